@@ -1,0 +1,90 @@
+#!/usr/bin/env node
+// The only JavaScript source: bundles the TypeScript engine into .cache/ (reused while no source changed) and starts it.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import module from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const engineRoot = dirname(dirname(fileURLToPath(import.meta.url)))
+const folder = join(engineRoot, '.cache', 'engine')
+const recordFile = join(folder, 'engine.json')
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`Troodon needs Node 20.19 or newer; this is ${process.versions.node}.\n`)
+  process.exit(2)
+}
+
+/** The folder of the bundled engine, or null when a source changed since it was made. */
+function reusable() {
+  try {
+    const { inputs, name } = JSON.parse(readFileSync(recordFile, 'utf8'))
+    const same = inputs.every(([path, size, mtime]) => {
+      const stat = statSync(join(engineRoot, path))
+      return stat.size === size && stat.mtimeMs === mtime
+    })
+    return same && existsSync(join(folder, name, 'main.js')) ? name : null
+  } catch {
+    return null
+  }
+}
+
+async function bundle() {
+  const esbuild = await import('esbuild')
+  const result = await esbuild.build({
+    entryPoints: { main: join(engineRoot, 'build/main.ts'), worker: join(engineRoot, 'build/worker.ts') },
+    bundle: true,
+    write: false,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    metafile: true,
+    minifySyntax: true,
+    legalComments: 'none',
+    absWorkingDir: engineRoot,
+    outdir: join(folder, 'out'),
+    external: ['esbuild', 'sharp', 'lmdb', 'highlight.js', 'chokidar', 'workbox-build'],
+    banner: { js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);" },
+  })
+  const hash = createHash('sha256')
+  for (const file of result.outputFiles) hash.update(relative(folder, file.path)).update(file.contents)
+  hash.update(readFileSync(join(engineRoot, 'package.json')))
+  const name = hash.digest('hex').slice(0, 16)
+  const target = join(folder, name)
+  if (!existsSync(target)) {
+    const draft = `${target}.${process.pid}`
+    mkdirSync(draft, { recursive: true })
+    for (const file of result.outputFiles) {
+      const path = join(draft, relative(join(folder, 'out'), file.path))
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, file.contents)
+    }
+    writeFileSync(join(draft, 'languages.json'), JSON.stringify(languageNames()))
+    try {
+      renameSync(draft, target)
+    } catch {
+      rmSync(draft, { recursive: true, force: true })
+    }
+  }
+  const inputs = [...Object.keys(result.metafile.inputs), 'package.json'].map((path) => {
+    const stat = statSync(join(engineRoot, path))
+    return [path, stat.size, stat.mtimeMs]
+  })
+  writeFileSync(`${recordFile}.${process.pid}`, JSON.stringify({ name, inputs }))
+  renameSync(`${recordFile}.${process.pid}`, recordFile)
+  return name
+}
+
+/** Names of highlight.js' grammars, from the package that is installed. */
+function languageNames() {
+  const folder = join(engineRoot, 'node_modules/highlight.js/lib/languages')
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names.filter((name) => name.endsWith('.js') && !name.endsWith('.js.js')).map((name) => name.slice(0, -3)).sort()
+}
+
+module.enableCompileCache?.(join(folder, 'v8'))
+const name = reusable() ?? (await bundle())
+const { main } = await import(pathToFileURL(join(folder, name, 'main.js')).href)
+process.exitCode = await main({ args: process.argv.slice(2), engineRoot, engine: name, engineFolder: join(folder, name) })

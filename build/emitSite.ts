@@ -1,0 +1,109 @@
+// Routes and files → dist/. What has the key it had in the last build, and is intact, is not made again.
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type EmittedFile, isIntact, type Manifest, prepareOutDir, publish, stageFolderOf, statEmitted } from './io/emit.ts'
+import { writeOutput } from './io/outputFiles.ts'
+import type { Diagnostic } from './model/diagnostics.ts'
+import type { Session } from './session.ts'
+import type { OutputPath, SourcePath } from './shared/paths.ts'
+import type { RenderJob } from './work.ts'
+
+/** One or two files of `dist/` and how to make them. */
+export type Output =
+  | { readonly type: 'text'; readonly path: OutputPath; readonly key: string; readonly text: string }
+  | { readonly type: 'copy'; readonly path: OutputPath; readonly key: string; readonly file: string }
+  | { readonly type: 'route'; readonly html: OutputPath; readonly json: OutputPath | null; readonly key: string; readonly source: SourcePath | null; readonly job: Omit<RenderJob, 'outputs' | 'stageFolder'> }
+
+export interface Emitted {
+  readonly manifest: Manifest
+  readonly rendered: number
+  readonly written: number
+  readonly removed: number
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Routes are planned and rendered this many at a time, so that memory does not grow with the site. */
+const chunkSize = 2_000
+
+export async function emitSite(outputs: Iterable<Output>, last: Manifest, session: Session): Promise<Emitted> {
+  const { outDir } = session
+  prepareOutDir(outDir)
+  const state: State = { session, last, stage: stageFolderOf(outDir), kept: new Map(), made: new Map(), diagnostics: [], rendered: 0 }
+  let chunk: RouteOutput[] = []
+  for (const output of outputs) {
+    if (output.type === 'route') chunk.push(output)
+    else emitFile(output, state)
+    if (chunk.length < chunkSize) continue
+    await emitRoutes(chunk, state)
+    chunk = []
+  }
+  await emitRoutes(chunk, state)
+  if (state.diagnostics.length > 0) return { manifest: last, rendered: state.rendered, written: 0, removed: 0, diagnostics: state.diagnostics }
+  const gone = [...last.keys()].filter((path) => !state.kept.has(path) && !state.made.has(path))
+  publish(outDir, gone)
+  const made = [...state.made].map(([path, file]): [OutputPath, EmittedFile] => [path, { ...file, ...statEmitted(outDir, path) }])
+  const manifest = new Map([...state.kept, ...made].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const written = [...state.made.keys()].filter((path) => last.get(path)?.hash !== state.made.get(path)?.hash).length
+  return { manifest, rendered: state.rendered, written, removed: gone.length, diagnostics: [] }
+}
+
+type RouteOutput = Extract<Output, { type: 'route' }>
+
+interface State {
+  readonly session: Session
+  readonly last: Manifest
+  readonly stage: string
+  readonly kept: Map<OutputPath, EmittedFile>
+  readonly made: Map<OutputPath, { key: string; hash: string; size: number }>
+  readonly diagnostics: Diagnostic[]
+  rendered: number
+}
+
+/** The file as it stands, when it is what `key` makes. */
+function keep(path: OutputPath, key: string, state: State): boolean {
+  const known = state.last.get(path)
+  if (known?.key !== key || !isIntact(state.session.outDir, path, known)) return false
+  state.kept.set(path, known)
+  return true
+}
+
+/** The hash of a file that is intact, so that equal bytes are not written again. */
+function intactHash(path: OutputPath, { last, session }: State): string | null {
+  const known = last.get(path)
+  return known && isIntact(session.outDir, path, known) ? known.hash : null
+}
+
+function emitFile(output: Exclude<Output, { type: 'route' }>, state: State): void {
+  if (keep(output.path, output.key, state)) return
+  if (output.type === 'text') {
+    const { hash, size } = writeOutput(state.stage, output.path, output.text, intactHash(output.path, state))
+    state.made.set(output.path, { key: output.key, hash, size })
+    return
+  }
+  // A copy's key is the hash of its content.
+  if (intactHash(output.path, state) !== output.key) {
+    const target = join(state.stage, output.path)
+    mkdirSync(dirname(target), { recursive: true })
+    copyFileSync(output.file, target)
+  }
+  state.made.set(output.path, { key: output.key, hash: output.key, size: 0 })
+}
+
+async function emitRoutes(routes: readonly RouteOutput[], state: State): Promise<void> {
+  const dirty = routes.filter(({ html, json, key }) => !(keep(html, key, state) && (json === null || keep(json, key, state))))
+  const jobs = dirty.map(({ html, json, job }): RenderJob => {
+    const files = json === null ? [[html, 'html'] as const] : ([[html, 'html'], [json, 'json']] as const)
+    return { ...job, stageFolder: state.stage, outputs: files.map(([path, kind]) => ({ path, kind, previous: intactHash(path, state) })) }
+  })
+  const results = await state.session.crew.render(jobs)
+  state.rendered += jobs.length
+  for (const [index, result] of results.entries()) {
+    const { key, source, html, json } = dirty[index] as RouteOutput
+    if ('error' in result) {
+      state.diagnostics.push({ code: 'renderFailed', file: source, line: source ? 1 : 0, column: 1, message: `The page ${html} cannot be rendered: ${result.error}`, hint: null })
+      continue
+    }
+    for (const path of [html, json]) if (path) state.kept.delete(path)
+    for (const { path, hash, size } of result.written) state.made.set(path, { key, hash, size })
+  }
+}

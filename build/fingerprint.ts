@@ -1,0 +1,31 @@
+// "Nothing changed": when every input is what it was and dist/ is intact, the last build's answer is the answer.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { freshBundle } from './io/bundle.ts'
+import { isIntact, journalName } from './io/emit.ts'
+import { readHead } from './io/gitHead.ts'
+import { hashOf } from './io/hash.ts'
+import { raceWindow, type Scan } from './io/scan.ts'
+import type { LastBuild } from './memo.ts'
+import type { Session } from './session.ts'
+import type { SourcePath } from './shared/paths.ts'
+
+/** Identity of all inputs, or null when it is not certain (a file was touched just now, the theme must be built). */
+export function fingerprintOf({ files, startedAt }: Scan, pages: readonly SourcePath[], { hashes, project, engine, engineRoot, cacheFolder }: Session): string | null {
+  const bundle = freshBundle({ root: project.root, engineRoot, cacheFolder, config: project.config, pages })
+  if (!bundle) return null
+  const parts: string[] = [engine, project.configHash, readHead(project.root), bundle.key]
+  for (const [source, stat] of files) {
+    const hash = hashes.get(source, stat)
+    if (hash === undefined && Math.max(stat.mtime, stat.ctime) > startedAt - raceWindow) return null
+    parts.push(source, hash ?? `${stat.size}:${stat.mtime}:${stat.ctime}:${stat.inode}`)
+  }
+  return hashOf(parts.join('\n'))
+}
+
+/** Whether the last build still stands: same inputs, and every file of `dist/` as it was written. */
+export function stillStands(last: LastBuild | null, fingerprint: string | null, outDir: string): last is LastBuild {
+  if (!last || fingerprint === null || last.fingerprint !== fingerprint || existsSync(join(outDir, journalName))) return false
+  for (const [path, file] of last.manifest) if (!isIntact(outDir, path, file)) return false
+  return true
+}

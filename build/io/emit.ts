@@ -1,0 +1,101 @@
+// Brings `dist/` from one whole state to the next: changed files wait in a stage folder, a journal says the stage is
+// complete, then they are renamed into place. A run that finds a journal finishes it; one that finds a stage without a
+// journal throws it away.
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { OutputPath } from '../shared/paths.ts'
+import { writeWhole } from './loadModule.ts'
+import { UsageError } from './loadProject.ts'
+
+const markerName = '.troodon'
+const stageName = '.troodon-stage'
+export const journalName = '.troodon-journal'
+const markerText = 'Made by Troodon. Every build rewrites this folder; do not put files of your own here.\n'
+
+export const stageFolderOf = (outDir: string): string => join(outDir, stageName)
+
+/** Refuses an output folder that this tool did not make, and finishes what an interrupted run left. */
+export function prepareOutDir(outDir: string): void {
+  const stat = lstatSync(outDir, { throwIfNoEntry: false })
+  if (stat && !stat.isDirectory()) throw new UsageError(`The output ${outDir} is ${stat.isSymbolicLink() ? 'a link' : 'not a folder'}. Remove it or choose another with --out.`)
+  if (stat && !existsSync(join(outDir, markerName)) && readdirSync(outDir).some((name) => name !== stageName))
+    throw new UsageError(`The output folder ${outDir} has files that Troodon did not make. Empty it or choose another with --out.`)
+  mkdirSync(outDir, { recursive: true })
+  if (!existsSync(join(outDir, markerName))) writeWhole(join(outDir, markerName), markerText)
+  if (existsSync(join(outDir, journalName))) finish(outDir)
+  rmSync(stageFolderOf(outDir), { recursive: true, force: true })
+}
+
+/** Publishes the staged files and removes those that are gone. */
+export function publish(outDir: string, gone: readonly OutputPath[]): void {
+  if (!existsSync(stageFolderOf(outDir)) && gone.length === 0) return
+  writeWhole(join(outDir, journalName), JSON.stringify({ gone }))
+  finish(outDir)
+}
+
+function finish(outDir: string): void {
+  const journal = JSON.parse(readFileSync(join(outDir, journalName), 'utf8')) as { gone: readonly string[] }
+  const stage = stageFolderOf(outDir)
+  if (existsSync(stage)) moveTree(stage, outDir)
+  for (const path of journal.gone) removeFile(outDir, path)
+  rmSync(stage, { recursive: true, force: true })
+  rmSync(join(outDir, journalName), { force: true })
+}
+
+/** Renames whole folders where the target has none yet, files otherwise. Can be run again after a stop at any point. */
+function moveTree(from: string, to: string): void {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const source = join(from, entry.name)
+    const target = join(to, entry.name)
+    const existing = lstatSync(target, { throwIfNoEntry: false })
+    if (existing && entry.isDirectory() !== existing.isDirectory()) rmSync(target, { recursive: true })
+    if (existing?.isDirectory() && entry.isDirectory()) moveTree(source, target)
+    else renameSync(source, target)
+  }
+}
+
+function removeFile(outDir: string, path: string): void {
+  const file = join(outDir, path)
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return
+  rmSync(file)
+  for (let folder = dirname(file); folder !== outDir && folder.startsWith(outDir); folder = dirname(folder)) {
+    try {
+      rmdirSync(folder)
+    } catch {
+      return
+    }
+  }
+}
+
+/** Removes an unfinished stage; after an error or Ctrl-C. */
+export function abandon(outDir: string): void {
+  if (!existsSync(join(outDir, journalName))) rmSync(stageFolderOf(outDir), { recursive: true, force: true })
+}
+
+/** What was written for one output, as the manifest of the last build has it. */
+export interface EmittedFile {
+  /** Identity of everything the content depends on. */
+  readonly key: string
+  readonly hash: string
+  readonly size: number
+  readonly mtime: number
+  readonly inode: number
+}
+
+export type Manifest = ReadonlyMap<OutputPath, EmittedFile>
+
+/** Whether the file in `dist/` is still the one that was written. */
+export function isIntact(outDir: string, path: OutputPath, file: EmittedFile): boolean {
+  const stat = statSync(join(outDir, path), { throwIfNoEntry: false })
+  return stat !== undefined && stat.size === file.size && stat.mtimeMs === file.mtime && stat.ino === file.inode
+}
+
+export function statEmitted(outDir: string, path: OutputPath): { mtime: number; inode: number } {
+  const stat = statSync(join(outDir, path))
+  return { mtime: stat.mtimeMs, inode: stat.ino }
+}
+
+export const writeText = (file: string, text: string): void => {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

@@ -1,0 +1,33 @@
+// Writes one output into the stage folder, unless `dist/` has the same bytes already.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { OutputPath } from '../shared/paths.ts'
+import { hashOf } from './hash.ts'
+
+export interface WrittenOutput {
+  readonly path: OutputPath
+  readonly hash: string
+  readonly size: number
+  /** False when the bytes were the same as before and nothing was written. */
+  readonly changed: boolean
+}
+
+const made = new Set<string>()
+
+export function writeOutput(stageFolder: string, path: OutputPath, content: string | Uint8Array, previous: string | null): WrittenOutput {
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
+  const hash = hashOf(bytes)
+  if (hash === previous) return { path, hash, size: bytes.length, changed: false }
+  const file = join(stageFolder, path)
+  const folder = dirname(file)
+  try {
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
+    made.add(folder)
+    writeFileSync(file, bytes)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, bytes)
+  }
+  return { path, hash, size: bytes.length, changed: true }
+}

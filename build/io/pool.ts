@@ -1,0 +1,57 @@
+// Worker threads that take batches as they become free. Few jobs run inline: starting a thread costs more than they do.
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+
+export interface PoolOptions {
+  readonly workerFile: string
+  readonly workerData: unknown
+  /** Number of threads; default: one per core. */
+  readonly threads?: number
+}
+
+export interface Pool {
+  /** Runs jobs of one kind; results in the order of the jobs. */
+  readonly run: <Job, Result>(kind: string, jobs: readonly Job[], batchSize: number) => Promise<Result[]>
+  /** Sends the same job to every thread. */
+  readonly all: (kind: string, job: unknown) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export function createPool({ workerFile, workerData, threads = availableParallelism() }: PoolOptions): Pool {
+  const workers = Array.from({ length: threads }, () => new Worker(workerFile, { workerData }))
+  return {
+    async run<Job, Result>(kind: string, jobs: readonly Job[], batchSize: number) {
+      const results = new Array<Result>(jobs.length)
+      let next = 0
+      const serve = async (worker: Worker) => {
+        while (next < jobs.length) {
+          const from = next
+          next += batchSize
+          const answers = await ask<Result>(worker, { kind, jobs: jobs.slice(from, next) })
+          for (const [index, answer] of answers.entries()) results[from + index] = answer
+        }
+      }
+      await Promise.all(workers.map(serve))
+      return results
+    },
+    async all(kind, job) {
+      await Promise.all(workers.map((worker) => ask(worker, { kind, jobs: [job] })))
+    },
+    close: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))),
+  }
+}
+
+/** One batch, one answer; a thread that dies first is an error, never a wait without end. */
+function ask<Result>(worker: Worker, message: unknown): Promise<Result[]> {
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+      finish()
+    }
+    const onMessage = (answer: Result[]) => settle(() => resolve(answer))
+    const onError = (error: unknown) => settle(() => reject(new Error('A worker thread failed.', { cause: error ?? new Error('It threw null.') })))
+    const onExit = (code: number) => settle(() => reject(new Error(`A worker thread ended with code ${code} before its work was done.`)))
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
+    worker.postMessage(message)
+  })
+}

@@ -1,0 +1,55 @@
+// Reads the small data files of a site: category files, versions.json, sidebars, translations.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
+import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
+import type { Config } from '../model/project.ts'
+import { fileNameOf, joinPath, type SourcePath, sourcePath } from '../shared/paths.ts'
+import { loadModule } from './loadModule.ts'
+
+export interface ReadData {
+  readonly data: ReadonlyMap<SourcePath, unknown>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface DataOptions {
+  readonly root: string
+  readonly engineRoot: string
+  readonly cacheFolder: string
+  readonly config: Config
+}
+
+const isData = (path: string): boolean => /(?:^|\/)(?:_category_\.(?:json|ya?ml)|(?:[\w-]+_)?versions\.json|code\.json|tags\.ya?ml)$|_sidebars\/|\/docusaurus-plugin-content-docs[^/]*\/[^/]+\.json$/.test(path)
+
+const codeOf = (path: string): DiagnosticCode => (path.includes('_category_') ? 'categoryFile' : path.endsWith('versions.json') ? 'versionsFile' : 'sidebarFile')
+
+export async function readData(files: Iterable<SourcePath>, options: DataOptions): Promise<ReadData> {
+  const { root, config } = options
+  const data = new Map<SourcePath, unknown>()
+  const diagnostics: Diagnostic[] = []
+  const modules = new Set(sidebarModules(config))
+  for (const file of files) {
+    if (!isData(file) && !modules.has(file)) continue
+    try {
+      data.set(file, modules.has(file) ? (await loadModule(join(root, file), options)).value : parse(readFileSync(join(root, file), 'utf8'), file))
+    } catch (error) {
+      diagnostics.push({ code: codeOf(file), file, ...place(error), hint: null })
+    }
+  }
+  return { data, diagnostics }
+}
+
+function sidebarModules(config: Config): SourcePath[] {
+  const named = config.docs.flatMap(({ sidebarPath }) => (typeof sidebarPath === 'string' ? [sidebarPath] : []))
+  const usual = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `sidebars.${ending}`)
+  return [...named, ...usual].map((path) => sourcePath(joinPath(config.contentDir, path)))
+}
+
+const parse = (text: string, file: SourcePath): unknown => (fileNameOf(file).endsWith('.json') ? JSON.parse(text.replace(/^\uFEFF/, '') || 'null') : load(text, { schema: CORE_SCHEMA }))
+
+function place(error: unknown): { line: number; column: number; message: string } {
+  if (error instanceof YAMLException) return { line: (error.mark?.line ?? 0) + 1, column: (error.mark?.column ?? 0) + 1, message: `The file is not valid YAML: ${error.reason}.` }
+  const message = (error as Error).message
+  const at = /line (\d+) column (\d+)/.exec(message)
+  return { line: Number(at?.[1] ?? 1), column: Number(at?.[2] ?? 1), message: `The file cannot be read: ${message}.` }
+}

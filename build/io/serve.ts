@@ -1,0 +1,109 @@
+// Serves a built site as a static host would, on the loopback address. Refuses other hosts (DNS rebinding), paths that
+// leave the folder, dot files, and a folder whose build was interrupted.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { extname, join, sep } from 'node:path'
+import { journalName } from './emit.ts'
+import type { Terminal } from './terminal.ts'
+
+export interface ServeOptions {
+  readonly outDir: string
+  readonly port: number
+  readonly host: string
+  readonly terminal: Terminal
+}
+
+export async function serve({ outDir, port, host, terminal }: ServeOptions): Promise<number> {
+  if (!existsSync(outDir)) {
+    terminal.error(`There is no ${outDir}. Build the site first.`)
+    return 1
+  }
+  if (existsSync(join(outDir, journalName))) {
+    terminal.error(`The last build into ${outDir} was interrupted. Build again to finish it.`)
+    return 1
+  }
+  const server = createServer(siteHandler(outDir))
+  const address = await listen(server, port, host)
+  terminal.info(`Serving ${outDir} at ${address}`)
+  await new Promise((resolve) => process.once('SIGINT', resolve))
+  server.closeAllConnections()
+  return 130
+}
+
+/** Listens and returns the address; port 0 takes a free one. */
+export function listen(server: Server, port: number, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${typeof address === 'object' && address ? address.port : port}/`)
+    })
+  })
+}
+
+/** Answers GET and HEAD from a folder. `transform` may change HTML (the watch server adds its script). */
+export function siteHandler(outDir: string, transform: (html: string) => string = (html) => html) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    if (!isLocalHost(request.headers.host ?? '')) return send(response, 403, 'text/plain', 'This host is not served.')
+    if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, 'text/plain', 'Only GET is answered.')
+    const path = safePath(request.url ?? '/')
+    if (path === null) return send(response, 400, 'text/plain', 'This path is not served.')
+    const found = findFile(outDir, path)
+    if (found === 'redirect') {
+      response.writeHead(301, { location: `${encodeURI(path)}/` }).end()
+      return
+    }
+    const file = found ?? join(outDir, '404.html')
+    const status = found ? 200 : 404
+    if (!existsSync(file)) return send(response, 404, 'text/plain', 'Not found.')
+    const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream'
+    const stat = statSync(file)
+    const etag = `"${stat.size.toString(36)}-${stat.mtimeMs.toString(36)}"`
+    const caching = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+    if (status === 200 && request.headers['if-none-match'] === etag) {
+      response.writeHead(304, { etag }).end()
+      return
+    }
+    const content = readFileSync(file)
+    const body = type.startsWith('text/html') ? Buffer.from(transform(content.toString('utf8'))) : content
+    response.writeHead(status, { 'content-type': type, 'content-length': body.length, 'cache-control': caching, etag, 'x-content-type-options': 'nosniff' })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.gif': 'image/gif', '.webp': 'image/webp', '.avif': 'image/avif', '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8', '.md': 'text/markdown; charset=utf-8', '.xml': 'application/xml; charset=utf-8', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json', '.pdf': 'application/pdf', '.zip': 'application/zip', '.mp4': 'video/mp4', '.wasm': 'application/wasm',
+}
+
+/** `localhost`, names below it, and the loopback addresses, with any port. */
+export function isLocalHost(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').toLowerCase()
+  return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name)
+}
+
+/** The decoded path of a request, or null when it is not to be answered. */
+function safePath(url: string): string | null {
+  try {
+    const path = decodeURIComponent(url.replace(/[?#].*$/, ''))
+    const bad = !path.startsWith('/') || path.includes('\0') || path.includes('\\') || path.split('/').some((part) => part === '..' || (part.startsWith('.') && part !== '.well-known'))
+    return bad ? null : path
+  } catch {
+    return null
+  }
+}
+
+/** As static hosts do: the file, the folder's index, the name with `.html`. */
+function findFile(outDir: string, path: string): string | 'redirect' | null {
+  const file = join(outDir, path)
+  if (file !== outDir && !file.startsWith(outDir + sep)) return null
+  const stat = statSync(file, { throwIfNoEntry: false })
+  if (stat?.isFile()) return file
+  if (stat?.isDirectory() && existsSync(join(file, 'index.html'))) return path.endsWith('/') ? join(file, 'index.html') : 'redirect'
+  return existsSync(`${file}.html`) ? `${file}.html` : null
+}
+
+const send = (response: ServerResponse, status: number, type: string, text: string): void => {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(text)
+}

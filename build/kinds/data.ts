@@ -1,0 +1,80 @@
+// What the data functions of all kinds share: finished addresses, head fields, edit links, last updates.
+import type { Address } from '../model/links.ts'
+import type { Page } from '../model/page.ts'
+import type { Config, EditUrl } from '../model/project.ts'
+import type { Route, Site, SiteInput } from '../model/site.ts'
+import { hrefOf, type RoutePath } from '../shared/paths.ts'
+import type { HeadData, Href, LastUpdate, SidebarRef } from '../shared/routeData.ts'
+import type { SidebarPlaces } from './docs/sidebarData.ts'
+
+export interface DataContext {
+  readonly config: Config
+  readonly site: Site
+  readonly history: SiteInput['history']
+  readonly resolve: (href: string, locale: string) => Address
+  /** Sidebar key (`en/default/current/docs`) → its data, file and trails. */
+  readonly sidebars: ReadonlyMap<string, SidebarPlaces & { readonly href: Href }>
+  /** Route → the same page in each language, for `hreflang`. */
+  readonly alternates: ReadonlyMap<Route, HeadData['alternates']>
+}
+
+export const sidebarKey = (locale: string, instance: string, version: string, name: string): string => `${locale}/${instance}/${version}/${name}`
+
+export function sidebarRef(key: string, route: RoutePath, { sidebars }: DataContext): SidebarRef | null {
+  const places = sidebars.get(key)
+  return places ? { key, href: places.href, trail: places.trails.get(route) ?? [] } : null
+}
+
+interface HeadInput {
+  readonly title: string | null
+  readonly description: string | null
+  readonly keywords: readonly string[]
+  readonly image: string | null
+  readonly noIndex: boolean
+  /** When another page is the preferred one. */
+  readonly canonical?: RoutePath
+}
+
+export function headOf(route: Route, { title, description, keywords, image, noIndex, canonical }: HeadInput, { config, resolve, alternates }: DataContext): HeadData {
+  const shown = image ?? config.theme.image
+  const absolute = (path: string) => (/^[a-z]+:/i.test(path) ? path : config.url + path)
+  return {
+    title: title === null || title === config.title ? config.title : `${title} ${config.titleDelimiter} ${config.title}`,
+    description,
+    keywords,
+    canonical: absolute(hrefOf(canonical ?? route.path, config.baseUrl)),
+    image: shown === null ? null : absolute(resolve(shown, route.locale).href),
+    noIndex: noIndex || config.noIndex,
+    alternates: alternates.get(route) ?? [],
+  }
+}
+
+export interface EditPlace {
+  readonly editUrl: EditUrl | null
+  readonly page: Page
+  readonly version: string
+  /** Folder that the link names (the current version's when old versions point there). */
+  readonly folder: string
+  readonly relative: string
+  readonly route: RoutePath
+  readonly locale: string
+}
+
+/** The page's own address for editing wins; null in the front matter switches the link off. */
+export function editHref({ editUrl, page, version, folder, relative, route, locale }: EditPlace): Href | null {
+  const custom = page.facts.frontMatter.custom_edit_url
+  if (custom !== undefined) return custom
+  if (editUrl === null) return null
+  if (typeof editUrl === 'function') return editUrl({ version, versionDocsDirPath: folder, docPath: relative, permalink: route.replace(/^\/|\/$/g, ''), locale }) ?? null
+  return `${editUrl.replace(/\/$/, '')}/${[folder, relative].filter(Boolean).map(encodeURI).join('/')}`
+}
+
+/** Front matter first, then git; each part only when the site shows it. */
+export function lastUpdateOf(page: Page, show: { readonly time: boolean; readonly author: boolean }, { history }: DataContext): LastUpdate | null {
+  if (!show.time && !show.author) return null
+  const own = page.facts.frontMatter.last_update
+  const commit = history?.get(page.source)
+  const date = show.time ? (own?.date ?? commit?.date ?? null) : null
+  const author = show.author ? (own?.author ?? commit?.author ?? null) : null
+  return date === null && author === null ? null : { date, author }
+}

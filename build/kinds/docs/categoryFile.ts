@@ -1,0 +1,53 @@
+// `_category_.json`, `.yml`, `.yaml`: what a folder says about its category.
+import * as v from 'valibot'
+import type { Diagnostic } from '../../model/diagnostics.ts'
+import type { SiteInput, VersionInfo } from '../../model/site.ts'
+import { type SourcePath, sourcePath } from '../../shared/paths.ts'
+
+const link = v.union([
+  v.strictObject({ type: v.literal('doc'), id: v.string() }),
+  v.strictObject({
+    type: v.literal('generated-index'),
+    slug: v.optional(v.string()),
+    title: v.optional(v.string()),
+    description: v.optional(v.string()),
+    keywords: v.optional(v.array(v.string())),
+    image: v.optional(v.string()),
+  }),
+])
+
+const schema = v.strictObject({
+  key: v.optional(v.string()),
+  label: v.optional(v.string()),
+  position: v.optional(v.number()),
+  description: v.optional(v.string()),
+  collapsed: v.optional(v.boolean()),
+  collapsible: v.optional(v.boolean()),
+  className: v.optional(v.string()),
+  customProps: v.optional(v.record(v.string(), v.unknown())),
+  link: v.optional(v.nullable(link)),
+})
+
+export type CategoryFile = v.InferOutput<typeof schema>
+
+/** The category file of a folder (as on disk), a translated one first; null when there is none. */
+export function categoryFileOf(folder: string, version: VersionInfo, { data }: SiteInput): { file: CategoryFile | null; diagnostics: readonly Diagnostic[] } {
+  const roots = version.localizedFolder === null ? [version.folder] : [version.localizedFolder, version.folder]
+  for (const root of roots)
+    for (const ending of ['json', 'yml', 'yaml']) {
+      const source = sourcePath([root, folder, `_category_.${ending}`].filter(Boolean).join('/'))
+      if (data.has(source)) return read(data.get(source), source)
+    }
+  return { file: null, diagnostics: [] }
+}
+
+function read(content: unknown, source: SourcePath): { file: CategoryFile | null; diagnostics: readonly Diagnostic[] } {
+  const parsed = v.safeParse(schema, content ?? {})
+  if (parsed.success) return { file: parsed.output, diagnostics: [] }
+  const diagnostics = parsed.issues.map((issue): Diagnostic => {
+    const path = (issue.path ?? []).map((item) => String(item.key)).join('.')
+    const message = issue.expected === 'never' ? `There is no category field "${path}".` : `The category field "${path}" must be ${issue.expected}, not ${issue.received}.`
+    return { code: 'categoryFile', file: source, line: 1, column: 1, message, hint: null }
+  })
+  return { file: null, diagnostics }
+}

@@ -1,0 +1,116 @@
+// A version's Markdown files → documents with ids, addresses and titles.
+import picomatch from 'picomatch'
+import type { Diagnostic } from '../../model/diagnostics.ts'
+import type { Page } from '../../model/page.ts'
+import type { DocsConfig } from '../../model/project.ts'
+import type { Doc, DocFile, SiteInput, VersionInfo } from '../../model/site.ts'
+import { fileNameOf, folderOf, type RoutePath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
+import { slugProblem } from '../../shared/slug.ts'
+import { readNumberPrefix, withoutPrefixes } from './numberPrefix.ts'
+
+export interface ReadDocuments {
+  /** Sorted by file; drafts left out. The sidebar is not known yet. */
+  readonly docs: readonly Omit<Doc, 'sidebar'>[]
+  readonly draftIds: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** All documents of one version in one language; a translated file stands in for the original at the same path. */
+export function readDocuments(version: VersionInfo, config: DocsConfig, input: SiteInput): ReadDocuments {
+  const docs = new Map<string, Omit<Doc, 'sidebar'>>()
+  const draftIds: string[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const { relative, page } of filesOf(version, config, input)) {
+    const read = readDocument(relative, page, version, config, input.config.trailingSlash)
+    diagnostics.push(...read.diagnostics)
+    if (!read.doc) continue
+    const { doc } = read
+    const first = docs.get(doc.id)
+    if (page.facts.frontMatter.draft === true) draftIds.push(doc.id)
+    else if (first) diagnostics.push(duplicateId(doc, first))
+    else docs.set(doc.id, doc)
+  }
+  return { docs: [...docs.values()], draftIds, diagnostics }
+}
+
+/** Folders that are not documents when the documents lie in the root itself. */
+const reserved = /^(?:node_modules|dist|\.cache|versioned_docs|versioned_sidebars|[\w-]+_versioned_docs|[\w-]+_versioned_sidebars)\//
+
+function* filesOf(version: VersionInfo, config: DocsConfig, input: SiteInput): Generator<{ relative: string; page: Page }> {
+  const included = picomatch([...config.include])
+  const excluded = picomatch([...config.exclude])
+  const prefix = version.folder === '' ? '' : `${version.folder}/`
+  const others = version.folder === '' ? otherFolders(input) : []
+  for (const [source, facts] of input.pages) {
+    if (!source.startsWith(prefix)) continue
+    if (prefix === '' && (reserved.test(source) || others.some((folder) => source.startsWith(folder)))) continue
+    const relative = source.slice(prefix.length)
+    if (!included(relative) || excluded(relative)) continue
+    const localized = version.localizedFolder === null ? null : sourcePath(`${version.localizedFolder}/${relative}`)
+    const translated = localized === null ? undefined : input.pages.get(localized)
+    yield { relative, page: localized && translated ? { source: localized, facts: translated } : { source, facts } }
+  }
+}
+
+function otherFolders({ config }: SiteInput): string[] {
+  const instances = config.docs.filter((other) => other.path !== '').map((other) => other.path)
+  const pages = config.pages ? [config.pages.path] : []
+  return [...instances, ...pages, config.i18n.path, ...config.staticDirectories].map((folder) => `${folder}/`)
+}
+
+function readDocument(relative: string, page: Page, version: VersionInfo, config: DocsConfig, trailingSlash: boolean) {
+  const { frontMatter, contentTitle } = page.facts
+  const file = readFile(relative, config.numberPrefixParser && frontMatter.parse_number_prefixes !== false)
+  const diagnostics: Diagnostic[] = []
+  const name = frontMatter.id ?? file.name
+  if (name.includes('/') || name === '') {
+    diagnostics.push(atField(page.source, 'invalidId', `The document id "${name}" must be a name without slashes.`, 'The folder is added by itself.'))
+    return { doc: null, diagnostics }
+  }
+  const slug = slugOf(file, name, frontMatter.slug)
+  const reason = slugProblem(slug)
+  if (reason) {
+    diagnostics.push(atField(page.source, 'invalidSlug', `The slug "${frontMatter.slug ?? slug}" ${reason}.`, 'Write a path below the version such as /guides/tabs.'))
+    return { doc: null, diagnostics }
+  }
+  const route: RoutePath = routePath(`${version.path}/${slug}`, trailingSlash)
+  const doc: Omit<Doc, 'sidebar'> = {
+    id: file.folder === '' ? name : `${file.folder}/${name}`,
+    page,
+    route,
+    title: frontMatter.title ?? contentTitle ?? name,
+    unlisted: frontMatter.unlisted === true,
+    file,
+  }
+  return { doc, diagnostics }
+}
+
+function readFile(relative: string, prefixes: boolean): DocFile {
+  const rawFolder = folderOf(relative)
+  const { name, position } = readNumberPrefix(fileNameOf(relative).replace(/\.mdx?$/i, ''), prefixes)
+  return { relative, rawFolder, folder: rawFolder === '' ? '' : withoutPrefixes(rawFolder, prefixes), name, position }
+}
+
+/** index, readme and a file named like its folder take the folder's address. */
+export function isFolderIndex(file: DocFile, names: readonly string[] = ['index', 'readme']): boolean {
+  const name = file.name.toLowerCase()
+  return names.includes(name) || (file.folder !== '' && name === fileNameOf(file.folder).toLowerCase())
+}
+
+function slugOf(file: DocFile, name: string, given: string | undefined): string {
+  if (given?.startsWith('/')) return given
+  const folder = file.folder === '' ? '' : `/${file.folder}`
+  if (given !== undefined) return `${folder}/${given}`
+  return isFolderIndex(file) ? `${folder}/` : `${folder}/${name}`
+}
+
+const atField = (file: SourcePath, code: 'invalidId' | 'invalidSlug', message: string, hint: string): Diagnostic => ({ code, file, line: 1, column: 1, message, hint })
+
+const duplicateId = (doc: Omit<Doc, 'sidebar'>, first: Omit<Doc, 'sidebar'>): Diagnostic => ({
+  code: 'duplicateId',
+  file: doc.page.source,
+  line: 1,
+  column: 1,
+  message: `The document id "${doc.id}" is already used by ${first.page.source}.`,
+  hint: 'Give one of them another id in its front matter.',
+})

@@ -1,0 +1,121 @@
+// A planned sidebar → the JSON that its pages share, and the way to each page in it.
+import type { Address } from '../../model/links.ts'
+import type { CardData, SidebarData, SidebarItem } from '../../shared/routeData.ts'
+import type { Doc, DocsVersion, Sidebar, SidebarCategoryEntry, SidebarEntry } from '../../model/site.ts'
+import { hrefOf, type RoutePath } from '../../shared/paths.ts'
+
+export interface SidebarPlaces {
+  readonly data: SidebarData
+  /** Route → indexes that lead to its item. */
+  readonly trails: ReadonlyMap<RoutePath, readonly number[]>
+}
+
+export interface SidebarContext {
+  readonly baseUrl: string
+  readonly resolve: (href: string) => Address
+}
+
+export function sidebarData(sidebar: Sidebar, context: SidebarContext): SidebarPlaces {
+  const trails = new Map<RoutePath, readonly number[]>()
+  const items = itemsOf(sidebar.items, [], trails, context)
+  return { data: { items }, trails }
+}
+
+function itemsOf(entries: readonly SidebarEntry[], trail: readonly number[], trails: Map<RoutePath, readonly number[]>, context: SidebarContext): SidebarItem[] {
+  return entries.map((entry, index) => itemOf(entry, [...trail, index], trails, context))
+}
+
+function itemOf(entry: SidebarEntry, trail: readonly number[], trails: Map<RoutePath, readonly number[]>, context: SidebarContext): SidebarItem {
+  switch (entry.type) {
+    case 'doc':
+    case 'ref':
+      if (entry.type === 'doc') claim(entry.doc.route, trail, trails)
+      return { type: 'link', label: entry.label, href: hrefOf(entry.doc.route, context.baseUrl), ...(entry.doc.unlisted ? { unlisted: true } : {}), ...extras(entry) }
+    case 'link': {
+      const { href, external } = entry.addBaseUrl ? context.resolve(entry.href) : { href: entry.href.replace(/^pathname:\/\//, ''), external: true }
+      return { type: 'link', label: entry.label, href, ...(external ? { external: true } : {}), ...extras(entry) }
+    }
+    case 'html':
+      return { type: 'html', html: entry.html, defaultStyle: entry.defaultStyle, ...extras(entry) }
+    case 'category': {
+      const route = linkRoute(entry)
+      if (route) claim(route, trail, trails)
+      const items = itemsOf(entry.items, trail, trails, context)
+      return {
+        type: 'category',
+        label: entry.label,
+        href: route && hrefOf(route, context.baseUrl),
+        ...(entry.link && 'doc' in entry.link && entry.link.doc.unlisted ? { linkUnlisted: true as const } : {}),
+        firstHref: firstHref(items),
+        collapsible: entry.collapsible,
+        collapsed: entry.collapsed,
+        ...extras(entry),
+        items,
+      }
+    }
+  }
+}
+
+/** A document listed twice is active at its first place. */
+function claim(route: RoutePath, trail: readonly number[], trails: Map<RoutePath, readonly number[]>): void {
+  if (!trails.has(route)) trails.set(route, trail)
+}
+
+export function linkRoute({ link }: SidebarCategoryEntry): RoutePath | null {
+  if (!link) return null
+  return 'doc' in link ? link.doc.route : link.index.route
+}
+
+function extras({ className, customProps }: SidebarEntry): { className?: string; customProps?: Readonly<Record<string, unknown>> } {
+  return { ...(className === undefined ? {} : { className }), ...(customProps === undefined ? {} : { customProps }) }
+}
+
+function firstHref(items: readonly SidebarItem[]): string | null {
+  for (const item of items) {
+    if (item.type === 'link' && !item.unlisted) return item.href
+    if (item.type !== 'category') continue
+    const below = (item.linkUnlisted ? null : item.href) ?? item.firstHref
+    if (below !== null) return below
+  }
+  return null
+}
+
+/** The cards of a generated index: one per item that leads somewhere. */
+export function cardsOf(entries: readonly SidebarEntry[], version: DocsVersion, context: SidebarContext): CardData[] {
+  return entries.flatMap((entry): CardData[] => {
+    switch (entry.type) {
+      case 'html':
+        return []
+      case 'link': {
+        const { href, external } = context.resolve(entry.href)
+        return [{ kind: external ? 'external' : 'doc', href, label: entry.label, description: entry.description ?? null, count: null }]
+      }
+      case 'category':
+        return categoryCard(entry, version, context)
+      default:
+        if (entry.doc.unlisted) return []
+        return [{ kind: 'doc', href: hrefOf(entry.doc.route, context.baseUrl), label: entry.label, description: entry.description ?? describe(entry.doc), count: null }]
+    }
+  })
+}
+
+function categoryCard(entry: SidebarCategoryEntry, version: DocsVersion, { baseUrl }: SidebarContext): CardData[] {
+  const route = reachable(entry)
+  if (!route) return []
+  const ownDoc = entry.link && 'doc' in entry.link ? version.docsById.get(entry.link.doc.id) : undefined
+  const description = entry.description ?? ownDoc?.page.facts.frontMatter.description ?? null
+  return [{ kind: 'category', href: hrefOf(route, baseUrl), label: entry.label, description, count: description === null ? entry.items.length : null }]
+}
+
+const describe = (doc: Doc): string | null => doc.page.facts.frontMatter.description ?? doc.page.facts.excerpt
+
+/** The category's own page, else the first listed page below it. */
+function reachable(entry: SidebarCategoryEntry): RoutePath | null {
+  const own = entry.link && 'doc' in entry.link && entry.link.doc.unlisted ? null : linkRoute(entry)
+  if (own) return own
+  for (const item of entry.items) {
+    const below = item.type === 'category' ? reachable(item) : (item.type === 'doc' || item.type === 'ref') && !item.doc.unlisted ? item.doc.route : null
+    if (below) return below
+  }
+  return null
+}

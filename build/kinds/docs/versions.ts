@@ -1,0 +1,69 @@
+// Which versions a docs instance has, in which order, and where each lives on disk and on the site.
+import type { Diagnostic } from '../../model/diagnostics.ts'
+import type { DocsConfig, VersionConfig } from '../../model/project.ts'
+import type { LocalePlace, SiteInput, VersionInfo } from '../../model/site.ts'
+import { joinPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
+
+/** Files of a non-default instance are named after it: `community_versions.json`. */
+const named = (id: string, name: string): string => (id === 'default' ? name : `${id}_${name}`)
+
+/** The names in versions.json, newest first; problems when it is not a list of names. */
+export function frozenVersions(config: DocsConfig, { config: { contentDir }, data }: SiteInput): { names: readonly string[]; diagnostics: readonly Diagnostic[] } {
+  const file = sourcePath(joinPath(contentDir, named(config.id, 'versions.json')))
+  const content = config.disableVersioning ? undefined : data.get(file)
+  if (content === undefined) return { names: [], diagnostics: [] }
+  const names = Array.isArray(content) ? content.filter((name): name is string => typeof name === 'string' && /^[^/\\]+$/.test(name) && !/^\.+$/.test(name)) : []
+  if (Array.isArray(content) && names.length === content.length) return { names, diagnostics: [] }
+  const message = 'versions.json must be a list of version names such as ["2.0", "1.0"]; a name cannot be a path.'
+  return { names, diagnostics: [{ code: 'versionsFile', file, line: 1, column: 1, message, hint: null }] }
+}
+
+/** Every version that is built, current first. */
+export function planVersions(config: DocsConfig, input: SiteInput, place: LocalePlace, frozen: readonly string[]): readonly VersionInfo[] {
+  const all = config.includeCurrentVersion || frozen.length === 0 ? ['current', ...frozen] : [...frozen]
+  const names = config.onlyIncludeVersions ? all.filter((name) => config.onlyIncludeVersions?.includes(name)) : all
+  const wanted = config.lastVersion ?? frozen[0] ?? 'current'
+  const last = names.includes(wanted) ? wanted : (names[0] ?? 'current')
+  return names.map((name) => versionInfo(name, names, last, config, input, place))
+}
+
+function versionInfo(name: string, names: readonly string[], last: string, config: DocsConfig, input: SiteInput, place: LocalePlace): VersionInfo {
+  const own: VersionConfig = config.versions[name] ?? {}
+  const isLast = name === last
+  const { contentDir, i18n } = input.config
+  const part = own.path ?? (isLast ? '' : name === 'current' ? 'next' : name)
+  const pluginFolder = config.id === 'default' ? 'docusaurus-plugin-content-docs' : `docusaurus-plugin-content-docs-${config.id}`
+  const versionFolder = name === 'current' ? 'current' : `version-${name}`
+  const localeFolder = i18n.localeConfigs[place.locale]?.path ?? place.locale
+  return {
+    instance: config.id,
+    name,
+    label: own.label ?? (name === 'current' ? 'Next' : name),
+    isLast,
+    banner: own.banner === undefined ? defaultBanner(names, name, last) : own.banner === 'none' ? null : own.banner,
+    badge: own.badge ?? names.length > 1,
+    noIndex: own.noIndex ?? false,
+    className: own.className ?? `docs-version-${name}`,
+    path: joinPath('/', place.prefix, config.routeBasePath, part).replace(/\/$/, ''),
+    folder: joinPath(contentDir, name === 'current' ? config.path : `${named(config.id, 'versioned_docs')}/version-${name}`),
+    localizedFolder: place.isDefault ? null : joinPath(contentDir, i18n.path, localeFolder, pluginFolder, versionFolder),
+    sidebarFile: sidebarFile(name, config, input),
+  }
+}
+
+function defaultBanner(names: readonly string[], name: string, last: string): VersionInfo['banner'] {
+  if (name === last) return null
+  return names.indexOf(name) < names.indexOf(last) ? 'unreleased' : 'unmaintained'
+}
+
+function sidebarFile(name: string, config: DocsConfig, { config: { contentDir }, files }: SiteInput): SourcePath | null {
+  if (name !== 'current') {
+    const frozen = sourcePath(joinPath(contentDir, named(config.id, 'versioned_sidebars'), `version-${name}-sidebars.json`))
+    return files.has(frozen) ? frozen : null
+  }
+  if (config.sidebarPath === false) return null
+  if (config.sidebarPath !== null) return sourcePath(joinPath(contentDir, config.sidebarPath))
+  if (config.id !== 'default') return null
+  const found = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((ending) => sourcePath(joinPath(contentDir, `sidebars.${ending}`)))
+  return found.find((file) => files.has(file)) ?? null
+}

@@ -1,0 +1,62 @@
+// A page's route → what its view shows.
+import type { ComponentPageRouteEntry, MarkdownPageRouteEntry, NotFoundRouteEntry } from '../../model/site.ts'
+import { hrefOf } from '../../shared/paths.ts'
+import type { ComponentPageRoute, MarkdownPageRoute, NotFoundRoute } from '../../shared/routeData.ts'
+import { tocTree } from '../../shared/toc.ts'
+import { type DataContext, editHref, headOf, lastUpdateOf } from '../data.ts'
+
+export function markdownPageData(route: MarkdownPageRouteEntry, context: DataContext): MarkdownPageRoute {
+  const { page } = route
+  const { config } = context
+  const { frontMatter, contentTitle, excerpt, headings } = page.facts
+  const title = frontMatter.title ?? contentTitle
+  const levels = config.theme.tableOfContents
+  const unlisted = frontMatter.unlisted === true
+  return {
+    view: 'markdownPage',
+    path: route.path,
+    href: hrefOf(route.path, config.baseUrl),
+    head: headOf(route, { title: frontMatter.title_meta ?? title, description: frontMatter.description ?? excerpt, keywords: frontMatter.keywords ?? [], image: frontMatter.image ?? null, noIndex: unlisted }, context),
+    htmlClass: 'plugin-pages plugin-id-default',
+    unlisted,
+    title: contentTitle !== null || frontMatter.hide_title === true || title === null ? null : title,
+    body: null,
+    toc: frontMatter.hide_table_of_contents === true ? null : tocTree(headings, frontMatter.toc_min_heading_level ?? levels.minHeadingLevel, frontMatter.toc_max_heading_level ?? levels.maxHeadingLevel),
+    wrapperClass: frontMatter.wrapperClassName ?? '',
+    editHref: config.pages && editHref({ editUrl: config.pages.editUrl, page, version: '', folder: [config.contentDir, config.pages.path].filter(Boolean).join('/'), relative: route.relative, route: route.path, locale: route.locale }),
+    lastUpdate: config.pages && lastUpdateOf(page, { time: config.pages.showLastUpdateTime, author: config.pages.showLastUpdateAuthor }, context),
+    draft: false,
+  }
+}
+
+/** The browser's files of a page module. */
+export interface ModuleFiles {
+  readonly href: string
+  readonly styles: readonly string[]
+}
+
+export function componentPageData(route: ComponentPageRouteEntry, files: ModuleFiles, context: DataContext): ComponentPageRoute {
+  const { config } = context
+  return {
+    view: 'componentPage',
+    path: route.path,
+    href: hrefOf(route.path, config.baseUrl),
+    head: headOf(route, { title: null, description: null, keywords: [], image: null, noIndex: false }, context),
+    htmlClass: 'plugin-pages plugin-id-default',
+    unlisted: false,
+    module: route.source,
+    moduleHref: files.href,
+    styles: files.styles,
+  }
+}
+
+export function notFoundData(route: NotFoundRouteEntry, context: DataContext): NotFoundRoute {
+  return {
+    view: 'notFound',
+    path: route.path,
+    href: hrefOf(route.path, context.config.baseUrl),
+    head: { ...headOf(route, { title: 'Page Not Found', description: null, keywords: [], image: null, noIndex: true }, context), canonical: null, alternates: [] },
+    htmlClass: 'not-found',
+    unlisted: false,
+  }
+}

@@ -1,0 +1,42 @@
+// Files in the folder of pages → routes: Markdown pages and React components.
+import picomatch from 'picomatch'
+import type { Diagnostic } from '../../model/diagnostics.ts'
+import type { PagesConfig } from '../../model/project.ts'
+import type { LocalePlace, Route, SiteInput } from '../../model/site.ts'
+import { joinPath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
+import { slugProblem } from '../../shared/slug.ts'
+
+export interface PlannedPages {
+  readonly routes: readonly Route[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export function planPages(config: PagesConfig, input: SiteInput, place: LocalePlace): PlannedPages {
+  const { contentDir, i18n } = input.config
+  const folder = `${joinPath(contentDir, config.path)}/`
+  const localizedFolder = place.isDefault ? null : `${joinPath(contentDir, i18n.path, i18n.localeConfigs[place.locale]?.path ?? place.locale, 'docusaurus-plugin-content-pages')}/`
+  const included = picomatch([...config.include])
+  const excluded = picomatch([...config.exclude])
+  const routes: Route[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const file of input.files) {
+    if (!file.startsWith(folder)) continue
+    const relative = file.slice(folder.length)
+    if (!included(relative) || excluded(relative)) continue
+    const localized = localizedFolder === null ? null : sourcePath(localizedFolder + relative)
+    const source = localized && input.files.has(localized) ? localized : file
+    const route = routeOf(source, relative, config, input, place)
+    if ('code' in route) diagnostics.push(route)
+    else if (route.kind !== 'markdownPage' || route.page.facts.frontMatter.draft !== true) routes.push(route)
+  }
+  return { routes, diagnostics }
+}
+
+function routeOf(source: SourcePath, relative: string, config: PagesConfig, input: SiteInput, place: LocalePlace): Route | Diagnostic {
+  const facts = input.pages.get(source)
+  const slug = facts?.frontMatter.slug ?? `/${relative.replace(/\.\w+$/, '').replace(/(?:^|\/)index$/, '')}`
+  const reason = slugProblem(slug)
+  if (reason) return { code: 'invalidSlug', file: source, line: 1, column: 1, message: `The slug "${slug}" ${reason}.`, hint: 'Write a path such as /about.' }
+  const path = routePath(joinPath('/', place.prefix, config.routeBasePath, slug), input.config.trailingSlash)
+  return facts ? { kind: 'markdownPage', path, locale: place.locale, page: { source, facts }, relative } : { kind: 'componentPage', path, locale: place.locale, source }
+}

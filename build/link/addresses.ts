@@ -1,0 +1,35 @@
+// Finished addresses for everything around the text: navbar, sidebars, cards. Those that lead nowhere are reported.
+import type { Address, AddressBook } from '../model/links.ts'
+import type { LinkFact } from '../model/page.ts'
+import { hrefOf } from '../shared/paths.ts'
+import type { LinkIndex } from './linkIndex.ts'
+import { type Resolution, resolveHref } from './resolveHref.ts'
+
+export function createAddressBook(index: LinkIndex): AddressBook {
+  const seen = new Map<string, LinkFact[]>()
+  return {
+    seen,
+    resolve(href, locale) {
+      const links = seen.get(locale) ?? []
+      if (!seen.has(locale)) seen.set(locale, links)
+      if (!links.some((link) => link.href === href)) links.push({ kind: 'link', href, line: 0, column: 0 })
+      const from = { locale, route: null, source: null }
+      const rooted = /^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(href) ? href : `/${href}`
+      return finished(resolveHref(rooted, from, index), rooted, index.baseUrl)
+    },
+  }
+}
+
+/** The address for an `href`; one that is broken stays as written (the build fails or warns about it). */
+export function finished(resolution: Resolution, href: string, baseUrl: string): Address {
+  switch (resolution.kind) {
+    case 'route':
+      return { href: hrefOf(resolution.route.path, baseUrl) + resolution.query + resolution.hash, external: false }
+    case 'static':
+      return { href: hrefOf(resolution.path, baseUrl) + resolution.rest, external: false }
+    case 'outside':
+      return { href: resolution.href, external: true }
+    default:
+      return { href: href.startsWith('/') && !href.startsWith('//') ? hrefOf(href, baseUrl).replaceAll('%25', '%') : href, external: false }
+  }
+}

@@ -1,0 +1,111 @@
+// Every link of every page against the index. Finds; the configuration judges.
+import type { Diagnostic } from '../model/diagnostics.ts'
+import { nearest } from '../model/nearest.ts'
+import type { EscapeFact, LinkFact } from '../model/page.ts'
+import { pageOf, type Route, type Site } from '../model/site.ts'
+import { isUnsafe } from '../shared/addresses.ts'
+import { decodePath, fileNameOf, hrefOf, joinPath, type SourcePath } from '../shared/paths.ts'
+import { idsOf, type LinkIndex } from './linkIndex.ts'
+import { type LinkOrigin, looksLikeFile, type Resolution, resolveHref } from './resolveHref.ts'
+
+export interface CheckedLinks {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Files that pages show or offer, sorted. */
+  readonly assets: readonly SourcePath[]
+  readonly count: number
+}
+
+/** Links of something that is not a Markdown page: a React page, the configuration, a sidebar file. */
+export interface OtherLinks {
+  readonly source: SourcePath | null
+  readonly locale: string
+  readonly route: Route | null
+  readonly links: readonly LinkFact[]
+}
+
+export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherLinks[]): CheckedLinks {
+  const diagnostics: Diagnostic[] = []
+  const assets = new Set<SourcePath>()
+  const suggestions: Suggestions = new Map()
+  let count = 0
+  const check = (links: readonly LinkFact[], from: LinkOrigin, escapes: readonly EscapeFact[]) => {
+    const used = new Set<EscapeFact>()
+    for (const link of links) {
+      count++
+      const resolution = resolveHref(link.href, from, index)
+      if (resolution.kind === 'asset' || resolution.kind === 'static') assets.add(resolution.source)
+      const found = problemOf(link, resolution, from, index, suggestions)
+      if (!found) continue
+      const escape = escapes.find(({ line }) => line === link.line || line === link.line - 1)
+      if (escape) used.add(escape)
+      else diagnostics.push(found)
+    }
+    for (const escape of escapes) if (!used.has(escape)) diagnostics.push(unusedEscape(escape, from.source))
+  }
+  for (const route of site.routes) {
+    const page = pageOf(route)
+    if (page) check(page.facts.links, { locale: route.locale, route, source: page.source }, page.facts.escapes)
+  }
+  for (const { links, ...from } of others) check(links, from, [])
+  return { diagnostics, assets: [...assets].sort(), count }
+}
+
+type Suggestions = Map<string, string | null>
+
+function problemOf(link: LinkFact, resolution: Resolution, from: LinkOrigin, index: LinkIndex, suggestions: Suggestions): Diagnostic | null {
+  const at = { file: from.source, line: link.line, column: link.column }
+  if (resolution.kind === 'route') return anchorProblem(link, resolution, from, index, at)
+  if (resolution.kind !== 'broken') return null
+  const isImage = link.kind === 'image' || link.kind === 'src'
+  if (resolution.reason === 'unsafe' || isUnsafe(link.href)) return { code: 'unsafeLink', ...at, message: `${link.href} runs code when it is followed.`, hint: 'Link to a page instead.' }
+  if (isImage) return { code: 'missingAsset', ...at, message: `There is no image ${link.href}.`, hint: didYouMean(nearestFile(link.href, from, index)) }
+  if (resolution.draft) return { code: 'brokenMarkdownLink', ...at, message: `${link.href} is a draft, and drafts are not published.`, hint: 'Remove the link or publish the draft.' }
+  if (resolution.reason === 'markdownFile') return { code: 'brokenMarkdownLink', ...at, message: `${link.href} is not a file of this site.`, hint: didYouMean(nearestFile(link.href, from, index)) }
+  const key = `${from.locale} ${link.href}`
+  const known = suggestions.get(key)
+  const suggestion = known === undefined ? nearestRoute(link.href, from, index) : known
+  suggestions.set(key, suggestion)
+  return { code: 'brokenLink', ...at, message: `${link.href} does not lead to any ${looksLikeFile(link.href) ? 'file' : 'page'}.`, hint: didYouMean(suggestion) }
+}
+
+function anchorProblem(link: LinkFact, { route, hash }: Extract<Resolution, { kind: 'route' }>, from: LinkOrigin, index: LinkIndex, at: Pick<Diagnostic, 'file' | 'line' | 'column'>): Diagnostic | null {
+  const raw = hash.slice(1).replace(/:~:.*$/, '')
+  if (raw === '' || raw.toLowerCase() === 'top') return null
+  const ids = idsOf(route, index)
+  const id = decodePath(raw)
+  if (ids === null || ids.has(raw) || ids.has(id)) return null
+  const where = route === from.route ? 'this page' : route.path
+  const similar = nearest(id, ids)
+  return { code: 'brokenAnchor', ...at, message: `${link.href} does not lead anywhere: there is no #${id} on ${where}.`, hint: didYouMean(similar === null ? null : `#${similar}`) }
+}
+
+const didYouMean = (suggestion: string | null): string | null => (suggestion === null ? null : `Did you mean ${suggestion}?`)
+
+/** Pages that end in the same name first, else the closest address. */
+function nearestRoute(href: string, from: LinkOrigin, index: LinkIndex): string | null {
+  const path = decodePath(href.replace(/[?#].*$/, '')).replace(/\/$/, '').replace(/\.html?$/, '')
+  const wanted = path.startsWith('/') ? path : joinPath('/', from.route?.path ?? '/', '..', path)
+  const segment = fileNameOf(path).toLowerCase()
+  const same = segment === '' ? [] : (index.bySegment.get(segment) ?? [])
+  const found = nearest(wanted, same) ?? same[0] ?? nearest(wanted, [...index.routes.values()].map((route) => route.path))
+  return found === null ? null : hrefOf(found, index.baseUrl)
+}
+
+function nearestFile(href: string, from: LinkOrigin, index: LinkIndex): string | null {
+  const name = fileNameOf(decodePath(href.replace(/[?#].*$/, '')))
+  const ending = /\.\w+$/.exec(name)?.[0] ?? ''
+  const candidates = [...index.files].filter((file) => file.endsWith(ending))
+  const names = new Map(candidates.map((file) => [fileNameOf(file), file]))
+  const found = names.get(name) ?? names.get(nearest(name, names.keys()) ?? '')
+  void from
+  return found ?? null
+}
+
+const unusedEscape = ({ line, column }: EscapeFact, file: SourcePath | null): Diagnostic => ({
+  code: 'unusedEscape',
+  file,
+  line,
+  column,
+  message: 'This comment excuses a broken link, but the links here are fine.',
+  hint: 'Remove the comment.',
+})

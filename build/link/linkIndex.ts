@@ -1,0 +1,73 @@
+// What links can lead to: routes by address, routes by file, static files. Built once per build from the plan.
+import type { Page } from '../model/page.ts'
+import { pageOf, type Route, type Site, type SiteInput } from '../model/site.ts'
+import { fileNameOf, routeKey, type RoutePath, type SourcePath, sourcePath } from '../shared/paths.ts'
+
+export interface LinkIndex {
+  readonly routes: ReadonlyMap<string, Route>
+  /** Language → file → the route that shows it; a translated page is found by the original's file as well. */
+  readonly bySource: ReadonlyMap<string, ReadonlyMap<SourcePath, RoutePath>>
+  readonly files: ReadonlySet<SourcePath>
+  readonly staticDirectories: readonly string[]
+  readonly contentDir: string
+  readonly baseUrl: string
+  readonly trailingSlash: boolean
+  /** Language → route prefix. */
+  readonly prefixes: ReadonlyMap<string, string>
+  /** Last segment → routes that end in it, for suggestions. */
+  readonly bySegment: ReadonlyMap<string, readonly RoutePath[]>
+  /** Drafts: a link to one is broken, and the message says why. */
+  readonly drafts: ReadonlySet<SourcePath>
+  /** Ids on pages that React renders, by file. */
+  readonly componentIds: Map<SourcePath, ReadonlySet<string>>
+}
+
+export function indexLinks(site: Site, input: SiteInput): LinkIndex {
+  const routes = new Map<string, Route>()
+  const bySource = new Map<string, Map<SourcePath, RoutePath>>(site.locales.map(({ locale }) => [locale, new Map()]))
+  const bySegment = new Map<string, RoutePath[]>()
+  for (const route of site.routes) {
+    routes.set(routeKey(route.path), route)
+    const segment = fileNameOf(route.path.replace(/\/$/, '')).toLowerCase()
+    const same = bySegment.get(segment)
+    if (same) same.push(route.path)
+    else bySegment.set(segment, [route.path])
+    const sources = bySource.get(route.locale)
+    for (const source of sourcesOf(route)) sources?.set(source, route.path)
+  }
+  const { config } = input
+  return {
+    routes,
+    bySource,
+    bySegment,
+    files: input.files,
+    staticDirectories: config.staticDirectories,
+    contentDir: config.contentDir,
+    baseUrl: config.baseUrl,
+    trailingSlash: config.trailingSlash,
+    prefixes: new Map(site.locales.map(({ locale, prefix }) => [locale, prefix])),
+    drafts: new Set([...input.pages].filter(([, facts]) => facts.frontMatter.draft === true).map(([source]) => source)),
+    componentIds: new Map(),
+  }
+}
+
+function sourcesOf(route: Route): readonly SourcePath[] {
+  if (route.kind === 'componentPage') return [route.source]
+  const page = pageOf(route)
+  if (!page) return []
+  if (route.kind !== 'doc') return [page.source]
+  const original = sourcePath([route.version.folder, route.doc.file.relative].filter(Boolean).join('/'))
+  return original === page.source ? [page.source] : [page.source, original]
+}
+
+const idsOfPage = new WeakMap<Page['facts'], ReadonlySet<string>>()
+
+/** Ids on the page of a route; null when they are not known (pages made by code before it has run). */
+export function idsOf(route: Route, index: LinkIndex): ReadonlySet<string> | null {
+  if (route.kind === 'componentPage') return index.componentIds.get(route.source) ?? null
+  const facts = pageOf(route)?.facts
+  if (!facts) return new Set()
+  const known = idsOfPage.get(facts) ?? new Set([...facts.headings.map(({ id }) => id), ...facts.ids])
+  idsOfPage.set(facts, known)
+  return known
+}

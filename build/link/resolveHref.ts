@@ -1,0 +1,143 @@
+// One address as written, on one page → where it leads. Pure; the rules are those of the content format.
+import type { DocRouteEntry, Route } from '../model/site.ts'
+import { type HrefParts, isUnsafe, schemeOf, splitHref } from '../shared/addresses.ts'
+import { decodePath, fileNameOf, folderOf, joinPath, routeKey, type SourcePath, sourcePath } from '../shared/paths.ts'
+import type { LinkIndex } from './linkIndex.ts'
+
+export type Resolution =
+  | { readonly kind: 'route'; readonly route: Route; readonly query: string; readonly hash: string }
+  /** A file that is served as it is, at this path. */
+  | { readonly kind: 'static'; readonly source: SourcePath; readonly path: string; readonly rest: string }
+  /** A file beside the content; it gets a hashed name. */
+  | { readonly kind: 'asset'; readonly source: SourcePath; readonly rest: string }
+  | { readonly kind: 'outside'; readonly href: string }
+  | { readonly kind: 'broken'; readonly reason: 'markdownFile' | 'file' | 'page' | 'unsafe'; readonly draft: boolean }
+
+/** The page a link stands on. `source` is null for links of the configuration. */
+export interface LinkOrigin {
+  readonly locale: string
+  readonly route: Route | null
+  readonly source: SourcePath | null
+}
+
+export function resolveHref(href: string, from: LinkOrigin, index: LinkIndex): Resolution {
+  const scheme = schemeOf(href)
+  if (scheme === 'pathname') return { kind: 'outside', href: outsidePath(href, index.baseUrl) }
+  if (isUnsafe(href)) return { kind: 'broken', reason: 'unsafe', draft: false }
+  if (scheme !== null || href.startsWith('//')) return { kind: 'outside', href }
+  const parts = splitHref(href)
+  if (parts.path === '' && from.route) return { kind: 'route', route: from.route, query: parts.query, hash: parts.hash }
+  const path = decodePath(parts.path)
+  if (/\.mdx?$/i.test(path)) return resolveMarkdownFile(path, parts, from, index)
+  return resolveSite(path, parts, from, index) ?? resolvePage(path, parts, from, index) ?? resolveFile(path, parts, from, index) ?? broken(path)
+}
+
+/** `pathname:///x` is "/x on this host, but not a page of the site". */
+const outsidePath = (href: string, baseUrl: string): string => {
+  const path = href.replace(/^pathname:(?:\/\/)?/i, '')
+  return path.startsWith(baseUrl) || !path.startsWith('/') ? path : baseUrl.replace(/\/$/, '') + path
+}
+
+const broken = (path: string): Resolution => ({ kind: 'broken', reason: looksLikeFile(path) ? 'file' : 'page', draft: false })
+
+/** An ending such as `.zip`; `.html` counts as a page. */
+export const looksLikeFile = (path: string): boolean => /\.(?!html?$)[a-z][a-z0-9]{0,9}$/i.test(fileNameOf(path))
+
+/** `./x.md` is relative to the file; `/x.md` and `x.md` to the content folder, then the site; `x.md` last to the file. */
+function resolveMarkdownFile(path: string, { query, hash }: HrefParts, from: LinkOrigin, index: LinkIndex): Resolution {
+  const sources = index.bySource.get(from.locale)
+  let draft = false
+  for (const candidate of markdownCandidates(path, from, index)) {
+    const target = sources?.get(candidate)
+    const route = target === undefined ? undefined : index.routes.get(routeKey(target))
+    if (route) return { kind: 'route', route, query, hash }
+    draft ||= index.drafts.has(candidate)
+  }
+  // A Markdown file that is offered for download stands among the static files.
+  const file = resolveFile(path, { path, query, hash }, from, index)
+  return file?.kind === 'static' ? file : { kind: 'broken', reason: 'markdownFile', draft }
+}
+
+function* markdownCandidates(path: string, from: LinkOrigin, index: LinkIndex): Generator<SourcePath> {
+  const doc = from.route?.kind === 'doc' ? from.route : null
+  if (path.startsWith('@site/')) yield sourcePath(joinPath(path.slice('@site/'.length)))
+  if (!path.startsWith('./') && !path.startsWith('../')) {
+    for (const folder of contentFolders(doc, index)) yield sourcePath(joinPath(folder, path.replace(/^\/+/, '')))
+  }
+  if (path.startsWith('/') || from.source === null) return
+  for (const folder of foldersOf(from)) yield sourcePath(joinPath(folder, path))
+}
+
+function contentFolders(doc: DocRouteEntry | null, { contentDir }: LinkIndex): readonly string[] {
+  if (!doc) return [contentDir, '']
+  const { folder, localizedFolder } = doc.version
+  return [...(localizedFolder === null ? [] : [localizedFolder]), folder, contentDir, '']
+}
+
+/** The folder of the file, and for a translated document that of the original. */
+function foldersOf({ source, route }: LinkOrigin): readonly string[] {
+  if (source === null) return []
+  if (route?.kind !== 'doc') return [folderOf(source)]
+  const original = joinPath(route.version.folder, route.doc.file.rawFolder)
+  return [...new Set([folderOf(source), original])]
+}
+
+/** `@site/…` names a file from the root. */
+function resolveSite(path: string, parts: HrefParts, _from: LinkOrigin, index: LinkIndex): Resolution | null {
+  if (!path.startsWith('@site/')) return null
+  return fileAt(sourcePath(joinPath(path.slice('@site/'.length))), parts, index) ?? { kind: 'broken', reason: 'file', draft: false }
+}
+
+/** By address: as the browser would resolve it, then as if the page had no (or had a) slash at its end. */
+function resolvePage(path: string, { query, hash }: HrefParts, from: LinkOrigin, index: LinkIndex): Resolution | null {
+  for (const candidate of pageCandidates(path, from, index)) {
+    const route = index.routes.get(routeKey(candidate)) ?? index.routes.get(routeKey(candidate.replace(/(?:\/index)?\.html?$/i, '')))
+    if (route && route.kind !== 'notFound') return { kind: 'route', route, query, hash }
+  }
+  return null
+}
+
+function* pageCandidates(path: string, from: LinkOrigin, index: LinkIndex): Generator<string> {
+  if (path.startsWith('/')) {
+    const prefix = index.prefixes.get(from.locale) ?? ''
+    const base = index.baseUrl.replace(/\/$/, '')
+    const bare = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path
+    yield prefix + bare
+    yield bare
+    return
+  }
+  const page = from.route?.path.replace(/\/$/, '') ?? ''
+  const asFile = joinPath('/', folderOf(page), path)
+  const asFolder = joinPath('/', page, path)
+  yield index.trailingSlash ? asFolder : asFile
+  yield index.trailingSlash ? asFile : asFolder
+}
+
+/** A file beside the content, or one that is served as it is. */
+function resolveFile(path: string, parts: HrefParts, from: LinkOrigin, index: LinkIndex): Resolution | null {
+  const rest = parts.query + parts.hash
+  if (!path.startsWith('/'))
+    for (const folder of foldersOf(from)) {
+      const found = fileAt(sourcePath(joinPath(folder, path)), parts, index)
+      if (found) return found
+    }
+  const base = index.baseUrl.replace(/\/$/, '')
+  const bare = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path
+  const addresses = path.startsWith('/') ? [bare] : [...pageCandidates(path, from, index), `/${path}`]
+  for (const directory of index.staticDirectories)
+    for (const address of addresses) {
+      const clean = joinPath('/', address)
+      for (const tried of [clean, `${clean}/index.html`]) {
+        const source = sourcePath(joinPath(directory, tried.slice(1)))
+        if (index.files.has(source)) return { kind: 'static', source, path: clean, rest }
+      }
+    }
+  return null
+}
+
+function fileAt(source: SourcePath, parts: HrefParts, index: LinkIndex): Resolution | null {
+  const rest = parts.query + parts.hash
+  if (!index.files.has(source)) return null
+  const directory = index.staticDirectories.find((folder) => source.startsWith(`${folder}/`))
+  return directory === undefined ? { kind: 'asset', source, rest } : { kind: 'static', source, path: source.slice(directory.length), rest }
+}

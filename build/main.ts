@@ -1,0 +1,155 @@
+// Entry of the engine: reads the command line, opens a session, prints what happened, gives the exit code.
+// 0 done, 1 problems found or build failed, 2 wrong usage or configuration, 130 interrupted.
+import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Arguments, helpText, readArguments } from './arguments.ts'
+import { readConfig } from './config.ts'
+import { abandon } from './io/emit.ts'
+import { loadProject, UsageError } from './io/loadProject.ts'
+import { acquireLock } from './io/lock.ts'
+import { openTerminal, type Terminal } from './io/terminal.ts'
+import { type BuildResult, build } from './pipeline.ts'
+import { openSession, type Session } from './session.ts'
+import { messageChain } from './work.ts'
+
+export interface MainOptions {
+  readonly args: readonly string[]
+  readonly engineRoot: string
+  readonly engineFolder: string
+  readonly engine: string
+}
+
+/** Runs one command; resolves with the exit code. */
+export async function main(options: MainOptions): Promise<number> {
+  const read = readArguments(options.args)
+  const terminal = openTerminal({ stream: process.stderr, env: process.env, quiet: options.args.includes('--json') })
+  if (!read.ok) {
+    terminal.error(read.message)
+    return 2
+  }
+  if (read.args.command === 'help') {
+    process.stdout.write(helpText)
+    return 0
+  }
+  try {
+    return await run(read.args, options, terminal)
+  } catch (error) {
+    if (error instanceof UsageError) terminal.error(error.message)
+    else terminal.error(explainFailure(error))
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+async function run(args: Arguments, options: MainOptions, terminal: Terminal): Promise<number> {
+  const takesRoot = args.command !== 'explain' && args.command !== 'version'
+  const root = resolve(takesRoot ? (args.positional[0] ?? '.') : '.')
+  const cacheFolder = resolve(args.values['--cache'] ?? join(root, '.cache'))
+  const outDir = resolve(args.values['--out'] ?? join(root, 'dist'))
+  refuseDangerous(outDir, root)
+  if (args.command === 'clear') {
+    const { clear } = await import('./clear.ts')
+    return clear({ cacheFolder, outDir, engineRoot: options.engineRoot, terminal })
+  }
+  if (args.command === 'serve') {
+    const { serve } = await import('./io/serve.ts')
+    return serve({ outDir, port: portOf(args, 3000), host: args.values['--host'] ?? '127.0.0.1', terminal })
+  }
+  if (args.has('--no-cache')) for (const name of ['store', 'files.json', 'theme', 'modules']) rmSync(join(cacheFolder, name), { recursive: true, force: true })
+  const project = await loadProject({ root, configFile: args.values['--config'] ?? null, cacheFolder, engineRoot: options.engineRoot, readConfig })
+  const places = { ...options, cacheFolder, outDir: args.has('--out') ? outDir : join(project.root, 'dist') }
+  const open = () => openSession({ ...places, project, threads: threadCount(), onStage: terminal.stage })
+  switch (args.command) {
+    case 'build':
+    case 'check':
+      return buildOnce(args, open, terminal)
+    case 'watch': {
+      const { watch } = await import('./watch.ts')
+      return watch({ places, project, args, terminal, port: portOf(args, 3000), host: args.values['--host'] ?? '127.0.0.1' })
+    }
+    case 'explain': {
+      const { explain } = await import('./explain.ts')
+      return explain(args.positional[0], open, { json: args.has('--json'), terminal })
+    }
+    case 'version': {
+      const { freezeVersion } = await import('./freezeVersion.ts')
+      return freezeVersion(args.positional[0], args.values['--instance'] ?? 'default', project, terminal)
+    }
+    default:
+      return 2
+  }
+}
+
+/** Threads for parsing and rendering; TROODON_THREADS=1 runs everything inline. */
+export const threadCount = (): number => Math.max(1, Number.parseInt(process.env['TROODON_THREADS'] ?? '', 10) || availableParallelism())
+
+async function buildOnce(args: Arguments, open: () => Session, terminal: Terminal): Promise<number> {
+  const start = performance.now()
+  const session = open()
+  const release = await acquireLock({ file: join(session.cacheFolder, 'lock'), onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`) })
+  const interrupted = onInterrupt(() => {
+    abandon(session.outDir)
+    release()
+  })
+  try {
+    const result = await build(session, { checkOnly: args.command === 'check', strict: args.has('--strict') })
+    report(result, session, args, terminal, performance.now() - start)
+    if (result.ok && args.has('--verify')) {
+      const { verify } = await import('./verify.ts')
+      return (await verify(session, terminal)) ? 0 : 1
+    }
+    return result.ok ? 0 : 1
+  } catch (error) {
+    abandon(session.outDir)
+    throw error
+  } finally {
+    interrupted()
+    await session.crew.close()
+    release()
+  }
+}
+
+/** Ctrl-C and TERM leave dist/ as it was; returns the function that takes the handlers off. */
+export function onInterrupt(clean: () => void): () => void {
+  const handler = (signal: NodeJS.Signals) => {
+    clean()
+    process.exit(signal === 'SIGINT' ? 130 : 143)
+  }
+  process.once('SIGINT', handler).once('SIGTERM', handler)
+  return () => void process.off('SIGINT', handler).off('SIGTERM', handler)
+}
+
+function report({ ok, problems, summary }: BuildResult, { project, outDir }: Session, args: Arguments, terminal: Terminal, milliseconds: number): void {
+  if (args.has('--json')) {
+    process.stdout.write(`${JSON.stringify({ ok, problems, ...summary }, null, 2)}\n`)
+    return
+  }
+  terminal.problems(problems, project.root)
+  const count = (severity: string) => problems.filter((problem) => problem.severity === severity).length
+  const found = [[count('error'), 'error'], [count('warning'), 'warning']].filter(([n]) => n).map(([n, word]) => `${n} ${word}${n === 1 ? '' : 's'}`).join(', ')
+  const time = milliseconds < 1000 ? `${milliseconds.toFixed(0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
+  if (!ok) terminal.info(`${found}. Nothing was written.`)
+  else if (args.command === 'check') terminal.info(`${summary.routes} routes and ${summary.links} links checked in ${time}${found ? `; ${found}` : ', no problems'}.`)
+  else terminal.info(`${summary.routes} routes (${summary.parsed} files parsed, ${summary.rendered} routes rendered), ${summary.links} links checked, ${summary.written} files written to ${outDir} in ${time}${found ? `; ${found}` : ''}.`)
+}
+
+/** Never the root of the disk, the site itself, or a folder above it. */
+function refuseDangerous(outDir: string, root: string): void {
+  if (root === outDir || root.startsWith(outDir.endsWith('/') ? outDir : `${outDir}/`)) throw new UsageError(`The output ${outDir} contains the site itself. Choose another folder with --out.`)
+}
+
+function portOf(args: Arguments, otherwise: number): number {
+  const text = args.values['--port']
+  const port = text === undefined ? otherwise : Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`--port needs a number from 0 to 65535, not ${text}.`)
+  return port
+}
+
+function explainFailure(error: unknown): string {
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC') return `There is no space left on the disk${path ? ` (writing ${path})` : ''}. dist/ is as it was.`
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return `${path ?? 'A file'} cannot be written (${code}).`
+  if (code === 'EMFILE') return 'Too many files are open. Raise the limit (ulimit -n) and build again.'
+  const stack = error instanceof Error && process.env['TROODON_DEBUG'] ? `\n${error.stack}` : ''
+  return `The build stopped: ${messageChain(error)}${stack}`
+}

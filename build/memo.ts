@@ -1,0 +1,78 @@
+// What a build remembers of the one before, beside the store: file hashes by stat, the manifest of dist/, the problems.
+// Written whole, read whole; anything unreadable counts as nothing remembered.
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EmittedFile, Manifest } from './io/emit.ts'
+import { hashOf } from './io/hash.ts'
+import { writeWhole } from './io/loadModule.ts'
+import { type FileStat, raceWindow, type Scan, sameStat } from './io/scan.ts'
+import type { Problem } from './model/diagnostics.ts'
+import type { OutputPath, SourcePath } from './shared/paths.ts'
+
+interface KnownFile extends FileStat {
+  readonly hash: string
+}
+
+export interface FileHashes {
+  /** The recorded hash when the stat proves the content is unchanged. */
+  readonly get: (source: SourcePath, stat: FileStat) => string | undefined
+  readonly set: (source: SourcePath, stat: FileStat, hash: string) => void
+  readonly save: (scan: Scan) => void
+}
+
+export function openFileHashes(cacheFolder: string): FileHashes {
+  const file = join(cacheFolder, 'files.json')
+  const known = new Map(readJson<[SourcePath, KnownFile][]>(file) ?? [])
+  let changed = false
+  return {
+    get(source, stat) {
+      const entry = known.get(source)
+      return entry && sameStat(entry, stat) ? entry.hash : undefined
+    },
+    set(source, stat, hash) {
+      known.set(source, { ...stat, hash })
+      changed = true
+    },
+    save({ files, startedAt }) {
+      const kept = [...known].filter(([source, { mtime, ctime }]) => files.has(source) && Math.max(mtime, ctime) < startedAt - raceWindow)
+      if (!changed && kept.length === known.size) return
+      mkdirSync(cacheFolder, { recursive: true })
+      writeWhole(file, JSON.stringify(kept))
+    },
+  }
+}
+
+/** The last successful build into one output folder. */
+export interface LastBuild {
+  readonly manifest: Manifest
+  /** Identity of everything the build depended on, or null when that was not certain. */
+  readonly fingerprint: string | null
+  readonly problems: readonly Problem[]
+  readonly summary: BuildSummary
+}
+
+export interface BuildSummary {
+  readonly routes: number
+  readonly pages: number
+  readonly links: number
+}
+
+const lastBuildFile = (cacheFolder: string, outDir: string): string => join(cacheFolder, `build-${hashOf(outDir).slice(0, 12)}.json`)
+
+export function readLastBuild(cacheFolder: string, outDir: string): LastBuild | null {
+  const read = readJson<Omit<LastBuild, 'manifest'> & { manifest: [OutputPath, EmittedFile][] }>(lastBuildFile(cacheFolder, outDir))
+  return read && { ...read, manifest: new Map(read.manifest) }
+}
+
+export function saveLastBuild(cacheFolder: string, outDir: string, build: LastBuild): void {
+  mkdirSync(cacheFolder, { recursive: true })
+  writeWhole(lastBuildFile(cacheFolder, outDir), JSON.stringify({ ...build, manifest: [...build.manifest] }))
+}
+
+function readJson<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return null
+  }
+}

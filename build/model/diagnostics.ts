@@ -1,0 +1,92 @@
+// Problems in content and configuration are values. Stages find them; `judge` gives them a severity; main.ts prints.
+import type { SourcePath } from '../shared/paths.ts'
+
+export type Severity = 'error' | 'warning' | 'info'
+
+/** What is written in the configuration for a check; `throw` and `warn` are the words of the format. */
+export type Reporting = 'ignore' | 'log' | 'warn' | 'throw'
+
+/** Every kind of problem, with the severity it has unless the configuration says otherwise. */
+export const defaultSeverities = {
+  brokenLink: 'error',
+  brokenAnchor: 'error',
+  brokenMarkdownLink: 'warning',
+  missingAsset: 'error',
+  unreadableImage: 'error',
+  unsafeLink: 'error',
+  duplicateRoute: 'warning',
+  escapeWithoutReason: 'error',
+  unusedEscape: 'warning',
+  frontMatterSyntax: 'error',
+  frontMatterType: 'error',
+  frontMatterUnknownKey: 'warning',
+  duplicateId: 'error',
+  invalidId: 'error',
+  invalidSlug: 'error',
+  invalidEncoding: 'error',
+  invalidFileName: 'error',
+  fileTooLarge: 'error',
+  nestingTooDeep: 'warning',
+  parseFailed: 'error',
+  unreadableFile: 'error',
+  skippedFile: 'warning',
+  unclosedAdmonition: 'warning',
+  unknownCodeLanguage: 'warning',
+  codeTooLargeToHighlight: 'warning',
+  categoryFile: 'error',
+  sidebarFile: 'error',
+  sidebarItem: 'error',
+  versionsFile: 'error',
+  unknownSidebar: 'error',
+  unknownDocId: 'error',
+  missingDefaultExport: 'error',
+  renderFailed: 'error',
+  bundleFailed: 'error',
+  reservedOutput: 'error',
+  shallowClone: 'info',
+} as const satisfies Record<string, Severity>
+
+export type DiagnosticCode = keyof typeof defaultSeverities
+
+/** A problem inside one file; `line` and `column` count from 1, 0 means the file as a whole. */
+export interface LocalDiagnostic {
+  readonly code: DiagnosticCode
+  readonly line: number
+  readonly column: number
+  /** Full sentences: what happened and why. */
+  readonly message: string
+  /** What to do about it, or null when the message says it all. */
+  readonly hint: string | null
+}
+
+export interface Diagnostic extends LocalDiagnostic {
+  /** Null when the problem belongs to no single file. */
+  readonly file: SourcePath | null
+}
+
+export interface Problem extends Diagnostic {
+  readonly severity: Severity
+}
+
+export type Checks = Readonly<Partial<Record<DiagnosticCode, Severity | 'off'>>>
+
+/** Gives severities, drops repeats (one source can stand in several languages) and sorts by file, line and column. */
+export function judge(diagnostics: Iterable<Diagnostic>, checks: Checks): readonly Problem[] {
+  const seen = new Map<string, Problem>()
+  for (const found of diagnostics) {
+    const severity = checks[found.code] ?? defaultSeverities[found.code]
+    if (severity === 'off') continue
+    const key = `${found.file ?? ''}:${found.line}:${found.column}:${found.code}:${found.message}`
+    if (!seen.has(key)) seen.set(key, { ...found, severity })
+  }
+  return [...seen.values()].sort(
+    (a, b) =>
+      compare(a.file ?? '', b.file ?? '') || a.line - b.line || a.column - b.column || compare(a.message, b.message),
+  )
+}
+
+export const hasErrors = (problems: readonly Problem[]): boolean => problems.some((p) => p.severity === 'error')
+
+export const inFile = (file: SourcePath, found: LocalDiagnostic): Diagnostic => ({ ...found, file })
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,19 @@
+// "Did you mean …?": the closest known word to an unknown one.
+import { distance } from 'fastest-levenshtein'
+
+/** The candidate with the fewest edits, when they are few for the word's length; ties go to the first. */
+export function nearest(word: string, candidates: Iterable<string>): string | null {
+  const limit = Math.max(1, Math.floor(word.length * 0.4))
+  const lower = word.toLowerCase()
+  let best: string | null = null
+  let bestDistance = limit + 1
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue
+    const edits = distance(lower, candidate.toLowerCase())
+    if (edits < bestDistance) {
+      best = candidate
+      bestDistance = edits
+    }
+  }
+  return best
+}

@@ -1,0 +1,167 @@
+// The resolved configuration: every option present, every path relative to the root. Made by build/config.ts only.
+import type { SourcePath } from '../shared/paths.ts'
+import type { ColorModeData } from '../shared/siteData.ts'
+import type { Checks, Reporting } from './diagnostics.ts'
+
+export interface Project {
+  /** Absolute path of the site's folder; used by io/ alone. */
+  readonly root: string
+  /** The configuration file relative to the root, or null when the site has none. */
+  readonly configFile: SourcePath | null
+  readonly config: Config
+}
+
+export interface Config {
+  readonly title: string
+  readonly tagline: string
+  readonly url: string
+  readonly baseUrl: string
+  readonly trailingSlash: boolean
+  readonly titleDelimiter: string
+  readonly favicon: string | null
+  readonly noIndex: boolean
+  /** Folder below the root with docs/, pages/, versioned_docs/ …; empty when that is the root itself. */
+  readonly contentDir: string
+  readonly staticDirectories: readonly string[]
+  readonly checks: Checks
+  readonly i18n: I18nConfig
+  readonly docs: readonly DocsConfig[]
+  readonly pages: PagesConfig | null
+  readonly markdown: MarkdownConfig
+  readonly theme: ThemeConfig
+  readonly customFields: Readonly<Record<string, unknown>>
+  readonly storage: { readonly namespace: boolean | string }
+}
+
+export interface I18nConfig {
+  readonly defaultLocale: string
+  readonly locales: readonly string[]
+  readonly path: string
+  readonly localeConfigs: Readonly<Record<string, LocaleConfig>>
+}
+
+export interface LocaleConfig {
+  readonly label: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly htmlLang: string
+  /** Folder below `i18n.path`. */
+  readonly path: string
+}
+
+export interface EditUrlInput {
+  /** `current`, `3.6.3`; empty for pages. */
+  readonly version: string
+  /** Folder of the instance relative to the root. */
+  readonly versionDocsDirPath: string
+  /** File relative to that folder. */
+  readonly docPath: string
+  /** Address of the document below the instance, without slashes at its ends. */
+  readonly permalink: string
+  readonly locale: string
+}
+
+export type EditUrl = string | ((input: EditUrlInput) => string | undefined)
+
+export interface DocsConfig {
+  readonly id: string
+  /** Folder below contentDir. */
+  readonly path: string
+  readonly routeBasePath: string
+  /** Below contentDir; false: no sidebar; null: sidebars.* when it exists, else generated from the folders. */
+  readonly sidebarPath: string | false | null
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+  readonly editUrl: EditUrl | null
+  readonly editCurrentVersion: boolean
+  readonly editLocalizedFiles: boolean
+  readonly showLastUpdateTime: boolean
+  readonly showLastUpdateAuthor: boolean
+  readonly breadcrumbs: boolean
+  readonly numberPrefixParser: boolean
+  readonly sidebarCollapsed: boolean
+  readonly sidebarCollapsible: boolean
+  /** Names of documents that become the link of their folder's category, lower case, besides the folder's own name. */
+  readonly categoryIndexNames: readonly string[]
+  readonly disableVersioning: boolean
+  readonly includeCurrentVersion: boolean
+  readonly lastVersion: string | null
+  readonly onlyIncludeVersions: readonly string[] | null
+  readonly versions: Readonly<Record<string, VersionConfig>>
+  readonly tagsBasePath: string
+}
+
+export interface VersionConfig {
+  readonly label?: string | undefined
+  readonly path?: string | undefined
+  readonly banner?: 'none' | 'unreleased' | 'unmaintained' | undefined
+  readonly badge?: boolean | undefined
+  readonly noIndex?: boolean | undefined
+  readonly className?: string | undefined
+}
+
+export interface PagesConfig {
+  readonly path: string
+  readonly routeBasePath: string
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+  readonly editUrl: EditUrl | null
+  readonly showLastUpdateTime: boolean
+  readonly showLastUpdateAuthor: boolean
+}
+
+export type MarkdownFormat = 'auto' | 'mdx' | 'md' | 'detect'
+
+export interface MarkdownConfig {
+  readonly format: MarkdownFormat
+  /** Largest file read, in bytes. */
+  readonly maxFileSize: number
+}
+
+export interface ThemeConfig {
+  readonly navbar: NavbarConfig
+  readonly footer: FooterConfig | null
+  readonly announcementBar: { readonly id: string; readonly content: string; readonly isCloseable: boolean } | null
+  readonly colorMode: ColorModeData
+  readonly sidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
+  readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
+  readonly image: string | null
+  readonly metadata: readonly Readonly<Record<string, string>>[]
+}
+
+export interface LogoConfig {
+  readonly src: string
+  readonly srcDark?: string | undefined
+  readonly alt?: string | undefined
+  readonly href?: string | undefined
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
+export interface NavbarConfig {
+  readonly title: string
+  readonly logo: LogoConfig | null
+  readonly hideOnScroll: boolean
+  readonly items: readonly NavbarItemConfig[]
+}
+
+/** As written; plan/siteData.ts turns it into a `NavbarItem` and names what it does not know. */
+export interface NavbarItemConfig {
+  readonly type?: string | undefined
+  readonly [key: string]: unknown
+}
+
+export interface FooterItemConfig {
+  readonly label?: string | undefined
+  readonly to?: string | undefined
+  readonly href?: string | undefined
+  readonly html?: string | undefined
+}
+
+export interface FooterConfig {
+  readonly style: 'light' | 'dark'
+  readonly columns: readonly { readonly title: string | null; readonly items: readonly FooterItemConfig[] }[]
+  readonly logo: LogoConfig | null
+  readonly copyright: string | null
+}
+
+export type { Reporting }

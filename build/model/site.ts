@@ -1,0 +1,216 @@
+// The whole site as planned: what routes exist, which file each shows, how documents hang together. Made by plan/ from
+// pages; read by link/ and the kinds' data functions. No HTML, no addresses with a base URL yet.
+import type { RoutePath, SourcePath } from '../shared/paths.ts'
+import type { Diagnostic } from './diagnostics.ts'
+import type { Page, PageFacts } from './page.ts'
+import type { Config, DocsConfig } from './project.ts'
+
+/** What scan and parse deliver; everything a plan depends on. */
+export interface SiteInput {
+  readonly config: Config
+  readonly configFile: SourcePath | null
+  /** Markdown files by source, partials included. */
+  readonly pages: ReadonlyMap<SourcePath, PageFacts>
+  /** Every file that was found, whatever its kind. */
+  readonly files: ReadonlySet<SourcePath>
+  /** Parsed JSON, YAML and sidebar modules by source. */
+  readonly data: ReadonlyMap<SourcePath, unknown>
+  /** Date and author of the last commit by source; null when git has no full history. */
+  readonly history: ReadonlyMap<SourcePath, Commit> | null
+}
+
+export interface Commit {
+  /** `2024-11-22`, UTC. */
+  readonly date: string
+  readonly author: string
+}
+
+export interface Site {
+  readonly config: Config
+  /** All routes of all languages, sorted by path; the first one planned wins an address. */
+  readonly routes: readonly Route[]
+  readonly locales: readonly LocaleSite[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Where a language lives: the default one at the root, others below their name. */
+export interface LocalePlace {
+  readonly locale: string
+  /** Empty, or `/de`. */
+  readonly prefix: string
+  readonly isDefault: boolean
+}
+
+export interface LocaleSite {
+  readonly locale: string
+  /** Route prefix: empty for the default language, else `/de`. */
+  readonly prefix: string
+  readonly instances: readonly DocsInstance[]
+}
+
+export interface DocsInstance {
+  readonly config: DocsConfig
+  readonly versions: readonly DocsVersion[]
+}
+
+export interface VersionInfo {
+  readonly instance: string
+  /** `current`, `3.6.3`. */
+  readonly name: string
+  readonly label: string
+  readonly isLast: boolean
+  readonly banner: 'unreleased' | 'unmaintained' | null
+  readonly badge: boolean
+  readonly noIndex: boolean
+  readonly className: string
+  /** Route of the version's root, language prefix included, no slash at the end: `/docs/3.6.3`. */
+  readonly path: string
+  /** Folder of the untranslated files below the root. */
+  readonly folder: string
+  /** Folder of the translated files; null in the default language. */
+  readonly localizedFolder: string | null
+  /** Where its sidebars stand, for messages. */
+  readonly sidebarFile: SourcePath | null
+}
+
+export interface DocsVersion extends VersionInfo {
+  readonly docs: readonly Doc[]
+  readonly docsById: ReadonlyMap<string, Doc>
+  readonly draftIds: readonly string[]
+  readonly sidebars: readonly Sidebar[]
+  readonly indexes: readonly GeneratedIndex[]
+  readonly mainDoc: Doc | null
+}
+
+export interface Doc {
+  readonly id: string
+  readonly page: Page
+  readonly route: RoutePath
+  readonly title: string
+  readonly unlisted: boolean
+  /** Name of the sidebar shown beside it, or null. */
+  readonly sidebar: string | null
+  /** File name without prefix and ending, and the folders above: `sidebar`, [`guides`, `docs`]. */
+  readonly file: DocFile
+}
+
+/** How a document's path reads once number prefixes are taken off. */
+export interface DocFile {
+  /** Relative to the version's folder, as on disk: `01-guides/02-tabs.md`. */
+  readonly relative: string
+  readonly folder: string
+  readonly name: string
+  /** From the file name's number prefix. */
+  readonly position: number | null
+  /** Folder as on disk, prefixes kept. */
+  readonly rawFolder: string
+}
+
+export interface Sidebar {
+  readonly name: string
+  readonly items: readonly SidebarEntry[]
+  /** Documents and categories with a link, in reading order, unlisted ones left out. */
+  readonly order: readonly Stop[]
+}
+
+/** A stop of the previous/next walk. */
+export interface Stop {
+  readonly route: RoutePath
+  readonly label: string
+}
+
+export type SidebarEntry = SidebarDocEntry | SidebarCategoryEntry | SidebarLinkEntry | SidebarHtmlEntry
+
+interface EntryBase {
+  readonly className?: string | undefined
+  readonly customProps?: Readonly<Record<string, unknown>> | undefined
+  readonly description?: string | undefined
+}
+
+export interface SidebarDocEntry extends EntryBase {
+  readonly type: 'doc' | 'ref'
+  readonly doc: Doc
+  readonly label: string
+}
+
+export interface SidebarCategoryEntry extends EntryBase {
+  readonly type: 'category'
+  readonly label: string
+  readonly link: { readonly doc: Doc } | { readonly index: GeneratedIndex } | null
+  readonly collapsible: boolean
+  readonly collapsed: boolean
+  readonly items: readonly SidebarEntry[]
+}
+
+export interface SidebarLinkEntry extends EntryBase {
+  readonly type: 'link'
+  readonly label: string
+  readonly href: string
+  readonly addBaseUrl: boolean
+}
+
+export interface SidebarHtmlEntry extends EntryBase {
+  readonly type: 'html'
+  readonly html: string
+  readonly defaultStyle: boolean
+}
+
+/** A page that lists a category's items; there is no file behind it. */
+export interface GeneratedIndex {
+  readonly slug: string
+  readonly route: RoutePath
+  readonly title: string
+  readonly description: string | null
+  readonly keywords: readonly string[]
+  readonly image: string | null
+  readonly sidebar: string
+  /** The category's label in the sidebar. */
+  readonly label: string
+}
+
+interface RouteBase {
+  readonly path: RoutePath
+  readonly locale: string
+}
+
+export interface DocRouteEntry extends RouteBase {
+  readonly kind: 'doc'
+  readonly doc: Doc
+  readonly version: DocsVersion
+  readonly instance: DocsInstance
+}
+
+export interface GeneratedIndexRouteEntry extends RouteBase {
+  readonly kind: 'generatedIndex'
+  readonly index: GeneratedIndex
+  readonly version: DocsVersion
+  readonly instance: DocsInstance
+}
+
+export interface MarkdownPageRouteEntry extends RouteBase {
+  readonly kind: 'markdownPage'
+  readonly page: Page
+  /** Relative to the folder of pages. */
+  readonly relative: string
+}
+
+export interface ComponentPageRouteEntry extends RouteBase {
+  readonly kind: 'componentPage'
+  readonly source: SourcePath
+}
+
+export interface NotFoundRouteEntry extends RouteBase {
+  readonly kind: 'notFound'
+}
+
+export type Route = DocRouteEntry | GeneratedIndexRouteEntry | MarkdownPageRouteEntry | ComponentPageRouteEntry | NotFoundRouteEntry
+
+/** The Markdown file a route shows, or null. */
+export function pageOf(route: Route): Page | null {
+  if (route.kind === 'doc') return route.doc.page
+  return route.kind === 'markdownPage' ? route.page : null
+}
+
+/** The file behind a route, for messages; null for generated pages. */
+export const sourceOf = (route: Route): SourcePath | null =>
+  route.kind === 'componentPage' ? route.source : (pageOf(route)?.source ?? null)

@@ -1,0 +1,95 @@
+// `:::note[Title]{.class #id}` … `:::`. More colons outside than inside nest; code fences inside are passed over.
+import type { StateBlock } from 'markdown-it'
+import type { Feature, Reading } from '../markdown.ts'
+
+/** Name as written → type shown. The second column holds the old names of the format. */
+const types: Readonly<Record<string, string>> = {
+  note: 'note', tip: 'tip', info: 'info', warning: 'warning', danger: 'danger', caution: 'caution',
+  secondary: 'note', success: 'tip', important: 'info',
+}
+
+const opening = /^(:{3,})\s*([a-z]+)(?:\[((?:[^\]\\]|\\.)*)\]|[ \t]+([^{\n]+?))?[ \t]*(?:\{([^}]*)\})?[ \t]*$/
+const fence = /^(`{3,}|~{3,})(.*)$/
+
+export const admonitions: Feature = (md) => {
+  md.block.ruler.before('fence', 'admonition', rule, { alt: ['paragraph', 'reference', 'blockquote', 'list'] })
+
+  function rule(state: StateBlock, start: number, end: number, silent: boolean): boolean {
+    if ((state.sCount[start] as number) - state.blkIndent >= 4) return false
+    const line = lineText(state, start)
+    if (!line.startsWith(':::')) return false
+    const match = opening.exec(line)
+    const name = match?.[2] ?? ''
+    const type = Object.hasOwn(types, name) ? types[name] : undefined
+    if (!match || !type) return false
+    if (silent) return true
+    const close = closingLine(state, start, end, (match[1] as string).length)
+    if (close === null) {
+      const reading = state.env as Reading
+      reading.diagnostics.push({ code: 'unclosedAdmonition', line: start + 1 + reading.lineOffset, column: 1, message: `The admonition :::${name} is never closed.`, hint: `Add a line with ${match[1]} after its text.` })
+    }
+    push(state, start, close ?? end, type, match)
+    state.line = close === null ? end : close + 1
+    return true
+  }
+
+  function push(state: StateBlock, start: number, end: number, type: string, match: RegExpExecArray): void {
+    const name = match[2] as string
+    const title = match[3] ?? match[4] ?? name[0]?.toUpperCase() + name.slice(1)
+    const open = state.push('admonition_open', 'div', 1)
+    open.map = [start, end]
+    open.attrs = [['class', `theme-admonition theme-admonition-${type} admonition admonition-${type}${extraClasses(match[5])}`]]
+    const id = /#([\w-]+)/.exec(match[5] ?? '')?.[1]
+    if (id) {
+      open.attrs.push(['id', id])
+      ;(state.env as Reading).ids.push(id)
+    }
+    heading(state, start, title)
+    state.push('admonition_content_open', 'div', 1).attrs = [['class', 'admonition-content']]
+    const { parentType, lineMax } = state
+    state.parentType = 'blockquote'
+    state.lineMax = end
+    state.md.block.tokenize(state, start + 1, end)
+    state.parentType = parentType
+    state.lineMax = lineMax
+    state.push('admonition_content_close', 'div', -1)
+    state.push('admonition_close', 'div', -1)
+  }
+
+  function heading(state: StateBlock, line: number, title: string): void {
+    state.push('admonition_heading_open', 'div', 1).attrs = [['class', 'admonition-heading']]
+    const inline = state.push('inline', '', 0)
+    inline.content = title
+    inline.map = [line, line + 1]
+    inline.children = []
+    state.push('admonition_heading_close', 'div', -1)
+  }
+}
+
+const lineText = (state: StateBlock, line: number): string =>
+  state.src.slice((state.bMarks[line] as number) + (state.tShift[line] as number), state.eMarks[line]).trimEnd()
+
+/** The line that closes an admonition opened with `colons`; null when there is none before `end`. */
+function closingLine(state: StateBlock, start: number, end: number, colons: number): number | null {
+  let depth = 0
+  let openFence: string | null = null
+  for (let line = start + 1; line < end; line++) {
+    if ((state.sCount[line] as number) < state.blkIndent && !state.isEmpty(line)) return null
+    const text = lineText(state, line)
+    const ticks = fence.exec(text)
+    if (ticks && (openFence === null || ((ticks[1] as string).startsWith(openFence) && ticks[2]?.trim() === ''))) {
+      openFence = openFence === null ? (ticks[1] as string) : null
+      continue
+    }
+    if (openFence !== null || !text.startsWith(':::')) continue
+    const marks = /^:+/.exec(text)?.[0].length ?? 0
+    if (text.length > marks) {
+      if (marks === colons && opening.test(text)) depth++
+    } else if (marks === colons && depth > 0) depth--
+    else if (marks >= colons) return line
+  }
+  return null
+}
+
+const extraClasses = (attributes: string | undefined): string =>
+  [...(attributes ?? '').matchAll(/\.([\w-]+)/g)].map(([, name]) => ` ${name}`).join('')

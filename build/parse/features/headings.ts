@@ -1,0 +1,68 @@
+// Headings: ids as GitHub makes them, `{#explicit-id}`, a link to each, and the facts for contents and anchors.
+import GithubSlugger from 'github-slugger'
+import type { Env, Token } from 'markdown-it'
+import anchor from 'markdown-it-anchor'
+import type { Feature, Reading } from '../markdown.ts'
+
+const explicitId = /\s*\{#([^\s{}]+)\}\s*$/
+
+export const headings: Feature = (md) => {
+  md.core.ruler.push('explicit_ids', ({ tokens }) => {
+    for (const [index, token] of tokens.entries())
+      if (token.type === 'heading_open') readExplicitId(token, tokens[index + 1] as Token)
+  })
+  md.use(anchor as unknown as (instance: typeof md, options: object) => void, {
+    level: [2, 3, 4, 5, 6],
+    tabIndex: false,
+    slugifyWithState: (title: string, state: { env: Env & { slugger?: GithubSlugger } }) => (state.env.slugger ??= new GithubSlugger()).slug(title),
+    permalink: (id: string, _options: unknown, state: { tokens: Token[]; Token: typeof Token }, index: number) => addLink(id, state.tokens, state.Token, index, md.utils.escapeHtml),
+  })
+  md.core.ruler.push('collect_headings', ({ tokens, env }) => collect(tokens, env as Reading))
+
+  function collect(tokens: readonly Token[], reading: Reading): void {
+    for (const [index, token] of tokens.entries()) {
+      if (token.type === 'paragraph_open' && reading.excerpt === null && token.level === 0) reading.excerpt = textOf(tokens[index + 1]) || null
+      if (token.type !== 'heading_open') continue
+      const level = Number(token.tag.slice(1))
+      const inline = tokens[index + 1] as Token
+      const id = token.attrGet('id')
+      if (level === 1) {
+        if (reading.contentTitle === null && reading.headings.length === 0) reading.contentTitle = textOf(inline)
+        if (id !== null) reading.ids.push(String(id))
+      } else if (id !== null) reading.headings.push({ id: String(id), level, html: inlineHtml(inline, reading) })
+    }
+  }
+
+  /** The heading's HTML for the contents: no links, no images, no anchor sign. */
+  function inlineHtml(inline: Token, reading: Reading): string {
+    const kept = (inline.children ?? []).filter((t) => !/^(?:link_|image|html_inline|component)/.test(t.type))
+    return md.renderer.renderInline(kept, md.options, reading).trim()
+  }
+}
+
+/** The text of an inline token, without markup. */
+function textOf(inline: Token | undefined): string {
+  const parts = (inline?.children ?? []).map((t) =>
+    t.type === 'text' || t.type === 'code_inline' || t.type === 'text_special' ? t.content : t.type === 'softbreak' || t.type === 'hardbreak' ? ' ' : t.type === 'image' ? t.content : '',
+  )
+  return parts.join('').trim()
+}
+
+function readExplicitId(open: Token, inline: Token): void {
+  const last = inline.children?.findLast((child) => child.type === 'text' && child.content !== '')
+  const match = last && last === inline.children?.at(-1) ? explicitId.exec(last.content) : null
+  if (!last || !match) return
+  last.content = last.content.slice(0, match.index)
+  inline.content = inline.content.replace(explicitId, '')
+  open.attrSet('id', match[1] as string)
+}
+
+function addLink(id: string, tokens: Token[], TokenClass: typeof Token, index: number, escape: (text: string) => string): void {
+  const open = tokens[index] as Token
+  const inline = tokens[index + 1] as Token
+  open.attrJoin('class', 'anchor')
+  const link = new TokenClass('html_inline', '', 0)
+  const label = escape(`Direct link to ${textOf(inline)}`)
+  link.content = `<a class="hash-link" href="#${escape(encodeURI(id))}" aria-label="${label}" title="${label}"></a>`
+  inline.children = [...(inline.children ?? []), link]
+}

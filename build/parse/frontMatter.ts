@@ -1,0 +1,103 @@
+// Splits a file into front matter and text and checks each field against build/model/frontMatter.ts. YAML only: other
+// engines of gray-matter would run code from content.
+import matter from 'gray-matter'
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
+import type { LocalDiagnostic } from '../model/diagnostics.ts'
+import { type FrontMatter, type FrontMatterKey, frontMatterFields } from '../model/frontMatter.ts'
+import { nearest } from '../model/nearest.ts'
+import { type FieldPlace, readField } from './frontMatterField.ts'
+
+export interface SplitFile {
+  readonly frontMatter: FrontMatter
+  readonly content: string
+  /** Lines of the file before the first line of `content`. */
+  readonly lineOffset: number
+  readonly diagnostics: readonly LocalDiagnostic[]
+}
+
+/** More references than any real front matter has; a bomb needs many. */
+const maxAliases = 100
+
+export function splitFrontMatter(text: string): SplitFile {
+  const plain = { frontMatter: {}, content: text, lineOffset: 0, diagnostics: [] }
+  if (!text.startsWith('---')) return plain
+  const opening = /^---([^\n]*)(?:\n|$)/.exec(text)?.[1]?.trim() ?? ''
+  if (opening.startsWith('-')) return plain
+  if (opening !== '' && opening !== 'yaml' && opening !== 'yml')
+    return failed(text, 1, 4, `Front matter in "${opening}" is not read: only YAML is.`, 'Write plain --- and YAML fields.')
+  if (!/\n---[ \t]*(?:\n|$)/.test(text))
+    return failed(text, 1, 1, 'The front matter opened here is never closed.', 'Add a line with --- after the last field.')
+  try {
+    const file = matter(text, { engines: { yaml: { parse: parseYaml }, js: refuse, javascript: refuse, json: refuse } })
+    const lineOffset = countLines(text, text.length - file.content.length)
+    const lines = text.split('\n', lineOffset)
+    return { content: file.content, lineOffset, ...readFields(file.data, lines) }
+  } catch (error) {
+    if (error instanceof YAMLException)
+      return failed(text, (error.mark?.line ?? 0) + 1, (error.mark?.column ?? 0) + 1, `The front matter is not valid YAML: ${error.reason}.`, 'Quote values that contain ": " or start with a special character.')
+    const reason = error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message
+    return failed(text, 1, 1, `The front matter cannot be read: ${reason}.`, null)
+  }
+}
+
+function parseYaml(yaml: string): object {
+  if ((yaml.match(/[\s[,{:]\*[\w-]/g)?.length ?? 0) > maxAliases) throw new Error(`it has more than ${maxAliases} aliases`)
+  const data = load(yaml, { schema: CORE_SCHEMA })
+  if (data === null || data === undefined) return {}
+  if (typeof data !== 'object' || Array.isArray(data)) throw new Error('it must be a list of "key: value" lines')
+  return data
+}
+
+function refuse(): never {
+  throw new Error('only YAML front matter is read')
+}
+
+function readFields(data: object, lines: readonly string[]) {
+  const frontMatter: Partial<Record<FrontMatterKey, unknown>> = {}
+  const diagnostics: LocalDiagnostic[] = []
+  for (const [key, value] of Object.entries(data)) {
+    const place = placeOf(key, lines)
+    if (!isKnown(key)) {
+      const similar = nearest(key, Object.keys(frontMatterFields))
+      if (similar)
+        diagnostics.push({ code: 'frontMatterUnknownKey', ...place, message: `There is no front matter field "${key}".`, hint: `Did you mean ${similar}?` })
+      continue
+    }
+    if (value === undefined) continue
+    const read = readField(frontMatterFields[key], value, place)
+    if (read.ok) {
+      if (read.value !== undefined) frontMatter[key] = read.value
+    } else
+      diagnostics.push({ code: 'frontMatterType', line: place.line, column: place.column, message: `The front matter field "${key}" must be ${read.expected}, not ${read.found}.`, hint: read.hint })
+  }
+  return { frontMatter: frontMatter as FrontMatter, diagnostics }
+}
+
+const isKnown = (key: string): key is FrontMatterKey => Object.hasOwn(frontMatterFields, key)
+
+/** Where a top-level key stands, with its value as written. */
+function placeOf(key: string, lines: readonly string[]): FieldPlace {
+  const start = new RegExp(`^["']?${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["']?\\s*:\\s*`)
+  for (const [index, line] of lines.entries()) {
+    const match = start.exec(line)
+    if (match) return { line: index + 1, column: 1, raw: line.slice(match[0].length).replace(/\s+#.*$/, '').trim() }
+  }
+  return { line: 1, column: 1, raw: '' }
+}
+
+function failed(text: string, line: number, column: number, message: string, hint: string | null): SplitFile {
+  const close = text.indexOf('\n---', 3)
+  const end = close === -1 ? text.length : text.indexOf('\n', close + 1) === -1 ? text.length : text.indexOf('\n', close + 1) + 1
+  return {
+    frontMatter: {},
+    content: text.slice(end),
+    lineOffset: countLines(text, end),
+    diagnostics: [{ code: 'frontMatterSyntax', line, column, message, hint }],
+  }
+}
+
+function countLines(text: string, end: number): number {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) lines++
+  return lines
+}

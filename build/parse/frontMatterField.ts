@@ -1,0 +1,75 @@
+// Reads one front matter value as the type its field has, or says what was expected.
+import type { FieldType, TagField } from '../model/frontMatter.ts'
+
+export interface FieldPlace {
+  readonly line: number
+  readonly column: number
+  /** The value as written on the key's line; keeps `3.10` from becoming 3.1. */
+  readonly raw: string
+}
+
+type Read =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly expected: string; readonly found: string; readonly hint: string | null }
+
+const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) => Read } = {
+  text: (value, { raw }) => {
+    if (typeof value === 'string') return good(value)
+    if (typeof value === 'number') return good(raw === '' ? String(value) : raw)
+    if (value === null) return good(undefined)
+    return bad('text', value, 'Put the value in quotes.')
+  },
+  slug: (value, place) => readers.text(value, place),
+  number: (value) => (typeof value === 'number' && Number.isFinite(value) ? good(value) : value === null ? good(undefined) : bad('a number', value)),
+  flag: (value) => (typeof value === 'boolean' ? good(value) : value === null ? good(undefined) : bad('true or false', value, 'Write true or false without quotes.')),
+  headingLevel: (value) =>
+    Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 6 ? good(value) : bad('a heading level from 2 to 6', value),
+  textOrNull: (value, place) => (value === null ? good(null) : readers.text(value, place)),
+  object: (value) => (isObject(value) ? good(value) : value === null ? good(undefined) : bad('a list of "key: value" lines', value)),
+  texts: (value) => {
+    if (value === null) return good(undefined)
+    if (typeof value === 'string') return good(value.split(/,\s*/).filter(Boolean))
+    if (Array.isArray(value) && value.every(isScalar)) return good(value.map(String))
+    return bad('a list of texts', value)
+  },
+  tags: (value) => {
+    if (value === null) return good(undefined)
+    if (!Array.isArray(value)) return bad('a list of tags', value, 'Write tags: [one, two].')
+    const wrong = value.find((tag) => !isScalar(tag) && !isTag(tag))
+    if (wrong !== undefined) return bad('a list of tags, each a text or {label, permalink}', wrong)
+    return good(value.map((tag): TagField => (isTag(tag) ? { label: tag.label, permalink: tag.permalink } : String(tag))))
+  },
+  lastUpdate: (value) => {
+    if (!isObject(value)) return bad('an object with date, author or both', value)
+    const { date = null, author = null } = value
+    if (date !== null && !isDate(date)) return bad('an object whose date is a day of the calendar like 2024-11-22', date)
+    if (author !== null && typeof author !== 'string') return bad('an object whose author is text', author)
+    return good({ date: date === null ? null : String(date).slice(0, 10), author })
+  },
+}
+
+export const readField = (type: FieldType, value: unknown, place: FieldPlace): Read => readers[type](value, place)
+
+const good = (value: unknown): Read => ({ ok: true, value })
+const bad = (expected: string, value: unknown, hint: string | null = null): Read => ({ ok: false, expected, found: describe(value), hint })
+
+const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isTag = (value: unknown): value is { label: string; permalink: string } =>
+  isObject(value) && typeof value['label'] === 'string' && typeof value['permalink'] === 'string'
+
+/** A real day: 2024-02-30 is not one, though many readers turn it into March. */
+function isDate(value: unknown): boolean {
+  const match = typeof value === 'string' && /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]|$)/.exec(value)
+  if (!match) return false
+  const [year, month, day] = match.slice(1, 4).map(Number) as [number, number, number]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (isObject(value)) return 'an object'
+  return typeof value === 'string' ? `the text "${value}"` : String(value)
+}

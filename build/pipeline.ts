@@ -1,0 +1,128 @@
+// One build, as the list of its stages. Watching is the same function called again with a warm session.
+import { configLinks } from './configLinks.ts'
+import { emitSite, type Output } from './emitSite.ts'
+import { fingerprintOf, stillStands } from './fingerprint.ts'
+import { bundle } from './io/bundle.ts'
+import { readHistory } from './io/git.ts'
+import { readAssets } from './io/images.ts'
+import { readData } from './io/readData.ts'
+import { scan } from './io/scan.ts'
+import { inspectPages } from './inspectPages.ts'
+import { createAddressBook } from './link/addresses.ts'
+import { checkLinks } from './link/checkLinks.ts'
+import { indexLinks } from './link/linkIndex.ts'
+import { type BuildSummary, type LastBuild, readLastBuild, saveLastBuild } from './memo.ts'
+import { type Diagnostic, hasErrors, judge, type Problem } from './model/diagnostics.ts'
+import type { Config } from './model/project.ts'
+import type { SiteInput } from './model/site.ts'
+import { planSite } from './plan/planSite.ts'
+import { planOutputs, renderContext } from './planOutputs.ts'
+import { hashOfFile, readPages } from './readSources.ts'
+import type { Session } from './session.ts'
+import { shareData } from './shareData.ts'
+import type { SourcePath } from './shared/paths.ts'
+
+export interface BuildResult {
+  readonly ok: boolean
+  readonly problems: readonly Problem[]
+  readonly summary: BuildSummary & { readonly parsed: number; readonly rendered: number; readonly written: number; readonly removed: number }
+}
+
+export interface BuildOptions {
+  /** Everything but writing. */
+  readonly checkOnly?: boolean
+  /** Warnings count as errors. */
+  readonly strict?: boolean
+}
+
+export async function build(session: Session, { checkOnly = false, strict = false }: BuildOptions = {}): Promise<BuildResult> {
+  const { project, outDir, cacheFolder, store, crew, hashes, onStage } = session
+  const { config, root } = project
+
+  onStage('scan')
+  const scanned = scan(root, config, outDir)
+  const last = readLastBuild(cacheFolder, outDir)
+  const modules = componentPages(scanned.files.keys(), config)
+  const fingerprint = fingerprintOf(scanned, modules, session)
+  if (!checkOnly && !strict && stillStands(last, fingerprint, outDir)) return unchanged(last)
+
+  onStage('parse')
+  const bundling = bundle({ ...session, root, config, pages: modules })
+  const history = config.docs.some(showsHistory) || (config.pages && showsHistory(config.pages)) ? readHistory(root, config.contentDir, store) : null
+  const read = await readPages(scanned, session)
+  const data = await readData(scanned.files.keys(), { ...session, root, config })
+
+  onStage('plan')
+  const commits = await history
+  const input: SiteInput = { config, configFile: project.configFile, pages: read.pages, files: new Set(scanned.files.keys()), data: data.data, history: commits?.commits ?? null }
+  const site = planSite(input)
+  const index = indexLinks(site, input)
+  const addresses = createAddressBook(index)
+  const shared = shareData(site, input, addresses)
+
+  onStage('bundle')
+  const bundled = await bundling
+  const found = [...scanned.diagnostics, ...read.diagnostics, ...data.diagnostics, ...site.diagnostics, ...shared.diagnostics, ...(commits?.shallow ? [shallowClone] : [])]
+  if (!bundled.ok) return failed([...found, ...bundled.diagnostics])
+  crew.prepare(renderContext(shared, bundled.bundle))
+
+  onStage('link')
+  const inspected = await inspectPages(site, shared, bundled.bundle, session)
+  for (const [source, ids] of inspected.ids) index.componentIds.set(source, ids)
+  const links = checkLinks(site, index, [...inspected.links, ...configLinks(addresses, site, session)])
+
+  onStage('images')
+  const images = await readAssets(links.assets, { root, store, hashOfFile: (source) => hashOfFile(source, scanned, session) })
+
+  const problems = judged([...found, ...inspected.diagnostics, ...links.diagnostics, ...images.diagnostics])
+  const summary = { routes: site.routes.length, pages: read.pages.size, links: links.count }
+  if (hasErrors(problems)) return done(problems)
+  if (checkOnly) return done(problems)
+
+  onStage('render')
+  const outputs: Iterable<Output> = planOutputs({ scan: scanned, routes: site.routes, index, shared, bundle: bundled.bundle, assets: images.assets, session })
+  const emitted = await emitSite(outputs, last?.manifest ?? new Map(), session)
+  await crew.flush()
+  if (emitted.diagnostics.length > 0) return failed([...found, ...emitted.diagnostics])
+  hashes.save(scanned)
+  saveLastBuild(cacheFolder, outDir, { manifest: emitted.manifest, fingerprint: fingerprintOf(scanned, modules, session), problems, summary })
+  return { ok: true, problems, summary: { ...summary, parsed: read.parsed, rendered: emitted.rendered, written: emitted.written, removed: emitted.removed } }
+
+  function judged(diagnostics: readonly Diagnostic[]): readonly Problem[] {
+    const all = judge(diagnostics, config.checks)
+    return strict ? all.map((problem) => (problem.severity === 'warning' ? { ...problem, severity: 'error' } : problem)) : all
+  }
+
+  /** Ends a build that writes nothing; what was parsed is remembered all the same. */
+  async function done(problems_: readonly Problem[]): Promise<BuildResult> {
+    await crew.flush()
+    hashes.save(scanned)
+    return { ok: !hasErrors(problems_), problems: problems_, summary: { routes: site.routes.length, pages: read.pages.size, links: 0, ...(problems_ === problems ? summary : {}), parsed: read.parsed, rendered: 0, written: 0, removed: 0 } }
+  }
+
+  function failed(diagnostics: readonly Diagnostic[]): Promise<BuildResult> {
+    return done(judged(diagnostics))
+  }
+}
+
+/** The plan's input without building: for `explain`. */
+export async function planInput(session: Session): Promise<SiteInput> {
+  const { project, outDir } = session
+  const scanned = scan(project.root, project.config, outDir)
+  const read = await readPages(scanned, session)
+  const { data } = await readData(scanned.files.keys(), { ...session, root: project.root, config: project.config })
+  return { config: project.config, configFile: project.configFile, pages: read.pages, files: new Set(scanned.files.keys()), data, history: null }
+}
+
+const unchanged = ({ problems, summary }: LastBuild): BuildResult => ({ ok: true, problems, summary: { ...summary, parsed: 0, rendered: 0, written: 0, removed: 0 } })
+
+const showsHistory = (options: { readonly showLastUpdateTime: boolean; readonly showLastUpdateAuthor: boolean }): boolean => options.showLastUpdateTime || options.showLastUpdateAuthor
+
+const shallowClone: Diagnostic = { code: 'shallowClone', file: null, line: 0, column: 0, message: 'This is a shallow clone: dates and authors of last updates are not shown.', hint: 'Fetch the whole history to show them.' }
+
+/** Files that are bundled as pages; what is excluded from pages is excluded here by the plan's own rules. */
+function componentPages(files: Iterable<SourcePath>, { contentDir, pages }: Config): SourcePath[] {
+  if (!pages) return []
+  const folder = `${[contentDir, pages.path].filter(Boolean).join('/')}/`
+  return [...files].filter((file) => file.startsWith(folder) && /\.(?:jsx?|tsx?)$/.test(file) && !/(?:^|\/)_|\.d\.ts$|\.test\.[jt]sx?$|\/__tests__\//.test(file.slice(folder.length)))
+}

@@ -1,0 +1,63 @@
+// Pages → site: every kind of content plans its routes in every language; two claims to one address are a problem.
+import { planDocs } from '../kinds/docs/plan.ts'
+import { planPages } from '../kinds/pages/plan.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import { inFile } from '../model/diagnostics.ts'
+import type { LocalePlace, LocaleSite, Route, Site, SiteInput } from '../model/site.ts'
+import { sourceOf } from '../model/site.ts'
+import { routeKey, routePath } from '../shared/paths.ts'
+
+export function planSite(input: SiteInput): Site {
+  const { config } = input
+  const planned = config.i18n.locales.map((locale) => planLocale(input, locale))
+  const claimed = claimAddresses(planned.flatMap(({ routes }) => routes))
+  return {
+    config,
+    locales: planned.map(({ site }) => site),
+    routes: claimed.routes,
+    diagnostics: [...planned.flatMap(({ diagnostics }) => diagnostics), ...claimed.diagnostics],
+  }
+}
+
+/** Where a language lives: the default one at the root, others below their name. */
+function placeOf(locale: string, { config: { i18n } }: SiteInput): LocalePlace {
+  const isDefault = locale === i18n.defaultLocale
+  return { locale, isDefault, prefix: isDefault ? '' : `/${locale}` }
+}
+
+function planLocale(input: SiteInput, locale: string): { site: LocaleSite; routes: readonly Route[]; diagnostics: readonly Diagnostic[] } {
+  const place = placeOf(locale, input)
+  const docs = input.config.docs.map((config) => planDocs(config, input, place))
+  const pages = input.config.pages ? planPages(input.config.pages, input, place) : { routes: [], diagnostics: [] }
+  const notFound: Route = { kind: 'notFound', path: routePath(`${place.prefix}/404.html`, false), locale }
+  return {
+    site: { locale, prefix: place.prefix, instances: docs.map(({ instance }) => instance) },
+    routes: [...docs.flatMap(({ routes }) => routes), ...pages.routes, notFound],
+    diagnostics: [...docs.flatMap(({ diagnostics }) => diagnostics), ...pages.diagnostics],
+  }
+}
+
+/** Two spellings that differ only in case are one address: many hosts and disks cannot hold both. */
+function claimAddresses(routes: readonly Route[]): { routes: readonly Route[]; diagnostics: readonly Diagnostic[] } {
+  const claims = new Map<string, Route[]>()
+  for (const route of routes) {
+    const key = routeKey(route.path)
+    const others = claims.get(key)
+    if (others) others.push(route)
+    else claims.set(key, [route])
+  }
+  const diagnostics = [...claims.values()].flatMap((claim) => (claim.length > 1 ? duplicates(claim) : []))
+  const winners = [...claims.values()].map((claim) => claim[0] as Route)
+  return { routes: winners.sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics }
+}
+
+function duplicates(claim: readonly Route[]): Diagnostic[] {
+  const [winner, ...rest] = claim as [Route, ...Route[]]
+  const names = claim.map((route) => sourceOf(route) ?? `the generated page ${route.path}`)
+  return rest.map((route) => {
+    const file = sourceOf(route) ?? sourceOf(winner)
+    const spelling = route.path === winner.path ? '' : ' (differing only in case)'
+    const found = { code: 'duplicateRoute' as const, line: file ? 1 : 0, column: 1, message: `The address ${route.path}${spelling} is claimed by ${names.join(' and ')}; the page of ${names[0]} is shown.`, hint: 'Change the slug of one of them.' }
+    return file ? inFile(file, found) : { ...found, file }
+  })
+}

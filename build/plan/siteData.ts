@@ -1,0 +1,99 @@
+// The configuration and the plan → what every page of one language shares.
+import { findStorageSuffix } from '../shared/storageSuffix.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import type { AddressBook } from '../model/links.ts'
+import type { FooterConfig, LogoConfig, NavbarItemConfig } from '../model/project.ts'
+import type { LocaleSite, Site, SiteInput } from '../model/site.ts'
+import { hrefOf, joinPath, sourcePath } from '../shared/paths.ts'
+import type { FooterData, LocaleData, LogoData, SiteData } from '../shared/siteData.ts'
+import { navbarItem } from './navbarItems.ts'
+
+export interface SiteDataContext {
+  readonly site: Site
+  readonly input: SiteInput
+  readonly addresses: AddressBook
+}
+
+export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { data: SiteData; diagnostics: readonly Diagnostic[] } {
+  const { config } = context.site
+  const { locale } = localeSite
+  const resolve = (href: string) => context.addresses.resolve(href, locale)
+  const diagnostics: Diagnostic[] = []
+  const report = (message: string, hint: string | null = null) =>
+    diagnostics.push({ code: 'brokenLink', file: context.input.configFile, line: 0, column: 0, message, hint })
+  const items = config.theme.navbar.items.flatMap((item: NavbarItemConfig, index) => navbarItem(item, `themeConfig.navbar.items[${index}]`, { localeSite, resolve, report }) ?? [])
+  const locales = config.i18n.locales.map((name) => localeData(name, context))
+  const data: SiteData = {
+    title: config.title,
+    tagline: config.tagline,
+    url: config.url,
+    baseUrl: config.baseUrl,
+    trailingSlash: config.trailingSlash,
+    titleDelimiter: config.titleDelimiter,
+    favicon: config.favicon === null ? null : resolve(config.favicon).href,
+    locale: localeData(locale, context),
+    locales,
+    navbar: { title: config.theme.navbar.title, logo: logoOf(config.theme.navbar.logo, resolve), hideOnScroll: config.theme.navbar.hideOnScroll, items },
+    footer: config.theme.footer && footerOf(config.theme.footer, resolve),
+    announcement: config.theme.announcementBar && { id: config.theme.announcementBar.id, html: config.theme.announcementBar.content, isCloseable: config.theme.announcementBar.isCloseable },
+    colorMode: config.theme.colorMode,
+    docs: localeSite.instances.map(({ config: instance, versions }) => ({
+      id: instance.id,
+      path: joinPath('/', instance.routeBasePath),
+      breadcrumbs: instance.breadcrumbs,
+      versions: versions.map((version) => ({
+        name: version.name,
+        label: version.label,
+        isLast: version.isLast,
+        path: version.path,
+        mainDocId: version.mainDoc?.id ?? '',
+        mainHref: hrefOf(version.mainDoc?.route ?? `${version.path}/`, config.baseUrl),
+      })),
+    })),
+    docsSidebar: config.theme.sidebar,
+    messages: messagesOf(locale, context),
+    customFields: config.customFields,
+    storageSuffix: findStorageSuffix(config.storage.namespace, config.url + config.baseUrl),
+  }
+  return { data, diagnostics }
+}
+
+function localeData(name: string, { site: { config, locales } }: SiteDataContext): LocaleData {
+  const own = config.i18n.localeConfigs[name]
+  const prefix = locales.find(({ locale }) => locale === name)?.prefix ?? ''
+  return { name, label: own?.label ?? name, direction: own?.direction ?? 'ltr', htmlLang: own?.htmlLang ?? name, baseUrl: `${config.baseUrl}${prefix === '' ? '' : `${prefix.slice(1)}/`}` }
+}
+
+type Resolve = (href: string) => { readonly href: string; readonly external: boolean }
+
+function logoOf(logo: LogoConfig | null, resolve: Resolve): LogoData | null {
+  if (!logo) return null
+  return {
+    src: resolve(logo.src).href,
+    srcDark: logo.srcDark === undefined ? null : resolve(logo.srcDark).href,
+    alt: logo.alt ?? '',
+    href: resolve(logo.href ?? '/').href,
+    width: logo.width ?? null,
+    height: logo.height ?? null,
+  }
+}
+
+function footerOf(footer: FooterConfig, resolve: Resolve): FooterData {
+  const columns = footer.columns.map(({ title, items }) => ({
+    title,
+    items: items.map(({ label, to, href, html }) => {
+      if (html !== undefined) return { html }
+      const target = resolve(to ?? href ?? '/')
+      return { label: label ?? target.href, href: target.href, ...(target.external ? { external: true } : {}) }
+    }),
+  }))
+  return { style: footer.style, columns, logo: logoOf(footer.logo, resolve), copyright: footer.copyright }
+}
+
+/** `i18n/<locale>/code.json`: `{ "theme.x": { "message": "…" } }`. */
+function messagesOf(locale: string, { site: { config }, input }: SiteDataContext): Readonly<Record<string, string>> {
+  const file = input.data.get(sourcePath(joinPath(config.contentDir, config.i18n.path, config.i18n.localeConfigs[locale]?.path ?? locale, 'code.json')))
+  if (typeof file !== 'object' || file === null) return {}
+  const entries = Object.entries(file as Record<string, unknown>)
+  return Object.fromEntries(entries.flatMap(([id, entry]) => (typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string' ? [[id, entry.message]] : [])))
+}

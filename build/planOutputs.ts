@@ -1,0 +1,106 @@
+// Every file of dist/: pages, data, browser code, assets, static files. Lazily: a route's data is made when it is asked for.
+import { join } from 'node:path'
+import type { Output } from './emitSite.ts'
+import type { Bundle } from './io/bundle.ts'
+import { hashOf } from './io/hash.ts'
+import type { Asset } from './io/images.ts'
+import type { Scan } from './io/scan.ts'
+import { docData, generatedIndexData } from './kinds/docs/data.ts'
+import { componentPageData, markdownPageData, notFoundData } from './kinds/pages/data.ts'
+import type { LinkIndex } from './link/linkIndex.ts'
+import { resolveHref } from './link/resolveHref.ts'
+import { pageOf, type Route, sourceOf } from './model/site.ts'
+import { attributesOf } from './render/attributes.ts'
+import type { RenderContext } from './render/renderRoute.ts'
+import { hashOfFile } from './readSources.ts'
+import type { Session } from './session.ts'
+import type { SharedData } from './shareData.ts'
+import { dataOutput, hrefOf, htmlOutput, outputPath, type SourcePath } from './shared/paths.ts'
+import type { RouteData } from './shared/routeData.ts'
+
+export interface OutputInput {
+  readonly scan: Scan
+  readonly routes: readonly Route[]
+  readonly index: LinkIndex
+  readonly shared: SharedData
+  readonly bundle: Bundle
+  readonly assets: ReadonlyMap<SourcePath, Asset>
+  readonly session: Session
+}
+
+export function* planOutputs(input: OutputInput): Generator<Output> {
+  const { shared, bundle, assets, session } = input
+  for (const { path, file, hash } of bundle.files) yield { type: 'copy', path, key: hash, file }
+  for (const { file } of shared.sites.values()) yield { type: 'text', path: file.path, key: file.hash, text: file.text }
+  for (const file of shared.sidebarFiles) yield { type: 'text', path: file.path, key: file.hash, text: file.text }
+  const { staticDirectories } = session.project.config
+  for (const [source, { hash, output }] of assets)
+    if (!staticDirectories.some((folder) => source.startsWith(`${folder}/`))) yield { type: 'copy', path: output, key: hash, file: join(session.project.root, source) }
+  yield* staticFiles(input)
+  for (const route of input.routes) yield routeOutput(route, input)
+}
+
+/** Files of the static folders; where two have a file of one name, the first folder's is taken. */
+function* staticFiles({ scan, session, routes }: OutputInput): Generator<Output> {
+  const taken = new Set<string>(routes.map((route) => htmlOutput(route.path)))
+  for (const folder of session.project.config.staticDirectories)
+    for (const source of scan.files.keys()) {
+      if (!source.startsWith(`${folder}/`)) continue
+      const path = outputPath(source.slice(folder.length + 1))
+      if (taken.has(path)) continue
+      taken.add(path)
+      yield { type: 'copy', path, key: hashOfFile(source, scan, session), file: join(session.project.root, source) }
+    }
+}
+
+function routeOutput(route: Route, { index, shared, bundle, assets, session }: OutputInput): Output {
+  const data = dataOf(route, shared, bundle)
+  const page = pageOf(route)
+  const from = { locale: route.locale, route, source: page?.source ?? null }
+  const attributes = (page?.facts.links ?? []).map((link) => attributesOf(link, resolveHref(link.href, from, index), assets, index.baseUrl))
+  const bodyKey = page?.facts.bodyKey ?? null
+  const siteHash = shared.sites.get(route.locale)?.file.hash ?? ''
+  return {
+    type: 'route',
+    html: route.kind === 'notFound' ? outputPath(route.path) : htmlOutput(route.path),
+    json: route.kind === 'notFound' ? null : dataOutput(route.path),
+    key: hashOf(JSON.stringify(data), bodyKey ?? '', attributes.join('\n'), bundle.key, siteHash, session.engine),
+    source: sourceOf(route),
+    job: { route: data, bodyKey, attributes, locale: route.locale },
+  }
+}
+
+/** Route → what its view shows. */
+export function dataOf(route: Route, { context }: SharedData, bundle: Bundle): RouteData {
+  switch (route.kind) {
+    case 'doc':
+      return docData(route, context)
+    case 'generatedIndex':
+      return generatedIndexData(route, context)
+    case 'markdownPage':
+      return markdownPageData(route, context)
+    case 'componentPage': {
+      const module = bundle.pages[route.source]
+      const href = (path: string) => hrefOf(`/${path}`, context.config.baseUrl)
+      return componentPageData(route, { href: href(module?.script ?? ''), styles: (module?.styles ?? []).map(href) }, context)
+    }
+    case 'notFound':
+      return notFoundData(route, context)
+  }
+}
+
+/** What all routes share while they are rendered. */
+export function renderContext(shared: SharedData, bundle: Bundle): RenderContext {
+  const { config, sidebars } = shared.context
+  const href = (path: string) => hrefOf(`/${path}`, config.baseUrl)
+  const locales = [...shared.sites].map(([locale, { data, file }]) => {
+    const assets = { boot: bundle.boot, scripts: [href(bundle.script)], styles: bundle.styles.map(href), site: href(file.path), runtime: hashOf(bundle.key, file.hash).slice(0, 12) }
+    return [locale, { site: data, assets }] as const
+  })
+  return {
+    serverBundle: bundle.serverBundle,
+    locales: Object.fromEntries(locales),
+    sidebars: Object.fromEntries([...sidebars].map(([key, { data }]) => [key, data])),
+    metadata: config.theme.metadata,
+  }
+}

@@ -1,0 +1,47 @@
+// Finished attributes for the holes of a body: where each link leads and how large each image is.
+import type { LinkFact } from '../model/page.ts'
+import { hrefOf, type SourcePath } from '../shared/paths.ts'
+import { escapeText } from './document.ts'
+
+/** What rendering needs to know of a resolved link; link/resolveHref.ts makes it. */
+export type Target =
+  | { readonly kind: 'route'; readonly route: { readonly path: string }; readonly query: string; readonly hash: string }
+  | { readonly kind: 'static'; readonly source: SourcePath; readonly path: string; readonly rest: string }
+  | { readonly kind: 'asset'; readonly source: SourcePath; readonly rest: string }
+  | { readonly kind: 'outside'; readonly href: string }
+  | { readonly kind: 'broken' }
+
+export interface AssetFacts {
+  readonly width: number | null
+  readonly height: number | null
+  readonly output: string
+}
+
+const newTab = ' target="_blank" rel="noopener noreferrer"'
+
+export function attributesOf(link: LinkFact, target: Target, assets: ReadonlyMap<SourcePath, AssetFacts>, baseUrl: string): string {
+  const asset = target.kind === 'asset' || target.kind === 'static' ? assets.get(target.source) : undefined
+  const href = addressOf(link, target, asset, baseUrl)
+  if (link.kind === 'href') return `href="${escapeText(href)}"`
+  if (link.kind === 'src') return `src="${escapeText(href)}"`
+  if (link.kind === 'image') return `src="${escapeText(href)}"${sizeOf(asset)} loading="lazy" decoding="async"`
+  return `href="${escapeText(href)}"${target.kind === 'outside' || asset ? newTab : ''}`
+}
+
+function addressOf(link: LinkFact, target: Target, asset: AssetFacts | undefined, baseUrl: string): string {
+  switch (target.kind) {
+    case 'route':
+      // A link to a place on the same page stays short.
+      return link.href.startsWith('#') ? link.href : hrefOf(target.route.path, baseUrl) + target.query + target.hash
+    case 'static':
+      return hrefOf(target.path, baseUrl) + target.rest
+    case 'asset':
+      return hrefOf(`/${asset?.output ?? ''}`, baseUrl) + target.rest
+    case 'outside':
+      return target.href
+    case 'broken':
+      return link.href
+  }
+}
+
+const sizeOf = (asset: AssetFacts | undefined): string => (asset?.width && asset.height ? ` width="${asset.width}" height="${asset.height}"` : '')

@@ -1,0 +1,90 @@
+// The HTML document around a rendered page: head, scripts, route data. Plain strings; everything is escaped here.
+import type { HeadData, Href, RoutePayload } from '../shared/routeData.ts'
+import type { SiteData } from '../shared/siteData.ts'
+
+/** Files and texts that every page of one language refers to. */
+export interface DocumentAssets {
+  /** Inline script that runs before first paint. */
+  readonly boot: string
+  readonly scripts: readonly Href[]
+  readonly styles: readonly Href[]
+  readonly site: Href
+  /** Identity of browser code and site data. */
+  readonly runtime: string
+}
+
+export interface HeadTag {
+  readonly tag: 'meta' | 'link'
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+export interface DocumentInput {
+  readonly head: HeadData
+  readonly htmlClass: string
+  readonly tags: readonly HeadTag[]
+  readonly styles: readonly Href[]
+  readonly preload: readonly Href[]
+  readonly modules: readonly Href[]
+  readonly app: string
+  readonly payload: RoutePayload
+  readonly site: SiteData
+  readonly metadata: readonly Readonly<Record<string, string>>[]
+}
+
+export function documentOf(input: DocumentInput, assets: DocumentAssets): string {
+  const { head, site, app } = input
+  const lines = [
+    '<!doctype html>',
+    `<html lang="${escapeText(site.locale.htmlLang)}" dir="${site.locale.direction}" class="${escapeText(input.htmlClass)}" data-theme="${site.colorMode.defaultMode}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<title>${escapeText(head.title)}</title>`,
+    ...tags(input),
+    `<script>${assets.boot}</script>`,
+    ...[...assets.styles, ...input.styles].map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`),
+    `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" id="troodon-site" href="${escapeText(assets.site)}">`,
+    ...input.preload.map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${escapeText(href)}">`),
+    ...input.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeText(href)}">`),
+    ...assets.scripts.map((href) => `<script type="module" async fetchpriority="low" src="${escapeText(href)}"></script>`),
+    '</head>',
+    '<body>',
+    `<div id="troodon">${app}</div>`,
+    `<script type="application/json" id="troodon-data">${escapeJson(JSON.stringify(input.payload))}</script>`,
+    '</body>',
+    '</html>\n',
+  ]
+  return lines.join('\n')
+}
+
+function tags({ head, tags: declared, site, metadata }: DocumentInput): string[] {
+  const taken = new Set(declared.map(({ attributes }) => (attributes['name'] ?? attributes['property'] ?? '').toLowerCase()).filter(Boolean))
+  const meta = (key: 'name' | 'property', name: string, content: string | null) => (content === null || content === '' || taken.has(name) ? [] : [element('meta', { [key]: name, content })])
+  const canonical = head.canonical
+  return [
+    ...meta('name', 'viewport', 'width=device-width, initial-scale=1'),
+    ...meta('name', 'generator', 'Troodon'),
+    ...meta('name', 'description', head.description),
+    ...meta('name', 'keywords', head.keywords.join(',') || null),
+    ...(head.noIndex ? meta('name', 'robots', 'noindex, nofollow') : []),
+    ...meta('property', 'og:title', head.title),
+    ...meta('property', 'og:description', head.description),
+    ...meta('property', 'og:url', canonical),
+    ...meta('property', 'og:image', head.image),
+    ...meta('property', 'og:locale', site.locale.htmlLang.replace('-', '_')),
+    ...(head.image === null ? [] : meta('name', 'twitter:card', 'summary_large_image')),
+    ...metadata.map((attributes) => element('meta', attributes)),
+    ...(canonical === null ? [] : [element('link', { rel: 'canonical', href: canonical })]),
+    ...head.alternates.map(({ hreflang, href }) => element('link', { rel: 'alternate', hreflang, href })),
+    ...(site.favicon === null ? [] : [element('link', { rel: 'icon', href: site.favicon })]),
+    ...declared.map(({ tag, attributes }) => element(tag, attributes)),
+  ]
+}
+
+const element = (tag: string, attributes: Readonly<Record<string, string>>): string =>
+  `<${tag}${Object.entries(attributes).map(([name, value]) => (/^[\w:-]+$/.test(name) && !/^on/i.test(name) ? ` ${name}="${escapeText(value)}"` : '')).join('')}>`
+
+export const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** JSON inside a script element: nothing in it can close the element or a comment. */
+export const escapeJson = (json: string): string =>
+  json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,0 +1,106 @@
+// What one run of the builder works with: the project, where things lie, the store, the threads. Made by main.ts.
+import { join } from 'node:path'
+import { hashOf } from './io/hash.ts'
+import type { LoadedProject } from './io/loadProject.ts'
+import { createPool, type Pool } from './io/pool.ts'
+import { openStore, type Store } from './io/store.ts'
+import { type FileHashes, openFileHashes } from './memo.ts'
+import { createWork, type ParseJob, type ParseResult, type RenderJob, type RenderResult, type Work, type WorkOptions } from './work.ts'
+import type { RenderContext } from './render/renderRoute.ts'
+
+export interface Places {
+  readonly cacheFolder: string
+  readonly outDir: string
+  readonly engineRoot: string
+  /** Folder of the bundled engine, with worker.js. */
+  readonly engineFolder: string
+  /** Identity of the engine's code. */
+  readonly engine: string
+}
+
+export interface Session extends Places {
+  readonly project: LoadedProject
+  readonly store: Store
+  readonly hashes: FileHashes
+  readonly crew: Crew
+  /** Told when a stage begins. */
+  readonly onStage: (stage: string) => void
+}
+
+/** Does work inline or, when there is enough of it, on threads that are then kept. */
+export interface Crew {
+  readonly parse: (jobs: readonly ParseJob[]) => Promise<readonly ParseResult[]>
+  readonly prepare: (context: RenderContext) => void
+  readonly render: (jobs: readonly RenderJob[]) => Promise<readonly RenderResult[]>
+  /** The inline worker, theme loaded. */
+  readonly inline: () => Promise<Work>
+  readonly flush: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export interface SessionOptions extends Places {
+  readonly project: LoadedProject
+  readonly threads: number
+  readonly onStage?: (stage: string) => void
+}
+
+export function openSession({ project, threads, onStage = () => {}, ...places }: SessionOptions): Session {
+  const storeFolder = join(places.cacheFolder, 'store')
+  const store = openStore(storeFolder)
+  const workOptions: WorkOptions = { root: project.root, storeFolder, engine: hashOf(places.engine), maxFileSize: project.config.markdown.maxFileSize }
+  return { ...places, project, store, hashes: openFileHashes(places.cacheFolder), crew: openCrew({ workOptions, store, threads, workerFile: join(places.engineFolder, 'worker.js') }), onStage }
+}
+
+/** Below this many jobs, starting threads costs more than they save (measured with npm run bench). */
+const inlineLimit = 120
+
+interface CrewOptions {
+  readonly workOptions: WorkOptions
+  readonly store: Store
+  readonly threads: number
+  readonly workerFile: string
+}
+
+function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Crew {
+  let pool: Pool | null = null
+  let work: Work | null = null
+  let context: RenderContext | null = null
+  const prepared = { inline: null as RenderContext | null, pool: null as RenderContext | null }
+  const inlineWork = () => (work ??= createWork(workOptions, store))
+  const usePool = (count: number) => threads > 1 && (pool !== null || count > inlineLimit)
+  const openPool = () => (pool ??= createPool({ workerFile, workerData: workOptions, threads }))
+  const inline = async () => {
+    if (context && prepared.inline !== context) await inlineWork().prepare(context)
+    prepared.inline = context
+    return inlineWork()
+  }
+  return {
+    inline,
+    async parse(jobs) {
+      if (!usePool(jobs.length)) return jobs.map(inlineWork().parse)
+      return openPool().run<ParseJob, ParseResult>('parse', jobs, batchSize(jobs.length, threads))
+    },
+    prepare(next) {
+      context = next
+    },
+    async render(jobs) {
+      if (!usePool(jobs.length)) return jobs.map((await inline()).render)
+      if (context && prepared.pool !== context) await openPool().all('prepare', context)
+      prepared.pool = context
+      return openPool().run<RenderJob, RenderResult>('render', jobs, batchSize(jobs.length, threads))
+    },
+    async flush() {
+      await store.flush()
+      await pool?.all('finish', null)
+    },
+    async close() {
+      await pool?.close()
+      pool = null
+      await store.flush()
+      await store.close()
+    },
+  }
+}
+
+/** Small enough that the threads end together, large enough that messages do not matter. */
+const batchSize = (jobs: number, threads: number): number => Math.max(1, Math.min(50, Math.ceil(jobs / (threads * 8))))

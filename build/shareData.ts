@@ -1,0 +1,76 @@
+// What many pages share: the data of each language's site and one file per sidebar.
+import { hashOf } from './io/hash.ts'
+import { type DataContext, sidebarKey } from './kinds/data.ts'
+import { type SidebarPlaces, sidebarData } from './kinds/docs/sidebarData.ts'
+import type { Diagnostic } from './model/diagnostics.ts'
+import type { AddressBook } from './model/links.ts'
+import type { Route, Site, SiteInput } from './model/site.ts'
+import { siteDataOf } from './plan/siteData.ts'
+import { hrefOf, type OutputPath, outputPath, routeKey } from './shared/paths.ts'
+import type { HeadData } from './shared/routeData.ts'
+import type { SiteData } from './shared/siteData.ts'
+
+export interface SharedFile {
+  readonly path: OutputPath
+  readonly text: string
+  readonly hash: string
+}
+
+export interface SharedData {
+  readonly context: DataContext
+  /** By language. */
+  readonly sites: ReadonlyMap<string, { readonly data: SiteData; readonly file: SharedFile }>
+  readonly sidebarFiles: readonly SharedFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export function shareData(site: Site, input: SiteInput, addresses: AddressBook): SharedData {
+  const diagnostics: Diagnostic[] = []
+  const sites = new Map<string, { data: SiteData; file: SharedFile }>()
+  const sidebars = new Map<string, SidebarPlaces & { href: string }>()
+  const sidebarFiles = new Map<OutputPath, SharedFile>()
+  for (const localeSite of site.locales) {
+    const made = siteDataOf(localeSite, { site, input, addresses })
+    diagnostics.push(...made.diagnostics)
+    sites.set(localeSite.locale, { data: made.data, file: sharedFile('site', made.data) })
+    const resolve = (href: string) => addresses.resolve(href, localeSite.locale)
+    for (const { config, versions } of localeSite.instances)
+      for (const version of versions)
+        for (const sidebar of version.sidebars) {
+          const places = sidebarData(sidebar, { baseUrl: site.config.baseUrl, resolve })
+          const file = sharedFile(`sidebars/${sidebar.name.replaceAll(/[^\w-]/g, '_')}`, places.data)
+          sidebarFiles.set(file.path, file)
+          sidebars.set(sidebarKey(localeSite.locale, config.id, version.name, sidebar.name), { ...places, href: hrefOf(`/${file.path}`, site.config.baseUrl) })
+        }
+  }
+  const context: DataContext = { config: site.config, site, history: input.history, resolve: addresses.resolve, sidebars, alternates: alternatesOf(site) }
+  return { context, sites, sidebarFiles: [...sidebarFiles.values()], diagnostics }
+}
+
+function sharedFile(name: string, data: unknown): SharedFile {
+  const text = JSON.stringify(data)
+  const hash = hashOf(text)
+  return { path: outputPath(`assets/${name}.${hash.slice(0, 8)}.json`), text, hash }
+}
+
+/** The same page in other languages, for sites that have some. */
+function alternatesOf(site: Site): DataContext['alternates'] {
+  const alternates = new Map<Route, HeadData['alternates']>()
+  const { config, locales } = site
+  if (locales.length < 2) return alternates
+  const byKey = new Map(site.routes.map((route) => [routeKey(route.path), route]))
+  const prefixes = new Map(locales.map(({ locale, prefix }) => [locale, prefix]))
+  for (const route of site.routes) {
+    if (route.kind === 'notFound') continue
+    const bare = route.path.slice(prefixes.get(route.locale)?.length ?? 0)
+    const links = locales.flatMap(({ locale, prefix }) => {
+      const same = byKey.get(routeKey(prefix + bare))
+      if (!same) return []
+      const href = config.url + hrefOf(same.path, config.baseUrl)
+      const hreflang = config.i18n.localeConfigs[locale]?.htmlLang ?? locale
+      return locale === config.i18n.defaultLocale ? [{ hreflang, href }, { hreflang: 'x-default', href }] : [{ hreflang, href }]
+    })
+    alternates.set(route, links)
+  }
+  return alternates
+}

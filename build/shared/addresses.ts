@@ -1,0 +1,35 @@
+// Addresses as authors write them: which have a scheme, which are refused.
+
+/** `https:` → `https`, `pathname:///x` → `pathname`, `docs/cli` → null. Case and stray control characters do not hide it. */
+export function schemeOf(href: string): string | null {
+  const match = /^([a-z][a-z0-9+.-]*):/i.exec(withoutControls(href))
+  return match ? (match[1] as string).toLowerCase() : null
+}
+
+/** `javascript:` and its kin: following the link would run code. */
+export function isUnsafe(href: string): boolean {
+  const scheme = schemeOf(href)
+  if (scheme === 'data') return !/^data:image\/(?:gif|png|jpe?g|webp|avif);/i.test(withoutControls(href))
+  return scheme === 'javascript' || scheme === 'vbscript' || scheme === 'file'
+}
+
+/** Browsers drop tabs, line ends and leading control characters before they look at the scheme. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant
+const withoutControls = (href: string): string => href.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+/, '')
+
+export interface HrefParts {
+  readonly path: string
+  /** With its `?`, or empty. */
+  readonly query: string
+  /** With its `#`, or empty. */
+  readonly hash: string
+}
+
+/** `/docs/cli?x=1#build` → path, query and hash; nothing is decoded. */
+export function splitHref(href: string): HrefParts {
+  const hashAt = href.indexOf('#')
+  const hash = hashAt === -1 ? '' : href.slice(hashAt)
+  const rest = hashAt === -1 ? href : href.slice(0, hashAt)
+  const queryAt = rest.indexOf('?')
+  return queryAt === -1 ? { path: rest, query: '', hash } : { path: rest.slice(0, queryAt), query: rest.slice(queryAt), hash }
+}

@@ -1,0 +1,66 @@
+// The three kinds of path in the system and the only functions that make them. Pure: runs in Node and in the browser.
+
+declare const brand: unique symbol
+type Brand<Name extends string> = string & { readonly [brand]: Name }
+
+/** A file below the site's root, with forward slashes: `content/docs/cli.md`. */
+export type SourcePath = Brand<'SourcePath'>
+/** The decoded address of a page, without the base URL: `/docs/cli/`. */
+export type RoutePath = Brand<'RoutePath'>
+/** A file below `dist/`: `docs/cli/index.html`. */
+export type OutputPath = Brand<'OutputPath'>
+
+export const sourcePath = (path: string): SourcePath => path.replaceAll('\\', '/') as SourcePath
+export const outputPath = (path: string): OutputPath => path.replace(/^\/+/, '') as OutputPath
+
+/** `docs//cli` → `/docs/cli/` (or `/docs/cli` where the site is built without trailing slashes). */
+export function routePath(path: string, trailingSlash = true): RoutePath {
+  const clean = `/${path}`.replace(/\/{2,}/g, '/').replace(/\/+$/, '')
+  return (clean === '' ? '/' : trailingSlash ? `${clean}/` : clean) as RoutePath
+}
+
+/** The HTML file of a route: `/docs/cli/` → `docs/cli/index.html`, `/docs/cli` → `docs/cli.html`. */
+export const htmlOutput = (route: RoutePath): OutputPath =>
+  outputPath(route.endsWith('/') ? `${route}index.html` : `${route}.html`)
+
+/** The route data file: always `<route>/index.json`, so the browser needs no list of routes. */
+export const dataOutput = (route: RoutePath): OutputPath => outputPath(`${route.replace(/\/$/, '')}/index.json`)
+
+/** Percent-encodes a decoded path for use in an address; slashes stay. */
+export const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
+
+/** The address of a route or file for an `href`: base URL added, percent-encoded. */
+export const hrefOf = (path: string, baseUrl: string): string => encodePath(baseUrl.replace(/\/$/, '') + path)
+
+/** Decodes percent-encoding; text that is not valid encoding stays as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** The form in which two spellings of one page are equal: no trailing slash, no `.html`, lower case, NFC. */
+export const routeKey = (path: string): string => {
+  const bare = path.replace(/\/+$/, '')
+  return (bare === '' ? '/' : bare).normalize('NFC').toLowerCase()
+}
+
+/** Everything before the last slash: `docs/guides/tabs.md` → `docs/guides`, `cli.md` → ``. */
+export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+
+/** Everything after the last slash. */
+export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** Joins and resolves `.` and `..`; a result that would leave the top keeps its `..`. */
+export function joinPath(...parts: readonly string[]): string {
+  const absolute = parts.find((part) => part !== '')?.startsWith('/') ?? false
+  const out: string[] = []
+  for (const segment of parts.join('/').split('/')) {
+    if (segment === '' || segment === '.') continue
+    if (segment === '..' && out.length > 0 && out.at(-1) !== '..') out.pop()
+    else if (segment !== '..' || !absolute) out.push(segment)
+  }
+  return (absolute ? '/' : '') + out.join('/')
+}

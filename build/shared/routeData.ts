@@ -1,0 +1,197 @@
+// What a view shows, as plain JSON: the server renders from it, `<route>/index.json` contains it, the browser
+// navigates with it. One member per view. Every field is finished at build time: views read and print.
+import type { RoutePath } from './paths.ts'
+import type { TocItem } from './toc.ts'
+
+/** An address as it stands in an `href`: base URL included, percent-encoded, or absolute. */
+export type Href = string
+
+export interface LinkData {
+  readonly href: Href
+  readonly label: string
+}
+
+/** What goes into `<head>`; the same for the server and for client navigation. */
+export interface HeadData {
+  /** The whole title, site name included. */
+  readonly title: string
+  readonly description: string | null
+  readonly keywords: readonly string[]
+  /** Absolute address of the page's preferred version, or null when the site has no `url`. */
+  readonly canonical: Href | null
+  readonly image: Href | null
+  /** Adds `<meta name="robots" content="noindex, nofollow">`. */
+  readonly noIndex: boolean
+  /** The same page in each language; empty on a site with one language. */
+  readonly alternates: readonly { readonly hreflang: string; readonly href: Href }[]
+}
+
+/** The sidebar shown beside a page. Its items stand in one JSON file shared by all its pages. */
+export interface SidebarRef {
+  /** Key of the sidebar, stable between builds: `default/current/docs`. Another key remounts the sidebar. */
+  readonly key: string
+  /** Address of the hashed JSON file with a `SidebarData`. */
+  readonly href: Href
+  /** Indexes that lead through `items` to the item of this page; empty when the page is not in the sidebar. */
+  readonly trail: readonly number[]
+}
+
+export interface SidebarData {
+  readonly items: readonly SidebarItem[]
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
+
+export interface SidebarLink {
+  readonly type: 'link'
+  readonly label: string
+  readonly href: Href
+  readonly external?: true
+  /** Hidden unless it is the current page. */
+  readonly unlisted?: true
+  readonly className?: string
+  readonly customProps?: Readonly<Record<string, unknown>>
+}
+
+export interface SidebarCategory {
+  readonly type: 'category'
+  readonly label: string
+  /** Where the label leads, or null when it only opens and closes. */
+  readonly href: Href | null
+  /** The link of the label is an unlisted page. */
+  readonly linkUnlisted?: true
+  /** The first page below, for a label without a link while scripts are off; null when there is none. */
+  readonly firstHref: Href | null
+  readonly collapsible: boolean
+  /** Whether it starts closed when the current page is not inside. */
+  readonly collapsed: boolean
+  readonly className?: string
+  readonly customProps?: Readonly<Record<string, unknown>>
+  readonly items: readonly SidebarItem[]
+}
+
+export interface SidebarHtml {
+  readonly type: 'html'
+  readonly html: string
+  /** Whether the theme's item spacing applies. */
+  readonly defaultStyle: boolean
+  readonly className?: string
+}
+
+export interface Breadcrumb {
+  readonly label: string
+  /** Null for the current page and for categories without a link. */
+  readonly href: Href | null
+}
+
+/** The version a documentation page belongs to. */
+export interface PageVersion {
+  /** Id of the docs instance: `default`. */
+  readonly instance: string
+  readonly name: string
+  readonly label: string
+  /** Whether to show "Version: <label>"; off when the instance has a single version. */
+  readonly badge: boolean
+  readonly banner: 'unreleased' | 'unmaintained' | null
+  /** For the banner: the same document in the latest version, or that version's main document. */
+  readonly latestHref: Href
+  readonly latestLabel: string
+  /** For the version dropdown: version name → the same document there, or that version's main document. */
+  readonly hrefs: Readonly<Record<string, Href>>
+  /** Id of the document shown, null on generated pages. */
+  readonly docId: string | null
+  /** Name of the sidebar shown, null when there is none. */
+  readonly sidebarName: string | null
+}
+
+export interface LastUpdate {
+  /** `2024-11-22`. */
+  readonly date: string | null
+  readonly author: string | null
+}
+
+interface RouteBase {
+  readonly path: RoutePath
+  /** The page's address. */
+  readonly href: Href
+  readonly head: HeadData
+  /** Classes of `<html>`: `plugin-docs plugin-id-default docs-version-current docs-doc-id-cli`. */
+  readonly htmlClass: string
+  readonly unlisted: boolean
+}
+
+export interface DocRoute extends RouteBase {
+  readonly view: 'doc'
+  /** Printed as the level-1 heading when not null; null when the text has its own or hides it. */
+  readonly title: string | null
+  /** Finished HTML of the text. Null in the data inside the page itself: there it is already in the document. */
+  readonly body: string | null
+  /** Null when the page hides its contents. */
+  readonly toc: readonly TocItem[] | null
+  readonly sidebar: SidebarRef | null
+  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly previous: LinkData | null
+  readonly next: LinkData | null
+  readonly version: PageVersion
+  readonly tags: readonly LinkData[]
+  readonly editHref: Href | null
+  readonly lastUpdate: LastUpdate | null
+  readonly draft: boolean
+}
+
+export interface GeneratedIndexRoute extends RouteBase {
+  readonly view: 'generatedIndex'
+  readonly title: string
+  readonly description: string | null
+  readonly cards: readonly CardData[]
+  readonly sidebar: SidebarRef | null
+  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly previous: LinkData | null
+  readonly next: LinkData | null
+  readonly version: PageVersion
+}
+
+export interface CardData {
+  readonly kind: 'category' | 'doc' | 'external'
+  readonly href: Href
+  readonly label: string
+  /** The document's description; for categories without one null, and `count` says how many items. */
+  readonly description: string | null
+  readonly count: number | null
+}
+
+export interface MarkdownPageRoute extends RouteBase {
+  readonly view: 'markdownPage'
+  readonly title: string | null
+  readonly body: string | null
+  readonly toc: readonly TocItem[] | null
+  readonly wrapperClass: string
+  readonly editHref: Href | null
+  readonly lastUpdate: LastUpdate | null
+  readonly draft: boolean
+}
+
+export interface ComponentPageRoute extends RouteBase {
+  readonly view: 'componentPage'
+  /** Name of the page's module in the server bundle: `content/pages/index.tsx`. */
+  readonly module: string
+  /** Address of the page's module in the browser. */
+  readonly moduleHref: Href
+  /** Style sheets of that module. */
+  readonly styles: readonly Href[]
+}
+
+export interface NotFoundRoute extends RouteBase {
+  readonly view: 'notFound'
+}
+
+export type RouteData = DocRoute | GeneratedIndexRoute | MarkdownPageRoute | ComponentPageRoute | NotFoundRoute
+export type ViewName = RouteData['view']
+export type RouteDataOf<V extends ViewName> = Extract<RouteData, { readonly view: V }>
+
+/** `<route>/index.json`, and the same with a null body inside the page. */
+export interface RoutePayload {
+  /** Identity of the browser code and site data this was written for; another one means: navigate fully. */
+  readonly runtime: string
+  readonly route: RouteData
+}

@@ -1,0 +1,184 @@
+// What every page of one language shares: names, navbar, footer, versions. One hashed JSON file, loaded once.
+import type { Href, LinkData } from './routeData.ts'
+
+export interface SiteData {
+  readonly title: string
+  readonly tagline: string
+  /** `https://example.org`, without a slash at the end. */
+  readonly url: string
+  /** Starts and ends with a slash. */
+  readonly baseUrl: string
+  readonly trailingSlash: boolean
+  readonly titleDelimiter: string
+  readonly favicon: Href | null
+  readonly locale: LocaleData
+  readonly locales: readonly LocaleData[]
+  readonly navbar: NavbarData
+  readonly footer: FooterData | null
+  readonly announcement: AnnouncementData | null
+  readonly colorMode: ColorModeData
+  readonly docs: readonly DocsInstanceData[]
+  readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
+  /** Translated interface texts by id. */
+  readonly messages: Readonly<Record<string, string>>
+  readonly customFields: Readonly<Record<string, unknown>>
+  /** Appended to every storage key. */
+  readonly storageSuffix: string
+}
+
+export interface LocaleData {
+  readonly name: string
+  readonly label: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly htmlLang: string
+  /** Base URL of the language: `/` or `/de/`. */
+  readonly baseUrl: string
+}
+
+export interface ColorModeData {
+  readonly defaultMode: 'light' | 'dark'
+  readonly disableSwitch: boolean
+  readonly respectPrefersColorScheme: boolean
+}
+
+export interface AnnouncementData {
+  readonly id: string
+  readonly html: string
+  readonly isCloseable: boolean
+}
+
+export interface LogoData {
+  readonly src: Href
+  readonly srcDark: Href | null
+  readonly alt: string
+  readonly href: Href
+  readonly width: number | null
+  readonly height: number | null
+}
+
+export interface NavbarData {
+  readonly title: string
+  readonly logo: LogoData | null
+  readonly hideOnScroll: boolean
+  readonly items: readonly NavbarItem[]
+}
+
+interface NavbarItemBase {
+  readonly position: 'left' | 'right'
+  readonly className?: string
+}
+
+export interface NavbarLink extends NavbarItemBase {
+  readonly type: 'link'
+  /** Plain text or, for icon links, empty with an `ariaLabel`. */
+  readonly label: string
+  readonly html?: string
+  readonly ariaLabel?: string
+  readonly href: Href
+  readonly external: boolean
+  /** Active on addresses that start with this; absent: on the link's own address. */
+  readonly activeBasePath?: string
+  readonly activeBaseRegex?: string
+}
+
+export interface NavbarDropdown extends NavbarItemBase {
+  readonly type: 'dropdown'
+  readonly label: string
+  readonly href: Href | null
+  readonly items: readonly (NavbarLink | NavbarHtml)[]
+}
+
+export interface NavbarHtml extends NavbarItemBase {
+  readonly type: 'html'
+  readonly html: string
+}
+
+/** Leads to one document, in the version that is being read. */
+export interface NavbarDoc extends NavbarItemBase {
+  readonly type: 'doc'
+  readonly label: string
+  readonly instance: string
+  readonly docId: string
+  /** Version name → address and sidebar of the document; a version without the document is absent. */
+  readonly targets: Readonly<Record<string, { readonly href: Href; readonly sidebarName: string | null; readonly unlisted?: true }>>
+}
+
+/** Leads to the first page of a sidebar, in the version that is being read. */
+export interface NavbarDocSidebar extends NavbarItemBase {
+  readonly type: 'docSidebar'
+  readonly label: string
+  readonly instance: string
+  readonly sidebarName: string
+  readonly targets: Readonly<Record<string, { readonly href: Href; readonly label: string }>>
+}
+
+export interface NavbarVersionDropdown extends NavbarItemBase {
+  readonly type: 'docsVersionDropdown'
+  readonly instance: string
+  readonly itemsBefore: readonly (NavbarLink | NavbarHtml)[]
+  readonly itemsAfter: readonly (NavbarLink | NavbarHtml)[]
+}
+
+export interface NavbarVersion extends NavbarItemBase {
+  readonly type: 'docsVersion'
+  readonly instance: string
+}
+
+export interface NavbarLocaleDropdown extends NavbarItemBase {
+  readonly type: 'localeDropdown'
+  readonly itemsBefore: readonly (NavbarLink | NavbarHtml)[]
+  readonly itemsAfter: readonly (NavbarLink | NavbarHtml)[]
+}
+
+export interface NavbarSearch extends NavbarItemBase {
+  readonly type: 'search'
+}
+
+/** An item whose component the site supplies: `type: 'custom-…'`. */
+export interface NavbarCustom extends NavbarItemBase {
+  readonly type: `custom-${string}`
+  readonly props: Readonly<Record<string, unknown>>
+}
+
+export type NavbarItem =
+  | NavbarLink
+  | NavbarDropdown
+  | NavbarHtml
+  | NavbarDoc
+  | NavbarDocSidebar
+  | NavbarVersionDropdown
+  | NavbarVersion
+  | NavbarLocaleDropdown
+  | NavbarSearch
+  | NavbarCustom
+
+export interface FooterLink extends Partial<LinkData> {
+  readonly external?: boolean
+  readonly html?: string
+}
+
+export interface FooterData {
+  readonly style: 'light' | 'dark'
+  readonly columns: readonly { readonly title: string | null; readonly items: readonly FooterLink[] }[]
+  readonly logo: LogoData | null
+  /** HTML. */
+  readonly copyright: string | null
+}
+
+export interface DocsInstanceData {
+  readonly id: string
+  /** Route base without locale or base URL: `/docs`. */
+  readonly path: string
+  readonly breadcrumbs: boolean
+  /** In the order of the dropdown: current first, then newest frozen. */
+  readonly versions: readonly DocsVersionData[]
+}
+
+export interface DocsVersionData {
+  readonly name: string
+  readonly label: string
+  readonly isLast: boolean
+  readonly path: string
+  readonly mainDocId: string
+  readonly mainHref: Href
+}

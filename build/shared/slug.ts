@@ -1,0 +1,12 @@
+// Which slugs can be an address.
+
+/** Why a slug cannot be an address, or null. Encoded dots count: hosts decode them. */
+export function slugProblem(slug: string): string | null {
+  if (/(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i.test(slug)) return 'would leave its folder: "." and ".." are not allowed'
+  if (slug.includes('\\')) return 'has a backslash'
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant
+  if (/[\u0000-\u001f\u007f]/.test(slug)) return 'has a control character'
+  if (/[?#]/.test(slug)) return 'has a ? or #'
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(slug)) return 'is an address of another site'
+  return null
+}

@@ -1,0 +1,10 @@
+// The suffix of browser storage keys, so that two sites on one host keep apart.
+
+/** `false` → none, a text → itself after a dash, `true` → a dash and three characters made from the site's address. */
+export function findStorageSuffix(namespace: boolean | string, address: string): string {
+  if (namespace === false) return ''
+  if (typeof namespace === 'string') return namespace === '' ? '' : `-${namespace}`
+  let hash = 0x811c9dc5
+  for (const char of address) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return `-${hash.toString(16).padStart(8, '0').slice(0, 3)}`
+}

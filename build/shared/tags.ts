@@ -1,0 +1,104 @@
+// Reads one HTML or JSX tag: name, attributes, where each value stands. Linear, no backtracking over the text.
+
+export interface TagAttribute {
+  readonly name: string
+  /** Text of the value without quotes; of an `{expression}` the source inside the braces. */
+  readonly value: string | null
+  readonly expression: boolean
+  /** Offset of the value's first character (after the quote). */
+  readonly start: number
+  readonly end: number
+}
+
+export interface Tag {
+  readonly name: string
+  readonly closing: boolean
+  readonly selfClosing: boolean
+  readonly attributes: readonly TagAttribute[]
+  /** Offset after `>`. */
+  readonly end: number
+}
+
+const nameAt = /[A-Za-z][\w.:-]*|(?=>)/y
+const attributeAt = /\s*([\w:@.$-]+)(\s*=\s*)?/y
+const unquotedAt = /[^\s"'=<>`{}]+/y
+
+/** The tag that starts at `pos` (a `<`), or null when there is none. */
+export function readTag(src: string, pos: number, max = src.length): Tag | null {
+  const closing = src.charCodeAt(pos + 1) === 47
+  nameAt.lastIndex = pos + (closing ? 2 : 1)
+  const name = nameAt.exec(src)?.[0]
+  if (name === undefined) return null
+  const attributes: TagAttribute[] = []
+  let at = nameAt.lastIndex
+  while (at < max) {
+    const space = at
+    while (isSpace(src.charCodeAt(at))) at++
+    const code = src.charCodeAt(at)
+    if (code === 62) return { name, closing, selfClosing: false, attributes, end: at + 1 }
+    if (code === 47 && src.charCodeAt(at + 1) === 62) return { name, closing, selfClosing: true, attributes, end: at + 2 }
+    if (at === space || closing) return null
+    if (code === 123) {
+      const end = endOfBraces(src, at, max)
+      if (end === -1) return null
+      attributes.push({ name: '...', value: src.slice(at + 1, end - 1), expression: true, start: at + 1, end: end - 1 })
+      at = end
+      continue
+    }
+    attributeAt.lastIndex = at
+    const match = attributeAt.exec(src)
+    if (!match || match.index !== at) return null
+    at = attributeAt.lastIndex
+    const attribute = match[2] === undefined ? flag(match[1] as string, at) : readValue(src, match[1] as string, at, max)
+    if (!attribute) return null
+    attributes.push(attribute.attribute)
+    at = attribute.end
+  }
+  return null
+}
+
+const flag = (name: string, at: number) => ({ attribute: { name, value: null, expression: false, start: at, end: at }, end: at })
+
+function readValue(src: string, name: string, at: number, max: number) {
+  const quote = src[at]
+  if (quote === '"' || quote === "'") {
+    const close = src.indexOf(quote, at + 1)
+    if (close === -1 || close >= max) return null
+    return { attribute: { name, value: src.slice(at + 1, close), expression: false, start: at + 1, end: close }, end: close + 1 }
+  }
+  if (quote === '{') {
+    const end = endOfBraces(src, at, max)
+    if (end === -1) return null
+    return { attribute: { name, value: src.slice(at + 1, end - 1), expression: true, start: at + 1, end: end - 1 }, end }
+  }
+  unquotedAt.lastIndex = at
+  const value = unquotedAt.exec(src)?.[0]
+  if (value === undefined) return null
+  return { attribute: { name, value, expression: false, start: at, end: at + value.length }, end: at + value.length }
+}
+
+/** Offset after the brace that closes the one at `pos`, strings skipped; -1 when it is never closed. */
+export function endOfBraces(src: string, pos: number, max = src.length): number {
+  let depth = 0
+  for (let at = pos; at < max; at++) {
+    const char = src[at]
+    if (char === '{') depth++
+    else if (char === '}' && --depth === 0) return at + 1
+    else if (char === '"' || char === "'" || char === '`') {
+      const close = endOfString(src, at, max)
+      if (close === -1) return -1
+      at = close
+    }
+  }
+  return -1
+}
+
+function endOfString(src: string, pos: number, max: number): number {
+  for (let at = pos + 1; at < max; at++) {
+    if (src[at] === '\\') at++
+    else if (src[at] === src[pos]) return at
+  }
+  return -1
+}
+
+const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 9 || code === 13

@@ -1,0 +1,158 @@
+// What a thread does: parse a file, render a route. The same code runs inline when there is little to do.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { isUtf8 } from 'node:buffer'
+import { join } from 'node:path'
+import { hashOf } from './io/hash.ts'
+import { writeOutput, type WrittenOutput } from './io/outputFiles.ts'
+import { openStore, type Store } from './io/store.ts'
+import { loadTheme } from './io/loadTheme.ts'
+import type { LocalDiagnostic } from './model/diagnostics.ts'
+import type { Body, PageFacts } from './model/page.ts'
+import { createHighlighter } from './parse/highlight.ts'
+import type { Syntax } from './parse/markdown.ts'
+import { createPageParser, type PageParser } from './parse/parsePage.ts'
+import { fillBody } from './render/fillBody.ts'
+import { type RenderContext, type Renderer, renderContent, renderRoute } from './render/renderRoute.ts'
+import type { OutputPath, SourcePath } from './shared/paths.ts'
+import type { RouteData } from './shared/routeData.ts'
+
+export interface WorkOptions {
+  readonly root: string
+  readonly storeFolder: string
+  /** Identity of the engine's code: part of every key. */
+  readonly engine: string
+  readonly maxFileSize: number
+}
+
+export interface ParseJob {
+  readonly source: SourcePath
+  readonly syntax: Syntax
+}
+
+export interface ParseResult {
+  readonly hash: string
+  /** Null when the file could not be read; `diagnostics` says why. */
+  readonly facts: PageFacts | null
+  readonly diagnostics: readonly LocalDiagnostic[]
+}
+
+export interface RenderJob {
+  readonly route: RouteData
+  readonly bodyKey: string | null
+  /** Finished attributes for the body's holes. */
+  readonly attributes: readonly string[]
+  readonly locale: string
+  /** Hashes of what `dist/` has now; equal bytes are not written again. */
+  readonly outputs: readonly { readonly path: OutputPath; readonly kind: 'html' | 'json'; readonly previous: string | null }[]
+  readonly stageFolder: string
+}
+
+export type RenderResult = { readonly written: readonly WrittenOutput[] } | { readonly error: string }
+
+export interface Work {
+  readonly parse: (job: ParseJob) => ParseResult
+  /** Sets what all routes share; before the first `render` of a build. */
+  readonly prepare: (context: RenderContext) => Promise<void>
+  readonly render: (job: RenderJob) => RenderResult
+  /** The HTML of a route's page alone, without the document around it. */
+  readonly content: (route: RouteData, locale: string) => { readonly html: string } | { readonly error: string }
+  readonly finish: () => Promise<void>
+}
+
+/** The key under which a file's facts and body are remembered. */
+export const parseKey = (engine: string, syntax: Syntax, hash: string): string => `${syntax}:${hashOf(engine, syntax, hash)}`
+
+export function createWork(options: WorkOptions, store: Store = openStore(options.storeFolder)): Work {
+  let parser: PageParser | null = null
+  let context: { readonly shared: RenderContext; readonly theme: Renderer } | null = null
+  return {
+    parse(job) {
+      parser ??= createPageParser(createHighlighter(languages()))
+      return parseFile(job, options, store, parser)
+    },
+    async prepare(next) {
+      context = { shared: next, theme: await loadTheme<Renderer>(next.serverBundle) }
+    },
+    render(job) {
+      if (!context) throw new Error('render was called before prepare')
+      try {
+        const parts = job.bodyKey === null ? null : store.get(`b:${job.bodyKey}`)
+        if (parts === undefined) throw new Error(`The parsed text of ${job.route.path} is missing from the cache. Run "clear" and build again.`)
+        const body = parts === null ? null : fillBody(JSON.parse(parts) as Body, job.attributes)
+        const { html, json } = renderRoute(job.route, body, job.locale, context.shared, context.theme)
+        return { written: job.outputs.map(({ path, kind, previous }) => writeOutput(job.stageFolder, path, kind === 'html' ? html : json, previous)) }
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== undefined) throw error
+        return { error: messageChain(error) }
+      }
+    },
+    content(route, locale) {
+      if (!context) throw new Error('content was called before prepare')
+      try {
+        return { html: renderContent(route, locale, context.shared, context.theme) }
+      } catch (error) {
+        return { error: messageChain(error) }
+      }
+    },
+    finish: () => store.flush(),
+  }
+}
+
+function parseFile({ source, syntax }: ParseJob, { root, engine, maxFileSize }: WorkOptions, store: Store, parser: PageParser): ParseResult {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(join(root, source))
+  } catch (error) {
+    return unread('', 'unreadableFile', `The file cannot be read (${(error as NodeJS.ErrnoException).code}).`, 'Check its permissions.')
+  }
+  const hash = hashOf(bytes)
+  if (bytes.length > maxFileSize) return unread(hash, 'fileTooLarge', `The file has ${bytes.length} bytes; files up to ${maxFileSize} are read.`, 'Split it, or raise markdown.maxFileSize.')
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return unread(hash, 'invalidEncoding', 'The file is UTF-16.', 'Save it as UTF-8.')
+  if (!isUtf8(bytes)) return unread(hash, 'invalidEncoding', `The file is not valid UTF-8: byte ${firstInvalidByte(bytes)} is wrong.`, 'Save it as UTF-8.')
+  const key = parseKey(engine, syntax, hash)
+  const known = store.get(`f:${key}`)
+  if (known !== undefined && store.get(`b:${key}`) !== undefined) return { hash, facts: JSON.parse(known) as PageFacts, diagnostics: [] }
+  try {
+    const { facts, body } = parser(bytes.toString('utf8'), syntax)
+    const whole: PageFacts = { ...facts, bodyKey: key }
+    store.put(`b:${key}`, JSON.stringify(body))
+    store.put(`f:${key}`, JSON.stringify(whole))
+    return { hash, facts: whole, diagnostics: [] }
+  } catch (error) {
+    return unread(hash, 'parseFailed', `The file cannot be parsed: ${(error as Error).message}.`, null)
+  }
+}
+
+function unread(hash: string, code: LocalDiagnostic['code'], message: string, hint: string | null): ParseResult {
+  return { hash, facts: null, diagnostics: [{ code, line: 0, column: 0, message, hint }] }
+}
+
+/** Offset of the first byte that no UTF-8 text can have there. */
+function firstInvalidByte(bytes: Buffer): number {
+  let low = 0
+  let high = bytes.length
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    // A cut inside a character is not an error of the text: allow up to three bytes more.
+    const fine = [0, 1, 2, 3].some((more) => isUtf8(bytes.subarray(0, middle + more)))
+    if (fine) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** highlight.js from node_modules; grammars are loaded when first used. */
+function languages() {
+  const require = createRequire(import.meta.url)
+  const core = require('highlight.js/lib/core')
+  const names = require('./languages.json') as readonly string[]
+  return { core, names, load: (name: string) => require(`highlight.js/lib/languages/${name}`) }
+}
+
+/** The message of an error and of its causes. */
+export function messageChain(error: unknown): string {
+  const messages: string[] = []
+  for (let current = error; current instanceof Error && messages.length < 10; current = current.cause) messages.push(current.message)
+  return messages.length > 0 ? messages.join(' Cause: ') : String(error)
+}

@@ -1,0 +1,31 @@
+// A worker thread: answers batches of jobs. Errors of our own code end the thread; the pool reports them.
+import { parentPort, workerData } from 'node:worker_threads'
+import { createWork, type ParseJob, type RenderJob, type WorkOptions } from './work.ts'
+import type { RenderContext } from './render/renderRoute.ts'
+
+export type Batch =
+  | { readonly kind: 'parse'; readonly jobs: readonly ParseJob[] }
+  | { readonly kind: 'render'; readonly jobs: readonly RenderJob[] }
+  | { readonly kind: 'prepare'; readonly jobs: readonly RenderContext[] }
+  | { readonly kind: 'finish'; readonly jobs: readonly null[] }
+
+const work = createWork(workerData as WorkOptions)
+
+parentPort?.on('message', async (batch: Batch) => {
+  parentPort?.postMessage(await answer(batch))
+})
+
+async function answer(batch: Batch): Promise<unknown[]> {
+  switch (batch.kind) {
+    case 'parse':
+      return batch.jobs.map(work.parse)
+    case 'render':
+      return batch.jobs.map(work.render)
+    case 'prepare':
+      for (const context of batch.jobs) await work.prepare(context)
+      return []
+    case 'finish':
+      await work.finish()
+      return []
+  }
+}

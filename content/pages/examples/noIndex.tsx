@@ -1,0 +1,31 @@
+// A page that asks search engines to leave it out. The directive is in mixed case on purpose: case must not matter
+// to anything that reads it, the sitemap included.
+import Head from '@docusaurus/Head'
+import Link from '@docusaurus/Link'
+import Layout from '@theme/Layout'
+import styles from './noIndex.module.css'
+
+export default function NoIndex() {
+  return (
+    <Layout title="No index" description="An example of a page that search engines should leave out.">
+      <Head>
+        <meta name="robots" content="nOiNDeX, NoFolLoW" />
+      </Head>
+      <main className={styles.page}>
+        <h1>Not for search engines</h1>
+        <p>
+          Anyone who knows the address can read this page. A tag in its head asks search engines to leave it out of their
+          results.
+        </p>
+        <pre className={styles.code}>
+          <code>{'<meta name="robots" content="nOiNDeX, NoFolLoW" />'}</code>
+        </pre>
+        <p>
+          Capital letters make no difference to the meaning, so this page writes the two words as oddly as it can. In
+          Markdown, the field <code>unlisted</code> does the same and also hides the page from menus and lists: see{' '}
+          <Link to="/docs/create-doc/">Create a doc</Link>.
+        </p>
+      </main>
+    </Layout>
+  )
+}

@@ -1,0 +1,1 @@
+document.documentElement.dataset.js = process.env.TROODON_BOOT

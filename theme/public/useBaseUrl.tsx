@@ -1,0 +1,1 @@
+export default function useBaseUrl(x: string) { return x }

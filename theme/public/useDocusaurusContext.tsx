@@ -1,0 +1,1 @@
+export default function useDocusaurusContext() { return { siteConfig: {title: '', tagline: '', customFields: {}} } as any }
