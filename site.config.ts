@@ -1,6 +1,5 @@
 import { defineConfig } from './build/defineConfig.ts'
 
-
 export default defineConfig({
   title: 'Troodon',
   tagline: 'Documentation sites that build in seconds',
@@ -32,8 +31,20 @@ export default defineConfig({
     footer: {
       style: 'dark',
       links: [
-        { title: 'Learn', items: [{ label: 'Introduction', to: '/docs/' }, { label: 'Installation', to: '/docs/installation/' }] },
-        { title: 'More', items: [{ label: 'Versions', to: '/versions/' }, { label: 'Markdown page', to: '/examples/markdownPageExample/' }] },
+        {
+          title: 'Learn',
+          items: [
+            { label: 'Introduction', to: '/docs/' },
+            { label: 'Installation', to: '/docs/installation/' },
+          ],
+        },
+        {
+          title: 'More',
+          items: [
+            { label: 'Versions', to: '/versions/' },
+            { label: 'Markdown page', to: '/examples/markdownPageExample/' },
+          ],
+        },
       ],
       copyright: 'Troodon is an independent project. It is not made by or affiliated with Docusaurus.',
     },

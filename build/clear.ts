@@ -18,7 +18,8 @@ export function clear({ cacheFolder, outDir, engineRoot, terminal }: ClearOption
   }
   rmSync(outDir, { recursive: true, force: true })
   const kept = cacheFolder === join(engineRoot, '.cache') ? ['engine'] : []
-  if (existsSync(cacheFolder)) for (const name of readdirSync(cacheFolder)) if (!kept.includes(name)) rmSync(join(cacheFolder, name), { recursive: true, force: true })
+  if (existsSync(cacheFolder))
+    for (const name of readdirSync(cacheFolder)) if (!kept.includes(name)) rmSync(join(cacheFolder, name), { recursive: true, force: true })
   terminal.info(`Removed ${outDir} and the contents of ${cacheFolder}.`)
   return 0
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// The only JavaScript source: bundles the TypeScript engine into .cache/ (reused while no source changed) and starts it.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
+// The only JavaScript source: bundles the TypeScript engine into .cache/ (reused while no source changed) and starts it.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import module from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -61,7 +61,6 @@ async function bundle() {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, file.contents)
     }
-    writeFileSync(join(draft, 'languages.json'), JSON.stringify(languageNames()))
     try {
       renameSync(draft, target)
     } catch {
@@ -75,13 +74,6 @@ async function bundle() {
   writeFileSync(`${recordFile}.${process.pid}`, JSON.stringify({ name, inputs }))
   renameSync(`${recordFile}.${process.pid}`, recordFile)
   return name
-}
-
-/** Names of highlight.js' grammars, from the package that is installed. */
-function languageNames() {
-  const folder = join(engineRoot, 'node_modules/highlight.js/lib/languages')
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  return names.filter((name) => name.endsWith('.js') && !name.endsWith('.js.js')).map((name) => name.slice(0, -3)).sort()
 }
 
 module.enableCompileCache?.(join(folder, 'v8'))

@@ -88,7 +88,10 @@ const themeConfig = v.strictObject({
   footer: v.optional(
     v.strictObject({
       style: v.optional(v.picklist(['light', 'dark'] as const), 'light'),
-      links: v.optional(v.array(v.union([v.strictObject({ title: v.optional(v.nullable(v.string())), items: v.array(footerItem) }), footerItem])), []),
+      links: v.optional(
+        v.array(v.union([v.strictObject({ title: v.optional(v.nullable(v.string())), items: v.array(footerItem) }), footerItem])),
+        [],
+      ),
       logo: v.optional(logo),
       copyright: v.optional(v.string()),
     }),
@@ -124,7 +127,10 @@ const themeConfig = v.strictObject({
 const schema = v.strictObject({
   title: v.optional(v.string(), 'Documentation'),
   tagline: v.optional(v.string(), ''),
-  url: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+\/?$/, 'must be a scheme and host such as https://example.org; a folder belongs into baseUrl')), 'http://localhost'),
+  url: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+\/?$/, 'must be a scheme and host such as https://example.org; a folder belongs into baseUrl')),
+    'http://localhost',
+  ),
   baseUrl: v.optional(v.pipe(v.string(), v.regex(/^\/(?:.*\/)?$/, 'must start and end with a slash')), '/'),
   trailingSlash: v.optional(v.boolean(), true),
   titleDelimiter: v.optional(v.string(), '|'),
@@ -263,10 +269,19 @@ function themeOf(raw: v.InferOutput<typeof themeConfig>, siteTitle: string): The
     'items' in entry ? { title: entry.title ?? null, items: entry.items } : { title: null, items: [entry] },
   )
   return {
-    navbar: { title: raw.navbar.title ?? (raw.navbar.logo ? '' : siteTitle), logo: raw.navbar.logo ?? null, hideOnScroll: raw.navbar.hideOnScroll ?? false, items: raw.navbar.items ?? [] },
+    navbar: {
+      title: raw.navbar.title ?? (raw.navbar.logo ? '' : siteTitle),
+      logo: raw.navbar.logo ?? null,
+      hideOnScroll: raw.navbar.hideOnScroll ?? false,
+      items: raw.navbar.items ?? [],
+    },
     footer: raw.footer ? { style: raw.footer.style, columns, logo: raw.footer.logo ?? null, copyright: raw.footer.copyright ?? null } : null,
     announcementBar: raw.announcementBar ?? null,
-    colorMode: { defaultMode: raw.colorMode.defaultMode ?? 'light', disableSwitch: raw.colorMode.disableSwitch ?? false, respectPrefersColorScheme: raw.colorMode.respectPrefersColorScheme ?? false },
+    colorMode: {
+      defaultMode: raw.colorMode.defaultMode ?? 'light',
+      disableSwitch: raw.colorMode.disableSwitch ?? false,
+      respectPrefersColorScheme: raw.colorMode.respectPrefersColorScheme ?? false,
+    },
     sidebar: { hideable: raw.docs.sidebar?.hideable ?? false, autoCollapse: raw.docs.sidebar?.autoCollapseCategories ?? false },
     tableOfContents: { minHeadingLevel: raw.tableOfContents.minHeadingLevel ?? 2, maxHeadingLevel: raw.tableOfContents.maxHeadingLevel ?? 3 },
     image: raw.image ?? null,
@@ -275,7 +290,9 @@ function themeOf(raw: v.InferOutput<typeof themeConfig>, siteTitle: string): The
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>): ConfigProblem {
-  const path = (issue.path ?? []).map((item, index) => (typeof item.key === 'number' ? `[${item.key}]` : `${index === 0 ? '' : '.'}${String(item.key)}`)).join('')
+  const path = (issue.path ?? [])
+    .map((item, index) => (typeof item.key === 'number' ? `[${item.key}]` : `${index === 0 ? '' : '.'}${String(item.key)}`))
+    .join('')
   const key = String(issue.path?.at(-1)?.key ?? '')
   if (issue.expected === 'never') {
     const siblings = Object.keys((issue.path?.length ?? 0) <= 1 ? schema.entries : {})
@@ -286,7 +303,8 @@ function describeIssue(issue: v.BaseIssue<unknown>): ConfigProblem {
   return { path: path || 'the configuration', message: `must be ${expectation(issue.expected)}, not ${issue.received}` }
 }
 
-const expectation = (expected: string | null): string => (expected ?? 'something else').replaceAll('"', "'").replaceAll('(', '').replaceAll(')', '').replaceAll(' | ', ' or ')
+const expectation = (expected: string | null): string =>
+  (expected ?? 'something else').replaceAll('"', "'").replaceAll('(', '').replaceAll(')', '').replaceAll(' | ', ' or ')
 
 const trimSlashes = (path: string): string => path.replace(/^(?:\.?\/)+|\/+$/g, '').replace(/^\.$/, '')
 

@@ -12,7 +12,14 @@ import type { RenderJob } from './work.ts'
 export type Output =
   | { readonly type: 'text'; readonly path: OutputPath; readonly key: string; readonly text: string }
   | { readonly type: 'copy'; readonly path: OutputPath; readonly key: string; readonly file: string }
-  | { readonly type: 'route'; readonly html: OutputPath; readonly json: OutputPath | null; readonly key: string; readonly source: SourcePath | null; readonly job: Omit<RenderJob, 'outputs' | 'stageFolder'> }
+  | {
+      readonly type: 'route'
+      readonly html: OutputPath
+      readonly json: OutputPath | null
+      readonly key: string
+      readonly source: SourcePath | null
+      readonly job: Omit<RenderJob, 'outputs' | 'stageFolder'>
+    }
 
 export interface Emitted {
   readonly manifest: Manifest
@@ -92,7 +99,13 @@ function emitFile(output: Exclude<Output, { type: 'route' }>, state: State): voi
 async function emitRoutes(routes: readonly RouteOutput[], state: State): Promise<void> {
   const dirty = routes.filter(({ html, json, key }) => !(keep(html, key, state) && (json === null || keep(json, key, state))))
   const jobs = dirty.map(({ html, json, job }): RenderJob => {
-    const files = json === null ? [[html, 'html'] as const] : ([[html, 'html'], [json, 'json']] as const)
+    const files =
+      json === null
+        ? [[html, 'html'] as const]
+        : ([
+            [html, 'html'],
+            [json, 'json'],
+          ] as const)
     return { ...job, stageFolder: state.stage, outputs: files.map(([path, kind]) => ({ path, kind, previous: intactHash(path, state) })) }
   })
   const results = await state.session.crew.render(jobs)
@@ -100,7 +113,14 @@ async function emitRoutes(routes: readonly RouteOutput[], state: State): Promise
   for (const [index, result] of results.entries()) {
     const { key, source, html, json } = dirty[index] as RouteOutput
     if ('error' in result) {
-      state.diagnostics.push({ code: 'renderFailed', file: source, line: source ? 1 : 0, column: 1, message: `The page ${html} cannot be rendered: ${result.error}`, hint: null })
+      state.diagnostics.push({
+        code: 'renderFailed',
+        file: source,
+        line: source ? 1 : 0,
+        column: 1,
+        message: `The page ${html} cannot be rendered: ${result.error}`,
+        hint: null,
+      })
       continue
     }
     for (const path of [html, json]) if (path) state.kept.delete(path)

@@ -1,14 +1,13 @@
 // `explain ROUTE`: what a page is made from and whether the last build made it again.
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { readFileSync } from 'node:fs'
 import { UsageError } from './io/loadProject.ts'
 import type { Terminal } from './io/terminal.ts'
 import { readLastBuild } from './memo.ts'
-import { planInput } from './pipeline.ts'
 import { nearest } from './model/nearest.ts'
 import { pageOf, sourceOf } from './model/site.ts'
+import { planInput } from './pipeline.ts'
 import { planSite } from './plan/planSite.ts'
 import type { Session } from './session.ts'
 import { htmlOutput, routeKey } from './shared/paths.ts'
@@ -26,7 +25,10 @@ export async function explain(path: string | undefined, open: () => Session, { j
     const site = planSite(input)
     const route = site.routes.find((candidate) => routeKey(candidate.path) === routeKey(path))
     if (!route) {
-      const similar = nearest(path, site.routes.map((candidate) => candidate.path))
+      const similar = nearest(
+        path,
+        site.routes.map((candidate) => candidate.path),
+      )
       terminal.error(`There is no route ${path}.${similar ? ` Did you mean ${similar}?` : ''}`)
       return 1
     }
@@ -49,7 +51,9 @@ export async function explain(path: string | undefined, open: () => Session, { j
       key: emitted?.key ?? null,
     }
     if (json) process.stdout.write(`${JSON.stringify(facts, null, 2)}\n`)
-    else for (const [name, value] of Object.entries(facts)) process.stdout.write(`${name.padEnd(10)} ${Array.isArray(value) ? value.join('  ') : value}\n`)
+    else
+      for (const [name, value] of Object.entries(facts))
+        process.stdout.write(`${name.padEnd(10)} ${Array.isArray(value) ? value.join('  ') : value}\n`)
     return 0
   } finally {
     await session.crew.close()

@@ -11,7 +11,11 @@ import type { Session } from './session.ts'
 import type { SourcePath } from './shared/paths.ts'
 
 /** Identity of all inputs, or null when it is not certain (a file was touched just now, the theme must be built). */
-export function fingerprintOf({ files, startedAt }: Scan, pages: readonly SourcePath[], { hashes, project, engine, engineRoot, cacheFolder }: Session): string | null {
+export function fingerprintOf(
+  { files, startedAt }: Scan,
+  pages: readonly SourcePath[],
+  { hashes, project, engine, engineRoot, cacheFolder }: Session,
+): string | null {
   const bundle = freshBundle({ root: project.root, engineRoot, cacheFolder, config: project.config, pages })
   if (!bundle) return null
   const parts: string[] = [engine, project.configHash, readHead(project.root), bundle.key]

@@ -2,11 +2,16 @@
 // versions.json, which makes the version exist, is written last.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type LoadedProject, UsageError } from './io/loadProject.ts'
 import { loadModule, writeWhole } from './io/loadModule.ts'
+import { type LoadedProject, UsageError } from './io/loadProject.ts'
 import type { Terminal } from './io/terminal.ts'
 
-export async function freezeVersion(name: string | undefined, instance: string, { root, config }: LoadedProject, terminal: Terminal): Promise<number> {
+export async function freezeVersion(
+  name: string | undefined,
+  instance: string,
+  { root, config }: LoadedProject,
+  terminal: Terminal,
+): Promise<number> {
   const problem = nameProblem(name)
   if (problem !== null || name === undefined) throw new UsageError(`version needs a name such as 1.0${problem ? `: ${problem}` : ''}.`)
   const docs = config.docs.find(({ id }) => id === instance)
@@ -46,7 +51,12 @@ function nameProblem(name: string | undefined): string | null {
 
 async function currentSidebars(content: string, sidebarPath: string | false | null, instance: string, root: string): Promise<unknown> {
   if (sidebarPath === false) return null
-  const names = sidebarPath === null ? (instance === 'default' ? ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `sidebars.${ending}`) : []) : [sidebarPath]
+  const names =
+    sidebarPath === null
+      ? instance === 'default'
+        ? ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `sidebars.${ending}`)
+        : []
+      : [sidebarPath]
   const file = names.map((name) => join(content, name)).find(existsSync)
   return file === undefined ? null : (await loadModule(file, { cacheFolder: join(root, '.cache'), engineRoot: root })).value
 }

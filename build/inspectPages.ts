@@ -27,7 +27,14 @@ export async function inspectPages(site: Site, shared: SharedData, bundle: Bundl
   for (const route of site.routes) {
     if (route.kind !== 'componentPage') continue
     if (bundle.pages[route.source]?.hasDefaultExport === false) {
-      diagnostics.push({ code: 'missingDefaultExport', file: route.source, line: 1, column: 1, message: missingDefaultExport(route.source, route.path), hint: null })
+      diagnostics.push({
+        code: 'missingDefaultExport',
+        file: route.source,
+        line: 1,
+        column: 1,
+        message: missingDefaultExport(route.source, route.path),
+        hint: null,
+      })
       continue
     }
     const found = await inspect(route, shared, bundle, session)
@@ -43,14 +50,27 @@ export async function inspectPages(site: Site, shared: SharedData, bundle: Bundl
   return { links, ids, diagnostics }
 }
 
-async function inspect(route: ComponentPageRouteEntry, shared: SharedData, bundle: Bundle, { project, store, crew }: Session): Promise<HtmlLinks | Diagnostic> {
+async function inspect(
+  route: ComponentPageRouteEntry,
+  shared: SharedData,
+  bundle: Bundle,
+  { project, store, crew }: Session,
+): Promise<HtmlLinks | Diagnostic> {
   const data = dataOf(route, shared, bundle)
   const source = readFileSync(join(project.root, route.source), 'utf8')
   const key = `i:${hashOf(bundle.key, shared.sites.get(route.locale)?.file.hash ?? '', JSON.stringify(data), source)}`
   const known = store.get(key)
   if (known !== undefined) return JSON.parse(known) as HtmlLinks
   const rendered = (await crew.inline()).content(data, route.locale)
-  if ('error' in rendered) return { code: 'renderFailed', file: route.source, line: 1, column: 1, message: `The page ${route.path} cannot be rendered: ${rendered.error}`, hint: null }
+  if ('error' in rendered)
+    return {
+      code: 'renderFailed',
+      file: route.source,
+      line: 1,
+      column: 1,
+      message: `The page ${route.path} cannot be rendered: ${rendered.error}`,
+      hint: null,
+    }
   const found = linksInHtml(rendered.html, source)
   store.put(key, JSON.stringify(found))
   return found

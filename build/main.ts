@@ -1,13 +1,13 @@
 // Entry of the engine: reads the command line, opens a session, prints what happened, gives the exit code.
 // 0 done, 1 problems found or build failed, 2 wrong usage or configuration, 130 interrupted.
 import { rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Arguments, helpText, readArguments } from './arguments.ts'
 import { readConfig } from './config.ts'
 import { abandon } from './io/emit.ts'
 import { loadProject, UsageError } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
+import { onInterrupt, threadCount } from './io/process.ts'
 import { openTerminal, type Terminal } from './io/terminal.ts'
 import { type BuildResult, build } from './pipeline.ts'
 import { openSession, type Session } from './session.ts'
@@ -55,7 +55,8 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
     const { serve } = await import('./io/serve.ts')
     return serve({ outDir, port: portOf(args, 3000), host: args.values['--host'] ?? '127.0.0.1', terminal })
   }
-  if (args.has('--no-cache')) for (const name of ['store', 'files.json', 'theme', 'modules']) rmSync(join(cacheFolder, name), { recursive: true, force: true })
+  if (args.has('--no-cache'))
+    for (const name of ['store', 'files.json', 'theme', 'modules']) rmSync(join(cacheFolder, name), { recursive: true, force: true })
   const project = await loadProject({ root, configFile: args.values['--config'] ?? null, cacheFolder, engineRoot: options.engineRoot, readConfig })
   const places = { ...options, cacheFolder, outDir: args.has('--out') ? outDir : join(project.root, 'dist') }
   const open = () => openSession({ ...places, project, threads: threadCount(), onStage: terminal.stage })
@@ -80,13 +81,13 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
   }
 }
 
-/** Threads for parsing and rendering; TROODON_THREADS=1 runs everything inline. */
-export const threadCount = (): number => Math.max(1, Number.parseInt(process.env['TROODON_THREADS'] ?? '', 10) || availableParallelism())
-
 async function buildOnce(args: Arguments, open: () => Session, terminal: Terminal): Promise<number> {
   const start = performance.now()
   const session = open()
-  const release = await acquireLock({ file: join(session.cacheFolder, 'lock'), onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`) })
+  const release = await acquireLock({
+    file: join(session.cacheFolder, 'lock'),
+    onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`),
+  })
   const interrupted = onInterrupt(() => {
     abandon(session.outDir)
     release()
@@ -109,33 +110,40 @@ async function buildOnce(args: Arguments, open: () => Session, terminal: Termina
   }
 }
 
-/** Ctrl-C and TERM leave dist/ as it was; returns the function that takes the handlers off. */
-export function onInterrupt(clean: () => void): () => void {
-  const handler = (signal: NodeJS.Signals) => {
-    clean()
-    process.exit(signal === 'SIGINT' ? 130 : 143)
-  }
-  process.once('SIGINT', handler).once('SIGTERM', handler)
-  return () => void process.off('SIGINT', handler).off('SIGTERM', handler)
-}
-
-function report({ ok, problems, summary }: BuildResult, { project, outDir }: Session, args: Arguments, terminal: Terminal, milliseconds: number): void {
+function report(
+  { ok, problems, summary }: BuildResult,
+  { project, outDir }: Session,
+  args: Arguments,
+  terminal: Terminal,
+  milliseconds: number,
+): void {
   if (args.has('--json')) {
     process.stdout.write(`${JSON.stringify({ ok, problems, ...summary }, null, 2)}\n`)
     return
   }
   terminal.problems(problems, project.root)
   const count = (severity: string) => problems.filter((problem) => problem.severity === severity).length
-  const found = [[count('error'), 'error'], [count('warning'), 'warning']].filter(([n]) => n).map(([n, word]) => `${n} ${word}${n === 1 ? '' : 's'}`).join(', ')
+  const found = [
+    [count('error'), 'error'],
+    [count('warning'), 'warning'],
+  ]
+    .filter(([n]) => n)
+    .map(([n, word]) => `${n} ${word}${n === 1 ? '' : 's'}`)
+    .join(', ')
   const time = milliseconds < 1000 ? `${milliseconds.toFixed(0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
   if (!ok) terminal.info(`${found}. Nothing was written.`)
-  else if (args.command === 'check') terminal.info(`${summary.routes} routes and ${summary.links} links checked in ${time}${found ? `; ${found}` : ', no problems'}.`)
-  else terminal.info(`${summary.routes} routes (${summary.parsed} files parsed, ${summary.rendered} routes rendered), ${summary.links} links checked, ${summary.written} files written to ${outDir} in ${time}${found ? `; ${found}` : ''}.`)
+  else if (args.command === 'check')
+    terminal.info(`${summary.routes} routes and ${summary.links} links checked in ${time}${found ? `; ${found}` : ', no problems'}.`)
+  else
+    terminal.info(
+      `${summary.routes} routes (${summary.parsed} files parsed, ${summary.rendered} routes rendered), ${summary.links} links checked, ${summary.written} files written to ${outDir} in ${time}${found ? `; ${found}` : ''}.`,
+    )
 }
 
 /** Never the root of the disk, the site itself, or a folder above it. */
 function refuseDangerous(outDir: string, root: string): void {
-  if (root === outDir || root.startsWith(outDir.endsWith('/') ? outDir : `${outDir}/`)) throw new UsageError(`The output ${outDir} contains the site itself. Choose another folder with --out.`)
+  if (root === outDir || root.startsWith(outDir.endsWith('/') ? outDir : `${outDir}/`))
+    throw new UsageError(`The output ${outDir} contains the site itself. Choose another folder with --out.`)
 }
 
 function portOf(args: Arguments, otherwise: number): number {

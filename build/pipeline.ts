@@ -2,12 +2,12 @@
 import { configLinks } from './configLinks.ts'
 import { emitSite, type Output } from './emitSite.ts'
 import { fingerprintOf, stillStands } from './fingerprint.ts'
+import { inspectPages } from './inspectPages.ts'
 import { bundle } from './io/bundle.ts'
 import { readHistory } from './io/git.ts'
 import { readAssets } from './io/images.ts'
 import { readData } from './io/readData.ts'
 import { scan } from './io/scan.ts'
-import { inspectPages } from './inspectPages.ts'
 import { createAddressBook } from './link/addresses.ts'
 import { checkLinks } from './link/checkLinks.ts'
 import { indexLinks } from './link/linkIndex.ts'
@@ -54,7 +54,14 @@ export async function build(session: Session, { checkOnly = false, strict = fals
 
   onStage('plan')
   const commits = await history
-  const input: SiteInput = { config, configFile: project.configFile, pages: read.pages, files: new Set(scanned.files.keys()), data: data.data, history: commits?.commits ?? null }
+  const input: SiteInput = {
+    config,
+    configFile: project.configFile,
+    pages: read.pages,
+    files: new Set(scanned.files.keys()),
+    data: data.data,
+    history: commits?.commits ?? null,
+  }
   const site = planSite(input)
   const index = indexLinks(site, input)
   const addresses = createAddressBook(index)
@@ -62,7 +69,14 @@ export async function build(session: Session, { checkOnly = false, strict = fals
 
   onStage('bundle')
   const bundled = await bundling
-  const found = [...scanned.diagnostics, ...read.diagnostics, ...data.diagnostics, ...site.diagnostics, ...shared.diagnostics, ...(commits?.shallow ? [shallowClone] : [])]
+  const found = [
+    ...scanned.diagnostics,
+    ...read.diagnostics,
+    ...data.diagnostics,
+    ...site.diagnostics,
+    ...shared.diagnostics,
+    ...(commits?.shallow ? [shallowClone] : []),
+  ]
   if (!bundled.ok) return failed([...found, ...bundled.diagnostics])
   crew.prepare(renderContext(shared, bundled.bundle))
 
@@ -80,13 +94,25 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   if (checkOnly) return done(problems)
 
   onStage('render')
-  const outputs: Iterable<Output> = planOutputs({ scan: scanned, routes: site.routes, index, shared, bundle: bundled.bundle, assets: images.assets, session })
+  const outputs: Iterable<Output> = planOutputs({
+    scan: scanned,
+    routes: site.routes,
+    index,
+    shared,
+    bundle: bundled.bundle,
+    assets: images.assets,
+    session,
+  })
   const emitted = await emitSite(outputs, last?.manifest ?? new Map(), session)
   await crew.flush()
   if (emitted.diagnostics.length > 0) return failed([...found, ...emitted.diagnostics])
   hashes.save(scanned)
   saveLastBuild(cacheFolder, outDir, { manifest: emitted.manifest, fingerprint: fingerprintOf(scanned, modules, session), problems, summary })
-  return { ok: true, problems, summary: { ...summary, parsed: read.parsed, rendered: emitted.rendered, written: emitted.written, removed: emitted.removed } }
+  return {
+    ok: true,
+    problems,
+    summary: { ...summary, parsed: read.parsed, rendered: emitted.rendered, written: emitted.written, removed: emitted.removed },
+  }
 
   function judged(diagnostics: readonly Diagnostic[]): readonly Problem[] {
     const all = judge(diagnostics, config.checks)
@@ -97,7 +123,20 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   async function done(problems_: readonly Problem[]): Promise<BuildResult> {
     await crew.flush()
     hashes.save(scanned)
-    return { ok: !hasErrors(problems_), problems: problems_, summary: { routes: site.routes.length, pages: read.pages.size, links: 0, ...(problems_ === problems ? summary : {}), parsed: read.parsed, rendered: 0, written: 0, removed: 0 } }
+    return {
+      ok: !hasErrors(problems_),
+      problems: problems_,
+      summary: {
+        routes: site.routes.length,
+        pages: read.pages.size,
+        links: 0,
+        ...(problems_ === problems ? summary : {}),
+        parsed: read.parsed,
+        rendered: 0,
+        written: 0,
+        removed: 0,
+      },
+    }
   }
 
   function failed(diagnostics: readonly Diagnostic[]): Promise<BuildResult> {
@@ -114,15 +153,32 @@ export async function planInput(session: Session): Promise<SiteInput> {
   return { config: project.config, configFile: project.configFile, pages: read.pages, files: new Set(scanned.files.keys()), data, history: null }
 }
 
-const unchanged = ({ problems, summary }: LastBuild): BuildResult => ({ ok: true, problems, summary: { ...summary, parsed: 0, rendered: 0, written: 0, removed: 0 } })
+const unchanged = ({ problems, summary }: LastBuild): BuildResult => ({
+  ok: true,
+  problems,
+  summary: { ...summary, parsed: 0, rendered: 0, written: 0, removed: 0 },
+})
 
-const showsHistory = (options: { readonly showLastUpdateTime: boolean; readonly showLastUpdateAuthor: boolean }): boolean => options.showLastUpdateTime || options.showLastUpdateAuthor
+const showsHistory = (options: { readonly showLastUpdateTime: boolean; readonly showLastUpdateAuthor: boolean }): boolean =>
+  options.showLastUpdateTime || options.showLastUpdateAuthor
 
-const shallowClone: Diagnostic = { code: 'shallowClone', file: null, line: 0, column: 0, message: 'This is a shallow clone: dates and authors of last updates are not shown.', hint: 'Fetch the whole history to show them.' }
+const shallowClone: Diagnostic = {
+  code: 'shallowClone',
+  file: null,
+  line: 0,
+  column: 0,
+  message: 'This is a shallow clone: dates and authors of last updates are not shown.',
+  hint: 'Fetch the whole history to show them.',
+}
 
 /** Files that are bundled as pages; what is excluded from pages is excluded here by the plan's own rules. */
 function componentPages(files: Iterable<SourcePath>, { contentDir, pages }: Config): SourcePath[] {
   if (!pages) return []
   const folder = `${[contentDir, pages.path].filter(Boolean).join('/')}/`
-  return [...files].filter((file) => file.startsWith(folder) && /\.(?:jsx?|tsx?)$/.test(file) && !/(?:^|\/)_|\.d\.ts$|\.test\.[jt]sx?$|\/__tests__\//.test(file.slice(folder.length)))
+  return [...files].filter(
+    (file) =>
+      file.startsWith(folder) &&
+      /\.(?:jsx?|tsx?)$/.test(file) &&
+      !/(?:^|\/)_|\.d\.ts$|\.test\.[jt]sx?$|\/__tests__\//.test(file.slice(folder.length)),
+  )
 }

@@ -10,9 +10,9 @@ import { componentPageData, markdownPageData, notFoundData } from './kinds/pages
 import type { LinkIndex } from './link/linkIndex.ts'
 import { resolveHref } from './link/resolveHref.ts'
 import { pageOf, type Route, sourceOf } from './model/site.ts'
+import { hashOfFile } from './readSources.ts'
 import { attributesOf } from './render/attributes.ts'
 import type { RenderContext } from './render/renderRoute.ts'
-import { hashOfFile } from './readSources.ts'
 import type { Session } from './session.ts'
 import type { SharedData } from './shareData.ts'
 import { dataOutput, hrefOf, htmlOutput, outputPath, type SourcePath } from './shared/paths.ts'
@@ -35,7 +35,8 @@ export function* planOutputs(input: OutputInput): Generator<Output> {
   for (const file of shared.sidebarFiles) yield { type: 'text', path: file.path, key: file.hash, text: file.text }
   const { staticDirectories } = session.project.config
   for (const [source, { hash, output }] of assets)
-    if (!staticDirectories.some((folder) => source.startsWith(`${folder}/`))) yield { type: 'copy', path: output, key: hash, file: join(session.project.root, source) }
+    if (!staticDirectories.some((folder) => source.startsWith(`${folder}/`)))
+      yield { type: 'copy', path: output, key: hash, file: join(session.project.root, source) }
   yield* staticFiles(input)
   for (const route of input.routes) yield routeOutput(route, input)
 }
@@ -94,7 +95,13 @@ export function renderContext(shared: SharedData, bundle: Bundle): RenderContext
   const { config, sidebars } = shared.context
   const href = (path: string) => hrefOf(`/${path}`, config.baseUrl)
   const locales = [...shared.sites].map(([locale, { data, file }]) => {
-    const assets = { boot: bundle.boot, scripts: [href(bundle.script)], styles: bundle.styles.map(href), site: href(file.path), runtime: hashOf(bundle.key, file.hash).slice(0, 12) }
+    const assets = {
+      boot: bundle.boot,
+      scripts: [href(bundle.script)],
+      styles: bundle.styles.map(href),
+      site: href(file.path),
+      runtime: hashOf(bundle.key, file.hash).slice(0, 12),
+    }
     return [locale, { site: data, assets }] as const
   })
   return {

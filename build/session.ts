@@ -5,8 +5,8 @@ import type { LoadedProject } from './io/loadProject.ts'
 import { createPool, type Pool } from './io/pool.ts'
 import { openStore, type Store } from './io/store.ts'
 import { type FileHashes, openFileHashes } from './memo.ts'
-import { createWork, type ParseJob, type ParseResult, type RenderJob, type RenderResult, type Work, type WorkOptions } from './work.ts'
 import type { RenderContext } from './render/renderRoute.ts'
+import { createWork, type ParseJob, type ParseResult, type RenderJob, type RenderResult, type Work, type WorkOptions } from './work.ts'
 
 export interface Places {
   readonly cacheFolder: string
@@ -47,8 +47,20 @@ export interface SessionOptions extends Places {
 export function openSession({ project, threads, onStage = () => {}, ...places }: SessionOptions): Session {
   const storeFolder = join(places.cacheFolder, 'store')
   const store = openStore(storeFolder)
-  const workOptions: WorkOptions = { root: project.root, storeFolder, engine: hashOf(places.engine), maxFileSize: project.config.markdown.maxFileSize }
-  return { ...places, project, store, hashes: openFileHashes(places.cacheFolder), crew: openCrew({ workOptions, store, threads, workerFile: join(places.engineFolder, 'worker.js') }), onStage }
+  const workOptions: WorkOptions = {
+    root: project.root,
+    storeFolder,
+    engine: hashOf(places.engine),
+    maxFileSize: project.config.markdown.maxFileSize,
+  }
+  return {
+    ...places,
+    project,
+    store,
+    hashes: openFileHashes(places.cacheFolder),
+    crew: openCrew({ workOptions, store, threads, workerFile: join(places.engineFolder, 'worker.js') }),
+    onStage,
+  }
 }
 
 /** Below this many jobs, starting threads costs more than they save (measured with npm run bench). */

@@ -40,10 +40,20 @@ export function shareData(site: Site, input: SiteInput, addresses: AddressBook):
           const places = sidebarData(sidebar, { baseUrl: site.config.baseUrl, resolve })
           const file = sharedFile(`sidebars/${sidebar.name.replaceAll(/[^\w-]/g, '_')}`, places.data)
           sidebarFiles.set(file.path, file)
-          sidebars.set(sidebarKey(localeSite.locale, config.id, version.name, sidebar.name), { ...places, href: hrefOf(`/${file.path}`, site.config.baseUrl) })
+          sidebars.set(sidebarKey(localeSite.locale, config.id, version.name, sidebar.name), {
+            ...places,
+            href: hrefOf(`/${file.path}`, site.config.baseUrl),
+          })
         }
   }
-  const context: DataContext = { config: site.config, site, history: input.history, resolve: addresses.resolve, sidebars, alternates: alternatesOf(site) }
+  const context: DataContext = {
+    config: site.config,
+    site,
+    history: input.history,
+    resolve: addresses.resolve,
+    sidebars,
+    alternates: alternatesOf(site),
+  }
   return { context, sites, sidebarFiles: [...sidebarFiles.values()], diagnostics }
 }
 
@@ -68,7 +78,12 @@ function alternatesOf(site: Site): DataContext['alternates'] {
       if (!same) return []
       const href = config.url + hrefOf(same.path, config.baseUrl)
       const hreflang = config.i18n.localeConfigs[locale]?.htmlLang ?? locale
-      return locale === config.i18n.defaultLocale ? [{ hreflang, href }, { hreflang: 'x-default', href }] : [{ hreflang, href }]
+      return locale === config.i18n.defaultLocale
+        ? [
+            { hreflang, href },
+            { hreflang: 'x-default', href },
+          ]
+        : [{ hreflang, href }]
     })
     alternates.set(route, links)
   }

@@ -2,10 +2,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { threadCount } from './io/process.ts'
 import type { Terminal } from './io/terminal.ts'
 import { build } from './pipeline.ts'
 import { openSession, type Session } from './session.ts'
-import { threadCount } from './main.ts'
 
 /** True when `dist/` has the bytes of a clean build; says which files differ otherwise. */
 export async function verify(session: Session, terminal: Terminal): Promise<boolean> {

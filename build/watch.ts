@@ -6,9 +6,9 @@ import type { Arguments } from './arguments.ts'
 import { readConfig } from './config.ts'
 import { type LoadedProject, loadProject } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
+import { onInterrupt, threadCount } from './io/process.ts'
 import { isLocalHost, listen, siteHandler } from './io/serve.ts'
-import { type Terminal, formatProblem } from './io/terminal.ts'
-import { onInterrupt, threadCount } from './main.ts'
+import { formatProblem, type Terminal } from './io/terminal.ts'
 import { build } from './pipeline.ts'
 import { openSession, type Places, type Session } from './session.ts'
 import { messageChain } from './work.ts'
@@ -27,7 +27,10 @@ const script = `<script src="/__troodon/client.js"></script>`
 const clientCode = `new EventSource('${eventsPath}').addEventListener('built', () => location.reload())`
 
 export async function watch({ places, project, args, terminal, port, host }: WatchOptions): Promise<number> {
-  const release = await acquireLock({ file: join(places.cacheFolder, 'lock'), onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`) })
+  const release = await acquireLock({
+    file: join(places.cacheFolder, 'lock'),
+    onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`),
+  })
   onInterrupt(release)
   const clients = new Set<ServerResponse>()
   let session: Session = openSession({ ...places, project, threads: threadCount() })
@@ -38,7 +41,11 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
       session = await reload(session, args, places)
       const { ok, problems, summary } = await build(session)
       for (const problem of problems) terminal.info(formatProblem(problem, null))
-      terminal.info(ok ? `Built: ${summary.rendered} pages rendered, ${summary.written} files written in ${(performance.now() - start).toFixed(0)} ms.` : 'Nothing was written; the last good site stays.')
+      terminal.info(
+        ok
+          ? `Built: ${summary.rendered} pages rendered, ${summary.written} files written in ${(performance.now() - start).toFixed(0)} ms.`
+          : 'Nothing was written; the last good site stays.',
+      )
       if (ok && summary.written + summary.removed > 0) for (const client of clients) client.write('event: built\ndata: {}\n\n')
     } catch (error) {
       terminal.error(messageChain(error))
@@ -61,7 +68,13 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
 
 /** A new session when the configuration changed, else the warm one. */
 async function reload(session: Session, args: Arguments, places: Places): Promise<Session> {
-  const project = await loadProject({ root: session.project.root, configFile: args.values['--config'] ?? null, cacheFolder: places.cacheFolder, engineRoot: places.engineRoot, readConfig })
+  const project = await loadProject({
+    root: session.project.root,
+    configFile: args.values['--config'] ?? null,
+    cacheFolder: places.cacheFolder,
+    engineRoot: places.engineRoot,
+    readConfig,
+  })
   if (project.configHash === session.project.configHash) return session
   await session.crew.close()
   return openSession({ ...places, project, threads: threadCount() })
@@ -70,7 +83,12 @@ async function reload(session: Session, args: Arguments, places: Places): Promis
 /** Runs `act` after each burst of changes, never twice at once; ends when the process does. */
 async function onChanges({ project, engineRoot, outDir, cacheFolder }: Session, act: () => Promise<void>): Promise<void> {
   const { watch: watchFiles } = await import('chokidar')
-  const folders = [project.config.contentDir || '.', ...project.config.staticDirectories, 'theme', ...(project.configFile ? [project.configFile] : [])]
+  const folders = [
+    project.config.contentDir || '.',
+    ...project.config.staticDirectories,
+    'theme',
+    ...(project.configFile ? [project.configFile] : []),
+  ]
   const watcher = watchFiles([...folders.map((folder) => join(project.root, folder)), join(engineRoot, 'theme')], {
     ignoreInitial: true,
     followSymlinks: false,

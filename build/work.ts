@@ -1,12 +1,13 @@
 // What a thread does: parse a file, render a route. The same code runs inline when there is little to do.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+
 import { isUtf8 } from 'node:buffer'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { hashOf } from './io/hash.ts'
-import { writeOutput, type WrittenOutput } from './io/outputFiles.ts'
-import { openStore, type Store } from './io/store.ts'
 import { loadTheme } from './io/loadTheme.ts'
+import { type WrittenOutput, writeOutput } from './io/outputFiles.ts'
+import { openStore, type Store } from './io/store.ts'
 import type { LocalDiagnostic } from './model/diagnostics.ts'
 import type { Body, PageFacts } from './model/page.ts'
 import { createHighlighter } from './parse/highlight.ts'
@@ -107,9 +108,16 @@ function parseFile({ source, syntax }: ParseJob, { root, engine, maxFileSize }: 
     return unread('', 'unreadableFile', `The file cannot be read (${(error as NodeJS.ErrnoException).code}).`, 'Check its permissions.')
   }
   const hash = hashOf(bytes)
-  if (bytes.length > maxFileSize) return unread(hash, 'fileTooLarge', `The file has ${bytes.length} bytes; files up to ${maxFileSize} are read.`, 'Split it, or raise markdown.maxFileSize.')
+  if (bytes.length > maxFileSize)
+    return unread(
+      hash,
+      'fileTooLarge',
+      `The file has ${bytes.length} bytes; files up to ${maxFileSize} are read.`,
+      'Split it, or raise markdown.maxFileSize.',
+    )
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return unread(hash, 'invalidEncoding', 'The file is UTF-16.', 'Save it as UTF-8.')
-  if (!isUtf8(bytes)) return unread(hash, 'invalidEncoding', `The file is not valid UTF-8: byte ${firstInvalidByte(bytes)} is wrong.`, 'Save it as UTF-8.')
+  if (!isUtf8(bytes))
+    return unread(hash, 'invalidEncoding', `The file is not valid UTF-8: byte ${firstInvalidByte(bytes)} is wrong.`, 'Save it as UTF-8.')
   const key = parseKey(engine, syntax, hash)
   const known = store.get(`f:${key}`)
   if (known !== undefined && store.get(`b:${key}`) !== undefined) return { hash, facts: JSON.parse(known) as PageFacts, diagnostics: [] }
@@ -146,7 +154,8 @@ function firstInvalidByte(bytes: Buffer): number {
 function languages() {
   const require = createRequire(import.meta.url)
   const core = require('highlight.js/lib/core')
-  const names = require('./languages.json') as readonly string[]
+  const folder = dirname(require.resolve('highlight.js/lib/languages/javascript'))
+  const names = readdirSync(folder).flatMap((name) => (/^[^.]+\.js$/.test(name) ? [name.slice(0, -3)] : []))
   return { core, names, load: (name: string) => require(`highlight.js/lib/languages/${name}`) }
 }
 

@@ -1,12 +1,12 @@
 // The theme and the site's pages → browser files, a server bundle and the boot script, with esbuild. Kept in the cache
 // and used again while no input changed.
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { BuildFailure, BuildOptions, Metafile } from 'esbuild'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
-import { findStorageSuffix } from '../shared/storageSuffix.ts'
 import { type OutputPath, outputPath, type SourcePath, sourcePath } from '../shared/paths.ts'
+import { findStorageSuffix } from '../shared/storageSuffix.ts'
 import { aliasPlugin, cssModulesPlugin } from './bundlePlugins.ts'
 import { hashOf } from './hash.ts'
 import { writeWhole } from './loadModule.ts'
@@ -134,7 +134,11 @@ async function buildAll(options: BundleOptions, folder: string): Promise<Omit<Re
   const server = esbuild.build({
     ...common,
     stdin: {
-      contents: [`export { renderApp } from ${JSON.stringify(join(engineRoot, 'theme/server.tsx'))}`, ...imports, `export const pages = { ${pages.map((page, index) => `${JSON.stringify(page)}: page${index}`).join(', ')} }`].join('\n'),
+      contents: [
+        `export { renderApp } from ${JSON.stringify(join(engineRoot, 'theme/server.tsx'))}`,
+        ...imports,
+        `export const pages = { ${pages.map((page, index) => `${JSON.stringify(page)}: page${index}`).join(', ')} }`,
+      ].join('\n'),
       resolveDir: root,
       sourcefile: 'server-entry.js',
     },
@@ -145,9 +149,20 @@ async function buildAll(options: BundleOptions, folder: string): Promise<Omit<Re
     banner: { js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);" },
     plugins: [aliases, cssModulesPlugin(false)],
   })
-  const boot = esbuild.build({ ...common, entryPoints: [join(engineRoot, 'theme/boot.ts')], format: 'iife', minify: true, platform: 'browser', target: 'es2020', define })
+  const boot = esbuild.build({
+    ...common,
+    entryPoints: [join(engineRoot, 'theme/boot.ts')],
+    format: 'iife',
+    minify: true,
+    platform: 'browser',
+    target: 'es2020',
+    define,
+  })
   const [clientResult, serverResult, bootResult] = await Promise.all([client, server, boot])
-  const browserFiles = clientResult.outputFiles.map((file) => ({ path: outputPath(relative('/out', file.path).replaceAll('\\', '/')), contents: file.contents }))
+  const browserFiles = clientResult.outputFiles.map((file) => ({
+    path: outputPath(relative('/out', file.path).replaceAll('\\', '/')),
+    contents: file.contents,
+  }))
   const serverCode = serverResult.outputFiles.find((file) => file.path.endsWith('.js'))?.contents ?? new Uint8Array()
   const key = hashOf(serverCode, ...browserFiles.flatMap(({ path, contents }) => [path, contents]))
   const target = join(folder, key)

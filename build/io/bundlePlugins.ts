@@ -12,7 +12,14 @@ export function aliasPlugin({ root, engineRoot }: { readonly root: string; reado
   const ours = join(engineRoot, 'theme')
   const theirs = join(root, 'theme')
   const own = theirs !== ours
-  const find = (base: string): string | undefined => endings.map((ending) => base + ending).concat(endings.map((ending) => join(base, `index${ending}`)), base).find((file) => existsSync(file) && /\.\w+$/.test(file))
+  const find = (base: string): string | undefined =>
+    endings
+      .map((ending) => base + ending)
+      .concat(
+        endings.map((ending) => join(base, `index${ending}`)),
+        base,
+      )
+      .find((file) => existsSync(file) && /\.\w+$/.test(file))
   return {
     name: 'troodon-aliases',
     setup(build) {
@@ -42,14 +49,20 @@ export function cssModulesPlugin(withStyles: boolean): Plugin {
   return {
     name: 'troodon-css-modules',
     setup(build) {
-      build.onLoad({ filter: /\.css$/, namespace: 'file' }, ({ path }) => (withStyles || path.endsWith('.module.css') ? null : { contents: '', loader: 'css' }))
+      build.onLoad({ filter: /\.css$/, namespace: 'file' }, ({ path }) =>
+        withStyles || path.endsWith('.module.css') ? null : { contents: '', loader: 'css' },
+      )
       build.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => {
         const { script } = await compile(path)
         const styles = withStyles ? `import ${JSON.stringify(`css-module:${path}`)}\n` : ''
         return { contents: styles + script, loader: 'js', resolveDir: dirname(path) }
       })
       build.onResolve({ filter: /^css-module:/ }, ({ path }) => ({ path: path.slice('css-module:'.length), namespace: 'css-module' }))
-      build.onLoad({ filter: /.*/, namespace: 'css-module' }, async ({ path }) => ({ contents: (await compile(path)).css, loader: 'css', resolveDir: dirname(path) }))
+      build.onLoad({ filter: /.*/, namespace: 'css-module' }, async ({ path }) => ({
+        contents: (await compile(path)).css,
+        loader: 'css',
+        resolveDir: dirname(path),
+      }))
 
       async function compile(path: string): Promise<{ script: string; css: string }> {
         const contents = readFileSync(path, 'utf8')

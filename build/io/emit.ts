@@ -17,7 +17,8 @@ export const stageFolderOf = (outDir: string): string => join(outDir, stageName)
 /** Refuses an output folder that this tool did not make, and finishes what an interrupted run left. */
 export function prepareOutDir(outDir: string): void {
   const stat = lstatSync(outDir, { throwIfNoEntry: false })
-  if (stat && !stat.isDirectory()) throw new UsageError(`The output ${outDir} is ${stat.isSymbolicLink() ? 'a link' : 'not a folder'}. Remove it or choose another with --out.`)
+  if (stat && !stat.isDirectory())
+    throw new UsageError(`The output ${outDir} is ${stat.isSymbolicLink() ? 'a link' : 'not a folder'}. Remove it or choose another with --out.`)
   if (stat && !existsSync(join(outDir, markerName)) && readdirSync(outDir).some((name) => name !== stageName))
     throw new UsageError(`The output folder ${outDir} has files that Troodon did not make. Empty it or choose another with --out.`)
   mkdirSync(outDir, { recursive: true })

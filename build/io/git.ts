@@ -22,7 +22,18 @@ export async function readHistory(root: string, folder: string, store: Store): P
     const key = `git:${head}:${prefix}:${folder}`
     const known = store.get(key)
     if (known !== undefined) return { commits: new Map(JSON.parse(known) as [SourcePath, Commit][]), shallow: false }
-    const log = await git('-c', 'core.quotePath=false', 'log', '--no-merges', '--format=%x01%ct%x02%an', '--name-only', '--relative', '-z', '--', folder === '' ? '.' : folder)
+    const log = await git(
+      '-c',
+      'core.quotePath=false',
+      'log',
+      '--no-merges',
+      '--format=%x01%ct%x02%an',
+      '--name-only',
+      '--relative',
+      '-z',
+      '--',
+      folder === '' ? '.' : folder,
+    )
     const commits = readLog(log)
     store.put(key, JSON.stringify([...commits]))
     return { commits, shallow: false }

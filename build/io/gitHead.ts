@@ -13,7 +13,9 @@ export function readHead(root: string): string {
     const common = existsSync(join(folder, 'commondir')) ? join(folder, readFileSync(join(folder, 'commondir'), 'utf8').trim()) : folder
     const loose = join(common, name)
     if (existsSync(loose)) return readFileSync(loose, 'utf8').trim()
-    const packed = readFileSync(join(common, 'packed-refs'), 'utf8').split('\n').find((line) => line.endsWith(` ${name}`))
+    const packed = readFileSync(join(common, 'packed-refs'), 'utf8')
+      .split('\n')
+      .find((line) => line.endsWith(` ${name}`))
     return packed?.split(' ')[0] ?? ''
   } catch {
     return ''
@@ -26,7 +28,9 @@ function gitFolder(root: string): string | null {
     const stat = statSync(entry, { throwIfNoEntry: false })
     if (stat?.isDirectory()) return entry
     if (stat?.isFile()) {
-      const target = readFileSync(entry, 'utf8').replace(/^gitdir:\s*/, '').trim()
+      const target = readFileSync(entry, 'utf8')
+        .replace(/^gitdir:\s*/, '')
+        .trim()
       return isAbsolute(target) ? target : join(folder, target)
     }
     if (dirname(folder) === folder) return null

@@ -34,7 +34,15 @@ export async function readAssets(sources: readonly SourcePath[], { root, store, 
   for (const source of sources) {
     const hash = hashOfFile(source)
     const size = imageEnding.test(source) ? await sizeOf(source, hash, root, store) : { width: null, height: null }
-    if ('problem' in size) diagnostics.push({ code: 'unreadableImage', file: source, line: 0, column: 0, message: `The image cannot be read: ${size.problem}.`, hint: 'Save it again, or replace it.' })
+    if ('problem' in size)
+      diagnostics.push({
+        code: 'unreadableImage',
+        file: source,
+        line: 0,
+        column: 0,
+        message: `The image cannot be read: ${size.problem}.`,
+        hint: 'Save it again, or replace it.',
+      })
     const { width, height } = 'problem' in size ? { width: null, height: null } : size
     assets.set(source, { hash, width, height, output: hashedName(source, hash) })
   }

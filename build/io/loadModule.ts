@@ -17,7 +17,10 @@ interface Compiled {
 }
 
 /** `engineRoot` is where `build/config.ts` and other helpers of ours are found. Throws with a readable message. */
-export async function loadModule(file: string, { cacheFolder, engineRoot }: { readonly cacheFolder: string; readonly engineRoot: string }): Promise<LoadedModule> {
+export async function loadModule(
+  file: string,
+  { cacheFolder, engineRoot }: { readonly cacheFolder: string; readonly engineRoot: string },
+): Promise<LoadedModule> {
   if (file.endsWith('.json')) {
     const text = readFileSync(file, 'utf8')
     return { value: JSON.parse(text), hash: hashOf(text) }

@@ -19,9 +19,13 @@ export interface DataOptions {
   readonly config: Config
 }
 
-const isData = (path: string): boolean => /(?:^|\/)(?:_category_\.(?:json|ya?ml)|(?:[\w-]+_)?versions\.json|code\.json|tags\.ya?ml)$|_sidebars\/|\/docusaurus-plugin-content-docs[^/]*\/[^/]+\.json$/.test(path)
+const isData = (path: string): boolean =>
+  /(?:^|\/)(?:_category_\.(?:json|ya?ml)|(?:[\w-]+_)?versions\.json|code\.json|tags\.ya?ml)$|_sidebars\/|\/docusaurus-plugin-content-docs[^/]*\/[^/]+\.json$/.test(
+    path,
+  )
 
-const codeOf = (path: string): DiagnosticCode => (path.includes('_category_') ? 'categoryFile' : path.endsWith('versions.json') ? 'versionsFile' : 'sidebarFile')
+const codeOf = (path: string): DiagnosticCode =>
+  path.includes('_category_') ? 'categoryFile' : path.endsWith('versions.json') ? 'versionsFile' : 'sidebarFile'
 
 export async function readData(files: Iterable<SourcePath>, options: DataOptions): Promise<ReadData> {
   const { root, config } = options
@@ -45,10 +49,12 @@ function sidebarModules(config: Config): SourcePath[] {
   return [...named, ...usual].map((path) => sourcePath(joinPath(config.contentDir, path)))
 }
 
-const parse = (text: string, file: SourcePath): unknown => (fileNameOf(file).endsWith('.json') ? JSON.parse(text.replace(/^\uFEFF/, '') || 'null') : load(text, { schema: CORE_SCHEMA }))
+const parse = (text: string, file: SourcePath): unknown =>
+  fileNameOf(file).endsWith('.json') ? JSON.parse(text.replace(/^\uFEFF/, '') || 'null') : load(text, { schema: CORE_SCHEMA })
 
 function place(error: unknown): { line: number; column: number; message: string } {
-  if (error instanceof YAMLException) return { line: (error.mark?.line ?? 0) + 1, column: (error.mark?.column ?? 0) + 1, message: `The file is not valid YAML: ${error.reason}.` }
+  if (error instanceof YAMLException)
+    return { line: (error.mark?.line ?? 0) + 1, column: (error.mark?.column ?? 0) + 1, message: `The file is not valid YAML: ${error.reason}.` }
   const message = (error as Error).message
   const at = /line (\d+) column (\d+)/.exec(message)
   return { line: Number(at?.[1] ?? 1), column: Number(at?.[2] ?? 1), message: `The file cannot be read: ${message}.` }

@@ -65,7 +65,15 @@ function readFolder(absolute: string, folder: string, walk: Walk): Dirent<Buffer
     return readdirSync(absolute, { withFileTypes: true, encoding: 'buffer' }) as unknown as Dirent<Buffer>[]
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOENT') walk.diagnostics.push({ code: 'unreadableFile', file: sourcePath(folder), line: 0, column: 0, message: `The folder cannot be read (${code}).`, hint: 'Check its permissions.' })
+    if (code !== 'ENOENT')
+      walk.diagnostics.push({
+        code: 'unreadableFile',
+        file: sourcePath(folder),
+        line: 0,
+        column: 0,
+        message: `The folder cannot be read (${code}).`,
+        hint: 'Check its permissions.',
+      })
     return []
   }
 }
@@ -79,7 +87,12 @@ function addFile(path: string, walk: Walk): void {
   }
 }
 
-export const statOf = (stat: { size: number; mtimeMs: number; ctimeMs: number; ino: number }): FileStat => ({ size: stat.size, mtime: stat.mtimeMs, ctime: stat.ctimeMs, inode: stat.ino })
+export const statOf = (stat: { size: number; mtimeMs: number; ctimeMs: number; ino: number }): FileStat => ({
+  size: stat.size,
+  mtime: stat.mtimeMs,
+  ctime: stat.ctimeMs,
+  inode: stat.ino,
+})
 
 export const sameStat = (a: FileStat, b: FileStat): boolean => a.size === b.size && a.mtime === b.mtime && a.ctime === b.ctime && a.inode === b.inode
 
@@ -89,7 +102,13 @@ function followLink(path: string, walk: Walk): void {
     const target = realpathSync(join(walk.root, path))
     const stat = statSync(target)
     if (stat.isFile() && target.startsWith(walk.realRoot + sep)) walk.files.set(sourcePath(path), statOf(stat))
-    else skip(walk, sourcePath(path), stat.isFile() ? 'is a link to a file outside the site' : 'is a link to a folder', 'Put the files themselves there.')
+    else
+      skip(
+        walk,
+        sourcePath(path),
+        stat.isFile() ? 'is a link to a file outside the site' : 'is a link to a folder',
+        'Put the files themselves there.',
+      )
   } catch {
     skip(walk, sourcePath(path), 'is a link that leads nowhere', 'Remove it or mend its target.')
   }

@@ -66,15 +66,39 @@ export function siteHandler(outDir: string, transform: (html: string) => string 
     }
     const content = readFileSync(file)
     const body = type.startsWith('text/html') ? Buffer.from(transform(content.toString('utf8'))) : content
-    response.writeHead(status, { 'content-type': type, 'content-length': body.length, 'cache-control': caching, etag, 'x-content-type-options': 'nosniff' })
+    response.writeHead(status, {
+      'content-type': type,
+      'content-length': body.length,
+      'cache-control': caching,
+      etag,
+      'x-content-type-options': 'nosniff',
+    })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 }
 
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.gif': 'image/gif', '.webp': 'image/webp', '.avif': 'image/avif', '.ico': 'image/x-icon',
-  '.txt': 'text/plain; charset=utf-8', '.md': 'text/markdown; charset=utf-8', '.xml': 'application/xml; charset=utf-8', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json', '.pdf': 'application/pdf', '.zip': 'application/zip', '.mp4': 'video/mp4', '.wasm': 'application/wasm',
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.pdf': 'application/pdf',
+  '.zip': 'application/zip',
+  '.mp4': 'video/mp4',
+  '.wasm': 'application/wasm',
 }
 
 /** `localhost`, names below it, and the loopback addresses, with any port. */
@@ -87,7 +111,11 @@ export function isLocalHost(host: string): boolean {
 function safePath(url: string): string | null {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*$/, ''))
-    const bad = !path.startsWith('/') || path.includes('\0') || path.includes('\\') || path.split('/').some((part) => part === '..' || (part.startsWith('.') && part !== '.well-known'))
+    const bad =
+      !path.startsWith('/') ||
+      path.includes('\0') ||
+      path.includes('\\') ||
+      path.split('/').some((part) => part === '..' || (part.startsWith('.') && part !== '.well-known'))
     return bad ? null : path
   } catch {
     return null

@@ -57,7 +57,11 @@ export function openTerminal({ stream, env, quiet }: TerminalOptions): Terminal 
 const plain = (_color: string, text: string) => text
 
 /** `content/docs/cli.md:12:34  error  brokenLink  …`, the line with a mark under the place, and what to do. */
-export function formatProblem(problem: Problem, text: string | null, paint: (color: Severity | 'dim' | 'bold', text: string) => string = plain): string {
+export function formatProblem(
+  problem: Problem,
+  text: string | null,
+  paint: (color: Severity | 'dim' | 'bold', text: string) => string = plain,
+): string {
   const { file, line, column, severity, code, message, hint } = problem
   const place = [file ?? '(site)', line || null, line ? column || null : null].filter((part) => part !== null).join(':')
   const rows = [`${paint('bold', place)}  ${paint(severity, severity)}  ${code}  ${message}`]
@@ -84,7 +88,9 @@ function lineOf({ file, line, column }: Problem, root: string, texts: Map<string
   const known = texts.get(file)
   if (known) return known[line - 1] ?? null
   try {
-    const lines = readFileSync(join(root, file), 'utf8').replace(/^\uFEFF/, '').split(/\r\n?|\n/)
+    const lines = readFileSync(join(root, file), 'utf8')
+      .replace(/^\uFEFF/, '')
+      .split(/\r\n?|\n/)
     texts.set(file, lines)
     return lines[line - 1] ?? null
   } catch {

@@ -35,7 +35,11 @@ interface HeadInput {
   readonly canonical?: RoutePath
 }
 
-export function headOf(route: Route, { title, description, keywords, image, noIndex, canonical }: HeadInput, { config, resolve, alternates }: DataContext): HeadData {
+export function headOf(
+  route: Route,
+  { title, description, keywords, image, noIndex, canonical }: HeadInput,
+  { config, resolve, alternates }: DataContext,
+): HeadData {
   const shown = image ?? config.theme.image
   const absolute = (path: string) => (/^[a-z]+:/i.test(path) ? path : config.url + path)
   return {
@@ -65,7 +69,8 @@ export function editHref({ editUrl, page, version, folder, relative, route, loca
   const custom = page.facts.frontMatter.custom_edit_url
   if (custom !== undefined) return custom
   if (editUrl === null) return null
-  if (typeof editUrl === 'function') return editUrl({ version, versionDocsDirPath: folder, docPath: relative, permalink: route.replace(/^\/|\/$/g, ''), locale }) ?? null
+  if (typeof editUrl === 'function')
+    return editUrl({ version, versionDocsDirPath: folder, docPath: relative, permalink: route.replace(/^\/|\/$/g, ''), locale }) ?? null
   return `${editUrl.replace(/\/$/, '')}/${[folder, relative].filter(Boolean).map(encodeURI).join('/')}`
 }
 

@@ -57,18 +57,43 @@ function problemOf(link: LinkFact, resolution: Resolution, from: LinkOrigin, ind
   if (resolution.kind === 'route') return anchorProblem(link, resolution, from, index, at)
   if (resolution.kind !== 'broken') return null
   const isImage = link.kind === 'image' || link.kind === 'src'
-  if (resolution.reason === 'unsafe' || isUnsafe(link.href)) return { code: 'unsafeLink', ...at, message: `${link.href} runs code when it is followed.`, hint: 'Link to a page instead.' }
-  if (isImage) return { code: 'missingAsset', ...at, message: `There is no image ${link.href}.`, hint: didYouMean(nearestFile(link.href, from, index)) }
-  if (resolution.draft) return { code: 'brokenMarkdownLink', ...at, message: `${link.href} is a draft, and drafts are not published.`, hint: 'Remove the link or publish the draft.' }
-  if (resolution.reason === 'markdownFile') return { code: 'brokenMarkdownLink', ...at, message: `${link.href} is not a file of this site.`, hint: didYouMean(nearestFile(link.href, from, index)) }
+  if (resolution.reason === 'unsafe' || isUnsafe(link.href))
+    return { code: 'unsafeLink', ...at, message: `${link.href} runs code when it is followed.`, hint: 'Link to a page instead.' }
+  if (isImage)
+    return { code: 'missingAsset', ...at, message: `There is no image ${link.href}.`, hint: didYouMean(nearestFile(link.href, from, index)) }
+  if (resolution.draft)
+    return {
+      code: 'brokenMarkdownLink',
+      ...at,
+      message: `${link.href} is a draft, and drafts are not published.`,
+      hint: 'Remove the link or publish the draft.',
+    }
+  if (resolution.reason === 'markdownFile')
+    return {
+      code: 'brokenMarkdownLink',
+      ...at,
+      message: `${link.href} is not a file of this site.`,
+      hint: didYouMean(nearestFile(link.href, from, index)),
+    }
   const key = `${from.locale} ${link.href}`
   const known = suggestions.get(key)
   const suggestion = known === undefined ? nearestRoute(link.href, from, index) : known
   suggestions.set(key, suggestion)
-  return { code: 'brokenLink', ...at, message: `${link.href} does not lead to any ${looksLikeFile(link.href) ? 'file' : 'page'}.`, hint: didYouMean(suggestion) }
+  return {
+    code: 'brokenLink',
+    ...at,
+    message: `${link.href} does not lead to any ${looksLikeFile(link.href) ? 'file' : 'page'}.`,
+    hint: didYouMean(suggestion),
+  }
 }
 
-function anchorProblem(link: LinkFact, { route, hash }: Extract<Resolution, { kind: 'route' }>, from: LinkOrigin, index: LinkIndex, at: Pick<Diagnostic, 'file' | 'line' | 'column'>): Diagnostic | null {
+function anchorProblem(
+  link: LinkFact,
+  { route, hash }: Extract<Resolution, { kind: 'route' }>,
+  from: LinkOrigin,
+  index: LinkIndex,
+  at: Pick<Diagnostic, 'file' | 'line' | 'column'>,
+): Diagnostic | null {
   const raw = hash.slice(1).replace(/:~:.*$/, '')
   if (raw === '' || raw.toLowerCase() === 'top') return null
   const ids = idsOf(route, index)
@@ -76,18 +101,31 @@ function anchorProblem(link: LinkFact, { route, hash }: Extract<Resolution, { ki
   if (ids === null || ids.has(raw) || ids.has(id)) return null
   const where = route === from.route ? 'this page' : route.path
   const similar = nearest(id, ids)
-  return { code: 'brokenAnchor', ...at, message: `${link.href} does not lead anywhere: there is no #${id} on ${where}.`, hint: didYouMean(similar === null ? null : `#${similar}`) }
+  return {
+    code: 'brokenAnchor',
+    ...at,
+    message: `${link.href} does not lead anywhere: there is no #${id} on ${where}.`,
+    hint: didYouMean(similar === null ? null : `#${similar}`),
+  }
 }
 
 const didYouMean = (suggestion: string | null): string | null => (suggestion === null ? null : `Did you mean ${suggestion}?`)
 
 /** Pages that end in the same name first, else the closest address. */
 function nearestRoute(href: string, from: LinkOrigin, index: LinkIndex): string | null {
-  const path = decodePath(href.replace(/[?#].*$/, '')).replace(/\/$/, '').replace(/\.html?$/, '')
+  const path = decodePath(href.replace(/[?#].*$/, ''))
+    .replace(/\/$/, '')
+    .replace(/\.html?$/, '')
   const wanted = path.startsWith('/') ? path : joinPath('/', from.route?.path ?? '/', '..', path)
   const segment = fileNameOf(path).toLowerCase()
   const same = segment === '' ? [] : (index.bySegment.get(segment) ?? [])
-  const found = nearest(wanted, same) ?? same[0] ?? nearest(wanted, [...index.routes.values()].map((route) => route.path))
+  const found =
+    nearest(wanted, same) ??
+    same[0] ??
+    nearest(
+      wanted,
+      [...index.routes.values()].map((route) => route.path),
+    )
   return found === null ? null : hrefOf(found, index.baseUrl)
 }
 

@@ -1,7 +1,7 @@
 // What links can lead to: routes by address, routes by file, static files. Built once per build from the plan.
 import type { Page } from '../model/page.ts'
 import { pageOf, type Route, type Site, type SiteInput } from '../model/site.ts'
-import { fileNameOf, routeKey, type RoutePath, type SourcePath, sourcePath } from '../shared/paths.ts'
+import { fileNameOf, type RoutePath, routeKey, type SourcePath, sourcePath } from '../shared/paths.ts'
 
 export interface LinkIndex {
   readonly routes: ReadonlyMap<string, Route>

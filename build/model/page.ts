@@ -1,6 +1,7 @@
 // What one content file says about itself. Nothing here depends on another file or on where the file lies.
-import type { Heading } from '../shared/toc.ts'
+
 import type { SourcePath } from '../shared/paths.ts'
+import type { Heading } from '../shared/toc.ts'
 import type { LocalDiagnostic } from './diagnostics.ts'
 import type { FrontMatter } from './frontMatter.ts'
 

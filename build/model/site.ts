@@ -212,5 +212,4 @@ export function pageOf(route: Route): Page | null {
 }
 
 /** The file behind a route, for messages; null for generated pages. */
-export const sourceOf = (route: Route): SourcePath | null =>
-  route.kind === 'componentPage' ? route.source : (pageOf(route)?.source ?? null)
+export const sourceOf = (route: Route): SourcePath | null => (route.kind === 'componentPage' ? route.source : (pageOf(route)?.source ?? null))

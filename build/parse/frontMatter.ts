@@ -34,7 +34,13 @@ export function splitFrontMatter(text: string): SplitFile {
     return { content: file.content, lineOffset, ...readFields(file.data, lines) }
   } catch (error) {
     if (error instanceof YAMLException)
-      return failed(text, (error.mark?.line ?? 0) + 1, (error.mark?.column ?? 0) + 1, `The front matter is not valid YAML: ${error.reason}.`, 'Quote values that contain ": " or start with a special character.')
+      return failed(
+        text,
+        (error.mark?.line ?? 0) + 1,
+        (error.mark?.column ?? 0) + 1,
+        `The front matter is not valid YAML: ${error.reason}.`,
+        'Quote values that contain ": " or start with a special character.',
+      )
     const reason = error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message
     return failed(text, 1, 1, `The front matter cannot be read: ${reason}.`, null)
   }
@@ -60,7 +66,12 @@ function readFields(data: object, lines: readonly string[]) {
     if (!isKnown(key)) {
       const similar = nearest(key, Object.keys(frontMatterFields))
       if (similar)
-        diagnostics.push({ code: 'frontMatterUnknownKey', ...place, message: `There is no front matter field "${key}".`, hint: `Did you mean ${similar}?` })
+        diagnostics.push({
+          code: 'frontMatterUnknownKey',
+          ...place,
+          message: `There is no front matter field "${key}".`,
+          hint: `Did you mean ${similar}?`,
+        })
       continue
     }
     if (value === undefined) continue
@@ -68,7 +79,13 @@ function readFields(data: object, lines: readonly string[]) {
     if (read.ok) {
       if (read.value !== undefined) frontMatter[key] = read.value
     } else
-      diagnostics.push({ code: 'frontMatterType', line: place.line, column: place.column, message: `The front matter field "${key}" must be ${read.expected}, not ${read.found}.`, hint: read.hint })
+      diagnostics.push({
+        code: 'frontMatterType',
+        line: place.line,
+        column: place.column,
+        message: `The front matter field "${key}" must be ${read.expected}, not ${read.found}.`,
+        hint: read.hint,
+      })
   }
   return { frontMatter: frontMatter as FrontMatter, diagnostics }
 }
@@ -80,7 +97,15 @@ function placeOf(key: string, lines: readonly string[]): FieldPlace {
   const start = new RegExp(`^["']?${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["']?\\s*:\\s*`)
   for (const [index, line] of lines.entries()) {
     const match = start.exec(line)
-    if (match) return { line: index + 1, column: 1, raw: line.slice(match[0].length).replace(/\s+#.*$/, '').trim() }
+    if (match)
+      return {
+        line: index + 1,
+        column: 1,
+        raw: line
+          .slice(match[0].length)
+          .replace(/\s+#.*$/, '')
+          .trim(),
+      }
   }
   return { line: 1, column: 1, raw: '' }
 }

@@ -21,7 +21,8 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
   },
   slug: (value, place) => readers.text(value, place),
   number: (value) => (typeof value === 'number' && Number.isFinite(value) ? good(value) : value === null ? good(undefined) : bad('a number', value)),
-  flag: (value) => (typeof value === 'boolean' ? good(value) : value === null ? good(undefined) : bad('true or false', value, 'Write true or false without quotes.')),
+  flag: (value) =>
+    typeof value === 'boolean' ? good(value) : value === null ? good(undefined) : bad('true or false', value, 'Write true or false without quotes.'),
   headingLevel: (value) =>
     Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 6 ? good(value) : bad('a heading level from 2 to 6', value),
   textOrNull: (value, place) => (value === null ? good(null) : readers.text(value, place)),
@@ -54,8 +55,7 @@ const good = (value: unknown): Read => ({ ok: true, value })
 const bad = (expected: string, value: unknown, hint: string | null = null): Read => ({ ok: false, expected, found: describe(value), hint })
 
 const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isTag = (value: unknown): value is { label: string; permalink: string } =>
   isObject(value) && typeof value['label'] === 'string' && typeof value['permalink'] === 'string'
 

@@ -23,13 +23,80 @@ export interface LanguageSource {
 
 /** Names authors use → grammar file, where the two differ. */
 const aliases: Readonly<Record<string, string>> = {
-  js: 'javascript', jsx: 'javascript', mjs: 'javascript', cjs: 'javascript', ts: 'typescript', tsx: 'typescript', mts: 'typescript',
-  sh: 'bash', zsh: 'bash', shell: 'bash', console: 'shell', terminal: 'bash', ps: 'powershell', ps1: 'powershell', bat: 'dos', batch: 'dos', cmd: 'dos',
-  html: 'xml', svg: 'xml', vue: 'xml', svelte: 'xml', xhtml: 'xml', rss: 'xml', yml: 'yaml', md: 'markdown', mdx: 'markdown',
-  py: 'python', rb: 'ruby', rs: 'rust', cs: 'csharp', 'c#': 'csharp', 'c++': 'cpp', cc: 'cpp', h: 'c', hs: 'haskell', kt: 'kotlin', kts: 'kotlin',
-  tex: 'latex', docker: 'dockerfile', toml: 'ini', json5: 'json', jsonc: 'json', webmanifest: 'json', objc: 'objectivec', gql: 'graphql', patch: 'diff',
-  golang: 'go', make: 'makefile', pl: 'perl', ex: 'elixir', clj: 'clojure', ml: 'ocaml', fs: 'fsharp', vb: 'vbnet', proto: 'protobuf', regex: 'javascript',
-  postcss: 'css', sass: 'scss', env: 'properties', dotenv: 'properties', conf: 'nginx', htaccess: 'apache', wat: 'wasm', styl: 'stylus', handlebars: 'handlebars', hbs: 'handlebars', jinja: 'django', jinja2: 'django', re: 'reasonml', reason: 'reasonml', res: 'reasonml', astro: 'xml', gitignore: 'bash', http: 'http',
+  js: 'javascript',
+  jsx: 'javascript',
+  mjs: 'javascript',
+  cjs: 'javascript',
+  ts: 'typescript',
+  tsx: 'typescript',
+  mts: 'typescript',
+  sh: 'bash',
+  zsh: 'bash',
+  shell: 'bash',
+  console: 'shell',
+  terminal: 'bash',
+  ps: 'powershell',
+  ps1: 'powershell',
+  bat: 'dos',
+  batch: 'dos',
+  cmd: 'dos',
+  html: 'xml',
+  svg: 'xml',
+  vue: 'xml',
+  svelte: 'xml',
+  xhtml: 'xml',
+  rss: 'xml',
+  yml: 'yaml',
+  md: 'markdown',
+  mdx: 'markdown',
+  py: 'python',
+  rb: 'ruby',
+  rs: 'rust',
+  cs: 'csharp',
+  'c#': 'csharp',
+  'c++': 'cpp',
+  cc: 'cpp',
+  h: 'c',
+  hs: 'haskell',
+  kt: 'kotlin',
+  kts: 'kotlin',
+  tex: 'latex',
+  docker: 'dockerfile',
+  toml: 'ini',
+  json5: 'json',
+  jsonc: 'json',
+  webmanifest: 'json',
+  objc: 'objectivec',
+  gql: 'graphql',
+  patch: 'diff',
+  golang: 'go',
+  make: 'makefile',
+  pl: 'perl',
+  ex: 'elixir',
+  clj: 'clojure',
+  ml: 'ocaml',
+  fs: 'fsharp',
+  vb: 'vbnet',
+  proto: 'protobuf',
+  regex: 'javascript',
+  postcss: 'css',
+  sass: 'scss',
+  env: 'properties',
+  dotenv: 'properties',
+  conf: 'nginx',
+  htaccess: 'apache',
+  wat: 'wasm',
+  styl: 'stylus',
+  handlebars: 'handlebars',
+  hbs: 'handlebars',
+  jinja: 'django',
+  jinja2: 'django',
+  re: 'reasonml',
+  reason: 'reasonml',
+  res: 'reasonml',
+  astro: 'xml',
+  gitignore: 'bash',
+  http: 'http',
 }
 
 /** Words that mean: no colours. */
@@ -47,9 +114,20 @@ export function createHighlighter(source: LanguageSource): Highlighter {
       const grammar = Object.hasOwn(aliases, name) ? (aliases[name] as string) : name
       if (!known.has(grammar)) {
         const similar = nearest(name, [...known, ...Object.keys(aliases)])
-        return plain(code, 'unknownCodeLanguage', `The code language "${language}" is not known; the block has no colours.`, similar ? `Did you mean ${similar}?` : 'Use text for no colours.')
+        return plain(
+          code,
+          'unknownCodeLanguage',
+          `The code language "${language}" is not known; the block has no colours.`,
+          similar ? `Did you mean ${similar}?` : 'Use text for no colours.',
+        )
       }
-      if (code.length > maxLength || hasLongLine(code)) return plain(code, 'codeTooLargeToHighlight', 'This code block is too large to colour.', `Blocks up to ${maxLength} characters with lines up to ${maxLineLength} are coloured.`)
+      if (code.length > maxLength || hasLongLine(code))
+        return plain(
+          code,
+          'codeTooLargeToHighlight',
+          'This code block is too large to colour.',
+          `Blocks up to ${maxLength} characters with lines up to ${maxLineLength} are coloured.`,
+        )
       if (!source.core.getLanguage(grammar)) source.core.registerLanguage(grammar, source.load(grammar))
       return { html: source.core.highlight(code, { language: grammar, ignoreIllegals: true }).value, problem: null }
     },
@@ -62,5 +140,4 @@ function plain(code: string, problem?: LocalDiagnostic['code'], message = '', hi
   return { html: escapeHtml(code), problem: problem ? { code: problem, message, hint } : null }
 }
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -3,8 +3,8 @@ import type { MarkdownIt } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { Body, PageFacts } from '../model/page.ts'
 import { splitFrontMatter } from './frontMatter.ts'
-import { createMarkdown, type Reading, type Syntax } from './markdown.ts'
 import type { Highlighter } from './highlight.ts'
+import { createMarkdown, type Reading, type Syntax } from './markdown.ts'
 
 export interface ParsedPage {
   readonly facts: Omit<PageFacts, 'bodyKey'>
@@ -57,5 +57,4 @@ const tooDeep = (lineOffset: number): LocalDiagnostic => ({
 })
 
 /** A description that search engines and cards show whole. */
-const shorten = (text: string | null): string | null =>
-  text === null || text.length <= 200 ? text : `${text.slice(0, 200).replace(/\s+\S*$/, '')}…`
+const shorten = (text: string | null): string | null => (text === null || text.length <= 200 ? text : `${text.slice(0, 200).replace(/\s+\S*$/, '')}…`)

@@ -1,9 +1,10 @@
 // Navbar items as written → as the theme shows them. Each type is a row; an unknown one stops the build with its name.
+
+import { linkRoute } from '../kinds/docs/sidebarData.ts'
 import type { Address } from '../model/links.ts'
 import { nearest } from '../model/nearest.ts'
 import type { NavbarItemConfig } from '../model/project.ts'
 import type { DocsInstance, LocaleSite, SidebarEntry } from '../model/site.ts'
-import { linkRoute } from '../kinds/docs/sidebarData.ts'
 import type { RoutePath } from '../shared/paths.ts'
 import type { NavbarHtml, NavbarItem, NavbarLink } from '../shared/siteData.ts'
 
@@ -25,11 +26,18 @@ const base = (item: NavbarItemConfig) => ({
 const readers: Readonly<Record<string, Reader>> = {
   link: readLink,
   html: (item) => ({ type: 'html', ...base(item), html: text(item['value']) ?? '' }),
-  dropdown: (item, path, context) => ({ type: 'dropdown', ...base(item), label: text(item['label']) ?? '', href: dropdownHref(item, context), items: children(item['items'], `${path}.items`, context) }),
+  dropdown: (item, path, context) => ({
+    type: 'dropdown',
+    ...base(item),
+    label: text(item['label']) ?? '',
+    href: dropdownHref(item, context),
+    items: children(item['items'], `${path}.items`, context),
+  }),
   doc: readDoc,
   docSidebar: readDocSidebar,
   docsVersion: (item, path, context) => instanceOf(item, path, context) && { type: 'docsVersion', ...base(item), instance: instanceId(item) },
-  docsVersionDropdown: (item, path, context) => instanceOf(item, path, context) && { type: 'docsVersionDropdown', ...base(item), instance: instanceId(item), ...around(item, path, context) },
+  docsVersionDropdown: (item, path, context) =>
+    instanceOf(item, path, context) && { type: 'docsVersionDropdown', ...base(item), instance: instanceId(item), ...around(item, path, context) },
   localeDropdown: (item, path, context) => ({ type: 'localeDropdown', ...base(item), ...around(item, path, context) }),
   search: (item) => ({ type: 'search', ...base(item) }),
 }
@@ -40,7 +48,10 @@ export function navbarItem(item: NavbarItemConfig, path: string, context: Navbar
   const reader = Object.hasOwn(readers, type) ? readers[type] : undefined
   if (reader) return reader(item, path, context)
   const similar = nearest(type, Object.keys(readers))
-  context.report(`${path}: there is no navbar item of the type "${type}".`, similar ? `Did you mean ${similar}?` : `Known types are ${Object.keys(readers).join(', ')}.`)
+  context.report(
+    `${path}: there is no navbar item of the type "${type}".`,
+    similar ? `Did you mean ${similar}?` : `Known types are ${Object.keys(readers).join(', ')}.`,
+  )
   return null
 }
 
@@ -64,7 +75,8 @@ function readLink(item: NavbarItemConfig, path: string, { resolve, report }: Nav
   }
 }
 
-const optional = <K extends string>(key: K, value: unknown): { [P in K]?: string } => (typeof value === 'string' ? ({ [key]: value } as { [P in K]?: string }) : {})
+const optional = <K extends string>(key: K, value: unknown): { [P in K]?: string } =>
+  typeof value === 'string' ? ({ [key]: value } as { [P in K]?: string }) : {}
 
 function dropdownHref(item: NavbarItemConfig, { resolve }: NavbarContext): string | null {
   const target = text(item['to']) ?? text(item['href'])
@@ -95,7 +107,11 @@ const instanceId = (item: NavbarItemConfig): string => text(item['docsPluginId']
 function instanceOf(item: NavbarItemConfig, path: string, { localeSite, report }: NavbarContext): DocsInstance | null {
   const id = instanceId(item)
   const instance = localeSite.instances.find(({ config }) => config.id === id)
-  if (!instance) report(`${path}: there is no docs instance "${id}".`, `The instances are ${localeSite.instances.map(({ config }) => config.id).join(', ') || 'none'}.`)
+  if (!instance)
+    report(
+      `${path}: there is no docs instance "${id}".`,
+      `The instances are ${localeSite.instances.map(({ config }) => config.id).join(', ') || 'none'}.`,
+    )
   return instance ?? null
 }
 
@@ -105,15 +121,35 @@ function readDoc(item: NavbarItemConfig, path: string, context: NavbarContext): 
   if (!instance) return null
   const targets = instance.versions.flatMap((version) => {
     const doc = version.docsById.get(docId)
-    return doc ? [[version.name, { href: context.resolve(doc.route).href, sidebarName: doc.sidebar, ...(doc.unlisted ? { unlisted: true as const } : {}) }] as const] : []
+    return doc
+      ? [
+          [
+            version.name,
+            { href: context.resolve(doc.route).href, sidebarName: doc.sidebar, ...(doc.unlisted ? { unlisted: true as const } : {}) },
+          ] as const,
+        ]
+      : []
   })
   const isDraft = instance.versions.some((version) => version.draftIds.includes(docId))
   if (targets.length === 0 && !isDraft) {
-    const similar = nearest(docId, instance.versions.flatMap((version) => [...version.docsById.keys()]))
-    context.report(`${path}: there is no document with the id "${docId}" in the docs instance "${instance.config.id}".`, similar ? `Did you mean ${similar}?` : null)
+    const similar = nearest(
+      docId,
+      instance.versions.flatMap((version) => [...version.docsById.keys()]),
+    )
+    context.report(
+      `${path}: there is no document with the id "${docId}" in the docs instance "${instance.config.id}".`,
+      similar ? `Did you mean ${similar}?` : null,
+    )
   }
   if (targets.length === 0) return null
-  return { type: 'doc', ...base(item), label: text(item['label']) ?? docId, instance: instance.config.id, docId, targets: Object.fromEntries(targets) }
+  return {
+    type: 'doc',
+    ...base(item),
+    label: text(item['label']) ?? docId,
+    instance: instance.config.id,
+    docId,
+    targets: Object.fromEntries(targets),
+  }
 }
 
 function readDocSidebar(item: NavbarItemConfig, path: string, context: NavbarContext): NavbarItem | null {

@@ -57,7 +57,13 @@ function duplicates(claim: readonly Route[]): Diagnostic[] {
   return rest.map((route) => {
     const file = sourceOf(route) ?? sourceOf(winner)
     const spelling = route.path === winner.path ? '' : ' (differing only in case)'
-    const found = { code: 'duplicateRoute' as const, line: file ? 1 : 0, column: 1, message: `The address ${route.path}${spelling} is claimed by ${names.join(' and ')}; the page of ${names[0]} is shown.`, hint: 'Change the slug of one of them.' }
+    const found = {
+      code: 'duplicateRoute' as const,
+      line: file ? 1 : 0,
+      column: 1,
+      message: `The address ${route.path}${spelling} is claimed by ${names.join(' and ')}; the page of ${names[0]} is shown.`,
+      hint: 'Change the slug of one of them.',
+    }
     return file ? inFile(file, found) : { ...found, file }
   })
 }

@@ -1,11 +1,12 @@
 // The configuration and the plan → what every page of one language shares.
-import { findStorageSuffix } from '../shared/storageSuffix.ts'
+
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { AddressBook } from '../model/links.ts'
 import type { FooterConfig, LogoConfig, NavbarItemConfig } from '../model/project.ts'
 import type { LocaleSite, Site, SiteInput } from '../model/site.ts'
 import { hrefOf, joinPath, sourcePath } from '../shared/paths.ts'
 import type { FooterData, LocaleData, LogoData, SiteData } from '../shared/siteData.ts'
+import { findStorageSuffix } from '../shared/storageSuffix.ts'
 import { navbarItem } from './navbarItems.ts'
 
 export interface SiteDataContext {
@@ -21,7 +22,9 @@ export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { 
   const diagnostics: Diagnostic[] = []
   const report = (message: string, hint: string | null = null) =>
     diagnostics.push({ code: 'brokenLink', file: context.input.configFile, line: 0, column: 0, message, hint })
-  const items = config.theme.navbar.items.flatMap((item: NavbarItemConfig, index) => navbarItem(item, `themeConfig.navbar.items[${index}]`, { localeSite, resolve, report }) ?? [])
+  const items = config.theme.navbar.items.flatMap(
+    (item: NavbarItemConfig, index) => navbarItem(item, `themeConfig.navbar.items[${index}]`, { localeSite, resolve, report }) ?? [],
+  )
   const locales = config.i18n.locales.map((name) => localeData(name, context))
   const data: SiteData = {
     title: config.title,
@@ -33,9 +36,18 @@ export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { 
     favicon: config.favicon === null ? null : resolve(config.favicon).href,
     locale: localeData(locale, context),
     locales,
-    navbar: { title: config.theme.navbar.title, logo: logoOf(config.theme.navbar.logo, resolve), hideOnScroll: config.theme.navbar.hideOnScroll, items },
+    navbar: {
+      title: config.theme.navbar.title,
+      logo: logoOf(config.theme.navbar.logo, resolve),
+      hideOnScroll: config.theme.navbar.hideOnScroll,
+      items,
+    },
     footer: config.theme.footer && footerOf(config.theme.footer, resolve),
-    announcement: config.theme.announcementBar && { id: config.theme.announcementBar.id, html: config.theme.announcementBar.content, isCloseable: config.theme.announcementBar.isCloseable },
+    announcement: config.theme.announcementBar && {
+      id: config.theme.announcementBar.id,
+      html: config.theme.announcementBar.content,
+      isCloseable: config.theme.announcementBar.isCloseable,
+    },
     colorMode: config.theme.colorMode,
     docs: localeSite.instances.map(({ config: instance, versions }) => ({
       id: instance.id,
@@ -61,7 +73,13 @@ export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { 
 function localeData(name: string, { site: { config, locales } }: SiteDataContext): LocaleData {
   const own = config.i18n.localeConfigs[name]
   const prefix = locales.find(({ locale }) => locale === name)?.prefix ?? ''
-  return { name, label: own?.label ?? name, direction: own?.direction ?? 'ltr', htmlLang: own?.htmlLang ?? name, baseUrl: `${config.baseUrl}${prefix === '' ? '' : `${prefix.slice(1)}/`}` }
+  return {
+    name,
+    label: own?.label ?? name,
+    direction: own?.direction ?? 'ltr',
+    htmlLang: own?.htmlLang ?? name,
+    baseUrl: `${config.baseUrl}${prefix === '' ? '' : `${prefix.slice(1)}/`}`,
+  }
 }
 
 type Resolve = (href: string) => { readonly href: string; readonly external: boolean }
@@ -92,8 +110,14 @@ function footerOf(footer: FooterConfig, resolve: Resolve): FooterData {
 
 /** `i18n/<locale>/code.json`: `{ "theme.x": { "message": "…" } }`. */
 function messagesOf(locale: string, { site: { config }, input }: SiteDataContext): Readonly<Record<string, string>> {
-  const file = input.data.get(sourcePath(joinPath(config.contentDir, config.i18n.path, config.i18n.localeConfigs[locale]?.path ?? locale, 'code.json')))
+  const file = input.data.get(
+    sourcePath(joinPath(config.contentDir, config.i18n.path, config.i18n.localeConfigs[locale]?.path ?? locale, 'code.json')),
+  )
   if (typeof file !== 'object' || file === null) return {}
   const entries = Object.entries(file as Record<string, unknown>)
-  return Object.fromEntries(entries.flatMap(([id, entry]) => (typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string' ? [[id, entry.message]] : [])))
+  return Object.fromEntries(
+    entries.flatMap(([id, entry]) =>
+      typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string' ? [[id, entry.message]] : [],
+    ),
+  )
 }

@@ -58,7 +58,8 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): string
 
 function tags({ head, tags: declared, site, metadata }: DocumentInput): string[] {
   const taken = new Set(declared.map(({ attributes }) => (attributes['name'] ?? attributes['property'] ?? '').toLowerCase()).filter(Boolean))
-  const meta = (key: 'name' | 'property', name: string, content: string | null) => (content === null || content === '' || taken.has(name) ? [] : [element('meta', { [key]: name, content })])
+  const meta = (key: 'name' | 'property', name: string, content: string | null) =>
+    content === null || content === '' || taken.has(name) ? [] : [element('meta', { [key]: name, content })]
   const canonical = head.canonical
   return [
     ...meta('name', 'viewport', 'width=device-width, initial-scale=1'),
@@ -81,9 +82,12 @@ function tags({ head, tags: declared, site, metadata }: DocumentInput): string[]
 }
 
 const element = (tag: string, attributes: Readonly<Record<string, string>>): string =>
-  `<${tag}${Object.entries(attributes).map(([name, value]) => (/^[\w:-]+$/.test(name) && !/^on/i.test(name) ? ` ${name}="${escapeText(value)}"` : '')).join('')}>`
+  `<${tag}${Object.entries(attributes)
+    .map(([name, value]) => (/^[\w:-]+$/.test(name) && !/^on/i.test(name) ? ` ${name}="${escapeText(value)}"` : ''))
+    .join('')}>`
 
-export const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** JSON inside a script element: nothing in it can close the element or a comment. */
 export const escapeJson = (json: string): string =>

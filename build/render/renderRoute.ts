@@ -17,7 +17,12 @@ export interface RenderContext {
 export interface Renderer {
   readonly renderApp: (input: { route: RouteData; site: SiteData; sidebar: SidebarData | null; page: unknown }) => {
     readonly html: string
-    readonly head: { readonly title?: string | null; readonly description?: string | null; readonly htmlClass?: string | null; readonly tags?: readonly HeadTag[] }
+    readonly head: {
+      readonly title?: string | null
+      readonly description?: string | null
+      readonly htmlClass?: string | null
+      readonly tags?: readonly HeadTag[]
+    }
   }
   readonly pages: Readonly<Record<string, { readonly default?: unknown }>>
 }
@@ -76,7 +81,11 @@ export const missingDefaultExport = (module: string, path: string): string =>
   `The page component at ${path} (${module}) has no default export. Add "export default function Page() { … }".`
 
 /** A component page names its own title and description while it renders. */
-function withDeclared(route: RouteData, head: { title?: string | null; description?: string | null; htmlClass?: string | null }, site: SiteData): RouteData {
+function withDeclared(
+  route: RouteData,
+  head: { title?: string | null; description?: string | null; htmlClass?: string | null },
+  site: SiteData,
+): RouteData {
   if (!head.title && !head.description && !head.htmlClass) return route
   const title = head.title ? (head.title === site.title ? site.title : `${head.title} ${site.titleDelimiter} ${site.title}`) : route.head.title
   return {

@@ -20,8 +20,7 @@ export function routePath(path: string, trailingSlash = true): RoutePath {
 }
 
 /** The HTML file of a route: `/docs/cli/` → `docs/cli/index.html`, `/docs/cli` → `docs/cli.html`. */
-export const htmlOutput = (route: RoutePath): OutputPath =>
-  outputPath(route.endsWith('/') ? `${route}index.html` : `${route}.html`)
+export const htmlOutput = (route: RoutePath): OutputPath => outputPath(route.endsWith('/') ? `${route}index.html` : `${route}.html`)
 
 /** The route data file: always `<route>/index.json`, so the browser needs no list of routes. */
 export const dataOutput = (route: RoutePath): OutputPath => outputPath(`${route.replace(/\/$/, '')}/index.json`)

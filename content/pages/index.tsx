@@ -21,8 +21,7 @@ export default function Home() {
           </h2>
           <div className={styles.three}>
             <Feature icon={<FolderIcon />} title="The files you have" to="/docs/docs-introduction/" more="How files become pages">
-              Folders, front matter, <code>_category_</code> files, sidebars, admonitions: the conventions that users of
-              Docusaurus know.
+              Folders, front matter, <code>_category_</code> files, sidebars, admonitions: the conventions that users of Docusaurus know.
             </Feature>
             <Feature icon={<LayersIcon />} title="Versions side by side" to="/docs/versioning/" more="Freeze a version">
               One command freezes the documents for a release. Readers switch versions and stay on the same page.
@@ -41,20 +40,20 @@ export default function Home() {
           </h2>
           <div className={styles.two}>
             <Feature icon={<PageIcon />} title="Readable before any script" to="/docs/advanced/ssg/" more="How pages are made">
-              Each page arrives as finished HTML. Text, menus and code colours are there at once, with scripts switched off
-              too. The script that follows makes moving between pages quick.
+              Each page arrives as finished HTML. Text, menus and code colours are there at once, with scripts switched off too. The script that
+              follows makes moving between pages quick.
             </Feature>
             <Feature icon={<RebuildIcon />} title="Rebuilds that can explain themselves" to="/docs/advanced/architecture/" more="What is remembered">
-              Work is remembered by the content it depends on, so a small edit is a small build. Ask why a page was built
-              again, or why not, and you get an answer.
+              Work is remembered by the content it depends on, so a small edit is a small build. Ask why a page was built again, or why not, and you
+              get an answer.
             </Feature>
           </div>
         </section>
 
         <section className={styles.closing}>
           <p>
-            Troodon is an independent project. It is not made by Docusaurus, and not affiliated with it. It shares the format
-            of the content, so that documents can outlive the tool that builds them.
+            Troodon is an independent project. It is not made by Docusaurus, and not affiliated with it. It shares the format of the content, so that
+            documents can outlive the tool that builds them.
           </p>
           <Link className={styles.textLink} to="/versions/">
             All versions of the documents
@@ -118,8 +117,8 @@ function Work() {
             What it does
           </h2>
           <p>
-            Point it at a folder with Markdown files. It reads them, finds what is wrong, and writes a folder of plain files
-            that any static host can serve.
+            Point it at a folder with Markdown files. It reads them, finds what is wrong, and writes a folder of plain files that any static host can
+            serve.
           </p>
           <ul className={styles.points}>
             <li>Problems come with the line they stand on and, where there is one, the address that was meant.</li>

@@ -16,9 +16,8 @@ export default function Versions() {
       <main className={styles.page}>
         <h1>Versions</h1>
         <p className={styles.lead}>
-          The documents exist in several versions. Their numbers are versions of the <strong>content format</strong>: they
-          follow the releases of Docusaurus, where the format comes from. Troodon has a version number of its own and
-          reads them all.
+          The documents exist in several versions. Their numbers are versions of the <strong>content format</strong>: they follow the releases of
+          Docusaurus, where the format comes from. Troodon has a version number of its own and reads them all.
         </p>
 
         <h2 id="latest">Latest version</h2>
@@ -66,9 +65,8 @@ export default function Versions() {
 
         <h2 id="older">Older releases</h2>
         <p>
-          Releases before 3.5.2 have no documents here. The{' '}
-          <Link to="https://docusaurus.io/versions">version list of Docusaurus</Link> leads to its own documentation of
-          them. To learn how versions are made and retired, read <Link to="/docs/versioning/">Versioning</Link>.
+          Releases before 3.5.2 have no documents here. The <Link to="https://docusaurus.io/versions">version list of Docusaurus</Link> leads to its
+          own documentation of them. To learn how versions are made and retired, read <Link to="/docs/versioning/">Versioning</Link>.
         </p>
       </main>
     </Layout>

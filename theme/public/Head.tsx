@@ -1,1 +1,3 @@
-export default function Head() { return null }
+export default function Head() {
+  return null
+}

@@ -1,1 +1,3 @@
-export default function Layout({children}: any) { return <>{children}</> }
+export default function Layout({ children }: any) {
+  return <>{children}</>
+}

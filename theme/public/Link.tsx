@@ -1,1 +1,3 @@
-export default function Link({to, href, ...rest}: any) { return <a href={to ?? href} {...rest} /> }
+export default function Link({ to, href, ...rest }: any) {
+  return <a href={to ?? href} {...rest} />
+}

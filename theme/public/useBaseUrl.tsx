@@ -1,1 +1,3 @@
-export default function useBaseUrl(x: string) { return x }
+export default function useBaseUrl(x: string) {
+  return x
+}

@@ -1,1 +1,3 @@
-export default function useDocusaurusContext() { return { siteConfig: {title: '', tagline: '', customFields: {}} } as any }
+export default function useDocusaurusContext() {
+  return { siteConfig: { title: '', tagline: '', customFields: {} } } as any
+}

@@ -31,7 +31,11 @@ const schema = v.strictObject({
 export type CategoryFile = v.InferOutput<typeof schema>
 
 /** The category file of a folder (as on disk), a translated one first; null when there is none. */
-export function categoryFileOf(folder: string, version: VersionInfo, { data }: SiteInput): { file: CategoryFile | null; diagnostics: readonly Diagnostic[] } {
+export function categoryFileOf(
+  folder: string,
+  version: VersionInfo,
+  { data }: SiteInput,
+): { file: CategoryFile | null; diagnostics: readonly Diagnostic[] } {
   const roots = version.localizedFolder === null ? [version.folder] : [version.localizedFolder, version.folder]
   for (const root of roots)
     for (const ending of ['json', 'yml', 'yaml']) {
@@ -46,7 +50,10 @@ function read(content: unknown, source: SourcePath): { file: CategoryFile | null
   if (parsed.success) return { file: parsed.output, diagnostics: [] }
   const diagnostics = parsed.issues.map((issue): Diagnostic => {
     const path = (issue.path ?? []).map((item) => String(item.key)).join('.')
-    const message = issue.expected === 'never' ? `There is no category field "${path}".` : `The category field "${path}" must be ${issue.expected}, not ${issue.received}.`
+    const message =
+      issue.expected === 'never'
+        ? `There is no category field "${path}".`
+        : `The category field "${path}" must be ${issue.expected}, not ${issue.received}.`
     return { code: 'categoryFile', file: source, line: 1, column: 1, message, hint: null }
   })
   return { file: null, diagnostics }

@@ -17,12 +17,30 @@ export function docData(route: DocRouteEntry, context: DataContext): DocRoute {
     view: 'doc',
     path: route.path,
     href: hrefOf(route.path, config.baseUrl),
-    head: headOf(route, { title: frontMatter.title_meta ?? doc.title, description: frontMatter.description ?? excerpt, keywords: frontMatter.keywords ?? [], image: frontMatter.image ?? null, noIndex: doc.unlisted || version.noIndex, canonical: preferred }, context),
+    head: headOf(
+      route,
+      {
+        title: frontMatter.title_meta ?? doc.title,
+        description: frontMatter.description ?? excerpt,
+        keywords: frontMatter.keywords ?? [],
+        image: frontMatter.image ?? null,
+        noIndex: doc.unlisted || version.noIndex,
+        canonical: preferred,
+      },
+      context,
+    ),
     htmlClass: `plugin-docs plugin-id-${instance.config.id} ${version.className} docs-doc-id-${doc.id}`,
     unlisted: doc.unlisted,
     title: contentTitle !== null || frontMatter.hide_title === true ? null : doc.title,
     body: null,
-    toc: frontMatter.hide_table_of_contents === true ? null : tocTree(headings, frontMatter.toc_min_heading_level ?? levels.minHeadingLevel, frontMatter.toc_max_heading_level ?? Math.max(levels.maxHeadingLevel, frontMatter.toc_min_heading_level ?? 0)),
+    toc:
+      frontMatter.hide_table_of_contents === true
+        ? null
+        : tocTree(
+            headings,
+            frontMatter.toc_min_heading_level ?? levels.minHeadingLevel,
+            frontMatter.toc_max_heading_level ?? Math.max(levels.maxHeadingLevel, frontMatter.toc_min_heading_level ?? 0),
+          ),
     sidebar: doc.sidebar === null ? null : sidebarRef(sidebarKey(route.locale, instance.config.id, version.name, doc.sidebar), route.path, context),
     breadcrumbs: breadcrumbs(route.path, doc.sidebar, route, context),
     ...neighbours(doc, version, context),
@@ -32,7 +50,9 @@ export function docData(route: DocRouteEntry, context: DataContext): DocRoute {
       editUrl: instance.config.editUrl,
       page: doc.page,
       version: version.name,
-      folder: instance.config.editCurrentVersion ? (instance.versions.find(({ name }) => name === 'current')?.folder ?? version.folder) : version.folder,
+      folder: instance.config.editCurrentVersion
+        ? (instance.versions.find(({ name }) => name === 'current')?.folder ?? version.folder)
+        : version.folder,
       relative: doc.file.relative,
       route: route.path,
       locale: route.locale,
@@ -54,7 +74,18 @@ export function generatedIndexData(route: GeneratedIndexRouteEntry, context: Dat
     view: 'generatedIndex',
     path: route.path,
     href: hrefOf(route.path, config.baseUrl),
-    head: headOf(route, { title: index.title, description: index.description, keywords: index.keywords, image: index.image, noIndex: version.noIndex, canonical: preferred }, context),
+    head: headOf(
+      route,
+      {
+        title: index.title,
+        description: index.description,
+        keywords: index.keywords,
+        image: index.image,
+        noIndex: version.noIndex,
+        canonical: preferred,
+      },
+      context,
+    ),
     htmlClass: `plugin-docs plugin-id-${instance.config.id} ${version.className}`,
     unlisted: false,
     title: index.title,
@@ -68,7 +99,12 @@ export function generatedIndexData(route: GeneratedIndexRouteEntry, context: Dat
 }
 
 /** From the top category down to the page; nothing for a page outside the sidebar. */
-function breadcrumbs(path: RoutePath, sidebarName: string | null, route: DocRouteEntry | GeneratedIndexRouteEntry, context: DataContext): readonly Breadcrumb[] {
+function breadcrumbs(
+  path: RoutePath,
+  sidebarName: string | null,
+  route: DocRouteEntry | GeneratedIndexRouteEntry,
+  context: DataContext,
+): readonly Breadcrumb[] {
   if (!route.instance.config.breadcrumbs || sidebarName === null) return []
   const trail = entriesTo(path, sidebarName, route, context)
   return trail.map((entry, index): Breadcrumb => {
@@ -80,7 +116,12 @@ function breadcrumbs(path: RoutePath, sidebarName: string | null, route: DocRout
 }
 
 /** The sidebar entries from the top down to a page. */
-function entriesTo(path: RoutePath, sidebarName: string, { version, instance, locale }: DocRouteEntry | GeneratedIndexRouteEntry, { sidebars }: DataContext): readonly SidebarEntry[] {
+function entriesTo(
+  path: RoutePath,
+  sidebarName: string,
+  { version, instance, locale }: DocRouteEntry | GeneratedIndexRouteEntry,
+  { sidebars }: DataContext,
+): readonly SidebarEntry[] {
   const trail = sidebars.get(sidebarKey(locale, instance.config.id, version.name, sidebarName))?.trails.get(path) ?? []
   let items = version.sidebars.find(({ name }) => name === sidebarName)?.items ?? []
   const entries: SidebarEntry[] = []
@@ -123,7 +164,14 @@ function around(order: readonly Stop[], path: RoutePath, baseUrl: string): Neigh
   return at === undefined ? { previous: null, next: null } : { previous: link(order[at - 1]), next: link(order[at + 1]) }
 }
 
-function pageVersion(docId: string | null, sidebarName: string | null, version: DocsVersion, instance: DocsInstance, { config }: DataContext, slug?: string): PageVersion {
+function pageVersion(
+  docId: string | null,
+  sidebarName: string | null,
+  version: DocsVersion,
+  instance: DocsInstance,
+  { config }: DataContext,
+  slug?: string,
+): PageVersion {
   const target = (other: DocsVersion): string => {
     const same = docId === null ? other.indexes.find((index) => index.slug === slug)?.route : other.docsById.get(docId)?.route
     return hrefOf(same ?? other.mainDoc?.route ?? `${other.path}/`, config.baseUrl)

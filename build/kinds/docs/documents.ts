@@ -70,7 +70,14 @@ function readDocument(relative: string, page: Page, version: VersionInfo, config
   const slug = slugOf(file, name, frontMatter.slug)
   const reason = slugProblem(slug)
   if (reason) {
-    diagnostics.push(atField(page.source, 'invalidSlug', `The slug "${frontMatter.slug ?? slug}" ${reason}.`, 'Write a path below the version such as /guides/tabs.'))
+    diagnostics.push(
+      atField(
+        page.source,
+        'invalidSlug',
+        `The slug "${frontMatter.slug ?? slug}" ${reason}.`,
+        'Write a path below the version such as /guides/tabs.',
+      ),
+    )
     return { doc: null, diagnostics }
   }
   const route: RoutePath = routePath(`${version.path}/${slug}`, trailingSlash)
@@ -104,7 +111,14 @@ function slugOf(file: DocFile, name: string, given: string | undefined): string 
   return isFolderIndex(file) ? `${folder}/` : `${folder}/${name}`
 }
 
-const atField = (file: SourcePath, code: 'invalidId' | 'invalidSlug', message: string, hint: string): Diagnostic => ({ code, file, line: 1, column: 1, message, hint })
+const atField = (file: SourcePath, code: 'invalidId' | 'invalidSlug', message: string, hint: string): Diagnostic => ({
+  code,
+  file,
+  line: 1,
+  column: 1,
+  message,
+  hint,
+})
 
 const duplicateId = (doc: Omit<Doc, 'sidebar'>, first: Omit<Doc, 'sidebar'>): Diagnostic => ({
   code: 'duplicateId',

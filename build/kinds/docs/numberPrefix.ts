@@ -13,4 +13,7 @@ export function readNumberPrefix(name: string, enabled = true): Numbered {
 }
 
 export const withoutPrefixes = (folder: string, enabled = true): string =>
-  folder.split('/').map((name) => readNumberPrefix(name, enabled).name).join('/')
+  folder
+    .split('/')
+    .map((name) => readNumberPrefix(name, enabled).name)
+    .join('/')

@@ -39,7 +39,15 @@ function planVersion(version: VersionInfo, config: DocsConfig, input: SiteInput)
   const docsById = new Map(docs.map((doc) => [doc.id, doc]))
   const sidebars = planned.sidebars
   return {
-    version: { ...version, docs, docsById, draftIds: read.draftIds, sidebars, indexes: planned.indexes, mainDoc: mainDocOf(version, docs, sidebars, docsById) },
+    version: {
+      ...version,
+      docs,
+      docsById,
+      draftIds: read.draftIds,
+      sidebars,
+      indexes: planned.indexes,
+      mainDoc: mainDocOf(version, docs, sidebars, docsById),
+    },
     diagnostics,
   }
 }
@@ -52,7 +60,12 @@ function rawSidebars(version: VersionInfo, config: DocsConfig, input: SiteInput)
   if (file === null) return { sidebars: generated, diagnostics: [] }
   if (!input.data.has(file)) {
     const message = `The sidebar file ${file} does not exist.`
-    return { sidebars: generated, diagnostics: input.files.has(file) ? [] : [{ code: 'sidebarFile' as const, file: input.configFile, line: 1, column: 1, message, hint: 'Correct sidebarPath in the configuration.' }] }
+    return {
+      sidebars: generated,
+      diagnostics: input.files.has(file)
+        ? []
+        : [{ code: 'sidebarFile' as const, file: input.configFile, line: 1, column: 1, message, hint: 'Correct sidebarPath in the configuration.' }],
+    }
   }
   const { sidebars, problems } = readSidebars(input.data.get(file))
   return { sidebars, diagnostics: problems.map((found) => inFile(file, found)) }

@@ -1,8 +1,8 @@
 // A planned sidebar → the JSON that its pages share, and the way to each page in it.
 import type { Address } from '../../model/links.ts'
-import type { CardData, SidebarData, SidebarItem } from '../../shared/routeData.ts'
 import type { Doc, DocsVersion, Sidebar, SidebarCategoryEntry, SidebarEntry } from '../../model/site.ts'
 import { hrefOf, type RoutePath } from '../../shared/paths.ts'
+import type { CardData, SidebarData, SidebarItem } from '../../shared/routeData.ts'
 
 export interface SidebarPlaces {
   readonly data: SidebarData
@@ -21,7 +21,12 @@ export function sidebarData(sidebar: Sidebar, context: SidebarContext): SidebarP
   return { data: { items }, trails }
 }
 
-function itemsOf(entries: readonly SidebarEntry[], trail: readonly number[], trails: Map<RoutePath, readonly number[]>, context: SidebarContext): SidebarItem[] {
+function itemsOf(
+  entries: readonly SidebarEntry[],
+  trail: readonly number[],
+  trails: Map<RoutePath, readonly number[]>,
+  context: SidebarContext,
+): SidebarItem[] {
   return entries.map((entry, index) => itemOf(entry, [...trail, index], trails, context))
 }
 
@@ -30,7 +35,13 @@ function itemOf(entry: SidebarEntry, trail: readonly number[], trails: Map<Route
     case 'doc':
     case 'ref':
       if (entry.type === 'doc') claim(entry.doc.route, trail, trails)
-      return { type: 'link', label: entry.label, href: hrefOf(entry.doc.route, context.baseUrl), ...(entry.doc.unlisted ? { unlisted: true } : {}), ...extras(entry) }
+      return {
+        type: 'link',
+        label: entry.label,
+        href: hrefOf(entry.doc.route, context.baseUrl),
+        ...(entry.doc.unlisted ? { unlisted: true } : {}),
+        ...extras(entry),
+      }
     case 'link': {
       const { href, external } = entry.addBaseUrl ? context.resolve(entry.href) : { href: entry.href.replace(/^pathname:\/\//, ''), external: true }
       return { type: 'link', label: entry.label, href, ...(external ? { external: true } : {}), ...extras(entry) }
@@ -94,7 +105,15 @@ export function cardsOf(entries: readonly SidebarEntry[], version: DocsVersion, 
         return categoryCard(entry, version, context)
       default:
         if (entry.doc.unlisted) return []
-        return [{ kind: 'doc', href: hrefOf(entry.doc.route, context.baseUrl), label: entry.label, description: entry.description ?? describe(entry.doc), count: null }]
+        return [
+          {
+            kind: 'doc',
+            href: hrefOf(entry.doc.route, context.baseUrl),
+            label: entry.label,
+            description: entry.description ?? describe(entry.doc),
+            count: null,
+          },
+        ]
     }
   })
 }
@@ -104,7 +123,9 @@ function categoryCard(entry: SidebarCategoryEntry, version: DocsVersion, { baseU
   if (!route) return []
   const ownDoc = entry.link && 'doc' in entry.link ? version.docsById.get(entry.link.doc.id) : undefined
   const description = entry.description ?? ownDoc?.page.facts.frontMatter.description ?? null
-  return [{ kind: 'category', href: hrefOf(route, baseUrl), label: entry.label, description, count: description === null ? entry.items.length : null }]
+  return [
+    { kind: 'category', href: hrefOf(route, baseUrl), label: entry.label, description, count: description === null ? entry.items.length : null },
+  ]
 }
 
 const describe = (doc: Doc): string | null => doc.page.facts.frontMatter.description ?? doc.page.facts.excerpt
@@ -114,7 +135,8 @@ function reachable(entry: SidebarCategoryEntry): RoutePath | null {
   const own = entry.link && 'doc' in entry.link && entry.link.doc.unlisted ? null : linkRoute(entry)
   if (own) return own
   for (const item of entry.items) {
-    const below = item.type === 'category' ? reachable(item) : (item.type === 'doc' || item.type === 'ref') && !item.doc.unlisted ? item.doc.route : null
+    const below =
+      item.type === 'category' ? reachable(item) : (item.type === 'doc' || item.type === 'ref') && !item.doc.unlisted ? item.doc.route : null
     if (below) return below
   }
   return null

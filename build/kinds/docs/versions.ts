@@ -8,11 +8,16 @@ import { joinPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 const named = (id: string, name: string): string => (id === 'default' ? name : `${id}_${name}`)
 
 /** The names in versions.json, newest first; problems when it is not a list of names. */
-export function frozenVersions(config: DocsConfig, { config: { contentDir }, data }: SiteInput): { names: readonly string[]; diagnostics: readonly Diagnostic[] } {
+export function frozenVersions(
+  config: DocsConfig,
+  { config: { contentDir }, data }: SiteInput,
+): { names: readonly string[]; diagnostics: readonly Diagnostic[] } {
   const file = sourcePath(joinPath(contentDir, named(config.id, 'versions.json')))
   const content = config.disableVersioning ? undefined : data.get(file)
   if (content === undefined) return { names: [], diagnostics: [] }
-  const names = Array.isArray(content) ? content.filter((name): name is string => typeof name === 'string' && /^[^/\\]+$/.test(name) && !/^\.+$/.test(name)) : []
+  const names = Array.isArray(content)
+    ? content.filter((name): name is string => typeof name === 'string' && /^[^/\\]+$/.test(name) && !/^\.+$/.test(name))
+    : []
   if (Array.isArray(content) && names.length === content.length) return { names, diagnostics: [] }
   const message = 'versions.json must be a list of version names such as ["2.0", "1.0"]; a name cannot be a path.'
   return { names, diagnostics: [{ code: 'versionsFile', file, line: 1, column: 1, message, hint: null }] }

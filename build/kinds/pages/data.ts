@@ -16,14 +16,37 @@ export function markdownPageData(route: MarkdownPageRouteEntry, context: DataCon
     view: 'markdownPage',
     path: route.path,
     href: hrefOf(route.path, config.baseUrl),
-    head: headOf(route, { title: frontMatter.title_meta ?? title, description: frontMatter.description ?? excerpt, keywords: frontMatter.keywords ?? [], image: frontMatter.image ?? null, noIndex: unlisted }, context),
+    head: headOf(
+      route,
+      {
+        title: frontMatter.title_meta ?? title,
+        description: frontMatter.description ?? excerpt,
+        keywords: frontMatter.keywords ?? [],
+        image: frontMatter.image ?? null,
+        noIndex: unlisted,
+      },
+      context,
+    ),
     htmlClass: 'plugin-pages plugin-id-default',
     unlisted,
     title: contentTitle !== null || frontMatter.hide_title === true || title === null ? null : title,
     body: null,
-    toc: frontMatter.hide_table_of_contents === true ? null : tocTree(headings, frontMatter.toc_min_heading_level ?? levels.minHeadingLevel, frontMatter.toc_max_heading_level ?? levels.maxHeadingLevel),
+    toc:
+      frontMatter.hide_table_of_contents === true
+        ? null
+        : tocTree(headings, frontMatter.toc_min_heading_level ?? levels.minHeadingLevel, frontMatter.toc_max_heading_level ?? levels.maxHeadingLevel),
     wrapperClass: frontMatter.wrapperClassName ?? '',
-    editHref: config.pages && editHref({ editUrl: config.pages.editUrl, page, version: '', folder: [config.contentDir, config.pages.path].filter(Boolean).join('/'), relative: route.relative, route: route.path, locale: route.locale }),
+    editHref:
+      config.pages &&
+      editHref({
+        editUrl: config.pages.editUrl,
+        page,
+        version: '',
+        folder: [config.contentDir, config.pages.path].filter(Boolean).join('/'),
+        relative: route.relative,
+        route: route.path,
+        locale: route.locale,
+      }),
     lastUpdate: config.pages && lastUpdateOf(page, { time: config.pages.showLastUpdateTime, author: config.pages.showLastUpdateAuthor }, context),
     draft: false,
   }
@@ -55,7 +78,11 @@ export function notFoundData(route: NotFoundRouteEntry, context: DataContext): N
     view: 'notFound',
     path: route.path,
     href: hrefOf(route.path, context.config.baseUrl),
-    head: { ...headOf(route, { title: 'Page Not Found', description: null, keywords: [], image: null, noIndex: true }, context), canonical: null, alternates: [] },
+    head: {
+      ...headOf(route, { title: 'Page Not Found', description: null, keywords: [], image: null, noIndex: true }, context),
+      canonical: null,
+      alternates: [],
+    },
     htmlClass: 'not-found',
     unlisted: false,
   }

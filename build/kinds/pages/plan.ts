@@ -14,7 +14,9 @@ export interface PlannedPages {
 export function planPages(config: PagesConfig, input: SiteInput, place: LocalePlace): PlannedPages {
   const { contentDir, i18n } = input.config
   const folder = `${joinPath(contentDir, config.path)}/`
-  const localizedFolder = place.isDefault ? null : `${joinPath(contentDir, i18n.path, i18n.localeConfigs[place.locale]?.path ?? place.locale, 'docusaurus-plugin-content-pages')}/`
+  const localizedFolder = place.isDefault
+    ? null
+    : `${joinPath(contentDir, i18n.path, i18n.localeConfigs[place.locale]?.path ?? place.locale, 'docusaurus-plugin-content-pages')}/`
   const included = picomatch([...config.include])
   const excluded = picomatch([...config.exclude])
   const routes: Route[] = []
@@ -36,7 +38,10 @@ function routeOf(source: SourcePath, relative: string, config: PagesConfig, inpu
   const facts = input.pages.get(source)
   const slug = facts?.frontMatter.slug ?? `/${relative.replace(/\.\w+$/, '').replace(/(?:^|\/)index$/, '')}`
   const reason = slugProblem(slug)
-  if (reason) return { code: 'invalidSlug', file: source, line: 1, column: 1, message: `The slug "${slug}" ${reason}.`, hint: 'Write a path such as /about.' }
+  if (reason)
+    return { code: 'invalidSlug', file: source, line: 1, column: 1, message: `The slug "${slug}" ${reason}.`, hint: 'Write a path such as /about.' }
   const path = routePath(joinPath('/', place.prefix, config.routeBasePath, slug), input.config.trailingSlash)
-  return facts ? { kind: 'markdownPage', path, locale: place.locale, page: { source, facts }, relative } : { kind: 'componentPage', path, locale: place.locale, source }
+  return facts
+    ? { kind: 'markdownPage', path, locale: place.locale, page: { source, facts }, relative }
+    : { kind: 'componentPage', path, locale: place.locale, source }
 }

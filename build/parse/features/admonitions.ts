@@ -4,8 +4,15 @@ import type { Feature, Reading } from '../markdown.ts'
 
 /** Name as written → type shown. The second column holds the old names of the format. */
 const types: Readonly<Record<string, string>> = {
-  note: 'note', tip: 'tip', info: 'info', warning: 'warning', danger: 'danger', caution: 'caution',
-  secondary: 'note', success: 'tip', important: 'info',
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  warning: 'warning',
+  danger: 'danger',
+  caution: 'caution',
+  secondary: 'note',
+  success: 'tip',
+  important: 'info',
 }
 
 const opening = /^(:{3,})\s*([a-z]+)(?:\[((?:[^\]\\]|\\.)*)\]|[ \t]+([^{\n]+?))?[ \t]*(?:\{([^}]*)\})?[ \t]*$/
@@ -26,7 +33,13 @@ export const admonitions: Feature = (md) => {
     const close = closingLine(state, start, end, (match[1] as string).length)
     if (close === null) {
       const reading = state.env as Reading
-      reading.diagnostics.push({ code: 'unclosedAdmonition', line: start + 1 + reading.lineOffset, column: 1, message: `The admonition :::${name} is never closed.`, hint: `Add a line with ${match[1]} after its text.` })
+      reading.diagnostics.push({
+        code: 'unclosedAdmonition',
+        line: start + 1 + reading.lineOffset,
+        column: 1,
+        message: `The admonition :::${name} is never closed.`,
+        hint: `Add a line with ${match[1]} after its text.`,
+      })
     }
     push(state, start, close ?? end, type, match)
     state.line = close === null ? end : close + 1

@@ -55,11 +55,14 @@ function codeBlock({ language, title }: CodeMeta, html: string, escape: (text: s
 function markLines(html: string, marked: ReadonlySet<number>): string {
   if (marked.size === 0) return html
   const open: string[] = []
-  const lines = html.replace(/\n$/, '').split('\n').map((line, index) => {
-    const before = open.join('')
-    for (const [tag] of line.matchAll(/<span[^>]*>|<\/span>/g)) tag === '</span>' ? open.pop() : open.push(tag)
-    const whole = before + line + '</span>'.repeat(open.length)
-    return marked.has(index + 1) ? `<span class="theme-code-block-highlighted-line">${whole}\n</span>` : `${whole}\n`
-  })
+  const lines = html
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line, index) => {
+      const before = open.join('')
+      for (const [tag] of line.matchAll(/<span[^>]*>|<\/span>/g)) tag === '</span>' ? open.pop() : open.push(tag)
+      const whole = before + line + '</span>'.repeat(open.length)
+      return marked.has(index + 1) ? `<span class="theme-code-block-highlighted-line">${whole}\n</span>` : `${whole}\n`
+    })
   return lines.join('')
 }

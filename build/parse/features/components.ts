@@ -1,14 +1,16 @@
 // Component tags and comments of MDX: `<Tabs>`, `<TabItem>`, `<Link to>`, `<img src={useBaseUrl('/x.png')} />`, `{/* */}`.
 // Children are Markdown. Tags that need React are read here and shown by their content.
 import type { StateBlock, StateInline, Token } from 'markdown-it'
-import type { Feature, Reading } from '../markdown.ts'
 import { readTag, type Tag } from '../../shared/tags.ts'
-import { linkHole } from './links.ts'
+import type { Feature, Reading } from '../markdown.ts'
 import { readEscape } from './html.ts'
+import { linkHole } from './links.ts'
 
 export const components: Feature = (md, { syntax }) => {
   if (syntax === 'md') return
-  md.block.ruler.before('html_block', 'component_block', (state, start, end, silent) => block(state, start, end, silent, syntax === 'mdx'), { alt: ['paragraph', 'blockquote', 'list'] })
+  md.block.ruler.before('html_block', 'component_block', (state, start, end, silent) => block(state, start, end, silent, syntax === 'mdx'), {
+    alt: ['paragraph', 'blockquote', 'list'],
+  })
   md.inline.ruler.before('html_inline', 'component_inline', inline)
   md.inline.ruler.before('html_inline', 'comment_inline', comment)
   md.renderer.rules['component'] = (tokens, index) => render(tokens[index] as Token)
@@ -124,4 +126,5 @@ function label(tag: Tag): string {
   return text?.value ? `<p class="tab-label">${escapeAttribute(text.value)}</p>\n` : ''
 }
 
-const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

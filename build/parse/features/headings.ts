@@ -8,14 +8,14 @@ const explicitId = /\s*\{#([^\s{}]+)\}\s*$/
 
 export const headings: Feature = (md) => {
   md.core.ruler.push('explicit_ids', ({ tokens }) => {
-    for (const [index, token] of tokens.entries())
-      if (token.type === 'heading_open') readExplicitId(token, tokens[index + 1] as Token)
+    for (const [index, token] of tokens.entries()) if (token.type === 'heading_open') readExplicitId(token, tokens[index + 1] as Token)
   })
   md.use(anchor as unknown as (instance: typeof md, options: object) => void, {
     level: [2, 3, 4, 5, 6],
     tabIndex: false,
     slugifyWithState: (title: string, state: { env: Env & { slugger?: GithubSlugger } }) => (state.env.slugger ??= new GithubSlugger()).slug(title),
-    permalink: (id: string, _options: unknown, state: { tokens: Token[]; Token: typeof Token }, index: number) => addLink(id, state.tokens, state.Token, index, md.utils.escapeHtml),
+    permalink: (id: string, _options: unknown, state: { tokens: Token[]; Token: typeof Token }, index: number) =>
+      addLink(id, state.tokens, state.Token, index, md.utils.escapeHtml),
   })
   md.core.ruler.push('collect_headings', ({ tokens, env }) => collect(tokens, env as Reading))
 
@@ -43,7 +43,13 @@ export const headings: Feature = (md) => {
 /** The text of an inline token, without markup. */
 function textOf(inline: Token | undefined): string {
   const parts = (inline?.children ?? []).map((t) =>
-    t.type === 'text' || t.type === 'code_inline' || t.type === 'text_special' ? t.content : t.type === 'softbreak' || t.type === 'hardbreak' ? ' ' : t.type === 'image' ? t.content : '',
+    t.type === 'text' || t.type === 'code_inline' || t.type === 'text_special'
+      ? t.content
+      : t.type === 'softbreak' || t.type === 'hardbreak'
+        ? ' '
+        : t.type === 'image'
+          ? t.content
+          : '',
   )
   return parts.join('').trim()
 }

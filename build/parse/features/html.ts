@@ -40,5 +40,11 @@ export function readEscape(comment: string, line: number, column: number, readin
   if (!match) return
   const place = { line: line + reading.lineOffset, column }
   if (match[1]) reading.escapes.push({ ...place, reason: match[1] })
-  else reading.diagnostics.push({ code: 'escapeWithoutReason', ...place, message: 'This comment excuses a broken link without saying why.', hint: 'Write link-check-ignore: and the reason.' })
+  else
+    reading.diagnostics.push({
+      code: 'escapeWithoutReason',
+      ...place,
+      message: 'This comment excuses a broken link without saying why.',
+      hint: 'Write link-check-ignore: and the reason.',
+    })
 }

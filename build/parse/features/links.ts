@@ -3,11 +3,11 @@
 import type { StateInline, Token } from 'markdown-it'
 import type { LinkFact } from '../../model/page.ts'
 import { isUnsafe, schemeOf } from '../../shared/addresses.ts'
+import { htmlAttributes } from '../../shared/htmlAttributes.ts'
+import type { Tag } from '../../shared/tags.ts'
 import type { Feature, Reading } from '../markdown.ts'
 import { cellStart, type Place, placeInToken } from '../positions.ts'
-import type { Tag } from '../../shared/tags.ts'
 import { componentLinks } from './components.ts'
-import { htmlAttributes } from '../../shared/htmlAttributes.ts'
 import { type HtmlHole, readEscape } from './html.ts'
 
 /** Stands for the finished attributes of link `index`; NUL cannot occur in Markdown text. */
@@ -169,7 +169,12 @@ function collectHtml(token: Token, block: Token, offset: number, cell: number | 
     const href = decodeEntities(value.trim())
     const place = () => placeInToken(block, reading, offset + start, cell)
     if (isUnsafe(href)) {
-      reading.diagnostics.push({ code: 'unsafeLink', ...place(), message: `${href.slice(0, 40)} runs code when it is followed.`, hint: 'Link to a page instead.' })
+      reading.diagnostics.push({
+        code: 'unsafeLink',
+        ...place(),
+        message: `${href.slice(0, 40)} runs code when it is followed.`,
+        hint: 'Link to a page instead.',
+      })
       holes.push({ start, end, link: add(reading, { kind: name, href: '#', ...place() }) })
     } else if (leadsInside(href)) holes.push({ start, end, link: add(reading, { kind: name, href, ...place() }) })
   }
