@@ -1,1 +1,31 @@
-document.documentElement.dataset.js = process.env.TROODON_BOOT
+// Runs in <head> before anything is painted: colour mode, closed announcement, "scripts run". Must never throw and must
+// not depend on the page: its hash is in the security policy.
+
+interface BootConstants {
+  readonly defaultMode: string
+  readonly respectPrefersColorScheme: boolean
+  readonly storageSuffix: string
+  readonly announcementId: string | null
+}
+
+const { defaultMode, respectPrefersColorScheme, storageSuffix, announcementId }: BootConstants = JSON.parse(process.env['TROODON_BOOT'] as string)
+const root = document.documentElement
+const attempt = <T>(act: () => T): T | null => {
+  try {
+    return act()
+  } catch {
+    return null
+  }
+}
+const stored = (key: string) => attempt(() => localStorage.getItem(key + storageSuffix))
+const system = () => (respectPrefersColorScheme && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : defaultMode)
+const asked = attempt(() => new URLSearchParams(location.search).get('docusaurus-theme'))
+
+root.setAttribute('data-js', '')
+root.setAttribute('data-theme', asked ?? stored('theme') ?? attempt(system) ?? defaultMode)
+if (announcementId !== null && stored('docusaurus.announcement.id') === announcementId && stored('docusaurus.announcement.dismiss') === 'true')
+  root.setAttribute('data-announcement-dismissed', '')
+attempt(() => {
+  for (const [key, value] of new URLSearchParams(location.search))
+    if (key.startsWith('docusaurus-data-')) root.setAttribute(key.slice('docusaurus-'.length), value)
+})

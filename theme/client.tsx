@@ -1,1 +1,75 @@
-console.log('client')
+// Starts the page in the browser: hydrates when the browser is idle or the reader shows intent, then navigates.
+
+import { useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { RoutePayload, SidebarData } from '../build/shared/routeData.ts'
+import type { SiteData } from '../build/shared/siteData.ts'
+import { App } from './App.tsx'
+import type { Shown } from './context/route.tsx'
+import { delegateClicks } from './router/delegate.ts'
+import { createLoader, fetchJson, loadModule } from './router/load.ts'
+import { createNavigation, type Navigation } from './router/navigation.ts'
+import { type Prefetch, startPrefetch } from './router/prefetch.ts'
+import { whenWanted } from './router/whenWanted.ts'
+import { type BrowserState, startBrowserState } from './state/browser.tsx'
+import { useStore } from './state/store.ts'
+import { delegateCodeButtons } from './widgets/codeButtons.ts'
+
+void start()
+
+async function start(): Promise<void> {
+  const replay = await whenWanted()
+  const root = document.getElementById('troodon')
+  const data = document.getElementById('troodon-data')
+  const siteLink = document.querySelector<HTMLLinkElement>('link#troodon-site')
+  if (!root || !data || !siteLink) return
+  try {
+    const payload = JSON.parse(data.textContent ?? '') as RoutePayload
+    const [site, shown] = await Promise.all([fetchJson(siteLink.href) as Promise<SiteData>, firstPage(payload)])
+    run(root, site, shown, payload.runtime)
+    replay()
+  } catch (error) {
+    // The page stays readable as plain HTML, and its links work.
+    console.warn('The page could not be made interactive.', error)
+  }
+}
+
+/** The page as it stands in the document, with what its components need. */
+async function firstPage({ route }: RoutePayload): Promise<Shown> {
+  const [sidebar, page] = await Promise.all([
+    'sidebar' in route && route.sidebar ? (fetchJson(route.sidebar.href) as Promise<SidebarData>) : null,
+    route.view === 'componentPage' ? loadModule(route.moduleHref, route.styles) : null,
+  ])
+  const body = document.querySelector('[data-body]')?.innerHTML ?? null
+  return { route: 'body' in route ? { ...route, body } : route, sidebar, page }
+}
+
+function run(root: HTMLElement, site: SiteData, first: Shown, runtime: string): void {
+  const place = { origin: window.location.origin, baseUrl: site.locale.baseUrl }
+  const sidebarHref = 'sidebar' in first.route ? (first.route.sidebar?.href ?? null) : null
+  const loader = createLoader(runtime, { sidebarHref, sidebar: first.sidebar })
+  const navigation = createNavigation(first, loader, place)
+  const state = startBrowserState(site)
+  const prefetch = startPrefetch(loader, place)
+  hydrateRoot(root, <Client site={site} state={state} navigation={navigation} prefetch={prefetch} />)
+  delegateClicks(navigation, place)
+  delegateCodeButtons()
+}
+
+interface ClientProps {
+  readonly site: SiteData
+  readonly state: BrowserState
+  readonly navigation: Navigation
+  readonly prefetch: Prefetch
+}
+
+function Client({ site, state, navigation, prefetch }: ClientProps) {
+  const shown = useStore(navigation.shown)
+  const loading = useStore(navigation.slow)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
+  useEffect(() => {
+    document.documentElement.setAttribute('data-has-hydrated', 'true')
+    prefetch.watch()
+  }, [shown, prefetch])
+  return <App site={site} shown={shown} state={state} head={null} loading={loading} navigated={shown !== navigation.shown.serverValue} />
+}

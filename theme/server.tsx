@@ -1,8 +1,59 @@
+// Renders one page to HTML in Node. Called for every route of a build.
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-export function renderApp({ route, page: Page }: { route: any; page: ComponentType | null }) {
-  return {
-    html: renderToString(<div id="troodon-content">{Page ? <Page /> : <div dangerouslySetInnerHTML={{ __html: route.body ?? '' }} />}</div>),
-    head: {},
-  }
+import type { RouteData, SidebarData } from '../build/shared/routeData.ts'
+import type { SiteData } from '../build/shared/siteData.ts'
+import { App, Contexts } from './App.tsx'
+import { type CollectedHead, emptyHead } from './context/head.tsx'
+import { ItemsMarkupContext } from './layout/SidebarItems.tsx'
+import { createItemsMarkup } from './layout/sidebarMarkup.tsx'
+import { type BrowserState, serverState } from './state/browser.tsx'
+
+export interface RenderInput {
+  readonly route: RouteData
+  readonly site: SiteData
+  readonly sidebar: SidebarData | null
+  /** Component of a page module. */
+  readonly page: ComponentType | null
+}
+
+export interface RenderedApp {
+  /** Inner HTML of `#troodon`. */
+  readonly html: string
+  readonly head: CollectedHead
+}
+
+interface SiteRendering {
+  readonly state: BrowserState
+  readonly markup: ReturnType<typeof createItemsMarkup>
+}
+
+const renderings = new WeakMap<SiteData, SiteRendering>()
+
+export function renderApp({ site, ...shown }: RenderInput): RenderedApp {
+  const { state, markup } = renderingOf(site)
+  const head = emptyHead()
+  const html = renderToString(
+    <ItemsMarkupContext value={markup}>
+      <App site={site} shown={shown} state={state} head={head} loading={false} navigated={false} />
+    </ItemsMarkupContext>,
+  )
+  return { html, head }
+}
+
+/** What the pages of one site share while they are rendered, the sidebars' HTML above all. */
+function renderingOf(site: SiteData): SiteRendering {
+  const known = renderings.get(site)
+  if (known) return known
+  const state = serverState(site)
+  const markup: SiteRendering['markup'] = createItemsMarkup((children) => (
+    <ItemsMarkupContext value={markup}>
+      <Contexts site={site} state={state} head={null}>
+        {children}
+      </Contexts>
+    </ItemsMarkupContext>
+  ))
+  const rendering = { state, markup }
+  renderings.set(site, rendering)
+  return rendering
 }

@@ -1,3 +1,16 @@
-export default function Layout({ children }: any) {
+// `@theme/Layout`: the title and description of a page component. The shell around it is there already.
+import type { ReactNode } from 'react'
+import { useHead } from '../context/head.tsx'
+
+export interface LayoutProps {
+  /** Page title, without the site's name. */
+  readonly title?: string
+  readonly description?: string
+  readonly wrapperClassName?: string
+  readonly children?: ReactNode
+}
+
+export default function Layout({ title, description, wrapperClassName, children }: LayoutProps) {
+  useHead({ title: title ?? null, description: description ?? null, htmlClass: wrapperClassName ?? null })
   return <>{children}</>
 }

@@ -1,3 +1,28 @@
-export default function Link({ to, href, ...rest }: any) {
-  return <a href={to ?? href} {...rest} />
+// `@docusaurus/Link`: `to` or `href`; base URL added, other sites in a new tab.
+import type { AnchorHTMLAttributes } from 'react'
+import { schemeOf } from '../../build/shared/addresses.ts'
+import { useSite } from '../context/site.tsx'
+import { withBaseUrl } from '../router/withBaseUrl.ts'
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** A page of this site, `pathname:///file`, or another site's address. */
+  readonly to?: string
+}
+
+export default function Link({ to, href, ...rest }: LinkProps) {
+  const site = useSite()
+  const target = to ?? href ?? ''
+  const scheme = schemeOf(target)
+  const outside = scheme !== null || target.startsWith('//')
+  const newTab =
+    scheme === 'pathname' || scheme === 'http' || scheme === 'https' || target.startsWith('//')
+      ? { target: '_blank', rel: 'noopener noreferrer' }
+      : {}
+  const address =
+    scheme === 'pathname'
+      ? withBaseUrl(target.replace(/^pathname:\/\//, ''), site.baseUrl)
+      : outside
+        ? target
+        : withBaseUrl(target, site.locale.baseUrl)
+  return <a {...newTab} {...rest} href={address} />
 }

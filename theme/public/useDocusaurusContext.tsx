@@ -1,3 +1,10 @@
+// `@docusaurus/useDocusaurusContext`: the site's names and custom fields.
+import { useSite } from '../context/site.tsx'
+
 export default function useDocusaurusContext() {
-  return { siteConfig: { title: '', tagline: '', customFields: {} } } as any
+  const { title, tagline, url, baseUrl, trailingSlash, favicon, customFields, locale, locales } = useSite()
+  return {
+    siteConfig: { title, tagline, url, baseUrl, trailingSlash, favicon, customFields },
+    i18n: { currentLocale: locale.name, locales: locales.map(({ name }) => name) },
+  }
 }

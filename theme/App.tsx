@@ -1,0 +1,52 @@
+// The whole page as a tree: contexts, shell, view. The same on the server and in the browser.
+import type { ReactNode } from 'react'
+import type { SiteData } from '../build/shared/siteData.ts'
+import { type CollectedHead, HeadContext } from './context/head.tsx'
+import { type Shown, ShownContext } from './context/route.tsx'
+import { SiteContext } from './context/site.tsx'
+import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
+import { ProgressBar, RouteAnnouncer } from './layout/ProgressBar.tsx'
+import { Shell } from './layout/Shell.tsx'
+import { type BrowserState, BrowserStateContext } from './state/browser.tsx'
+import { View } from './views/index.tsx'
+import './styles/index.css'
+
+export interface AppProps {
+  readonly site: SiteData
+  readonly shown: Shown
+  readonly state: BrowserState
+  /** Collects head data on the server; null in the browser. */
+  readonly head: CollectedHead | null
+  readonly loading: boolean
+  /** Whether a navigation happened: its title is then announced. */
+  readonly navigated: boolean
+}
+
+export function App({ shown, loading, navigated, ...contexts }: AppProps) {
+  return (
+    <Contexts {...contexts}>
+      <ShownContext value={shown}>
+        <ErrorBoundary scope="page" resetKey={shown.route.path}>
+          <ProgressBar active={loading} />
+          <RouteAnnouncer announce={navigated} />
+          <Shell>
+            <ErrorBoundary scope="content" resetKey={shown.route.path}>
+              <View route={shown.route} />
+            </ErrorBoundary>
+          </Shell>
+        </ErrorBoundary>
+      </ShownContext>
+    </Contexts>
+  )
+}
+
+/** What does not depend on the page. */
+export function Contexts({ site, state, head, children }: Pick<AppProps, 'site' | 'state' | 'head'> & { readonly children: ReactNode }) {
+  return (
+    <SiteContext value={site}>
+      <BrowserStateContext value={state}>
+        <HeadContext value={head}>{children}</HeadContext>
+      </BrowserStateContext>
+    </SiteContext>
+  )
+}

@@ -1,0 +1,36 @@
+// What pages declare for <head> while they render: collected on the server, applied by an effect in the browser.
+import { createContext, use, useEffect } from 'react'
+import { useSite } from './site.tsx'
+
+export interface HeadTag {
+  readonly tag: 'meta' | 'link'
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+export interface CollectedHead {
+  title: string | null
+  description: string | null
+  htmlClass: string | null
+  tags: HeadTag[]
+}
+
+/** Null in the browser. */
+export const HeadContext = createContext<CollectedHead | null>(null)
+
+export const emptyHead = (): CollectedHead => ({ title: null, description: null, htmlClass: null, tags: [] })
+
+/** Declares head data of the page; later declarations win. */
+export function useHead(declared: Partial<CollectedHead>): void {
+  const collected = use(HeadContext)
+  const site = useSite()
+  if (collected) {
+    if (declared.title) collected.title = declared.title
+    if (declared.description) collected.description = declared.description
+    if (declared.htmlClass) collected.htmlClass = declared.htmlClass
+    if (declared.tags) collected.tags.push(...declared.tags)
+  }
+  const { title } = declared
+  useEffect(() => {
+    if (title) document.title = title === site.title ? title : `${title} ${site.titleDelimiter} ${site.title}`
+  }, [title, site])
+}

@@ -1,0 +1,35 @@
+// The way from the home page down to this one.
+import type { Breadcrumb } from '../../build/shared/routeData.ts'
+import { useSite } from '../context/site.tsx'
+import { useTexts } from '../text/translate.tsx'
+import { Icon } from './Icons.tsx'
+import './Breadcrumbs.css'
+
+export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }) {
+  const { locale } = useSite()
+  const t = useTexts()
+  if (items.length === 0) return null
+  return (
+    <nav className="theme-doc-breadcrumbs" aria-label={t('theme.docs.breadcrumbs.navAriaLabel', 'Breadcrumbs')}>
+      <ol className="breadcrumbs">
+        <li className="breadcrumbs__item">
+          <a className="breadcrumbs__link" href={locale.baseUrl} aria-label={t('theme.docs.breadcrumbs.home', 'Home page')}>
+            <Icon name="home" size={16} />
+          </a>
+        </li>
+        {items.map(({ label, href }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two crumbs can have one label
+          <li key={index} className="breadcrumbs__item" aria-current={index === items.length - 1 ? 'page' : undefined}>
+            {href === null ? (
+              <span className="breadcrumbs__link">{label}</span>
+            ) : (
+              <a className="breadcrumbs__link" href={href}>
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,74 @@
+// A menu of links under a label. Opens on hover and focus by CSS alone; with scripts also by click, closed by Escape.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from './Icons.tsx'
+import './Dropdown.css'
+
+export interface DropdownProps {
+  readonly label: string
+  readonly position: 'left' | 'right'
+  readonly children: ReactNode
+}
+
+export function Dropdown({ label, position, children }: DropdownProps) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const onOutside = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) setOpen(false)
+    }
+    for (const type of ['mousedown', 'touchstart', 'focusin']) document.addEventListener(type, onOutside)
+    return () => {
+      for (const type of ['mousedown', 'touchstart', 'focusin']) document.removeEventListener(type, onOutside)
+    }
+  }, [open])
+  return (
+    <div
+      ref={box}
+      className={`navbar__item dropdown dropdown--${position}`}
+      data-open={open || undefined}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape') return
+        setOpen(false)
+        box.current?.querySelector('button')?.focus()
+      }}
+    >
+      <button type="button" className="navbar__link dropdown__head" aria-haspopup="true" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {label}
+        <Icon name="chevron" size={12} />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys; this only closes after a choice */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: see above */}
+      <ul className="dropdown__menu" onClick={() => setOpen(false)}>
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+export interface DropdownLinkProps {
+  readonly href: string
+  readonly active?: boolean
+  readonly external?: boolean
+  readonly lang?: string
+  readonly onClick?: (event: React.MouseEvent<HTMLAnchorElement>) => void
+  readonly children: ReactNode
+}
+
+export function DropdownLink({ href, active = false, external = false, lang, onClick, children }: DropdownLinkProps) {
+  return (
+    <li>
+      <a
+        className={`dropdown__link${active ? ' dropdown__link--active' : ''}`}
+        href={href}
+        lang={lang}
+        aria-current={active ? 'true' : undefined}
+        {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        onClick={onClick}
+      >
+        {children}
+        {external && <Icon name="external" size={13} />}
+      </a>
+    </li>
+  )
+}

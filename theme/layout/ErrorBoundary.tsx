@@ -1,0 +1,60 @@
+// Catches a crash while rendering: inside the content area the shell stays, around everything it is a page of its own.
+import { Component, type ReactNode } from 'react'
+import './ErrorBoundary.css'
+
+interface Props {
+  readonly scope: 'page' | 'content'
+  readonly children: ReactNode
+  /** Another value clears the error: the page that crashed is left. */
+  readonly resetKey?: string
+}
+
+interface State {
+  readonly error: Error | null
+}
+
+/** The messages of an error and of its causes. */
+export function messageChain(error: Error): string {
+  const messages = [error.message]
+  for (let cause = error.cause; cause instanceof Error && messages.length < 10; cause = cause.cause) messages.push(cause.message)
+  return messages.join('\n\nCause:\n')
+}
+
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error }
+  }
+
+  override componentDidUpdate({ resetKey }: Props) {
+    if (resetKey !== this.props.resetKey && this.state.error) this.setState({ error: null })
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    const again = () => this.setState({ error: null })
+    return (
+      <main className="error-page">
+        <h1>{this.props.scope === 'page' ? 'This page crashed' : 'This page crashed.'}</h1>
+        <button type="button" className="button" onClick={again}>
+          Try again
+        </button>
+        <pre className="error-page__message">{messageChain(error)}</pre>
+      </main>
+    )
+  }
+}
+
+/** A page whose data or code cannot be loaded. */
+export function LoadFailure({ error }: { readonly error: Error }) {
+  return (
+    <div className="load-failure" role="alert">
+      <p>{String(error)}</p>
+      <button type="button" className="button" onClick={() => window.location.reload()}>
+        Retry
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+// The menu at and below 996 px: a dialog with two panels, the site's items and the sidebar of the page.
+import { useEffect, useRef, useState } from 'react'
+import { useShown } from '../context/route.tsx'
+import { useSite } from '../context/site.tsx'
+import { useTexts } from '../text/translate.tsx'
+import { ColorModeToggle } from './ColorModeToggle.tsx'
+import { Icon } from './Icons.tsx'
+import { Brand } from './Navbar.tsx'
+import { NavbarItemView } from './navbarItems.tsx'
+import { SidebarList } from './SidebarItems.tsx'
+import './MobileMenu.css'
+
+const desktop = '(min-width: 997px)'
+
+export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { route, sidebar } = useShown()
+  const { navbar } = useSite()
+  const [panel, setPanel] = useState<'primary' | 'secondary'>(sidebar ? 'secondary' : 'primary')
+  const openedAt = useRef(route.path)
+  const t = useTexts()
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    const query = window.matchMedia(desktop)
+    const onWide = ({ matches }: MediaQueryListEvent) => matches && onClose()
+    query.addEventListener('change', onWide)
+    return () => query.removeEventListener('change', onWide)
+  }, [onClose])
+  useEffect(() => {
+    if (route.path !== openedAt.current) onClose()
+  }, [route.path, onClose])
+
+  const trail = 'sidebar' in route && route.sidebar ? route.sidebar.trail : []
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is on the backdrop
+    <dialog
+      ref={dialog}
+      className="navbar-sidebar"
+      aria-label={t('theme.navbar.mobileMenu.label', 'Menu')}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      <div className="navbar-sidebar__brand">
+        <Brand />
+        <ColorModeToggle />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('theme.docs.sidebar.closeSidebarButtonAriaLabel', 'Close navigation bar')}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {panel === 'primary' || !sidebar ? (
+        <div className="navbar-sidebar__items">
+          {navbar.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of the configuration never move
+            <NavbarItemView key={index} item={item} />
+          ))}
+          {sidebar && (
+            <button type="button" className="navbar-sidebar__back" onClick={() => setPanel('secondary')}>
+              {t('theme.navbar.mobileSidebarSecondaryMenu.openButtonLabel', 'This section')} →
+            </button>
+          )}
+        </div>
+      ) : (
+        <div className="navbar-sidebar__items menu">
+          <button type="button" className="navbar-sidebar__back" onClick={() => setPanel('primary')}>
+            {t('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel', '← Back to main menu')}
+          </button>
+          <SidebarList items={sidebar.items} trail={trail} />
+        </div>
+      )}
+    </dialog>
+  )
+}

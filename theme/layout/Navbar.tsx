@@ -1,0 +1,87 @@
+// The bar on top: logo, items, colour mode, and the button of the mobile menu.
+import { useEffect, useState } from 'react'
+import type { LogoData } from '../../build/shared/siteData.ts'
+import { useSite } from '../context/site.tsx'
+import { useTexts } from '../text/translate.tsx'
+import { ColorModeToggle } from './ColorModeToggle.tsx'
+import { Icon } from './Icons.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { NavbarItemView } from './navbarItems.tsx'
+import './Navbar.css'
+
+export function Navbar() {
+  const { navbar } = useSite()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const hidden = useHiddenOnScroll(navbar.hideOnScroll)
+  const t = useTexts()
+  const side = (position: 'left' | 'right') => navbar.items.map((item, index) => ({ item, index })).filter(({ item }) => item.position === position)
+  return (
+    <header className="navbar-header" data-hidden={hidden || undefined}>
+      <nav className="navbar" aria-label={t('theme.NavBar.navAriaLabel', 'Main')}>
+        <button
+          type="button"
+          className="icon-button navbar__toggle"
+          aria-label={t('theme.docs.sidebar.toggleSidebarButtonAriaLabel', 'Toggle navigation bar')}
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+        <Brand />
+        <div className="navbar__items">
+          {side('left').map(({ item, index }) => (
+            <NavbarItemView key={index} item={item} />
+          ))}
+        </div>
+        <div className="navbar__items navbar__items--right">
+          {side('right').map(({ item, index }) => (
+            <NavbarItemView key={index} item={item} />
+          ))}
+        </div>
+        <ColorModeToggle />
+      </nav>
+      {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
+    </header>
+  )
+}
+
+export function Brand() {
+  const { navbar, locale } = useSite()
+  return (
+    <a className="navbar__brand" href={navbar.logo?.href ?? locale.baseUrl}>
+      {navbar.logo && <Logo logo={navbar.logo} />}
+      {navbar.title !== '' && <b className="navbar__title">{navbar.title}</b>}
+    </a>
+  )
+}
+
+export function Logo({ logo }: { readonly logo: LogoData }) {
+  const size = { width: logo.width ?? 32, height: logo.height ?? 32 }
+  if (logo.srcDark === null) return <img className="navbar__logo" src={logo.src} alt={logo.alt} {...size} />
+  return (
+    <>
+      <img className="navbar__logo only-light" src={logo.src} alt={logo.alt} {...size} />
+      <img className="navbar__logo only-dark" src={logo.srcDark} alt={logo.alt} {...size} />
+    </>
+  )
+}
+
+/** Scrolling down hides the bar, scrolling up shows it; at the very bottom it stays (rubber-band scrolling). */
+function useHiddenOnScroll(enabled: boolean): boolean {
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => {
+    if (!enabled) return
+    let last = window.scrollY
+    const onScroll = () => {
+      const now = window.scrollY
+      const atBottom = now + window.innerHeight >= document.documentElement.scrollHeight - 2
+      if (now < 60) setHidden(false)
+      else if (now > last) setHidden(true)
+      else if (now < last && !atBottom) setHidden(false)
+      last = now
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [enabled])
+  return hidden
+}

@@ -1,0 +1,60 @@
+// Below the text: tags, where to edit it, when it changed last.
+import type { LastUpdate, LinkData } from '../../build/shared/routeData.ts'
+import { useSite } from '../context/site.tsx'
+import { interpolateElements, useTexts } from '../text/translate.tsx'
+import { Icon } from './Icons.tsx'
+import './PageFoot.css'
+
+export interface PageFootProps {
+  readonly tags?: readonly LinkData[]
+  readonly editHref: string | null
+  readonly lastUpdate: LastUpdate | null
+}
+
+export function PageFoot({ tags = [], editHref, lastUpdate }: PageFootProps) {
+  const t = useTexts()
+  if (tags.length === 0 && editHref === null && lastUpdate === null) return null
+  return (
+    <footer className="theme-doc-footer">
+      {tags.length > 0 && (
+        <ul className="theme-tags" aria-label={t('theme.tags.tagsListLabel', 'Tags:')}>
+          {tags.map(({ href, label }) => (
+            <li key={href}>
+              <a className="tag" href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {editHref !== null && (
+        <a className="theme-edit-this-page" href={editHref} target="_blank" rel="noopener noreferrer">
+          <Icon name="edit" size={16} /> {t('theme.common.editThisPage', 'Edit this page')}
+        </a>
+      )}
+      {lastUpdate && <Updated {...lastUpdate} />}
+    </footer>
+  )
+}
+
+function Updated({ date, author }: LastUpdate) {
+  const { locale } = useSite()
+  const t = useTexts()
+  const shown =
+    date === null
+      ? null
+      : new Intl.DateTimeFormat(locale.htmlLang, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+          new Date(`${date}T00:00:00Z`),
+        )
+  const template =
+    date === null
+      ? t('theme.lastUpdated.by', 'Last updated by {byUser}')
+      : author === null
+        ? t('theme.lastUpdated.on', 'Last updated on {atDate}')
+        : t('theme.lastUpdated.onBy', 'Last updated on {atDate} by {byUser}')
+  return (
+    <span className="theme-last-updated">
+      {interpolateElements(template, { atDate: <time dateTime={date ?? ''}>{shown}</time>, byUser: <b>{author}</b> })}
+    </span>
+  )
+}

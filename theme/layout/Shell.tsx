@@ -1,0 +1,22 @@
+// The order of every page: skip link, announcement, navbar, content, footer.
+import type { ReactNode } from 'react'
+import { AnnouncementBar } from './AnnouncementBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Navbar } from './Navbar.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import './Shell.css'
+
+export function Shell({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <AnnouncementBar />
+      <Navbar />
+      {/* The engine reads the links of React pages between this mark and the footer. */}
+      <div id="troodon-content" className="main-wrapper" tabIndex={-1}>
+        {children}
+      </div>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+// The items of a sidebar: links, categories that open and close, raw HTML. Closed categories have no children in the
+// document until they are opened.
+import { createContext, use, useEffect, useState } from 'react'
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../build/shared/routeData.ts'
+import { useSite } from '../context/site.tsx'
+import { useTexts } from '../text/translate.tsx'
+import { Icon } from './Icons.tsx'
+
+/** Indexes from a list down to the current item; null where it is elsewhere. */
+export type Trail = readonly number[] | null
+
+/** On the server: the finished HTML of a list's items (see sidebarMarkup.tsx); null in the browser. */
+export const ItemsMarkupContext = createContext<((items: readonly SidebarItem[], trail: Trail) => string) | null>(null)
+
+export function SidebarList({ items, trail }: { readonly items: readonly SidebarItem[]; readonly trail: Trail }) {
+  const markup = use(ItemsMarkupContext)
+  const [opened, setOpened] = useState<number | null>(null)
+  if (markup) return <ul className="menu__list" dangerouslySetInnerHTML={{ __html: markup(items, trail) }} />
+  return (
+    <ul className="menu__list">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of one sidebar never move
+        <SidebarItemView
+          key={index}
+          item={item}
+          trail={trailBelow(trail, index)}
+          otherOpened={opened !== null && opened !== index}
+          onOpen={() => setOpened(index)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** The trail inside item `index`: empty when the item itself is the current one. */
+export const trailBelow = (trail: Trail, index: number): Trail => (trail && trail[0] === index ? trail.slice(1) : null)
+
+export interface SidebarItemProps<Item extends SidebarItem = SidebarItem> {
+  readonly item: Item
+  readonly trail: Trail
+  /** Another category of the list was opened; with auto-collapse this one closes. */
+  readonly otherOpened: boolean
+  readonly onOpen: () => void
+}
+
+export function SidebarItemView(props: SidebarItemProps) {
+  const { item, trail } = props
+  if (item.type === 'html')
+    return (
+      <li
+        className={`menu__html${item.defaultStyle ? ' menu__list-item' : ''} ${item.className ?? ''}`.trim()}
+        dangerouslySetInnerHTML={{ __html: item.html }}
+      />
+    )
+  if (item.type === 'link') return <LinkItem item={item} active={trail !== null} />
+  return <CategoryItem {...props} item={item} />
+}
+
+function LinkItem({ item, active }: { readonly item: SidebarLink; readonly active: boolean }) {
+  if (item.unlisted && !active) return null
+  return (
+    <li className={`menu__list-item ${item.className ?? ''}`.trim()}>
+      <a
+        className={`menu__link${active ? ' menu__link--active' : ''}`}
+        href={item.href}
+        aria-current={active ? 'page' : undefined}
+        {...(item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      >
+        {item.label}
+        {item.external && <Icon name="external" size={13} />}
+      </a>
+    </li>
+  )
+}
+
+function CategoryItem({ item, trail, otherOpened, onOpen }: SidebarItemProps<SidebarCategory>) {
+  const { docsSidebar } = useSite()
+  const t = useTexts()
+  const [open, setOpen] = useState(!item.collapsible || trail !== null || !item.collapsed)
+  const active = trail !== null
+  useEffect(() => {
+    if (active) setOpen(true)
+  }, [active])
+  useEffect(() => {
+    if (otherOpened && docsSidebar.autoCollapse && item.collapsible && !active) setOpen(false)
+  }, [otherOpened, docsSidebar.autoCollapse, item.collapsible, active])
+  if (!active && !isVisible(item)) return null
+
+  const set = (next: boolean) => {
+    setOpen(next)
+    if (next) onOpen()
+  }
+  const current = trail !== null && trail.length === 0
+  const href = item.linkUnlisted && !current ? null : item.href
+  const label = open
+    ? t('theme.DocSidebarItem.collapseCategoryAriaLabel', "Collapse sidebar category '{label}'", { label: item.label })
+    : t('theme.DocSidebarItem.expandCategoryAriaLabel', "Expand sidebar category '{label}'", { label: item.label })
+  return (
+    <li className={`menu__list-item menu__category ${item.className ?? ''}`.trim()} data-open={open ? '' : undefined}>
+      <div className={`menu__list-item-collapsible${current ? ' menu__list-item-collapsible--active' : ''}`}>
+        {href === null ? (
+          <a
+            className={`menu__link menu__link--sublist${active ? ' menu__link--active' : ''}`}
+            href={item.firstHref ?? '#'}
+            {...(item.collapsible ? { role: 'button', 'aria-expanded': open } : {})}
+            onClick={(event) => toggle(event, item.collapsible, () => set(!open))}
+          >
+            {item.label}
+            {item.collapsible && <Icon name="chevron" size={14} />}
+          </a>
+        ) : (
+          <a
+            className={`menu__link menu__link--sublist${active ? ' menu__link--active' : ''}`}
+            href={href}
+            aria-current={current ? 'page' : undefined}
+            onClick={() => set(true)}
+          >
+            {item.label}
+          </a>
+        )}
+        {href !== null && item.collapsible && (
+          <button type="button" className="menu__caret" aria-label={label} aria-expanded={open} onClick={() => set(!open)}>
+            <Icon name="chevron" size={14} />
+          </button>
+        )}
+      </div>
+      {open && <SidebarList items={item.items} trail={trail} />}
+    </li>
+  )
+}
+
+/** Before scripts run the link leads to the first page below; afterwards it opens and closes. */
+function toggle(event: React.MouseEvent, collapsible: boolean, act: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  if (collapsible) act()
+}
+
+/** A category of unlisted pages alone does not show. */
+function isVisible(item: SidebarItem): boolean {
+  if (item.type === 'html') return true
+  if (item.type === 'link') return !item.unlisted
+  return (item.href !== null && !item.linkUnlisted) || item.items.some(isVisible)
+}

@@ -1,0 +1,20 @@
+// A link of the theme: to other sites in a new tab, with the icon that says so.
+import type { AnchorHTMLAttributes } from 'react'
+import { useTexts } from '../text/translate.tsx'
+import { Icon } from './Icons.tsx'
+
+export interface SmartLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly external?: boolean | undefined
+}
+
+export function SmartLink({ external = false, children, ...rest }: SmartLinkProps) {
+  const t = useTexts()
+  if (!external) return <a {...rest}>{children}</a>
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Icon name="external" size={13} />
+      <span className="visually-hidden">{t('theme.IconExternalLink.ariaLabel', '(opens in new tab)')}</span>
+    </a>
+  )
+}

@@ -1,0 +1,73 @@
+// The contents of the page: a column on wide windows with the current heading marked, a folded list on narrow ones.
+import { useEffect, useState } from 'react'
+import type { TocItem } from '../../build/shared/toc.ts'
+import { useTexts } from '../text/translate.tsx'
+import { activeHeading } from './activeHeading.ts'
+import './Toc.css'
+
+export function Toc({ items }: { readonly items: readonly TocItem[] }) {
+  const active = useActiveHeading(items)
+  const t = useTexts()
+  return (
+    <nav className="toc-column" aria-label={t('theme.TOCCollapsible.toggleButtonLabel', 'On this page')}>
+      <p className="toc-column__title">{t('theme.TOCCollapsible.toggleButtonLabel', 'On this page')}</p>
+      <TocList items={items} active={active} />
+    </nav>
+  )
+}
+
+export function MobileToc({ items }: { readonly items: readonly TocItem[] }) {
+  const t = useTexts()
+  return (
+    <details className="toc-mobile">
+      <summary>{t('theme.TOCCollapsible.toggleButtonLabel', 'On this page')}</summary>
+      <TocList items={items} active={null} />
+    </details>
+  )
+}
+
+function TocList({ items, active }: { readonly items: readonly TocItem[]; readonly active: string | null }) {
+  return (
+    <ul className="table-of-contents">
+      {items.map(({ id, html, children }) => (
+        <li key={id}>
+          <a
+            className={`table-of-contents__link${id === active ? ' table-of-contents__link--active' : ''}`}
+            href={`#${encodeURI(id)}`}
+            aria-current={id === active ? 'true' : undefined}
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+          {children.length > 0 && <TocList items={children} active={active} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const idsOf = (items: readonly TocItem[]): string[] => items.flatMap(({ id, children }) => [id, ...idsOf(children)])
+
+function useActiveHeading(items: readonly TocItem[]): string | null {
+  const [active, setActive] = useState<string | null>(null)
+  useEffect(() => {
+    const ids = idsOf(items)
+    let frame = 0
+    const measure = () => {
+      frame = 0
+      const places = ids.flatMap((id) => {
+        const element = document.getElementById(id)
+        return element ? [{ id, top: element.getBoundingClientRect().top }] : []
+      })
+      setActive(activeHeading(places, 80, window.innerHeight))
+    }
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(measure)
+    }
+    measure()
+    document.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      document.removeEventListener('scroll', onScroll)
+      cancelAnimationFrame(frame)
+    }
+  }, [items])
+  return active
+}

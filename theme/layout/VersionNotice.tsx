@@ -1,0 +1,64 @@
+// Which version a page belongs to: a banner on versions that are not the latest, and a badge.
+import type { PageVersion } from '../../build/shared/routeData.ts'
+import { useSite } from '../context/site.tsx'
+import { useBrowserState } from '../state/browser.tsx'
+import { interpolateElements, useTexts } from '../text/translate.tsx'
+import './VersionNotice.css'
+
+export function VersionBanner({ version }: { readonly version: PageVersion }) {
+  const { title, docs } = useSite()
+  const { preferVersion } = useBrowserState()
+  const t = useTexts()
+  if (version.banner === null) return null
+  const latest = docs.find(({ id }) => id === version.instance)?.versions.find(({ isLast }) => isLast)?.name
+  const values = { siteTitle: title, versionLabel: <b>{version.label}</b> }
+  const link = (
+    <a href={version.latestHref} onClick={() => latest && preferVersion(version.instance, latest)}>
+      {t('theme.docs.versions.latestVersionLinkLabel', 'latest version')}
+    </a>
+  )
+  return (
+    <div className="theme-doc-version-banner" role="note">
+      <p>
+        {version.banner === 'unreleased'
+          ? interpolateElements(
+              t('theme.docs.versions.unreleasedVersionLabel', 'This is unreleased documentation for {siteTitle} {versionLabel} version.'),
+              values,
+            )
+          : interpolateElements(
+              t(
+                'theme.docs.versions.unmaintainedVersionLabel',
+                'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.',
+              ),
+              values,
+            )}{' '}
+        {interpolateElements(
+          t('theme.docs.versions.latestVersionSuggestionLabel', 'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).'),
+          { latestVersionLink: link, versionLabel: version.latestLabel },
+        )}
+      </p>
+    </div>
+  )
+}
+
+export function VersionBadge({ version }: { readonly version: PageVersion }) {
+  const t = useTexts()
+  if (!version.badge) return null
+  return (
+    <span className="theme-doc-version-badge">{t('theme.docs.versionBadge.label', 'Version: {versionLabel}', { versionLabel: version.label })}</span>
+  )
+}
+
+/** For pages that are published but listed nowhere. */
+export function UnlistedBanner() {
+  const t = useTexts()
+  return (
+    <div className="theme-unlisted-banner" role="note">
+      <b>{t('theme.contentVisibility.unlistedBanner.title', 'Unlisted page')}</b>{' '}
+      {t(
+        'theme.contentVisibility.unlistedBanner.message',
+        'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// Which version is read, and where each version of the page is. The dropdown's rule: same document, else the main one.
+import type { MouseEvent } from 'react'
+import type { PageVersion } from '../../build/shared/routeData.ts'
+import { useShown } from '../context/route.tsx'
+import { useSite } from '../context/site.tsx'
+import { useBrowserState } from '../state/browser.tsx'
+import { useStore } from '../state/store.ts'
+
+/** The version data of the page when it belongs to the instance, else null. */
+export function usePageVersion(instance: string): PageVersion | null {
+  const { route } = useShown()
+  return 'version' in route && route.version.instance === instance ? route.version : null
+}
+
+export interface VersionEntry {
+  readonly name: string
+  readonly label: string
+  readonly href: string
+  readonly active: boolean
+}
+
+export interface VersionEntries {
+  readonly entries: readonly VersionEntry[]
+  /** Being read, else preferred, else the latest. */
+  readonly current: VersionEntry
+  /** Version names in the order in which a document is looked for. */
+  readonly names: readonly string[]
+  readonly choose: (entry: VersionEntry, event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+export function useVersionEntries(instance: string): VersionEntries {
+  const { docs } = useSite()
+  const page = usePageVersion(instance)
+  const { preferredVersions, preferVersion } = useBrowserState()
+  const preferred = useStore(preferredVersions)[instance]
+  const versions = docs.find(({ id }) => id === instance)?.versions
+  if (!versions || versions.length === 0) throw new Error(`There is no docs instance "${instance}" on this site.`)
+  const latest = versions.find(({ isLast }) => isLast)?.name
+  const names = [page?.name, preferred, latest, ...versions.map(({ name }) => name)].filter((name) => name !== undefined)
+  const entries = versions.map(({ name, label, mainHref }) => ({ name, label, href: page?.hrefs[name] ?? mainHref, active: page?.name === name }))
+  const current = entries.find(({ name }) => name === names[0]) ?? (entries[0] as VersionEntry)
+  return {
+    entries,
+    current,
+    names,
+    choose(entry, event) {
+      preferVersion(instance, entry.name)
+      if (page) event.currentTarget.href = entry.href + window.location.search + window.location.hash
+    },
+  }
+}

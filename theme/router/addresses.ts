@@ -1,0 +1,20 @@
+// Which addresses the client navigates to by itself, and where their data lies.
+
+export interface Place {
+  readonly origin: string
+  /** Base URL of the page's language: a link to another language is a full navigation. */
+  readonly baseUrl: string
+}
+
+/** `/docs/cli`, `/docs/cli/`, `/docs/cli.html`, `/docs/cli/index.html` → `/docs/cli`. */
+export const pageKey = (pathname: string): string => pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
+
+/** Where the data of a page lies: `<page>/index.json`. */
+export const dataAddress = (pathname: string): string => `${pageKey(pathname).replace(/\/$/, '')}/index.json`
+
+/** Whether a link may be a page of this site; files with an ending other than .html are not. */
+export function isPageAddress(url: URL, { origin, baseUrl }: Place): boolean {
+  if (url.origin !== origin || !`${url.pathname}/`.startsWith(baseUrl)) return false
+  const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
+  return !/\.(?!html$)[a-z][a-z0-9]*$/i.test(name)
+}

@@ -1,0 +1,23 @@
+// One listener for all links and code buttons of the document, whoever made them.
+import { isPageAddress, type Place } from './addresses.ts'
+import type { Navigation } from './navigation.ts'
+
+/** The address a click leads to inside the site, or null when the browser should handle it. */
+export function clickTarget(event: MouseEvent, place: Place): URL | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
+  if (!link || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return null
+  const url = new URL(link.href, document.baseURI)
+  return isPageAddress(url, place) ? url : null
+}
+
+export function delegateClicks(navigation: Navigation, place: Place): void {
+  document.addEventListener('click', (event) => {
+    const url = clickTarget(event, place)
+    if (!url) return
+    // A hash on this page: the browser scrolls, moves focus and makes the history entry.
+    if (url.pathname === window.location.pathname && url.search === window.location.search && url.hash !== '') return
+    event.preventDefault()
+    void navigation.go(url, url.href === window.location.href ? 'replace' : 'push')
+  })
+}

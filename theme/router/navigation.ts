@@ -1,0 +1,112 @@
+// Moving between pages without a full load: history, scroll, focus, title, progress.
+import { flushSync } from 'react-dom'
+import type { Shown } from '../context/route.tsx'
+import { createStore, type Store } from '../state/store.ts'
+import { isPageAddress, type Place, pageKey } from './addresses.ts'
+import { applyHead } from './applyHead.ts'
+import type { Loader } from './load.ts'
+
+export interface Navigation {
+  readonly shown: Store<Shown>
+  /** The address shown, without the origin: `/docs/cli/?x=1#build`. */
+  readonly location: Store<string>
+  /** True when loading takes longer than 200 ms. */
+  readonly slow: Store<boolean>
+  readonly go: (url: URL, how?: 'push' | 'replace') => Promise<void>
+}
+
+/** The progress bar starts this many milliseconds after a change of the path. */
+const slowAfter = 200
+
+export function createNavigation(first: Shown, loader: Loader, place: Place): Navigation {
+  const shown = createStore(first)
+  const location = createStore(here())
+  const slow = createStore(false)
+  const positions = new Map<string, number>()
+  let current = historyKey()
+  let turn = 0
+
+  async function go(url: URL, how: 'push' | 'replace' | 'pop' = 'push'): Promise<void> {
+    const mine = ++turn
+    const samePage = pageKey(url.pathname) === pageKey(window.location.pathname) && how !== 'pop'
+    const timer = setTimeout(() => slow.set(true), slowAfter)
+    try {
+      const next = samePage ? shown.get() : await loader.page(url.pathname)
+      if (mine !== turn) return
+      positions.set(current, window.scrollY)
+      if (how !== 'pop') {
+        const key = how === 'push' ? crypto.randomUUID() : current
+        window.history[how === 'push' ? 'pushState' : 'replaceState']({ key }, '', url)
+      }
+      current = historyKey()
+      show(next, url)
+      settle(url, how, samePage)
+    } catch (error) {
+      if (mine !== turn) return
+      console.warn(`The page ${url.pathname} could not be loaded; the browser loads it as a whole.`, error)
+      if (how === 'pop') window.location.reload()
+      else window.location.assign(url)
+    } finally {
+      clearTimeout(timer)
+      if (mine === turn) slow.set(false)
+    }
+  }
+
+  function show(next: Shown, url: URL): void {
+    const changed = next !== shown.get()
+    flushSync(() => {
+      shown.set(next)
+      location.set(url.pathname + url.search + url.hash)
+    })
+    if (changed) applyHead(next.route)
+  }
+
+  /** Where the reader's eyes and keyboard go after a change. A new query alone moves nothing. */
+  function settle(url: URL, how: 'push' | 'replace' | 'pop', samePage: boolean): void {
+    if (how === 'pop') window.scrollTo(0, positions.get(current) ?? 0)
+    else if (url.hash !== '') scrollToId(url.hash)
+    else if (!samePage) {
+      window.scrollTo(0, 0)
+      const start = document.getElementById('troodon-skip')
+      start?.focus({ preventScroll: true })
+    }
+  }
+
+  window.history.scrollRestoration = 'manual'
+  window.addEventListener('beforeunload', () => {
+    window.history.scrollRestoration = 'auto'
+  })
+  window.addEventListener('popstate', () => void popped())
+
+  async function popped(): Promise<void> {
+    const url = new URL(window.location.href)
+    if (pageKey(url.pathname) === pageKey(location.get().replace(/[?#].*$/, ''))) {
+      current = historyKey()
+      location.set(here())
+      if (url.hash !== '') scrollToId(url.hash)
+      return
+    }
+    if (isPageAddress(url, place)) await go(url, 'pop')
+    else window.location.reload()
+  }
+
+  return { shown, location, slow, go }
+}
+
+const here = (): string => window.location.pathname + window.location.search + window.location.hash
+
+const historyKey = (): string => (window.history.state as { key?: string } | null)?.key ?? 'first'
+
+export function scrollToId(hash: string): void {
+  const id = hash.slice(1)
+  const target = document.getElementById(id) ?? document.getElementById(decode(id))
+  target?.scrollIntoView()
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

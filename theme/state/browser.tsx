@@ -1,0 +1,93 @@
+// The stores of a page: colour mode, preferred versions, announcement. Started once by client.tsx; on the server they
+// hold their first values.
+import { createContext, use } from 'react'
+import type { SiteData } from '../../build/shared/siteData.ts'
+import { openStorage, type Storage_ } from './storage.ts'
+import { createStore, type Store } from './store.ts'
+
+export type ColorMode = 'light' | 'dark'
+
+export interface BrowserState {
+  readonly colorMode: Store<ColorMode>
+  /** Instance id → version name. */
+  readonly preferredVersions: Store<Readonly<Record<string, string>>>
+  readonly announcementClosed: Store<boolean>
+  readonly chooseColorMode: (mode: ColorMode) => void
+  readonly preferVersion: (instance: string, version: string) => void
+  readonly closeAnnouncement: () => void
+}
+
+const nothing = () => {}
+
+export function serverState(site: SiteData): BrowserState {
+  return {
+    colorMode: createStore<ColorMode>(site.colorMode.defaultMode),
+    preferredVersions: createStore<Readonly<Record<string, string>>>({}),
+    announcementClosed: createStore(false),
+    chooseColorMode: nothing,
+    preferVersion: nothing,
+    closeAnnouncement: nothing,
+  }
+}
+
+/** Reads storage and follows the system, other tabs and the stored choices. */
+export function startBrowserState(site: SiteData): BrowserState {
+  const state = serverState(site)
+  const storage = openStorage(site.storageSuffix)
+  startColorMode(state, site, storage)
+  const stored = site.docs.flatMap(({ id, versions }) => {
+    const name = storage.get(`docs-preferred-version-${id}`)
+    if (name !== null && !versions.some((version) => version.name === name)) storage.remove(`docs-preferred-version-${id}`)
+    return name !== null && versions.some((version) => version.name === name) ? [[id, name] as const] : []
+  })
+  state.preferredVersions.set(Object.fromEntries(stored))
+  startAnnouncement(state, site, storage)
+  return {
+    ...state,
+    chooseColorMode(mode) {
+      storage.set('theme', mode)
+      state.colorMode.set(mode)
+    },
+    preferVersion(instance, version) {
+      storage.set(`docs-preferred-version-${instance}`, version)
+      state.preferredVersions.set({ ...state.preferredVersions.get(), [instance]: version })
+    },
+    closeAnnouncement() {
+      storage.set('docusaurus.announcement.dismiss', 'true')
+      state.announcementClosed.set(true)
+    },
+  }
+}
+
+function startColorMode({ colorMode }: BrowserState, site: SiteData, storage: Storage_): void {
+  const root = document.documentElement
+  colorMode.subscribe(() => root.setAttribute('data-theme', colorMode.get()))
+  colorMode.set(root.getAttribute('data-theme') === 'dark' ? 'dark' : 'light')
+  if (site.colorMode.disableSwitch) return
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === storage.keyOf('theme') && newValue) colorMode.set(newValue === 'dark' ? 'dark' : 'light')
+  })
+  if (!site.colorMode.respectPrefersColorScheme) return
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
+    if (window.matchMedia('print').matches) return
+    storage.remove('theme')
+    colorMode.set(matches ? 'dark' : 'light')
+  })
+}
+
+function startAnnouncement({ announcementClosed }: BrowserState, site: SiteData, storage: Storage_): void {
+  if (!site.announcement) return
+  if (storage.get('docusaurus.announcement.id') !== site.announcement.id) {
+    storage.set('docusaurus.announcement.id', site.announcement.id)
+    storage.set('docusaurus.announcement.dismiss', 'false')
+  }
+  announcementClosed.set(storage.get('docusaurus.announcement.dismiss') === 'true')
+}
+
+export const BrowserStateContext = createContext<BrowserState | null>(null)
+
+export function useBrowserState(): BrowserState {
+  const state = use(BrowserStateContext)
+  if (!state) throw new Error('useBrowserState is called outside of <BrowserStateContext>.')
+  return state
+}

@@ -1,0 +1,58 @@
+// Browser storage with the site's suffix. Where it is unavailable, one warning, and everything works without.
+
+export interface Storage_ {
+  readonly get: (key: string) => string | null
+  readonly set: (key: string, value: string) => void
+  readonly remove: (key: string) => void
+  /** The stored key, suffix included; other tabs' events carry it. */
+  readonly keyOf: (key: string) => string
+}
+
+/** Keys of older versions that had no suffix. */
+const migratedKeys = ['theme', 'docusaurus.announcement.id', 'docusaurus.announcement.dismiss', 'docs-preferred-version-default']
+
+export function openStorage(
+  suffix: string,
+  open: () => Storage = () => window.localStorage,
+  warn: (message: string) => void = console.warn,
+): Storage_ {
+  const storage = tryOpen(open, warn)
+  const keyOf = (key: string) => key + suffix
+  if (storage && suffix !== '') for (const key of migratedKeys) migrate(key, keyOf(key), storage)
+  const attempt = <T>(act: (opened: Storage) => T, otherwise: T): T => {
+    if (!storage) return otherwise
+    try {
+      return act(storage)
+    } catch (error) {
+      console.error('Browser storage failed.', error)
+      return otherwise
+    }
+  }
+  return {
+    keyOf,
+    get: (key) => attempt((opened) => opened.getItem(keyOf(key)), null),
+    set: (key, value) => attempt((opened) => opened.setItem(keyOf(key), value), undefined),
+    remove: (key) => attempt((opened) => opened.removeItem(keyOf(key)), undefined),
+  }
+}
+
+function tryOpen(open: () => Storage, warn: (message: string) => void): Storage | null {
+  try {
+    return open()
+  } catch {
+    warn('Browser storage is not available: choices are not kept. Reasons may be an iframe of another site, a private window, or strict settings.')
+    return null
+  }
+}
+
+function migrate(plain: string, suffixed: string, storage: Storage): void {
+  try {
+    const value = storage.getItem(plain)
+    if (value === null) return
+    console.info(`Moving the stored ${plain} to ${suffixed}.`)
+    storage.setItem(suffixed, value)
+    storage.removeItem(plain)
+  } catch {
+    // A full or locked storage: the old value stays where it is.
+  }
+}

@@ -1,0 +1,20 @@
+// A document.
+import type { DocRoute } from '../../build/shared/routeData.ts'
+import { Body } from '../layout/Body.tsx'
+import { PageFoot } from '../layout/PageFoot.tsx'
+import { UnlistedBanner } from '../layout/VersionNotice.tsx'
+
+export function DocView({ route }: { readonly route: DocRoute }) {
+  return (
+    <article key={route.path}>
+      {route.unlisted && <UnlistedBanner />}
+      {route.title !== null && (
+        <header>
+          <h1>{route.title}</h1>
+        </header>
+      )}
+      <Body html={route.body ?? ''} />
+      <PageFoot tags={route.tags} editHref={route.editHref} lastUpdate={route.lastUpdate} />
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+// A page of its own written in Markdown.
+import type { MarkdownPageRoute } from '../../build/shared/routeData.ts'
+import { Body } from '../layout/Body.tsx'
+import { PageFoot } from '../layout/PageFoot.tsx'
+import { MobileToc, Toc } from '../layout/Toc.tsx'
+import { UnlistedBanner } from '../layout/VersionNotice.tsx'
+import '../layout/DocLayout.css'
+
+export function MarkdownPageView({ route }: { readonly route: MarkdownPageRoute }) {
+  const toc = route.toc ?? []
+  return (
+    <main className={`theme-layout-main doc-main doc-main--page ${route.wrapperClass}`.trim()}>
+      <article className="doc-content" key={route.path}>
+        {route.unlisted && <UnlistedBanner />}
+        {route.title !== null && <h1>{route.title}</h1>}
+        {toc.length > 0 && <MobileToc items={toc} />}
+        <Body html={route.body ?? ''} />
+        <PageFoot editHref={route.editHref} lastUpdate={route.lastUpdate} />
+      </article>
+      {toc.length > 0 && <Toc items={toc} />}
+    </main>
+  )
+}
