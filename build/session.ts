@@ -79,7 +79,7 @@ function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Cre
   let context: RenderContext | null = null
   const prepared = { inline: null as RenderContext | null, pool: null as RenderContext | null }
   const inlineWork = () => (work ??= createWork(workOptions, store))
-  const usePool = (count: number) => threads > 1 && (pool !== null || count > inlineLimit)
+  const worthPool = (count: number) => threads > 1 && (pool !== null || count > inlineLimit)
   const openPool = () => (pool ??= createPool({ workerFile, workerData: workOptions, threads }))
   const inline = async () => {
     if (context && prepared.inline !== context) await inlineWork().prepare(context)
@@ -89,14 +89,14 @@ function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Cre
   return {
     inline,
     async parse(jobs) {
-      if (!usePool(jobs.length)) return jobs.map(inlineWork().parse)
+      if (!worthPool(jobs.length)) return jobs.map(inlineWork().parse)
       return openPool().run<ParseJob, ParseResult>('parse', jobs, batchSize(jobs.length, threads))
     },
     prepare(next) {
       context = next
     },
     async render(jobs) {
-      if (!usePool(jobs.length)) return jobs.map((await inline()).render)
+      if (!worthPool(jobs.length)) return jobs.map((await inline()).render)
       if (context && prepared.pool !== context) await openPool().all('prepare', context)
       prepared.pool = context
       return openPool().run<RenderJob, RenderResult>('render', jobs, batchSize(jobs.length, threads))

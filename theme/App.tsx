@@ -1,4 +1,6 @@
 // The whole page as a tree: contexts, shell, view. The same on the server and in the browser.
+import './styles/index.css'
+
 import type { ReactNode } from 'react'
 import type { SiteData } from '../build/shared/siteData.ts'
 import { type CollectedHead, HeadContext } from './context/head.tsx'
@@ -9,7 +11,6 @@ import { ProgressBar, RouteAnnouncer } from './layout/ProgressBar.tsx'
 import { Shell } from './layout/Shell.tsx'
 import { type BrowserState, BrowserStateContext } from './state/browser.tsx'
 import { View } from './views/index.tsx'
-import './styles/index.css'
 
 export interface AppProps {
   readonly site: SiteData

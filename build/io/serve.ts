@@ -43,7 +43,7 @@ export function listen(server: Server, port: number, host: string): Promise<stri
 
 /** Answers GET and HEAD from a folder. `transform` may change HTML (the watch server adds its script). */
 export function siteHandler(outDir: string, transform: (html: string) => string = (html) => html) {
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  return (request: IncomingMessage, response: ServerResponse) => {
     if (!isLocalHost(request.headers.host ?? '')) return send(response, 403, 'text/plain', 'This host is not served.')
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, 'text/plain', 'Only GET is answered.')
     const path = safePath(request.url ?? '/')

@@ -36,11 +36,11 @@ export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherL
       if (resolution.kind === 'asset' || resolution.kind === 'static') assets.add(resolution.source)
       const found = problemOf(link, resolution, from, index, suggestions)
       if (!found) continue
-      const escape = escapes.find(({ line }) => line === link.line || line === link.line - 1)
-      if (escape) used.add(escape)
+      const excuse = escapes.find(({ line }) => line === link.line || line === link.line - 1)
+      if (excuse) used.add(excuse)
       else diagnostics.push(found)
     }
-    for (const escape of escapes) if (!used.has(escape)) diagnostics.push(unusedEscape(escape, from.source))
+    for (const excuse of escapes) if (!used.has(excuse)) diagnostics.push(unusedEscape(excuse, from.source))
   }
   for (const route of site.routes) {
     const page = pageOf(route)

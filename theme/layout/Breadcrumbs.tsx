@@ -18,7 +18,6 @@ export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }
           </a>
         </li>
         {items.map(({ label, href }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two crumbs can have one label
           <li key={index} className="breadcrumbs__item" aria-current={index === items.length - 1 ? 'page' : undefined}>
             {href === null ? (
               <span className="breadcrumbs__link">{label}</span>

@@ -23,6 +23,7 @@ export function Dropdown({ label, position, children }: DropdownProps) {
     }
   }, [open])
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape on its way up
     <div
       ref={box}
       className={`navbar__item dropdown dropdown--${position}`}
@@ -37,8 +38,6 @@ export function Dropdown({ label, position, children }: DropdownProps) {
         {label}
         <Icon name="chevron" size={12} />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys; this only closes after a choice */}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: see above */}
       <ul className="dropdown__menu" onClick={() => setOpen(false)}>
         {children}
       </ul>

@@ -1,7 +1,7 @@
 // The foot of every page.
 import type { FooterLink } from '../../build/shared/siteData.ts'
 import { useSite } from '../context/site.tsx'
-import { Logo } from './Navbar.tsx'
+import { Logo } from './Brand.tsx'
 import { SmartLink } from './SmartLink.tsx'
 import './Footer.css'
 
@@ -14,7 +14,6 @@ export function Footer() {
         {footer.columns.length > 0 && (
           <div className="footer__links">
             {footer.columns.map(({ title, items }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of the configuration never move
               <div key={index} className="footer__col">
                 {title !== null && <p className="footer__title">{title}</p>}
                 <ul className="footer__items">

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import { useTexts } from '../text/translate.tsx'
+import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { Icon } from './Icons.tsx'
-import { Brand } from './Navbar.tsx'
 import { NavbarItemView } from './navbarItems.tsx'
 import { SidebarList } from './SidebarItems.tsx'
 import './MobileMenu.css'
@@ -33,7 +33,6 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
 
   const trail = 'sidebar' in route && route.sidebar ? route.sidebar.trail : []
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is on the backdrop
     <dialog
       ref={dialog}
       className="navbar-sidebar"
@@ -56,7 +55,6 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
       {panel === 'primary' || !sidebar ? (
         <div className="navbar-sidebar__items">
           {navbar.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the items of the configuration never move
             <NavbarItemView key={index} item={item} />
           ))}
           {sidebar && (

@@ -1,8 +1,8 @@
 // The bar on top: logo, items, colour mode, and the button of the mobile menu.
 import { useEffect, useState } from 'react'
-import type { LogoData } from '../../build/shared/siteData.ts'
 import { useSite } from '../context/site.tsx'
 import { useTexts } from '../text/translate.tsx'
+import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { Icon } from './Icons.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -42,27 +42,6 @@ export function Navbar() {
       </nav>
       {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
     </header>
-  )
-}
-
-export function Brand() {
-  const { navbar, locale } = useSite()
-  return (
-    <a className="navbar__brand" href={navbar.logo?.href ?? locale.baseUrl}>
-      {navbar.logo && <Logo logo={navbar.logo} />}
-      {navbar.title !== '' && <b className="navbar__title">{navbar.title}</b>}
-    </a>
-  )
-}
-
-export function Logo({ logo }: { readonly logo: LogoData }) {
-  const size = { width: logo.width ?? 32, height: logo.height ?? 32 }
-  if (logo.srcDark === null) return <img className="navbar__logo" src={logo.src} alt={logo.alt} {...size} />
-  return (
-    <>
-      <img className="navbar__logo only-light" src={logo.src} alt={logo.alt} {...size} />
-      <img className="navbar__logo only-dark" src={logo.srcDark} alt={logo.alt} {...size} />
-    </>
   )
 }
 

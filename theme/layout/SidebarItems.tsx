@@ -19,7 +19,6 @@ export function SidebarList({ items, trail }: { readonly items: readonly Sidebar
   return (
     <ul className="menu__list">
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items of one sidebar never move
         <SidebarItemView
           key={index}
           item={item}

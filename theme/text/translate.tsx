@@ -15,7 +15,6 @@ export function interpolateElements(text: string, values: Readonly<Record<string
   const parts = text.split(/\{(\w+)\}/)
   return parts.map((part, index) => {
     const value = index % 2 === 1 && Object.hasOwn(values, part) ? values[part] : index % 2 === 1 ? `{${part}}` : part
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order
     return <Fragment key={index}>{value}</Fragment>
   })
 }

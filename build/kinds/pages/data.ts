@@ -83,7 +83,7 @@ export function notFoundData(route: NotFoundRouteEntry, context: DataContext): N
       canonical: null,
       alternates: [],
     },
-    htmlClass: 'not-found',
+    htmlClass: '',
     unlisted: false,
   }
 }

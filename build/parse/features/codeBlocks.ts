@@ -2,7 +2,7 @@
 import type { Feature, Reading } from '../markdown.ts'
 
 export const codeBlocks: Feature = (md, { highlighter }) => {
-  const escape = md.utils.escapeHtml
+  const { escapeHtml } = md.utils
 
   md.renderer.rules['fence'] = (tokens, index, _options, env) => {
     const token = tokens[index]
@@ -11,10 +11,10 @@ export const codeBlocks: Feature = (md, { highlighter }) => {
     const reading = env as Reading
     const result = highlighter.highlight(token.content, meta.language)
     if (result.problem) reading.diagnostics.push({ ...result.problem, line: (token.map?.[0] ?? 0) + 1 + reading.lineOffset, column: 1 })
-    return codeBlock(meta, markLines(result.html, meta.lines), escape)
+    return codeBlock(meta, markLines(result.html, meta.lines), escapeHtml)
   }
   md.renderer.rules['code_block'] = (tokens, index) =>
-    codeBlock({ language: null, title: null, lines: new Set() }, escape(tokens[index]?.content ?? ''), escape)
+    codeBlock({ language: null, title: null, lines: new Set() }, escapeHtml(tokens[index]?.content ?? ''), escapeHtml)
 }
 
 interface CodeMeta {
@@ -45,9 +45,9 @@ function readRanges(text: string): ReadonlySet<number> {
   return lines
 }
 
-function codeBlock({ language, title }: CodeMeta, html: string, escape: (text: string) => string): string {
-  const name = language === null ? '' : ` language-${escape(language.toLowerCase())}`
-  const heading = title === null ? '' : `<div class="theme-code-block-title">${escape(title)}</div>`
+function codeBlock({ language, title }: CodeMeta, html: string, escapeHtml: (text: string) => string): string {
+  const name = language === null ? '' : ` language-${escapeHtml(language.toLowerCase())}`
+  const heading = title === null ? '' : `<div class="theme-code-block-title">${escapeHtml(title)}</div>`
   return `<div class="theme-code-block${name}">${heading}<div class="theme-code-block-content"><pre tabindex="0"><code class="hljs${name}">${html}</code></pre><div class="theme-code-block-buttons"><button type="button" class="theme-code-button" data-action="copy" aria-label="Copy code to clipboard"></button></div></div></div>\n`
 }
 

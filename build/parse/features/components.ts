@@ -2,9 +2,9 @@
 // Children are Markdown. Tags that need React are read here and shown by their content.
 import type { StateBlock, StateInline, Token } from 'markdown-it'
 import { readTag, type Tag } from '../../shared/tags.ts'
+import { readEscape } from '../escapes.ts'
+import { linkHole } from '../holes.ts'
 import type { Feature, Reading } from '../markdown.ts'
-import { readEscape } from './html.ts'
-import { linkHole } from './links.ts'
 
 export const components: Feature = (md, { syntax }) => {
   if (syntax === 'md') return

@@ -63,12 +63,12 @@ function readExplicitId(open: Token, inline: Token): void {
   open.attrSet('id', match[1] as string)
 }
 
-function addLink(id: string, tokens: Token[], TokenClass: typeof Token, index: number, escape: (text: string) => string): void {
+function addLink(id: string, tokens: Token[], TokenClass: typeof Token, index: number, escapeHtml: (text: string) => string): void {
   const open = tokens[index] as Token
   const inline = tokens[index + 1] as Token
   open.attrJoin('class', 'anchor')
   const link = new TokenClass('html_inline', '', 0)
-  const label = escape(`Direct link to ${textOf(inline)}`)
-  link.content = `<a class="hash-link" href="#${escape(encodeURI(id))}" aria-label="${label}" title="${label}"></a>`
+  const label = escapeHtml(`Direct link to ${textOf(inline)}`)
+  link.content = `<a class="hash-link" href="#${escapeHtml(encodeURI(id))}" aria-label="${label}" title="${label}"></a>`
   inline.children = [...(inline.children ?? []), link]
 }

@@ -1,7 +1,7 @@
 // Raw HTML in Markdown: its links become holes, its escape comments are read. The rest is the author's right.
 import type { Token } from 'markdown-it'
-import type { Feature, Reading } from '../markdown.ts'
-import { linkHole } from './links.ts'
+import { linkHole } from '../holes.ts'
+import type { Feature } from '../markdown.ts'
 
 export const html: Feature = (md) => {
   const render = (tokens: Token[], index: number) => withHoles(tokens[index] as Token)
@@ -30,21 +30,4 @@ function withHoles(token: Token): string {
     done = end + (quote === '"' || quote === "'" ? 1 : 0)
   }
   return out + content.slice(done)
-}
-
-const escapeComment = /^(?:<!--|\{\/\*)\s*link-check-ignore\b\s*:?\s*([\s\S]*?)\s*(?:-->|\*\/\})/
-
-/** Records `<!-- link-check-ignore: reason -->`; one without a reason is a problem. `line` counts within the text. */
-export function readEscape(comment: string, line: number, column: number, reading: Reading): void {
-  const match = escapeComment.exec(comment)
-  if (!match) return
-  const place = { line: line + reading.lineOffset, column }
-  if (match[1]) reading.escapes.push({ ...place, reason: match[1] })
-  else
-    reading.diagnostics.push({
-      code: 'escapeWithoutReason',
-      ...place,
-      message: 'This comment excuses a broken link without saying why.',
-      hint: 'Write link-check-ignore: and the reason.',
-    })
 }

@@ -5,13 +5,12 @@ import type { LinkFact } from '../../model/page.ts'
 import { isUnsafe, schemeOf } from '../../shared/addresses.ts'
 import { htmlAttributes } from '../../shared/htmlAttributes.ts'
 import type { Tag } from '../../shared/tags.ts'
+import { readEscape } from '../escapes.ts'
+import { linkHole } from '../holes.ts'
 import type { Feature, Reading } from '../markdown.ts'
 import { cellStart, type Place, placeInToken } from '../positions.ts'
 import { componentLinks } from './components.ts'
-import { type HtmlHole, readEscape } from './html.ts'
-
-/** Stands for the finished attributes of link `index`; NUL cannot occur in Markdown text. */
-export const linkHole = (index: number): string => `\0${index}\0`
+import type { HtmlHole } from './html.ts'
 
 export const links: Feature = (md) => {
   withDestination(md.inline.ruler, 'link', 0)

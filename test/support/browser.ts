@@ -1,0 +1,54 @@
+// A real Chromium for the tests: CHROME_PATH, else the one that an npm package carries (Linux on x64), unpacked once.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import puppeteer, { type Browser } from 'puppeteer'
+import tar from 'tar-fs'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--hide-scrollbars',
+]
+
+/** Starts a browser with a fresh profile. The caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  const found = process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : await bundled()
+  return puppeteer.launch({ ...found, headless: 'shell', args: flags })
+}
+
+async function bundled(): Promise<{ executablePath: string; env: Record<string, string | undefined> }> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('The browser of the test suite is for Linux on x64. Set CHROME_PATH to a Chrome or Chromium of this machine.')
+  const require = createRequire(import.meta.url)
+  const source = join(dirname(require.resolve('@sparticuz/chromium')), '../../bin')
+  const target = resolve('node_modules/.cache/chromium-143.0.4')
+  if (!existsSync(target)) await unpack(source, target)
+  return {
+    executablePath: join(target, 'chromium'),
+    env: { ...process.env, LD_LIBRARY_PATH: join(target, 'al2023/lib'), FONTCONFIG_PATH: join(target, 'fonts/fonts') },
+  }
+}
+
+/** Unpacks beside and renames, so that two test files starting at once do not see half a browser. */
+async function unpack(source: string, target: string): Promise<void> {
+  const draft = `${target}.${process.pid}`
+  mkdirSync(draft, { recursive: true })
+  writeFileSync(join(draft, 'chromium'), brotliDecompressSync(readFileSync(join(source, 'chromium.br'))), { mode: 0o755 })
+  for (const name of ['al2023', 'fonts', 'swiftshader'])
+    await pipeline(Readable.from([brotliDecompressSync(readFileSync(join(source, `${name}.tar.br`)))]), tar.extract(join(draft, name)))
+  try {
+    renameSync(draft, target)
+  } catch {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}

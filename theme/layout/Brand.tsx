@@ -1,0 +1,24 @@
+// The site's mark: logo and name, leading home.
+import type { LogoData } from '../../build/shared/siteData.ts'
+import { useSite } from '../context/site.tsx'
+
+export function Brand() {
+  const { navbar, locale } = useSite()
+  return (
+    <a className="navbar__brand" href={navbar.logo?.href ?? locale.baseUrl}>
+      {navbar.logo && <Logo logo={navbar.logo} />}
+      {navbar.title !== '' && <b className="navbar__title">{navbar.title}</b>}
+    </a>
+  )
+}
+
+export function Logo({ logo }: { readonly logo: LogoData }) {
+  const size = { width: logo.width ?? 32, height: logo.height ?? 32 }
+  if (logo.srcDark === null) return <img className="navbar__logo" src={logo.src} alt={logo.alt} {...size} />
+  return (
+    <>
+      <img className="navbar__logo only-light" src={logo.src} alt={logo.alt} {...size} />
+      <img className="navbar__logo only-dark" src={logo.srcDark} alt={logo.alt} {...size} />
+    </>
+  )
+}
