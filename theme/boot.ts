@@ -1,5 +1,6 @@
-// Runs in <head> before anything is painted: colour mode, closed announcement, "scripts run". Must never throw and must
-// not depend on the page: its hash is in the security policy.
+// Runs in <head> before anything is painted: colour mode, closed announcement, "scripts run"; keeps clicks on buttons
+// until the page can answer them. Must never throw and must not depend on the page: its hash is in the security policy.
+import { type EarlyClicks, earlyClicksName } from './router/earlyClicks.ts'
 
 interface BootConstants {
   readonly defaultMode: string
@@ -29,3 +30,12 @@ attempt(() => {
   for (const [key, value] of new URLSearchParams(location.search))
     if (key.startsWith('docusaurus-data-')) root.setAttribute(key.slice('docusaurus-'.length), value)
 })
+
+const buttons: HTMLElement[] = []
+const keep = (event: Event) => {
+  const button = (event.target as Element | null)?.closest<HTMLElement>('#troodon button')
+  if (button) buttons.push(button)
+}
+document.addEventListener('click', keep, true)
+const early: EarlyClicks = { buttons, stop: () => document.removeEventListener('click', keep, true) }
+Object.assign(window, { [earlyClicksName]: early })

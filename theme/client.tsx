@@ -7,6 +7,7 @@ import type { SiteData } from '../build/shared/siteData.ts'
 import { App } from './App.tsx'
 import type { Shown } from './context/route.tsx'
 import { delegateClicks } from './router/delegate.ts'
+import { replayEarlyClicks } from './router/earlyClicks.ts'
 import { createLoader, fetchJson, loadModule } from './router/load.ts'
 import { createNavigation, type Navigation } from './router/navigation.ts'
 import { type Prefetch, startPrefetch } from './router/prefetch.ts'
@@ -18,7 +19,7 @@ import { delegateCodeButtons } from './widgets/codeButtons.ts'
 void start()
 
 async function start(): Promise<void> {
-  const replay = await whenWanted()
+  await whenWanted()
   const root = document.getElementById('troodon')
   const data = document.getElementById('troodon-data')
   const siteLink = document.querySelector<HTMLLinkElement>('link#troodon-site')
@@ -27,7 +28,6 @@ async function start(): Promise<void> {
     const payload = JSON.parse(data.textContent ?? '') as RoutePayload
     const [site, shown] = await Promise.all([fetchJson(siteLink.href) as Promise<SiteData>, firstPage(payload)])
     run(root, site, shown, payload.runtime)
-    replay()
   } catch (error) {
     // The page stays readable as plain HTML, and its links work.
     console.warn('The page could not be made interactive.', error)
@@ -68,8 +68,11 @@ function Client({ site, state, navigation, prefetch }: ClientProps) {
   const loading = useStore(navigation.slow)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
-    document.documentElement.setAttribute('data-has-hydrated', 'true')
     prefetch.watch()
   }, [shown, prefetch])
+  useEffect(() => {
+    document.documentElement.setAttribute('data-has-hydrated', 'true')
+    replayEarlyClicks()
+  }, [])
   return <App site={site} shown={shown} state={state} head={null} loading={loading} navigated={shown !== navigation.shown.serverValue} />
 }

@@ -1,0 +1,30 @@
+// Builds a folder with the command line, into a temporary folder, and serves it.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { listen, siteHandler } from '../../build/io/serve.ts'
+
+export interface BuiltSite {
+  readonly outDir: string
+  /** Ends with a slash. */
+  readonly address: string
+  readonly server: Server
+  readonly close: () => void
+}
+
+export async function buildAndServe(root: string, ...flags: string[]): Promise<BuiltSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'troodon-site-'))
+  const outDir = join(folder, 'dist')
+  await promisify(execFile)('node', [resolve('build/cli.js'), 'build', root, '--out', outDir, '--cache', join(folder, 'cache'), ...flags])
+  const server = createServer(siteHandler(outDir))
+  const address = await listen(server, 0, '127.0.0.1')
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { outDir, address, server, close }
+}
