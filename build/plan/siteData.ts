@@ -4,7 +4,7 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import type { AddressBook } from '../model/links.ts'
 import type { FooterConfig, LogoConfig, NavbarItemConfig } from '../model/project.ts'
 import type { LocaleSite, Site, SiteInput } from '../model/site.ts'
-import { hrefOf, joinPath, sourcePath } from '../shared/paths.ts'
+import { hrefOf, joinPath, routeKey, sourcePath } from '../shared/paths.ts'
 import type { FooterData, LocaleData, LogoData, SiteData } from '../shared/siteData.ts'
 import { findStorageSuffix } from '../shared/storageSuffix.ts'
 import { navbarItem } from './navbarItems.ts'
@@ -25,6 +25,10 @@ export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { 
   const items = config.theme.navbar.items.flatMap(
     (item: NavbarItemConfig, index) => navbarItem(item, `themeConfig.navbar.items[${index}]`, { localeSite, resolve, report }) ?? [],
   )
+  const root = routeKey(localeSite.prefix || '/')
+  const hasHomePage = context.site.routes.some((route) => routeKey(route.path) === root)
+  const main = localeSite.instances[0]?.versions.find(({ isLast }) => isLast)?.mainDoc
+  const mainHref = main ? hrefOf(main.route, config.baseUrl) : null
   const locales = config.i18n.locales.map((name) => localeData(name, context))
   const data: SiteData = {
     title: config.title,
@@ -36,6 +40,8 @@ export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { 
     favicon: config.favicon === null ? null : resolve(config.favicon).href,
     locale: localeData(locale, context),
     locales,
+    homeHref: hasHomePage ? localeData(locale, context).baseUrl : (mainHref ?? localeData(locale, context).baseUrl),
+    hasHomePage,
     navbar: {
       title: config.theme.navbar.title,
       logo: logoOf(config.theme.navbar.logo, resolve),
@@ -90,7 +96,7 @@ function logoOf(logo: LogoConfig | null, resolve: Resolve): LogoData | null {
     src: resolve(logo.src).href,
     srcDark: logo.srcDark === undefined ? null : resolve(logo.srcDark).href,
     alt: logo.alt ?? '',
-    href: resolve(logo.href ?? '/').href,
+    href: logo.href === undefined ? null : resolve(logo.href).href,
     width: logo.width ?? null,
     height: logo.height ?? null,
   }

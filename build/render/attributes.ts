@@ -1,6 +1,6 @@
 // Finished attributes for the holes of a body: where each link leads and how large each image is.
 import type { LinkFact } from '../model/page.ts'
-import { hrefOf, type SourcePath } from '../shared/paths.ts'
+import { decodePath, hrefOf, type SourcePath } from '../shared/paths.ts'
 import { escapeText } from './document.ts'
 
 /** What rendering needs to know of a resolved link; link/resolveHref.ts makes it. */
@@ -32,7 +32,7 @@ function addressOf(link: LinkFact, target: Target, asset: AssetFacts | undefined
   switch (target.kind) {
     case 'route':
       // A link to a place on the same page stays short.
-      return link.href.startsWith('#') ? link.href : hrefOf(target.route.path, baseUrl) + target.query + target.hash
+      return link.href.startsWith('#') ? readableHash(link.href) : hrefOf(target.route.path, baseUrl) + target.query + readableHash(target.hash)
     case 'static':
       return hrefOf(target.path, baseUrl) + target.rest
     case 'asset':
@@ -43,5 +43,8 @@ function addressOf(link: LinkFact, target: Target, asset: AssetFacts | undefined
       return link.href
   }
 }
+
+/** Ids stand in pages as they are, so their letters need no percent-encoding; what would end an address keeps it. */
+const readableHash = (hash: string): string => decodePath(hash).replace(/[\s%"<>`]/g, encodeURIComponent)
 
 const sizeOf = (asset: AssetFacts | undefined): string => (asset?.width && asset.height ? ` width="${asset.width}" height="${asset.height}"` : '')

@@ -5,6 +5,8 @@ import { readTag } from './tags.ts'
 export interface HtmlAttribute {
   readonly name: string
   readonly value: string
+  /** The value is JSX: the source inside the braces. */
+  readonly expression: boolean
   readonly start: number
   readonly end: number
 }
@@ -28,7 +30,7 @@ export function* htmlAttributes(content: string): Generator<HtmlAttribute & { re
     }
     const name = tag.name.toLowerCase()
     for (const a of tag.attributes)
-      if (a.value !== null && !a.expression) yield { tag: name, name: a.name.toLowerCase(), value: a.value, start: a.start, end: a.end }
+      if (a.value !== null) yield { tag: name, name: a.name.toLowerCase(), value: a.value, expression: a.expression, start: a.start, end: a.end }
     at = tag.end
     if (rawText.has(name) && !tag.closing && !tag.selfClosing) {
       const close = content.toLowerCase().indexOf(`</${name}`, at)

@@ -13,6 +13,10 @@ export interface SiteData {
   readonly favicon: Href | null
   readonly locale: LocaleData
   readonly locales: readonly LocaleData[]
+  /** Where the logo leads: the page at the root of the language, else the main document. */
+  readonly homeHref: Href
+  /** Whether there is a page at the root of the language. */
+  readonly hasHomePage: boolean
   readonly navbar: NavbarData
   readonly footer: FooterData | null
   readonly announcement: AnnouncementData | null
@@ -51,7 +55,8 @@ export interface LogoData {
   readonly src: Href
   readonly srcDark: Href | null
   readonly alt: string
-  readonly href: Href
+  /** Null: the home page. */
+  readonly href: Href | null
   readonly width: number | null
   readonly height: number | null
 }

@@ -3,9 +3,9 @@ import type { LogoData } from '../../build/shared/siteData.ts'
 import { useSite } from '../context/site.tsx'
 
 export function Brand() {
-  const { navbar, locale } = useSite()
+  const { navbar, homeHref } = useSite()
   return (
-    <a className="navbar__brand" href={navbar.logo?.href ?? locale.baseUrl}>
+    <a className="navbar__brand" href={navbar.logo?.href ?? homeHref}>
       {navbar.logo && <Logo logo={navbar.logo} />}
       {navbar.title !== '' && <b className="navbar__title">{navbar.title}</b>}
     </a>

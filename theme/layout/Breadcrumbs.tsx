@@ -6,17 +6,19 @@ import { Icon } from './Icons.tsx'
 import './Breadcrumbs.css'
 
 export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }) {
-  const { locale } = useSite()
+  const { hasHomePage, homeHref } = useSite()
   const t = useTexts()
   if (items.length === 0) return null
   return (
     <nav className="theme-doc-breadcrumbs" aria-label={t('theme.docs.breadcrumbs.navAriaLabel', 'Breadcrumbs')}>
       <ol className="breadcrumbs">
-        <li className="breadcrumbs__item">
-          <a className="breadcrumbs__link" href={locale.baseUrl} aria-label={t('theme.docs.breadcrumbs.home', 'Home page')}>
-            <Icon name="home" size={16} />
-          </a>
-        </li>
+        {hasHomePage && (
+          <li className="breadcrumbs__item">
+            <a className="breadcrumbs__link" href={homeHref} aria-label={t('theme.docs.breadcrumbs.home', 'Home page')}>
+              <Icon name="home" size={16} />
+            </a>
+          </li>
+        )}
         {items.map(({ label, href }, index) => (
           <li key={index} className="breadcrumbs__item" aria-current={index === items.length - 1 ? 'page' : undefined}>
             {href === null ? (

@@ -6,7 +6,7 @@ import { SmartLink } from './SmartLink.tsx'
 import './Footer.css'
 
 export function Footer() {
-  const { footer } = useSite()
+  const { footer, homeHref } = useSite()
   if (!footer) return null
   return (
     <footer className={`footer footer--${footer.style}`}>
@@ -26,7 +26,7 @@ export function Footer() {
           </div>
         )}
         {footer.logo && (
-          <a className="footer__logo" href={footer.logo.href}>
+          <a className="footer__logo" href={footer.logo.href ?? homeHref}>
             <Logo logo={footer.logo} />
           </a>
         )}

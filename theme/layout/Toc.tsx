@@ -33,7 +33,7 @@ function TocList({ items, active }: { readonly items: readonly TocItem[]; readon
         <li key={id}>
           <a
             className={`table-of-contents__link${id === active ? ' table-of-contents__link--active' : ''}`}
-            href={`#${encodeURI(id)}`}
+            href={`#${id.replaceAll(' ', '%20')}`}
             aria-current={id === active ? 'true' : undefined}
             dangerouslySetInnerHTML={{ __html: html }}
           />

@@ -4,7 +4,7 @@ import { useTexts } from '../text/translate.tsx'
 import './NotFoundView.css'
 
 export function NotFoundView() {
-  const { locale, docs } = useSite()
+  const { homeHref, docs } = useSite()
   const t = useTexts()
   const main = docs[0]?.versions.find(({ isLast }) => isLast)
   return (
@@ -15,7 +15,7 @@ export function NotFoundView() {
       <h1>{t('theme.NotFound.title', 'Page Not Found')}</h1>
       <p>{t('theme.NotFound.p1', 'We could not find what you were looking for.')}</p>
       <p className="not-found__links">
-        <a className="button" href={locale.baseUrl}>
+        <a className="button" href={homeHref}>
           {t('theme.NotFound.home', 'Go to the home page')}
         </a>
         {main && (

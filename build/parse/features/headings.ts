@@ -69,6 +69,6 @@ function addLink(id: string, tokens: Token[], TokenClass: typeof Token, index: n
   open.attrJoin('class', 'anchor')
   const link = new TokenClass('html_inline', '', 0)
   const label = escapeHtml(`Direct link to ${textOf(inline)}`)
-  link.content = `<a class="hash-link" href="#${escapeHtml(encodeURI(id))}" aria-label="${label}" title="${label}"></a>`
+  link.content = `<a class="hash-link" href="#${escapeHtml(id.replaceAll(' ', '%20'))}" aria-label="${label}" title="${label}"></a>`
   inline.children = [...(inline.children ?? []), link]
 }

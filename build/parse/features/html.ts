@@ -24,10 +24,10 @@ function withHoles(token: Token): string {
   let done = 0
   for (const { start, end, link } of holes) {
     // The hole brings its own `name="value"`: cut the name and the quotes around the value.
-    const name = /[\w-]+\s*=\s*["']?$/.exec(content.slice(done, start))
+    const name = /[\w-]+\s*=\s*["'{]?$/.exec(content.slice(done, start))
     out += content.slice(done, start - (name?.[0].length ?? 0)) + linkHole(link)
     const quote = content[end]
-    done = end + (quote === '"' || quote === "'" ? 1 : 0)
+    done = end + (quote === '"' || quote === "'" || quote === '}' ? 1 : 0)
   }
   return out + content.slice(done)
 }

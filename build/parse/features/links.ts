@@ -9,7 +9,7 @@ import { readEscape } from '../escapes.ts'
 import { linkHole } from '../holes.ts'
 import type { Feature, Reading } from '../markdown.ts'
 import { cellStart, type Place, placeInToken } from '../positions.ts'
-import { componentLinks } from './components.ts'
+import { componentLinks, literalPath } from './components.ts'
 import type { HtmlHole } from './html.ts'
 
 export const links: Feature = (md) => {
@@ -162,11 +162,13 @@ function collectHtml(token: Token, block: Token, offset: number, cell: number | 
     return
   }
   const holes: HtmlHole[] = []
-  for (const { tag, name, value, start, end } of htmlAttributes(token.content)) {
+  for (const { tag, name, value: written, expression, start, end } of htmlAttributes(token.content)) {
+    const value = expression ? literalPath(written) : written
+    if (value === null) continue
     if (name === 'id' || (name === 'name' && tag === 'a')) reading.ids.push(decodeEntities(value))
     if (name !== 'href' && name !== 'src') continue
     const href = decodeEntities(value.trim())
-    const place = () => placeInToken(block, reading, offset + start, cell)
+    const place = () => placeInToken(block, reading, offset + start + Math.max(0, written.indexOf(value)), cell)
     if (isUnsafe(href)) {
       reading.diagnostics.push({
         code: 'unsafeLink',
