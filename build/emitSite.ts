@@ -61,7 +61,7 @@ interface State {
   readonly last: Manifest
   readonly stage: string
   readonly kept: Map<OutputPath, EmittedFile>
-  readonly made: Map<OutputPath, { key: string; hash: string; size: number }>
+  readonly made: Map<OutputPath, { key: string; hash: string }>
   readonly diagnostics: Diagnostic[]
   rendered: number
 }
@@ -83,8 +83,8 @@ function intactHash(path: OutputPath, { last, session }: State): string | null {
 function emitFile(output: Exclude<Output, { type: 'route' }>, state: State): void {
   if (keep(output.path, output.key, state)) return
   if (output.type === 'text') {
-    const { hash, size } = writeOutput(state.stage, output.path, output.text, intactHash(output.path, state))
-    state.made.set(output.path, { key: output.key, hash, size })
+    const { hash } = writeOutput(state.stage, output.path, output.text, intactHash(output.path, state))
+    state.made.set(output.path, { key: output.key, hash })
     return
   }
   // A copy's key is the hash of its content.
@@ -93,7 +93,7 @@ function emitFile(output: Exclude<Output, { type: 'route' }>, state: State): voi
     mkdirSync(dirname(target), { recursive: true })
     copyFileSync(output.file, target)
   }
-  state.made.set(output.path, { key: output.key, hash: output.key, size: 0 })
+  state.made.set(output.path, { key: output.key, hash: output.key })
 }
 
 async function emitRoutes(routes: readonly RouteOutput[], state: State): Promise<void> {
@@ -124,6 +124,6 @@ async function emitRoutes(routes: readonly RouteOutput[], state: State): Promise
       continue
     }
     for (const path of [html, json]) if (path) state.kept.delete(path)
-    for (const { path, hash, size } of result.written) state.made.set(path, { key, hash, size })
+    for (const { path, hash } of result.written) state.made.set(path, { key, hash })
   }
 }

@@ -91,9 +91,9 @@ export function isIntact(outDir: string, path: OutputPath, file: EmittedFile): b
   return stat !== undefined && stat.size === file.size && stat.mtimeMs === file.mtime && stat.ino === file.inode
 }
 
-export function statEmitted(outDir: string, path: OutputPath): { mtime: number; inode: number } {
+export function statEmitted(outDir: string, path: OutputPath): { size: number; mtime: number; inode: number } {
   const stat = statSync(join(outDir, path))
-  return { mtime: stat.mtimeMs, inode: stat.ino }
+  return { size: stat.size, mtime: stat.mtimeMs, inode: stat.ino }
 }
 
 export const writeText = (file: string, text: string): void => {
