@@ -1,0 +1,191 @@
+// Random edits of a small site, from a seed: text, titles, slugs, files and folders, sidebars, categories, configuration,
+// images, versions, drafts. Some make the site invalid on purpose.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export type Random = () => number
+
+/** Mulberry32: small, seeded, good enough to choose edits. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const pick = <T>(items: readonly T[], random: Random): T => items[Math.floor(random() * items.length)] as T
+
+/** A one-pixel PNG of a colour: its bytes differ by colour. */
+const png = (shade: number): Buffer =>
+  Buffer.from(
+    `89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b550000000a49444154789c63${shade % 2 ? '60' : 'f8'}00000002000148afa4710000000049454e44ae426082`,
+    'hex',
+  )
+
+export function writeFile(root: string, path: string, content: string | Buffer): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), content)
+}
+
+export function makeSite(root: string): void {
+  writeFile(
+    root,
+    'site.config.json',
+    JSON.stringify({
+      title: 'Edits',
+      contentDir: '.',
+      docs: { versions: { current: { label: 'Next' } } },
+      onBrokenMarkdownLinks: 'warn',
+      onBrokenLinks: 'warn',
+      onBrokenAnchors: 'warn',
+    }),
+  )
+  for (let folder = 0; folder < 4; folder++)
+    for (let index = 0; index < 6; index++)
+      writeFile(
+        root,
+        `docs/folder-${folder}/page-${index}.md`,
+        `---\ntitle: Page ${folder}.${index}\n---\n\nText of it, see [next](./page-${(index + 1) % 6}.md#part) and ![shade](../img/shade.png).\n\n## Part\n\nMore.\n`,
+      )
+  writeFile(root, 'docs/intro.md', '---\nslug: /\n---\n\n# Intro\n\n[First](folder-0/page-0.md)\n')
+  writeFile(root, 'docs/img/shade.png', png(0))
+  writeFile(root, 'versioned_docs/version-1.0/intro.md', '---\nslug: /\n---\n\n# Intro of 1.0\n')
+  writeFile(root, 'versioned_docs/version-1.0/old.md', '# Old\n\n```js\nlet a = 1\n```\n')
+  writeFile(root, 'versions.json', '["1.0"]')
+  writeFile(root, 'pages/about.md', '# About\n\n[Docs](/docs/)\n')
+  writeFile(root, 'static/file.txt', 'static')
+}
+
+const documents = (root: string): string[] =>
+  readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`)
+    .sort()
+
+type Edit = (root: string, random: Random, step: number) => string
+
+const rewrite = (root: string, path: string, change: (text: string) => string): void =>
+  writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')))
+
+const edits: readonly Edit[] = [
+  (root, random, step) => {
+    const path = pick(documents(root), random)
+    rewrite(root, path, (text) => `${text}\nAn added line ${step}.\n`)
+    return `text of ${path}`
+  },
+  (root, random, step) => {
+    const path = pick(documents(root), random)
+    rewrite(root, path, (text) => text.replace(/^title: .*$/m, `title: New title ${step}`))
+    return `title of ${path}`
+  },
+  (root, random, step) => {
+    const path = pick(documents(root), random)
+    rewrite(root, path, (text) =>
+      text.replace(/^---\n/, `---\nsidebar_position: ${step % 7}\n`).replace(/(sidebar_position: \d+\n)(?:sidebar_position: \d+\n)+/, '$1'),
+    )
+    return `position of ${path}`
+  },
+  (root, random, step) => {
+    writeFile(
+      root,
+      `docs/folder-${Math.floor(random() * 5)}/added-${step}.md`,
+      `# Added ${step}\n\n[Home](/docs/) and [nowhere](./missing-${step}.md)\n`,
+    )
+    return 'a new document'
+  },
+  (root, random) => {
+    const path = pick(documents(root), random)
+    if (documents(root).length > 12) rmSync(join(root, path))
+    return `removed ${path}`
+  },
+  (root, random, step) => {
+    const path = pick(documents(root), random)
+    renameSync(join(root, path), join(root, dirname(path), `renamed-${step}.md`))
+    return `renamed ${path}`
+  },
+  (root, random, step) => {
+    const folders = readdirSync(join(root, 'docs')).filter((name) => name.startsWith('folder'))
+    const folder = pick(folders, random)
+    renameSync(join(root, 'docs', folder), join(root, 'docs', `folder-${step}x`))
+    return `renamed the folder ${folder}`
+  },
+  (root, random, step) => {
+    const folder = pick(
+      readdirSync(join(root, 'docs')).filter((name) => name.startsWith('folder')),
+      random,
+    )
+    writeFile(
+      root,
+      `docs/${folder}/_category_.json`,
+      JSON.stringify({ label: `Category ${step}`, position: step % 3, ...(random() < 0.5 ? { link: { type: 'generated-index' } } : {}) }),
+    )
+    return `category of ${folder}`
+  },
+  (root, _random, step) => {
+    writeFile(root, 'docs/img/shade.png', png(step))
+    return 'an image'
+  },
+  (root, random, step) => {
+    rewrite(root, 'site.config.json', (text) =>
+      JSON.stringify({ ...JSON.parse(text), title: `Site ${step}`, ...(random() < 0.3 ? { trailingSlash: random() < 0.5 } : {}) }),
+    )
+    return 'the configuration'
+  },
+  (root, _random, step) => {
+    writeFile(root, 'versioned_docs/version-1.0/old.md', `# Old ${step}\n\n## Section ${step}\n`)
+    return 'a document of an old version'
+  },
+  (root, random) => {
+    const path = pick(documents(root), random)
+    rewrite(root, path, (text) => (text.includes('draft: true') ? text.replace('draft: true\n', '') : text.replace(/^---\n/, '---\ndraft: true\n')))
+    return `draft of ${path}`
+  },
+  (root, random) => {
+    const path = pick(documents(root), random)
+    rewrite(root, path, (text) =>
+      text.includes('unlisted: true') ? text.replace('unlisted: true\n', '') : text.replace(/^---\n/, '---\nunlisted: true\n'),
+    )
+    return `unlisted of ${path}`
+  },
+  (root, random, step) => {
+    if (random() < 0.5) rmSync(join(root, 'sidebars.json'), { force: true })
+    else
+      writeFile(
+        root,
+        'sidebars.json',
+        JSON.stringify({
+          main: [
+            'intro',
+            { type: 'category', label: `All ${step}`, link: { type: 'generated-index' }, items: [{ type: 'autogenerated', dirName: '.' }] },
+          ],
+        }),
+      )
+    return 'the sidebar file'
+  },
+  (root, random) => {
+    const path = pick(documents(root), random)
+    rewrite(root, path, (text) => (text.includes('slug: ../') ? text.replace(/slug: \.\.\/.*\n/, '') : text.replace(/^---\n/, '---\nslug: ../out\n')))
+    return `a wrong slug in ${path} (or its repair)`
+  },
+  (root, _random, step) => {
+    writeFile(root, 'static/file.txt', `static ${step}`)
+    if (existsSync(join(root, 'static/extra.txt'))) rmSync(join(root, 'static/extra.txt'))
+    else writeFile(root, 'static/extra.txt', 'extra')
+    return 'static files'
+  },
+  (root, _random, step) => {
+    writeFile(root, 'pages/about.md', `---\ntitle: About ${step}\n---\n\n[Docs](/docs/)\n`)
+    return 'a page'
+  },
+]
+
+/** Makes one random edit and says what it was. */
+export const editAtRandom = (root: string, random: Random, step: number): string => pick(edits, random)(root, random, step)
+
+/** Takes wrong slugs out again, so that the walk does not stay invalid. */
+export function repair(root: string): void {
+  for (const path of documents(root)) rewrite(root, path, (text) => text.replace(/slug: \.\.\/.*\n/g, ''))
+}

@@ -1,0 +1,56 @@
+// Runs the engine inside the test process: a session over a folder, inline or with threads, and its clean twin.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { readConfig } from '../../build/config.ts'
+import { loadProject } from '../../build/io/loadProject.ts'
+import { type BuildResult, build } from '../../build/pipeline.ts'
+import { openSession, type Places } from '../../build/session.ts'
+
+const engineRoot = resolve('.')
+
+/** The folder of the bundled engine; worker threads need it. */
+export function bundledEngine(): Pick<Places, 'engine' | 'engineFolder' | 'engineRoot'> {
+  execFileSync('node', [join(engineRoot, 'build/cli.js'), 'help'])
+  const { name } = JSON.parse(readFileSync(join(engineRoot, '.cache/engine/engine.json'), 'utf8')) as { name: string }
+  return { engineRoot, engine: name, engineFolder: join(engineRoot, '.cache/engine', name) }
+}
+
+export interface RunOptions {
+  readonly root: string
+  readonly outDir: string
+  readonly cacheFolder: string
+  readonly threads?: number
+}
+
+const engine = bundledEngine()
+
+/** One build, as the command line would do it. */
+export async function runBuild({ root, outDir, cacheFolder, threads = 1 }: RunOptions): Promise<BuildResult> {
+  const project = await loadProject({ root, configFile: null, cacheFolder, engineRoot, readConfig })
+  const session = openSession({ ...engine, outDir, cacheFolder, project, threads })
+  try {
+    return await build(session)
+  } finally {
+    await session.crew.close()
+  }
+}
+
+/** A folder for one test; `remove` when it is done. */
+export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'troodon-test-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** Path → content, for comparing whole folders. */
+export function readTree(folder: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(files.sort().map((file) => [file.slice(folder.length + 1), readFileSync(file).toString('latin1')]))
+}
+
+/** Paths whose bytes differ, or that only one side has. */
+export function differences(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): readonly string[] {
+  return [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path) !== b.get(path)).sort()
+}
