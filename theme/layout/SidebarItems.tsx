@@ -99,13 +99,12 @@ function CategoryItem({ item, trail, otherOpened, onOpen }: SidebarItemProps<Sid
       <div className={`menu__list-item-collapsible${current ? ' menu__list-item-collapsible--active' : ''}`}>
         {href === null ? (
           <a
-            className={`menu__link menu__link--sublist${active ? ' menu__link--active' : ''}`}
+            className={`menu__link menu__link--sublist${item.collapsible ? ' menu__link--sublist-caret' : ''}${active ? ' menu__link--active' : ''}`}
             href={item.firstHref ?? '#'}
             {...(item.collapsible ? { role: 'button', 'aria-expanded': open } : {})}
             onClick={(event) => toggle(event, item.collapsible, () => set(!open))}
           >
             {item.label}
-            {item.collapsible && <Icon name="chevron" size={14} />}
           </a>
         ) : (
           <a
@@ -118,9 +117,7 @@ function CategoryItem({ item, trail, otherOpened, onOpen }: SidebarItemProps<Sid
           </a>
         )}
         {href !== null && item.collapsible && (
-          <button type="button" className="menu__caret" aria-label={label} aria-expanded={open} onClick={() => set(!open)}>
-            <Icon name="chevron" size={14} />
-          </button>
+          <button type="button" className="menu__caret" aria-label={label} aria-expanded={open} onClick={() => set(!open)} />
         )}
       </div>
       {open && <SidebarList items={item.items} trail={trail} />}
