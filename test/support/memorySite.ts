@@ -1,0 +1,54 @@
+// A site that exists in memory: files in, routes and problems out. No disk, no React.
+import { createRequire } from 'node:module'
+import { readConfig } from '../../build/config.ts'
+import { checkLinks } from '../../build/link/checkLinks.ts'
+import { indexLinks, type LinkIndex } from '../../build/link/linkIndex.ts'
+import { type Diagnostic, inFile, judge, type Problem } from '../../build/model/diagnostics.ts'
+import type { PageFacts } from '../../build/model/page.ts'
+import type { Site, SiteInput } from '../../build/model/site.ts'
+import { createHighlighter } from '../../build/parse/highlight.ts'
+import { createPageParser } from '../../build/parse/parsePage.ts'
+import { planSite } from '../../build/plan/planSite.ts'
+import { type SourcePath, sourcePath } from '../../build/shared/paths.ts'
+
+const require = createRequire(import.meta.url)
+
+export const parser = createPageParser(
+  createHighlighter({
+    core: require('highlight.js/lib/core'),
+    names: ['bash', 'javascript', 'json', 'markdown', 'typescript', 'xml'],
+    load: (name) => require(`highlight.js/lib/languages/${name}`),
+  }),
+)
+
+export interface MemorySite {
+  readonly site: Site
+  readonly input: SiteInput
+  readonly index: LinkIndex
+  readonly problems: readonly Problem[]
+  /** Addresses of all routes but the not-found pages. */
+  readonly paths: readonly string[]
+}
+
+/** `files`: path → content; JSON files are read as data. `config` as in site.config. */
+export function memorySite(files: Readonly<Record<string, string>>, config: object = {}): MemorySite {
+  const read = readConfig({ contentDir: '', ...config }, { hasFolder: (path) => Object.keys(files).some((file) => file.startsWith(`${path}/`)) })
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  const pages = new Map<SourcePath, PageFacts>()
+  const data = new Map<SourcePath, unknown>()
+  const diagnostics: Diagnostic[] = []
+  for (const [path, content] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const source = sourcePath(path)
+    if (path.endsWith('.json')) data.set(source, JSON.parse(content))
+    if (!/\.mdx?$/.test(path)) continue
+    const { facts } = parser(content, path.endsWith('.mdx') ? 'mdx' : 'auto')
+    pages.set(source, { ...facts, bodyKey: path })
+    diagnostics.push(...facts.diagnostics.map((found) => inFile(source, found)))
+  }
+  const input: SiteInput = { config: read.config, configFile: null, pages, files: new Set(Object.keys(files).map(sourcePath)), data, history: null }
+  const site = planSite(input)
+  const index = indexLinks(site, input)
+  const links = checkLinks(site, index, [])
+  const problems = judge([...diagnostics, ...site.diagnostics, ...links.diagnostics], read.config.checks)
+  return { site, input, index, problems, paths: site.routes.filter(({ kind }) => kind !== 'notFound').map(({ path }) => path) }
+}
