@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Arguments, helpText, readArguments } from './arguments.ts'
 import { readConfig } from './config.ts'
-import { abandon } from './io/emit.ts'
+import { abandon, checkOutDir } from './io/emit.ts'
 import { loadProject, UsageError } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
 import { onInterrupt, threadCount } from './io/process.ts'
@@ -63,7 +63,7 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
   switch (args.command) {
     case 'build':
     case 'check':
-      return buildOnce(args, open, terminal)
+      return buildOnce(args, places.outDir, open, terminal)
     case 'watch': {
       const { watch } = await import('./watch.ts')
       return watch({ places, project, args, terminal, port: portOf(args, 3000), host: args.values['--host'] ?? '127.0.0.1' })
@@ -81,8 +81,9 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
   }
 }
 
-async function buildOnce(args: Arguments, open: () => Session, terminal: Terminal): Promise<number> {
+async function buildOnce(args: Arguments, outDir: string, open: () => Session, terminal: Terminal): Promise<number> {
   const start = performance.now()
+  if (args.command === 'build') checkOutDir(outDir)
   const session = open()
   const release = await acquireLock({
     file: join(session.cacheFolder, 'lock'),
@@ -154,10 +155,17 @@ function portOf(args: Arguments, otherwise: number): number {
 }
 
 function explainFailure(error: unknown): string {
-  const { code, path } = error as NodeJS.ErrnoException
+  const { code, path } = systemError(error)
   if (code === 'ENOSPC') return `There is no space left on the disk${path ? ` (writing ${path})` : ''}. dist/ is as it was.`
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return `${path ?? 'A file'} cannot be written (${code}).`
   if (code === 'EMFILE') return 'Too many files are open. Raise the limit (ulimit -n) and build again.'
   const stack = error instanceof Error && process.env['TROODON_DEBUG'] ? `\n${error.stack}` : ''
   return `The build stopped: ${messageChain(error)}${stack}`
+}
+
+/** The system's error among an error and its causes. */
+function systemError(error: unknown): { readonly code?: string; readonly path?: string | undefined } {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if ('code' in current && typeof current.code === 'string') return { code: current.code, path: (current as NodeJS.ErrnoException).path }
+  return {}
 }

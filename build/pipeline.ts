@@ -90,8 +90,7 @@ export async function build(session: Session, { checkOnly = false, strict = fals
 
   const problems = judged([...found, ...inspected.diagnostics, ...links.diagnostics, ...images.diagnostics])
   const summary = { routes: site.routes.length, pages: read.pages.size, links: links.count }
-  if (hasErrors(problems)) return done(problems)
-  if (checkOnly) return done(problems)
+  if (checkOnly || hasErrors(problems)) return done(problems, links.count)
 
   onStage('render')
   const outputs: Iterable<Output> = planOutputs({
@@ -120,23 +119,11 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   }
 
   /** Ends a build that writes nothing; what was parsed is remembered all the same. */
-  async function done(problems_: readonly Problem[]): Promise<BuildResult> {
+  async function done(all: readonly Problem[], links = 0): Promise<BuildResult> {
     await crew.flush()
     hashes.save(scanned)
-    return {
-      ok: !hasErrors(problems_),
-      problems: problems_,
-      summary: {
-        routes: site.routes.length,
-        pages: read.pages.size,
-        links: 0,
-        ...(problems_ === problems ? summary : {}),
-        parsed: read.parsed,
-        rendered: 0,
-        written: 0,
-        removed: 0,
-      },
-    }
+    const counts = { routes: site.routes.length, pages: read.pages.size, links }
+    return { ok: !hasErrors(all), problems: all, summary: { ...counts, parsed: read.parsed, rendered: 0, written: 0, removed: 0 } }
   }
 
   function failed(diagnostics: readonly Diagnostic[]): Promise<BuildResult> {

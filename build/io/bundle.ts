@@ -1,6 +1,6 @@
 // The theme and the site's pages → browser files, a server bundle and the boot script, with esbuild. Kept in the cache
 // and used again while no input changed.
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { BuildFailure, BuildOptions, Metafile } from 'esbuild'
 import type { Diagnostic } from '../model/diagnostics.ts'
@@ -64,7 +64,7 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
     return { ok: true, bundle: built.bundle }
   } catch (error) {
     if (!(error instanceof Error) || !('errors' in error)) throw error
-    return { ok: false, diagnostics: (error as BuildFailure).errors.map((message) => toDiagnostic(message, options.root)) }
+    return { ok: false, diagnostics: (error as BuildFailure).errors.map(toDiagnostic) }
   }
 }
 
@@ -98,8 +98,26 @@ const bootConstants = (config: Config) => ({
   announcementId: config.theme.announcementBar?.id ?? null,
 })
 
+/**
+ * One layout for every site, made of links: theme/, build/ and node_modules/ are the engine's, site/ is the site. Paths go
+ * into esbuild's names and hashes; with this the same files give the same bytes wherever they lie.
+ */
+function layOut(folder: string, root: string, engineRoot: string): string {
+  const work = join(folder, 'work')
+  mkdirSync(work, { recursive: true })
+  const links = { theme: join(engineRoot, 'theme'), build: join(engineRoot, 'build'), node_modules: join(engineRoot, 'node_modules'), site: root }
+  for (const [name, target] of Object.entries(links)) {
+    const link = join(work, name)
+    if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(link) === target) continue
+    rmSync(link, { recursive: true, force: true })
+    symlinkSync(target, link)
+  }
+  return work
+}
+
 async function buildAll(options: BundleOptions, folder: string): Promise<Omit<Recorded, 'settings'>> {
   const { root, engineRoot, config, pages } = options
+  const work = layOut(folder, root, engineRoot)
   const esbuild = await import('esbuild')
   const define = { 'process.env.NODE_ENV': '"production"', 'process.env.TROODON_BOOT': JSON.stringify(JSON.stringify(bootConstants(config))) }
   const common = {
@@ -109,18 +127,22 @@ async function buildAll(options: BundleOptions, folder: string): Promise<Omit<Re
     jsx: 'automatic',
     metafile: true,
     logLevel: 'silent',
-    absWorkingDir: root,
-    nodePaths: [join(engineRoot, 'node_modules')],
+    absWorkingDir: work,
+    preserveSymlinks: true,
+    tsconfigRaw: '{}',
+    nodePaths: [join(work, 'node_modules')],
     loader: { '.svg': 'file', '.png': 'file', '.jpg': 'file', '.jpeg': 'file', '.gif': 'file', '.webp': 'file', '.avif': 'file', '.woff2': 'file' },
     assetNames: 'assets/media/[name].[hash]',
     publicPath: config.baseUrl.replace(/\/$/, '') || '/',
     outdir: '/out',
   } satisfies BuildOptions & { write: false; metafile: true; bundle: true }
-  const aliases = aliasPlugin({ root, engineRoot })
-  const entries = Object.fromEntries(pages.map((page) => [`pages/${page.replace(/\.\w+$/, '').replaceAll(/[^\w/-]/g, '_')}`, join(root, page)]))
+  const aliases = aliasPlugin({ site: join(work, 'site'), engine: work, overrides: root !== engineRoot })
+  const entries = Object.fromEntries(
+    pages.map((page) => [`pages/${page.replace(/\.\w+$/, '').replaceAll(/[^\w/-]/g, '_')}`, join(work, 'site', page)]),
+  )
   const client = esbuild.build({
     ...common,
-    entryPoints: { client: join(engineRoot, 'theme/client.tsx'), ...entries },
+    entryPoints: { client: join(work, 'theme/client.tsx'), ...entries },
     entryNames: 'assets/[name].[hash]',
     chunkNames: 'assets/chunks/[hash]',
     splitting: true,
@@ -130,16 +152,16 @@ async function buildAll(options: BundleOptions, folder: string): Promise<Omit<Re
     define: { ...define, 'process.env.TROODON_SSR': '""' },
     plugins: [aliases, cssModulesPlugin(true)],
   })
-  const imports = pages.map((page, index) => `import * as page${index} from ${JSON.stringify(join(root, page))}`)
+  const imports = pages.map((page, index) => `import * as page${index} from ${JSON.stringify(join(work, 'site', page))}`)
   const server = esbuild.build({
     ...common,
     stdin: {
       contents: [
-        `export { renderApp } from ${JSON.stringify(join(engineRoot, 'theme/server.tsx'))}`,
+        `export { renderApp } from ${JSON.stringify(join(work, 'theme/server.tsx'))}`,
         ...imports,
         `export const pages = { ${pages.map((page, index) => `${JSON.stringify(page)}: page${index}`).join(', ')} }`,
       ].join('\n'),
-      resolveDir: root,
+      resolveDir: work,
       sourcefile: 'server-entry.js',
     },
     platform: 'node',
@@ -151,7 +173,7 @@ async function buildAll(options: BundleOptions, folder: string): Promise<Omit<Re
   })
   const boot = esbuild.build({
     ...common,
-    entryPoints: [join(engineRoot, 'theme/boot.ts')],
+    entryPoints: [join(work, 'theme/boot.ts')],
     format: 'iife',
     minify: true,
     platform: 'browser',
@@ -175,16 +197,16 @@ async function buildAll(options: BundleOptions, folder: string): Promise<Omit<Re
   const serverBundle = join(target, 'server.mjs')
   writeWhole(serverBundle, serverCode)
   const outputs = clientResult.metafile.outputs
-  const main = entryOf(outputs, relative(root, join(engineRoot, 'theme/client.tsx')))
+  const main = entryOf(outputs, 'theme/client.tsx')
   const metafiles = [clientResult.metafile, serverResult.metafile, bootResult.metafile]
   return {
-    inputs: inputsOf(metafiles, root),
+    inputs: inputsOf(metafiles, work),
     bundle: {
       key,
       files,
       script: main.script,
       styles: main.styles,
-      pages: Object.fromEntries(pages.map((page) => [page, entryOf(outputs, page)])),
+      pages: Object.fromEntries(pages.map((page) => [page, entryOf(outputs, `site/${page}`)])),
       serverBundle,
       boot: (bootResult.outputFiles[0]?.text ?? '').trim(),
     },
@@ -200,19 +222,19 @@ function entryOf(outputs: Metafile['outputs'], entryPoint: string): PageModule {
 
 const fromOut = (path: string): OutputPath => outputPath(path.replace(/^(?:\.\.\/)*\/?out\//, ''))
 
-function inputsOf(metafiles: readonly Metafile[], root: string): Input[] {
+function inputsOf(metafiles: readonly Metafile[], work: string): Input[] {
   const paths = new Set<string>()
   for (const metafile of metafiles)
     for (const path of Object.keys(metafile.inputs)) {
-      const absolute = resolve(root, path.replace(/^[\w-]+:(?=\/)/, '').replace(/\?.*$/, ''))
+      const absolute = resolve(work, path.replace(/^[\w-]+:(?=\/)/, '').replace(/\?.*$/, ''))
       if (existsSync(absolute)) paths.add(absolute)
     }
   return [...paths].sort().map((path) => ({ path, ...statOf(statSync(path)), hash: hashOf(readFileSync(path)) }))
 }
 
-const toDiagnostic = (message: BuildFailure['errors'][number], root: string): Diagnostic => ({
+const toDiagnostic = (message: BuildFailure['errors'][number]): Diagnostic => ({
   code: 'bundleFailed',
-  file: message.location ? sourcePath(relative(root, resolve(root, message.location.file))) : null,
+  file: message.location ? sourcePath(message.location.file.replace(/^(?:.*\/)?theme\/work\/|^(?:\.\.\/)+/, '').replace(/^site\//, '')) : null,
   line: message.location?.line ?? 0,
   column: (message.location?.column ?? -1) + 1,
   message: message.text,

@@ -8,10 +8,17 @@ import { hashOf } from './hash.ts'
 const endings = ['.tsx', '.ts', '.jsx', '.js']
 
 /** `@theme/X`, `@docusaurus/X` → the site's or our `theme/public/X`; `@theme-original/X` → ours; `@site/x` → the root. */
-export function aliasPlugin({ root, engineRoot }: { readonly root: string; readonly engineRoot: string }): Plugin {
-  const ours = join(engineRoot, 'theme')
-  const theirs = join(root, 'theme')
-  const own = theirs !== ours
+export interface AliasOptions {
+  readonly site: string
+  readonly engine: string
+  /** Whether the site may have a theme/ of its own (the builder's own site has not: its theme/ is ours). */
+  readonly overrides: boolean
+}
+
+export function aliasPlugin({ site, engine, overrides }: AliasOptions): Plugin {
+  const ours = join(engine, 'theme')
+  const theirs = join(site, 'theme')
+  const own = overrides
   const find = (base: string): string | undefined =>
     endings
       .map((ending) => base + ending)
@@ -30,7 +37,7 @@ export function aliasPlugin({ root, engineRoot }: { readonly root: string; reado
         return file ? { path: file } : { errors: [{ text: `${path} does not exist in the theme.` }] }
       })
       build.onResolve({ filter: /^@site\// }, ({ path }) => {
-        const file = find(join(root, path.slice('@site/'.length)))
+        const file = find(join(site, path.slice('@site/'.length)))
         return file ? { path: file } : { errors: [{ text: `${path} does not exist in the site.` }] }
       })
       if (!own || !existsSync(theirs)) return
@@ -49,24 +56,25 @@ export function cssModulesPlugin(withStyles: boolean): Plugin {
   return {
     name: 'troodon-css-modules',
     setup(build) {
+      const base = build.initialOptions.absWorkingDir ?? '/'
       build.onLoad({ filter: /\.css$/, namespace: 'file' }, ({ path }) =>
         withStyles || path.endsWith('.module.css') ? null : { contents: '', loader: 'css' },
       )
       build.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => {
         const { script } = await compile(path)
-        const styles = withStyles ? `import ${JSON.stringify(`css-module:${path}`)}\n` : ''
+        const styles = withStyles ? `import ${JSON.stringify(`css-module:${relative(base, path)}`)}\n` : ''
         return { contents: styles + script, loader: 'js', resolveDir: dirname(path) }
       })
       build.onResolve({ filter: /^css-module:/ }, ({ path }) => ({ path: path.slice('css-module:'.length), namespace: 'css-module' }))
       build.onLoad({ filter: /.*/, namespace: 'css-module' }, async ({ path }) => ({
-        contents: (await compile(path)).css,
+        contents: (await compile(join(base, path))).css,
         loader: 'css',
-        resolveDir: dirname(path),
+        resolveDir: dirname(join(base, path)),
       }))
 
       async function compile(path: string): Promise<{ script: string; css: string }> {
         const contents = readFileSync(path, 'utf8')
-        const place = relative(build.initialOptions.absWorkingDir ?? '/', path)
+        const place = relative(base, path)
         const name = `${basename(path, '.module.css')}-${hashOf(place).slice(0, 5)}.css`
         const result = await build.esbuild.build({
           stdin: { contents: 'export { default } from "styles"', loader: 'js' },

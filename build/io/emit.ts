@@ -14,15 +14,22 @@ const markerText = 'Made by Troodon. Every build rewrites this folder; do not pu
 
 export const stageFolderOf = (outDir: string): string => join(outDir, stageName)
 
-/** Refuses an output folder that this tool did not make, and finishes what an interrupted run left. */
-export function prepareOutDir(outDir: string): void {
+/** Refuses an output folder that this tool did not make. */
+export function checkOutDir(outDir: string): void {
   const stat = lstatSync(outDir, { throwIfNoEntry: false })
   if (stat && !stat.isDirectory())
     throw new UsageError(`The output ${outDir} is ${stat.isSymbolicLink() ? 'a link' : 'not a folder'}. Remove it or choose another with --out.`)
-  if (stat && !existsSync(join(outDir, markerName)) && readdirSync(outDir).some((name) => name !== stageName))
+  if (stat && !isOurs(outDir) && readdirSync(outDir).some((name) => name !== stageName))
     throw new UsageError(`The output folder ${outDir} has files that Troodon did not make. Empty it or choose another with --out.`)
+}
+
+const isOurs = (outDir: string): boolean => existsSync(join(outDir, markerName))
+
+/** Makes the folder ready, and finishes what an interrupted run left. */
+export function prepareOutDir(outDir: string): void {
+  checkOutDir(outDir)
   mkdirSync(outDir, { recursive: true })
-  if (!existsSync(join(outDir, markerName))) writeWhole(join(outDir, markerName), markerText)
+  if (!isOurs(outDir)) writeWhole(join(outDir, markerName), markerText)
   if (existsSync(join(outDir, journalName))) finish(outDir)
   rmSync(stageFolderOf(outDir), { recursive: true, force: true })
 }
@@ -70,7 +77,7 @@ function removeFile(outDir: string, path: string): void {
 
 /** Removes an unfinished stage; after an error or Ctrl-C. */
 export function abandon(outDir: string): void {
-  if (!existsSync(join(outDir, journalName))) rmSync(stageFolderOf(outDir), { recursive: true, force: true })
+  if (isOurs(outDir) && !existsSync(join(outDir, journalName))) rmSync(stageFolderOf(outDir), { recursive: true, force: true })
 }
 
 /** What was written for one output, as the manifest of the last build has it. */

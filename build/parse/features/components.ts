@@ -11,11 +11,25 @@ export const components: Feature = (md, { syntax }) => {
   md.block.ruler.before('html_block', 'component_block', (state, start, end, silent) => block(state, start, end, silent, syntax === 'mdx'), {
     alt: ['paragraph', 'blockquote', 'list'],
   })
+  leaveCapitalised(md.block.ruler)
   md.inline.ruler.before('html_inline', 'component_inline', inline)
   md.inline.ruler.before('html_inline', 'comment_inline', comment)
   md.renderer.rules['component'] = (tokens, index) => render(tokens[index] as Token)
   md.renderer.rules['component_comment'] = () => ''
 }
+
+/** CommonMark takes `<Link` for the element `link` and its line for raw HTML; here capitalised names are components. */
+function leaveCapitalised(ruler: Parameters<Feature>[0]['block']['ruler']): void {
+  const rules = (ruler as unknown as { __rules__: { name: string; fn: BlockRule }[] }).__rules__
+  const original = rules.find(({ name }) => name === 'html_block')?.fn as BlockRule
+  const leave: BlockRule = (state, start, end, silent) => {
+    const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
+    return !/^<\/?[A-Z]/.test(state.src.slice(from, from + 3)) && original(state, start, end, silent)
+  }
+  ruler.at('html_block', leave, { alt: ['paragraph', 'reference', 'blockquote'] })
+}
+
+type BlockRule = (state: StateBlock, start: number, end: number, silent: boolean) => boolean
 
 function block(state: StateBlock, start: number, end: number, silent: boolean, anyIndent: boolean): boolean {
   if (!anyIndent && (state.sCount[start] as number) - state.blkIndent >= 4) return false

@@ -1,0 +1,88 @@
+// The layers of ARCHITECTURE.md, and no import cycles: read from the import statements.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const files = ['build', 'theme'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .map((file) => join(folder, file)),
+)
+
+/** Static and dynamic imports of a file, as written. */
+const importsOf = (file: string): readonly string[] =>
+  [
+    ...readFileSync(file, 'utf8')
+      .replace(/^\s*\/\/.*$/gm, '')
+      .matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g),
+  ].map(([, path]) => path as string)
+
+const localImports = (file: string): readonly string[] =>
+  importsOf(file).flatMap((path) => (path.startsWith('.') && !path.endsWith('.css') ? [normalize(join(dirname(file), path))] : []))
+
+/** Folder → what its files may import from build/; packages are judged apart. */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  'build/shared': ['build/shared'],
+  'build/model': ['build/model', 'build/shared'],
+  'build/parse': ['build/parse', 'build/model', 'build/shared'],
+  'build/kinds': ['build/kinds', 'build/model', 'build/shared'],
+  'build/plan': ['build/plan', 'build/kinds', 'build/model', 'build/shared'],
+  'build/link': ['build/link', 'build/model', 'build/shared'],
+  'build/render': ['build/render', 'build/model', 'build/shared'],
+  'build/io': ['build/io', 'build/model', 'build/shared'],
+  theme: ['theme', 'build/shared'],
+}
+
+const layerOf = (file: string): string | null => Object.keys(layers).find((layer) => file.startsWith(`${layer}/`)) ?? null
+
+describe('the layers', () => {
+  it.each(Object.entries(layers))('%s imports only what it may', (layer, allowed) => {
+    const own = files.filter((file) => layerOf(file) === layer)
+    expect(own.length).toBeGreaterThan(0)
+    const wrong = own.flatMap((file) =>
+      localImports(file)
+        .filter((target) => !allowed.some((folder) => target.startsWith(`${folder}/`)))
+        .map((target) => `${file} imports ${target}`),
+    )
+    // io/ reads the type of a checked configuration: types cost nothing at run time.
+    expect(wrong.filter((line) => line !== 'build/io/loadProject.ts imports build/config.ts')).toEqual([])
+  })
+
+  it('only io/ and the files at the top of build/ touch node or the disk', () => {
+    const pure = files.filter((file) => file.startsWith('build/') && layerOf(file) !== null && layerOf(file) !== 'build/io')
+    const wrong = pure.flatMap((file) =>
+      importsOf(file)
+        .filter((path) => path.startsWith('node:') || ['esbuild', 'sharp', 'lmdb', 'chokidar'].includes(path))
+        .map((path) => `${file} imports ${path}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+it('has no import cycle', () => {
+  const done = new Set<string>()
+  const visit = (file: string, way: readonly string[]): readonly string[] | null => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return null
+    for (const target of localImports(file)) {
+      // A type alone is no dependency at run time: erase it like the compiler does.
+      if (isTypeOnly(file, target)) continue
+      const cycle = visit(target, [...way, file])
+      if (cycle) return cycle
+    }
+    done.add(file)
+    return null
+  }
+  const cycle = files.reduce<readonly string[] | null>((found, file) => found ?? visit(file, []), null)
+  expect(cycle).toBeNull()
+})
+
+function isTypeOnly(file: string, target: string): boolean {
+  const statements = [
+    ...readFileSync(file, 'utf8')
+      .replace(/^\s*\/\/.*$/gm, '')
+      .matchAll(/^import (type )?(?:\{[^}]*\}|[^'{]*?)?\s*(?:from )?'([^']+)'/gm),
+  ]
+  const own = statements.filter(([, , path]) => path !== undefined && normalize(join(dirname(file), path)) === target)
+  return own.length > 0 && own.every(([, type]) => type !== undefined)
+}

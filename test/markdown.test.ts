@@ -1,0 +1,119 @@
+// Markdown features: files in test/markdown/ with input and expected HTML. A case is `=== name`, the input, `---html---`,
+// the output; holes for addresses read «kind address».
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { parseFragment } from 'parse5'
+import { describe, expect, it } from 'vitest'
+import { parser } from './support/memorySite.ts'
+
+const render = (text: string, syntax: 'md' | 'auto' | 'mdx' = 'auto'): string => {
+  const { facts, body } = parser(text, syntax)
+  return body.map((part) => (typeof part === 'string' ? part : `«${facts.links[part]?.kind} ${facts.links[part]?.href}»`)).join('')
+}
+
+interface Case {
+  readonly name: string
+  readonly input: string
+  readonly output: string
+}
+
+function casesOf(file: string): readonly Case[] {
+  const text = readFileSync(`test/markdown/${file}`, 'utf8')
+  return text
+    .split(/^=== /m)
+    .slice(1)
+    .map((part) => {
+      const [name = '', ...rest] = part.split('\n')
+      const [input = '', output = ''] = rest.join('\n').split('---html---\n')
+      return {
+        name: `${file}:${text.slice(0, text.indexOf(`=== ${name}`)).split('\n').length} ${name}`,
+        input: input.trimEnd(),
+        output: output.trimEnd(),
+      }
+    })
+}
+
+for (const file of readdirSync('test/markdown'))
+  describe(file, () => {
+    it.each(casesOf(file).map((one) => [one.name, one] as const))('%s', (_name, { input, output }) => {
+      expect(render(input, file.endsWith('.mdx.txt') ? 'mdx' : 'auto').trimEnd()).toBe(output)
+    })
+  })
+
+describe('any text', () => {
+  const pieces = fc.constantFrom(
+    '# ',
+    '## ',
+    '- ',
+    '> ',
+    '`',
+    '```',
+    '**',
+    '_',
+    '[',
+    '](',
+    ')',
+    '![',
+    '<',
+    '>',
+    '<a href="',
+    '"',
+    '{',
+    '}',
+    '{/*',
+    '*/}',
+    ':::note',
+    ':::',
+    '|',
+    '---',
+    '\n',
+    '\n\n',
+    '    ',
+    '<Tabs>',
+    '</Tabs>',
+    'import a from "b"',
+    'text',
+    'æ',
+    '🦖',
+    '\t',
+    '&amp;',
+    '\\',
+    '<!--',
+    '-->',
+    '[a]: /x',
+    '{#id}',
+    '~~',
+  )
+  const documents = fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join(''))
+
+  it('never throws, keeps every hole, and places every link inside the text', () => {
+    fc.assert(
+      fc.property(documents, fc.constantFrom('md', 'auto', 'mdx' as const), (text, syntax) => {
+        const { facts, body } = parser(text, syntax as 'md')
+        const holes = body.filter((part) => typeof part === 'number')
+        for (const hole of holes) expect(facts.links[hole]).toBeDefined()
+        const lines = text.split('\n').length
+        for (const { line, column } of facts.links) expect(line >= 1 && line <= lines && column >= 1).toBe(true)
+      }),
+      { numRuns: 2000, seed: 7 },
+    )
+  })
+
+  it('gives attributes that an HTML parser reads back', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), (label) => {
+        const html = render(`![${label.replace(/[[\]\n\\]/g, '')}](./x.png)`)
+        parseFragment(html.replace(/«[^»]*»/g, ''), { onParseError: (error) => expect.fail(`${error.code}: ${html}`) })
+      }),
+      { numRuns: 500, seed: 7 },
+    )
+  })
+
+  it.each(['[', '![', '*a **', '`', '<!--', '> ', '- ', ':::note\n', '{/*', '<A ', '<a href="', '[a](', '|a', '{#a}', '\\', '&'])(
+    'finishes with 20,000 times %j',
+    (piece) => {
+      // A quadratic rule would run into the test's time limit.
+      expect(typeof render(piece.repeat(20_000))).toBe('string')
+    },
+  )
+})

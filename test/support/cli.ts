@@ -1,0 +1,37 @@
+// Runs the command line on a folder of the test's own.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+export interface Ran {
+  readonly status: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export const cli = resolve('build/cli.js')
+
+export function startCli(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): { readonly child: ChildProcess; readonly done: Promise<Ran> } {
+  const child = spawn('node', [cli, ...args], { env: { ...process.env, NO_COLOR: '1', CI: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let stdout = ''
+  let stderr = ''
+  child.stdout?.on('data', (chunk) => {
+    stdout += String(chunk)
+  })
+  child.stderr?.on('data', (chunk) => {
+    stderr += String(chunk)
+  })
+  const done = new Promise<Ran>((settle) => child.on('close', (status) => settle({ status, stdout, stderr })))
+  return { child, done }
+}
+
+export const runCli = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> => startCli(args, env).done
+
+/** Standard error without the lines that tell stages and times. */
+export const problemText = (stderr: string): string =>
+  stderr
+    .replace(/^ {2}\w+ +\d+ ms\n/gm, '')
+    .replace(/ in [\d.]+ m?s/g, '')
+    .trim()
