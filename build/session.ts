@@ -89,8 +89,15 @@ function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Cre
   return {
     inline,
     async parse(jobs) {
-      if (!worthPool(jobs.length)) return jobs.map(inlineWork().parse)
-      return openPool().run<ParseJob, ParseResult>('parse', jobs, batchSize(jobs.length, threads))
+      // What was parsed is read again by whichever thread renders it: it must be in the store by then.
+      if (!worthPool(jobs.length)) {
+        const results = jobs.map(inlineWork().parse)
+        await store.flush()
+        return results
+      }
+      const results = await openPool().run<ParseJob, ParseResult>('parse', jobs, batchSize(jobs.length, threads))
+      await openPool().all('finish', null)
+      return results
     },
     prepare(next) {
       context = next

@@ -58,7 +58,7 @@ describe('first load', () => {
     const { page, complaints } = await visit('/')
     for (const path of paths) {
       await page.goto(site.address + path.slice(1), { waitUntil: 'load' })
-      await page.waitForSelector('html[data-has-hydrated]').catch(() => expect.fail(`${path} was not hydrated`))
+      await page.waitForSelector('html[data-has-hydrated]').catch(() => expect.fail(`${path} was not hydrated: ${complaints.join('; ')}`))
     }
     expect(complaints).toEqual([])
     await page.close()

@@ -29,8 +29,8 @@ it(`equals a clean build after each of ${steps} random edits (TROODON_SEED=${see
     for (const name of ['store', 'files.json']) rmSync(join(clean.cacheFolder, name), { recursive: true, force: true })
     const fresh = await runBuild(clean)
     const where = `step ${step}, seed ${seed}: ${history.slice(-3).join('; ')}`
-    expect(incremental.ok, where).toBe(fresh.ok)
     expect(incremental.problems, where).toEqual(fresh.problems)
+    expect(incremental.ok, where).toBe(fresh.ok)
     if (fresh.ok) expect(differences(readTree(warm.outDir), readTree(clean.outDir)), where).toEqual([])
     else {
       invalid++
