@@ -26,12 +26,19 @@ async function start(): Promise<void> {
   if (!root || !data || !siteLink) return
   try {
     const payload = JSON.parse(data.textContent ?? '') as RoutePayload
-    const [site, shown] = await Promise.all([fetchJson(siteLink.href) as Promise<SiteData>, firstPage(payload)])
+    const load = () => Promise.all([fetchJson(siteLink.href) as Promise<SiteData>, firstPage(payload)])
+    const [site, shown] = await load().catch(() => afterPause(load))
     run(root, site, shown, payload.runtime)
   } catch (error) {
     // The page stays readable as plain HTML, and its links work.
     console.warn('The page could not be made interactive.', error)
   }
+}
+
+/** A network that fails once often works a second later. */
+async function afterPause<T>(act: () => Promise<T>): Promise<T> {
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  return act()
 }
 
 /** The page as it stands in the document, with what its components need. */
