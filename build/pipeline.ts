@@ -16,7 +16,7 @@ import { type Diagnostic, hasErrors, judge, type Problem } from './model/diagnos
 import type { Config } from './model/project.ts'
 import type { SiteInput } from './model/site.ts'
 import { planSite } from './plan/planSite.ts'
-import { planOutputs, renderContext } from './planOutputs.ts'
+import { planOutputs, renderContext, staticCollisions } from './planOutputs.ts'
 import { hashOfFile, readPages } from './readSources.ts'
 import type { Session } from './session.ts'
 import { shareData } from './shareData.ts'
@@ -88,7 +88,8 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   onStage('images')
   const images = await readAssets(links.assets, { root, store, hashOfFile: (source) => hashOfFile(source, scanned, session) })
 
-  const problems = judged([...found, ...inspected.diagnostics, ...links.diagnostics, ...images.diagnostics])
+  const collisions = staticCollisions(scanned.files.keys(), site.routes, config.staticDirectories)
+  const problems = judged([...found, ...collisions, ...inspected.diagnostics, ...links.diagnostics, ...images.diagnostics])
   const summary = { routes: site.routes.length, pages: read.pages.size, links: links.count }
   if (checkOnly || hasErrors(problems)) return done(problems, links.count)
 

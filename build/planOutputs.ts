@@ -9,6 +9,7 @@ import { docData, generatedIndexData } from './kinds/docs/data.ts'
 import { componentPageData, markdownPageData, notFoundData } from './kinds/pages/data.ts'
 import type { LinkIndex } from './link/linkIndex.ts'
 import { resolveHref } from './link/resolveHref.ts'
+import type { Diagnostic } from './model/diagnostics.ts'
 import { pageOf, type Route, sourceOf } from './model/site.ts'
 import { hashOfFile } from './readSources.ts'
 import { attributesOf } from './render/attributes.ts'
@@ -39,6 +40,20 @@ export function* planOutputs(input: OutputInput): Generator<Output> {
       yield { type: 'copy', path: output, key: hash, file: join(session.project.root, source) }
   yield* staticFiles(input)
   for (const route of input.routes) yield routeOutput(route, input)
+}
+
+/** A static file at the address of a page: one of them would be lost. */
+export function staticCollisions(files: Iterable<SourcePath>, routes: readonly Route[], staticDirectories: readonly string[]): readonly Diagnostic[] {
+  const pages = new Map<string, Route>(
+    routes.flatMap((route) => [[htmlOutput(route.path), route] as const, [dataOutput(route.path), route] as const]),
+  )
+  return [...files].flatMap((source): Diagnostic[] => {
+    const folder = staticDirectories.find((directory) => source.startsWith(`${directory}/`))
+    const route = folder === undefined ? undefined : pages.get(source.slice(folder.length + 1))
+    if (!route) return []
+    const message = `The static file stands at the address of the page ${route.path} (${sourceOf(route) ?? 'generated'}).`
+    return [{ code: 'reservedOutput', file: source, line: 0, column: 0, message, hint: 'Move the file, or change the slug of the page.' }]
+  })
 }
 
 /** Files of the static folders; where two have a file of one name, the first folder's is taken. */

@@ -33,6 +33,7 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
   })
   onInterrupt(release)
   const clients = new Set<ServerResponse>()
+  const anyHost = !isLocalHost(host)
   let session: Session = openSession({ ...places, project, threads: threadCount() })
 
   const rebuild = async () => {
@@ -52,10 +53,10 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
     }
   }
   await rebuild()
-  const handler = siteHandler(places.outDir, (html) => html.replace('</body>', `${script}</body>`))
+  const handler = siteHandler(places.outDir, { transform: (html) => html.replace('</body>', `${script}</body>`), anyHost })
   const server = createServer((request, response) => {
     if (request.url === '/__troodon/client.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end(clientCode)
-    else if (request.url === eventsPath && isLocalHost(request.headers.host ?? '')) {
+    else if (request.url === eventsPath && (anyHost || isLocalHost(request.headers.host ?? ''))) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders()
       clients.add(response)
       response.once('close', () => clients.delete(response))

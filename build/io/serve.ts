@@ -22,7 +22,7 @@ export async function serve({ outDir, port, host, terminal }: ServeOptions): Pro
     terminal.error(`The last build into ${outDir} was interrupted. Build again to finish it.`)
     return 1
   }
-  const server = createServer(siteHandler(outDir))
+  const server = createServer(siteHandler(outDir, { anyHost: !isLocalHost(host) }))
   const address = await listen(server, port, host)
   terminal.info(`Serving ${outDir} at ${address}`)
   await new Promise((resolve) => process.once('SIGINT', resolve))
@@ -41,10 +41,17 @@ export function listen(server: Server, port: number, host: string): Promise<stri
   })
 }
 
-/** Answers GET and HEAD from a folder. `transform` may change HTML (the watch server adds its script). */
-export function siteHandler(outDir: string, transform: (html: string) => string = (html) => html) {
+export interface HandlerOptions {
+  /** May change HTML: the watch server adds its script. */
+  readonly transform?: (html: string) => string
+  /** Set when the user asked for an address that others can reach; otherwise foreign names are refused. */
+  readonly anyHost?: boolean
+}
+
+/** Answers GET and HEAD from a folder. */
+export function siteHandler(outDir: string, { transform = (html) => html, anyHost = false }: HandlerOptions = {}) {
   return (request: IncomingMessage, response: ServerResponse) => {
-    if (!isLocalHost(request.headers.host ?? '')) return send(response, 403, 'text/plain', 'This host is not served.')
+    if (!anyHost && !isLocalHost(request.headers.host ?? '')) return send(response, 403, 'text/plain', 'This host is not served.')
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, 'text/plain', 'Only GET is answered.')
     const path = safePath(request.url ?? '/')
     if (path === null) return send(response, 400, 'text/plain', 'This path is not served.')

@@ -137,6 +137,7 @@ function Work() {
             <span className={styles.error}>error</span>
             {'  brokenLink  /docs/instalation/ does not lead to any page.\n'}
             <span className={styles.quiet}>{'    See the [installation guide](/docs/instalation/) first.\n'}</span>
+            {'                                 ^\n'}
             {'    Did you mean '}
             <span className={styles.good}>/docs/installation/</span>
             {'?\n\n'}

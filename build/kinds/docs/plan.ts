@@ -37,6 +37,7 @@ function planVersion(version: VersionInfo, config: DocsConfig, input: SiteInput)
     return { ...doc, sidebar: wanted === undefined ? (shown.get(doc.id) ?? null) : wanted !== null && names.includes(wanted) ? wanted : null }
   })
   const docsById = new Map(docs.map((doc) => [doc.id, doc]))
+  diagnostics.push(...docs.flatMap((doc) => unknownNeighbours(doc, docsById, read.draftIds)))
   const sidebars = planned.sidebars
   return {
     version: {
@@ -106,6 +107,17 @@ function routesOf(version: DocsVersion, instance: DocsInstance, locale: string):
   const docs = version.docs.map((doc): Route => ({ kind: 'doc', path: doc.route, locale, doc, version, instance }))
   const indexes = version.indexes.map((index): Route => ({ kind: 'generatedIndex', path: index.route, locale, index, version, instance }))
   return [...docs, ...indexes]
+}
+
+/** `pagination_prev` and `pagination_next` name documents of the same version. */
+function unknownNeighbours({ page }: Doc, byId: ReadonlyMap<string, Doc>, draftIds: readonly string[]): Diagnostic[] {
+  const { pagination_prev, pagination_next } = page.facts.frontMatter
+  return Object.entries({ pagination_prev, pagination_next }).flatMap(([field, id]): Diagnostic[] => {
+    if (id === undefined || id === null || byId.has(id) || draftIds.includes(id)) return []
+    const similar = nearest(id, byId.keys())
+    const message = `${field} names the document "${id}", which does not exist in this version.`
+    return [{ code: 'unknownDocId', file: page.source, line: 1, column: 1, message, hint: similar ? `Did you mean ${similar}?` : null }]
+  })
 }
 
 function unknownSidebar(doc: Omit<Doc, 'sidebar'>, wanted: string, names: readonly string[]): Diagnostic {
