@@ -8,7 +8,7 @@ import { type LoadedProject, loadProject } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
 import { onInterrupt, threadCount } from './io/process.ts'
 import { isLocalHost, listen, siteHandler } from './io/serve.ts'
-import { formatProblem, type Terminal } from './io/terminal.ts'
+import type { Terminal } from './io/terminal.ts'
 import { build } from './pipeline.ts'
 import { openSession, type Places, type Session } from './session.ts'
 import { messageChain } from './work.ts'
@@ -41,7 +41,7 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
     try {
       session = await reload(session, args, places)
       const { ok, problems, summary } = await build(session)
-      for (const problem of problems) terminal.info(formatProblem(problem, null))
+      terminal.problems(problems, session.project.root)
       terminal.info(
         ok
           ? `Built: ${summary.rendered} pages rendered, ${summary.written} files written in ${(performance.now() - start).toFixed(0)} ms.`
