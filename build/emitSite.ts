@@ -1,7 +1,7 @@
 // Routes and files → dist/. What has the key it had in the last build, and is intact, is not made again.
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type EmittedFile, isIntact, type Manifest, prepareOutDir, publish, stageFolderOf, statEmitted } from './io/emit.ts'
+import { type EmittedFile, filesIn, isIntact, type Manifest, prepareOutDir, publish, stageFolderOf, statEmitted } from './io/emit.ts'
 import { writeOutput } from './io/outputFiles.ts'
 import type { Diagnostic } from './model/diagnostics.ts'
 import type { Session } from './session.ts'
@@ -46,7 +46,8 @@ export async function emitSite(outputs: Iterable<Output>, last: Manifest, sessio
   }
   await emitRoutes(chunk, state)
   if (state.diagnostics.length > 0) return { manifest: last, rendered: state.rendered, written: 0, removed: 0, diagnostics: state.diagnostics }
-  const gone = [...last.keys()].filter((path) => !state.kept.has(path) && !state.made.has(path))
+  const known = last.size > 0 ? [...last.keys()] : filesIn(outDir)
+  const gone = known.filter((path) => !state.kept.has(path) && !state.made.has(path))
   publish(outDir, gone)
   const made = [...state.made].map(([path, file]): [OutputPath, EmittedFile] => [path, { ...file, ...statEmitted(outDir, path) }])
   const manifest = new Map([...state.kept, ...made].sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,8 +1,8 @@
 // Entry of the engine: reads the command line, opens a session, prints what happened, gives the exit code.
 // 0 done, 1 problems found or build failed, 2 wrong usage or configuration, 130 interrupted.
-import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Arguments, helpText, readArguments } from './arguments.ts'
+import { forget } from './clear.ts'
 import { readConfig } from './config.ts'
 import { abandon, checkOutDir } from './io/emit.ts'
 import { loadProject, UsageError } from './io/loadProject.ts'
@@ -55,8 +55,7 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
     const { serve } = await import('./io/serve.ts')
     return serve({ outDir, port: portOf(args, 3000), host: args.values['--host'] ?? '127.0.0.1', terminal })
   }
-  if (args.has('--no-cache'))
-    for (const name of ['store', 'files.json', 'theme', 'modules']) rmSync(join(cacheFolder, name), { recursive: true, force: true })
+  if (args.has('--no-cache')) forget(cacheFolder, options.engineRoot)
   const project = await loadProject({ root, configFile: args.values['--config'] ?? null, cacheFolder, engineRoot: options.engineRoot, readConfig })
   const places = { ...options, cacheFolder, outDir: args.has('--out') ? outDir : join(project.root, 'dist') }
   const open = () => openSession({ ...places, project, threads: threadCount(), onStage: terminal.stage })

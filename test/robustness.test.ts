@@ -154,6 +154,19 @@ describe('the output folder', () => {
     expect(existsSync(join(root, 'dist/docs/deep'))).toBe(false)
   })
 
+  it('removes pages that are gone also when the cache was lost', async () => {
+    writeFile(root, 'docs/deep/page.md', '# P\n')
+    await build()
+    rmSync(join(root, 'docs/deep'), { recursive: true })
+    rmSync(join(root, '.cache'), { recursive: true })
+    await build()
+    expect(existsSync(join(root, 'dist/docs/deep'))).toBe(false)
+    expect(existsSync(join(root, 'dist/.troodon'))).toBe(true)
+    const whole = readTree(join(root, 'dist'))
+    expect((await build('--no-cache')).stderr).toContain('routes rendered')
+    expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
+  })
+
   it('mends files that were changed or deleted by hand', async () => {
     await build()
     const before = readTree(join(root, 'dist'))

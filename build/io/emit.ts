@@ -1,9 +1,9 @@
 // Brings `dist/` from one whole state to the next: changed files wait in a stage folder, a journal says the stage is
 // complete, then they are renamed into place. A run that finds a journal finishes it; one that finds a stage without a
 // journal throws it away.
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import type { OutputPath } from '../shared/paths.ts'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { type OutputPath, outputPath } from '../shared/paths.ts'
 import { writeWhole } from './loadModule.ts'
 import { UsageError } from './loadProject.ts'
 
@@ -103,7 +103,11 @@ export function statEmitted(outDir: string, path: OutputPath): { size: number; m
   return { size: stat.size, mtime: stat.mtimeMs, inode: stat.ino }
 }
 
-export const writeText = (file: string, text: string): void => {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
+/** Every file of the output: what a build finds there when the cache with its manifest is lost. */
+export function filesIn(outDir: string): OutputPath[] {
+  const entries = readdirSync(outDir, { withFileTypes: true, recursive: true })
+  const files = entries.flatMap((entry) =>
+    entry.isFile() ? [relative(outDir, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/')] : [],
+  )
+  return files.filter((path) => path !== markerName && path !== journalName && !path.startsWith(`${stageName}/`)).map(outputPath)
 }
