@@ -88,7 +88,8 @@ async function buildOnce(args: Arguments, outDir: string, open: () => Session, t
     file: join(session.cacheFolder, 'lock'),
     onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`),
   })
-  const interrupted = onInterrupt(() => {
+  const interrupted = onInterrupt(async () => {
+    await session.crew.stop()
     abandon(session.outDir)
     release()
   })
@@ -101,6 +102,8 @@ async function buildOnce(args: Arguments, outDir: string, open: () => Session, t
     }
     return result.ok ? 0 : 1
   } catch (error) {
+    // The other threads must not go on writing into the stage that is thrown away here.
+    await session.crew.stop()
     abandon(session.outDir)
     throw error
   } finally {

@@ -35,6 +35,8 @@ export interface Crew {
   /** The inline worker, theme loaded. */
   readonly inline: () => Promise<Work>
   readonly flush: () => Promise<void>
+  /** Ends the threads at once: nothing is written after it. */
+  readonly stop: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -86,6 +88,10 @@ function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Cre
     prepared.inline = context
     return inlineWork()
   }
+  const stop = async () => {
+    await pool?.close()
+    pool = null
+  }
   return {
     inline,
     async parse(jobs) {
@@ -112,9 +118,9 @@ function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Cre
       await store.flush()
       await pool?.all('finish', null)
     },
+    stop,
     async close() {
-      await pool?.close()
-      pool = null
+      await stop()
       await store.flush()
       await store.close()
     },

@@ -1,4 +1,4 @@
-// A site of N pages for measuring: folders of 25, headings, paragraphs, code in four languages, tables, admonitions, five
+// A site of N pages for measuring: folders of 25 in parts of 20 folders, headings, paragraphs, code in four languages, tables, admonitions, five
 // links with anchors a page, one image a folder. The same for every run.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ const words =
     ' ',
   )
 const folderSize = 25
+const sectionsPerPart = 20
 const square = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#2e8555"/></svg>\n'
 const code = [
   '```js title="feathers.js"\nexport function count(feathers) {\n  // every second one\n  return feathers.filter((_, index) => index % 2 === 0).length\n}\n```',
@@ -29,7 +30,8 @@ export function generateSite(root: string, pages: number): void {
   writeFileSync(join(root, 'site.config.json'), JSON.stringify({ title: 'Generated', contentDir: '.', pages: false }))
   for (let page = 0; page < pages; page++) {
     const first = Math.floor(page / folderSize) * folderSize
-    const folder = join(root, 'docs', `section-${first / folderSize}`)
+    const section = first / folderSize
+    const folder = join(root, 'docs', `part-${Math.floor(section / sectionsPerPart)}`, `section-${section}`)
     if (page === first) {
       mkdirSync(folder, { recursive: true })
       writeFileSync(join(folder, 'square.svg'), square)

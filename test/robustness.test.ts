@@ -212,7 +212,7 @@ describe('the output folder', () => {
 describe('bad luck', () => {
   it('lets a second build wait for the first', async () => {
     const [a, b] = await Promise.all([build(), build()])
-    expect([a.status, b.status]).toEqual([0, 0])
+    expect([a.status, b.status], a.stderr + b.stderr).toEqual([0, 0])
     expect(a.stderr + b.stderr).toMatch(/Another build \(process \d+\) is running here; waiting for it/)
   })
 

@@ -1,6 +1,7 @@
 // Width and height of images, and the hashed names of files that stand beside the content.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { fileNameOf, type OutputPath, outputPath, type SourcePath } from '../shared/paths.ts'
 import type { Store } from './store.ts'
@@ -31,9 +32,18 @@ export interface AssetOptions {
 export async function readAssets(sources: readonly SourcePath[], { root, store, hashOfFile }: AssetOptions): Promise<Assets> {
   const assets = new Map<SourcePath, Asset>()
   const diagnostics: Diagnostic[] = []
-  for (const source of sources) {
-    const hash = hashOfFile(source)
-    const size = imageEnding.test(source) ? await sizeOf(source, hash, root, store) : { width: null, height: null }
+  // Few at a time: each image is held in memory while it is measured.
+  const limit = pLimit(4)
+  const measured = await Promise.all(
+    sources.map((source) =>
+      limit(async () => {
+        const hash = hashOfFile(source)
+        const size: Size = imageEnding.test(source) ? await sizeOf(source, hash, root, store) : { width: null, height: null }
+        return { source, hash, size }
+      }),
+    ),
+  )
+  for (const { source, hash, size } of measured) {
     if ('problem' in size)
       diagnostics.push({
         code: 'unreadableImage',

@@ -1,5 +1,5 @@
 // One build at a time in a folder: a lock file with the process id and its start time. A dead owner's lock is taken over.
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -18,9 +18,11 @@ export async function acquireLock({ file, onWait, patience = 120_000 }: LockOpti
   const until = Date.now() + patience
   for (let told = false; ; ) {
     if (take(file, own)) return () => release(file, own)
-    const owner = readOwner(file)
+    const content = readLock(file)
+    if (content === null) continue
+    const owner = ownerOf(content)
     if (owner === null || !isAlive(owner)) {
-      rmSync(file, { force: true })
+      removeStale(file, content)
       continue
     }
     if (!told) onWait(owner.pid)
@@ -30,15 +32,31 @@ export async function acquireLock({ file, onWait, patience = 120_000 }: LockOpti
   }
 }
 
+/** The file appears whole: another process must never read an empty lock and take it for a dead one's. */
 function take(file: string, own: string): boolean {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, own)
   try {
-    const handle = openSync(file, 'wx')
-    writeSync(handle, own)
-    closeSync(handle)
+    linkSync(draft, file)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Takes a dead owner's lock away; one that somebody else took in the meantime is put back. */
+function removeStale(file: string, stale: string): void {
+  const aside = `${file}.stale.${process.pid}`
+  try {
+    renameSync(file, aside)
+    if (readFileSync(aside, 'utf8') !== stale) linkSync(aside, file)
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  } finally {
+    rmSync(aside, { force: true })
   }
 }
 
@@ -47,13 +65,17 @@ interface Owner {
   readonly started: string
 }
 
-function readOwner(file: string): Owner | null {
+function readLock(file: string): string | null {
   try {
-    const [pid = '', started = ''] = readFileSync(file, 'utf8').split(' ')
-    return /^\d+$/.test(pid) ? { pid: Number(pid), started } : null
+    return readFileSync(file, 'utf8')
   } catch {
     return null
   }
+}
+
+function ownerOf(content: string): Owner | null {
+  const [pid = '', started = ''] = content.split(' ')
+  return /^\d+$/.test(pid) ? { pid: Number(pid), started } : null
 }
 
 /** A reused process id has another start time. */
@@ -77,6 +99,5 @@ function startTime(pid: number): string {
 }
 
 function release(file: string, own: string): void {
-  const owner = readOwner(file)
-  if (owner && `${owner.pid} ${owner.started}` === own) rmSync(file, { force: true })
+  if (readLock(file) === own) rmSync(file, { force: true })
 }

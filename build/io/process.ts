@@ -5,10 +5,9 @@ import { availableParallelism } from 'node:os'
 export const threadCount = (): number => Math.max(1, Number.parseInt(process.env['TROODON_THREADS'] ?? '', 10) || availableParallelism())
 
 /** Ctrl-C and TERM leave dist/ as it was; returns the function that takes the handlers off. */
-export function onInterrupt(clean: () => void): () => void {
+export function onInterrupt(clean: () => void | Promise<void>): () => void {
   const handler = (signal: NodeJS.Signals) => {
-    clean()
-    process.exit(signal === 'SIGINT' ? 130 : 143)
+    void Promise.resolve(clean()).finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
   }
   process.once('SIGINT', handler).once('SIGTERM', handler)
   return () => void process.off('SIGINT', handler).off('SIGTERM', handler)

@@ -29,6 +29,8 @@ export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { 
   const hasHomePage = context.site.routes.some((route) => routeKey(route.path) === root)
   const main = localeSite.instances[0]?.versions.find(({ isLast }) => isLast)?.mainDoc
   const mainHref = main ? hrefOf(main.route, config.baseUrl) : null
+  // Pages show it in their head: it is checked like every other address of the configuration.
+  if (config.theme.image !== null) resolve(config.theme.image)
   const locales = config.i18n.locales.map((name) => localeData(name, context))
   const data: SiteData = {
     title: config.title,
