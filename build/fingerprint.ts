@@ -16,7 +16,7 @@ export function fingerprintOf(
   pages: readonly SourcePath[],
   { hashes, project, engine, engineRoot, cacheFolder }: Session,
 ): string | null {
-  const bundle = freshBundle({ root: project.root, engineRoot, cacheFolder, config: project.config, pages })
+  const bundle = freshBundle({ root: project.root, engineRoot, cacheFolder, config: project.config, pages, engine })
   if (!bundle) return null
   const parts: string[] = [engine, project.configHash, readHead(project.root), bundle.key]
   for (const [source, stat] of files) {

@@ -218,6 +218,15 @@ describe('the commands', () => {
     expect(existsSync(join(root, 'dist/docs/next/a/index.html'))).toBe(true)
   })
 
+  it('build --verify compares an incremental build of this site with a clean one', async () => {
+    const out = join(folder.path, 'own')
+    const flags = ['--out', out, '--cache', join(folder.path, 'own-cache')]
+    expect((await runCli(['build', '.', ...flags])).status).toBe(0)
+    const { status, stderr } = await runCli(['build', '.', ...flags, '--verify'])
+    expect(stderr).toContain('The output equals that of a clean build, byte for byte.')
+    expect(status).toBe(0)
+  })
+
   it('clear removes what was built and nothing else', async () => {
     writeFile(root, 'docs/a.md', '# A\n')
     await runCli(['build', root])
@@ -248,6 +257,9 @@ describe('equal bytes', () => {
       writeFile(root, path, content)
       writeFile(other, path, content)
     }
+    // What lies around a cache must not matter: a package.json above it, say.
+    writeFile(folder.path, 'cache-b/package.json', '{ "type": "commonjs" }')
+    writeFile(folder.path, 'cache-c/package.json', '{ "type": "module" }')
     const first = await bytes('a', { TROODON_THREADS: '1', TZ: 'UTC' })
     expect(first.size).toBeGreaterThan(400)
     const others = [

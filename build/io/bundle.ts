@@ -17,6 +17,8 @@ export interface BundleOptions {
   readonly engineRoot: string
   readonly cacheFolder: string
   readonly config: Config
+  /** Identity of the engine's code: what bundles is part of what is bundled. */
+  readonly engine: string
   /** Page components, by source. */
   readonly pages: readonly SourcePath[]
 }
@@ -69,8 +71,8 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
 }
 
 /** Everything but file contents that decides what is built: files added to the site's theme folder count. */
-const settingsOf = ({ root, engineRoot, config, pages }: BundleOptions): string =>
-  hashOf(config.baseUrl, JSON.stringify([pages, bootConstants(config), overrides(root, engineRoot)]))
+const settingsOf = ({ root, engineRoot, config, pages, engine }: BundleOptions): string =>
+  hashOf(engine, config.baseUrl, JSON.stringify([pages, bootConstants(config), overrides(root, engineRoot)]))
 
 function overrides(root: string, engineRoot: string): readonly string[] {
   const folder = join(root, 'theme')
@@ -105,6 +107,8 @@ const bootConstants = (config: Config) => ({
 function layOut(folder: string, root: string, engineRoot: string): string {
   const work = join(folder, 'work')
   mkdirSync(work, { recursive: true })
+  // esbuild reads the nearest package.json; without one here it would be that of whatever folder the cache lies in.
+  writeWhole(join(work, 'package.json'), '{ "type": "module" }')
   const links = { theme: join(engineRoot, 'theme'), build: join(engineRoot, 'build'), node_modules: join(engineRoot, 'node_modules'), site: root }
   for (const [name, target] of Object.entries(links)) {
     const link = join(work, name)
