@@ -1,7 +1,10 @@
 // The built site in a real browser: hydration, navigation, what works without scripts. The console must stay silent.
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
 import type { Browser, HTTPRequest, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listen, siteHandler } from '../build/io/serve.ts'
 import { launchBrowser } from './support/browser.ts'
 import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
 
@@ -62,6 +65,26 @@ describe('first load', () => {
     }
     expect(complaints).toEqual([])
     await page.close()
+  })
+
+  it('hydrates a page whose end arrives long after its scripts', async () => {
+    const html = readFileSync(join(site.outDir, 'docs/cli/index.html'), 'utf8')
+    const end = html.indexOf('<script type="application/json" id="troodon-data">')
+    expect(end).toBeGreaterThan(0)
+    const others = siteHandler(site.outDir)
+    const server = createServer((request, response) => {
+      if (request.url !== '/docs/cli/') return others(request, response)
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, end))
+      setTimeout(() => response.end(html.slice(end)), 2500)
+    })
+    const address = await listen(server, 0, '127.0.0.1')
+    const { page, complaints } = await visit('/docs/')
+    await page.goto(`${address}docs/cli/`, { waitUntil: 'load' })
+    await page.waitForSelector('html[data-has-hydrated]', { timeout: 10_000 })
+    expect(complaints).toEqual([])
+    await page.close()
+    server.closeAllConnections()
+    server.close()
   })
 
   it('keeps the text that the server sent', async () => {

@@ -19,6 +19,8 @@ import { delegateCodeButtons } from './widgets/codeButtons.ts'
 void start()
 
 async function start(): Promise<void> {
+  // An async script may run, and the browser be idle, before the parser has reached the end of the page.
+  await parsed()
   await whenWanted()
   const root = document.getElementById('troodon')
   const data = document.getElementById('troodon-data')
@@ -33,6 +35,11 @@ async function start(): Promise<void> {
     // The page stays readable as plain HTML, and its links work.
     console.warn('The page could not be made interactive.', error)
   }
+}
+
+function parsed(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve()
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
 }
 
 /** A network that fails once often works a second later. */
