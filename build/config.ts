@@ -157,6 +157,18 @@ const schema = v.strictObject({
     v.strictObject({
       format: v.optional(v.picklist(['auto', 'mdx', 'md', 'detect'] as const), 'auto'),
       maxFileSize: v.optional(v.pipe(v.number(), v.minValue(1)), 5_000_000),
+      math: v.optional(v.boolean(), false),
+      admonitions: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, 'must be a lower-case word'))), []),
+      magicComments: v.optional(
+        v.array(
+          v.strictObject({
+            className: v.string(),
+            line: v.optional(v.string()),
+            block: v.optional(v.strictObject({ start: v.string(), end: v.string() })),
+          }),
+        ),
+        [{ className: 'theme-code-block-highlighted-line', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } }],
+      ),
     }),
     {},
   ),
@@ -214,6 +226,7 @@ const checksOf = (raw: Raw): Checks => ({
   brokenLink: severityOf[raw.onBrokenLinks],
   brokenAnchor: severityOf[raw.onBrokenAnchors],
   brokenMarkdownLink: severityOf[raw.onBrokenMarkdownLinks],
+  missingInclude: severityOf[raw.onBrokenMarkdownLinks],
   duplicateRoute: severityOf[raw.onDuplicateRoutes],
 })
 

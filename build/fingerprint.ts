@@ -7,18 +7,16 @@ import { readHead } from './io/gitHead.ts'
 import { hashOf } from './io/hash.ts'
 import { raceWindow, type Scan } from './io/scan.ts'
 import type { LastBuild } from './memo.ts'
+import { bundleOptions } from './pageModules.ts'
 import type { Session } from './session.ts'
 import type { SourcePath } from './shared/paths.ts'
 
 /** Identity of all inputs, or null when it is not certain (a file was touched just now, the theme must be built). */
-export function fingerprintOf(
-  { files, startedAt }: Scan,
-  pages: readonly SourcePath[],
-  { hashes, project, engine, engineRoot, cacheFolder }: Session,
-): string | null {
-  const bundle = freshBundle({ root: project.root, engineRoot, cacheFolder, config: project.config, pages, engine })
+export function fingerprintOf({ files, startedAt }: Scan, pages: readonly SourcePath[], session: Session): string | null {
+  const { hashes, project, engine } = session
+  const bundle = freshBundle({ ...bundleOptions(session, pages), codePages: null })
   if (!bundle) return null
-  const parts: string[] = [engine, project.configHash, readHead(project.root), bundle.key]
+  const parts: string[] = [engine, project.configHash, readHead(project.root), bundle.key, ...Object.values(bundle.pages).map(({ key }) => key)]
   for (const [source, stat] of files) {
     const hash = hashes.get(source, stat)
     if (hash === undefined && Math.max(stat.mtime, stat.ctime) > startedAt - raceWindow) return null

@@ -1,18 +1,19 @@
-// React pages are rendered once before linking: their links and ids belong in the graph like those of Markdown.
+// Pages with code are rendered once before linking: the links and ids that their components make belong in the graph like
+// those of Markdown.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bundle } from './io/bundle.ts'
 import { hashOf } from './io/hash.ts'
 import type { OtherLinks } from './link/checkLinks.ts'
 import type { HtmlLinks } from './link/linksInHtml.ts'
 import { linksInHtml } from './link/linksInHtml.ts'
 import type { Diagnostic } from './model/diagnostics.ts'
-import type { ComponentPageRouteEntry, Site } from './model/site.ts'
+import { type Route, type Site, sourceOf } from './model/site.ts'
+import type { CodeContext } from './pageCode.ts'
 import { dataOf } from './planOutputs.ts'
 import { missingDefaultExport } from './render/renderRoute.ts'
 import type { Session } from './session.ts'
 import type { SharedData } from './shareData.ts'
-import type { SourcePath } from './shared/paths.ts'
+import { hrefOf, type SourcePath } from './shared/paths.ts'
 
 export interface InspectedPages {
   readonly links: readonly OtherLinks[]
@@ -20,58 +21,68 @@ export interface InspectedPages {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export async function inspectPages(site: Site, shared: SharedData, bundle: Bundle, session: Session): Promise<InspectedPages> {
+export async function inspectPages(site: Site, shared: SharedData, code: CodeContext, session: Session): Promise<InspectedPages> {
   const links: OtherLinks[] = []
   const ids = new Map<SourcePath, Set<string>>()
   const diagnostics: Diagnostic[] = []
   for (const route of site.routes) {
-    if (route.kind !== 'componentPage') continue
-    if (bundle.pages[route.source]?.hasDefaultExport === false) {
+    const source = sourceOf(route)
+    const module = source === null ? undefined : code.bundle.pages[source]
+    if (source === null || !module) continue
+    if (!module.hasDefaultExport) {
       diagnostics.push({
         code: 'missingDefaultExport',
-        file: route.source,
+        file: source,
         line: 1,
         column: 1,
-        message: missingDefaultExport(route.source, route.path),
+        message: missingDefaultExport(source, route.path),
         hint: null,
       })
       continue
     }
-    const found = await inspect(route, shared, bundle, session)
+    const found = await inspect(route, source, shared, code, session)
     if ('code' in found) {
       diagnostics.push(found)
       continue
     }
-    links.push({ source: route.source, locale: route.locale, route, links: found.links })
-    const known = ids.get(route.source) ?? new Set()
-    ids.set(route.source, known)
+    links.push({ source, locale: route.locale, route, links: found.links })
+    const known = ids.get(source) ?? new Set()
+    ids.set(source, known)
     for (const id of found.ids) known.add(id)
   }
   return { links, ids, diagnostics }
 }
 
 async function inspect(
-  route: ComponentPageRouteEntry,
+  route: Route,
+  page: SourcePath,
   shared: SharedData,
-  bundle: Bundle,
+  code: CodeContext,
   { project, store, crew }: Session,
 ): Promise<HtmlLinks | Diagnostic> {
-  const data = dataOf(route, shared, bundle)
-  const source = readFileSync(join(project.root, route.source), 'utf8')
-  const key = `i:${hashOf(bundle.key, shared.sites.get(route.locale)?.file.hash ?? '', JSON.stringify(data), source)}`
+  const { bundle } = code
+  const module = bundle.pages[page]
+  const data = dataOf(route, shared, code)
+  const source = readFileSync(join(project.root, page), 'utf8')
+  const key = `i:${hashOf(bundle.key, module?.key ?? '', shared.sites.get(route.locale)?.file.hash ?? '', JSON.stringify(data), source)}`
   const known = store.get(key)
   if (known !== undefined) return JSON.parse(known) as HtmlLinks
-  const rendered = (await crew.inline()).content(data, route.locale)
+  const rendered = await (await crew.inline()).content(data, route.locale, module?.serverFile ?? '')
   if ('error' in rendered)
     return {
       code: 'renderFailed',
-      file: route.source,
+      file: page,
       line: 1,
       column: 1,
       message: `The page ${route.path} cannot be rendered: ${rendered.error}`,
       hint: null,
     }
-  const found = linksInHtml(rendered.html, source)
+  const whole = linksInHtml(rendered.html, source)
+  // Links of the texts are checked where they are written; files of the bundler are there.
+  const texts = Object.values('code' in data ? (data.code?.attributes ?? {}) : {}).flat()
+  const known_ = new Set(linksInHtml(texts.map((attributes) => `<a ${attributes}>`).join(''), '').links.map(({ href }) => href))
+  const made = new Set(bundle.files.map(({ path }) => hrefOf(`/${path}`, code.index.baseUrl)))
+  const found: HtmlLinks = { ids: whole.ids, links: whole.links.filter(({ href }) => !known_.has(href) && !made.has(href)) }
   store.put(key, JSON.stringify(found))
   return found
 }

@@ -2,10 +2,12 @@
 import { configLinks } from './configLinks.ts'
 import { emitSite, type Output } from './emitSite.ts'
 import { fingerprintOf, stillStands } from './fingerprint.ts'
+import { includePages } from './includePages.ts'
 import { inspectPages } from './inspectPages.ts'
 import { bundle } from './io/bundle.ts'
 import { readHistory } from './io/git.ts'
 import { readAssets } from './io/images.ts'
+import { findMermaid } from './io/mermaid.ts'
 import { readData } from './io/readData.ts'
 import { scan } from './io/scan.ts'
 import { createAddressBook } from './link/addresses.ts'
@@ -13,8 +15,8 @@ import { checkLinks } from './link/checkLinks.ts'
 import { indexLinks } from './link/linkIndex.ts'
 import { type BuildSummary, type LastBuild, readLastBuild, saveLastBuild } from './memo.ts'
 import { type Diagnostic, hasErrors, judge, type Problem } from './model/diagnostics.ts'
-import type { Config } from './model/project.ts'
 import type { SiteInput } from './model/site.ts'
+import { bundleOptions, codePages, componentPages } from './pageModules.ts'
 import { planSite } from './plan/planSite.ts'
 import { planOutputs, renderContext, staticCollisions } from './planOutputs.ts'
 import { hashOfFile, readPages } from './readSources.ts'
@@ -47,9 +49,13 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   if (!checkOnly && !strict && stillStands(last, fingerprint, outDir)) return unchanged(last)
 
   onStage('parse')
-  const bundling = bundle({ ...session, root, config, pages: modules })
   const history = config.docs.some(showsHistory) || (config.pages && showsHistory(config.pages)) ? readHistory(root, config.contentDir, store) : null
-  const read = await readPages(scanned, session)
+  const parsed = await readPages(scanned, session)
+  const included = await includePages(parsed.pages, session)
+  const read = { ...parsed, pages: included.pages, diagnostics: [...parsed.diagnostics, ...included.diagnostics] }
+  const bundling = bundle({ ...bundleOptions(session, modules), codePages: codePages(read.pages) })
+  const drawn = [...read.pages].find(([, facts]) => facts.uses?.includes('mermaid'))
+  const mermaid = drawn ? findMermaid(root) : null
   const data = await readData(scanned.files.keys(), { ...session, root, config })
 
   onStage('plan')
@@ -61,6 +67,7 @@ export async function build(session: Session, { checkOnly = false, strict = fals
     files: new Set(scanned.files.keys()),
     data: data.data,
     history: commits?.commits ?? null,
+    mermaid: mermaid?.entry ?? null,
   }
   const site = planSite(input)
   const index = indexLinks(site, input)
@@ -76,12 +83,15 @@ export async function build(session: Session, { checkOnly = false, strict = fals
     ...site.diagnostics,
     ...shared.diagnostics,
     ...(commits?.shallow ? [shallowClone] : []),
+    ...(drawn && !mermaid ? [missingMermaid(drawn[0])] : []),
   ]
   if (!bundled.ok) return failed([...found, ...bundled.diagnostics])
+  found.push(...bundled.bundle.diagnostics)
+  const code = { bundle: bundled.bundle, index, pages: read.pages }
   crew.prepare(renderContext(shared, bundled.bundle))
 
   onStage('link')
-  const inspected = await inspectPages(site, shared, bundled.bundle, session)
+  const inspected = await inspectPages(site, shared, { ...code, assets: new Map() }, session)
   for (const [source, ids] of inspected.ids) index.componentIds.set(source, ids)
   const links = checkLinks(site, index, [...inspected.links, ...configLinks(addresses, site, session)])
 
@@ -101,6 +111,8 @@ export async function build(session: Session, { checkOnly = false, strict = fals
     shared,
     bundle: bundled.bundle,
     assets: images.assets,
+    pages: read.pages,
+    mermaid,
     session,
   })
   const emitted = await emitSite(outputs, last?.manifest ?? new Map(), session)
@@ -136,9 +148,18 @@ export async function build(session: Session, { checkOnly = false, strict = fals
 export async function planInput(session: Session): Promise<SiteInput> {
   const { project, outDir } = session
   const scanned = scan(project.root, project.config, outDir)
-  const read = await readPages(scanned, session)
+  const parsed = await readPages(scanned, session)
+  const read = await includePages(parsed.pages, session)
   const { data } = await readData(scanned.files.keys(), { ...session, root: project.root, config: project.config })
-  return { config: project.config, configFile: project.configFile, pages: read.pages, files: new Set(scanned.files.keys()), data, history: null }
+  return {
+    config: project.config,
+    configFile: project.configFile,
+    pages: read.pages,
+    files: new Set(scanned.files.keys()),
+    data,
+    history: null,
+    mermaid: null,
+  }
 }
 
 const unchanged = ({ problems, summary }: LastBuild): BuildResult => ({
@@ -150,6 +171,15 @@ const unchanged = ({ problems, summary }: LastBuild): BuildResult => ({
 const showsHistory = (options: { readonly showLastUpdateTime: boolean; readonly showLastUpdateAuthor: boolean }): boolean =>
   options.showLastUpdateTime || options.showLastUpdateAuthor
 
+const missingMermaid = (file: SourcePath): Diagnostic => ({
+  code: 'missingPackage',
+  file,
+  line: 0,
+  column: 0,
+  message: 'Diagrams need mermaid, which is not installed; they are shown as text.',
+  hint: 'Run npm install mermaid.',
+})
+
 const shallowClone: Diagnostic = {
   code: 'shallowClone',
   file: null,
@@ -157,16 +187,4 @@ const shallowClone: Diagnostic = {
   column: 0,
   message: 'This is a shallow clone: dates and authors of last updates are not shown.',
   hint: 'Fetch the whole history to show them.',
-}
-
-/** Files that are bundled as pages; what is excluded from pages is excluded here by the plan's own rules. */
-function componentPages(files: Iterable<SourcePath>, { contentDir, pages }: Config): SourcePath[] {
-  if (!pages) return []
-  const folder = `${[contentDir, pages.path].filter(Boolean).join('/')}/`
-  return [...files].filter(
-    (file) =>
-      file.startsWith(folder) &&
-      /\.(?:jsx?|tsx?)$/.test(file) &&
-      !/(?:^|\/)_|\.d\.ts$|\.test\.[jt]sx?$|\/__tests__\//.test(file.slice(folder.length)),
-  )
 }

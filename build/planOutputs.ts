@@ -1,16 +1,20 @@
 // Every file of dist/: pages, data, browser code, assets, static files. Lazily: a route's data is made when it is asked for.
 import { join } from 'node:path'
 import type { Output } from './emitSite.ts'
-import type { Bundle } from './io/bundle.ts'
+import { keysOf, textOf } from './includePages.ts'
+import type { Bundle } from './io/bundleTypes.ts'
 import { hashOf } from './io/hash.ts'
 import type { Asset } from './io/images.ts'
+import type { MermaidFiles } from './io/mermaid.ts'
 import type { Scan } from './io/scan.ts'
 import { docData, generatedIndexData } from './kinds/docs/data.ts'
 import { componentPageData, markdownPageData, notFoundData } from './kinds/pages/data.ts'
 import type { LinkIndex } from './link/linkIndex.ts'
 import { resolveHref } from './link/resolveHref.ts'
 import type { Diagnostic } from './model/diagnostics.ts'
+import type { PageFacts } from './model/page.ts'
 import { pageOf, type Route, sourceOf } from './model/site.ts'
+import { type CodeContext, codeOf } from './pageCode.ts'
 import { hashOfFile } from './readSources.ts'
 import { attributesOf } from './render/attributes.ts'
 import type { RenderContext } from './render/renderRoute.ts'
@@ -26,12 +30,15 @@ export interface OutputInput {
   readonly shared: SharedData
   readonly bundle: Bundle
   readonly assets: ReadonlyMap<SourcePath, Asset>
+  readonly pages: ReadonlyMap<SourcePath, PageFacts>
+  readonly mermaid: MermaidFiles | null
   readonly session: Session
 }
 
 export function* planOutputs(input: OutputInput): Generator<Output> {
   const { shared, bundle, assets, session } = input
   for (const { path, file, hash } of bundle.files) yield { type: 'copy', path, key: hash, file }
+  for (const { path, file, key } of input.mermaid?.files ?? []) yield { type: 'copy', path, key, file }
   for (const { file } of shared.sites.values()) yield { type: 'text', path: file.path, key: file.hash, text: file.text }
   for (const file of shared.sidebarFiles) yield { type: 'text', path: file.path, key: file.hash, text: file.text }
   const { staticDirectories } = session.project.config
@@ -69,37 +76,40 @@ function* staticFiles({ scan, session, routes }: OutputInput): Generator<Output>
     }
 }
 
-function routeOutput(route: Route, { index, shared, bundle, assets, session }: OutputInput): Output {
-  const data = dataOf(route, shared, bundle)
+function routeOutput(route: Route, input: OutputInput): Output {
+  const { index, shared, bundle, assets, session } = input
+  const data = dataOf(route, shared, input)
   const page = pageOf(route)
   const from = { locale: route.locale, route, source: page?.source ?? null }
-  const attributes = (page?.facts.links ?? []).map((link) => attributesOf(link, resolveHref(link.href, from, index), assets, index.baseUrl))
-  const bodyKey = page?.facts.bodyKey ?? null
+  const source = sourceOf(route)
+  const module = source === null ? undefined : bundle.pages[source]
+  const links = module ? [] : (page?.facts.links ?? [])
+  const attributes = links.map((link) =>
+    attributesOf(link, resolveHref(link.href, link.source ? { ...from, source: link.source } : from, index), assets, index.baseUrl),
+  )
+  const text = page && !module ? textOf(page.facts) : null
   const siteHash = shared.sites.get(route.locale)?.file.hash ?? ''
   return {
     type: 'route',
     html: route.kind === 'notFound' ? outputPath(route.path) : htmlOutput(route.path),
     json: route.kind === 'notFound' ? null : dataOutput(route.path),
-    key: hashOf(JSON.stringify(data), bodyKey ?? '', attributes.join('\n'), bundle.key, siteHash, session.engine),
-    source: sourceOf(route),
-    job: { route: data, bodyKey, attributes, locale: route.locale },
+    key: hashOf(JSON.stringify(data), text ? keysOf(text) : '', attributes.join('\n'), bundle.key, module?.key ?? '', siteHash, session.engine),
+    source,
+    job: { route: data, text, serverFile: module?.serverFile ?? null, attributes, locale: route.locale },
   }
 }
 
 /** Route → what its view shows. */
-export function dataOf(route: Route, { context }: SharedData, bundle: Bundle): RouteData {
+export function dataOf(route: Route, { context }: SharedData, code: CodeContext): RouteData {
   switch (route.kind) {
     case 'doc':
-      return docData(route, context)
+      return docData(route, codeOf(route, code), context)
     case 'generatedIndex':
       return generatedIndexData(route, context)
     case 'markdownPage':
-      return markdownPageData(route, context)
-    case 'componentPage': {
-      const module = bundle.pages[route.source]
-      const href = (path: string) => hrefOf(`/${path}`, context.config.baseUrl)
-      return componentPageData(route, { href: href(module?.script ?? ''), styles: (module?.styles ?? []).map(href) }, context)
-    }
+      return markdownPageData(route, codeOf(route, code), context)
+    case 'componentPage':
+      return componentPageData(route, codeOf(route, code) ?? { module: route.source, href: '', styles: [], attributes: {} }, context)
     case 'notFound':
       return notFoundData(route, context)
   }

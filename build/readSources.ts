@@ -17,7 +17,7 @@ export interface ReadPages {
   readonly parsed: number
 }
 
-export async function readPages(scan: Scan, { project, store, hashes, crew, engine }: Session): Promise<ReadPages> {
+export async function readPages(scan: Scan, { project, store, hashes, crew, parseIdentity }: Session): Promise<ReadPages> {
   const { format } = project.config.markdown
   const found = new Map<SourcePath, PageFacts>()
   const jobs: ParseJob[] = []
@@ -25,7 +25,7 @@ export async function readPages(scan: Scan, { project, store, hashes, crew, engi
     const syntax = syntaxOf(source, format)
     if (!syntax) continue
     const hash = hashes.get(source, stat)
-    const known = hash === undefined ? undefined : store.get(`f:${parseKey(hashOf(engine), syntax, hash)}`)
+    const known = hash === undefined ? undefined : store.get(`f:${parseKey(parseIdentity, syntax, hash)}`)
     if (known === undefined) jobs.push({ source, syntax })
     else found.set(source, JSON.parse(known) as PageFacts)
   }
@@ -46,7 +46,7 @@ export async function readPages(scan: Scan, { project, store, hashes, crew, engi
 }
 
 /** How a file is read by its ending and the configuration; null for files that are not Markdown. */
-function syntaxOf(source: SourcePath, format: MarkdownFormat): Syntax | null {
+export function syntaxOf(source: string, format: MarkdownFormat): Syntax | null {
   const ending = /\.(mdx?)$/i.exec(source)?.[1]?.toLowerCase()
   if (ending === undefined) return null
   if (format === 'md') return 'md'

@@ -1,10 +1,12 @@
 // What one run of the builder works with: the project, where things lie, the store, the threads. Made by main.ts.
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from './io/hash.ts'
 import type { LoadedProject } from './io/loadProject.ts'
 import { createPool, type Pool } from './io/pool.ts'
 import { openStore, type Store } from './io/store.ts'
 import { type FileHashes, openFileHashes } from './memo.ts'
+import type { KnownComponents } from './parse/mdx/components.ts'
 import type { RenderContext } from './render/renderRoute.ts'
 import { createWork, type ParseJob, type ParseResult, type RenderJob, type RenderResult, type Work, type WorkOptions } from './work.ts'
 
@@ -22,6 +24,8 @@ export interface Session extends Places {
   readonly project: LoadedProject
   readonly store: Store
   readonly hashes: FileHashes
+  /** Part of the keys of parsed texts. */
+  readonly parseIdentity: string
   readonly crew: Crew
   /** Told when a stage begins. */
   readonly onStage: (stage: string) => void
@@ -52,17 +56,33 @@ export function openSession({ project, threads, onStage = () => {}, ...places }:
   const workOptions: WorkOptions = {
     root: project.root,
     storeFolder,
-    engine: hashOf(places.engine),
-    maxFileSize: project.config.markdown.maxFileSize,
+    engine: parseIdentity(places, project),
+    markdown: project.config.markdown,
+    knownComponents: knownComponents(project.root, places.engineRoot),
   }
   return {
     ...places,
     project,
     store,
+    parseIdentity: workOptions.engine,
     hashes: openFileHashes(places.cacheFolder),
     crew: openCrew({ workOptions, store, threads, workerFile: join(places.engineFolder, 'worker.js') }),
     onStage,
   }
+}
+
+/** What a parsed text depends on beside its file: the engine, the settings for Markdown, the site's own components. */
+const parseIdentity = ({ engine, engineRoot }: Places, { root, config }: LoadedProject): string => {
+  const { any, replaced } = knownComponents(root, engineRoot)
+  return hashOf(engine, JSON.stringify([config.markdown, any, [...replaced]]))
+}
+
+/** Components that the site's theme folder adds or replaces. */
+function knownComponents(root: string, engineRoot: string): KnownComponents {
+  const folder = join(root, 'theme/public')
+  const names =
+    folder === join(engineRoot, 'theme/public') || !existsSync(folder) ? [] : readdirSync(folder).map((name) => name.replace(/\.\w+$/, ''))
+  return { any: names.includes('MDXComponents'), replaced: new Set(names.sort()) }
 }
 
 /** Below this many jobs, starting threads costs more than they save (measured with npm run bench). */
@@ -109,7 +129,12 @@ function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Cre
       context = next
     },
     async render(jobs) {
-      if (!worthPool(jobs.length)) return jobs.map((await inline()).render)
+      if (!worthPool(jobs.length)) {
+        const work = await inline()
+        const results: RenderResult[] = []
+        for (const job of jobs) results.push(await work.render(job))
+        return results
+      }
       if (context && prepared.pool !== context) await openPool().all('prepare', context)
       prepared.pool = context
       return openPool().run<RenderJob, RenderResult>('render', jobs, batchSize(jobs.length, threads))

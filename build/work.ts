@@ -1,20 +1,23 @@
 // What a thread does: parse a file, render a route. The same code runs inline when there is little to do.
 
 import { isUtf8 } from 'node:buffer'
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { hashOf } from './io/hash.ts'
+import { loadMath } from './io/katex.ts'
+import { loadLanguages } from './io/languages.ts'
 import { loadTheme } from './io/loadTheme.ts'
 import { type WrittenOutput, writeOutput } from './io/outputFiles.ts'
 import { openStore, type Store } from './io/store.ts'
 import type { LocalDiagnostic } from './model/diagnostics.ts'
-import type { Body, PageFacts } from './model/page.ts'
+import type { Body, BodyRef, PageFacts } from './model/page.ts'
+import type { MarkdownConfig } from './model/project.ts'
 import { createHighlighter } from './parse/highlight.ts'
 import type { Syntax } from './parse/markdown.ts'
+import type { KnownComponents } from './parse/mdx/components.ts'
 import { createPageParser, type PageParser } from './parse/parsePage.ts'
 import { fillBody } from './render/fillBody.ts'
-import { type RenderContext, type Renderer, renderContent, renderRoute } from './render/renderRoute.ts'
+import { type PageModuleExports, type RenderContext, type Renderer, renderContent, renderRoute, renderWidget } from './render/renderRoute.ts'
 import type { OutputPath, SourcePath } from './shared/paths.ts'
 import type { RouteData } from './shared/routeData.ts'
 
@@ -23,7 +26,8 @@ export interface WorkOptions {
   readonly storeFolder: string
   /** Identity of the engine's code: part of every key. */
   readonly engine: string
-  readonly maxFileSize: number
+  readonly markdown: MarkdownConfig
+  readonly knownComponents: KnownComponents
 }
 
 export interface ParseJob {
@@ -40,7 +44,10 @@ export interface ParseResult {
 
 export interface RenderJob {
   readonly route: RouteData
-  readonly bodyKey: string | null
+  /** Null for pages without a Markdown text, and for texts with code. */
+  readonly text: BodyRef | null
+  /** Browser and server code of the page; null when the theme alone shows it. */
+  readonly serverFile: string | null
   /** Finished attributes for the body's holes. */
   readonly attributes: readonly string[]
   readonly locale: string
@@ -55,9 +62,13 @@ export interface Work {
   readonly parse: (job: ParseJob) => ParseResult
   /** Sets what all routes share; before the first `render` of a build. */
   readonly prepare: (context: RenderContext) => Promise<void>
-  readonly render: (job: RenderJob) => RenderResult
+  readonly render: (job: RenderJob) => Promise<RenderResult>
   /** The HTML of a route's page alone, without the document around it. */
-  readonly content: (route: RouteData, locale: string) => { readonly html: string } | { readonly error: string }
+  readonly content: (route: RouteData, locale: string, serverFile: string) => Promise<{ readonly html: string } | { readonly error: string }>
+  /** A Markdown file as a JavaScript module. */
+  readonly module: (text: string, syntax: Syntax, source: SourcePath) => string
+  /** Remembers a code block with the text of a file as the body `key`; returns what is wrong with it. */
+  readonly codeFile: (key: string, text: string, info: string) => readonly LocalDiagnostic[]
   readonly finish: () => Promise<void>
 }
 
@@ -65,33 +76,42 @@ export interface Work {
 export const parseKey = (engine: string, syntax: Syntax, hash: string): string => `${syntax}:${hashOf(engine, syntax, hash)}`
 
 export function createWork(options: WorkOptions, store: Store = openStore(options.storeFolder)): Work {
-  let parser: PageParser | null = null
+  let opened: PageParser | null = null
+  const parser = () => (opened ??= openParser(options))
   let context: { readonly shared: RenderContext; readonly theme: Renderer } | null = null
   return {
-    parse(job) {
-      parser ??= createPageParser(createHighlighter(languages()))
-      return parseFile(job, options, store, parser)
+    parse: (job) => parseFile(job, options, store, parser()),
+    module: (text, syntax, source) => parser().module(text, syntax, source),
+    codeFile(key, text, info) {
+      const { html, diagnostics } = parser().codeBlock(text, info)
+      store.put(`b:${key}`, JSON.stringify([html]))
+      return diagnostics
     },
     async prepare(next) {
       context = { shared: next, theme: await loadTheme<Renderer>(next.serverBundle) }
     },
-    render(job) {
+    async render(job) {
       if (!context) throw new Error('render was called before prepare')
       try {
-        const parts = job.bodyKey === null ? null : store.get(`b:${job.bodyKey}`)
-        if (parts === undefined) throw new Error(`The parsed text of ${job.route.path} is missing from the cache. Run "clear" and build again.`)
-        const body = parts === null ? null : fillBody(JSON.parse(parts) as Body, job.attributes)
-        const { html, json } = renderRoute(job.route, body, job.locale, context.shared, context.theme)
+        const { shared, theme } = context
+        const page = job.serverFile === null ? null : await loadTheme<PageModuleExports>(job.serverFile)
+        const read = (key: string) => readBody(key, store, job.route.path)
+        const body =
+          job.text &&
+          fillBody(job.text, { attributes: job.attributes, read, widget: (widget) => renderWidget(widget, job.route, job.locale, shared, theme) })
+        const { html, json } = renderRoute({ route: job.route, body, page, locale: job.locale }, shared, theme)
         return { written: job.outputs.map(({ path, kind, previous }) => writeOutput(job.stageFolder, path, kind === 'html' ? html : json, previous)) }
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== undefined) throw error
         return { error: messageChain(error) }
       }
     },
-    content(route, locale) {
+    async content(route, locale, serverFile) {
       if (!context) throw new Error('content was called before prepare')
       try {
-        return { html: renderContent(route, locale, context.shared, context.theme) }
+        return {
+          html: renderContent({ route, body: null, page: await loadTheme<PageModuleExports>(serverFile), locale }, context.shared, context.theme),
+        }
       } catch (error) {
         return { error: messageChain(error) }
       }
@@ -100,7 +120,21 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
   }
 }
 
-function parseFile({ source, syntax }: ParseJob, { root, engine, maxFileSize }: WorkOptions, store: Store, parser: PageParser): ParseResult {
+const openParser = ({ root, markdown, knownComponents }: WorkOptions): PageParser =>
+  createPageParser({ highlighter: createHighlighter(loadLanguages()), markdown, knownComponents, renderMath: markdown.math ? loadMath(root) : null })
+
+function readBody(key: string, store: Store, path: string): Body {
+  const parts = store.get(`b:${key}`)
+  if (parts === undefined) throw new Error(`The parsed text of ${path} is missing from the cache. Run "clear" and build again.`)
+  return JSON.parse(parts) as Body
+}
+
+function parseFile(
+  { source, syntax }: ParseJob,
+  { root, engine, markdown: { maxFileSize } }: WorkOptions,
+  store: Store,
+  parser: PageParser,
+): ParseResult {
   let bytes: Buffer
   try {
     bytes = readFileSync(join(root, source))
@@ -122,7 +156,7 @@ function parseFile({ source, syntax }: ParseJob, { root, engine, maxFileSize }: 
   const known = store.get(`f:${key}`)
   if (known !== undefined && store.get(`b:${key}`) !== undefined) return { hash, facts: JSON.parse(known) as PageFacts, diagnostics: [] }
   try {
-    const { facts, body } = parser(bytes.toString('utf8'), syntax)
+    const { facts, body } = parser.page(bytes.toString('utf8'), syntax)
     const whole: PageFacts = { ...facts, bodyKey: key }
     store.put(`b:${key}`, JSON.stringify(body))
     store.put(`f:${key}`, JSON.stringify(whole))
@@ -148,15 +182,6 @@ function firstInvalidByte(bytes: Buffer): number {
     else high = middle
   }
   return low
-}
-
-/** highlight.js from node_modules; grammars are loaded when first used. */
-function languages() {
-  const require = createRequire(import.meta.url)
-  const core = require('highlight.js/lib/core')
-  const folder = dirname(require.resolve('highlight.js/lib/languages/javascript'))
-  const names = readdirSync(folder).flatMap((name) => (/^[^.]+\.js$/.test(name) ? [name.slice(0, -3)] : []))
-  return { core, names, load: (name: string) => require(`highlight.js/lib/languages/${name}`) }
 }
 
 /** The message of an error and of its causes. */

@@ -19,8 +19,11 @@ async function answer(batch: Batch): Promise<unknown[]> {
   switch (batch.kind) {
     case 'parse':
       return batch.jobs.map(work.parse)
-    case 'render':
-      return batch.jobs.map(work.render)
+    case 'render': {
+      const results: unknown[] = []
+      for (const job of batch.jobs) results.push(await work.render(job))
+      return results
+    }
     case 'prepare':
       for (const context of batch.jobs) await work.prepare(context)
       return []

@@ -1,14 +1,22 @@
 // Markdown features: files in test/markdown/ with input and expected HTML. A case is `=== name`, the input, `---html---`,
 // the output; holes for addresses read «kind address».
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { parser } from './support/memorySite.ts'
 
 const render = (text: string, syntax: 'md' | 'auto' | 'mdx' = 'auto'): string => {
-  const { facts, body } = parser(text, syntax)
-  return body.map((part) => (typeof part === 'string' ? part : `«${facts.links[part]?.kind} ${facts.links[part]?.href}»`)).join('')
+  const { facts, body } = parser.page(text, syntax)
+  return body
+    .map((part) =>
+      typeof part === 'string'
+        ? part
+        : typeof part === 'number'
+          ? `«${facts.links[part]?.kind} ${facts.links[part]?.href}»`
+          : `«${JSON.stringify(part)}»`,
+    )
+    .join('')
 }
 
 interface Case {
@@ -32,6 +40,19 @@ function casesOf(file: string): readonly Case[] {
       }
     })
 }
+
+/** With UPDATE=1 the outputs are written anew; read the difference before it is committed. */
+function update(file: string): void {
+  const text = readFileSync(`test/markdown/${file}`, 'utf8')
+  const syntax = file.endsWith('.mdx.txt') ? 'mdx' : 'auto'
+  const parts = text.split(/^(?==== )/m).map((part) => {
+    const [before = '', after] = part.split('---html---\n')
+    return after === undefined ? part : `${before}---html---\n${render(before.split('\n').slice(1).join('\n').trimEnd(), syntax).trimEnd()}\n\n`
+  })
+  writeFileSync(`test/markdown/${file}`, `${parts.join('').trimEnd()}\n`)
+}
+
+for (const file of readdirSync('test/markdown')) if (process.env['UPDATE']) update(file)
 
 for (const file of readdirSync('test/markdown'))
   describe(file, () => {
@@ -89,7 +110,7 @@ describe('any text', () => {
   it('never throws, keeps every hole, and places every link inside the text', () => {
     fc.assert(
       fc.property(documents, fc.constantFrom('md', 'auto', 'mdx' as const), (text, syntax) => {
-        const { facts, body } = parser(text, syntax as 'md')
+        const { facts, body } = parser.page(text, syntax as 'md')
         const holes = body.filter((part) => typeof part === 'number')
         for (const hole of holes) expect(facts.links[hole]).toBeDefined()
         const lines = text.split('\n').length

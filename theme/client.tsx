@@ -8,13 +8,14 @@ import { App } from './App.tsx'
 import type { Shown } from './context/route.tsx'
 import { delegateClicks } from './router/delegate.ts'
 import { replayEarlyClicks } from './router/earlyClicks.ts'
-import { createLoader, fetchJson, loadModule } from './router/load.ts'
+import { createLoader, fetchJson, loadPageCode } from './router/load.ts'
 import { createNavigation, type Navigation } from './router/navigation.ts'
 import { type Prefetch, startPrefetch } from './router/prefetch.ts'
 import { whenWanted } from './router/whenWanted.ts'
 import { type BrowserState, startBrowserState } from './state/browser.tsx'
 import { useStore } from './state/store.ts'
-import { delegateCodeButtons } from './widgets/codeButtons.ts'
+import { delegateCodeButtons } from './widgets/codeBlocks.ts'
+import { activateWidgets } from './widgets/index.ts'
 
 void start()
 
@@ -52,7 +53,7 @@ async function afterPause<T>(act: () => Promise<T>): Promise<T> {
 async function firstPage({ route }: RoutePayload): Promise<Shown> {
   const [sidebar, page] = await Promise.all([
     'sidebar' in route && route.sidebar ? (fetchJson(route.sidebar.href) as Promise<SidebarData>) : null,
-    route.view === 'componentPage' ? loadModule(route.moduleHref, route.styles) : null,
+    loadPageCode(route),
   ])
   const body = document.querySelector('[data-body]')?.innerHTML ?? null
   return { route: 'body' in route ? { ...route, body } : route, sidebar, page }
@@ -83,6 +84,7 @@ function Client({ site, state, navigation, prefetch }: ClientProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
     prefetch.watch()
+    activateWidgets({ site, storage: state.storage, colorMode: state.colorMode })
   }, [shown, prefetch])
   useEffect(() => {
     document.documentElement.setAttribute('data-has-hydrated', 'true')

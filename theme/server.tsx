@@ -1,26 +1,44 @@
 // Renders one page to HTML in Node. Called for every route of a build.
 import type { ComponentType } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { RouteData, SidebarData } from '../build/shared/routeData.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
+import type { Widget } from '../build/shared/widgets.ts'
 import { App, Contexts } from './App.tsx'
 import { type CollectedHead, emptyHead } from './context/head.tsx'
+import { type PageProps, ShownContext } from './context/route.tsx'
 import { ItemsMarkupContext } from './layout/SidebarItems.tsx'
 import { createItemsMarkup } from './layout/sidebarMarkup.tsx'
+import DocCardList from './public/DocCardList.tsx'
+import TOCInline from './public/TOCInline.tsx'
 import { type BrowserState, serverState } from './state/browser.tsx'
 
 export interface RenderInput {
   readonly route: RouteData
   readonly site: SiteData
   readonly sidebar: SidebarData | null
-  /** Component of a page module. */
-  readonly page: ComponentType | null
+  /** The page's own component. */
+  readonly page: ComponentType<PageProps> | null
 }
 
 export interface RenderedApp {
   /** Inner HTML of `#troodon`. */
   readonly html: string
   readonly head: CollectedHead
+}
+
+const widgets: Readonly<Record<Widget['widget'], ComponentType>> = { DocCardList, TOCInline }
+
+/** A component of a Markdown text as plain HTML. */
+export function renderWidget({ widget, props, route, site }: Widget & Pick<RenderInput, 'route' | 'site'>): string {
+  const Shown = widgets[widget]
+  return renderToStaticMarkup(
+    <Contexts site={site} state={renderingOf(site).state} head={null}>
+      <ShownContext value={{ route, sidebar: null, page: null }}>
+        <Shown {...props} />
+      </ShownContext>
+    </Contexts>,
+  )
 }
 
 interface SiteRendering {

@@ -40,6 +40,10 @@ export function aliasPlugin({ site, engine, overrides }: AliasOptions): Plugin {
         const file = find(join(site, path.slice('@site/'.length)))
         return file ? { path: file } : { errors: [{ text: `${path} does not exist in the site.` }] }
       })
+      // One React for all: that of the builder, whatever the site has installed.
+      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, kind, pluginData }) =>
+        pluginData?.react ? null : build.resolve(path, { kind, resolveDir: ours, pluginData: { ...pluginData, react: true } }),
+      )
       if (!own || !existsSync(theirs)) return
       build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, importer }) => {
         const wanted = find(join(resolveDir, path))

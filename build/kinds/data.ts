@@ -5,6 +5,7 @@ import type { Config, EditUrl } from '../model/project.ts'
 import type { Route, Site, SiteInput } from '../model/site.ts'
 import { hrefOf, type RoutePath } from '../shared/paths.ts'
 import type { HeadData, Href, LastUpdate, SidebarRef } from '../shared/routeData.ts'
+import type { Heading } from '../shared/toc.ts'
 import type { SidebarPlaces } from './docs/sidebarData.ts'
 
 export interface DataContext {
@@ -31,13 +32,14 @@ interface HeadInput {
   readonly keywords: readonly string[]
   readonly image: string | null
   readonly noIndex: boolean
+  readonly tags?: HeadData['tags']
   /** When another page is the preferred one. */
   readonly canonical?: RoutePath
 }
 
 export function headOf(
   route: Route,
-  { title, description, keywords, image, noIndex, canonical }: HeadInput,
+  { title, description, keywords, image, noIndex, tags = [], canonical }: HeadInput,
   { config, resolve, alternates }: DataContext,
 ): HeadData {
   const shown = image ?? config.theme.image
@@ -50,8 +52,13 @@ export function headOf(
     image: shown === null ? null : absolute(resolve(shown, route.locale).href),
     noIndex: noIndex || config.noIndex,
     alternates: alternates.get(route) ?? [],
+    tags,
   }
 }
+
+/** For `<TOCInline>`, only on pages that have one. */
+export const inlineHeadings = ({ facts }: Page): { readonly headings?: readonly Heading[] } =>
+  facts.widgets?.includes('TOCInline') ? { headings: facts.headings } : {}
 
 export interface EditPlace {
   readonly editUrl: EditUrl | null

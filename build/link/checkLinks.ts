@@ -32,15 +32,16 @@ export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherL
     const used = new Set<EscapeFact>()
     for (const link of links) {
       count++
-      const resolution = resolveHref(link.href, from, index)
+      const origin = link.source ? { ...from, source: link.source } : from
+      const resolution = resolveHref(link.href, origin, index)
       if (resolution.kind === 'asset' || resolution.kind === 'static') assets.add(resolution.source)
-      const found = problemOf(link, resolution, from, index, suggestions)
+      const found = problemOf(link, resolution, origin, index, suggestions)
       if (!found) continue
-      const excuse = escapes.find(({ line }) => line === link.line || line === link.line - 1)
+      const excuse = escapes.find(({ line, source }) => source === link.source && (line === link.line || line === link.line - 1))
       if (excuse) used.add(excuse)
       else diagnostics.push(found)
     }
-    for (const excuse of escapes) if (!used.has(excuse)) diagnostics.push(unusedEscape(excuse, from.source))
+    for (const excuse of escapes) if (!used.has(excuse)) diagnostics.push(unusedEscape(excuse, excuse.source ?? from.source))
   }
   for (const route of site.routes) {
     const page = pageOf(route)

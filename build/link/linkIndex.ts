@@ -1,6 +1,6 @@
 // What links can lead to: routes by address, routes by file, static files. Built once per build from the plan.
 import type { Page } from '../model/page.ts'
-import { pageOf, type Route, type Site, type SiteInput } from '../model/site.ts'
+import { pageOf, type Route, type Site, type SiteInput, sourceOf } from '../model/site.ts'
 import { fileNameOf, type RoutePath, routeKey, type SourcePath, sourcePath } from '../shared/paths.ts'
 
 export interface LinkIndex {
@@ -67,7 +67,8 @@ export function idsOf(route: Route, index: LinkIndex): ReadonlySet<string> | nul
   if (route.kind === 'componentPage') return index.componentIds.get(route.source) ?? null
   const facts = pageOf(route)?.facts
   if (!facts) return new Set()
-  const known = idsOfPage.get(facts) ?? new Set([...facts.headings.map(({ id }) => id), ...facts.ids])
+  const computed = facts.code ? (index.componentIds.get(sourceOf(route) as SourcePath) ?? []) : []
+  const known = idsOfPage.get(facts) ?? new Set([...facts.headings.map(({ id }) => id), ...facts.ids, ...computed])
   idsOfPage.set(facts, known)
   return known
 }

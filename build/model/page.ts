@@ -2,6 +2,7 @@
 
 import type { SourcePath } from '../shared/paths.ts'
 import type { Heading } from '../shared/toc.ts'
+import type { Widget } from '../shared/widgets.ts'
 import type { LocalDiagnostic } from './diagnostics.ts'
 import type { FrontMatter } from './frontMatter.ts'
 
@@ -14,13 +15,52 @@ export interface LinkFact {
   /** Where the address stands in the file, counted from 1. */
   readonly line: number
   readonly column: number
+  /** The file, when it is not the page's own but one it includes. */
+  readonly source?: SourcePath
 }
+
+/** Another Markdown file whose text stands in this one. */
+export interface IncludeFact {
+  /** As imported: `./_note.mdx`, `@site/docs/_note.md`. */
+  readonly specifier: string
+  readonly line: number
+  readonly column: number
+  /** How many headings of this file come before it. */
+  readonly headingsBefore: number
+  /** The file is shown as a code block with this fence line. */
+  readonly code?: string
+}
+
+export interface HeadTagFact {
+  readonly tag: 'meta' | 'link'
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** Why a text is a module for the browser and not finished HTML. */
+export interface CodeFact {
+  readonly reason: string
+  readonly line: number
+  readonly column: number
+}
+
+/** Things on a page that need files of their own. */
+export type Use = 'mermaid' | 'live'
 
 /** A comment that excuses the broken link on its own or the next line. */
 export interface EscapeFact {
   readonly line: number
   readonly column: number
   readonly reason: string
+  /** The file, when it is not the page's own but one it includes. */
+  readonly source?: SourcePath
+}
+
+/** Where a text lies in the store, with the texts it includes; `firstLink` is the page's number of its first link. */
+export interface BodyRef {
+  readonly key: string
+  readonly firstLink: number
+  /** Null where the included file is missing. */
+  readonly includes: readonly (BodyRef | null)[]
 }
 
 /** The facts of a parsed file: kept in memory for the whole site. The body stays in the store under `bodyKey`. */
@@ -37,6 +77,16 @@ export interface PageFacts {
   readonly links: readonly LinkFact[]
   readonly escapes: readonly EscapeFact[]
   readonly diagnostics: readonly LocalDiagnostic[]
+  /** Whether a comment ends the excerpt. */
+  readonly truncated?: true
+  readonly includes?: readonly IncludeFact[]
+  /** Set when the text has code; its body is then empty and its module made by the bundler. */
+  readonly code?: CodeFact
+  readonly head?: readonly HeadTagFact[]
+  readonly widgets?: readonly Widget['widget'][]
+  readonly uses?: readonly Use[]
+  /** Set on pages that include others. */
+  readonly text?: BodyRef
   /** Hash under which the store has the body; also its identity. */
   readonly bodyKey: string
 }
@@ -47,5 +97,7 @@ export interface Page {
   readonly facts: PageFacts
 }
 
-/** A body with its holes: strings at even places, the number of a link at odd places. */
-export type Body = readonly (string | number)[]
+/** A piece of a body: finished HTML, the number of a link, or what takes its place later. */
+export type BodyPart = string | number | { readonly include: number } | Widget | { readonly truncate: true }
+
+export type Body = readonly BodyPart[]

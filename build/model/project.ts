@@ -115,6 +115,19 @@ export interface MarkdownConfig {
   readonly format: MarkdownFormat
   /** Largest file read, in bytes. */
   readonly maxFileSize: number
+  /** Whether `$x$` and `$$x$$` are formulas. */
+  readonly math: boolean
+  /** Types of admonitions beside our own: `:::security`. */
+  readonly admonitions: readonly string[]
+  /** Comments in code blocks that mark lines. */
+  readonly magicComments: readonly MagicComment[]
+}
+
+/** `line` marks the line after it, `block` the lines between two comments; they get the class. */
+export interface MagicComment {
+  readonly className: string
+  readonly line?: string | undefined
+  readonly block?: { readonly start: string; readonly end: string } | undefined
 }
 
 export interface ThemeConfig {

@@ -17,6 +17,8 @@ export interface SiteInput {
   readonly data: ReadonlyMap<SourcePath, unknown>
   /** Date and author of the last commit by source; null when git has no full history. */
   readonly history: ReadonlyMap<SourcePath, Commit> | null
+  /** Where mermaid's module lies in `dist/`; null when no page has a diagram or it is not installed. */
+  readonly mermaid: string | null
 }
 
 export interface Commit {

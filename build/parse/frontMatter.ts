@@ -9,6 +9,8 @@ import { type FieldPlace, readField } from './frontMatterField.ts'
 
 export interface SplitFile {
   readonly frontMatter: FrontMatter
+  /** The fields as written, unknown ones too. */
+  readonly data: Readonly<Record<string, unknown>>
   readonly content: string
   /** Lines of the file before the first line of `content`. */
   readonly lineOffset: number
@@ -19,7 +21,7 @@ export interface SplitFile {
 const maxAliases = 100
 
 export function splitFrontMatter(text: string): SplitFile {
-  const plain = { frontMatter: {}, content: text, lineOffset: 0, diagnostics: [] }
+  const plain = { frontMatter: {}, data: {}, content: text, lineOffset: 0, diagnostics: [] }
   if (!text.startsWith('---')) return plain
   const opening = /^---([^\n]*)(?:\n|$)/.exec(text)?.[1]?.trim() ?? ''
   if (opening.startsWith('-')) return plain
@@ -31,7 +33,7 @@ export function splitFrontMatter(text: string): SplitFile {
     const file = matter(text, { engines: { yaml: { parse: parseYaml }, js: refuse, javascript: refuse, json: refuse } })
     const lineOffset = countLines(text, text.length - file.content.length)
     const lines = text.split('\n', lineOffset)
-    return { content: file.content, lineOffset, ...readFields(file.data, lines) }
+    return { data: file.data as Record<string, unknown>, content: file.content, lineOffset, ...readFields(file.data, lines) }
   } catch (error) {
     if (error instanceof YAMLException)
       return failed(
@@ -115,6 +117,7 @@ function failed(text: string, line: number, column: number, message: string, hin
   const end = close === -1 ? text.length : text.indexOf('\n', close + 1) === -1 ? text.length : text.indexOf('\n', close + 1) + 1
   return {
     frontMatter: {},
+    data: {},
     content: text.slice(end),
     lineOffset: countLines(text, end),
     diagnostics: [{ code: 'frontMatterSyntax', line, column, message, hint }],

@@ -3,6 +3,7 @@
 import type { HLJSApi, LanguageFn } from 'highlight.js'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { nearest } from '../model/nearest.ts'
+import { escapeHtml } from '../shared/escape.ts'
 
 export interface Highlighter {
   /** HTML of the code; plain and escaped when the language is unknown or the code too large. */
@@ -139,5 +140,3 @@ const hasLongLine = (code: string): boolean => code.length > maxLineLength && co
 function plain(code: string, problem?: LocalDiagnostic['code'], message = '', hint: string | null = null): Highlighted {
   return { html: escapeHtml(code), problem: problem ? { code: problem, message, hint } : null }
 }
-
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,50 +1,124 @@
-// One file → its facts and its body. Knows nothing of other files: what leads elsewhere is a hole in the body.
+// One file → its facts and its body, or its module when it has code. Knows nothing of other files: what leads elsewhere is
+// a hole in the body.
 import type { MarkdownIt } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
-import type { Body, PageFacts } from '../model/page.ts'
+import type { Body, BodyPart, PageFacts } from '../model/page.ts'
+import type { Widget } from '../shared/widgets.ts'
 import { splitFrontMatter } from './frontMatter.ts'
-import type { Highlighter } from './highlight.ts'
-import { createMarkdown, type Reading, type Syntax } from './markdown.ts'
+import { createMarkdown, type FeatureOptions, type Reading, type Syntax } from './markdown.ts'
+import { effortFor } from './mdx/javascript.ts'
+import { moduleSource } from './mdx/module.ts'
+import { emptyScope } from './mdx/scope.ts'
 
 export interface ParsedPage {
   readonly facts: Omit<PageFacts, 'bodyKey'>
   readonly body: Body
 }
 
-export type PageParser = (text: string, syntax: Syntax) => ParsedPage
+export interface PageParser {
+  readonly page: (text: string, syntax: Syntax) => ParsedPage
+  /** The text as a JavaScript module with JSX; `source` names the file whose links the page's data carries. */
+  readonly module: (text: string, syntax: Syntax, source: string) => string
+  /** A code block of a file's text, with the words of the fence. */
+  readonly codeBlock: (text: string, info: string) => { readonly html: string; readonly diagnostics: readonly LocalDiagnostic[] }
+}
 
 /** A parser that keeps one markdown-it per syntax. */
-export function createPageParser(highlighter: Highlighter): PageParser {
+export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageParser {
   const parsers = new Map<Syntax, MarkdownIt>()
-  return (text, syntax) => {
-    const md = parsers.get(syntax) ?? createMarkdown({ syntax, highlighter })
-    parsers.set(syntax, md)
-    return parsePage(md, text)
+  const parserFor = (syntax: Syntax): MarkdownIt => {
+    const known = parsers.get(syntax) ?? createMarkdown({ ...options, syntax })
+    parsers.set(syntax, known)
+    return known
+  }
+  return {
+    page: (text, syntax) => parsePage(parserFor(syntax), text),
+    module: (text, syntax, source) => {
+      const read = readText(parserFor(syntax), text, true)
+      return moduleSource({ html: read.html, reading: read.reading, source, frontMatter: read.reading.frontMatterData })
+    },
+    codeBlock: (text, info) => {
+      const md = parserFor('md')
+      const { html, reading } = readText(md, '', false)
+      const token = { content: text, info, map: [0, 1] }
+      const print = md.renderer.rules['fence'] as unknown as (tokens: unknown[], index: number, options: unknown, env: Reading) => string
+      return { html: html + print([token], 0, md.options, reading), diagnostics: reading.diagnostics }
+    },
   }
 }
 
-function parsePage(md: MarkdownIt, raw: string): ParsedPage {
+/** `asModule`: a text without code is printed as a module as well, for pages with code that include it. */
+function readText(md: MarkdownIt, raw: string, asModule: boolean) {
   const text = raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const { frontMatter, content, lineOffset, diagnostics } = splitFrontMatter(text)
+  const { frontMatter, data, content, lineOffset, diagnostics } = splitFrontMatter(text)
+  const closes = new Map<string, number>()
   const reading: Reading = {
     lines: content.split('\n'),
     lineOffset,
+    frontMatterData: data,
     links: [],
     ids: [],
     headings: [],
     escapes: [],
     diagnostics: [...diagnostics],
+    includes: [],
+    widgets: [],
+    head: [],
+    uses: new Set(),
     contentTitle: null,
     excerpt: null,
+    truncated: false,
+    code: asModule ? { reason: 'it is included by a file with code', line: 1, column: 1 } : null,
+    nodes: [],
+    scope: emptyScope(),
+    effort: effortFor(content.length),
+    openTags: [],
+    noCommentAfter: Number.POSITIVE_INFINITY,
+    lastClose: (tag, src) => {
+      const known = closes.get(tag) ?? src.lastIndexOf(tag)
+      closes.set(tag, known)
+      return known
+    },
   }
   const tokens = md.parse(content, reading)
   if (tokens.some((token) => token.level >= md.options.maxNesting - 1)) reading.diagnostics.push(tooDeep(lineOffset))
-  const html = md.renderer.render(tokens, md.options, reading)
-  const { links, ids, headings, escapes, contentTitle, excerpt } = reading
+  return { html: md.renderer.render(tokens, md.options, reading), reading, frontMatter }
+}
+
+function parsePage(md: MarkdownIt, raw: string): ParsedPage {
+  const { html, reading, frontMatter } = readText(md, raw, false)
+  const { links, ids, headings, escapes, contentTitle, excerpt, diagnostics, truncated, includes, code, head, widgets, uses } = reading
   return {
-    facts: { frontMatter, contentTitle, excerpt: shorten(excerpt), headings, ids, links, escapes, diagnostics: reading.diagnostics },
-    body: html.split('\0').map((part, index) => (index % 2 === 0 ? part : Number(part))),
+    facts: {
+      frontMatter,
+      contentTitle,
+      excerpt: shorten(excerpt),
+      headings,
+      ids,
+      links,
+      escapes,
+      diagnostics,
+      ...(truncated ? { truncated } : {}),
+      ...(includes.length > 0 ? { includes } : {}),
+      ...(code ? { code } : {}),
+      ...(head.length > 0 ? { head } : {}),
+      ...(widgets.length > 0 ? { widgets: [...new Set(widgets.map(({ widget }) => widget))] } : {}),
+      ...(uses.size > 0 ? { uses: [...uses] } : {}),
+    },
+    body: code ? [] : bodyOf(html, widgets),
   }
+}
+
+/** Text at even places, what the holes stand for at odd ones. */
+function bodyOf(html: string, widgets: readonly Widget[]): Body {
+  const parts = html.split('\0')
+  return parts.flatMap((part, index): BodyPart[] => {
+    if (index % 2 === 0) return part === '' && parts.length > 1 ? [] : [part]
+    const rest = Number(part.slice(1))
+    if (part[0] === 'i') return [{ include: rest }]
+    if (part[0] === 'w') return [widgets[rest] as Widget]
+    return part === 't' ? [{ truncate: true }] : [Number(part)]
+  })
 }
 
 /** markdown-it drops what lies deeper than `maxNesting` without a word. */

@@ -73,6 +73,7 @@ export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { 
     docsSidebar: config.theme.sidebar,
     messages: messagesOf(locale, context),
     customFields: config.customFields,
+    mermaid: context.input.mermaid === null ? null : hrefOf(`/${context.input.mermaid}`, config.baseUrl),
     storageSuffix: findStorageSuffix(config.storage.namespace, config.url + config.baseUrl),
   }
   return { data, diagnostics }

@@ -1,7 +1,7 @@
 // Finished attributes for the holes of a body: where each link leads and how large each image is.
 import type { LinkFact } from '../model/page.ts'
+import { escapeHtml } from '../shared/escape.ts'
 import { decodePath, hrefOf, type SourcePath } from '../shared/paths.ts'
-import { escapeText } from './document.ts'
 
 /** What rendering needs to know of a resolved link; link/resolveHref.ts makes it. */
 export type Target =
@@ -22,10 +22,10 @@ const newTab = ' target="_blank" rel="noopener noreferrer"'
 export function attributesOf(link: LinkFact, target: Target, assets: ReadonlyMap<SourcePath, AssetFacts>, baseUrl: string): string {
   const asset = target.kind === 'asset' || target.kind === 'static' ? assets.get(target.source) : undefined
   const href = addressOf(link, target, asset, baseUrl)
-  if (link.kind === 'href') return `href="${escapeText(href)}"`
-  if (link.kind === 'src') return `src="${escapeText(href)}"`
-  if (link.kind === 'image') return `src="${escapeText(href)}"${sizeOf(asset)} loading="lazy" decoding="async"`
-  return `href="${escapeText(href)}"${target.kind === 'outside' || asset ? newTab : ''}`
+  if (link.kind === 'href') return `href="${escapeHtml(href)}"`
+  if (link.kind === 'src') return `src="${escapeHtml(href)}"`
+  if (link.kind === 'image') return `src="${escapeHtml(href)}"${sizeOf(asset)} loading="lazy" decoding="async"`
+  return `href="${escapeHtml(href)}"${target.kind === 'outside' || asset ? newTab : ''}`
 }
 
 function addressOf(link: LinkFact, target: Target, asset: AssetFacts | undefined, baseUrl: string): string {

@@ -1,4 +1,6 @@
 // The HTML document around a rendered page: head, scripts, route data. Plain strings; everything is escaped here.
+import type { HeadTagFact } from '../model/page.ts'
+import { escapeHtml } from '../shared/escape.ts'
 import type { HeadData, Href, RoutePayload } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
 
@@ -13,15 +15,10 @@ export interface DocumentAssets {
   readonly runtime: string
 }
 
-export interface HeadTag {
-  readonly tag: 'meta' | 'link'
-  readonly attributes: Readonly<Record<string, string>>
-}
-
 export interface DocumentInput {
   readonly head: HeadData
   readonly htmlClass: string
-  readonly tags: readonly HeadTag[]
+  readonly tags: readonly HeadTagFact[]
   readonly styles: readonly Href[]
   readonly preload: readonly Href[]
   readonly modules: readonly Href[]
@@ -35,17 +32,17 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): string
   const { head, site, app } = input
   const lines = [
     '<!doctype html>',
-    `<html lang="${escapeText(site.locale.htmlLang)}" dir="${site.locale.direction}" class="${escapeText(input.htmlClass)}" data-theme="${site.colorMode.defaultMode}">`,
+    `<html lang="${escapeHtml(site.locale.htmlLang)}" dir="${site.locale.direction}" class="${escapeHtml(input.htmlClass)}" data-theme="${site.colorMode.defaultMode}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<title>${escapeText(head.title)}</title>`,
+    `<title>${escapeHtml(head.title)}</title>`,
     ...tags(input),
     `<script>${assets.boot}</script>`,
-    ...[...assets.styles, ...input.styles].map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`),
-    `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" id="troodon-site" href="${escapeText(assets.site)}">`,
-    ...input.preload.map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${escapeText(href)}">`),
-    ...input.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeText(href)}">`),
-    ...assets.scripts.map((href) => `<script type="module" async fetchpriority="low" src="${escapeText(href)}"></script>`),
+    ...[...assets.styles, ...input.styles].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" id="troodon-site" href="${escapeHtml(assets.site)}">`,
+    ...input.preload.map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${escapeHtml(href)}">`),
+    ...input.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`),
+    ...assets.scripts.map((href) => `<script type="module" async fetchpriority="low" src="${escapeHtml(href)}"></script>`),
     '</head>',
     '<body>',
     `<div id="troodon">${app}</div>`,
@@ -83,11 +80,8 @@ function tags({ head, tags: declared, site, metadata }: DocumentInput): string[]
 
 const element = (tag: string, attributes: Readonly<Record<string, string>>): string =>
   `<${tag}${Object.entries(attributes)
-    .map(([name, value]) => (/^[\w:-]+$/.test(name) && !/^on/i.test(name) ? ` ${name}="${escapeText(value)}"` : ''))
+    .map(([name, value]) => (/^[\w:-]+$/.test(name) && !/^on/i.test(name) ? ` ${name}="${escapeHtml(value)}"` : ''))
     .join('')}>`
-
-export const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** JSON inside a script element: nothing in it can close the element or a comment. */
 export const escapeJson = (json: string): string =>

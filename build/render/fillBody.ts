@@ -1,8 +1,24 @@
-// Puts finished attributes into the holes of a parsed body.
-import type { Body } from '../model/page.ts'
+// Puts finished attributes, included texts and widgets into the holes of a parsed body.
+import type { Body, BodyRef } from '../model/page.ts'
+import type { Widget } from '../shared/widgets.ts'
 
-export function fillBody(body: Body, attributes: readonly string[]): string {
+export interface BodyFilling {
+  /** Finished attributes by link number. */
+  readonly attributes: readonly string[]
+  /** A parsed text from the store. */
+  readonly read: (key: string) => Body
+  readonly widget: (widget: Widget) => string
+}
+
+export function fillBody({ key, firstLink, includes }: BodyRef, filling: BodyFilling): string {
   let html = ''
-  for (const part of body) html += typeof part === 'string' ? part : (attributes[part] ?? '')
+  for (const part of filling.read(key)) {
+    if (typeof part === 'string') html += part
+    else if (typeof part === 'number') html += filling.attributes[firstLink + part] ?? ''
+    else if ('include' in part) {
+      const included = includes[part.include]
+      if (included) html += fillBody(included, filling)
+    } else if ('widget' in part) html += filling.widget(part)
+  }
   return html
 }

@@ -1,7 +1,9 @@
 // Route data and a filled body → the page's HTML file and its JSON file.
+import type { HeadTagFact } from '../model/page.ts'
 import type { RouteData, RoutePayload, SidebarData } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
-import { type DocumentAssets, documentOf, type HeadTag } from './document.ts'
+import type { Widget } from '../shared/widgets.ts'
+import { type DocumentAssets, documentOf } from './document.ts'
 
 /** What all routes of a build share. */
 export interface RenderContext {
@@ -21,10 +23,23 @@ export interface Renderer {
       readonly title?: string | null
       readonly description?: string | null
       readonly htmlClass?: string | null
-      readonly tags?: readonly HeadTag[]
+      readonly tags?: readonly HeadTagFact[]
     }
   }
-  readonly pages: Readonly<Record<string, { readonly default?: unknown }>>
+  /** A component of a Markdown text as plain HTML. */
+  readonly renderWidget: (input: Widget & { route: RouteData; site: SiteData }) => string
+}
+
+/** The server module of a React page or of a Markdown text with code. */
+export interface PageModuleExports {
+  readonly default?: unknown
+}
+
+export interface RouteInput {
+  readonly route: RouteData
+  readonly body: string | null
+  readonly page: PageModuleExports | null
+  readonly locale: string
 }
 
 export interface RenderedRoute {
@@ -32,13 +47,12 @@ export interface RenderedRoute {
   readonly json: string
 }
 
-export function renderRoute(data: RouteData, body: string | null, locale: string, context: RenderContext, theme: Renderer): RenderedRoute {
-  const place = context.locales[locale]
-  if (!place) throw new Error(`The language "${locale}" was not prepared for rendering.`)
+export function renderRoute({ route: data, body, page: module, locale }: RouteInput, context: RenderContext, theme: Renderer): RenderedRoute {
+  const place = placeOf(locale, context)
   const { site, assets } = place
   const whole = (body === null ? data : { ...data, body }) as RouteData
   const sidebar = 'sidebar' in whole && whole.sidebar ? (context.sidebars[whole.sidebar.key] ?? null) : null
-  const page = whole.view === 'componentPage' ? componentOf(whole.module, whole.path, theme) : null
+  const page = componentOf(whole, module)
   const app = theme.renderApp({ route: whole, site, sidebar, page })
   const route = withDeclared(whole, app.head, site)
   const payload = (shown: RouteData): RoutePayload => ({ runtime: assets.runtime, route: shown })
@@ -46,10 +60,10 @@ export function renderRoute(data: RouteData, body: string | null, locale: string
     {
       head: route.head,
       htmlClass: route.htmlClass,
-      tags: app.head.tags ?? [],
-      styles: route.view === 'componentPage' ? route.styles : [],
+      tags: [...route.head.tags, ...(app.head.tags ?? [])],
+      styles: codeOf(route)?.styles ?? [],
       preload: 'sidebar' in route && route.sidebar ? [route.sidebar.href] : [],
-      modules: route.view === 'componentPage' ? [route.moduleHref] : [],
+      modules: codeOf(route) ? [codeOf(route)?.href as string] : [],
       app: app.html,
       payload: payload('body' in route ? { ...route, body: null } : route),
       site,
@@ -60,20 +74,32 @@ export function renderRoute(data: RouteData, body: string | null, locale: string
   return { html, json: JSON.stringify(payload(route)) }
 }
 
-/** A component page's own HTML: what lies between the marks that the shell sets around every view. */
-export function renderContent(route: RouteData, locale: string, context: RenderContext, theme: Renderer): string {
-  const place = context.locales[locale]
-  if (!place || route.view !== 'componentPage') return ''
-  const { html } = theme.renderApp({ route, site: place.site, sidebar: null, page: componentOf(route.module, route.path, theme) })
-  const start = html.indexOf('id="troodon-content"')
-  const end = html.indexOf('<footer')
-  return html.slice(Math.max(0, start), end === -1 ? undefined : Math.max(end, html.lastIndexOf('<footer')))
+/** A component of a Markdown text, printed with what the page's route knows. */
+export const renderWidget = (widget: Widget, route: RouteData, locale: string, context: RenderContext, theme: Renderer): string =>
+  theme.renderWidget({ ...widget, route, site: placeOf(locale, context).site })
+
+/** The own HTML of a page with code: what lies between the marks that the shell sets around every view. */
+export function renderContent({ route, page, locale }: RouteInput, context: RenderContext, theme: Renderer): string {
+  const { site } = placeOf(locale, context)
+  const { html } = theme.renderApp({ route, site, sidebar: null, page: componentOf(route, page) })
+  const start = html.indexOf(route.view === 'componentPage' ? 'id="troodon-content"' : 'data-body')
+  const end = html.lastIndexOf(route.view === 'componentPage' ? '<footer' : '<!--end of text-->')
+  return html.slice(Math.max(0, start), end === -1 ? undefined : end)
 }
 
-function componentOf(module: string, path: string, theme: Renderer): unknown {
-  const component = theme.pages[module]?.default
-  if (typeof component !== 'function') throw new Error(missingDefaultExport(module, path))
-  return component
+function placeOf(locale: string, { locales }: RenderContext): RenderContext['locales'][string] {
+  const place = locales[locale]
+  if (!place) throw new Error(`The language "${locale}" was not prepared for rendering.`)
+  return place
+}
+
+const codeOf = (route: RouteData) => ('code' in route ? route.code : null)
+
+function componentOf(route: RouteData, module: PageModuleExports | null): unknown {
+  const code = codeOf(route)
+  if (!code) return null
+  if (typeof module?.default !== 'function') throw new Error(missingDefaultExport(code.module, route.path))
+  return module.default
 }
 
 /** The wording of the specification's error catalogue. */

@@ -1,7 +1,7 @@
 // What a view shows, as plain JSON: the server renders from it, `<route>/index.json` contains it, the browser
 // navigates with it. One member per view. Every field is finished at build time: views read and print.
 import type { RoutePath } from './paths.ts'
-import type { TocItem } from './toc.ts'
+import type { Heading, TocItem } from './toc.ts'
 
 /** An address as it stands in an `href`: base URL included, percent-encoded, or absolute. */
 export type Href = string
@@ -24,6 +24,20 @@ export interface HeadData {
   readonly noIndex: boolean
   /** The same page in each language; empty on a site with one language. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: Href }[]
+  /** Elements that the text itself declares; they take the place of ours with the same name. */
+  readonly tags: readonly { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> }[]
+}
+
+/** The module of a page whose content is code. */
+export interface PageCode {
+  /** The page's source file. */
+  readonly module: string
+  /** Address of the module in the browser. */
+  readonly href: Href
+  /** Style sheets of that module. */
+  readonly styles: readonly Href[]
+  /** Markdown file in the module → finished attributes of its links. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>
 }
 
 /** The sidebar shown beside a page. Its items stand in one JSON file shared by all its pages. */
@@ -126,6 +140,12 @@ export interface DocRoute extends RouteBase {
   readonly title: string | null
   /** Finished HTML of the text. Null in the data inside the page itself: there it is already in the document. */
   readonly body: string | null
+  /** Set when the text has code: it is shown in place of `body`. */
+  readonly code: PageCode | null
+  /** For `<TOCInline>`: all headings; missing when the text has none. */
+  readonly headings?: readonly Heading[]
+  /** For `<DocCardList>`: the items of the document's category; empty when the text has none. */
+  readonly cards: readonly CardData[]
   /** Null when the page hides its contents. */
   readonly toc: readonly TocItem[] | null
   readonly sidebar: SidebarRef | null
@@ -164,6 +184,8 @@ export interface MarkdownPageRoute extends RouteBase {
   readonly view: 'markdownPage'
   readonly title: string | null
   readonly body: string | null
+  readonly code: PageCode | null
+  readonly headings?: readonly Heading[]
   readonly toc: readonly TocItem[] | null
   readonly wrapperClass: string
   readonly editHref: Href | null
@@ -173,12 +195,7 @@ export interface MarkdownPageRoute extends RouteBase {
 
 export interface ComponentPageRoute extends RouteBase {
   readonly view: 'componentPage'
-  /** Name of the page's module in the server bundle: `content/pages/index.tsx`. */
-  readonly module: string
-  /** Address of the page's module in the browser. */
-  readonly moduleHref: Href
-  /** Style sheets of that module. */
-  readonly styles: readonly Href[]
+  readonly code: PageCode
 }
 
 export interface NotFoundRoute extends RouteBase {

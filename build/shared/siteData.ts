@@ -27,6 +27,8 @@ export interface SiteData {
   readonly messages: Readonly<Record<string, string>>
   readonly customFields: Readonly<Record<string, unknown>>
   /** Appended to every storage key. */
+  /** Address of mermaid's module; null when no page has a diagram. */
+  readonly mermaid: string | null
   readonly storageSuffix: string
 }
 

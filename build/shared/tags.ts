@@ -23,8 +23,11 @@ const nameAt = /[A-Za-z][\w.:-]*|(?=>)/y
 const attributeAt = /\s*([\w:@.$-]+)(\s*=\s*)?/y
 const unquotedAt = /[^\s"'=<>`{}]+/y
 
+/** Offset after the brace that closes the one at `pos`, or -1. */
+export type EndOfExpression = (src: string, pos: number, max: number) => number
+
 /** The tag that starts at `pos` (a `<`), or null when there is none. */
-export function readTag(src: string, pos: number, max = src.length): Tag | null {
+export function readTag(src: string, pos: number, max = src.length, endOfExpression: EndOfExpression = endOfBraces): Tag | null {
   const closing = src.charCodeAt(pos + 1) === 47
   nameAt.lastIndex = pos + (closing ? 2 : 1)
   const name = nameAt.exec(src)?.[0]
@@ -39,7 +42,7 @@ export function readTag(src: string, pos: number, max = src.length): Tag | null 
     if (code === 47 && src.charCodeAt(at + 1) === 62) return { name, closing, selfClosing: true, attributes, end: at + 2 }
     if (at === space || closing) return null
     if (code === 123) {
-      const end = endOfBraces(src, at, max)
+      const end = endOfExpression(src, at, max)
       if (end === -1) return null
       attributes.push({ name: '...', value: src.slice(at + 1, end - 1), expression: true, start: at + 1, end: end - 1 })
       at = end
@@ -49,7 +52,7 @@ export function readTag(src: string, pos: number, max = src.length): Tag | null 
     const match = attributeAt.exec(src)
     if (!match || match.index !== at) return null
     at = attributeAt.lastIndex
-    const attribute = match[2] === undefined ? flag(match[1] as string, at) : readValue(src, match[1] as string, at, max)
+    const attribute = match[2] === undefined ? flag(match[1] as string, at) : readValue(src, match[1] as string, at, max, endOfExpression)
     if (!attribute) return null
     attributes.push(attribute.attribute)
     at = attribute.end
@@ -59,7 +62,7 @@ export function readTag(src: string, pos: number, max = src.length): Tag | null 
 
 const flag = (name: string, at: number) => ({ attribute: { name, value: null, expression: false, start: at, end: at }, end: at })
 
-function readValue(src: string, name: string, at: number, max: number) {
+function readValue(src: string, name: string, at: number, max: number, endOfExpression: EndOfExpression) {
   const quote = src[at]
   if (quote === '"' || quote === "'") {
     const close = src.indexOf(quote, at + 1)
@@ -67,7 +70,7 @@ function readValue(src: string, name: string, at: number, max: number) {
     return { attribute: { name, value: src.slice(at + 1, close), expression: false, start: at + 1, end: close }, end: close + 1 }
   }
   if (quote === '{') {
-    const end = endOfBraces(src, at, max)
+    const end = endOfExpression(src, at, max)
     if (end === -1) return null
     return { attribute: { name, value: src.slice(at + 1, end - 1), expression: true, start: at + 1, end: end - 1 }, end }
   }

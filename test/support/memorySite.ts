@@ -13,13 +13,23 @@ import { type SourcePath, sourcePath } from '../../build/shared/paths.ts'
 
 const require = createRequire(import.meta.url)
 
-export const parser = createPageParser(
-  createHighlighter({
-    core: require('highlight.js/lib/core'),
-    names: ['bash', 'javascript', 'json', 'markdown', 'typescript', 'xml'],
-    load: (name) => require(`highlight.js/lib/languages/${name}`),
-  }),
-)
+/** The parser of a site; `markdown` as in its configuration. */
+export function parserFor(markdown: object = {}) {
+  const read = readConfig({ contentDir: '', markdown }, { hasFolder: () => false })
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  return createPageParser({
+    highlighter: createHighlighter({
+      core: require('highlight.js/lib/core'),
+      names: ['bash', 'diff', 'javascript', 'json', 'markdown', 'typescript', 'xml'],
+      load: (name) => require(`highlight.js/lib/languages/${name}`),
+    }),
+    markdown: read.config.markdown,
+    knownComponents: { any: false, replaced: new Set() },
+    renderMath: (source, display) => require('katex').renderToString(source, { displayMode: display, output: 'mathml', throwOnError: true }),
+  })
+}
+
+export const parser = parserFor()
 
 export interface MemorySite {
   readonly site: Site
@@ -41,11 +51,19 @@ export function memorySite(files: Readonly<Record<string, string>>, config: obje
     const source = sourcePath(path)
     if (path.endsWith('.json')) data.set(source, JSON.parse(content))
     if (!/\.mdx?$/.test(path)) continue
-    const { facts } = parser(content, path.endsWith('.mdx') ? 'mdx' : 'auto')
+    const { facts } = parser.page(content, path.endsWith('.mdx') ? 'mdx' : 'auto')
     pages.set(source, { ...facts, bodyKey: path })
     diagnostics.push(...facts.diagnostics.map((found) => inFile(source, found)))
   }
-  const input: SiteInput = { config: read.config, configFile: null, pages, files: new Set(Object.keys(files).map(sourcePath)), data, history: null }
+  const input: SiteInput = {
+    config: read.config,
+    configFile: null,
+    pages,
+    files: new Set(Object.keys(files).map(sourcePath)),
+    data,
+    history: null,
+    mermaid: null,
+  }
   const site = planSite(input)
   const index = indexLinks(site, input)
   const links = checkLinks(site, index, [])

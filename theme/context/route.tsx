@@ -2,11 +2,17 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { RouteData, SidebarData } from '../../build/shared/routeData.ts'
 
+/** What a Markdown text with code is given; React pages are given nothing. */
+export interface PageProps {
+  /** Shows the text up to its truncation mark. */
+  readonly excerpt?: boolean
+}
+
 export interface Shown {
   readonly route: RouteData
   readonly sidebar: SidebarData | null
-  /** Component of a page module; null for every other view. */
-  readonly page: ComponentType | null
+  /** The page's own component; null for pages without code. */
+  readonly page: ComponentType<PageProps> | null
 }
 
 export const ShownContext = createContext<Shown | null>(null)

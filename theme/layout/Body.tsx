@@ -1,4 +1,26 @@
-// Finished HTML of a Markdown text. In the browser the first page's body is taken from the document itself.
-export function Body({ html }: { readonly html: string }) {
-  return <div className="theme-doc-markdown markdown" data-body dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+// The text of a page: finished HTML, or the component of a text with code. In the browser the first page's HTML is taken
+// from the document itself.
+import type { PageCode } from '../../build/shared/routeData.ts'
+import { AttributesContext } from '../context/attributes.tsx'
+import { useShown } from '../context/route.tsx'
+import { LoadFailure } from './ErrorBoundary.tsx'
+
+export interface BodyProps {
+  readonly html: string
+  readonly code: PageCode | null
+}
+
+const className = 'theme-doc-markdown markdown'
+
+export function Body({ html, code }: BodyProps) {
+  const { page: Text, route } = useShown()
+  if (!code) return <div className={className} data-body dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  if (!Text) return <LoadFailure error={new Error(`The code of ${route.path} could not be loaded.`)} />
+  return (
+    <div className={className} data-body>
+      <AttributesContext value={code.attributes}>
+        <Text key={route.path} />
+      </AttributesContext>
+    </div>
+  )
 }

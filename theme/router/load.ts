@@ -1,8 +1,8 @@
 // Loads what a page needs: its data, its sidebar, its module. Each address once; failures are forgotten, so that a
 // later try asks again.
 import type { ComponentType } from 'react'
-import type { RoutePayload, SidebarData } from '../../build/shared/routeData.ts'
-import type { Shown } from '../context/route.tsx'
+import type { RouteData, RoutePayload, SidebarData } from '../../build/shared/routeData.ts'
+import type { PageProps, Shown } from '../context/route.tsx'
 import { dataAddress } from './addresses.ts'
 
 /** The data belongs to another deploy, or is not there: only a full navigation can show the page. */
@@ -36,10 +36,7 @@ export function createLoader(runtime: string, first: { readonly sidebarHref: str
     const payload = (await fetchJson(address)) as RoutePayload
     if (payload.runtime !== runtime) throw new StaleError(`${address} belongs to another deploy.`)
     const { route } = payload
-    const [sidebar, component] = await Promise.all([
-      'sidebar' in route && route.sidebar ? sidebarAt(route.sidebar.href) : null,
-      route.view === 'componentPage' ? loadModule(route.moduleHref, route.styles) : null,
-    ])
+    const [sidebar, component] = await Promise.all(['sidebar' in route && route.sidebar ? sidebarAt(route.sidebar.href) : null, loadPageCode(route)])
     return { route, sidebar, page: component }
   }
 
@@ -59,9 +56,13 @@ export async function fetchJson(address: string): Promise<unknown> {
   return response.json()
 }
 
+/** The component of a page with code; null for every other page. */
+export const loadPageCode = (route: RouteData): Promise<ComponentType<PageProps>> | null =>
+  'code' in route && route.code ? loadModule(route.code.href, route.code.styles) : null
+
 /** Imports a page's module and waits for its style sheets, so that nothing is shown unstyled. */
-export async function loadModule(href: string, styles: readonly string[]): Promise<ComponentType> {
-  const [module] = await Promise.all([import(href) as Promise<{ default: ComponentType }>, ...styles.map(loadStyle)])
+async function loadModule(href: string, styles: readonly string[]): Promise<ComponentType<PageProps>> {
+  const [module] = await Promise.all([import(href) as Promise<{ default: ComponentType<PageProps> }>, ...styles.map(loadStyle)])
   if (typeof module.default !== 'function') throw new Error(`The page component at ${href} has no default export.`)
   return module.default
 }

@@ -12,6 +12,8 @@ export interface BrowserState {
   /** Instance id → version name. */
   readonly preferredVersions: Store<Readonly<Record<string, string>>>
   readonly announcementClosed: Store<boolean>
+  /** Small choices of widgets, by key. */
+  readonly storage: Storage_
   readonly chooseColorMode: (mode: ColorMode) => void
   readonly preferVersion: (instance: string, version: string) => void
   readonly closeAnnouncement: () => void
@@ -24,6 +26,7 @@ export function serverState(site: SiteData): BrowserState {
     colorMode: createStore<ColorMode>(site.colorMode.defaultMode),
     preferredVersions: createStore<Readonly<Record<string, string>>>({}),
     announcementClosed: createStore(false),
+    storage: { get: () => null, set: nothing, remove: nothing, keyOf: (key) => key },
     chooseColorMode: nothing,
     preferVersion: nothing,
     closeAnnouncement: nothing,
@@ -44,6 +47,7 @@ export function startBrowserState(site: SiteData): BrowserState {
   startAnnouncement(state, site, storage)
   return {
     ...state,
+    storage,
     chooseColorMode(mode) {
       storage.set('theme', mode)
       state.colorMode.set(mode)

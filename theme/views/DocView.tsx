@@ -13,7 +13,7 @@ export function DocView({ route }: { readonly route: DocRoute }) {
           <h1>{route.title}</h1>
         </header>
       )}
-      <Body html={route.body ?? ''} />
+      <Body html={route.body ?? ''} code={route.code} />
       <PageFoot tags={route.tags} editHref={route.editHref} lastUpdate={route.lastUpdate} />
     </article>
   )

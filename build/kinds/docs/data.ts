@@ -1,12 +1,12 @@
 // A document's or generated index's route → what its view shows.
 import type { Doc, DocRouteEntry, DocsInstance, DocsVersion, GeneratedIndexRouteEntry, SidebarEntry, Stop } from '../../model/site.ts'
 import { hrefOf, type RoutePath } from '../../shared/paths.ts'
-import type { Breadcrumb, DocRoute, GeneratedIndexRoute, LinkData, PageVersion } from '../../shared/routeData.ts'
+import type { Breadcrumb, CardData, DocRoute, GeneratedIndexRoute, LinkData, PageCode, PageVersion } from '../../shared/routeData.ts'
 import { tocTree } from '../../shared/toc.ts'
-import { type DataContext, editHref, headOf, lastUpdateOf, sidebarKey, sidebarRef } from '../data.ts'
+import { type DataContext, editHref, headOf, inlineHeadings, lastUpdateOf, sidebarKey, sidebarRef } from '../data.ts'
 import { cardsOf, linkRoute } from './sidebarData.ts'
 
-export function docData(route: DocRouteEntry, context: DataContext): DocRoute {
+export function docData(route: DocRouteEntry, code: PageCode | null, context: DataContext): DocRoute {
   const { doc, version, instance } = route
   const { config } = context
   const { frontMatter, contentTitle, excerpt, headings } = doc.page.facts
@@ -25,6 +25,7 @@ export function docData(route: DocRouteEntry, context: DataContext): DocRoute {
         keywords: frontMatter.keywords ?? [],
         image: frontMatter.image ?? null,
         noIndex: doc.unlisted || version.noIndex,
+        tags: doc.page.facts.head ?? [],
         canonical: preferred,
       },
       context,
@@ -33,6 +34,9 @@ export function docData(route: DocRouteEntry, context: DataContext): DocRoute {
     unlisted: doc.unlisted,
     title: contentTitle !== null || frontMatter.hide_title === true ? null : doc.title,
     body: null,
+    code,
+    ...inlineHeadings(doc.page),
+    cards: doc.page.facts.widgets?.includes('DocCardList') ? siblingCards(route, context) : [],
     toc:
       frontMatter.hide_table_of_contents === true
         ? null
@@ -96,6 +100,17 @@ export function generatedIndexData(route: GeneratedIndexRouteEntry, context: Dat
     ...around(sidebar?.order ?? [], route.path, config.baseUrl),
     version: pageVersion(null, index.sidebar, version, instance, context, index.slug),
   }
+}
+
+/** The items of the category whose page this is; on other pages those beside it. */
+function siblingCards(route: DocRouteEntry, context: DataContext): readonly CardData[] {
+  const { doc, version } = route
+  if (doc.sidebar === null) return []
+  const trail = entriesTo(route.path, doc.sidebar, route, context)
+  const holder = trail.findLast((entry) => entry.type === 'category')
+  const items = holder?.type === 'category' ? holder.items : (version.sidebars.find(({ name }) => name === doc.sidebar)?.items ?? [])
+  const shown = holder === trail.at(-1) ? items : items.filter((entry) => entry !== trail.at(-1))
+  return cardsOf(shown, version, { baseUrl: context.config.baseUrl, resolve: (href) => context.resolve(href, route.locale) })
 }
 
 /** From the top category down to the page; nothing for a page outside the sidebar. */

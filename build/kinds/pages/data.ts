@@ -1,11 +1,11 @@
 // A page's route → what its view shows.
 import type { ComponentPageRouteEntry, MarkdownPageRouteEntry, NotFoundRouteEntry } from '../../model/site.ts'
 import { hrefOf } from '../../shared/paths.ts'
-import type { ComponentPageRoute, MarkdownPageRoute, NotFoundRoute } from '../../shared/routeData.ts'
+import type { ComponentPageRoute, MarkdownPageRoute, NotFoundRoute, PageCode } from '../../shared/routeData.ts'
 import { tocTree } from '../../shared/toc.ts'
-import { type DataContext, editHref, headOf, lastUpdateOf } from '../data.ts'
+import { type DataContext, editHref, headOf, inlineHeadings, lastUpdateOf } from '../data.ts'
 
-export function markdownPageData(route: MarkdownPageRouteEntry, context: DataContext): MarkdownPageRoute {
+export function markdownPageData(route: MarkdownPageRouteEntry, code: PageCode | null, context: DataContext): MarkdownPageRoute {
   const { page } = route
   const { config } = context
   const { frontMatter, contentTitle, excerpt, headings } = page.facts
@@ -24,6 +24,7 @@ export function markdownPageData(route: MarkdownPageRouteEntry, context: DataCon
         keywords: frontMatter.keywords ?? [],
         image: frontMatter.image ?? null,
         noIndex: unlisted,
+        tags: page.facts.head ?? [],
       },
       context,
     ),
@@ -31,6 +32,8 @@ export function markdownPageData(route: MarkdownPageRouteEntry, context: DataCon
     unlisted,
     title: contentTitle !== null || frontMatter.hide_title === true || title === null ? null : title,
     body: null,
+    code,
+    ...inlineHeadings(page),
     toc:
       frontMatter.hide_table_of_contents === true
         ? null
@@ -52,13 +55,7 @@ export function markdownPageData(route: MarkdownPageRouteEntry, context: DataCon
   }
 }
 
-/** The browser's files of a page module. */
-export interface ModuleFiles {
-  readonly href: string
-  readonly styles: readonly string[]
-}
-
-export function componentPageData(route: ComponentPageRouteEntry, files: ModuleFiles, context: DataContext): ComponentPageRoute {
+export function componentPageData(route: ComponentPageRouteEntry, code: PageCode, context: DataContext): ComponentPageRoute {
   const { config } = context
   return {
     view: 'componentPage',
@@ -67,9 +64,7 @@ export function componentPageData(route: ComponentPageRouteEntry, files: ModuleF
     head: headOf(route, { title: null, description: null, keywords: [], image: null, noIndex: false }, context),
     htmlClass: 'plugin-pages plugin-id-default',
     unlisted: false,
-    module: route.source,
-    moduleHref: files.href,
-    styles: files.styles,
+    code,
   }
 }
 

@@ -1,6 +1,11 @@
 // `:::note[Title]{.class #id}` … `:::`. More colons outside than inside nest; code fences inside are passed over.
 import type { StateBlock } from 'markdown-it'
+import { nearest } from '../../model/nearest.ts'
 import type { Feature, Reading } from '../markdown.ts'
+
+/** How an admonition of this name looks; null when there is none. `own` are the site's types. */
+export const admonitionType = (name: string, own: readonly string[]): string | null =>
+  own.includes(name) ? name : Object.hasOwn(types, name) ? (types[name] as string) : null
 
 /** Name as written → type shown. The second column holds the old names of the format. */
 const types: Readonly<Record<string, string>> = {
@@ -15,10 +20,10 @@ const types: Readonly<Record<string, string>> = {
   important: 'info',
 }
 
-const opening = /^(:{3,})\s*([a-z]+)(?:\[((?:[^\]\\]|\\.)*)\]|[ \t]+([^{\n]+?))?[ \t]*(?:\{([^}]*)\})?[ \t]*$/
+const opening = /^(:{3,})\s*([A-Za-z][\w-]*)(?:\[((?:[^\]\\]|\\.)*)\]|[ \t]+([^{\n]+?))?[ \t]*(?:\{([^}]*)\})?[ \t]*$/
 const fence = /^(`{3,}|~{3,})(.*)$/
 
-export const admonitions: Feature = (md) => {
+export const admonitions: Feature = (md, { markdown }) => {
   md.block.ruler.before('fence', 'admonition', rule, { alt: ['paragraph', 'reference', 'blockquote', 'list'] })
 
   function rule(state: StateBlock, start: number, end: number, silent: boolean): boolean {
@@ -27,8 +32,11 @@ export const admonitions: Feature = (md) => {
     if (!line.startsWith(':::')) return false
     const match = opening.exec(line)
     const name = match?.[2] ?? ''
-    const type = Object.hasOwn(types, name) ? types[name] : undefined
-    if (!match || !type) return false
+    const type = admonitionType(name, markdown.admonitions)
+    if (!match || !type) {
+      if (match && !silent) unknownType(state, start, name)
+      return false
+    }
     if (silent) return true
     const close = closingLine(state, start, end, (match[1] as string).length)
     if (close === null) {
@@ -44,6 +52,18 @@ export const admonitions: Feature = (md) => {
     push(state, start, close ?? end, type, match)
     state.line = close === null ? end : close + 1
     return true
+  }
+
+  function unknownType(state: StateBlock, line: number, name: string): void {
+    const reading = state.env as Reading
+    const similar = nearest(name, [...Object.keys(types), ...markdown.admonitions])
+    reading.diagnostics.push({
+      code: 'unknownDirective',
+      line: line + 1 + reading.lineOffset,
+      column: 1,
+      message: `:::${name} is not an admonition; it is shown as text.`,
+      hint: similar ? `Did you mean :::${similar}?` : 'Add the type to markdown.admonitions in the configuration.',
+    })
   }
 
   function push(state: StateBlock, start: number, end: number, type: string, match: RegExpExecArray): void {

@@ -1,68 +1,85 @@
-// Code blocks: highlighted at build time, with a title and highlighted lines from the words after the language.
-import type { Feature, Reading } from '../markdown.ts'
+// Fences and indented code: highlighted at build time. Diagrams, formulas, live code and package managers have fences too.
+import type { Token } from 'markdown-it'
+import convert from 'npm-to-yarn'
+import { escapeHtml } from '../../shared/escape.ts'
+import { classesOf, codeBlockHtml, wrapLines } from '../code/codeBlock.ts'
+import { readMagicComments } from '../code/magicComments.ts'
+import { type CodeMeta, readMeta } from '../code/meta.ts'
+import { tabsOf } from '../components/tabs.ts'
+import { includeHole } from '../holes.ts'
+import type { Feature, FeatureOptions, Reading } from '../markdown.ts'
 
-export const codeBlocks: Feature = (md, { highlighter }) => {
-  const { escapeHtml } = md.utils
-
+export const codeBlocks: Feature = (md, options) => {
   md.renderer.rules['fence'] = (tokens, index, _options, env) => {
-    const token = tokens[index]
-    if (!token) return ''
-    const meta = readMeta(token.info)
-    const reading = env as Reading
-    const result = highlighter.highlight(token.content, meta.language)
-    if (result.problem) reading.diagnostics.push({ ...result.problem, line: (token.map?.[0] ?? 0) + 1 + reading.lineOffset, column: 1 })
-    return codeBlock(meta, markLines(result.html, meta.lines), escapeHtml)
+    const token = tokens[index] as Token
+    return fence(token, readMeta(md.utils.unescapeAll(token.info)), env as Reading, options)
   }
   md.renderer.rules['code_block'] = (tokens, index) =>
-    codeBlock({ language: null, title: null, lines: new Set() }, escapeHtml(tokens[index]?.content ?? ''), escapeHtml)
+    codeBlockHtml({ language: null, title: null, firstNumber: null }, escapeHtml(tokens[index]?.content ?? ''))
 }
 
-interface CodeMeta {
-  readonly language: string | null
-  readonly title: string | null
-  /** Highlighted lines, counted from 1. */
-  readonly lines: ReadonlySet<number>
+function fence(token: Token, meta: CodeMeta, reading: Reading, options: FeatureOptions): string {
+  const language = meta.language?.toLowerCase()
+  if (language === 'mermaid') return mermaid(token.content, reading)
+  if (language === 'math' && options.markdown.math && options.renderMath) return formula(token, reading, options)
+  if (meta.packageManagers) return packageManagers(token, meta, reading, options)
+  if (meta.file) return fileBlock(token, meta.file.path, reading)
+  const html = code(token.content, meta, lineOf(token, reading), reading, options)
+  if (!meta.live) return html
+  reading.uses.add('live')
+  return `<div class="live-code" data-live${meta.noInline ? ' data-no-inline' : ''}>${html}</div>\n`
 }
 
-/** ```` ```js title="a.js" {1,4-6} ```` */
-export function readMeta(info: string): CodeMeta {
-  const text = info.trim()
-  const language = /^[^\s{]+/.exec(text)?.[0] ?? null
-  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(text)
-  const ranges = /\{([\d,\s-]+)\}/.exec(text)?.[1] ?? ''
-  return { language, title: title ? (title[1] ?? title[2] ?? title[3] ?? null) : null, lines: readRanges(ranges) }
+const lineOf = (token: Token, { lineOffset }: Reading): number => (token.map?.[0] ?? 0) + 1 + lineOffset
+
+/** A block with its marked lines. */
+export function code(text: string, meta: CodeMeta, line: number, reading: Pick<Reading, 'diagnostics'>, options: FeatureOptions): string {
+  const marked = meta.lines ? { code: text, classes: classesOf(meta) } : readMagicComments(text, meta.language, options.markdown.magicComments)
+  const result = options.highlighter.highlight(marked.code, meta.language)
+  if (result.problem) reading.diagnostics.push({ ...result.problem, line, column: 1 })
+  return codeBlockHtml(meta, wrapLines(result.html, marked.classes, meta.firstNumber))
 }
 
-/** More than any listing shows; a range like 1-1e9 would fill the memory. */
-const maxLine = 100_000
-
-function readRanges(text: string): ReadonlySet<number> {
-  const lines = new Set<number>()
-  for (const range of text.split(',')) {
-    const [from, to = from] = range.split('-').map((part) => Number.parseInt(part, 10))
-    for (let line = from ?? Number.NaN; line <= Math.min(to ?? 0, maxLine); line++) lines.add(line)
-  }
-  return lines
+/** Drawn in the browser by theme/widgets/mermaid.ts; its text stays readable without scripts. */
+function mermaid(source: string, reading: Reading): string {
+  reading.uses.add('mermaid')
+  return `<figure class="mermaid-diagram" data-mermaid><pre tabindex="0"><code>${escapeHtml(source)}</code></pre></figure>\n`
 }
 
-function codeBlock({ language, title }: CodeMeta, html: string, escapeHtml: (text: string) => string): string {
-  const name = language === null ? '' : ` language-${escapeHtml(language.toLowerCase())}`
-  const heading = title === null ? '' : `<div class="theme-code-block-title">${escapeHtml(title)}</div>`
-  return `<div class="theme-code-block${name}">${heading}<div class="theme-code-block-content"><pre tabindex="0"><code class="hljs${name}">${html}</code></pre><div class="theme-code-block-buttons"><button type="button" class="theme-code-button" data-action="copy" aria-label="Copy code to clipboard"></button></div></div></div>\n`
-}
-
-/** Wraps the given lines; spans that reach over a line end are closed and opened again. */
-function markLines(html: string, marked: ReadonlySet<number>): string {
-  if (marked.size === 0) return html
-  const open: string[] = []
-  const lines = html
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line, index) => {
-      const before = open.join('')
-      for (const [tag] of line.matchAll(/<span[^>]*>|<\/span>/g)) tag === '</span>' ? open.pop() : open.push(tag)
-      const whole = before + line + '</span>'.repeat(open.length)
-      return marked.has(index + 1) ? `<span class="theme-code-block-highlighted-line">${whole}\n</span>` : `${whole}\n`
+function formula(token: Token, reading: Reading, { renderMath }: FeatureOptions): string {
+  try {
+    return `<div class="math-display" tabindex="0">${renderMath?.(token.content, true) ?? ''}</div>\n`
+  } catch (error) {
+    reading.diagnostics.push({
+      code: 'formula',
+      line: lineOf(token, reading),
+      column: 1,
+      message: `The formula cannot be read: ${(error as Error).message}.`,
+      hint: null,
     })
-  return lines.join('')
+    return `<pre>${escapeHtml(token.content)}</pre>\n`
+  }
+}
+
+const managers = [
+  ['npm', 'npm'],
+  ['yarn', 'Yarn'],
+  ['pnpm', 'pnpm'],
+  ['bun', 'Bun'],
+] as const
+
+/** ```` ```bash npm2yarn ````: the same command for each package manager. */
+function packageManagers(token: Token, meta: CodeMeta, reading: Reading, options: FeatureOptions): string {
+  const panels = managers.map(([value]) => {
+    const text = value === 'npm' ? token.content : convert(token.content, value)
+    return { value, html: code(text, meta, lineOf(token, reading), reading, options) }
+  })
+  const tabs = managers.map(([value, label]) => ({ value, label, className: '' }))
+  return tabsOf({ tabs, selected: 'npm', groupId: 'npm2yarn', query: null, className: '' }, panels)
+}
+
+/** The text comes from a file; the fence's own text is a note to its readers. */
+function fileBlock(token: Token, path: string, reading: Reading): string {
+  const fact = { specifier: path, line: lineOf(token, reading), column: 1, headingsBefore: 0, code: token.info }
+  return includeHole(reading.includes.push(fact) - 1)
 }

@@ -13,6 +13,7 @@ export const headings: Feature = (md) => {
   md.use(anchor as unknown as (instance: typeof md, options: object) => void, {
     level: [2, 3, 4, 5, 6],
     tabIndex: false,
+    getTokensText: slugText,
     slugifyWithState: (title: string, state: { env: Env & { slugger?: GithubSlugger } }) => (state.env.slugger ??= new GithubSlugger()).slug(title),
     permalink: (id: string, _options: unknown, state: { tokens: Token[]; Token: typeof Token }, index: number) =>
       addLink(id, state.tokens, state.Token, index, md.utils.escapeHtml),
@@ -21,6 +22,7 @@ export const headings: Feature = (md) => {
 
   function collect(tokens: readonly Token[], reading: Reading): void {
     for (const [index, token] of tokens.entries()) {
+      countBefore(token, reading)
       if (token.type === 'paragraph_open' && reading.excerpt === null && token.level === 0) reading.excerpt = textOf(tokens[index + 1]) || null
       if (token.type !== 'heading_open') continue
       const level = Number(token.tag.slice(1))
@@ -35,15 +37,24 @@ export const headings: Feature = (md) => {
 
   /** The heading's HTML for the contents: no links, no images, no anchor sign. */
   function inlineHtml(inline: Token, reading: Reading): string {
-    const kept = (inline.children ?? []).filter((t) => !/^(?:link_|image|html_inline|component)/.test(t.type))
+    const kept = (inline.children ?? []).filter((t) => !/^(?:link_|image|html_inline|component|expression|footnote)/.test(t.type))
     return md.renderer.renderInline(kept, md.options, reading).trim()
+  }
+}
+
+/** Included files bring their headings to where they stand. */
+function countBefore(token: Token, reading: Reading): void {
+  for (const one of token.type === 'inline' ? (token.children ?? []) : [token]) {
+    const include = one.type === 'component' ? one.meta?.['include'] : undefined
+    const fact = include === undefined ? undefined : reading.includes[Number(include)]
+    if (fact) fact.headingsBefore = reading.headings.length
   }
 }
 
 /** The text of an inline token, without markup. */
 function textOf(inline: Token | undefined): string {
   const parts = (inline?.children ?? []).map((t) =>
-    t.type === 'text' || t.type === 'code_inline' || t.type === 'text_special'
+    t.type === 'text' || t.type === 'code_inline' || t.type === 'text_special' || t.type === 'emoji'
       ? t.content
       : t.type === 'softbreak' || t.type === 'hardbreak'
         ? ' '
@@ -53,6 +64,12 @@ function textOf(inline: Token | undefined): string {
   )
   return parts.join('').trim()
 }
+
+/** What ids are made of: the word of an emoji shortcode counts. */
+const slugText = (tokens: readonly Token[]): string =>
+  tokens
+    .map((t) => (t.type === 'text' || t.type === 'code_inline' || t.type === 'text_special' ? t.content : t.type === 'emoji' ? `:${t.markup}:` : ''))
+    .join('')
 
 function readExplicitId(open: Token, inline: Token): void {
   const last = inline.children?.findLast((child) => child.type === 'text' && child.content !== '')

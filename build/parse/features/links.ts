@@ -4,12 +4,12 @@ import type { StateInline, Token } from 'markdown-it'
 import type { LinkFact } from '../../model/page.ts'
 import { isUnsafe, schemeOf } from '../../shared/addresses.ts'
 import { htmlAttributes } from '../../shared/htmlAttributes.ts'
-import type { Tag } from '../../shared/tags.ts'
 import { readEscape } from '../escapes.ts'
 import { linkHole } from '../holes.ts'
 import type { Feature, Reading } from '../markdown.ts'
+import { resolvedOf } from '../mdx/element.ts'
+import { leadingAttributes, literalPath } from '../mdx/props.ts'
 import { cellStart, type Place, placeInToken } from '../positions.ts'
-import { componentLinks, literalPath } from './components.ts'
 import type { HtmlHole } from './html.ts'
 
 export const links: Feature = (md) => {
@@ -145,13 +145,16 @@ function collectMarkdown(token: Token, block: Token, cell: number | null, readin
 }
 
 function collectComponent(token: Token, block: Token, offset: number, cell: number | null, reading: Reading): void {
+  const resolved = resolvedOf(token)
+  if (!resolved || token === resolved.element.close) return
+  const { meaning, element } = resolved
+  const isLink = meaning.kind === 'theme' && meaning.name === 'Link'
   const numbers: number[] = []
-  const tag = token.meta?.['tag'] as Tag
-  for (const { name, value, start } of componentLinks(tag)) {
+  for (const { name, value, start } of leadingAttributes(element.tag, isLink, reading.scope)) {
     const { line, column } = placeInToken(block, reading, offset + start, cell)
-    if (leadsInside(value) || tag.name === 'Link' || /^[a-z]/.test(tag.name)) numbers.push(add(reading, { kind: name, href: value, line, column }))
+    if (leadsInside(value) || isLink || meaning.kind === 'html') numbers.push(add(reading, { kind: name, href: value, line, column }))
   }
-  const id = tag.attributes.find((a) => a.name === 'id' && !a.expression)?.value
+  const id = element.tag.attributes.find((a) => a.name === 'id' && !a.expression)?.value
   if (id) reading.ids.push(id)
   token.meta = { ...token.meta, links: numbers }
 }
@@ -163,7 +166,7 @@ function collectHtml(token: Token, block: Token, offset: number, cell: number | 
   }
   const holes: HtmlHole[] = []
   for (const { tag, name, value: written, expression, start, end } of htmlAttributes(token.content)) {
-    const value = expression ? literalPath(written) : written
+    const value = expression ? literalPath(written, reading.scope) : written
     if (value === null) continue
     if (name === 'id' || (name === 'name' && tag === 'a')) reading.ids.push(decodeEntities(value))
     if (name !== 'href' && name !== 'src') continue

@@ -1,0 +1,192 @@
+// esbuild runs: browser code, server code, boot script. Each page is an entry of its own, so that a change in one page
+// changes the files of that page alone.
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { BuildOptions, Metafile, OutputFile } from 'esbuild'
+import { type OutputPath, outputPath, type SourcePath, sourcePath } from '../shared/paths.ts'
+import { assetPlugin } from './assetPlugin.ts'
+import { layOut } from './bundleLayout.ts'
+import { aliasPlugin, cssModulesPlugin } from './bundlePlugins.ts'
+import { type Bundle, type BundleOptions, bootConstants, type PageModule, toDiagnostic } from './bundleTypes.ts'
+import { hashOf } from './hash.ts'
+import { writeWhole } from './loadModule.ts'
+import { markdownPlugin } from './markdownPlugin.ts'
+import { svgPlugin } from './svgPlugin.ts'
+
+export interface BundlerRun {
+  readonly bundle: Bundle
+  readonly metafiles: readonly Metafile[]
+  /** Folder that the metafiles' paths begin at. */
+  readonly work: string
+}
+
+export async function runBundler(options: BundleOptions, folder: string): Promise<BundlerRun> {
+  const { root, engineRoot, config, compile } = options
+  const pages = [...options.pages, ...(options.codePages ?? [])]
+  const work = layOut(folder, root, engineRoot)
+  const esbuild = await import('esbuild')
+  const define = { 'process.env.NODE_ENV': '"production"', 'process.env.TROODON_BOOT': JSON.stringify(JSON.stringify(bootConstants(config))) }
+  const common = {
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    metafile: true,
+    logLevel: 'silent',
+    absWorkingDir: work,
+    preserveSymlinks: true,
+    tsconfigRaw: '{}',
+    nodePaths: [join(work, 'node_modules')],
+    loader: { '.png': 'file', '.jpg': 'file', '.jpeg': 'file', '.gif': 'file', '.webp': 'file', '.avif': 'file', '.woff2': 'file', '.js': 'jsx' },
+    assetNames: 'assets/media/[name].[hash]',
+    outdir: '/out',
+    splitting: true,
+  } satisfies BuildOptions & { write: false; metafile: true; bundle: true }
+  const aliases = aliasPlugin({ site: join(work, 'site'), engine: work, overrides: root !== engineRoot })
+  const assets = new Map<string, Uint8Array>()
+  const plugins = [markdownPlugin({ site: join(work, 'site'), compile }), svgPlugin, aliases, assetPlugin(config.baseUrl, assets)]
+  const entries = Object.fromEntries(pages.map((page) => [entryName(page), join(work, 'site', page)]))
+  const client = esbuild.build({
+    ...common,
+    entryPoints: { client: join(work, 'theme/client.tsx'), ...entries },
+    entryNames: 'assets/[name].[hash]',
+    chunkNames: 'assets/chunks/[hash]',
+    publicPath: config.baseUrl.replace(/\/$/, '') || '/',
+    minify: true,
+    platform: 'browser',
+    target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
+    define: { ...define, 'process.env.TROODON_SSR': '""' },
+    plugins: [...plugins, cssModulesPlugin(true)],
+  })
+  const server = esbuild.build({
+    ...common,
+    entryPoints: { server: join(work, 'theme/server.tsx'), ...entries },
+    entryNames: '[name].[hash]',
+    chunkNames: 'chunks/[hash]',
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    target: 'node20',
+    minifySyntax: true,
+    define: { ...define, 'process.env.TROODON_SSR': '"1"' },
+    banner: { js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);" },
+    plugins: [...plugins, cssModulesPlugin(false)],
+  })
+  const boot = esbuild.build({
+    ...common,
+    entryPoints: [join(work, 'theme/boot.ts')],
+    format: 'iife',
+    splitting: false,
+    minify: true,
+    platform: 'browser',
+    target: 'es2020',
+    define,
+  })
+  const [clientResult, serverResult, bootResult] = await Promise.all([client, server, boot])
+  const media = [...assets].map(([name, contents]) => ({ path: `/out/${name}`, contents }))
+  const files = writeFiles([...clientResult.outputFiles, ...media], join(folder, 'client'))
+  const serverFiles = writeFiles(
+    serverResult.outputFiles.filter(({ path }) => path.endsWith('.mjs')),
+    join(folder, 'server'),
+  )
+  const browser = graphOf(clientResult.metafile, files)
+  const node = graphOf(serverResult.metafile, serverFiles)
+  const pageModule = (page: SourcePath): PageModule => {
+    const shown = browser.entry(`site/${page}`)
+    const printed = node.entry(`site/${page}`)
+    return {
+      script: shown.path,
+      styles: shown.styles,
+      hasDefaultExport: shown.exports.includes('default'),
+      serverFile: printed.file,
+      key: hashOf(shown.path, ...shown.styles, printed.closure),
+      markdown: browser.markdownIn(shown.path),
+    }
+  }
+  const main = browser.entry('theme/client.tsx')
+  const theme = node.entry('theme/server.tsx')
+  const bootScript = (bootResult.outputFiles[0]?.text ?? '').trim()
+  const messages = new Map(
+    [...clientResult.warnings, ...serverResult.warnings]
+      .filter(({ pluginName }) => pluginName !== '')
+      .map((message) => [JSON.stringify([message.text, message.location]), message]),
+  )
+  return {
+    work,
+    metafiles: [clientResult.metafile, serverResult.metafile, bootResult.metafile],
+    bundle: {
+      key: hashOf(main.path, ...main.styles, theme.closure, bootScript),
+      files,
+      script: main.path,
+      styles: main.styles,
+      pages: Object.fromEntries(pages.map((page) => [page, pageModule(page)])),
+      serverBundle: theme.file,
+      boot: bootScript,
+      diagnostics: [...messages.values()].map((message) => toDiagnostic(message, 'missingModule')),
+    },
+  }
+}
+
+const entryName = (page: SourcePath): string => `pages/${page.replace(/\.\w+$/, '').replaceAll(/[^\w/-]/g, '_')}`
+
+interface WrittenFile {
+  readonly path: OutputPath
+  readonly file: string
+  readonly hash: string
+}
+
+/** Writes what is new and removes what is not made any more. Names carry a hash: equal names are equal files. */
+function writeFiles(outputs: readonly Pick<OutputFile, 'path' | 'contents'>[], folder: string): readonly WrittenFile[] {
+  const files = outputs.map(({ path, contents }) => {
+    const name = outputPath(relative('/out', path).replaceAll('\\', '/'))
+    const file = join(folder, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeWhole(file, contents)
+    return { path: name, file, hash: hashOf(contents) }
+  })
+  const kept = new Set(files.map(({ file }) => file))
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile() && !kept.has(file)) rmSync(file)
+  }
+  return files
+}
+
+interface Entry {
+  readonly path: OutputPath
+  readonly file: string
+  readonly styles: readonly OutputPath[]
+  readonly exports: readonly string[]
+  /** Identity of the file and of all it imports. */
+  readonly closure: string
+}
+
+function graphOf({ outputs }: Metafile, files: readonly WrittenFile[]) {
+  const byPath = new Map(files.map((file) => [file.path as string, file]))
+  const nameOf = (path: string) => path.replace(/^(?:\.\.\/)*\/?out\//, '')
+  const named = new Map(Object.entries(outputs).map(([path, output]) => [nameOf(path), output]))
+  const reached = (path: string, seen = new Set<string>()): ReadonlySet<string> => {
+    if (seen.has(path)) return seen
+    seen.add(path)
+    for (const { path: next, external } of named.get(path)?.imports ?? []) if (!external) reached(nameOf(next), seen)
+    return seen
+  }
+  return {
+    entry(entryPoint: string): Entry {
+      const found = [...named].find(([, output]) => output.entryPoint === entryPoint)
+      if (!found) throw new Error(`esbuild made no file for ${entryPoint}.`)
+      const [path, { cssBundle, exports }] = found
+      const closure = hashOf(...[...reached(path)].sort().flatMap((one) => [one, byPath.get(one)?.hash ?? '']))
+      return {
+        path: outputPath(path),
+        file: byPath.get(path)?.file ?? '',
+        styles: cssBundle === undefined ? [] : [outputPath(nameOf(cssBundle))],
+        exports,
+        closure,
+      }
+    },
+    markdownIn(path: string): readonly SourcePath[] {
+      const inputs = [...reached(path)].flatMap((one) => Object.keys(named.get(one)?.inputs ?? {}))
+      return [...new Set(inputs.filter((input) => /^site\/.*\.mdx?$/i.test(input)).map((input) => sourcePath(input.slice('site/'.length))))].sort()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+// esbuild plugin: Markdown files as modules, files as text, and a stand-in for modules that are not installed, so that one
+// missing package does not take the whole site down.
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { PartialMessage, Plugin } from 'esbuild'
+import { type SourcePath, sourcePath } from '../shared/paths.ts'
+
+export interface MarkdownPluginOptions {
+  /** Folder of the site, as the bundler sees it. */
+  readonly site: string
+  readonly compile: (source: SourcePath, text: string) => Promise<string>
+}
+
+export function markdownPlugin({ site, compile }: MarkdownPluginOptions): Plugin {
+  return {
+    name: 'troodon-markdown',
+    setup(build) {
+      build.onLoad({ filter: /\.mdx?$/i, namespace: 'file' }, async ({ path }) => ({
+        contents: await compile(sourcePath(relative(site, path).replaceAll('\\', '/')), readFileSync(path, 'utf8')),
+        loader: 'jsx',
+        resolveDir: dirname(path),
+      }))
+
+      build.onResolve({ filter: /^!!?raw-loader!|\?raw$/ }, ({ path, resolveDir }) => {
+        const bare = path.replace(/^!!?raw-loader!/, '').replace(/\?raw$/, '')
+        const file = bare.startsWith('@site/') ? join(site, bare.slice('@site/'.length)) : join(resolveDir, bare)
+        return { path: file, namespace: 'raw' }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'raw' }, ({ path }) => ({ contents: readFileSync(path, 'utf8'), loader: 'text', watchFiles: [path] }))
+
+      build.onResolve({ filter: /.*/ }, async ({ path, importer, kind, resolveDir, namespace, pluginData }) => {
+        if (pluginData?.markdown || namespace !== 'file' || !/\.mdx?$/i.test(importer)) return null
+        const found = await build.resolve(path, { kind, importer, resolveDir, namespace, pluginData: { ...pluginData, markdown: true } })
+        if (found.errors.length === 0)
+          return { path: found.path, namespace: found.namespace, external: found.external, sideEffects: found.sideEffects }
+        return { path, namespace: 'missing', warnings: [missing(path, importer, site)] }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'missing' }, () => ({ contents: standIn, loader: 'js', resolveDir: site }))
+    },
+  }
+}
+
+/** Any name that is imported from it is a component that shows its children. */
+const standIn = `
+const Missing = ({ children }) => children ?? null
+const names = new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : name === 'toc' ? [] : Missing), getPrototypeOf: () => names })
+module.exports = names`
+
+function missing(path: string, importer: string, site: string): PartialMessage {
+  const text = existsSync(importer) ? readFileSync(importer, 'utf8') : ''
+  const at = Math.max(0, text.indexOf(path))
+  const before = text.slice(0, at)
+  const isFile = /^(?:\.|@site\/)/.test(path)
+  return {
+    text: `${path} cannot be imported: ${isFile ? 'there is no such file' : 'it is not installed'}. Its components show nothing but their children.`,
+    location: {
+      file: relative(site, importer).replaceAll('\\', '/'),
+      line: before.split('\n').length,
+      column: at - (before.lastIndexOf('\n') + 1),
+      suggestion: isFile
+        ? 'Correct the path.'
+        : `Install it: npm install ${path
+            .split('/')
+            .slice(0, path.startsWith('@') ? 2 : 1)
+            .join('/')}`,
+    },
+  }
+}

@@ -1,0 +1,95 @@
+// Comments in code that mark lines: `// highlight-next-line`, `# highlight-start` … `# highlight-end`, and the site's own.
+// Only comments of the block's language count; the comment lines are left out of the code.
+import type { MagicComment } from '../../model/project.ts'
+
+/** Opening and closing sign of a comment; no closing sign: to the end of the line. */
+type CommentStyle = readonly [open: string, close: string]
+
+const js: readonly CommentStyle[] = [
+  ['//', ''],
+  ['/*', '*/'],
+]
+const jsx: readonly CommentStyle[] = [...js, ['{/*', '*/}']]
+const html: readonly CommentStyle[] = [...jsx, ['<!--', '-->']]
+const hash: readonly CommentStyle[] = [['#', '']]
+const basic: readonly CommentStyle[] = [
+  ["'", ''],
+  ['rem', ''],
+]
+/** For languages without a row here. */
+const popular: readonly CommentStyle[] = [...html, ...hash]
+
+const styles: Readonly<Record<string, readonly CommentStyle[]>> = {
+  ...rows(js, 'js javascript mjs cjs ts typescript mts java c cpp c++ csharp cs go rust rs swift kotlin kt scala php dart objectivec groovy'),
+  ...rows([...js], 'less scss sass stylus jsonc json5 protobuf solidity verilog'),
+  ...rows(jsx, 'jsx tsx'),
+  ...rows(html, 'html xml svg vue svelte astro markdown md mdx handlebars'),
+  ...rows([['/*', '*/']], 'css'),
+  ...rows(hash, 'bash sh shell zsh console powershell ps1 python py ruby rb yaml yml toml perl r elixir ex dockerfile docker makefile nginx graphql'),
+  ...rows([['#', ''], ...js], 'properties ini hcl terraform'),
+  ...rows([['%', '']], 'latex tex matlab erlang prolog'),
+  ...rows([['--', '']], 'lua haskell hs sql pgsql ada applescript elm vhdl'),
+  ...rows([[';;', '']], 'wasm wat lisp clojure clj scheme'),
+  ...rows(basic, 'vb vbnet vba visual-basic vbscript basic bat batch dos cmd'),
+  ...rows([['!', '']], 'fortran'),
+  ...rows([['*>', '']], 'cobol'),
+  ...rows([['(*', '*)'], ...js], 'fsharp fs'),
+  ...rows([['(*', '*)']], 'ocaml ml sml pascal delphi'),
+}
+
+function rows(list: readonly CommentStyle[], names: string): Record<string, readonly CommentStyle[]> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, list]))
+}
+
+export interface MarkedCode {
+  readonly code: string
+  /** Line, counted from 1 in `code` → the classes it has. */
+  readonly classes: ReadonlyMap<number, readonly string[]>
+}
+
+/** Takes the magic comments out of code. */
+export function readMagicComments(code: string, language: string | null, magic: readonly MagicComment[]): MarkedCode {
+  const words = wordsOf(magic)
+  const unmarked: MarkedCode = { code, classes: new Map() }
+  if (words.size === 0 || ![...words.keys()].some((word) => code.includes(word))) return unmarked
+  const known = (language !== null && Object.hasOwn(styles, language.toLowerCase()) ? styles[language.toLowerCase()] : undefined) ?? popular
+  const classes = new Map<number, string[]>()
+  const kept: string[] = []
+  const open = new Set<string>()
+  const next = new Set<string>()
+  for (const line of code.split('\n')) {
+    const mark = words.get(commentIn(line, known) ?? '')
+    if (!mark) {
+      kept.push(line)
+      const marked = [...new Set([...open, ...next])]
+      if (marked.length > 0) classes.set(kept.length, marked)
+      next.clear()
+    } else if (mark.kind === 'next') next.add(mark.className)
+    else if (mark.kind === 'start') open.add(mark.className)
+    else open.delete(mark.className)
+  }
+  return { code: kept.join('\n'), classes }
+}
+
+interface Mark {
+  readonly kind: 'next' | 'start' | 'end'
+  readonly className: string
+}
+
+function wordsOf(magic: readonly MagicComment[]): ReadonlyMap<string, Mark> {
+  const words = new Map<string, Mark>()
+  for (const { className, line, block } of magic) {
+    if (line) words.set(line, { kind: 'next', className })
+    if (block) words.set(block.start, { kind: 'start', className }).set(block.end, { kind: 'end', className })
+  }
+  return words
+}
+
+/** The words of a line that is a comment and nothing else. */
+function commentIn(line: string, known: readonly CommentStyle[]): string | null {
+  const text = line.trim()
+  for (const [open, close] of known)
+    if (text.slice(0, open.length).toLowerCase() === open && text.endsWith(close) && text.length >= open.length + close.length)
+      return text.slice(open.length, text.length - close.length).trim()
+  return null
+}

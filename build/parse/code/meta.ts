@@ -1,0 +1,65 @@
+// The words after the language of a code fence: ```` ```js title="a.js" {1,4-6} showLineNumbers=10 live ````.
+
+export interface CodeMeta {
+  /** As written; null when the fence names none. */
+  readonly language: string | null
+  readonly title: string | null
+  /** Highlighted lines, counted from 1; null when the fence has no range, so that comments in the code count. */
+  readonly lines: ReadonlySet<number> | null
+  /** Number of the first line, or null when lines are not numbered. */
+  readonly firstNumber: number | null
+  readonly live: boolean
+  readonly noInline: boolean
+  /** Tabs with the commands of other package managers. */
+  readonly packageManagers: boolean
+  /** Path of a file whose text is shown, with the lines to show. */
+  readonly file: { readonly path: string; readonly from: number | null; readonly to: number | null } | null
+  readonly className: string | null
+}
+
+export function readMeta(info: string): CodeMeta {
+  const text = info.trim()
+  const language = /^[^\s{]+/.exec(text)?.[0] ?? null
+  const words = text.slice(language?.length ?? 0)
+  const range = /\{([\d,\s-]+)\}/.exec(words)?.[1]
+  const numbers = /(?:^|\s)showLineNumbers(?:=(?:["{]?)(\d+))?(?=[\s}"]|$)/.exec(words)
+  return {
+    language,
+    title: valueIn(words, 'title'),
+    lines: range === undefined ? null : readRanges(range),
+    firstNumber: numbers ? Number(numbers[1] ?? 1) : null,
+    live: hasWord(words, 'live'),
+    noInline: hasWord(words, 'noInline'),
+    packageManagers: hasWord(words, 'npm2yarn'),
+    file: readFile(valueIn(words, 'file')),
+    className: valueIn(words, 'className'),
+  }
+}
+
+function valueIn(words: string, name: string): string | null {
+  const match = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(words)
+  return match ? (match[1] ?? match[2] ?? match[3] ?? null) : null
+}
+
+const hasWord = (words: string, word: string): boolean => new RegExp(`(?:^|\\s)${word}(?:[\\s={]|$)`).test(words)
+
+/** `./a.js`, `./a.js#L3`, `@site/a.js#L3-L9`. */
+function readFile(value: string | null): CodeMeta['file'] {
+  if (value === null) return null
+  const [path = '', place = ''] = value.split('#')
+  const match = /^L(\d+)(?:-L?(\d+))?$/.exec(place)
+  return { path, from: match ? Number(match[1]) : null, to: match ? Number(match[2] ?? match[1]) : null }
+}
+
+/** More than any listing shows; a range like 1-1e9 would fill the memory. */
+const maxLine = 100_000
+
+/** `1,4-6` → 1, 4, 5, 6. */
+export function readRanges(text: string): ReadonlySet<number> {
+  const lines = new Set<number>()
+  for (const range of text.split(',')) {
+    const [from, to = from] = range.split('-').map((part) => Number.parseInt(part, 10))
+    for (let line = from ?? Number.NaN; line <= Math.min(to ?? 0, maxLine); line++) lines.add(line)
+  }
+  return lines
+}

@@ -1,0 +1,50 @@
+// `import` and `export` statements: not text but names, for components and expressions.
+import type { StateBlock } from 'markdown-it'
+import type { Feature, Reading } from '../markdown.ts'
+import { readModule } from '../mdx/javascript.ts'
+import { declare } from '../mdx/scope.ts'
+
+const opening = /^(?:import|export)\b(?=[\s{*'"])/
+
+export const esm: Feature = (md, { syntax }) => {
+  if (syntax === 'md') return
+  md.block.ruler.before('table', 'esm', (state, start, end, silent) => {
+    if (state.level > 0 || state.sCount[start] !== 0 || state.blkIndent !== 0) return false
+    const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
+    const first = state.src.charCodeAt(from)
+    if ((first !== 105 && first !== 101) || !opening.test(state.src.slice(from, from + 8))) return false
+    const last = readStatements(state, start, end, from, syntax === 'mdx')
+    if (last === null) return false
+    if (!silent) state.line = last
+    return true
+  })
+}
+
+/** Adds the statements to the file's scope and returns the line after them. */
+function readStatements(state: StateBlock, start: number, end: number, from: number, strict: boolean): number | null {
+  const reading = state.env as Reading
+  let line = start + 1
+  for (;;) {
+    while (line < end && !state.isEmpty(line)) line++
+    const text = state.src.slice(from, state.eMarks[line - 1])
+    const read = readModule(text)
+    if (read.ok) {
+      declare(reading.scope, text, read.program)
+      return line
+    }
+    reading.effort.spent += text.length
+    while (line < end && state.isEmpty(line)) line++
+    if (read.atEnd && line < end && reading.effort.spent < reading.effort.limit) continue
+    if (strict) {
+      const before = text.slice(0, read.position).split('\n')
+      reading.diagnostics.push({
+        code: 'moduleSyntax',
+        line: start + before.length + reading.lineOffset,
+        column: (before.at(-1)?.length ?? 0) + 1,
+        message: `This line begins like an import or export, but it is not one: ${read.message}.`,
+        hint: 'Mend the statement and end it with an empty line, or begin the text with another word.',
+      })
+    }
+    return null
+  }
+}

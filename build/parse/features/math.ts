@@ -1,0 +1,83 @@
+// `$inline$` and `$$display$$` formulas and ```` ```math ```` blocks, printed by KaTeX as MathML: no script, no fonts, no
+// style attributes.
+import type { StateBlock, StateInline } from 'markdown-it'
+import { escapeHtml } from '../../shared/escape.ts'
+import type { Feature, Reading } from '../markdown.ts'
+import { placeInToken } from '../positions.ts'
+
+export const math: Feature = (md, { markdown, renderMath }) => {
+  if (!markdown.math) return
+  md.inline.ruler.after('escape', 'math_inline', inline)
+  md.block.ruler.before('fence', 'math_block', block, { alt: ['paragraph', 'blockquote', 'list'] })
+  md.core.ruler.push('math', ({ tokens, env }) => {
+    for (const token of tokens) {
+      if (token.type === 'math_block') print(token.content, true, token.map?.[0] ?? 0, env as Reading, token)
+      for (const child of token.children ?? []) {
+        if (child.type !== 'math_inline') continue
+        const { line } = placeInToken(token, env as Reading, Number(child.meta?.['offset'] ?? 0), null)
+        print(child.content, child.markup === '$$', line - 1 - (env as Reading).lineOffset, env as Reading, child)
+      }
+    }
+  })
+
+  function print(source: string, display: boolean, line: number, reading: Reading, token: { type: string; content: string }): void {
+    token.type = display && token.type === 'math_block' ? 'html_block' : 'html_inline'
+    const report = (message: string, hint: string | null) => {
+      reading.diagnostics.push({ code: 'formula', line: line + 1 + reading.lineOffset, column: 1, message, hint })
+      token.content = `<code class="math-error">${escapeHtml(source)}</code>`
+    }
+    if (!renderMath) {
+      report('Formulas need KaTeX, which is not installed.', 'Run npm install katex, or set markdown.math to false.')
+      return
+    }
+    try {
+      const formula = renderMath(source, display)
+      token.content = display ? `<div class="math-display" tabindex="0">${formula}</div>` : formula
+    } catch (error) {
+      report(`The formula cannot be read: ${(error as Error).message.replace(/^KaTeX parse error: /, '')}.`, 'Write \\$ for a dollar sign.')
+    }
+  }
+}
+
+/** The sign is followed by something, the closing one comes after something and before no digit: prices stay text. */
+function inline(state: StateInline, silent: boolean): boolean {
+  const { src, pos, posMax } = state
+  if (src.charCodeAt(pos) !== 36) return false
+  const sign = src.charCodeAt(pos + 1) === 36 ? '$$' : '$'
+  const start = pos + sign.length
+  if (sign === '$' && /[\s$]/.test(src[start] ?? ' ')) return false
+  let end = src.indexOf(sign, start)
+  while (end !== -1 && end < posMax && src[end - 1] === '\\') end = src.indexOf(sign, end + 1)
+  if (end === -1 || end + sign.length > posMax || end === start) return false
+  if (sign === '$' && (/\s/.test(src[end - 1] ?? '') || /\d/.test(src[end + 1] ?? ''))) return false
+  if (!silent) {
+    const token = state.push('math_inline', '', 0)
+    token.content = src.slice(start, end)
+    token.markup = sign
+    token.meta = { offset: pos }
+  }
+  state.pos = end + sign.length
+  return true
+}
+
+/** `$$` on a line of its own, to the next one. */
+function block(state: StateBlock, start: number, end: number, silent: boolean): boolean {
+  const text = (line: number) => state.src.slice((state.bMarks[line] as number) + (state.tShift[line] as number), state.eMarks[line]).trimEnd()
+  const first = text(start)
+  if (!first.startsWith('$$') || (state.sCount[start] as number) - state.blkIndent >= 4) return false
+  const oneLine = /^\$\$(.+)\$\$$/.exec(first)
+  let last = start
+  if (!oneLine) {
+    if (first !== '$$') return false
+    for (last = start + 1; last < end && text(last) !== '$$'; last++)
+      if ((state.sCount[last] as number) < state.blkIndent && !state.isEmpty(last)) return false
+    if (last >= end) return false
+  }
+  if (silent) return true
+  const token = state.push('math_block', '', 0)
+  token.block = true
+  token.content = oneLine?.[1] ?? state.getLines(start + 1, last, state.sCount[start] as number, false)
+  token.map = [start, last + 1]
+  state.line = last + 1
+  return true
+}

@@ -1,0 +1,207 @@
+// Component tags, `{expressions}` and `{/* comments */}` in Markdown, as tokens. mdx/resolve.ts pairs the tags and decides
+// what they mean. In `.mdx` what does not parse is an error; in `.md` it is text.
+import type { StateBlock, StateInline } from 'markdown-it'
+import { readTag, type Tag } from '../../shared/tags.ts'
+import { readEscape } from '../escapes.ts'
+import type { Feature, FeatureOptions, Reading } from '../markdown.ts'
+import { isComponentName } from '../mdx/components.ts'
+import { relaxIndentation } from '../mdx/indentation.ts'
+import { type ReadExpression, readExpression, type SyntaxNode } from '../mdx/javascript.ts'
+import { freeNames, isGiven } from '../mdx/scope.ts'
+
+export const mdx: Feature = (md, options) => {
+  if (options.syntax === 'md') return
+  relaxIndentation(md, options.syntax === 'mdx')
+  md.block.ruler.before('html_block', 'mdx_flow', (state, start, end, silent) => flow(state, start, end, silent, options), {
+    alt: ['paragraph', 'blockquote', 'list'],
+  })
+  leaveCapitalised(md.block.ruler)
+  md.inline.ruler.before('html_inline', 'mdx_tag', (state, silent) => inlineTag(state, silent, options))
+  md.inline.ruler.before('html_inline', 'mdx_expression', (state, silent) => inlineExpression(state, silent, options))
+  if (options.syntax === 'mdx') md.disable(['code', 'autolink'])
+}
+
+/** CommonMark takes `<Link` for the element `link` and its line for raw HTML; here capitalised names are components. */
+function leaveCapitalised(ruler: Parameters<Feature>[0]['block']['ruler']): void {
+  const rules = (ruler as unknown as { __rules__: { name: string; fn: BlockRule }[] }).__rules__
+  const original = rules.find(({ name }) => name === 'html_block')?.fn as BlockRule
+  const leave: BlockRule = (state, start, end, silent) => {
+    const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
+    return !/^<\/?[A-Z]/.test(state.src.slice(from, from + 3)) && original(state, start, end, silent)
+  }
+  ruler.at('html_block', leave, { alt: ['paragraph', 'reference', 'blockquote'] })
+}
+
+type BlockRule = (state: StateBlock, start: number, end: number, silent: boolean) => boolean
+
+type Piece =
+  | { readonly type: 'component'; readonly from: number; readonly end: number; readonly tag: Tag }
+  | { readonly type: 'component_comment'; readonly from: number; readonly end: number }
+  | { readonly type: 'expression'; readonly from: number; readonly end: number; readonly read: Extract<ReadExpression, { ok: true }> }
+
+/** A line of nothing but tags and expressions is a block; what lies between such lines is Markdown. */
+function flow(state: StateBlock, start: number, end: number, silent: boolean, options: FeatureOptions): boolean {
+  const reading = state.env as Reading
+  const strict = options.syntax === 'mdx'
+  if (!strict && reading.openTags.length === 0 && (state.sCount[start] as number) - state.blkIndent >= 4) return false
+  const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
+  const max = state.eMarks[end - 1] as number
+  const pieces = piecesAt(state.src, from, max, reading, options)
+  const last = pieces?.at(-1)
+  if (!pieces || !last) return false
+  const lastLine = lineAt(state, start, last.end)
+  if (lastLine >= end) return false
+  if (silent) return true
+  let line = start
+  for (const piece of pieces) {
+    line = lineAt(state, line, piece.from)
+    const token = state.push(piece.type, '', 0)
+    token.block = true
+    token.content = state.src.slice(piece.from, piece.end)
+    token.map = [line, lineAt(state, line, piece.end) + 1]
+    if (piece.type === 'component') {
+      token.meta = { tag: tagOf(token.content, reading), offset: 0 }
+      follow(piece.tag, reading, state.src, piece.end)
+    } else if (piece.type === 'expression') token.meta = { ...expressionMeta(piece.read), offset: 0 }
+    else if (piece.type === 'component_comment') readEscape(token.content, line + 1, 1, reading)
+  }
+  state.line = lastLine + 1
+  return true
+}
+
+function piecesAt(src: string, from: number, max: number, reading: Reading, options: FeatureOptions): Piece[] | null {
+  const pieces: Piece[] = []
+  for (let at = from; at < max; ) {
+    const code = src.charCodeAt(at)
+    if (code === 10) break
+    if (code === 32 || code === 9) {
+      at++
+      continue
+    }
+    const piece = code === 60 ? tagPiece(src, at, max, reading, options, true) : code === 123 ? expressionPiece(src, at, max, reading, options) : null
+    if (!piece || typeof piece === 'string') return null
+    pieces.push(piece)
+    at = piece.end
+  }
+  return pieces
+}
+
+function tagPiece(
+  src: string,
+  at: number,
+  max: number,
+  reading: Reading,
+  { syntax, knownComponents }: FeatureOptions,
+  block: boolean,
+): Piece | 'unknown' | null {
+  const tag = readTag(src, at, max, endOfExpression(reading))
+  if (!tag) return null
+  const piece: Piece = { type: 'component', from: at, end: tag.end, tag }
+  if (syntax === 'mdx') return piece
+  if (/^[A-Z]/.test(tag.name)) return isComponentName(tag.name, reading.scope, knownComponents) ? piece : 'unknown'
+  if (tag.name === '' || tag.attributes.some(({ expression }) => expression)) return piece
+  return block && tag.closing && reading.openTags.at(-1) === tag.name ? piece : null
+}
+
+const endOfExpression = (reading: Reading) => (src: string, pos: number, max: number) => {
+  const read = readExpression(src, pos, max, reading.effort)
+  return read.ok ? read.end : -1
+}
+
+const tagOf = (content: string, reading: Reading): Tag | null => readTag(content, 0, content.length, endOfExpression(reading))
+
+function expressionPiece(src: string, at: number, max: number, reading: Reading, { syntax }: FeatureOptions): Piece | null {
+  if (src.startsWith('{/*', at)) {
+    const close = reading.noCommentAfter <= at ? -1 : src.indexOf('*/', at + 3)
+    if (close === -1) reading.noCommentAfter = Math.min(reading.noCommentAfter, at)
+    else if (close + 2 < max && src[close + 2] === '}') return { type: 'component_comment', from: at, end: close + 3 }
+  }
+  const read = readExpression(src, at, max, reading.effort)
+  return read.ok && !read.spread && (syntax === 'mdx' || isMeant(read, reading)) ? { type: 'expression', from: at, end: read.end, read } : null
+}
+
+/** In `.md`: `{name}` of a name the file knows, `{'text'}`, `{<b/>}`; anything else in braces is text. */
+function isMeant({ node }: Extract<ReadExpression, { ok: true }>, { scope }: Reading): boolean {
+  if (!node) return false
+  if (node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node['value'] === 'string') || node.type.startsWith('JSX')) return true
+  const names = [...freeNames(node)]
+  const own = (name: string) => scope.imports.has(name) || scope.exports.has(name)
+  return (
+    names.some((name) => own(name) || name === 'props' || name === 'frontMatter' || name === 'contentTitle') &&
+    names.every((name) => own(name) || isGiven(name))
+  )
+}
+
+const expressionMeta = ({ source, node }: { source: string; node: SyntaxNode | null }) => ({ source, node })
+
+/** Which tags are open while blocks are read: inside them indentation is free. */
+function follow(tag: Tag, reading: Reading, src: string, at: number): void {
+  if (tag.selfClosing) return
+  if (tag.closing) {
+    const open = reading.openTags.lastIndexOf(tag.name)
+    if (open !== -1) reading.openTags.length = open
+  } else if (reading.lastClose(`</${tag.name}`, src) >= at) reading.openTags.push(tag.name)
+}
+
+function lineAt(state: StateBlock, start: number, offset: number): number {
+  let line = start
+  while (line < state.lineMax && (state.eMarks[line] as number) < offset) line++
+  return line
+}
+
+function inlineTag(state: StateInline, silent: boolean, options: FeatureOptions): boolean {
+  if (state.src.charCodeAt(state.pos) !== 60) return false
+  const reading = state.env as Reading
+  const piece = tagPiece(state.src, state.pos, state.posMax, reading, options, false)
+  if (piece === 'unknown') {
+    // Text: raw HTML of an unknown name would show nothing at all.
+    if (!silent) {
+      const token = state.push('unknown_tag', '', 0)
+      token.content = '<'
+      token.meta = { name: /^<\/?([\w.]+)/.exec(state.src.slice(state.pos, state.pos + 60))?.[1], offset: state.pos }
+    }
+    state.pos++
+    return true
+  }
+  if (!piece) {
+    const next = state.src[state.pos + 1]
+    if (options.syntax !== 'mdx' || silent || next === undefined || /\s/.test(next) || state.src.startsWith('<!--', state.pos)) return false
+    const token = state.push('stray', '', 0)
+    token.content = '<'
+    token.meta = { offset: state.pos }
+    state.pos++
+    return true
+  }
+  if (!silent) {
+    const token = state.push('component', '', 0)
+    token.content = state.src.slice(state.pos, piece.end)
+    token.meta = { tag: tagOf(token.content, reading), offset: state.pos }
+  }
+  state.pos = piece.end
+  return true
+}
+
+const explicitId = /^\{#[^\s{}]+\}\s*$/
+
+function inlineExpression(state: StateInline, silent: boolean, options: FeatureOptions): boolean {
+  if (state.src.charCodeAt(state.pos) !== 123) return false
+  const reading = state.env as Reading
+  const piece = expressionPiece(state.src, state.pos, state.posMax, reading, options)
+  if (!piece) {
+    if (options.syntax !== 'mdx' || silent || explicitId.test(state.src.slice(state.pos, state.pos + 200))) return false
+    const token = state.push('stray', '', 0)
+    token.content = '{'
+    token.meta = { offset: state.pos, reason: reasonOf(readExpression(state.src, state.pos, state.posMax, reading.effort)) }
+    state.pos++
+    return true
+  }
+  if (!silent) {
+    const token = state.push(piece.type, '', 0)
+    token.content = state.src.slice(state.pos, piece.end)
+    token.meta = { ...(piece.type === 'expression' ? expressionMeta(piece.read) : {}), offset: state.pos }
+  }
+  state.pos = piece.end
+  return true
+}
+
+const reasonOf = (read: ReadExpression): string => (read.ok ? 'spread is not possible here' : read.message)

@@ -1,0 +1,43 @@
+// Properties as React names them → attributes of HTML.
+import { escapeHtml } from '../../shared/escape.ts'
+import { styleText } from './constants.ts'
+
+const names: Readonly<Record<string, string>> = {
+  className: 'class',
+  htmlFor: 'for',
+  httpEquiv: 'http-equiv',
+  acceptCharset: 'accept-charset',
+}
+
+/** SVG keeps its capitals; other names of HTML are lower-case. */
+const capitals =
+  /^(?:viewBox|preserveAspectRatio|gradientUnits|gradientTransform|patternUnits|patternTransform|clipPathUnits|maskUnits|markerWidth|markerHeight|refX|refY|stdDeviation|textLength|pathLength|baseFrequency|numOctaves|tableValues)$/
+const dashed =
+  /^(?:stroke|fill|clip|font|text|stop|marker|color|dominant|alignment|baseline|flood|lighting|shape|image|letter|word|paint|pointer|vector)[A-Z]/
+
+export function htmlName(name: string): string {
+  if (Object.hasOwn(names, name)) return names[name] as string
+  if (capitals.test(name)) return name
+  if (dashed.test(name) && !/^(?:textLength|markerWidth|markerHeight)$/.test(name))
+    return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  if (/^xlink[A-Z]/.test(name)) return `xlink:${name.slice(5).toLowerCase()}`
+  return name.includes('-') ? name : name.toLowerCase()
+}
+
+/** ` class="a" style="color:red"`; functions, `key`, `ref` and React's own props are not for HTML. */
+export function attributesHtml(props: Readonly<Record<string, unknown>>): string {
+  let html = ''
+  for (const [name, value] of Object.entries(props)) {
+    if (value === null || value === undefined || value === false || name === 'key' || name === 'ref' || name === 'children') continue
+    if (!/^[\w:.-]+$/.test(name) || /^on[A-Z]/.test(name) || name === 'dangerouslySetInnerHTML') continue
+    if (name === 'style' && typeof value === 'object') html += ` style="${escapeHtml(styleText(value as Record<string, unknown>))}"`
+    else if (typeof value === 'object') continue
+    else if (value === true && !/^(?:aria|data)-/.test(name)) html += ` ${htmlName(name)}`
+    else html += ` ${htmlName(name)}="${escapeHtml(decodeReferences(String(value)))}"`
+  }
+  return html
+}
+
+/** JSX attribute text may hold character references, as HTML's does; only the few that matter are read. */
+const decodeReferences = (text: string): string =>
+  text.includes('&') ? text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&') : text

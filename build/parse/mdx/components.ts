@@ -1,0 +1,64 @@
+// Components that every file may use: where they come from, and which of them need no code in the browser.
+import type { Scope } from './scope.ts'
+
+/** Name → module, for use without an import. */
+export const themeComponents: Readonly<Record<string, string>> = {
+  Admonition: '@theme/Admonition',
+  BrowserOnly: '@docusaurus/BrowserOnly',
+  CodeBlock: '@theme/CodeBlock',
+  Details: '@theme/Details',
+  DocCardList: '@theme/DocCardList',
+  Head: '@docusaurus/Head',
+  Heading: '@theme/Heading',
+  Link: '@docusaurus/Link',
+  TOCInline: '@theme/TOCInline',
+  TabItem: '@theme/TabItem',
+  Tabs: '@theme/Tabs',
+  Translate: '@docusaurus/Translate',
+}
+
+/** What the site adds to or changes in the theme, as far as reading Markdown depends on it. */
+export interface KnownComponents {
+  /** The site has a theme/public/MDXComponents: any name may be one of its. */
+  readonly any: boolean
+  /** Components of the theme that the site replaces: they are no longer ours to print. */
+  readonly replaced: ReadonlySet<string>
+}
+
+export const isComponentName = (name: string, scope: Scope, known: KnownComponents): boolean => {
+  const root = name.split('.', 1)[0] as string
+  return scope.imports.has(root) || scope.exports.has(root) || Object.hasOwn(themeComponents, root) || known.any
+}
+
+export type Meaning =
+  /** A component of ours, by its own name whatever the file calls it. */
+  | { readonly kind: 'theme'; readonly name: string }
+  /** Another Markdown file. */
+  | { readonly kind: 'include'; readonly specifier: string }
+  | { readonly kind: 'html'; readonly name: string }
+  | { readonly kind: 'fragment' }
+  /** A component of the site or of a package. */
+  | { readonly kind: 'component'; readonly from: string }
+  | { readonly kind: 'unknown' }
+
+/** What a tag's name stands for in a file. */
+export function meaningOf(name: string, scope: Scope, known: KnownComponents): Meaning {
+  if (name === '') return { kind: 'fragment' }
+  const root = name.split('.', 1)[0] as string
+  const imported = scope.imports.get(root)
+  if (imported && /\.mdx?$/i.test(imported.specifier) && imported.imported === 'default') return { kind: 'include', specifier: imported.specifier }
+  if (imported) {
+    const ours = /^@(theme|theme-original|docusaurus)\/([\w-]+)$/.exec(imported.specifier)
+    const own = ours?.[2] ?? ''
+    if (ours && imported.imported === 'default' && isOurs(own, ours[1] === 'theme-original', known)) return { kind: 'theme', name: own }
+    return { kind: 'component', from: imported.specifier }
+  }
+  if (scope.exports.has(root)) return { kind: 'component', from: 'this file' }
+  if (/^[a-z]/.test(root)) return { kind: 'html', name }
+  if (Object.hasOwn(themeComponents, root))
+    return isOurs(root, false, known) ? { kind: 'theme', name: root } : { kind: 'component', from: `theme/public/${root}` }
+  return known.any ? { kind: 'component', from: 'theme/public/MDXComponents' } : { kind: 'unknown' }
+}
+
+const isOurs = (name: string, original: boolean, { replaced }: KnownComponents): boolean =>
+  Object.hasOwn(themeComponents, name) && (original || !replaced.has(name))

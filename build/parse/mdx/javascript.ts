@@ -1,0 +1,87 @@
+// Where JavaScript in Markdown begins and ends, found with acorn: `{expressions}` and import/export lines.
+import { type ExpressionStatement, type Node, type Options, Parser, type Program } from 'acorn'
+import jsx from 'acorn-jsx'
+
+const JsxParser = Parser.extend(jsx())
+const options: Options = { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true }
+
+/** A tree of estree with JSX; its nodes are told apart by `type`. */
+export type SyntaxNode = Node & { readonly [key: string]: unknown }
+
+export type ReadExpression =
+  /** `end` is the offset after `}`; `node` is null when there is nothing but space and comments. */
+  | { readonly ok: true; readonly end: number; readonly source: string; readonly node: SyntaxNode | null; readonly spread: boolean }
+  | { readonly ok: false; readonly message: string }
+
+/**
+ * Failed attempts cost time; a text of nothing but `{` would cost quadratic time. After this many characters were read
+ * in vain, in proportion to the text, every brace is text.
+ */
+export interface Effort {
+  spent: number
+  readonly limit: number
+}
+
+export const effortFor = (length: number): Effort => ({ spent: 0, limit: 100_000 + length * 8 })
+
+/** The expression in the braces that open at `pos`. */
+export function readExpression(src: string, pos: number, max: number, effort: Effort): ReadExpression {
+  const start = skipSpace(src, pos + 1, max)
+  if (start === -1) return failed('it is never closed', max - pos, effort)
+  if (src.charCodeAt(start) === 125) return { ok: true, end: start + 1, source: src.slice(pos + 1, start), node: null, spread: false }
+  if (effort.spent > effort.limit) return { ok: false, message: 'it is too long' }
+  const spread = src.startsWith('...', start)
+  const from = spread ? start + 3 : start
+  const text = src.slice(from, max)
+  try {
+    const node = JsxParser.parseExpressionAt(text, 0, options) as unknown as SyntaxNode
+    const end = skipSpace(src, from + node.end, max)
+    if (end === -1 || src.charCodeAt(end) !== 125) return failed('a } was expected after the expression', node.end, effort)
+    return { ok: true, end: end + 1, source: src.slice(from, end), node, spread }
+  } catch (error) {
+    const { message, raisedAt } = error as Error & { raisedAt?: number }
+    return failed(message.replace(/ \(\d+:\d+\)$/, ''), raisedAt ?? 100, effort)
+  }
+}
+
+function failed(message: string, cost: number, effort: Effort): ReadExpression {
+  effort.spent += cost + 20
+  return { ok: false, message }
+}
+
+/** Passes over space and comments; -1 when the text ends before anything else. */
+function skipSpace(src: string, pos: number, max: number): number {
+  for (let at = pos; at < max; at++) {
+    const code = src.charCodeAt(at)
+    if (code === 32 || code === 9 || code === 10) continue
+    if (code !== 47) return at
+    const block = src.charCodeAt(at + 1) === 42
+    if (!block && src.charCodeAt(at + 1) !== 47) return at
+    const close = src.indexOf(block ? '*/' : '\n', at + 2)
+    if (close === -1 || close >= max) return -1
+    at = block ? close + 1 : close
+  }
+  return -1
+}
+
+export type ReadModule =
+  | { readonly ok: true; readonly program: Program }
+  | { readonly ok: false; readonly message: string; readonly atEnd: boolean; readonly position: number }
+
+/** Import and export statements and nothing else. `atEnd` says that more text may complete them. */
+export function readModule(text: string): ReadModule {
+  try {
+    const program = JsxParser.parse(text, options)
+    const other = program.body.find((statement) => !/^(?:Import|Export)/.test(statement.type))
+    if (!other) return { ok: true, program }
+    return { ok: false, message: `a statement that is neither import nor export`, atEnd: false, position: (other as ExpressionStatement).start }
+  } catch (error) {
+    const { message, raisedAt = 0, pos = 0 } = error as Error & { raisedAt?: number; pos?: number }
+    return {
+      ok: false,
+      message: message.replace(/ \(\d+:\d+\)$/, ''),
+      atEnd: raisedAt >= text.trimEnd().length || /^Unterminated/.test(message),
+      position: pos,
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// A text with code → the source of a module: the file's own imports and exports, and a component that shows the text.
+import { decodeHTML } from 'entities'
+import type { CodeNode, Reading } from '../markdown.ts'
+import { themeComponents } from './components.ts'
+import { htmlTree, type Tree, type TreeNode } from './htmlTree.ts'
+import { reactProps } from './reactProps.ts'
+
+export interface ModuleInput {
+  readonly html: string
+  readonly reading: Reading
+  /** Path of the file, under which the page's data has the attributes of its links. */
+  readonly source: string
+  readonly frontMatter: Readonly<Record<string, unknown>>
+}
+
+export function moduleSource({ html, reading, source, frontMatter }: ModuleInput): string {
+  const { scope, headings, contentTitle, includes } = reading
+  const tree = htmlTree(html, reading.nodes)
+  const used = new Set<string>()
+  const children = tree.children.map((node) => emit(node, { tree, reading, used }))
+  const truncate = tree.children.findIndex((node) => node.type === 'hole' && node.kind === 'truncate')
+  const own = (name: string) => scope.exports.has(name) || scope.imports.has(name)
+  const tocs = includes.flatMap(({ specifier, code }, index) => (code === undefined ? [{ specifier, name: `toc_${index}` }] : []))
+  const lines = [
+    `import { createElement as h_, Fragment as F_ } from 'react'`,
+    `import { attributesOf as A_, useAttributes as useAttributes_ } from '@theme/mdx'`,
+    `import components_ from '@theme/MDXComponents'`,
+    ...[...used].filter((name) => !own(name)).map((name) => `import ${name} from ${JSON.stringify(themeComponents[name])}`),
+    ...tocs.map(({ specifier, name }) => `import { toc as ${name} } from ${JSON.stringify(specifier)}`),
+    ...scope.statements,
+    ...(own('frontMatter') ? [] : [`export const frontMatter = ${JSON.stringify(frontMatter)}`]),
+    ...(own('contentTitle') ? [] : [`export const contentTitle = ${JSON.stringify(contentTitle ?? undefined)}`]),
+    ...(own('toc') ? [] : [`export const toc = [${tocEntries(headings, includes, tocs)}]`]),
+    ...(own('metadata') ? [] : ['const metadata = { frontMatter }']),
+    'function Text_(props) {',
+    `  const a_ = useAttributes_(${JSON.stringify(source)})`,
+    `  const parts_ = [${children.join(',\n    ')}]`,
+    truncate === -1 ? '' : `  if (props.excerpt) parts_.length = ${truncate}`,
+    '  return h_(F_, null, ...parts_)',
+    '}',
+    `export default function MDXContent(props) { return ${scope.hasLayout ? 'h_(MDXLayout_, props, h_(Text_, props))' : 'h_(Text_, props)'} }`,
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+/** The headings of the file with those of included files where they stand. */
+function tocEntries(headings: Reading['headings'], includes: Reading['includes'], tocs: readonly { readonly name: string }[]): string {
+  const entries: string[] = []
+  const named = includes.filter(({ code }) => code === undefined)
+  for (let index = 0; index <= headings.length; index++) {
+    for (const [place, include] of named.entries()) if (include.headingsBefore === index) entries.push(`...${tocs[place]?.name}`)
+    const heading = headings[index]
+    if (heading) entries.push(JSON.stringify({ value: heading.html, id: heading.id, level: heading.level }))
+  }
+  return entries.join(', ')
+}
+
+interface Emitting {
+  readonly tree: Tree
+  readonly reading: Reading
+  /** Components of ours that the module must import. */
+  readonly used: Set<string>
+}
+
+function emit(node: TreeNode, context: Emitting): string {
+  switch (node.type) {
+    case 'text':
+      return JSON.stringify(decodeHTML(node.text))
+    case 'html':
+      return element(node, context)
+    case 'code':
+      return codeNode(node.node, node.children, context)
+    case 'hole':
+      return hole(node, context)
+  }
+}
+
+function element(node: Extract<TreeNode, { type: 'html' }>, context: Emitting): string {
+  const props = reactProps(node.name, node.attributes)
+  const inner = context.tree.html.slice(node.innerStart, node.innerEnd)
+  if (!node.dynamic && inner !== '') props.push(`dangerouslySetInnerHTML: { __html: ${filled(inner)} }`)
+  const children = node.dynamic ? spaceless(node.name, node.children).map((child) => emit(child, context)) : []
+  return `h_(${[JSON.stringify(node.name), `{ ${props.join(', ')} }`, ...children].join(', ')})`
+}
+
+/** HTML text in which the holes of links are filled from `a_`. */
+const filled = (html: string): string =>
+  html
+    .split(/data-hole="(\d+)"/)
+    .map((part, index) => (index % 2 === 0 ? JSON.stringify(part) : `a_[${part}]`))
+    .join(' + ')
+
+/** Space between rows and list items means nothing, and React would complain. */
+const spaceless = (name: string, children: readonly TreeNode[]): readonly TreeNode[] =>
+  /^(?:table|thead|tbody|tfoot|tr|ul|ol|dl)$/.test(name) ? children.filter((child) => child.type !== 'text' || child.text.trim() !== '') : children
+
+function codeNode(node: CodeNode, children: readonly TreeNode[], context: Emitting): string {
+  if (node.type === 'expression') return `(${node.source}\n)`
+  if (node.type === 'close') return 'null'
+  const { tag, links } = node
+  const leads = new Set(links.length > 0 ? ['href', 'src', 'to'] : [])
+  const props = tag.attributes.flatMap(({ name, value, expression }): string[] => {
+    if (name === '...') return [`${value}`]
+    if (leads.has(name)) return []
+    if (!expression) return [`${JSON.stringify(name)}: ${value === null ? 'true' : JSON.stringify(decodeHTML(value))}`]
+    return [`${JSON.stringify(name)}: (${value}\n)`]
+  })
+  for (const link of links) props.push(`...A_(a_[${link}])`)
+  const shown = children.filter((child) => child.type !== 'text' || child.text.trim() !== '' || !child.text.includes('\n'))
+  return `h_(${[componentName(tag.name, context), `{ ${props.join(', ')} }`, ...shown.map((child) => emit(child, context))].join(', ')})`
+}
+
+function componentName(name: string, { reading, used }: Emitting): string {
+  if (name === '') return 'F_'
+  const root = name.split('.', 1)[0] as string
+  if (reading.scope.imports.has(root) || reading.scope.exports.has(root)) return name
+  if (/^[a-z]/.test(name)) return JSON.stringify(name)
+  if (!Object.hasOwn(themeComponents, root)) return `components_.${name}`
+  used.add(root)
+  return name
+}
+
+function hole({ kind, index }: Extract<TreeNode, { type: 'hole' }>, context: Emitting): string {
+  if (kind === 'truncate') return 'null'
+  if (kind === 'include') return `h_('div', { 'data-include': ${JSON.stringify(context.reading.includes[index]?.specifier ?? '')} })`
+  const widget = context.reading.widgets[index]
+  if (!widget) return 'null'
+  context.used.add(widget.widget)
+  return `h_(${widget.widget}, ${JSON.stringify(widget.props)})`
+}

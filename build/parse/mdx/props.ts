@@ -1,0 +1,64 @@
+// The attributes of a tag as values, where they are known while the text is read.
+import type { Tag, TagAttribute } from '../../shared/tags.ts'
+import { constantOf } from './constants.ts'
+import { type Effort, readExpression } from './javascript.ts'
+import type { Scope } from './scope.ts'
+
+export type Props = Readonly<Record<string, unknown>>
+
+/** Constants of the file by name. */
+export type Constants = Readonly<Record<string, unknown>>
+
+/** The values, or the first attribute that only code can know. `leads` are attributes whose address is resolved later. */
+export function propsOf(
+  tag: Tag,
+  constants: Constants,
+  effort: Effort,
+  leads: (attribute: TagAttribute) => boolean,
+): { readonly props: Props } | { readonly dynamic: TagAttribute } {
+  const props: Record<string, unknown> = {}
+  for (const attribute of tag.attributes) {
+    if (leads(attribute)) continue
+    if (!attribute.expression) {
+      props[attribute.name] = attribute.value ?? true
+      continue
+    }
+    const read = readExpression(`{${attribute.value}}`, 0, (attribute.value?.length ?? 0) + 2, effort)
+    const value = read.ok && read.node ? constantOf(read.node, constants) : { ok: false as const }
+    if (!value.ok) return { dynamic: attribute }
+    if (!read.ok || !read.spread) props[attribute.name] = value.value
+    else if (typeof value.value === 'object') Object.assign(props, value.value)
+  }
+  return { props }
+}
+
+const pathCall = /^\s*(?:useBaseUrl|require)\(\s*(["'`])(.*?)\1\s*\)(?:\.default)?\s*$|^\s*(["'`])(.*?)\3\s*$/
+const assetFile = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|pdf|png|svg|webm|webp|zip)$/i
+
+/** The literal path in `useBaseUrl('/x')`, `require('./x').default`, `'x'` or the name of an imported file; else null. */
+export function literalPath(expression: string, scope: Scope | null): string | null {
+  const match = pathCall.exec(expression)
+  if (match) return match[2] ?? match[4] ?? null
+  const imported = scope?.imports.get(expression.trim())
+  return imported && imported.imported === 'default' && assetFile.test(imported.specifier) ? imported.specifier : null
+}
+
+export interface LeadingAttribute {
+  readonly name: 'href' | 'src'
+  readonly value: string
+  /** Offset of the address in the tag. */
+  readonly start: number
+  readonly attribute: TagAttribute
+}
+
+/** Attributes that lead somewhere, with their literal address. */
+export function leadingAttributes(tag: Tag, isLink: boolean, scope: Scope | null): LeadingAttribute[] {
+  const found: LeadingAttribute[] = []
+  for (const attribute of tag.attributes) {
+    const name = attribute.name === 'to' && isLink ? 'href' : attribute.name
+    if ((name !== 'href' && name !== 'src') || attribute.value === null) continue
+    const value = attribute.expression ? literalPath(attribute.value, scope) : attribute.value
+    if (value !== null && value !== '') found.push({ name, value, start: attribute.start + Math.max(0, attribute.value.indexOf(value)), attribute })
+  }
+  return found
+}

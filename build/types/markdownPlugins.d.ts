@@ -1,0 +1,8 @@
+declare module 'markdown-it-emoji' {
+  export const full: unknown
+}
+
+declare module 'markdown-it-footnote' {
+  const plugin: unknown
+  export default plugin
+}

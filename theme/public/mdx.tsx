@@ -1,0 +1,19 @@
+// `@theme/mdx`: what the modules of Markdown texts import. Written by build/parse/mdx/module.ts, not by hand.
+import { use } from 'react'
+import { AttributesContext } from '../context/attributes.tsx'
+
+const none: readonly string[] = []
+
+/** The attributes of the links in a file, finished by the build: `href="/docs/" target="_blank"`. */
+export const useAttributes = (source: string): readonly string[] => use(AttributesContext)[source] ?? none
+
+const names: Readonly<Record<string, string>> = { class: 'className', fetchpriority: 'fetchPriority' }
+const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** Attributes as properties. */
+export function attributesOf(text: string | undefined): Record<string, string> {
+  const props: Record<string, string> = {}
+  for (const [, name = '', value = ''] of (text ?? '').matchAll(/([\w-]+)="([^"]*)"/g))
+    props[names[name] ?? name] = value.replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign)
+  return props
+}

@@ -1,0 +1,67 @@
+// Buttons of code blocks: copy, and word wrap while the code is wider than its box. One listener for all.
+
+const feedback = 1000
+const wrapped = 'theme-code-block--wrapped'
+
+export function delegateCodeButtons(): void {
+  document.addEventListener('click', (event) => {
+    const button = (event.target as Element | null)?.closest<HTMLButtonElement>('button[data-action]')
+    const block = button?.closest('.theme-code-block')
+    const code = block?.querySelector('code')
+    if (!button || !block || !code) return
+    if (button.dataset['action'] === 'copy') void copy(button, code.textContent ?? '')
+    if (button.dataset['action'] !== 'wrap') return
+    button.setAttribute('aria-pressed', String(block.classList.toggle(wrapped)))
+  })
+}
+
+const observer =
+  typeof ResizeObserver === 'undefined'
+    ? null
+    : new ResizeObserver((entries) => {
+        for (const { target } of entries) measure(target)
+      })
+
+/** Gives each block its buttons. Hidden tabs are measured when they are shown: their size changes then. */
+export function prepareCodeBlocks(): void {
+  for (const content of document.querySelectorAll('.theme-code-block-content')) {
+    const pre = content.querySelector('pre')
+    if (!pre || content.querySelector('.theme-code-block-buttons')) continue
+    const buttons = document.createElement('div')
+    buttons.className = 'theme-code-block-buttons'
+    const wrap = button('wrap', 'Toggle word wrap')
+    wrap.hidden = true
+    wrap.setAttribute('aria-pressed', 'false')
+    buttons.append(wrap, button('copy', 'Copy code to clipboard'))
+    content.append(buttons)
+    observer?.observe(pre)
+  }
+}
+
+function button(action: string, label: string): HTMLButtonElement {
+  const made = Object.assign(document.createElement('button'), { type: 'button', className: 'theme-code-button', title: label })
+  made.dataset['action'] = action
+  made.setAttribute('aria-label', label)
+  return made
+}
+
+function measure(pre: Element): void {
+  const block = pre.closest('.theme-code-block')
+  const wrap = block?.querySelector<HTMLButtonElement>('button[data-action="wrap"]')
+  if (wrap) wrap.hidden = !(block?.classList.contains(wrapped) || pre.scrollWidth > pre.clientWidth)
+}
+
+async function copy(made: HTMLButtonElement, text: string): Promise<void> {
+  const label = made.getAttribute('aria-label') ?? ''
+  try {
+    await navigator.clipboard.writeText(text)
+    made.dataset['copied'] = ''
+    made.setAttribute('aria-label', 'Copied')
+    setTimeout(() => {
+      delete made.dataset['copied']
+      made.setAttribute('aria-label', label)
+    }, feedback)
+  } catch (error) {
+    console.warn('The code could not be copied.', error)
+  }
+}

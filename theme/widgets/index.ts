@@ -1,0 +1,24 @@
+// Life for what the build printed as plain HTML: after each page, what it has is found and its code loaded. A page
+// without tabs, diagrams or live code loads none of it.
+import type { SiteData } from '../../build/shared/siteData.ts'
+import type { ColorMode } from '../state/browser.tsx'
+import type { Storage_ } from '../state/storage.ts'
+import type { Store } from '../state/store.ts'
+import { prepareCodeBlocks } from './codeBlocks.ts'
+
+export interface WidgetContext {
+  readonly site: SiteData
+  readonly storage: Storage_
+  readonly colorMode: Store<ColorMode>
+}
+
+/** Call after a page is shown; does nothing to what it has seen before. */
+export function activateWidgets(context: WidgetContext): void {
+  prepareCodeBlocks()
+  if (has('[data-tabs]') || has('details')) void import('./tabs.ts').then(({ activateTabs }) => activateTabs(context.storage))
+  if (has('[data-mermaid]')) void import('./mermaid.ts').then(({ drawDiagrams }) => drawDiagrams(context))
+  if (has('[data-live]')) void import('./live.tsx').then(({ startLiveCode }) => startLiveCode())
+  if (has('.markdown img')) void import('./zoom.ts').then(({ prepareImages }) => prepareImages())
+}
+
+const has = (selector: string): boolean => document.querySelector(selector) !== null

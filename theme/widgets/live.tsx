@@ -1,0 +1,81 @@
+// Live code: an editor with the result below it. Loaded on pages that have a ```jsx live block; a mistake in the code stays
+// in its box.
+import * as React from 'react'
+import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { withoutJsx } from './jsx.ts'
+
+export function startLiveCode(): void {
+  for (const box of document.querySelectorAll<HTMLElement>('[data-live]:not([data-ready])')) {
+    box.setAttribute('data-ready', '')
+    const code = (box.querySelector('code')?.textContent ?? '').replace(/\n$/, '')
+    const place = document.createElement('div')
+    box.append(place)
+    const printed = box.querySelector<HTMLElement>('.theme-code-block')
+    if (printed) printed.hidden = true
+    createRoot(place).render(<LiveCode first={code} inline={box.dataset['noInline'] === undefined} />)
+  }
+}
+
+function LiveCode({ first, inline }: { readonly first: string; readonly inline: boolean }) {
+  const [code, setCode] = React.useState(first)
+  const result = React.useMemo(() => evaluate(code, inline), [code, inline])
+  return (
+    <>
+      <div className="live-code__bar">Live Editor</div>
+      <textarea
+        className="live-code__editor"
+        aria-label="Live code editor"
+        spellCheck={false}
+        value={code}
+        rows={Math.max(3, code.split('\n').length)}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <div className="live-code__bar">Result</div>
+      <div className="live-code__result">
+        <Contained key={code}>{'error' in result ? <Problem error={result.error} /> : result.shown}</Contained>
+      </div>
+    </>
+  )
+}
+
+const Problem = ({ error }: { readonly error: unknown }) => (
+  <pre className="live-code__problem" role="alert">
+    {String(error)}
+  </pre>
+)
+
+/** Errors while rendering; the next change of the code tries anew. */
+class Contained extends React.Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+  override state = { error: null }
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+  override render() {
+    return this.state.error === null ? this.props.children : <Problem error={this.state.error} />
+  }
+}
+
+type Evaluated = { readonly shown: ReactNode } | { readonly error: unknown }
+
+/** Code is an element, a component, or statements that call `render(…)`. */
+function evaluate(code: string, inline: boolean): Evaluated {
+  const text = code.trim().replace(/;$/, '')
+  if (text === '') return { shown: null }
+  let shown: ReactNode = null
+  const render = (element: ReactNode) => {
+    shown = element
+  }
+  try {
+    const names = Object.keys(React).filter((name) => /^[A-Za-z]\w*$/.test(name) && name !== 'default')
+    const body = inline ? `return (${withoutJsx(`(${text})`)})` : withoutJsx(text)
+    // Running what the reader types is what live code is for.
+    const run = new Function('React', 'render', ...names, `"use strict"; ${body}`)
+    const value: unknown = run(React, render, ...names.map((name) => (React as unknown as Record<string, unknown>)[name]))
+    if (!inline) return { shown }
+    if (typeof value === 'function') return { shown: createElement(value as ComponentType) }
+    return { shown: isValidElement(value) || typeof value === 'string' || typeof value === 'number' ? value : null }
+  } catch (error) {
+    return { error }
+  }
+}

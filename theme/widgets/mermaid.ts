@@ -1,0 +1,67 @@
+// Diagrams: mermaid is loaded as the build copied it, draws each in the colours of the mode, and draws again when the mode
+// changes. A diagram with a mistake shows the message and its text.
+import type { WidgetContext } from './index.ts'
+
+interface Mermaid {
+  readonly initialize: (options: object) => void
+  readonly render: (id: string, text: string) => Promise<{ readonly svg: string; readonly bindFunctions?: (element: Element) => void }>
+}
+
+let loading: Promise<Mermaid> | null = null
+let count = 0
+let following = false
+/** mermaid keeps its state in one place: one diagram at a time. */
+let queue: Promise<void> = Promise.resolve()
+
+export function drawDiagrams({ site, colorMode }: WidgetContext): void {
+  const { mermaid } = site
+  if (mermaid === null) return
+  const drawAll = (selector: string) => {
+    for (const figure of document.querySelectorAll<HTMLElement>(selector)) queue = queue.then(() => draw(figure, mermaid, colorMode.get() === 'dark'))
+  }
+  drawAll('[data-mermaid]:not([data-drawn])')
+  if (following) return
+  following = true
+  colorMode.subscribe(() => drawAll('[data-mermaid]'))
+}
+
+async function draw(figure: HTMLElement, href: string, dark: boolean): Promise<void> {
+  const source = figure.querySelector('pre')
+  if (!source || !figure.isConnected) return
+  const id = `diagram-${++count}`
+  try {
+    loading ??= (import(href) as Promise<{ default: Mermaid }>).then((module) => module.default)
+    const mermaid = await loading
+    mermaid.initialize({
+      startOnLoad: false,
+      securityLevel: 'strict',
+      theme: dark ? 'dark' : 'default',
+      fontFamily: 'inherit',
+      suppressErrorRendering: true,
+    })
+    const { svg, bindFunctions } = await mermaid.render(id, source.textContent ?? '')
+    show(figure, 'mermaid-drawing').innerHTML = svg
+    bindFunctions?.(figure)
+    source.hidden = true
+  } catch (error) {
+    if (loading && !(await loading.catch(() => null))) loading = null
+    document.getElementById(`d${id}`)?.remove()
+    source.hidden = false
+    const place = show(figure, 'mermaid-problem')
+    place.setAttribute('role', 'alert')
+    place.textContent = `The diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`
+    const retry = Object.assign(document.createElement('button'), { type: 'button', className: 'button button--quiet', textContent: 'Try again' })
+    retry.onclick = () => void draw(figure, href, document.documentElement.dataset['theme'] === 'dark')
+    place.append(document.createElement('br'), retry)
+  }
+  figure.setAttribute('data-drawn', '')
+}
+
+/** The one element beside the text that shows the drawing or the problem. */
+function show(figure: HTMLElement, className: string): HTMLElement {
+  for (const old of figure.querySelectorAll('.mermaid-drawing, .mermaid-problem')) old.remove()
+  const place = document.createElement('div')
+  place.className = className
+  figure.prepend(place)
+  return place
+}

@@ -1,0 +1,126 @@
+// Tabs: the bar works with mouse and keys, groups change together and are remembered, the address can carry the choice,
+// and a link to a place inside a closed tab opens it.
+import type { Storage_ } from '../state/storage.ts'
+
+const keyOf = (group: string): string => `docusaurus.tab.${group}`
+const ready = 'data-ready'
+let count = 0
+let listening = false
+
+export function activateTabs(storage: Storage_): void {
+  if (!listening) listen(storage)
+  for (const tabs of document.querySelectorAll<HTMLElement>(`[data-tabs]:not([${ready}])`)) prepare(tabs, storage)
+  openTarget(storage)
+}
+
+const tabsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')]
+const panelsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]')]
+
+/** Names for assistive technology, and the choice of the address or of the last visit. */
+function prepare(box: HTMLElement, storage: Storage_): void {
+  box.setAttribute(ready, '')
+  const number = ++count
+  for (const [index, tab] of tabsIn(box).entries()) {
+    const panel = panelsIn(box).find(({ dataset }) => dataset['value'] === tab.dataset['value'])
+    if (!panel) continue
+    tab.id ||= `tab-${number}-${index}`
+    panel.id ||= `panel-${number}-${index}`
+    tab.setAttribute('aria-controls', panel.id)
+    panel.setAttribute('aria-labelledby', tab.id)
+  }
+  const { group, query } = box.dataset
+  const asked = query === undefined ? null : new URLSearchParams(location.search).get(query)
+  const stored = group === undefined ? null : storage.get(keyOf(group))
+  const choice = [asked, stored].find((value) => value !== null && tabsIn(box).some(({ dataset }) => dataset['value'] === value))
+  if (choice) show(box, choice)
+}
+
+function show(box: HTMLElement, value: string): void {
+  for (const tab of tabsIn(box)) {
+    const selected = tab.dataset['value'] === value
+    tab.setAttribute('aria-selected', String(selected))
+    tab.classList.toggle('tabs__item--active', selected)
+    tab.tabIndex = selected ? 0 : -1
+  }
+  for (const panel of panelsIn(box)) panel.toggleAttribute('data-inactive', panel.dataset['value'] !== value)
+}
+
+/** What a reader's choice changes: this box, its group on the page, storage and address. */
+function choose(tab: HTMLElement, storage: Storage_): void {
+  const box = tab.closest<HTMLElement>('[data-tabs]')
+  const value = tab.dataset['value']
+  if (!box || value === undefined) return
+  const before = tab.getBoundingClientRect().top
+  show(box, value)
+  const { group, query } = box.dataset
+  if (group !== undefined) {
+    storage.set(keyOf(group), value)
+    for (const other of document.querySelectorAll<HTMLElement>(`[data-tabs][data-group="${CSS.escape(group)}"]`))
+      if (other !== box && tabsIn(other).some(({ dataset }) => dataset['value'] === value)) show(other, value)
+  }
+  if (query !== undefined) {
+    const url = new URL(location.href)
+    url.searchParams.set(query, value)
+    history.replaceState(history.state, '', url)
+  }
+  // Tabs above may have other heights now: the one that was clicked stays where it was.
+  window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
+}
+
+function listen(storage: Storage_): void {
+  listening = true
+  document.addEventListener('click', (event) => {
+    const tab = (event.target as Element | null)?.closest<HTMLElement>('[data-tabs] [role="tab"]')
+    if (tab) choose(tab, storage)
+    else if ((event.target as Element | null)?.closest('a[href*="#"]')) setTimeout(() => openTarget(storage))
+  })
+  document.addEventListener('keydown', (event) => {
+    const tab = (event.target as Element | null)?.closest<HTMLElement>('[data-tabs] [role="tab"]')
+    if (!tab) return
+    const next = neighbour(tab, event.key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  })
+  window.addEventListener('hashchange', () => openTarget(storage))
+}
+
+/** Left and Right move the focus and go round; Home and End lead to the ends. Enter and Space are the button's own. */
+function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const all = tabsIn(tab.closest('[data-tabs]') as HTMLElement)
+  const at = all.indexOf(tab)
+  const forward = getComputedStyle(tab).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return all.at((at + (key === forward ? 1 : -1)) % all.length)
+  if (key === 'Home') return all[0]
+  return key === 'End' ? all.at(-1) : undefined
+}
+
+/** Opens the tabs and details around the element that the address names. */
+function openTarget(storage: Storage_): void {
+  const id = decoded(location.hash.slice(1))
+  const target = id === '' ? null : document.getElementById(id)
+  if (!target) return
+  let opened = false
+  for (let at: Element | null = target; at; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement && !at.open) {
+      at.open = true
+      opened = true
+    }
+    if (!(at instanceof HTMLElement) || !at.matches('[role="tabpanel"][data-inactive]')) continue
+    const { value } = at.dataset
+    const box: HTMLElement | null = at.closest('[data-tabs]')
+    const tab = box && tabsIn(box).find(({ dataset }) => dataset['value'] === value)
+    if (!tab) continue
+    choose(tab, storage)
+    opened = true
+  }
+  if (opened) target.scrollIntoView()
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
