@@ -52,6 +52,7 @@ const docs = v.strictObject({
 })
 
 const pages = v.strictObject({
+  id: v.optional(v.string(), 'default'),
   path: v.optional(v.string(), 'pages'),
   routeBasePath: v.optional(v.string(), '/'),
   include: v.optional(texts, ['**/*.{js,jsx,ts,tsx,md,mdx}']),
@@ -152,7 +153,7 @@ const schema = v.strictObject({
     {},
   ),
   docs: v.optional(v.union([docs, v.array(docs), v.literal(false)]), {}),
-  pages: v.optional(v.union([pages, v.literal(false)]), {}),
+  pages: v.optional(v.union([pages, v.array(pages), v.literal(false)]), {}),
   markdown: v.optional(
     v.strictObject({
       format: v.optional(v.picklist(['auto', 'mdx', 'md', 'detect'] as const), 'auto'),
@@ -212,7 +213,7 @@ export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): R
     checks: checksOf(raw),
     i18n: i18nOf(raw.i18n),
     docs: instances.map((instance) => docsOf(instance, inContent)),
-    pages: raw.pages === false ? null : pagesOf(raw.pages),
+    pages: raw.pages === false ? [] : [raw.pages].flat().map(pagesOf),
     theme: themeOf(raw.themeConfig, raw.title),
   }
   return { ok: true, config }

@@ -26,12 +26,11 @@ export const codePages = (pages: ReadonlyMap<SourcePath, PageFacts>): SourcePath
 
 /** Files that are bundled as pages; what is excluded from pages is excluded here by the plan's own rules. */
 export function componentPages(files: Iterable<SourcePath>, { contentDir, pages }: Config): SourcePath[] {
-  if (!pages) return []
-  const folder = `${[contentDir, pages.path].filter(Boolean).join('/')}/`
-  return [...files].filter(
-    (file) =>
-      file.startsWith(folder) &&
-      /\.(?:jsx?|tsx?)$/.test(file) &&
-      !/(?:^|\/)_|\.d\.ts$|\.test\.[jt]sx?$|\/__tests__\//.test(file.slice(folder.length)),
-  )
+  const folders = pages.map(({ path }) => `${[contentDir, path].filter(Boolean).join('/')}/`)
+  return [...files].filter((file) => {
+    const folder = folders.findLast((one) => file.startsWith(one))
+    return (
+      folder !== undefined && /\.(?:jsx?|tsx?)$/.test(file) && !/(?:^|\/)_|\.d\.ts$|\.test\.[jt]sx?$|\/__tests__\//.test(file.slice(folder.length))
+    )
+  })
 }

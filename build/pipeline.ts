@@ -49,7 +49,7 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   if (!checkOnly && !strict && stillStands(last, fingerprint, outDir)) return unchanged(last)
 
   onStage('parse')
-  const history = config.docs.some(showsHistory) || (config.pages && showsHistory(config.pages)) ? readHistory(root, config.contentDir, store) : null
+  const history = [...config.docs, ...config.pages].some(showsHistory) ? readHistory(root, config.contentDir, store) : null
   const parsed = await readPages(scanned, session)
   const included = await includePages(parsed.pages, session)
   const read = { ...parsed, pages: included.pages, diagnostics: [...parsed.diagnostics, ...included.diagnostics] }

@@ -11,6 +11,22 @@ interface FieldTypes {
   readonly object: Readonly<Record<string, unknown>>
   readonly headingLevel: number
   readonly slug: string
+  readonly format: 'md' | 'mdx' | 'auto' | 'detect'
+  /** A day `2024-11-22`, or with a time: `2024-11-22T10:00`. */
+  readonly date: string
+  readonly authors: readonly AuthorField[]
+}
+
+/** An author as written: a key of authors.yml, or the fields of one, with or without a key. */
+export interface AuthorField {
+  readonly key?: string
+  readonly name?: string
+  readonly title?: string
+  readonly url?: string
+  readonly email?: string
+  readonly imageUrl?: string
+  readonly description?: string
+  readonly socials?: Readonly<Record<string, string>>
 }
 
 /** A tag as written: a key or label, or both label and address. */
@@ -45,6 +61,15 @@ export const frontMatterFields = {
   last_update: 'lastUpdate',
   parse_number_prefixes: 'flag',
   wrapperClassName: 'text',
+  date: 'date',
+  authors: 'authors',
+  author: 'text',
+  author_title: 'text',
+  author_url: 'text',
+  author_image_url: 'text',
+  hide_reading_time: 'flag',
+  format: 'format',
+  mdx: 'object',
 } as const satisfies Record<string, FieldType>
 
 export type FrontMatterKey = keyof typeof frontMatterFields

@@ -26,7 +26,7 @@ export interface Config {
   readonly checks: Checks
   readonly i18n: I18nConfig
   readonly docs: readonly DocsConfig[]
-  readonly pages: PagesConfig | null
+  readonly pages: readonly PagesConfig[]
   readonly markdown: MarkdownConfig
   readonly theme: ThemeConfig
   readonly customFields: Readonly<Record<string, unknown>>
@@ -100,6 +100,7 @@ export interface VersionConfig {
 }
 
 export interface PagesConfig {
+  readonly id: string
   readonly path: string
   readonly routeBasePath: string
   readonly include: readonly string[]

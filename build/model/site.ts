@@ -3,7 +3,7 @@
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { Diagnostic } from './diagnostics.ts'
 import type { Page, PageFacts } from './page.ts'
-import type { Config, DocsConfig } from './project.ts'
+import type { Config, DocsConfig, PagesConfig } from './project.ts'
 
 /** What scan and parse deliver; everything a plan depends on. */
 export interface SiteInput {
@@ -191,6 +191,7 @@ export interface GeneratedIndexRouteEntry extends RouteBase {
 
 export interface MarkdownPageRouteEntry extends RouteBase {
   readonly kind: 'markdownPage'
+  readonly instance: PagesConfig
   readonly page: Page
   /** Relative to the folder of pages. */
   readonly relative: string
@@ -198,6 +199,7 @@ export interface MarkdownPageRouteEntry extends RouteBase {
 
 export interface ComponentPageRouteEntry extends RouteBase {
   readonly kind: 'componentPage'
+  readonly instance: PagesConfig
   readonly source: SourcePath
 }
 

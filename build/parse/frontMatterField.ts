@@ -1,5 +1,5 @@
 // Reads one front matter value as the type its field has, or says what was expected.
-import type { FieldType, TagField } from '../model/frontMatter.ts'
+import type { AuthorField, FieldType, TagField } from '../model/frontMatter.ts'
 
 export interface FieldPlace {
   readonly line: number
@@ -40,6 +40,17 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
     if (wrong !== undefined) return bad('a list of tags, each a text or {label, permalink}', wrong)
     return good(value.map((tag): TagField => (isTag(tag) ? { label: tag.label, permalink: tag.permalink } : String(tag))))
   },
+  format: (value) =>
+    value === 'md' || value === 'mdx' || value === 'auto' || value === 'detect' ? good(value) : bad('md, mdx, auto or detect', value),
+  date: (value) => (value === null ? good(undefined) : isDate(value) ? good(String(value)) : bad('a day of the calendar like 2024-11-22', value)),
+  authors: (value) => {
+    if (value === null) return good(undefined)
+    const all = Array.isArray(value) ? value : [value]
+    const wrong = all.find((author) => typeof author !== 'string' && !isObject(author))
+    if (wrong !== undefined) return bad('keys of authors or objects with a name', wrong)
+    const stray = all.filter(isObject).find((author) => !author['name'] && !author['key'] && !author['image_url'] && !author['imageURL'])
+    return stray ? bad('authors with a key, a name or an image', stray) : good(all.map(authorOf))
+  },
   lastUpdate: (value) => {
     if (!isObject(value)) return bad('an object with date, author or both', value)
     const { date = null, author = null } = value
@@ -53,6 +64,25 @@ export const readField = (type: FieldType, value: unknown, place: FieldPlace): R
 
 const good = (value: unknown): Read => ({ ok: true, value })
 const bad = (expected: string, value: unknown, hint: string | null = null): Read => ({ ok: false, expected, found: describe(value), hint })
+
+function authorOf(author: unknown): AuthorField {
+  if (!isObject(author)) return { key: String(author) }
+  const fields = {
+    key: author['key'],
+    name: author['name'],
+    title: author['title'],
+    url: author['url'],
+    email: author['email'],
+    description: author['description'],
+  }
+  const imageUrl = author['image_url'] ?? author['imageURL']
+  const texts = Object.entries({ ...fields, imageUrl }).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+  const socials = isObject(author['socials']) ? Object.entries(author['socials']).filter(([, value]) => isScalar(value)) : []
+  return {
+    ...Object.fromEntries(texts.map(([name, value]) => [name, String(value)])),
+    ...(socials.length > 0 ? { socials: Object.fromEntries(socials.map(([name, value]) => [name, String(value)])) } : {}),
+  }
+}
 
 const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

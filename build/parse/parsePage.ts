@@ -4,7 +4,7 @@ import type { MarkdownIt } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { Body, BodyPart, PageFacts } from '../model/page.ts'
 import type { Widget } from '../shared/widgets.ts'
-import { splitFrontMatter } from './frontMatter.ts'
+import { type SplitFile, splitFrontMatter } from './frontMatter.ts'
 import { createMarkdown, type FeatureOptions, type Reading, type Syntax } from './markdown.ts'
 import { effortFor } from './mdx/javascript.ts'
 import { moduleSource } from './mdx/module.ts'
@@ -32,14 +32,15 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
     return known
   }
   return {
-    page: (text, syntax) => parsePage(parserFor(syntax), text),
+    page: (text, syntax) => parsePage(text, syntax, parserFor),
     module: (text, syntax, source) => {
-      const read = readText(parserFor(syntax), text, true)
+      const file = splitFile(text)
+      const read = readText(parserFor(syntaxOf(file, syntax)), file, true)
       return moduleSource({ html: read.html, reading: read.reading, source, frontMatter: read.reading.frontMatterData })
     },
     codeBlock: (text, info) => {
       const md = parserFor('md')
-      const { html, reading } = readText(md, '', false)
+      const { html, reading } = readText(md, splitFile(''), false)
       const token = { content: text, info, map: [0, 1] }
       const print = md.renderer.rules['fence'] as unknown as (tokens: unknown[], index: number, options: unknown, env: Reading) => string
       return { html: html + print([token], 0, md.options, reading), diagnostics: reading.diagnostics }
@@ -47,10 +48,16 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
   }
 }
 
+const splitFile = (text: string): SplitFile => splitFrontMatter(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
+
+/** A file can ask for another format than its ending has: `format: md`, or `mdx: { format: md }` as Docusaurus writes it. */
+function syntaxOf({ frontMatter }: SplitFile, syntax: Syntax): Syntax {
+  const asked = frontMatter.format ?? frontMatter.mdx?.['format']
+  return asked === 'md' || asked === 'mdx' || asked === 'auto' ? asked : syntax
+}
+
 /** `asModule`: a text without code is printed as a module as well, for pages with code that include it. */
-function readText(md: MarkdownIt, raw: string, asModule: boolean) {
-  const text = raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const { frontMatter, data, content, lineOffset, diagnostics } = splitFrontMatter(text)
+function readText(md: MarkdownIt, { data, content, lineOffset, diagnostics }: SplitFile, asModule: boolean) {
   const closes = new Map<string, number>()
   const reading: Reading = {
     lines: content.split('\n'),
@@ -82,11 +89,13 @@ function readText(md: MarkdownIt, raw: string, asModule: boolean) {
   }
   const tokens = md.parse(content, reading)
   if (tokens.some((token) => token.level >= md.options.maxNesting - 1)) reading.diagnostics.push(tooDeep(lineOffset))
-  return { html: md.renderer.render(tokens, md.options, reading), reading, frontMatter }
+  return { html: md.renderer.render(tokens, md.options, reading), reading }
 }
 
-function parsePage(md: MarkdownIt, raw: string): ParsedPage {
-  const { html, reading, frontMatter } = readText(md, raw, false)
+function parsePage(text: string, syntax: Syntax, parserFor: (syntax: Syntax) => MarkdownIt): ParsedPage {
+  const file = splitFile(text)
+  const { frontMatter } = file
+  const { html, reading } = readText(parserFor(syntaxOf(file, syntax)), file, false)
   const { links, ids, headings, escapes, contentTitle, excerpt, diagnostics, truncated, includes, code, head, widgets, uses } = reading
   return {
     facts: {

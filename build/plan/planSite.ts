@@ -28,12 +28,12 @@ function placeOf(locale: string, { config: { i18n } }: SiteInput): LocalePlace {
 function planLocale(input: SiteInput, locale: string): { site: LocaleSite; routes: readonly Route[]; diagnostics: readonly Diagnostic[] } {
   const place = placeOf(locale, input)
   const docs = input.config.docs.map((config) => planDocs(config, input, place))
-  const pages = input.config.pages ? planPages(input.config.pages, input, place) : { routes: [], diagnostics: [] }
+  const pages = input.config.pages.map((config) => planPages(config, input, place))
   const notFound: Route = { kind: 'notFound', path: routePath(`${place.prefix}/404.html`, false), locale }
   return {
     site: { locale, prefix: place.prefix, instances: docs.map(({ instance }) => instance) },
-    routes: [...docs.flatMap(({ routes }) => routes), ...pages.routes, notFound],
-    diagnostics: [...docs.flatMap(({ diagnostics }) => diagnostics), ...pages.diagnostics],
+    routes: [...docs.flatMap(({ routes }) => routes), ...pages.flatMap(({ routes }) => routes), notFound],
+    diagnostics: [...docs.flatMap(({ diagnostics }) => diagnostics), ...pages.flatMap(({ diagnostics }) => diagnostics)],
   }
 }
 

@@ -83,7 +83,7 @@ export function renderContent({ route, page, locale }: RouteInput, context: Rend
   const { site } = placeOf(locale, context)
   const { html } = theme.renderApp({ route, site, sidebar: null, page: componentOf(route, page) })
   const start = html.indexOf(route.view === 'componentPage' ? 'id="troodon-content"' : 'data-body')
-  const end = html.lastIndexOf(route.view === 'componentPage' ? '<footer' : '<!--end of text-->')
+  const end = html.lastIndexOf(route.view === 'componentPage' ? '<footer' : '</article>')
   return html.slice(Math.max(0, start), end === -1 ? undefined : end)
 }
 

@@ -54,8 +54,7 @@ function* filesOf(version: VersionInfo, config: DocsConfig, input: SiteInput): G
 
 function otherFolders({ config }: SiteInput): string[] {
   const instances = config.docs.filter((other) => other.path !== '').map((other) => other.path)
-  const pages = config.pages ? [config.pages.path] : []
-  return [...instances, ...pages, config.i18n.path, ...config.staticDirectories].map((folder) => `${folder}/`)
+  return [...instances, ...config.pages.map(({ path }) => path), config.i18n.path, ...config.staticDirectories].map((folder) => `${folder}/`)
 }
 
 function readDocument(relative: string, page: Page, version: VersionInfo, config: DocsConfig, trailingSlash: boolean) {

@@ -6,7 +6,7 @@ import { tocTree } from '../../shared/toc.ts'
 import { type DataContext, editHref, headOf, inlineHeadings, lastUpdateOf } from '../data.ts'
 
 export function markdownPageData(route: MarkdownPageRouteEntry, code: PageCode | null, context: DataContext): MarkdownPageRoute {
-  const { page } = route
+  const { page, instance } = route
   const { config } = context
   const { frontMatter, contentTitle, excerpt, headings } = page.facts
   const title = frontMatter.title ?? contentTitle
@@ -28,7 +28,7 @@ export function markdownPageData(route: MarkdownPageRouteEntry, code: PageCode |
       },
       context,
     ),
-    htmlClass: 'plugin-pages plugin-id-default',
+    htmlClass: `plugin-pages plugin-id-${instance.id}`,
     unlisted,
     title: contentTitle !== null || frontMatter.hide_title === true || title === null ? null : title,
     body: null,
@@ -39,18 +39,16 @@ export function markdownPageData(route: MarkdownPageRouteEntry, code: PageCode |
         ? null
         : tocTree(headings, frontMatter.toc_min_heading_level ?? levels.minHeadingLevel, frontMatter.toc_max_heading_level ?? levels.maxHeadingLevel),
     wrapperClass: frontMatter.wrapperClassName ?? '',
-    editHref:
-      config.pages &&
-      editHref({
-        editUrl: config.pages.editUrl,
-        page,
-        version: '',
-        folder: [config.contentDir, config.pages.path].filter(Boolean).join('/'),
-        relative: route.relative,
-        route: route.path,
-        locale: route.locale,
-      }),
-    lastUpdate: config.pages && lastUpdateOf(page, { time: config.pages.showLastUpdateTime, author: config.pages.showLastUpdateAuthor }, context),
+    editHref: editHref({
+      editUrl: instance.editUrl,
+      page,
+      version: '',
+      folder: [config.contentDir, instance.path].filter(Boolean).join('/'),
+      relative: route.relative,
+      route: route.path,
+      locale: route.locale,
+    }),
+    lastUpdate: lastUpdateOf(page, { time: instance.showLastUpdateTime, author: instance.showLastUpdateAuthor }, context),
     draft: false,
   }
 }
@@ -62,7 +60,7 @@ export function componentPageData(route: ComponentPageRouteEntry, code: PageCode
     path: route.path,
     href: hrefOf(route.path, config.baseUrl),
     head: headOf(route, { title: null, description: null, keywords: [], image: null, noIndex: false }, context),
-    htmlClass: 'plugin-pages plugin-id-default',
+    htmlClass: `plugin-pages plugin-id-${route.instance.id}`,
     unlisted: false,
     code,
   }

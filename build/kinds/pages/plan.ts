@@ -16,7 +16,7 @@ export function planPages(config: PagesConfig, input: SiteInput, place: LocalePl
   const folder = `${joinPath(contentDir, config.path)}/`
   const localizedFolder = place.isDefault
     ? null
-    : `${joinPath(contentDir, i18n.path, i18n.localeConfigs[place.locale]?.path ?? place.locale, 'docusaurus-plugin-content-pages')}/`
+    : `${joinPath(contentDir, i18n.path, i18n.localeConfigs[place.locale]?.path ?? place.locale, `docusaurus-plugin-content-pages${config.id === 'default' ? '' : `-${config.id}`}`)}/`
   const included = picomatch([...config.include])
   const excluded = picomatch([...config.exclude])
   const routes: Route[] = []
@@ -42,6 +42,6 @@ function routeOf(source: SourcePath, relative: string, config: PagesConfig, inpu
     return { code: 'invalidSlug', file: source, line: 1, column: 1, message: `The slug "${slug}" ${reason}.`, hint: 'Write a path such as /about.' }
   const path = routePath(joinPath('/', place.prefix, config.routeBasePath, slug), input.config.trailingSlash)
   return facts
-    ? { kind: 'markdownPage', path, locale: place.locale, page: { source, facts }, relative }
-    : { kind: 'componentPage', path, locale: place.locale, source }
+    ? { kind: 'markdownPage', instance: config, path, locale: place.locale, page: { source, facts }, relative }
+    : { kind: 'componentPage', instance: config, path, locale: place.locale, source }
 }

@@ -1,5 +1,6 @@
 // Links and images: each address that may lead into the site becomes a LinkFact with its exact place, and a hole in the
 // body that is filled when the whole site is known. Addresses of other sites are finished here.
+import { decodeHTMLAttribute } from 'entities'
 import type { StateInline, Token } from 'markdown-it'
 import type { LinkFact } from '../../model/page.ts'
 import { isUnsafe, schemeOf } from '../../shared/addresses.ts'
@@ -168,9 +169,9 @@ function collectHtml(token: Token, block: Token, offset: number, cell: number | 
   for (const { tag, name, value: written, expression, start, end } of htmlAttributes(token.content)) {
     const value = expression ? literalPath(written, reading.scope) : written
     if (value === null) continue
-    if (name === 'id' || (name === 'name' && tag === 'a')) reading.ids.push(decodeEntities(value))
+    if (name === 'id' || (name === 'name' && tag === 'a')) reading.ids.push(decodeHTMLAttribute(value))
     if (name !== 'href' && name !== 'src') continue
-    const href = decodeEntities(value.trim())
+    const href = decodeHTMLAttribute(value.trim())
     const place = () => placeInToken(block, reading, offset + start + Math.max(0, written.indexOf(value)), cell)
     if (isUnsafe(href)) {
       reading.diagnostics.push({
@@ -199,16 +200,4 @@ function add(reading: Reading, link: LinkFact): number {
 function leadsInside(href: string): boolean {
   const scheme = schemeOf(href)
   return scheme === 'pathname' || (scheme === null && !href.startsWith('//') && href !== '')
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: '\u00a0' }
-
-/** The character references that occur in addresses. */
-function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name) return entities[String(name).toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
 }
