@@ -20,6 +20,7 @@ import { links } from './features/links.ts'
 import { math } from './features/math.ts'
 import { mdx } from './features/mdx.ts'
 import { mdxHtml } from './features/mdxHtml.ts'
+import { strikethrough } from './features/strikethrough.ts'
 import { tables } from './features/tables.ts'
 import { taskLists } from './features/taskLists.ts'
 import { truncation } from './features/truncation.ts'
@@ -96,6 +97,7 @@ const features: readonly Feature[] = [
   alerts,
   admonitions,
   math,
+  strikethrough,
   tables,
   taskLists,
 ]

@@ -15,22 +15,37 @@ export const mdx: Feature = (md, options) => {
   md.block.ruler.before('html_block', 'mdx_flow', (state, start, end, silent) => flow(state, start, end, silent, options), {
     alt: ['paragraph', 'blockquote', 'list'],
   })
-  leaveCapitalised(md.block.ruler)
+  leaveTags(md.block.ruler, options.syntax === 'mdx')
   md.inline.ruler.before('html_inline', 'mdx_tag', (state, silent) => inlineTag(state, silent, options))
   md.inline.ruler.before('html_inline', 'mdx_expression', (state, silent) => inlineExpression(state, silent, options))
-  if (options.syntax === 'mdx') md.disable(['code', 'autolink'])
+  if (options.syntax !== 'mdx') return
+  md.disable(['code', 'autolink'])
+  leaveInlineTags(md.inline.ruler)
 }
 
-/** CommonMark takes `<Link` for the element `link` and its line for raw HTML; here capitalised names are components. */
-function leaveCapitalised(ruler: Parameters<Feature>[0]['block']['ruler']): void {
+/**
+ * CommonMark takes `<Link` for the element `link` and its line for raw HTML; here capitalised names are components, and in
+ * `.mdx` every tag is JSX. Comments stay HTML.
+ */
+function leaveTags(ruler: Parameters<Feature>[0]['block']['ruler'], all: boolean): void {
   const rules = (ruler as unknown as { __rules__: { name: string; fn: BlockRule }[] }).__rules__
   const original = rules.find(({ name }) => name === 'html_block')?.fn as BlockRule
   const leave: BlockRule = (state, start, end, silent) => {
     const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
-    return !/^<\/?[A-Z]/.test(state.src.slice(from, from + 3)) && original(state, start, end, silent)
+    const text = state.src.slice(from, from + 4)
+    return (all ? text === '<!--' : !/^<\/?[A-Z]/.test(text)) && original(state, start, end, silent)
   }
   ruler.at('html_block', leave, { alt: ['paragraph', 'reference', 'blockquote'] })
 }
+
+/** In `.mdx` only comments are raw HTML. */
+function leaveInlineTags(ruler: Parameters<Feature>[0]['inline']['ruler']): void {
+  const rules = (ruler as unknown as { __rules__: { name: string; fn: InlineRule }[] }).__rules__
+  const original = rules.find(({ name }) => name === 'html_inline')?.fn as InlineRule
+  ruler.at('html_inline', (state: StateInline, silent: boolean) => state.src.startsWith('<!--', state.pos) && original(state, silent))
+}
+
+type InlineRule = (state: StateInline, silent: boolean) => boolean
 
 type BlockRule = (state: StateBlock, start: number, end: number, silent: boolean) => boolean
 
