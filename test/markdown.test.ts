@@ -1,6 +1,7 @@
 // Markdown features: files in test/markdown/ with input and expected HTML. A case is `=== name`, the input, `---html---`,
 // the output; holes for addresses read «kind address».
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { transformSync } from 'esbuild'
 import fc from 'fast-check'
 import { parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
@@ -104,6 +105,24 @@ describe('any text', () => {
     '[a]: /x',
     '{#id}',
     '~~',
+    '<TabItem value="a">',
+    '</TabItem>',
+    '<Details>',
+    '</Details>',
+    '<b>',
+    '</b>',
+    '<>',
+    '</>',
+    '{a}',
+    "{'x'}",
+    'export const a = 1',
+    '[^1]',
+    '[^1]: ',
+    '> [!NOTE]\n',
+    '$',
+    '$$\n',
+    ':tada:',
+    '<!-- truncate -->',
   )
   const documents = fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join(''))
 
@@ -120,6 +139,33 @@ describe('any text', () => {
     )
   })
 
+  it('gives modules that are JavaScript', () => {
+    fc.assert(
+      fc.property(documents, fc.constantFrom('auto', 'mdx' as const), (text, syntax) => {
+        if (parser.page(text, syntax as 'mdx').facts.diagnostics.some(({ code }) => code === 'moduleSyntax')) return
+        transformSync(parser.module(text, syntax as 'mdx', 'a.mdx'), { loader: 'jsx', logLevel: 'silent' })
+      }),
+      { numRuns: 500, seed: 7 },
+    )
+  })
+
+  it('closes every tag that is not the author’s own HTML', () => {
+    const safe = documents.filter((text) => !/<(?:[a-z!]|\/[a-z])/.test(text))
+    fc.assert(
+      fc.property(safe, fc.constantFrom('md', 'auto', 'mdx' as const), (text, syntax) => {
+        const html = render(text, syntax as 'md').replace(/«[^»]*»/g, '')
+        const open: string[] = []
+        for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z][\w-]*)[^>]*>/g)) {
+          if (/^(?:br|hr|img|input)$/.test(name)) continue
+          if (closing) expect(open.pop(), html).toBe(name)
+          else open.push(name)
+        }
+        expect(open, html).toEqual([])
+      }),
+      { numRuns: 1000, seed: 7 },
+    )
+  })
+
   it('gives attributes that an HTML parser reads back', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (label) => {
@@ -130,11 +176,44 @@ describe('any text', () => {
     )
   })
 
-  it.each(['[', '![', '*a **', '`', '<!--', '> ', '- ', ':::note\n', '{/*', '<A ', '<a href="', '[a](', '|a', '{#a}', '\\', '&'])(
-    'finishes with 20,000 times %j',
-    (piece) => {
-      // A quadratic rule would run into the test's time limit.
-      expect(typeof render(piece.repeat(20_000))).toBe('string')
-    },
-  )
+  it.each([
+    '[',
+    '![',
+    '*a **',
+    '`',
+    '<!--',
+    '> ',
+    '- ',
+    ':::note\n',
+    '{/*',
+    '<A ',
+    '<a href="',
+    '[a](',
+    '|a',
+    '{#a}',
+    '\\',
+    '&',
+    '{',
+    '{a',
+    '{`',
+    '<>',
+    '<Tabs>',
+    '<Tabs>\n',
+    '<Details>\n\n',
+    '$',
+    '$$\n',
+    '[^1]',
+    '[^1]: a\n\n',
+    'export const a = (\n\n',
+    'import a\n',
+    '{a}',
+    '</b>',
+    '<b>',
+    '[a](b) ',
+    '```js\na\n```\n',
+    ':::note\na\n:::\n',
+  ])('finishes with 20,000 times %j', (piece) => {
+    // A quadratic rule would run into the test's time limit.
+    for (const syntax of ['auto', 'mdx'] as const) expect(typeof render(piece.repeat(20_000), syntax)).toBe('string')
+  })
 })

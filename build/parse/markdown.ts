@@ -65,8 +65,8 @@ export interface Reading extends Env {
   readonly effort: Effort
   /** Components that are open while blocks are read. */
   readonly openTags: string[]
-  /** From here on no comment is closed. */
-  noCommentAfter: number
+  /** From here on no comment of this text is closed. */
+  unclosed: { readonly src: string; readonly at: number }
   /** Offset of the last `</name` in the text; -1 when there is none. */
   readonly lastClose: (tag: string, src: string) => number
 }

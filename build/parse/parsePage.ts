@@ -80,7 +80,7 @@ function readText(md: MarkdownIt, { data, content, lineOffset, diagnostics }: Sp
     scope: emptyScope(),
     effort: effortFor(content.length),
     openTags: [],
-    noCommentAfter: Number.POSITIVE_INFINITY,
+    unclosed: { src: '', at: 0 },
     lastClose: (tag, src) => {
       const known = closes.get(tag) ?? src.lastIndexOf(tag)
       closes.set(tag, known)

@@ -18,16 +18,51 @@ interface Reading {
  */
 export function placeInToken(token: Token, reading: Reading, offset: number, cell: number | null): Place {
   const first = token.map?.[0] ?? 0
-  const before = token.content.slice(0, offset)
   if (cell !== null) {
     const line = reading.lines[first] ?? ''
-    const escaped = line.startsWith(token.content, cell) ? 0 : before.split('|').length - 1
+    const escaped = line.startsWith(token.content, cell) ? 0 : token.content.slice(0, offset).split('|').length - 1
     return { line: first + 1 + reading.lineOffset, column: cell + offset + escaped + 1 }
   }
-  const row = before.split('\n').length - 1
-  const column = offset - (before.lastIndexOf('\n') + 1)
-  const text = token.content.split('\n')[row] ?? ''
-  return { line: first + row + 1 + reading.lineOffset, column: startOf(text, reading.lines[first + row] ?? '') + column + 1 }
+  const { starts, columns } = rowsOf(token)
+  const row = rowAt(starts, offset)
+  let column = columns[row]
+  if (column === undefined) {
+    const end = starts[row + 1]
+    column = startOf(token.content.slice(starts[row], end === undefined ? undefined : end - 1), reading.lines[first + row] ?? '')
+    columns[row] = column
+  }
+  return { line: first + row + 1 + reading.lineOffset, column: column + offset - (starts[row] as number) + 1 }
+}
+
+interface Rows {
+  /** Offset of each line of the content. */
+  readonly starts: readonly number[]
+  /** Column in the file at which it begins, once known: a paragraph can hold thousands of links. */
+  readonly columns: (number | undefined)[]
+}
+
+const rowsOfTokens = new WeakMap<Token, Rows & { readonly content: string }>()
+
+function rowsOf(token: Token): Rows {
+  const known = rowsOfTokens.get(token)
+  if (known && known.content === token.content) return known
+  const starts = [0]
+  for (let at = token.content.indexOf('\n'); at !== -1; at = token.content.indexOf('\n', at + 1)) starts.push(at + 1)
+  const rows = { starts, columns: [], content: token.content }
+  rowsOfTokens.set(token, rows)
+  return rows
+}
+
+/** The last line that begins at or before `offset`. */
+function rowAt(starts: readonly number[], offset: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] as number) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
 }
 
 function startOf(text: string, source: string): number {

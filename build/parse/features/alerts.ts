@@ -13,7 +13,8 @@ export const alerts: Feature = (md) => {
       const match = open.type === 'blockquote_open' && inline?.type === 'inline' ? marker.exec(inline.content) : null
       if (!match || !inline) continue
       const name = (match[1] as string).toLowerCase()
-      const close = tokens.findIndex((token, at) => at > index && token.type === 'blockquote_close' && token.level === open.level)
+      let close = index + 1
+      while (close < tokens.length && !(tokens[close]?.type === 'blockquote_close' && tokens[close]?.level === open.level)) close++
       const type = admonitionType(name, []) ?? 'note'
       open.tag = 'div'
       open.attrs = [['class', `theme-admonition theme-admonition-${type} admonition admonition-${type}`]]

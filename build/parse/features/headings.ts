@@ -18,7 +18,11 @@ export const headings: Feature = (md) => {
     permalink: (id: string, _options: unknown, state: { tokens: Token[]; Token: typeof Token }, index: number) =>
       addLink(id, state.tokens, state.Token, index, md.utils.escapeHtml),
   })
-  md.core.ruler.push('collect_headings', ({ tokens, env }) => collect(tokens, env as Reading))
+  md.core.ruler.before('anchor', 'ordered_search', ({ tokens }) => searchInOrder(tokens))
+  md.core.ruler.push('collect_headings', ({ tokens, env }) => {
+    Reflect.deleteProperty(tokens, 'indexOf')
+    collect(tokens, env as Reading)
+  })
 
   function collect(tokens: readonly Token[], reading: Reading): void {
     for (const [index, token] of tokens.entries()) {
@@ -40,6 +44,17 @@ export const headings: Feature = (md) => {
     const kept = (inline.children ?? []).filter((t) => !/^(?:link_|image|html_inline|component|expression|footnote)/.test(t.type))
     return md.renderer.renderInline(kept, md.options, reading).trim()
   }
+}
+
+/** The plugin looks each heading up in the list of all tokens; from where the last one stood, that is not quadratic. */
+function searchInOrder(tokens: Token[]): void {
+  let last = 0
+  const search = (token: Token) => {
+    const found = Array.prototype.indexOf.call(tokens, token, last)
+    if (found !== -1) last = found
+    return found
+  }
+  Object.defineProperty(tokens, 'indexOf', { value: search, configurable: true })
 }
 
 /** Included files bring their headings to where they stand. */

@@ -3,8 +3,8 @@ import type { Token } from 'markdown-it'
 import { linkHole } from '../holes.ts'
 import type { Feature } from '../markdown.ts'
 
-export const html: Feature = (md) => {
-  const render = (tokens: Token[], index: number) => withHoles(tokens[index] as Token)
+export const html: Feature = (md, { syntax }) => {
+  const render = (tokens: Token[], index: number) => (syntax === 'md' ? withHoles : asHtml)(tokens[index] as Token)
   md.renderer.rules['html_block'] = render
   md.renderer.rules['html_inline'] = render
 }
@@ -31,3 +31,10 @@ function withHoles(token: Token): string {
   }
   return out + content.slice(done)
 }
+
+/** Authors of MDX write `className` in `.md` as well. */
+const asHtml = (token: Token): string =>
+  withHoles(token).replace(
+    /(<[a-z][^<>]*?\s)(className|htmlFor)=/g,
+    (_, before: string, name: string) => `${before}${name === 'htmlFor' ? 'for' : 'class'}=`,
+  )

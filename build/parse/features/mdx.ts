@@ -115,7 +115,16 @@ function tagPiece(
   if (syntax === 'mdx') return piece
   if (/^[A-Z]/.test(tag.name)) return isComponentName(tag.name, reading.scope, knownComponents) ? piece : 'unknown'
   if (tag.name === '' || tag.attributes.some(({ expression }) => expression)) return piece
-  return block && tag.closing && reading.openTags.at(-1) === tag.name ? piece : null
+  // Elements between the tags of JSX are JSX, whatever else they look like.
+  if (!block) return null
+  if (tag.closing) return reading.openTags.at(-1) === tag.name ? piece : null
+  return reading.openTags.some((name) => /^[a-z]/.test(name)) || isJsxBlock(src, at, max) ? piece : null
+}
+
+/** Up to the next empty line there is a component, an expression or a `className`: this is no HTML. */
+function isJsxBlock(src: string, at: number, max: number): boolean {
+  const end = src.indexOf('\n\n', at)
+  return /<[A-Z]|=\{|\sclassName=|\{\/\*/.test(src.slice(at, Math.min(end === -1 ? max : end, max, at + 20_000)))
 }
 
 const endOfExpression = (reading: Reading) => (src: string, pos: number, max: number) => {
@@ -127,9 +136,10 @@ const tagOf = (content: string, reading: Reading): Tag | null => readTag(content
 
 function expressionPiece(src: string, at: number, max: number, reading: Reading, { syntax }: FeatureOptions): Piece | null {
   if (src.startsWith('{/*', at)) {
-    const close = reading.noCommentAfter <= at ? -1 : src.indexOf('*/', at + 3)
-    if (close === -1) reading.noCommentAfter = Math.min(reading.noCommentAfter, at)
+    const close = reading.unclosed.src === src && reading.unclosed.at <= at ? -1 : src.indexOf('*/', at + 3)
+    if (close === -1) reading.unclosed = { src, at: reading.unclosed.src === src ? Math.min(reading.unclosed.at, at) : at }
     else if (close + 2 < max && src[close + 2] === '}') return { type: 'component_comment', from: at, end: close + 3 }
+    if (close === -1) return null
   }
   const read = readExpression(src, at, max, reading.effort)
   return read.ok && !read.spread && (syntax === 'mdx' || isMeant(read, reading)) ? { type: 'expression', from: at, end: read.end, read } : null
@@ -155,7 +165,7 @@ function follow(tag: Tag, reading: Reading, src: string, at: number): void {
   if (tag.closing) {
     const open = reading.openTags.lastIndexOf(tag.name)
     if (open !== -1) reading.openTags.length = open
-  } else if (reading.lastClose(`</${tag.name}`, src) >= at) reading.openTags.push(tag.name)
+  } else if (tag.name === '' || reading.lastClose(`</${tag.name}`, src) >= at) reading.openTags.push(tag.name)
 }
 
 function lineAt(state: StateBlock, start: number, offset: number): number {

@@ -26,10 +26,10 @@ export const effortFor = (length: number): Effort => ({ spent: 0, limit: 100_000
 
 /** The expression in the braces that open at `pos`. */
 export function readExpression(src: string, pos: number, max: number, effort: Effort): ReadExpression {
+  if (effort.spent > effort.limit) return { ok: false, message: 'the text has too many of them' }
   const start = skipSpace(src, pos + 1, max)
   if (start === -1) return failed('it is never closed', max - pos, effort)
   if (src.charCodeAt(start) === 125) return { ok: true, end: start + 1, source: src.slice(pos + 1, start), node: null, spread: false }
-  if (effort.spent > effort.limit) return { ok: false, message: 'it is too long' }
   const spread = src.startsWith('...', start)
   const from = spread ? start + 3 : start
   const text = src.slice(from, max)
