@@ -5,6 +5,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
+import { benchMarkdown } from './benchMarkdown.ts'
 import { generateSite } from './generateSite.ts'
 
 const at = process.argv.indexOf('--pages')
@@ -138,6 +139,7 @@ try {
     rmSync(root, { recursive: true, force: true })
   }
   console.table(table)
+  await benchMarkdown()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
