@@ -14,6 +14,20 @@ export default defineConfig({
     showLastUpdateTime: true,
     showLastUpdateAuthor: true,
   },
+  pages: [{}, { id: 'pages-tests', path: 'tests/pages', routeBasePath: '/tests/pages' }],
+  markdown: {
+    math: true,
+    admonitions: ['security'],
+    magicComments: [
+      {
+        className: 'theme-code-block-highlighted-line',
+        line: 'highlight-next-line',
+        block: { start: 'highlight-start', end: 'highlight-end' },
+      },
+      { className: 'code-block-error-line', line: 'This will error' },
+    ],
+  },
+  customFields: { crashTest: false },
   themeConfig: {
     image: 'img/logo.svg',
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },

@@ -6,7 +6,7 @@ import { UsageError } from './io/loadProject.ts'
 import type { Terminal } from './io/terminal.ts'
 import { readLastBuild } from './memo.ts'
 import { nearest } from './model/nearest.ts'
-import { pageOf, sourceOf } from './model/site.ts'
+import { pageOf, type Route, sourceOf } from './model/site.ts'
 import { planInput } from './pipeline.ts'
 import { planSite } from './plan/planSite.ts'
 import type { Session } from './session.ts'
@@ -43,6 +43,8 @@ export async function explain(path: string | undefined, open: () => Session, { j
       language: route.locale,
       source: sourceOf(route),
       ...(route.kind === 'doc' ? { id: route.doc.id, version: route.version.name, sidebar: route.doc.sidebar } : {}),
+      form: formOf(route),
+      includes: page?.facts.includes?.map(({ specifier }) => specifier) ?? [],
       links: page?.facts.links.map((link) => link.href) ?? [],
       headings: page?.facts.headings.map((heading) => heading.id) ?? [],
       output,
@@ -58,4 +60,11 @@ export async function explain(path: string | undefined, open: () => Session, { j
   } finally {
     await session.crew.close()
   }
+}
+
+/** Data: finished HTML, no script of its own. Code: a module for the browser, and why. */
+function formOf(route: Route): string {
+  if (route.kind === 'componentPage') return 'code: it is a React page'
+  const code = pageOf(route)?.facts.code
+  return code ? `code: ${code.reason} (line ${code.line}, column ${code.column})` : 'data'
 }

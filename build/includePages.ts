@@ -8,7 +8,7 @@ import { nearest } from './model/nearest.ts'
 import type { BodyRef, CodeFact, IncludeFact, PageFacts } from './model/page.ts'
 import { syntaxOf } from './readSources.ts'
 import type { Session } from './session.ts'
-import { folderOf, joinPath, type SourcePath, sourcePath } from './shared/paths.ts'
+import { folderOf, includedPath, type SourcePath, sourcePath } from './shared/paths.ts'
 import type { Heading } from './shared/toc.ts'
 
 export interface IncludedPages {
@@ -73,9 +73,7 @@ export async function includePages(pages: ReadonlyMap<SourcePath, PageFacts>, se
   }
 
   function find(source: SourcePath, { specifier, line, column }: IncludeFact): SourcePath | null {
-    const target = specifier.startsWith('@site/')
-      ? joinPath(specifier.slice('@site/'.length))
-      : joinPath(/^\.\.?\//.test(specifier) ? folderOf(source) : '', specifier)
+    const target = includedPath(specifier, source)
     if (pages.has(target as SourcePath) || (!target.startsWith('..') && existsSync(join(project.root, target)))) return sourcePath(target)
     const similar = nearest(
       target,

@@ -18,7 +18,7 @@ import type { KnownComponents } from './parse/mdx/components.ts'
 import { createPageParser, type PageParser } from './parse/parsePage.ts'
 import { fillBody } from './render/fillBody.ts'
 import { type PageModuleExports, type RenderContext, type Renderer, renderContent, renderRoute, renderWidget } from './render/renderRoute.ts'
-import type { OutputPath, SourcePath } from './shared/paths.ts'
+import { includedPath, type OutputPath, type SourcePath } from './shared/paths.ts'
 import type { RouteData } from './shared/routeData.ts'
 
 export interface WorkOptions {
@@ -81,7 +81,7 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
   let context: { readonly shared: RenderContext; readonly theme: Renderer } | null = null
   return {
     parse: (job) => parseFile(job, options, store, parser()),
-    module: (text, syntax, source) => parser().module(text, syntax, source),
+    module: (text, syntax, source) => parser().module(text, syntax, source, (specifier) => readText(options.root, includedPath(specifier, source))),
     codeFile(key, text, info) {
       const { html, diagnostics } = parser().codeBlock(text, info)
       store.put(`b:${key}`, JSON.stringify([html]))
@@ -99,7 +99,7 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
         const body =
           job.text &&
           fillBody(job.text, { attributes: job.attributes, read, widget: (widget) => renderWidget(widget, job.route, job.locale, shared, theme) })
-        const { html, json } = renderRoute({ route: job.route, body, page, locale: job.locale }, shared, theme)
+        const { html, json } = await renderRoute({ route: job.route, body, page, locale: job.locale }, shared, theme)
         return { written: job.outputs.map(({ path, kind, previous }) => writeOutput(job.stageFolder, path, kind === 'html' ? html : json, previous)) }
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== undefined) throw error
@@ -110,7 +110,11 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
       if (!context) throw new Error('content was called before prepare')
       try {
         return {
-          html: renderContent({ route, body: null, page: await loadTheme<PageModuleExports>(serverFile), locale }, context.shared, context.theme),
+          html: await renderContent(
+            { route, body: null, page: await loadTheme<PageModuleExports>(serverFile), locale },
+            context.shared,
+            context.theme,
+          ),
         }
       } catch (error) {
         return { error: messageChain(error) }
@@ -122,6 +126,14 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
 
 const openParser = ({ root, markdown, knownComponents }: WorkOptions): PageParser =>
   createPageParser({ highlighter: createHighlighter(loadLanguages()), markdown, knownComponents, renderMath: markdown.math ? loadMath(root) : null })
+
+function readText(root: string, path: string): string | null {
+  try {
+    return readFileSync(join(root, path), 'utf8')
+  } catch {
+    return null
+  }
+}
 
 function readBody(key: string, store: Store, path: string): Body {
   const parts = store.get(`b:${key}`)

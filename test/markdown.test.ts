@@ -143,7 +143,10 @@ describe('any text', () => {
     fc.assert(
       fc.property(documents, fc.constantFrom('auto', 'mdx' as const), (text, syntax) => {
         if (parser.page(text, syntax as 'mdx').facts.diagnostics.some(({ code }) => code === 'moduleSyntax')) return
-        transformSync(parser.module(text, syntax as 'mdx', 'a.mdx'), { loader: 'jsx', logLevel: 'silent' })
+        transformSync(
+          parser.module(text, syntax as 'mdx', 'a.mdx', () => null),
+          { loader: 'jsx', logLevel: 'silent' },
+        )
       }),
       { numRuns: 500, seed: 7 },
     )

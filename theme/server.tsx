@@ -1,6 +1,8 @@
 // Renders one page to HTML in Node. Called for every route of a build.
-import type { ComponentType } from 'react'
+
+import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import type { RouteData, SidebarData } from '../build/shared/routeData.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
 import type { Widget } from '../build/shared/widgets.ts'
@@ -41,6 +43,16 @@ export function renderWidget({ widget, props, route, site }: Widget & Pick<Rende
   )
 }
 
+/** The whole HTML, parts that were loaded late included. The first error ends it. */
+async function printed(app: ReactNode): Promise<string> {
+  const errors: unknown[] = []
+  const { prelude } = await prerenderToNodeStream(app, { onError: (error) => void errors.push(error) })
+  if (errors.length > 0) throw errors[0]
+  let html = ''
+  for await (const chunk of (prelude as NodeJS.ReadableStream).setEncoding('utf8')) html += chunk
+  return html
+}
+
 interface SiteRendering {
   readonly state: BrowserState
   readonly markup: ReturnType<typeof createItemsMarkup>
@@ -48,15 +60,16 @@ interface SiteRendering {
 
 const renderings = new WeakMap<SiteData, SiteRendering>()
 
-export function renderApp({ site, ...shown }: RenderInput): RenderedApp {
+/** Pages with code are waited for: they may load parts of themselves. */
+export function renderApp({ site, ...shown }: RenderInput): RenderedApp | Promise<RenderedApp> {
   const { state, markup } = renderingOf(site)
   const head = emptyHead()
-  const html = renderToString(
+  const app = (
     <ItemsMarkupContext value={markup}>
       <App site={site} shown={shown} state={state} head={head} loading={false} navigated={false} />
-    </ItemsMarkupContext>,
+    </ItemsMarkupContext>
   )
-  return { html, head }
+  return shown.page ? printed(app).then((html) => ({ html, head })) : { html: renderToString(app), head }
 }
 
 /** What the pages of one site share while they are rendered, the sidebars' HTML above all. */

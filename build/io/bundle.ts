@@ -72,7 +72,7 @@ function inputsOf(metafiles: readonly Metafile[], work: string): Input[] {
   const paths = new Set<string>()
   for (const metafile of metafiles)
     for (const path of Object.keys(metafile.inputs)) {
-      const absolute = resolve(work, path.replace(/^[\w-]+:(?=\/)/, '').replace(/\?.*$/, ''))
+      const absolute = resolve(work, path.replace(/^[\w-]+:/, '').replace(/\?.*$/, ''))
       if (existsSync(absolute)) paths.add(absolute)
     }
   return [...paths].sort().map((path) => ({ path, ...statOf(statSync(path)), hash: hashOf(readFileSync(path)) }))

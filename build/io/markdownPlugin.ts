@@ -15,6 +15,7 @@ export function markdownPlugin({ site, compile }: MarkdownPluginOptions): Plugin
   return {
     name: 'troodon-markdown',
     setup(build) {
+      const base = build.initialOptions.absWorkingDir ?? '/'
       build.onLoad({ filter: /\.mdx?$/i, namespace: 'file' }, async ({ path }) => ({
         contents: await compile(sourcePath(relative(site, path).replaceAll('\\', '/')), readFileSync(path, 'utf8')),
         loader: 'jsx',
@@ -24,9 +25,10 @@ export function markdownPlugin({ site, compile }: MarkdownPluginOptions): Plugin
       build.onResolve({ filter: /^!!?raw-loader!|\?raw$/ }, ({ path, resolveDir }) => {
         const bare = path.replace(/^!!?raw-loader!/, '').replace(/\?raw$/, '')
         const file = bare.startsWith('@site/') ? join(site, bare.slice('@site/'.length)) : join(resolveDir, bare)
-        return { path: file, namespace: 'raw' }
+        // Paths of other namespaces go into esbuild's hashes as they are.
+        return { path: relative(base, file), namespace: 'raw' }
       })
-      build.onLoad({ filter: /.*/, namespace: 'raw' }, ({ path }) => ({ contents: readFileSync(path, 'utf8'), loader: 'text', watchFiles: [path] }))
+      build.onLoad({ filter: /.*/, namespace: 'raw' }, ({ path }) => ({ contents: readFileSync(join(base, path), 'utf8'), loader: 'text' }))
 
       build.onResolve({ filter: /.*/ }, async ({ path, importer, kind, resolveDir, namespace, pluginData }) => {
         if (pluginData?.markdown || namespace !== 'file' || !/\.mdx?$/i.test(importer)) return null

@@ -78,6 +78,7 @@ const aliases: Readonly<Record<string, string>> = {
   ml: 'ocaml',
   fs: 'fsharp',
   vb: 'vbnet',
+  vba: 'vbnet',
   proto: 'protobuf',
   regex: 'javascript',
   postcss: 'css',
@@ -101,7 +102,7 @@ const aliases: Readonly<Record<string, string>> = {
 }
 
 /** Words that mean: no colours. */
-const plainNames = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'output', 'log', 'mermaid', 'ansi', 'csv', 'nohighlight'])
+const plainNames = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'output', 'log', 'mermaid', 'ansi', 'csv', 'nohighlight', 'cobol'])
 
 const maxLength = 200_000
 const maxLineLength = 4_000

@@ -4,6 +4,7 @@ import type { MarkdownIt } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { Body, BodyPart, PageFacts } from '../model/page.ts'
 import type { Widget } from '../shared/widgets.ts'
+import { readMeta } from './code/meta.ts'
 import { type SplitFile, splitFrontMatter } from './frontMatter.ts'
 import { createMarkdown, type FeatureOptions, type Reading, type Syntax } from './markdown.ts'
 import { effortFor } from './mdx/javascript.ts'
@@ -18,10 +19,13 @@ export interface ParsedPage {
 export interface PageParser {
   readonly page: (text: string, syntax: Syntax) => ParsedPage
   /** The text as a JavaScript module with JSX; `source` names the file whose links the page's data carries. */
-  readonly module: (text: string, syntax: Syntax, source: string) => string
+  readonly module: (text: string, syntax: Syntax, source: string, readCode: ReadCode) => string
   /** A code block of a file's text, with the words of the fence. */
   readonly codeBlock: (text: string, info: string) => { readonly html: string; readonly diagnostics: readonly LocalDiagnostic[] }
 }
+
+/** The text of a file that a code block shows; null when there is none. */
+export type ReadCode = (specifier: string) => string | null
 
 /** A parser that keeps one markdown-it per syntax. */
 export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageParser {
@@ -33,18 +37,33 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
   }
   return {
     page: (text, syntax) => parsePage(text, syntax, parserFor),
-    module: (text, syntax, source) => {
+    module: (text, syntax, source, readCode) => {
       const file = splitFile(text)
       const read = readText(parserFor(syntaxOf(file, syntax)), file, true)
-      return moduleSource({ html: read.html, reading: read.reading, source, frontMatter: read.reading.frontMatterData })
+      return moduleSource({
+        html: read.html,
+        reading: read.reading,
+        source,
+        frontMatter: read.reading.frontMatterData,
+        codeFile: (specifier, info) => codeBlock(readCode(specifier) ?? '', info).html,
+      })
     },
-    codeBlock: (text, info) => {
-      const md = parserFor('md')
-      const { html, reading } = readText(md, splitFile(''), false)
-      const token = { content: text, info, map: [0, 1] }
-      const print = md.renderer.rules['fence'] as unknown as (tokens: unknown[], index: number, options: unknown, env: Reading) => string
-      return { html: html + print([token], 0, md.options, reading), diagnostics: reading.diagnostics }
-    },
+    codeBlock,
+  }
+
+  function codeBlock(text: string, info: string) {
+    const { file } = readMeta(info)
+    const shown = file?.from
+      ? text
+          .split('\n')
+          .slice(file.from - 1, file.to ?? undefined)
+          .join('\n')
+      : text
+    const md = parserFor('md')
+    const { reading } = readText(md, splitFile(''), false)
+    const token = { content: shown, info: info.replace(/(?:^|\s)file=(?:"[^"]*"|'[^']*'|\S+)/, ' ').trim(), map: [0, 1] }
+    const print = md.renderer.rules['fence'] as unknown as (tokens: unknown[], index: number, options: unknown, env: Reading) => string
+    return { html: print([token], 0, md.options, reading), diagnostics: reading.diagnostics }
   }
 }
 

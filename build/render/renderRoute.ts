@@ -15,17 +15,20 @@ export interface RenderContext {
   readonly metadata: readonly Readonly<Record<string, string>>[]
 }
 
+/** The page inside the document, and what its components declare for the head. */
+interface RenderedApp {
+  readonly html: string
+  readonly head: {
+    readonly title?: string | null
+    readonly description?: string | null
+    readonly htmlClass?: string | null
+    readonly tags?: readonly HeadTagFact[]
+  }
+}
+
 /** The part of the theme that renders; its types live in theme/, which this layer does not import. */
 export interface Renderer {
-  readonly renderApp: (input: { route: RouteData; site: SiteData; sidebar: SidebarData | null; page: unknown }) => {
-    readonly html: string
-    readonly head: {
-      readonly title?: string | null
-      readonly description?: string | null
-      readonly htmlClass?: string | null
-      readonly tags?: readonly HeadTagFact[]
-    }
-  }
+  readonly renderApp: (input: { route: RouteData; site: SiteData; sidebar: SidebarData | null; page: unknown }) => RenderedApp | Promise<RenderedApp>
   /** A component of a Markdown text as plain HTML. */
   readonly renderWidget: (input: Widget & { route: RouteData; site: SiteData }) => string
 }
@@ -47,13 +50,17 @@ export interface RenderedRoute {
   readonly json: string
 }
 
-export function renderRoute({ route: data, body, page: module, locale }: RouteInput, context: RenderContext, theme: Renderer): RenderedRoute {
+export async function renderRoute(
+  { route: data, body, page: module, locale }: RouteInput,
+  context: RenderContext,
+  theme: Renderer,
+): Promise<RenderedRoute> {
   const place = placeOf(locale, context)
   const { site, assets } = place
   const whole = (body === null ? data : { ...data, body }) as RouteData
   const sidebar = 'sidebar' in whole && whole.sidebar ? (context.sidebars[whole.sidebar.key] ?? null) : null
   const page = componentOf(whole, module)
-  const app = theme.renderApp({ route: whole, site, sidebar, page })
+  const app = await theme.renderApp({ route: whole, site, sidebar, page })
   const route = withDeclared(whole, app.head, site)
   const payload = (shown: RouteData): RoutePayload => ({ runtime: assets.runtime, route: shown })
   const html = documentOf(
@@ -79,9 +86,9 @@ export const renderWidget = (widget: Widget, route: RouteData, locale: string, c
   theme.renderWidget({ ...widget, route, site: placeOf(locale, context).site })
 
 /** The own HTML of a page with code: what lies between the marks that the shell sets around every view. */
-export function renderContent({ route, page, locale }: RouteInput, context: RenderContext, theme: Renderer): string {
+export async function renderContent({ route, page, locale }: RouteInput, context: RenderContext, theme: Renderer): Promise<string> {
   const { site } = placeOf(locale, context)
-  const { html } = theme.renderApp({ route, site, sidebar: null, page: componentOf(route, page) })
+  const { html } = await theme.renderApp({ route, site, sidebar: null, page: componentOf(route, page) })
   const start = html.indexOf(route.view === 'componentPage' ? 'id="troodon-content"' : 'data-body')
   const end = html.lastIndexOf(route.view === 'componentPage' ? '<footer' : '</article>')
   return html.slice(Math.max(0, start), end === -1 ? undefined : end)

@@ -63,3 +63,9 @@ export function joinPath(...parts: readonly string[]): string {
   }
   return (absolute ? '/' : '') + out.join('/')
 }
+
+/** The file that an import or a `file=` in a text names: `@site/x` from the root, `./x` from the text's folder. */
+export const includedPath = (specifier: string, source: string): string =>
+  specifier.startsWith('@site/')
+    ? joinPath(specifier.slice('@site/'.length))
+    : joinPath(/^\.\.?\//.test(specifier) ? folderOf(source) : '', specifier)

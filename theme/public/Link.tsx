@@ -1,5 +1,5 @@
 // `@docusaurus/Link`: `to` or `href`; base URL added, other sites in a new tab.
-import type { AnchorHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, Ref } from 'react'
 import { schemeOf } from '../../build/shared/addresses.ts'
 import { useSite } from '../context/site.tsx'
 import { withBaseUrl } from '../router/withBaseUrl.ts'
@@ -7,6 +7,7 @@ import { withBaseUrl } from '../router/withBaseUrl.ts'
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A page of this site, `pathname:///file`, or another site's address. */
   readonly to?: string
+  readonly ref?: Ref<HTMLAnchorElement>
 }
 
 export default function Link({ to, href, ...rest }: LinkProps) {

@@ -11,13 +11,15 @@ export interface ModuleInput {
   /** Path of the file, under which the page's data has the attributes of its links. */
   readonly source: string
   readonly frontMatter: Readonly<Record<string, unknown>>
+  /** The code block of a file. */
+  readonly codeFile: (specifier: string, info: string) => string
 }
 
-export function moduleSource({ html, reading, source, frontMatter }: ModuleInput): string {
+export function moduleSource({ html, reading, source, frontMatter, codeFile }: ModuleInput): string {
   const { scope, headings, contentTitle, includes } = reading
   const tree = htmlTree(html, reading.nodes)
   const used = new Set<string>()
-  const children = tree.children.map((node) => emit(node, { tree, reading, used }))
+  const children = tree.children.map((node) => emit(node, { tree, reading, used, codeFile }))
   const truncate = tree.children.findIndex((node) => node.type === 'hole' && node.kind === 'truncate')
   const own = (name: string) => scope.exports.has(name) || scope.imports.has(name)
   const tocs = includes.flatMap(({ specifier, code }, index) => (code === undefined ? [{ specifier, name: `toc_${index}` }] : []))
@@ -27,6 +29,8 @@ export function moduleSource({ html, reading, source, frontMatter }: ModuleInput
     `import components_ from '@theme/MDXComponents'`,
     ...[...used].filter((name) => !own(name)).map((name) => `import ${name} from ${JSON.stringify(themeComponents[name])}`),
     ...tocs.map(({ specifier, name }) => `import { toc as ${name} } from ${JSON.stringify(specifier)}`),
+    // The text is in the module; the import tells the bundler what it depends on.
+    ...includes.flatMap(({ specifier, code }) => (code === undefined ? [] : [`import ${JSON.stringify(`${specifier}?raw`)}`])),
     ...scope.statements,
     ...(own('frontMatter') ? [] : [`export const frontMatter = ${JSON.stringify(frontMatter)}`]),
     ...(own('contentTitle') ? [] : [`export const contentTitle = ${JSON.stringify(contentTitle ?? undefined)}`]),
@@ -60,6 +64,7 @@ interface Emitting {
   readonly reading: Reading
   /** Components of ours that the module must import. */
   readonly used: Set<string>
+  readonly codeFile: ModuleInput['codeFile']
 }
 
 function emit(node: TreeNode, context: Emitting): string {
@@ -122,7 +127,11 @@ function componentName(name: string, { reading, used }: Emitting): string {
 
 function hole({ kind, index }: Extract<TreeNode, { type: 'hole' }>, context: Emitting): string {
   if (kind === 'truncate') return 'null'
-  if (kind === 'include') return `h_('div', { 'data-include': ${JSON.stringify(context.reading.includes[index]?.specifier ?? '')} })`
+  if (kind === 'include') {
+    const include = context.reading.includes[index]
+    const html = include?.code === undefined ? '' : context.codeFile(include.specifier, include.code)
+    return `h_('div', { className: 'code-file', dangerouslySetInnerHTML: { __html: ${JSON.stringify(html)} } })`
+  }
   const widget = context.reading.widgets[index]
   if (!widget) return 'null'
   context.used.add(widget.widget)
