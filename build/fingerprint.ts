@@ -1,5 +1,5 @@
 // "Nothing changed": when every input is what it was and dist/ is intact, the last build's answer is the answer.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freshBundle } from './io/bundle.ts'
 import { isIntact, journalName } from './io/emit.ts'
@@ -12,17 +12,32 @@ import type { Session } from './session.ts'
 import type { SourcePath } from './shared/paths.ts'
 
 /** Identity of all inputs, or null when it is not certain (a file was touched just now, the theme must be built). */
-export function fingerprintOf({ files, startedAt }: Scan, pages: readonly SourcePath[], session: Session): string | null {
+export function fingerprintOf(
+  { files, startedAt }: Scan,
+  pages: readonly SourcePath[],
+  outside: readonly SourcePath[],
+  session: Session,
+): string | null {
   const { hashes, project, engine } = session
   const bundle = freshBundle({ ...bundleOptions(session, pages), codePages: null })
   if (!bundle) return null
   const parts: string[] = [engine, project.configHash, readHead(project.root), bundle.key, ...Object.values(bundle.pages).map(({ key }) => key)]
+  for (const source of outside) parts.push(source, hashOfFile(join(project.root, source)))
   for (const [source, stat] of files) {
     const hash = hashes.get(source, stat)
     if (hash === undefined && Math.max(stat.mtime, stat.ctime) > startedAt - raceWindow) return null
     parts.push(source, hash ?? `${stat.size}:${stat.mtime}:${stat.ctime}:${stat.inode}`)
   }
   return hashOf(parts.join('\n'))
+}
+
+/** They are few: their content is read. */
+function hashOfFile(file: string): string {
+  try {
+    return hashOf(readFileSync(file))
+  } catch {
+    return 'missing'
+  }
 }
 
 /** Whether the last build still stands: same inputs, and every file of `dist/` as it was written. */

@@ -14,19 +14,26 @@ import type { Heading } from './shared/toc.ts'
 export interface IncludedPages {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
   readonly diagnostics: readonly Diagnostic[]
+  /** Included files that no content folder holds: they decide what is built as well. */
+  readonly outside: readonly SourcePath[]
 }
 
-export async function includePages(pages: ReadonlyMap<SourcePath, PageFacts>, session: Session): Promise<IncludedPages> {
+export async function includePages(
+  pages: ReadonlyMap<SourcePath, PageFacts>,
+  files: ReadonlySet<SourcePath>,
+  session: Session,
+): Promise<IncludedPages> {
   const including = [...pages].filter(([, facts]) => facts.includes)
-  if (including.length === 0) return { pages, diagnostics: [] }
+  if (including.length === 0) return { pages, diagnostics: [], outside: [] }
   const { project, crew, store, parseIdentity } = session
   const work = await crew.inline()
   const diagnostics: Diagnostic[] = []
+  const outside = new Set<SourcePath>()
   const composed = new Map<SourcePath, PageFacts>()
   const all = new Map(pages)
   for (const [source, facts] of including) all.set(source, compose(source, facts, []))
   await store.flush()
-  return { pages: all, diagnostics }
+  return { pages: all, diagnostics, outside: [...outside].sort() }
 
   function compose(source: SourcePath, facts: PageFacts, above: readonly SourcePath[]): PageFacts {
     const known = composed.get(source)
@@ -74,7 +81,10 @@ export async function includePages(pages: ReadonlyMap<SourcePath, PageFacts>, se
 
   function find(source: SourcePath, { specifier, line, column }: IncludeFact): SourcePath | null {
     const target = includedPath(specifier, source)
-    if (pages.has(target as SourcePath) || (!target.startsWith('..') && existsSync(join(project.root, target)))) return sourcePath(target)
+    if (pages.has(target as SourcePath) || (!target.startsWith('..') && existsSync(join(project.root, target)))) {
+      if (!files.has(sourcePath(target))) outside.add(sourcePath(target))
+      return sourcePath(target)
+    }
     const similar = nearest(
       target,
       [...pages.keys()].filter((one) => folderOf(one) === folderOf(target as SourcePath)),

@@ -47,6 +47,8 @@ export interface LastBuild {
   readonly manifest: Manifest
   /** Identity of everything the build depended on, or null when that was not certain. */
   readonly fingerprint: string | null
+  /** Files outside of the content folders that the build read. */
+  readonly outside: readonly SourcePath[]
   readonly problems: readonly Problem[]
   readonly summary: BuildSummary
 }

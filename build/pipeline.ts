@@ -45,13 +45,14 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   const scanned = scan(root, config, outDir)
   const last = readLastBuild(cacheFolder, outDir)
   const modules = componentPages(scanned.files.keys(), config)
-  const fingerprint = fingerprintOf(scanned, modules, session)
+  const fingerprint = fingerprintOf(scanned, modules, last?.outside ?? [], session)
   if (!checkOnly && !strict && stillStands(last, fingerprint, outDir)) return unchanged(last)
 
   onStage('parse')
   const history = [...config.docs, ...config.pages].some(showsHistory) ? readHistory(root, config.contentDir, store) : null
   const parsed = await readPages(scanned, session)
-  const included = await includePages(parsed.pages, session)
+  const files = new Set(scanned.files.keys())
+  const included = await includePages(parsed.pages, files, session)
   const read = { ...parsed, pages: included.pages, diagnostics: [...parsed.diagnostics, ...included.diagnostics] }
   const bundling = bundle({ ...bundleOptions(session, modules), codePages: codePages(read.pages) })
   const drawn = [...read.pages].find(([, facts]) => facts.uses?.includes('mermaid'))
@@ -64,7 +65,7 @@ export async function build(session: Session, { checkOnly = false, strict = fals
     config,
     configFile: project.configFile,
     pages: read.pages,
-    files: new Set(scanned.files.keys()),
+    files,
     data: data.data,
     history: commits?.commits ?? null,
     mermaid: mermaid?.entry ?? null,
@@ -119,7 +120,13 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   await crew.flush()
   if (emitted.diagnostics.length > 0) return failed([...found, ...emitted.diagnostics])
   hashes.save(scanned)
-  saveLastBuild(cacheFolder, outDir, { manifest: emitted.manifest, fingerprint: fingerprintOf(scanned, modules, session), problems, summary })
+  saveLastBuild(cacheFolder, outDir, {
+    manifest: emitted.manifest,
+    fingerprint: fingerprintOf(scanned, modules, included.outside, session),
+    outside: included.outside,
+    problems,
+    summary,
+  })
   return {
     ok: true,
     problems,
@@ -149,13 +156,14 @@ export async function planInput(session: Session): Promise<SiteInput> {
   const { project, outDir } = session
   const scanned = scan(project.root, project.config, outDir)
   const parsed = await readPages(scanned, session)
-  const read = await includePages(parsed.pages, session)
+  const files = new Set(scanned.files.keys())
+  const read = await includePages(parsed.pages, files, session)
   const { data } = await readData(scanned.files.keys(), { ...session, root: project.root, config: project.config })
   return {
     config: project.config,
     configFile: project.configFile,
     pages: read.pages,
-    files: new Set(scanned.files.keys()),
+    files,
     data,
     history: null,
     mermaid: null,

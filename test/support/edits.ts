@@ -57,7 +57,15 @@ export function makeSite(root: string): void {
   writeFile(root, 'versions.json', '["1.0"]')
   writeFile(root, 'pages/about.md', '# About\n\n[Docs](/docs/)\n')
   writeFile(root, 'static/file.txt', 'static')
+  writeFile(root, 'docs/_note.mdx', '## Note\n\nA note with a [link](./intro.md).\n')
+  writeFile(root, 'src/Badge.jsx', 'export default function Badge({ children }) {\n  return <b className="badge">{children}</b>\n}\n')
+  writeFile(root, 'src/sample.js', 'export const sample = 1\n')
+  writeFile(root, 'docs/data.mdx', "import Note from './_note.mdx'\n\n# Data\n\n<Note />\n\n```js file=@site/src/sample.js\n```\n")
+  writeFile(root, 'docs/code.mdx', codePage(0))
 }
+
+const codePage = (step: number): string =>
+  `import Badge from '@site/src/Badge'\nimport Note from './_note.mdx'\n\n# Code ${step}\n\n<Badge>badge *${step}*</Badge>\n\n<Note />\n\n{1 + ${step}}\n`
 
 const documents = (root: string): string[] =>
   readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -71,6 +79,22 @@ const rewrite = (root: string, path: string, change: (text: string) => string): 
   writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')))
 
 const edits: readonly Edit[] = [
+  (root, random, step) => {
+    writeFile(root, 'docs/_note.mdx', `## Note ${step}\n\nA note with a [link](./intro.md).\n${random() < 0.2 ? '\n{1 + 1}\n' : ''}`)
+    return 'an included file'
+  },
+  (root, random, step) => {
+    if (random() < 0.5)
+      writeFile(root, 'src/Badge.jsx', `export default function Badge({ children }) {\n  return <i title="${step}">{children}</i>\n}\n`)
+    else writeFile(root, 'src/sample.js', `export const sample = ${step}\n`)
+    return 'a component or a shown file'
+  },
+  (root, random, step) => {
+    const choice = random()
+    const text = choice < 0.5 ? codePage(step) : choice < 0.8 ? `# Data now ${step}\n\n{'text'}\n` : `# Broken ${step}\n\nA { brace.\n`
+    writeFile(root, 'docs/code.mdx', text)
+    return 'a page with code'
+  },
   (root, random, step) => {
     const path = pick(documents(root), random)
     rewrite(root, path, (text) => `${text}\nAn added line ${step}.\n`)
@@ -185,7 +209,8 @@ const edits: readonly Edit[] = [
 /** Makes one random edit and says what it was. */
 export const editAtRandom = (root: string, random: Random, step: number): string => pick(edits, random)(root, random, step)
 
-/** Takes wrong slugs out again, so that the walk does not stay invalid. */
+/** Takes wrong slugs and stray braces out again, so that the walk does not stay invalid. */
 export function repair(root: string): void {
   for (const path of documents(root)) rewrite(root, path, (text) => text.replace(/slug: \.\.\/.*\n/g, ''))
+  rewrite(root, 'docs/code.mdx', (text) => text.replace('{ brace', 'brace'))
 }
