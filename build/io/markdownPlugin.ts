@@ -44,7 +44,8 @@ export function markdownPlugin({ site, compile }: MarkdownPluginOptions): Plugin
 
 /** Any name that is imported from it is a component that shows its children. */
 const standIn = `
-const Missing = ({ children }) => children ?? null
+const show = ({ children }) => children ?? null
+const Missing = new Proxy(show, { get: (target, name) => (/^[A-Z]/.test(String(name)) ? Missing : target[name]) })
 const names = new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : name === 'toc' ? [] : Missing), getPrototypeOf: () => names })
 module.exports = names`
 

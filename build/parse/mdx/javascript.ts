@@ -36,7 +36,8 @@ export function readExpression(src: string, pos: number, max: number, effort: Ef
   try {
     const node = JsxParser.parseExpressionAt(text, 0, options) as unknown as SyntaxNode
     const end = skipSpace(src, from + node.end, max)
-    if (end === -1 || src.charCodeAt(end) !== 125) return failed('a } was expected after the expression', node.end, effort)
+    if (end === -1) return failed('it is never closed', max - pos, effort)
+    if (src.charCodeAt(end) !== 125) return failed('a } was expected after the expression', node.end, effort)
     return { ok: true, end: end + 1, source: src.slice(from, end), node, spread }
   } catch (error) {
     const { message, raisedAt } = error as Error & { raisedAt?: number }

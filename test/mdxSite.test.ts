@@ -1,0 +1,114 @@
+// Sites whose Markdown needs more than its own file: included files, components of the site, packages that are missing.
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { problemText, runCli } from './support/cli.ts'
+import { writeFile } from './support/edits.ts'
+import { temporaryFolder } from './support/engine.ts'
+
+let folder: ReturnType<typeof temporaryFolder>
+let root: string
+
+beforeEach(() => {
+  folder = temporaryFolder()
+  root = join(folder.path, 'site')
+  mkdirSync(root)
+})
+
+afterEach(() => folder.remove())
+
+async function build(files: Readonly<Record<string, string>>) {
+  for (const [path, content] of Object.entries(files)) writeFile(root, path, content)
+  const { status, stderr } = await runCli(['build', root])
+  return { status, problems: problemText(stderr), html: (path: string) => readFileSync(join(root, 'dist', path, 'index.html'), 'utf8') }
+}
+
+describe('included files', () => {
+  it('bring text, headings and links, reported at their own place', async () => {
+    const { status, problems } = await build({
+      'docs/a.mdx': "import Note from './_note.mdx'\n\n# A\n\n[to the note](#note)\n\n<Note />\n",
+      'docs/_note.mdx': '## Note\n\nSee [nothing](./missing.md) and [here](#note).\n',
+    })
+    expect(problems).toContain('docs/_note.mdx:3:15  warning  brokenMarkdownLink  ./missing.md is not a file of this site.')
+    expect(problems).not.toContain('brokenAnchor')
+    expect(status).toBe(0)
+  })
+
+  it('may lie outside of the content; a change there is a change', async () => {
+    const files = {
+      'site.config.json': '{ "contentDir": "content" }',
+      'content/docs/a.md': "import Readme from '../../README.md'\n\n<Readme />\n\n```js file=@site/src/a.js#L2\n```\n",
+    }
+    const first = await build({ ...files, 'README.md': '## From the readme\n', 'src/a.js': 'first\nsecond\nthird\n' })
+    expect(first.html('docs/a')).toContain('id="from-the-readme"')
+    expect(first.html('docs/a')).toMatch(/<code[^>]*>second<\/code>/)
+    const second = await build({ 'README.md': '## Another\n' })
+    expect(second.html('docs/a')).toContain('id="another"')
+    const third = await build({ 'src/a.js': 'first\nchanged\n' })
+    expect(third.html('docs/a')).toContain('changed')
+  })
+
+  it('that include themselves, or are not there, are reported', async () => {
+    const { problems } = await build({
+      'docs/_a.mdx': "import B from './_b.mdx'\n\n<B />\n",
+      'docs/_b.mdx': "import A from './_a.mdx'\n\n<A />\n",
+      'docs/c.mdx': "import A from './_a.mdx'\nimport Gone from './_notee.mdx'\n\n<A />\n\n<Gone />\n",
+      'docs/_note.mdx': 'x\n',
+    })
+    expect(problems).toMatch(/error {2}includeCycle {2}The file includes itself: .*_a\.mdx → /)
+    expect(problems).toContain('docs/c.mdx:6:1  warning  missingInclude  There is no file ./_notee.mdx to include.')
+    expect(problems).toContain('Did you mean docs/_note.mdx?')
+  })
+
+  it('with code make the page that includes them a page with code', async () => {
+    const { status, html } = await build({
+      'docs/a.mdx': "import Note from './_note.mdx'\n\n<Note />\n\n[b](./b.md)\n",
+      'docs/b.md': '# B\n',
+      'docs/_note.mdx': '{1 + 1} and [b](./b.md#b)\n',
+    })
+    expect(status).toBe(1)
+    expect(html).toBeDefined()
+  })
+})
+
+describe('components of the site', () => {
+  it('are used in Markdown without an import when theme/public/MDXComponents names them', async () => {
+    const { status, html, problems } = await build({
+      'theme/public/MDXComponents.jsx': 'const Badge = ({ children }) => <b className="badge">{children}</b>\n\nexport default { Badge }\n',
+      'docs/a.md': '# A\n\n<Badge>*new*</Badge>\n',
+    })
+    expect(problems).not.toContain('warning')
+    expect(status).toBe(0)
+    expect(html('docs/a')).toContain('<b class="badge"><em>new</em></b>')
+  })
+
+  it('replace those of the theme', async () => {
+    const { status, html } = await build({
+      'theme/public/Admonition.jsx': 'export default ({ children }) => <aside className="mine">{children}</aside>\n',
+      'docs/a.md': '# A\n\n<Admonition type="note">\n\ntext\n\n</Admonition>\n',
+    })
+    expect(status).toBe(0)
+    expect(html('docs/a')).toContain('<aside class="mine"><p>text</p></aside>')
+  })
+
+  it('that cannot be found are named, and the page is built without them', async () => {
+    const { status, html, problems } = await build({
+      'docs/a.md':
+        "# A\n\nimport Video, { Other } from 'some-video-player'\nimport Local from '@site/src/Local'\n\n<Video id=\"1\">kept</Video> <Other.Part />\n\n<Local />\n",
+    })
+    expect(status).toBe(0)
+    expect(problems).toContain('docs/a.md:3:31  warning  missingModule  some-video-player cannot be imported: it is not installed.')
+    expect(problems).toContain('Install it: npm install some-video-player')
+    expect(problems).toContain('@site/src/Local cannot be imported: there is no such file.')
+    expect(html('docs/a')).toContain('kept')
+  })
+
+  it('that throw while they are rendered stop the build with the file', async () => {
+    const { status, problems } = await build({
+      'docs/a.mdx': '# A\n\nexport const Bad = () => {\n  throw new Error("it broke")\n}\n\n<Bad />\n',
+    })
+    expect(status).toBe(1)
+    expect(problems).toContain('docs/a.mdx:1:1  error  renderFailed')
+    expect(problems).toContain('it broke')
+  })
+})
