@@ -135,6 +135,41 @@ describe('code', () => {
     expect(overflow).toBe(0)
   })
 
+  it.each(['light', 'dark'])('has colours that can be read in the %s mode', async (mode) => {
+    const { page } = await open(`/docs/markdown-features/code-blocks/?docusaurus-theme=${mode}`)
+    const contrasts = await page.evaluate(() => {
+      const classes = new Set<string>()
+      const readRules = (rules: CSSRuleList) => {
+        for (const rule of rules) {
+          if ('selectorText' in rule) for (const [, name] of String(rule.selectorText).matchAll(/\.(hljs-[\w-]+)/g)) classes.add(name as string)
+          if ('cssRules' in rule) readRules(rule.cssRules as CSSRuleList)
+        }
+      }
+      for (const sheet of document.styleSheets) readRules(sheet.cssRules)
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
+      const luminance = (color: string) => {
+        canvas.fillStyle = color
+        canvas.fillRect(0, 0, 1, 1)
+        const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((v) =>
+          v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4,
+        )
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+      }
+      const block = document.querySelector('.theme-code-block') as HTMLElement
+      const code = block.querySelector('code') as HTMLElement
+      const ground = luminance(getComputedStyle(block).backgroundColor)
+      return [...classes, ''].map((name) => {
+        const span = document.createElement('span')
+        span.className = name
+        code.append(span)
+        const ink = luminance(getComputedStyle(span).color)
+        return [name, (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)] as const
+      })
+    })
+    expect(contrasts.length).toBeGreaterThan(25)
+    expect(contrasts.filter(([, contrast]) => contrast < 4.5)).toEqual([])
+  })
+
   it('that is live answers to the reader and keeps mistakes to itself', async () => {
     const { page, complaints } = await open('/tests/pages/markdown-tests-mdx/')
     await page.waitForSelector('.live-code__editor')
