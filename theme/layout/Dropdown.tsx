@@ -49,6 +49,7 @@ export interface DropdownLinkProps {
   readonly href: string
   readonly active?: boolean
   readonly external?: boolean
+  /** Of another language's page, which is loaded as a whole. */
   readonly lang?: string
   readonly onClick?: (event: React.MouseEvent<HTMLAnchorElement>) => void
   readonly children: ReactNode
@@ -62,7 +63,7 @@ export function DropdownLink({ href, active = false, external = false, lang, onC
         href={href}
         lang={lang}
         aria-current={active ? 'true' : undefined}
-        {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : lang === undefined ? {} : { target: '_self' })}
         onClick={onClick}
       >
         {children}

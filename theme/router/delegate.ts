@@ -2,11 +2,11 @@
 import { isPageAddress, type Place } from './addresses.ts'
 import type { Navigation } from './navigation.ts'
 
-/** The address a click leads to inside the site, or null when the browser should handle it. */
+/** The address a click leads to inside the site, or null when the browser should handle it: a link with a target asks for that. */
 export function clickTarget(event: MouseEvent, place: Place): URL | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
-  if (!link || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return null
+  if (!link || link.hasAttribute('download') || link.target !== '') return null
   const url = new URL(link.href, document.baseURI)
   return isPageAddress(url, place) ? url : null
 }

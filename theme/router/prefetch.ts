@@ -26,7 +26,7 @@ export function startPrefetch(loader: Loader, place: Place): Prefetch {
 
   const pathOf = (target: EventTarget | null): string | null => {
     const link = (target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
-    if (!link || link.target === '_blank') return null
+    if (link?.target !== '') return null
     const url = new URL(link.href, document.baseURI)
     return isPageAddress(url, place) && !done.has(pageKey(url.pathname)) ? url.pathname : null
   }

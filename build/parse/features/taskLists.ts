@@ -14,7 +14,10 @@ export const taskLists: Feature = (md) => {
       if (!text || !match) continue
       text.content = text.content.slice(match[0].length)
       const box = new TokenClass('html_inline', '', 0)
-      box.content = `<input type="checkbox" disabled${match[1] === ' ' ? '' : ' checked'}> `
+      box.content =
+        match[1] === ' '
+          ? '<input type="checkbox" disabled aria-label="Open task"> '
+          : '<input type="checkbox" disabled checked aria-label="Done task"> '
       token.children?.unshift(box)
       tokens[index - 2]?.attrJoin('class', 'task-list-item')
       const list = lists.at(-1)

@@ -1,0 +1,138 @@
+// Each view renders in plain Node from a sample of its data. A view without a sample does not compile.
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { createAddressBook } from '../build/link/addresses.ts'
+import { siteDataOf } from '../build/plan/siteData.ts'
+import { hrefOf, routePath } from '../build/shared/paths.ts'
+import type { HeadData, PageVersion, RouteDataOf, SidebarData, ViewName } from '../build/shared/routeData.ts'
+import { App } from '../theme/App.tsx'
+import { emptyHead } from '../theme/context/head.tsx'
+import { serverState } from '../theme/state/browser.tsx'
+import { memorySite } from './support/memorySite.ts'
+
+const memory = memorySite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' }, { title: 'Sample' })
+const [localeSite] = memory.site.locales
+if (!localeSite) throw new Error('The sample site has no language.')
+const { data: site } = siteDataOf(localeSite, { site: memory.site, input: memory.input, addresses: createAddressBook(memory.index) })
+
+const head: HeadData = {
+  title: 'A title | Sample',
+  description: 'A description.',
+  keywords: [],
+  canonical: null,
+  image: null,
+  noIndex: false,
+  alternates: [],
+  tags: [],
+}
+const base = (path: string) => ({ path: routePath(path, true), href: hrefOf(routePath(path, true), '/'), head, htmlClass: '', unlisted: false })
+const version: PageVersion = {
+  instance: 'default',
+  name: 'current',
+  label: 'Next',
+  badge: true,
+  banner: 'unmaintained',
+  latestHref: '/docs/',
+  latestLabel: 'Latest',
+  hrefs: {},
+  docId: 'a',
+  sidebarName: 'docs',
+}
+const sidebar = { key: 'en/default/current/docs', href: '/sidebar.json', trail: [0] }
+const items: SidebarData = {
+  items: [
+    { type: 'link', label: 'A', href: '/docs/a/' },
+    {
+      type: 'category',
+      label: 'More',
+      href: null,
+      firstHref: '/docs/b/',
+      collapsible: true,
+      collapsed: true,
+      items: [{ type: 'link', label: 'B', href: '/docs/b/' }],
+    },
+  ],
+}
+
+const samples: { readonly [V in ViewName]: { readonly route: RouteDataOf<V>; readonly shows: readonly string[] } } = {
+  doc: {
+    route: {
+      ...base('/docs/a'),
+      view: 'doc',
+      unlisted: true,
+      title: 'A document',
+      body: '<p>The text.</p>',
+      code: null,
+      cards: [],
+      toc: [{ id: 'part', html: 'A <code>part</code>', level: 2, children: [] }],
+      sidebar,
+      breadcrumbs: [{ label: 'A document', href: null }],
+      previous: { href: '/docs/', label: 'Before' },
+      next: { href: '/docs/b/', label: 'After' },
+      version,
+      tags: [{ href: '/docs/tags/x/', label: 'x' }],
+      editHref: 'https://edit.test/',
+      lastUpdate: { date: '2026-01-02', author: 'Somebody' },
+      draft: false,
+    },
+    shows: ['A document', 'The text.', 'Before', 'After', 'Somebody', 'Unlisted', 'no longer', 'A <code>part</code>'],
+  },
+  generatedIndex: {
+    route: {
+      ...base('/docs/category/x'),
+      view: 'generatedIndex',
+      title: 'A category',
+      description: 'What it holds.',
+      cards: [
+        { kind: 'category', href: '/docs/a/', label: 'Inner', description: null, count: 2 },
+        { kind: 'external', href: 'https://out.test/', label: 'Outer', description: 'Elsewhere.', count: null },
+      ],
+      sidebar: null,
+      breadcrumbs: [],
+      previous: null,
+      next: null,
+      version: { ...version, banner: null },
+    },
+    shows: ['A category', 'What it holds.', '2 items', 'Elsewhere.'],
+  },
+  markdownPage: {
+    route: {
+      ...base('/about'),
+      view: 'markdownPage',
+      title: 'About',
+      body: '<p>Us.</p>',
+      code: null,
+      toc: null,
+      wrapperClass: 'mine',
+      editHref: null,
+      lastUpdate: null,
+      draft: false,
+    },
+    shows: ['About', 'Us.', 'mine'],
+  },
+  componentPage: {
+    route: { ...base('/page'), view: 'componentPage', code: { module: 'pages/page.tsx', href: '/page.js', styles: [], attributes: {} } },
+    shows: ['A page of React'],
+  },
+  notFound: { route: { ...base('/404'), view: 'notFound' }, shows: ['Page Not Found'] },
+}
+
+describe('views', () => {
+  it.each(Object.keys(samples) as ViewName[])('%s', (name) => {
+    const { route, shows } = samples[name]
+    const page = route.view === 'componentPage' ? () => createElement('main', null, 'A page of React') : null
+    const html = renderToString(
+      createElement(App, {
+        site,
+        shown: { route, sidebar: items, page },
+        state: serverState(site),
+        head: emptyHead(),
+        loading: false,
+        navigated: false,
+      }),
+    )
+    for (const text of shows) expect(html).toContain(text)
+    expect(html).toContain('class="navbar"')
+  })
+})
