@@ -27,7 +27,10 @@ export default defineConfig({
       { className: 'code-block-error-line', line: 'This will error' },
     ],
   },
-  customFields: { crashTest: false },
+  customFields: { crashTest: false, isDeployPreview: process.env['DEPLOY_PREVIEW'] === 'true' },
+  themePath: 'content/theme',
+  // Visitors of the published site load nothing of it.
+  clientModules: process.env['DEPLOY_PREVIEW'] === 'true' ? ['content/clientModules/logRouteUpdates.ts'] : [],
   themeConfig: {
     image: 'img/logo.svg',
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
@@ -39,6 +42,7 @@ export default defineConfig({
       items: [
         { type: 'doc', docId: 'introduction', label: 'Docs', position: 'left' },
         { type: 'docSidebar', sidebarId: 'api', label: 'API', position: 'left' },
+        { type: 'custom-dogfood-navbar-item', position: 'right', content: '😉' },
         { type: 'docsVersionDropdown', position: 'right', dropdownItemsAfter: [{ to: '/versions/', label: 'All versions' }] },
       ],
     },

@@ -175,6 +175,8 @@ const schema = v.strictObject({
   ),
   themeConfig: v.optional(themeConfig, {}),
   customFields: v.optional(v.record(v.string(), v.unknown()), {}),
+  themePath: v.optional(v.string(), 'theme'),
+  clientModules: v.optional(texts, []),
   storage: v.optional(v.strictObject({ namespace: v.optional(v.union([v.boolean(), v.string()]), false) }), {}),
 })
 
@@ -215,6 +217,8 @@ export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): R
     docs: instances.map((instance) => docsOf(instance, inContent)),
     pages: raw.pages === false ? [] : [raw.pages].flat().map(pagesOf),
     theme: themeOf(raw.themeConfig, raw.title),
+    themePath: trimSlashes(raw.themePath),
+    clientModules: raw.clientModules,
   }
   return { ok: true, config }
 }

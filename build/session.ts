@@ -58,7 +58,7 @@ export function openSession({ project, threads, onStage = () => {}, ...places }:
     storeFolder,
     engine: parseIdentity(places, project),
     markdown: project.config.markdown,
-    knownComponents: knownComponents(project.root, places.engineRoot),
+    knownComponents: knownComponents(project, places.engineRoot),
   }
   return {
     ...places,
@@ -72,14 +72,15 @@ export function openSession({ project, threads, onStage = () => {}, ...places }:
 }
 
 /** What a parsed text depends on beside its file: the engine, the settings for Markdown, the site's own components. */
-const parseIdentity = ({ engine, engineRoot }: Places, { root, config }: LoadedProject): string => {
-  const { any, replaced } = knownComponents(root, engineRoot)
+const parseIdentity = ({ engine, engineRoot }: Places, project: LoadedProject): string => {
+  const { config } = project
+  const { any, replaced } = knownComponents(project, engineRoot)
   return hashOf(engine, JSON.stringify([config.markdown, any, [...replaced]]))
 }
 
 /** Components that the site's theme folder adds or replaces. */
-function knownComponents(root: string, engineRoot: string): KnownComponents {
-  const folder = join(root, 'theme/public')
+function knownComponents({ root, config }: LoadedProject, engineRoot: string): KnownComponents {
+  const folder = join(root, config.themePath, 'public')
   const names =
     folder === join(engineRoot, 'theme/public') || !existsSync(folder) ? [] : readdirSync(folder).map((name) => name.replace(/\.\w+$/, ''))
   return { any: names.includes('MDXComponents'), replaced: new Set(names.sort()) }

@@ -6,6 +6,7 @@ import type { RoutePayload, SidebarData } from '../build/shared/routeData.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
 import { App } from './App.tsx'
 import type { Shown } from './context/route.tsx'
+import { runClientModules } from './router/clientModules.ts'
 import { delegateClicks } from './router/delegate.ts'
 import { replayEarlyClicks } from './router/earlyClicks.ts'
 import { createLoader, fetchJson, loadPageCode } from './router/load.ts'
@@ -68,6 +69,7 @@ function run(root: HTMLElement, site: SiteData, first: Shown, runtime: string): 
   const prefetch = startPrefetch(loader, place)
   hydrateRoot(root, <Client site={site} state={state} navigation={navigation} prefetch={prefetch} />)
   delegateClicks(navigation, place)
+  runClientModules(navigation)
   delegateCodeButtons()
 }
 

@@ -45,10 +45,13 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
 
 /** Everything but file contents that decides what is built: files added to the site's theme folder count. */
 const settingsOf = ({ root, engineRoot, config, pages, engine }: BundleOptions): string =>
-  hashOf(engine, config.baseUrl, JSON.stringify([pages, bootConstants(config), config.markdown, overrides(root, engineRoot)]))
+  hashOf(
+    engine,
+    config.baseUrl,
+    JSON.stringify([pages, bootConstants(config), config.markdown, config.clientModules, overrides(join(root, config.themePath), engineRoot)]),
+  )
 
-function overrides(root: string, engineRoot: string): readonly string[] {
-  const folder = join(root, 'theme')
+function overrides(folder: string, engineRoot: string): readonly string[] {
   if (folder === join(engineRoot, 'theme') || !existsSync(folder)) return []
   return (readdirSync(folder, { recursive: true }) as string[]).sort()
 }

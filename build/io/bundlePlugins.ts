@@ -11,14 +11,14 @@ const endings = ['.tsx', '.ts', '.jsx', '.js']
 export interface AliasOptions {
   readonly site: string
   readonly engine: string
-  /** Whether the site may have a theme/ of its own (the builder's own site has not: its theme/ is ours). */
-  readonly overrides: boolean
+  /** Folder of the site's own components; null when it is ours. */
+  readonly themePath: string | null
 }
 
-export function aliasPlugin({ site, engine, overrides }: AliasOptions): Plugin {
+export function aliasPlugin({ site, engine, themePath }: AliasOptions): Plugin {
   const ours = join(engine, 'theme')
-  const theirs = join(site, 'theme')
-  const own = overrides
+  const theirs = join(site, themePath ?? 'theme')
+  const own = themePath !== null
   const find = (base: string): string | undefined =>
     endings
       .map((ending) => base + ending)

@@ -8,6 +8,7 @@ import { assetPlugin } from './assetPlugin.ts'
 import { layOut } from './bundleLayout.ts'
 import { aliasPlugin, cssModulesPlugin } from './bundlePlugins.ts'
 import { type Bundle, type BundleOptions, bootConstants, type PageModule, toDiagnostic } from './bundleTypes.ts'
+import { generatedPlugin } from './generatedPlugin.ts'
 import { hashOf } from './hash.ts'
 import { writeWhole } from './loadModule.ts'
 import { markdownPlugin } from './markdownPlugin.ts'
@@ -42,9 +43,19 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
     outdir: '/out',
     splitting: true,
   } satisfies BuildOptions & { write: false; metafile: true; bundle: true }
-  const aliases = aliasPlugin({ site: join(work, 'site'), engine: work, overrides: root !== engineRoot })
+  const aliases = aliasPlugin({
+    site: join(work, 'site'),
+    engine: work,
+    themePath: join(root, config.themePath) === join(engineRoot, 'theme') ? null : config.themePath,
+  })
   const assets = new Map<string, Uint8Array>()
-  const plugins = [markdownPlugin({ site: join(work, 'site'), compile }), svgPlugin, aliases, assetPlugin(config.baseUrl, assets)]
+  const plugins = [
+    markdownPlugin({ site: join(work, 'site'), compile }),
+    svgPlugin,
+    generatedPlugin(config),
+    aliases,
+    assetPlugin(config.baseUrl, assets),
+  ]
   const entries = Object.fromEntries(pages.map((page) => [entryName(page), join(work, 'site', page)]))
   const client = esbuild.build({
     ...common,

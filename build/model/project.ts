@@ -29,6 +29,10 @@ export interface Config {
   readonly pages: readonly PagesConfig[]
   readonly markdown: MarkdownConfig
   readonly theme: ThemeConfig
+  /** Folder of the site's own components, from the root. */
+  readonly themePath: string
+  /** Modules that run in the browser with every page, from the root. */
+  readonly clientModules: readonly string[]
   readonly customFields: Readonly<Record<string, unknown>>
   readonly storage: { readonly namespace: boolean | string }
 }

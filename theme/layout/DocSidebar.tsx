@@ -1,7 +1,7 @@
 // The sidebar of a documentation page: a column on wide windows, in the menu on narrow ones, below the text without
 // scripts. Can be hidden; the state lasts while one stays in the documentation.
 import { useEffect, useRef, useState } from 'react'
-import type { SidebarData, SidebarRef } from '../../build/shared/routeData.ts'
+import type { SidebarData, SidebarItem, SidebarRef } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
 import { useTexts } from '../text/translate.tsx'
 import { Icon } from './Icons.tsx'
@@ -16,6 +16,8 @@ export interface DocSidebarProps {
 export function DocSidebar({ place, data }: DocSidebarProps) {
   const { docsSidebar } = useSite()
   const [hidden, setHidden] = useState(false)
+  const [query, setQuery] = useState('')
+  const words = query.trim().toLowerCase()
   const box = useRef<HTMLDivElement>(null)
   const t = useTexts()
   useScrollToActive(box, place.key)
@@ -23,7 +25,21 @@ export function DocSidebar({ place, data }: DocSidebarProps) {
     <aside className="theme-doc-sidebar-container" data-hidden={hidden || undefined}>
       <div className="doc-sidebar" ref={box}>
         <nav className="menu" aria-label={t('theme.docs.sidebar.navAriaLabel', 'Docs sidebar')} hidden={hidden}>
-          <SidebarList key={place.key} items={data.items} trail={place.trail} />
+          {countOf(data.items) > filterFrom && (
+            <input
+              type="search"
+              className="doc-sidebar__filter"
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+              placeholder={t('theme.docs.sidebar.filter', 'Filter')}
+              aria-label={t('theme.docs.sidebar.filterAriaLabel', 'Filter the sidebar')}
+            />
+          )}
+          {words === '' ? (
+            <SidebarList key={place.key} items={data.items} trail={place.trail} />
+          ) : (
+            <SidebarList key={words} items={filtered(data.items, words)} trail={null} />
+          )}
         </nav>
         {docsSidebar.hideable && (
           <button
@@ -42,6 +58,23 @@ export function DocSidebar({ place, data }: DocSidebarProps) {
       </div>
     </aside>
   )
+}
+
+/** Sidebars with more items than this have a box to filter them. */
+const filterFrom = 30
+
+const countOf = (items: readonly SidebarItem[]): number =>
+  items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countOf(item.items) : 0), 0)
+
+/** Items whose label has the words, with the categories around them, open. */
+function filtered(items: readonly SidebarItem[], words: string): SidebarItem[] {
+  return items.flatMap((item): SidebarItem[] => {
+    if (item.type === 'html') return []
+    if (item.label.toLowerCase().includes(words)) return [item.type === 'category' ? { ...item, collapsed: false } : item]
+    if (item.type !== 'category') return []
+    const inner = filtered(item.items, words)
+    return inner.length > 0 ? [{ ...item, collapsed: false, items: inner }] : []
+  })
 }
 
 /** Brings the current item into view once per sidebar, without moving the page. */

@@ -31,6 +31,10 @@ export class ErrorBoundary extends Component<Props, State> {
     if (resetKey !== this.props.resetKey && this.state.error) this.setState({ error: null })
   }
 
+  override componentDidCatch() {
+    if (this.props.scope === 'page') document.title = 'Page Error'
+  }
+
   override render() {
     const { error } = this.state
     if (!error) return this.props.children

@@ -31,6 +31,22 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
     if (route.path !== openedAt.current) onClose()
   }, [route.path, onClose])
 
+  useEffect(() => {
+    // Going back closes the menu and stays on the page.
+    let left = false
+    window.history.pushState({ ...window.history.state, menu: true }, '')
+    const onBack = (event: PopStateEvent) => {
+      event.stopImmediatePropagation()
+      left = true
+      onClose()
+    }
+    window.addEventListener('popstate', onBack, true)
+    return () => {
+      window.removeEventListener('popstate', onBack, true)
+      if (!left && (window.history.state as { menu?: true } | null)?.menu) window.history.back()
+    }
+  }, [onClose])
+
   const trail = 'sidebar' in route && route.sidebar ? route.sidebar.trail : []
   return (
     <dialog
@@ -55,7 +71,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
       {panel === 'primary' || !sidebar ? (
         <div className="navbar-sidebar__items">
           {navbar.items.map((item, index) => (
-            <NavbarItemView key={index} item={item} />
+            <NavbarItemView key={index} item={item} mobile />
           ))}
           {sidebar && (
             <button type="button" className="navbar-sidebar__back" onClick={() => setPanel('secondary')}>

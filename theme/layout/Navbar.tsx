@@ -1,5 +1,6 @@
 // The bar on top: logo, items, colour mode, and the button of the mobile menu.
-import { useEffect, useState } from 'react'
+import { Component, type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { NavbarItem } from '../../build/shared/siteData.ts'
 import { useSite } from '../context/site.tsx'
 import { useTexts } from '../text/translate.tsx'
 import { Brand } from './Brand.tsx'
@@ -12,6 +13,7 @@ import './Navbar.css'
 export function Navbar() {
   const { navbar } = useSite()
   const [menuOpen, setMenuOpen] = useState(false)
+  const close = useCallback(() => setMenuOpen(false), [])
   const hidden = useHiddenOnScroll(navbar.hideOnScroll)
   const t = useTexts()
   const side = (position: 'left' | 'right') => navbar.items.map((item, index) => ({ item, index })).filter(({ item }) => item.position === position)
@@ -30,19 +32,36 @@ export function Navbar() {
         <Brand />
         <div className="navbar__items">
           {side('left').map(({ item, index }) => (
-            <NavbarItemView key={index} item={item} />
+            <ItemBoundary key={index} item={item}>
+              <NavbarItemView item={item} />
+            </ItemBoundary>
           ))}
         </div>
         <div className="navbar__items navbar__items--right">
           {side('right').map(({ item, index }) => (
-            <NavbarItemView key={index} item={item} />
+            <ItemBoundary key={index} item={item}>
+              <NavbarItemView item={item} />
+            </ItemBoundary>
           ))}
         </div>
         <ColorModeToggle />
       </nav>
-      {menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
+      {menuOpen && <MobileMenu onClose={close} />}
     </header>
   )
+}
+
+/** An item that fails says which one it is: its configuration as JSON, and the error as the cause. */
+class ItemBoundary extends Component<{ readonly item: NavbarItem; readonly children: ReactNode }, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null }
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+  override render() {
+    const { error } = this.state
+    if (error !== null) throw new Error(`A navbar item failed to render. Its configuration: ${JSON.stringify(this.props.item)}`, { cause: error })
+    return this.props.children
+  }
 }
 
 /** Scrolling down hides the bar, scrolling up shows it; at the very bottom it stays (rubber-band scrolling). */

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { NavbarItem } from '../../build/shared/siteData.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
+import customItems from '../public/NavbarItems.tsx'
 import { useTexts } from '../text/translate.tsx'
 import { isActiveLink } from './activeLink.ts'
 import { Dropdown, DropdownLink } from './Dropdown.tsx'
@@ -25,10 +26,13 @@ const components: { readonly [T in ItemType]: ComponentType<{ readonly item: Ite
   search: () => null,
 }
 
-export function NavbarItemView({ item }: { readonly item: NavbarItem }) {
+export function NavbarItemView({ item, mobile = false }: { readonly item: NavbarItem; readonly mobile?: boolean }) {
   const Component = (components as Readonly<Record<string, ComponentType<{ readonly item: NavbarItem }>>>)[item.type]
   if (Component) return <Component item={item} />
-  if (item.type.startsWith('custom-')) return null
+  if ('props' in item) {
+    const Custom = customItems[item.type]
+    if (Custom) return <Custom item={item.props} mobile={mobile} />
+  }
   throw new Error(`There is no navbar item of the type "${item.type}".`)
 }
 

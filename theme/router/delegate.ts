@@ -18,6 +18,8 @@ export function delegateClicks(navigation: Navigation, place: Place): void {
     // A hash on this page: the browser scrolls, moves focus and makes the history entry.
     if (url.pathname === window.location.pathname && url.search === window.location.search && url.hash !== '') return
     event.preventDefault()
-    void navigation.go(url, url.href === window.location.href ? 'replace' : 'push')
+    // The entry that the mobile menu made is left behind with the menu.
+    const inMenu = (window.history.state as { menu?: true } | null)?.menu === true
+    void navigation.go(url, inMenu || url.href === window.location.href ? 'replace' : 'push')
   })
 }

@@ -54,11 +54,10 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
 
   function show(next: Shown, url: URL): void {
     const changed = next !== shown.get()
-    flushSync(() => {
-      shown.set(next)
-      location.set(url.pathname + url.search + url.hash)
-    })
+    flushSync(() => shown.set(next))
     if (changed) applyHead(next.route)
+    // Whoever listens to the address sees the new page and its title.
+    location.set(url.pathname + url.search + url.hash)
   }
 
   /** Where the reader's eyes and keyboard go after a change. A new query alone moves nothing. */

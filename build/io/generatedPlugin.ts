@@ -1,0 +1,27 @@
+// esbuild plugin: modules that the configuration makes. `@generated/docusaurus.config` is what pages may know of it,
+// `@generated/client-modules` the list of the site's modules for the browser.
+import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
+import type { Config } from '../model/project.ts'
+
+export function generatedPlugin(config: Config): Plugin {
+  return {
+    name: 'troodon-generated',
+    setup(build) {
+      const base = build.initialOptions.absWorkingDir ?? '/'
+      build.onResolve({ filter: /^@generated\/(?:docusaurus\.config|client-modules)$/ }, ({ path }) => ({ path, namespace: 'generated' }))
+      build.onLoad({ filter: /config$/, namespace: 'generated' }, () => {
+        const { title, tagline, url, baseUrl, trailingSlash, favicon, customFields } = config
+        return { contents: `export default ${JSON.stringify({ title, tagline, url, baseUrl, trailingSlash, favicon, customFields })}`, loader: 'js' }
+      })
+      build.onLoad({ filter: /client-modules$/, namespace: 'generated' }, () => {
+        const imports = config.clientModules.map((path, index) => `import * as m${index} from ${JSON.stringify(join(base, 'site', path))}`)
+        return {
+          contents: `${imports.join('\n')}\nexport default [${config.clientModules.map((_, index) => `m${index}`).join(', ')}]`,
+          loader: 'js',
+          resolveDir: base,
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+// The site's own navbar item: a button that shows on the test pages alone.
+import { useLocation } from '@docusaurus/router'
+import type { CustomNavbarItemProps } from '@theme-original/NavbarItems'
+
+function TestsItem({ item, mobile }: CustomNavbarItemProps) {
+  const { pathname } = useLocation()
+  if (pathname !== '/tests' && !pathname.startsWith('/tests/')) return null
+  return (
+    <button
+      type="button"
+      className="navbar__item navbar__link navbar__button"
+      onClick={() => window.alert('This item shows on the test pages alone.')}
+    >
+      {String(item['content'])}
+      {mobile && ' (mobile)'}
+    </button>
+  )
+}
+
+export default { 'custom-dogfood-navbar-item': TestsItem }

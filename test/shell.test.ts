@@ -1,0 +1,152 @@
+// What the frame of every page does: menus, sidebar, storage, errors, logs.
+import type { Browser } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
+
+let browser: Browser
+let site: BuiltSite
+
+beforeAll(async () => {
+  process.env['DEPLOY_PREVIEW'] = 'true'
+  ;[browser, site] = await Promise.all([launchBrowser(), buildAndServe('.')])
+  delete process.env['DEPLOY_PREVIEW']
+})
+
+afterAll(async () => {
+  await browser?.close()
+  site?.close()
+})
+
+async function open(path: string, { width = 1280 }: { width?: number } = {}) {
+  const page = await (await browser.createBrowserContext()).newPage()
+  const complaints: string[] = []
+  const logs: string[] = []
+  page.on('console', (message) => (message.type() === 'log' ? logs : complaints).push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.setViewport({ width, height: 900 })
+  await page.goto(site.address + path.slice(1), { waitUntil: 'load' })
+  await page.waitForSelector('html[data-has-hydrated]')
+  return { page, complaints, logs }
+}
+
+describe('the mobile menu', () => {
+  it('is closed by going back, which stays on the page', async () => {
+    const { page, complaints } = await open('/docs/cli/', { width: 800 })
+    await page.click('.navbar__toggle')
+    await page.waitForSelector('.navbar-sidebar[open]')
+    await page.goBack()
+    await page.waitForFunction(() => !document.querySelector('.navbar-sidebar'))
+    expect(new URL(page.url()).pathname).toBe('/docs/cli/')
+    expect(complaints).toEqual([])
+  })
+
+  it('leaves no entry of its own in the history', async () => {
+    const { page } = await open('/docs/cli/', { width: 800 })
+    const before = await page.evaluate(() => history.length)
+    await page.click('.navbar__toggle')
+    await page.waitForSelector('.navbar-sidebar[open]')
+    await page.click('.navbar-sidebar__back')
+    await page.evaluate(() => document.querySelector<HTMLElement>('.navbar-sidebar a[href="/docs/"]')?.click())
+    await page.waitForFunction(() => window.location.pathname === '/docs/')
+    await page.waitForFunction(() => !document.querySelector('.navbar-sidebar'))
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
+    await page.goBack()
+    await page.waitForFunction(() => window.location.pathname === '/docs/cli/')
+  })
+
+  it('gives the focus back to its button', async () => {
+    const { page } = await open('/docs/cli/', { width: 800 })
+    await page.focus('.navbar__toggle')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.navbar-sidebar[open]')
+    expect(await page.evaluate(() => document.activeElement?.closest('.navbar-sidebar') !== null)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => !document.querySelector('.navbar-sidebar'))
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('navbar__toggle'))).toBe(true)
+  })
+})
+
+describe('the sidebar', () => {
+  it('can be filtered when it is long, and shows matches in closed categories', async () => {
+    const { page, complaints } = await open('/docs/cli/')
+    await page.goto(`${site.address}docs/`, { waitUntil: 'load' })
+    await page.waitForSelector('html[data-has-hydrated]')
+    await page.type('.doc-sidebar__filter', 'admon')
+    await page.waitForFunction(() => document.querySelectorAll('.doc-sidebar .menu__link').length < 6)
+    expect(await page.$$eval('.doc-sidebar .menu a', (all) => all.map((one) => one.textContent))).toContain('Admonitions')
+    await page.$eval('.doc-sidebar__filter', (box) => ((box as HTMLInputElement).value = ''))
+    await page.type('.doc-sidebar__filter', ' ')
+    await page.waitForFunction(() => document.querySelector('.doc-sidebar [aria-current="page"]') !== null)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('items of the site itself', () => {
+  it('show where they want to, and on no other page', async () => {
+    const { page, complaints } = await open('/tests/pages/')
+    expect(await page.$eval('.navbar__button', (button) => button.textContent)).toBe('😉')
+    const alerted = new Promise<string>((resolve) =>
+      page.once('dialog', (dialog) => {
+        resolve(dialog.message())
+        void dialog.accept()
+      }),
+    )
+    await page.click('.navbar__button')
+    expect(await alerted).toContain('test pages')
+    const { page: other } = await open('/docs/')
+    expect(await other.$('.navbar__button')).toBeNull()
+    expect(complaints).toEqual([])
+  })
+
+  it('are told of every page in a deploy preview', async () => {
+    const { page, logs } = await open('/docs/cli/')
+    await page.waitForSelector('.pagination-nav a, a[href="/docs/"]')
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs/"]')?.click())
+    await page.waitForFunction(() => window.location.pathname === '/docs/')
+    await page.waitForFunction(() => document.title.startsWith('Introduction'))
+    const events = logs.map((line) => line.replace(/ (?:JSHandle@object|\[object Object\])$/, ''))
+    expect(events).toEqual([
+      'onRouteUpdate /docs/cli/',
+      'onRouteDidUpdate /docs/cli/',
+      'onRouteUpdate cleanup /docs/cli/',
+      'onRouteUpdate /docs/',
+      'onRouteDidUpdate /docs/',
+    ])
+  })
+})
+
+describe('a crash', () => {
+  it('inside the content leaves the shell, and can be tried again', async () => {
+    const { page } = await open('/tests/pages/error-boundary-tests/')
+    const buttons = await page.$$('main button.button')
+    await buttons[0]?.click()
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'This page crashed.')
+    expect(await page.$eval('.error-page__message', (box) => box.textContent)).toContain('the button was pressed')
+    expect(await page.$('.navbar')).not.toBeNull()
+    await page.click('.error-page .button')
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Error boundary')
+  })
+})
+
+describe('storage', () => {
+  it('that is not available costs one warning and nothing else', async () => {
+    const page = await (await browser.createBrowserContext()).newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() !== 'log' && complaints.push(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await page.evaluateOnNewDocument(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    await page.goto(`${site.address}tests/pages/tabs-tests/`, { waitUntil: 'load' })
+    await page.waitForSelector('[data-tabs][data-ready]')
+    await page.click('[data-group="height"] [data-value="tall"][role="tab"]')
+    await page.click('.color-mode-toggle')
+    expect(complaints.length, complaints.join('\n')).toBe(1)
+    expect(complaints[0]).toContain('Browser storage is not available')
+  })
+})

@@ -1,0 +1,17 @@
+declare module '@generated/client-modules' {
+  const modules: readonly unknown[]
+  export default modules
+}
+
+declare module '@generated/docusaurus.config' {
+  const config: {
+    readonly title: string
+    readonly tagline: string
+    readonly url: string
+    readonly baseUrl: string
+    readonly trailingSlash: boolean
+    readonly favicon: string | null
+    readonly customFields: Readonly<Record<string, unknown>>
+  }
+  export default config
+}
