@@ -177,6 +177,7 @@ const schema = v.strictObject({
   customFields: v.optional(v.record(v.string(), v.unknown()), {}),
   themePath: v.optional(v.string(), 'theme'),
   clientModules: v.optional(texts, []),
+  customCss: v.optional(v.union([v.string(), texts]), []),
   storage: v.optional(v.strictObject({ namespace: v.optional(v.union([v.boolean(), v.string()]), false) }), {}),
 })
 
@@ -219,6 +220,7 @@ export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): R
     theme: themeOf(raw.themeConfig, raw.title),
     themePath: trimSlashes(raw.themePath),
     clientModules: raw.clientModules,
+    customCss: [raw.customCss].flat(),
   }
   return { ok: true, config }
 }

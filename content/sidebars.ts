@@ -60,6 +60,7 @@ export default {
             'guides/markdown-features/head-metadata',
           ],
         },
+        'styling-layout',
         'static-assets',
         'browser-support',
         'deployment',

@@ -1,5 +1,5 @@
 // Sites whose Markdown needs more than its own file: included files, components of the site, packages that are missing.
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { problemText, runCli } from './support/cli.ts'
@@ -68,6 +68,21 @@ describe('included files', () => {
     })
     expect(status).toBe(1)
     expect(html).toBeDefined()
+  })
+})
+
+describe('styles of the site', () => {
+  it('come after those of the theme', async () => {
+    const { status } = await build({
+      'site.config.json': '{ "contentDir": ".", "customCss": "css/custom.css" }',
+      'docs/a.md': '# A\n',
+      'css/custom.css': '.mine { color: rebeccapurple }\n',
+    })
+    expect(status).toBe(0)
+    const assets = join(root, 'dist/assets')
+    const styles = readdirSync(assets).filter((name) => /^client\..*\.css$/.test(name))
+    const css = readFileSync(join(assets, styles[0] as string), 'utf8')
+    expect(css.indexOf('rebeccapurple')).toBeGreaterThan(css.lastIndexOf('@layer'))
   })
 })
 

@@ -150,3 +150,25 @@ describe('storage', () => {
     expect(complaints[0]).toContain('Browser storage is not available')
   })
 })
+
+describe('the colour tool', () => {
+  it('changes the page at once, ignores what is no colour, and is kept for the session', async () => {
+    const { page, complaints } = await open('/docs/styling-layout/')
+    const primary = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary').trim())
+    const field = await page.waitForSelector('label::-p-text(Primary colour) + input')
+    await field?.click({ count: 3 })
+    await field?.type('7a3fb5')
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary').trim() === '#7a3fb5')
+    await field?.type('zz')
+    expect(await primary()).toBe('#7a3fb5')
+    expect(await page.$eval('.theme-code-block code', (code) => code.textContent)).toBeDefined()
+    expect(await page.$$eval('.theme-code-block', (all) => all.some((block) => block.textContent?.includes('--ifm-color-primary: #7a3fb5;')))).toBe(
+      true,
+    )
+    await page.reload({ waitUntil: 'load' })
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary').trim() === '#7a3fb5')
+    await page.evaluate(() => [...document.querySelectorAll('button')].find((button) => button.textContent === 'Reset')?.click())
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary').trim() === '#2e8555')
+    expect(complaints).toEqual([])
+  })
+})

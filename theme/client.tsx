@@ -69,7 +69,8 @@ function run(root: HTMLElement, site: SiteData, first: Shown, runtime: string): 
   const prefetch = startPrefetch(loader, place)
   hydrateRoot(root, <Client site={site} state={state} navigation={navigation} prefetch={prefetch} />)
   delegateClicks(navigation, place)
-  runClientModules(navigation)
+  // A site without such modules does not carry this code.
+  if (process.env['TROODON_CLIENT_MODULES']) runClientModules(navigation)
   delegateCodeButtons()
 }
 

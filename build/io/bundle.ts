@@ -48,7 +48,14 @@ const settingsOf = ({ root, engineRoot, config, pages, engine }: BundleOptions):
   hashOf(
     engine,
     config.baseUrl,
-    JSON.stringify([pages, bootConstants(config), config.markdown, config.clientModules, overrides(join(root, config.themePath), engineRoot)]),
+    JSON.stringify([
+      pages,
+      bootConstants(config),
+      config.markdown,
+      config.clientModules,
+      config.customCss,
+      overrides(join(root, config.themePath), engineRoot),
+    ]),
   )
 
 function overrides(folder: string, engineRoot: string): readonly string[] {

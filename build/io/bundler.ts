@@ -26,7 +26,11 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
   const pages = [...options.pages, ...(options.codePages ?? [])]
   const work = layOut(folder, root, engineRoot)
   const esbuild = await import('esbuild')
-  const define = { 'process.env.NODE_ENV': '"production"', 'process.env.TROODON_BOOT': JSON.stringify(JSON.stringify(bootConstants(config))) }
+  const define = {
+    'process.env.NODE_ENV': '"production"',
+    'process.env.TROODON_BOOT': JSON.stringify(JSON.stringify(bootConstants(config))),
+    'process.env.TROODON_CLIENT_MODULES': config.clientModules.length > 0 ? '"1"' : '""',
+  }
   const common = {
     bundle: true,
     write: false,

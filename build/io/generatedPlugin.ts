@@ -16,8 +16,9 @@ export function generatedPlugin(config: Config): Plugin {
       })
       build.onLoad({ filter: /client-modules$/, namespace: 'generated' }, () => {
         const imports = config.clientModules.map((path, index) => `import * as m${index} from ${JSON.stringify(join(base, 'site', path))}`)
+        const styles = config.customCss.map((path) => `import ${JSON.stringify(join(base, 'site', path))}`)
         return {
-          contents: `${imports.join('\n')}\nexport default [${config.clientModules.map((_, index) => `m${index}`).join(', ')}]`,
+          contents: `${[...styles, ...imports].join('\n')}\nexport default [${config.clientModules.map((_, index) => `m${index}`).join(', ')}]`,
           loader: 'js',
           resolveDir: base,
         }

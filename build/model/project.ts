@@ -33,6 +33,8 @@ export interface Config {
   readonly themePath: string
   /** Modules that run in the browser with every page, from the root. */
   readonly clientModules: readonly string[]
+  /** Style sheets of the site, from the root. They win over the theme's, whatever their selectors. */
+  readonly customCss: readonly string[]
   readonly customFields: Readonly<Record<string, unknown>>
   readonly storage: { readonly namespace: boolean | string }
 }
