@@ -76,13 +76,13 @@ describe('styles of the site', () => {
     const { status } = await build({
       'site.config.json': '{ "contentDir": ".", "customCss": "css/custom.css" }',
       'docs/a.md': '# A\n',
-      'css/custom.css': '.mine { color: rebeccapurple }\n',
+      'css/custom.css': '.mine { color: #123457 }\n',
     })
     expect(status).toBe(0)
     const assets = join(root, 'dist/assets')
     const styles = readdirSync(assets).filter((name) => /^client\..*\.css$/.test(name))
     const css = readFileSync(join(assets, styles[0] as string), 'utf8')
-    expect(css.indexOf('rebeccapurple')).toBeGreaterThan(css.lastIndexOf('@layer'))
+    expect(css.indexOf('#123457')).toBeGreaterThan(css.lastIndexOf('@layer'))
   })
 })
 
