@@ -172,3 +172,82 @@ describe('the colour tool', () => {
     expect(complaints).toEqual([])
   })
 })
+
+describe('manners', () => {
+  it.each(['/', '/docs/markdown-features/code-blocks/', '/tests/pages/markdown-tests-mdx/', '/tests/pages/tabs-tests/', '/docs/styling-layout/'])(
+    'nothing moves while %s comes to life',
+    async (path) => {
+      const page = await (await browser.createBrowserContext()).newPage()
+      await page.setViewport({ width: 1280, height: 900 })
+      await page.evaluateOnNewDocument(() => {
+        const shifts: string[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Node }[] })[])
+            shifts.push(
+              `${entry.value.toFixed(4)} ${(entry.sources ?? []).map(({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 60)).join(' ')}`,
+            )
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(site.address + path.slice(1), { waitUntil: 'networkidle0' })
+      await page.waitForSelector('html[data-has-hydrated]')
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+      expect(shifts.filter((shift) => Number.parseFloat(shift) > 0.01)).toEqual([])
+    },
+  )
+
+  it.each(['/', '/docs/', '/docs/markdown-features/code-blocks/', '/docs/styling-layout/', '/tests/pages/markdown-tests-mdx/', '/versions/'])(
+    '%s fits at a zoom of 400 %%',
+    async (path) => {
+      const { page } = await open(path, { width: 320 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    },
+  )
+
+  it('shows what is current also in forced colours', async () => {
+    const { page } = await open('/docs/installation/')
+    const session = await page.createCDPSession()
+    await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
+    const [current, other] = await page.evaluate(() =>
+      ['.menu__link[aria-current]', '.menu__link:not([aria-current])'].map((selector) => {
+        const style = getComputedStyle(document.querySelector(selector) as Element)
+        return `${style.backgroundColor} ${style.outlineStyle} ${style.borderInlineStartStyle} ${style.textDecorationLine}`
+      }),
+    )
+    expect(current).not.toBe(other)
+  })
+
+  it('leads with the keyboard into the version menu, through it and out of it', async () => {
+    const { page } = await open('/docs/cli/')
+    const head = await page.waitForSelector('.navbar__items--right .dropdown__head')
+    await head?.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('.dropdown__menu') !== null)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('dropdown__head'))).toBe(true)
+    const count = await page.$$eval('.navbar__items--right .dropdown__menu a', (all) => all.length)
+    await page.keyboard.press('Enter')
+    for (let index = 0; index <= count; index++) await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('color-mode-toggle'))).toBe(true)
+    expect(await page.$eval('.navbar__items--right .dropdown__head', (one) => one.getAttribute('aria-expanded'))).toBe('false')
+  })
+
+  it('makes every transition as short as can be when motion is not wanted', async () => {
+    const page = await (await browser.createBrowserContext()).newPage()
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+    await page.goto(`${site.address}docs/cli/`, { waitUntil: 'load' })
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--duration').trim())).toBe('1ms')
+  })
+
+  it('has targets of 24 px at least', async () => {
+    const { page } = await open('/docs/cli/', { width: 400 })
+    const small = await page.$$eval('button, .menu__link, .navbar a, .pagination-nav a, summary', (all) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        return width > 0 && (width < 24 || height < 24) ? [`${one.className} ${Math.round(width)}×${Math.round(height)}`] : []
+      }),
+    )
+    expect(small).toEqual([])
+  })
+})

@@ -2,7 +2,7 @@
 // in session storage.
 import { useColorMode } from '@docusaurus/theme-common'
 import CodeBlock from '@theme/CodeBlock'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import styles from './ColorTool.module.css'
 import { contrast, defaultShades, rating, readColor, shade } from './shades.ts'
 
@@ -124,8 +124,12 @@ export default function ColorTool() {
 /** Takes what is a colour, and leaves what is not. */
 function ColorField({ label, value, onChange }: { readonly label: string; readonly value: string; readonly onChange: (color: string) => void }) {
   const [text, setText] = useState(value)
+  // Three digits are a colour as well: while one types, the text is left alone.
+  const typing = useRef(false)
   const id = useId()
-  useEffect(() => setText(value), [value])
+  useEffect(() => {
+    if (!typing.current) setText(value)
+  }, [value])
   const read = (input: string) => {
     setText(input)
     const color = readColor(input)
@@ -134,7 +138,19 @@ function ColorField({ label, value, onChange }: { readonly label: string; readon
   return (
     <span className={styles['field']}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} value={text} spellCheck={false} onChange={({ target }) => read(target.value)} onBlur={() => setText(value)} />
+      <input
+        id={id}
+        value={text}
+        spellCheck={false}
+        onChange={({ target }) => {
+          typing.current = true
+          read(target.value)
+        }}
+        onBlur={() => {
+          typing.current = false
+          setText(value)
+        }}
+      />
       <input type="color" aria-label={`${label}, picker`} value={value} onChange={({ target }) => read(target.value)} />
     </span>
   )
