@@ -31,6 +31,9 @@ const docs = v.strictObject({
   path: v.optional(v.string(), 'docs'),
   routeBasePath: v.optional(v.string()),
   sidebarPath: v.optional(v.union([v.string(), v.literal(false)])),
+  tags: v.optional(v.nullable(v.union([v.string(), v.literal(false)])), null),
+  tagsBasePath: v.optional(v.string(), 'tags'),
+  onInlineTags: v.optional(reporting, 'warn'),
   include: v.optional(texts, ['**/*.{md,mdx}']),
   exclude: v.optional(texts, ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']),
   editUrl: v.optional(editUrl),
@@ -48,7 +51,6 @@ const docs = v.strictObject({
   lastVersion: v.optional(v.string()),
   onlyIncludeVersions: v.optional(texts),
   versions: v.optional(v.record(v.string(), version), {}),
-  tagsBasePath: v.optional(v.string(), 'tags'),
 })
 
 const pages = v.strictObject({
@@ -269,6 +271,7 @@ function docsOf(raw: v.InferOutput<typeof docs>, inContent: (path: string) => bo
     path,
     routeBasePath: trimSlashes(raw.routeBasePath ?? (path === '' ? '/' : raw.id === 'default' ? 'docs' : path)),
     sidebarPath: raw.sidebarPath === undefined ? null : raw.sidebarPath,
+    onInlineTags: severityOf[raw.onInlineTags],
     editUrl: raw.editUrl ?? null,
     lastVersion: raw.lastVersion ?? null,
     onlyIncludeVersions: raw.onlyIncludeVersions ?? null,

@@ -7,7 +7,7 @@ import { hashOf } from './io/hash.ts'
 import type { Asset } from './io/images.ts'
 import type { MermaidFiles } from './io/mermaid.ts'
 import type { Scan } from './io/scan.ts'
-import { docData, generatedIndexData } from './kinds/docs/data.ts'
+import { docData, docTagData, docTagsData, generatedIndexData } from './kinds/docs/data.ts'
 import { componentPageData, markdownPageData, notFoundData } from './kinds/pages/data.ts'
 import type { LinkIndex } from './link/linkIndex.ts'
 import { resolveHref } from './link/resolveHref.ts'
@@ -106,6 +106,10 @@ export function dataOf(route: Route, { context }: SharedData, code: CodeContext)
       return docData(route, codeOf(route, code), context)
     case 'generatedIndex':
       return generatedIndexData(route, context)
+    case 'docTags':
+      return docTagsData(route, context)
+    case 'docTag':
+      return docTagData(route, context)
     case 'markdownPage':
       return markdownPageData(route, codeOf(route, code), context)
     case 'componentPage':

@@ -53,6 +53,7 @@ export function shareData(site: Site, input: SiteInput, addresses: AddressBook):
     resolve: addresses.resolve,
     sidebars,
     alternates: alternatesOf(site),
+    messages: new Map([...sites].map(([locale, { data }]) => [locale, data.messages])),
   }
   return { context, sites, sidebarFiles: [...sidebarFiles.values()], diagnostics }
 }

@@ -96,6 +96,29 @@ const samples: { readonly [V in ViewName]: { readonly route: RouteDataOf<V>; rea
     },
     shows: ['A category', 'What it holds.', '2 items', 'Elsewhere.'],
   },
+  docTags: {
+    route: {
+      ...base('/docs/tags'),
+      view: 'docTags',
+      title: 'Tags',
+      groups: [{ letter: 'A', tags: [{ href: '/docs/tags/a/', label: 'alpha', description: 'First.', count: 3 }] }],
+      version,
+    },
+    shows: ['Tags', 'alpha', 'First.'],
+  },
+  docTag: {
+    route: {
+      ...base('/docs/tags/a'),
+      view: 'docTag',
+      unlisted: true,
+      title: 'One doc tagged',
+      description: 'About it.',
+      allHref: '/docs/tags/',
+      items: [{ href: '/docs/a/', label: 'A document', description: 'What it says.' }],
+      version,
+    },
+    shows: ['One doc tagged', 'About it.', 'What it says.', 'Unlisted'],
+  },
   markdownPage: {
     route: {
       ...base('/about'),

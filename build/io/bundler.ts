@@ -12,6 +12,7 @@ import { generatedPlugin } from './generatedPlugin.ts'
 import { hashOf } from './hash.ts'
 import { writeWhole } from './loadModule.ts'
 import { markdownPlugin } from './markdownPlugin.ts'
+import { pageEntryPlugin } from './pageEntryPlugin.ts'
 import { svgPlugin } from './svgPlugin.ts'
 
 export interface BundlerRun {
@@ -71,7 +72,14 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
     platform: 'browser',
     target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
     define: { ...define, 'process.env.TROODON_SSR': '""' },
-    plugins: [...plugins, cssModulesPlugin(true)],
+    plugins: [
+      pageEntryPlugin(
+        pages.map((page) => join(work, 'site', page)),
+        join(work, 'theme/App.tsx'),
+      ),
+      ...plugins,
+      cssModulesPlugin(true),
+    ],
   })
   const server = esbuild.build({
     ...common,

@@ -17,7 +17,12 @@ export interface DataContext {
   readonly sidebars: ReadonlyMap<string, SidebarPlaces & { readonly href: Href }>
   /** Route → the same page in each language, for `hreflang`. */
   readonly alternates: ReadonlyMap<Route, HeadData['alternates']>
+  /** Language → translated interface texts by id. */
+  readonly messages: ReadonlyMap<string, Readonly<Record<string, string>>>
 }
+
+/** An interface text that the build itself needs: the title of a page without a file. */
+export const translate = (id: string, message: string, locale: string, { messages }: DataContext): string => messages.get(locale)?.[id] ?? message
 
 export const sidebarKey = (locale: string, instance: string, version: string, name: string): string => `${locale}/${instance}/${version}/${name}`
 

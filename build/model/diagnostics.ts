@@ -51,6 +51,8 @@ export const defaultSeverities = {
   sidebarFile: 'error',
   sidebarItem: 'error',
   versionsFile: 'error',
+  tagsFile: 'error',
+  inlineTag: 'warning',
   unknownSidebar: 'error',
   unknownDocId: 'error',
   missingDefaultExport: 'error',
@@ -62,8 +64,13 @@ export const defaultSeverities = {
 
 export type DiagnosticCode = keyof typeof defaultSeverities
 
+/** A severity for one finding, where the configuration asks for another than the kind has. */
+export interface WithSeverity {
+  readonly severity?: Severity
+}
+
 /** A problem inside one file; `line` and `column` count from 1, 0 means the file as a whole. */
-export interface LocalDiagnostic {
+export interface LocalDiagnostic extends WithSeverity {
   readonly code: DiagnosticCode
   readonly line: number
   readonly column: number
@@ -88,7 +95,7 @@ export type Checks = Readonly<Partial<Record<DiagnosticCode, Severity | 'off'>>>
 export function judge(diagnostics: Iterable<Diagnostic>, checks: Checks): readonly Problem[] {
   const seen = new Map<string, Problem>()
   for (const found of diagnostics) {
-    const severity = checks[found.code] ?? defaultSeverities[found.code]
+    const severity = found.severity ?? checks[found.code] ?? defaultSeverities[found.code]
     if (severity === 'off') continue
     const key = `${found.file ?? ''}:${found.line}:${found.column}:${found.code}:${found.message}`
     if (!seen.has(key)) seen.set(key, { ...found, severity })

@@ -1,7 +1,7 @@
 // The resolved configuration: every option present, every path relative to the root. Made by build/config.ts only.
 import type { SourcePath } from '../shared/paths.ts'
 import type { ColorModeData } from '../shared/siteData.ts'
-import type { Checks, Reporting } from './diagnostics.ts'
+import type { Checks, Reporting, Severity } from './diagnostics.ts'
 
 export interface Project {
   /** Absolute path of the site's folder; used by io/ alone. */
@@ -75,6 +75,11 @@ export interface DocsConfig {
   readonly routeBasePath: string
   /** Below contentDir; false: no sidebar; null: sidebars.* when it exists, else generated from the folders. */
   readonly sidebarPath: string | false | null
+  /** Name of the tags file in each version's folder; null for the usual one, false for none. */
+  readonly tags: string | false | null
+  readonly tagsBasePath: string
+  /** What is said of tags that the file does not have. */
+  readonly onInlineTags: Severity | 'off'
   readonly include: readonly string[]
   readonly exclude: readonly string[]
   readonly editUrl: EditUrl | null
@@ -93,7 +98,6 @@ export interface DocsConfig {
   readonly lastVersion: string | null
   readonly onlyIncludeVersions: readonly string[] | null
   readonly versions: Readonly<Record<string, VersionConfig>>
-  readonly tagsBasePath: string
 }
 
 export interface VersionConfig {

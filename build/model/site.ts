@@ -81,7 +81,35 @@ export interface DocsVersion extends VersionInfo {
   readonly draftIds: readonly string[]
   readonly sidebars: readonly Sidebar[]
   readonly indexes: readonly GeneratedIndex[]
+  readonly tags: DocTags
   readonly mainDoc: Doc | null
+}
+
+export interface Tag {
+  readonly label: string
+  /** Begins with a slash, below the page of all tags. */
+  readonly permalink: string
+  readonly description: string | null
+}
+
+export interface TagGroup<Item> {
+  readonly tag: Tag
+  /** What the tag's page lists. */
+  readonly items: readonly Item[]
+  /** Every item is unlisted. */
+  readonly unlisted: boolean
+}
+
+export interface DocTagGroup extends TagGroup<Doc> {
+  readonly route: RoutePath
+}
+
+export interface DocTags {
+  /** The page of all tags; null when no document has one. */
+  readonly route: RoutePath | null
+  /** By label. */
+  readonly groups: readonly DocTagGroup[]
+  readonly byDoc: ReadonlyMap<string, readonly { readonly label: string; readonly route: RoutePath }[]>
 }
 
 export interface Doc {
@@ -189,6 +217,21 @@ export interface GeneratedIndexRouteEntry extends RouteBase {
   readonly instance: DocsInstance
 }
 
+/** All tags of a version. */
+export interface DocTagsRouteEntry extends RouteBase {
+  readonly kind: 'docTags'
+  readonly version: DocsVersion
+  readonly instance: DocsInstance
+}
+
+/** The documents with one tag. */
+export interface DocTagRouteEntry extends RouteBase {
+  readonly kind: 'docTag'
+  readonly group: DocTagGroup
+  readonly version: DocsVersion
+  readonly instance: DocsInstance
+}
+
 export interface MarkdownPageRouteEntry extends RouteBase {
   readonly kind: 'markdownPage'
   readonly instance: PagesConfig
@@ -207,7 +250,14 @@ export interface NotFoundRouteEntry extends RouteBase {
   readonly kind: 'notFound'
 }
 
-export type Route = DocRouteEntry | GeneratedIndexRouteEntry | MarkdownPageRouteEntry | ComponentPageRouteEntry | NotFoundRouteEntry
+export type Route =
+  | DocRouteEntry
+  | GeneratedIndexRouteEntry
+  | DocTagsRouteEntry
+  | DocTagRouteEntry
+  | MarkdownPageRouteEntry
+  | ComponentPageRouteEntry
+  | NotFoundRouteEntry
 
 /** The Markdown file a route shows, or null. */
 export function pageOf(route: Route): Page | null {

@@ -171,6 +171,31 @@ export interface GeneratedIndexRoute extends RouteBase {
   readonly version: PageVersion
 }
 
+/** All tags, by first letter. */
+export interface DocTagsRoute extends RouteBase {
+  readonly view: 'docTags'
+  readonly title: string
+  readonly groups: readonly { readonly letter: string; readonly tags: readonly TagData[] }[]
+  readonly version: PageVersion
+}
+
+export interface TagData {
+  readonly href: Href
+  readonly label: string
+  readonly description: string | null
+  readonly count: number
+}
+
+/** The documents with one tag. */
+export interface DocTagRoute extends RouteBase {
+  readonly view: 'docTag'
+  readonly title: string
+  readonly description: string | null
+  readonly allHref: Href
+  readonly items: readonly { readonly href: Href; readonly label: string; readonly description: string | null }[]
+  readonly version: PageVersion
+}
+
 export interface CardData {
   readonly kind: 'category' | 'doc' | 'external'
   readonly href: Href
@@ -202,7 +227,7 @@ export interface NotFoundRoute extends RouteBase {
   readonly view: 'notFound'
 }
 
-export type RouteData = DocRoute | GeneratedIndexRoute | MarkdownPageRoute | ComponentPageRoute | NotFoundRoute
+export type RouteData = DocRoute | GeneratedIndexRoute | DocTagsRoute | DocTagRoute | MarkdownPageRoute | ComponentPageRoute | NotFoundRoute
 export type ViewName = RouteData['view']
 export type RouteDataOf<V extends ViewName> = Extract<RouteData, { readonly view: V }>
 

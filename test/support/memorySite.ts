@@ -1,5 +1,6 @@
 // A site that exists in memory: files in, routes and problems out. No disk, no React.
 import { createRequire } from 'node:module'
+import { load } from 'js-yaml'
 import { readConfig } from '../../build/config.ts'
 import { checkLinks } from '../../build/link/checkLinks.ts'
 import { indexLinks, type LinkIndex } from '../../build/link/linkIndex.ts'
@@ -50,6 +51,7 @@ export function memorySite(files: Readonly<Record<string, string>>, config: obje
   for (const [path, content] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const source = sourcePath(path)
     if (path.endsWith('.json')) data.set(source, JSON.parse(content))
+    if (/\.ya?ml$/.test(path)) data.set(source, load(content))
     if (!/\.mdx?$/.test(path)) continue
     const { facts } = parser.page(content, path.endsWith('.mdx') ? 'mdx' : 'auto')
     pages.set(source, { ...facts, bodyKey: path })

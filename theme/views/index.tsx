@@ -3,6 +3,8 @@ import type { ComponentType } from 'react'
 import type { RouteData, RouteDataOf, ViewName } from '../../build/shared/routeData.ts'
 import { DocLayout } from '../layout/DocLayout.tsx'
 import { ComponentPageView } from './ComponentPageView.tsx'
+import { DocTagsView } from './DocTagsView.tsx'
+import { DocTagView } from './DocTagView.tsx'
 import { DocView } from './DocView.tsx'
 import { GeneratedIndexView } from './GeneratedIndexView.tsx'
 import { MarkdownPageView } from './MarkdownPageView.tsx'
@@ -11,6 +13,8 @@ import { NotFoundView } from './NotFoundView.tsx'
 export const views: { readonly [V in ViewName]: ComponentType<{ readonly route: RouteDataOf<V> }> } = {
   doc: DocView,
   generatedIndex: GeneratedIndexView,
+  docTags: DocTagsView,
+  docTag: DocTagView,
   markdownPage: MarkdownPageView,
   componentPage: ComponentPageView,
   notFound: NotFoundView,

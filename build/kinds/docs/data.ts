@@ -1,9 +1,30 @@
 // A document's or generated index's route → what its view shows.
-import type { Doc, DocRouteEntry, DocsInstance, DocsVersion, GeneratedIndexRouteEntry, SidebarEntry, Stop } from '../../model/site.ts'
+import type {
+  Doc,
+  DocRouteEntry,
+  DocsInstance,
+  DocsVersion,
+  DocTagRouteEntry,
+  DocTagsRouteEntry,
+  GeneratedIndexRouteEntry,
+  SidebarEntry,
+  Stop,
+} from '../../model/site.ts'
 import { hrefOf, type RoutePath } from '../../shared/paths.ts'
-import type { Breadcrumb, CardData, DocRoute, GeneratedIndexRoute, LinkData, PageCode, PageVersion } from '../../shared/routeData.ts'
+import type {
+  Breadcrumb,
+  CardData,
+  DocRoute,
+  DocTagRoute,
+  DocTagsRoute,
+  GeneratedIndexRoute,
+  LinkData,
+  PageCode,
+  PageVersion,
+  TagData,
+} from '../../shared/routeData.ts'
 import { tocTree } from '../../shared/toc.ts'
-import { type DataContext, editHref, headOf, inlineHeadings, lastUpdateOf, sidebarKey, sidebarRef } from '../data.ts'
+import { type DataContext, editHref, headOf, inlineHeadings, lastUpdateOf, sidebarKey, sidebarRef, translate } from '../data.ts'
 import { cardsOf, linkRoute } from './sidebarData.ts'
 
 export function docData(route: DocRouteEntry, code: PageCode | null, context: DataContext): DocRoute {
@@ -49,7 +70,7 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
     breadcrumbs: breadcrumbs(route.path, doc.sidebar, route, context),
     ...neighbours(doc, version, context),
     version: pageVersion(doc.id, doc.sidebar, version, instance, context),
-    tags: [],
+    tags: (version.tags.byDoc.get(doc.id) ?? []).map((tag) => ({ label: tag.label, href: hrefOf(tag.route, config.baseUrl) })),
     editHref: editHref({
       editUrl: instance.config.editUrl,
       page: doc.page,
@@ -111,6 +132,65 @@ function siblingCards(route: DocRouteEntry, context: DataContext): readonly Card
   const items = holder?.type === 'category' ? holder.items : (version.sidebars.find(({ name }) => name === doc.sidebar)?.items ?? [])
   const shown = holder === trail.at(-1) ? items : items.filter((entry) => entry !== trail.at(-1))
   return cardsOf(shown, version, { baseUrl: context.config.baseUrl, resolve: (href) => context.resolve(href, route.locale) })
+}
+
+export function docTagsData(route: DocTagsRouteEntry, context: DataContext): DocTagsRoute {
+  const { version, instance, locale } = route
+  const { baseUrl } = context.config
+  const title = translate('theme.tags.tagsPageTitle', 'Tags', locale, context)
+  const letters = new Map<string, TagData[]>()
+  for (const { tag, items, unlisted, route: path } of version.tags.groups) {
+    if (unlisted) continue
+    const letter = [...tag.label][0]?.toUpperCase() ?? ''
+    const tags = letters.get(letter) ?? []
+    letters.set(letter, tags)
+    tags.push({ href: hrefOf(path, baseUrl), label: tag.label, description: tag.description, count: items.length })
+  }
+  const groups = [...letters].sort(([a], [b]) => a.localeCompare(b, locale)).map(([letter, tags]) => ({ letter, tags }))
+  return {
+    view: 'docTags',
+    path: route.path,
+    href: hrefOf(route.path, baseUrl),
+    head: headOf(route, { title, description: null, keywords: [], image: null, noIndex: version.noIndex }, context),
+    htmlClass: `plugin-docs plugin-id-${instance.config.id} docs-tags-list-page`,
+    unlisted: false,
+    title,
+    groups,
+    version: pageVersion(null, null, version, instance, context),
+  }
+}
+
+export function docTagData(route: DocTagRouteEntry, context: DataContext): DocTagRoute {
+  const { group, version, instance, locale } = route
+  const { baseUrl } = context.config
+  const count = group.items.length
+  // The forms of a number stand in one text, as the format has it.
+  const forms = translate('theme.docs.tagDocListPageTitle.nDocsTagged', 'One doc tagged|{count} docs tagged', locale, context).split('|')
+  const counted = ((count === 1 ? forms[0] : forms.at(-1)) ?? '').replace('{count}', String(count))
+  const title = translate('theme.docs.tagDocListPageTitle', '{nDocsTagged} with "{tagName}"', locale, context)
+    .replace('{nDocsTagged}', counted)
+    .replace('{tagName}', group.tag.label)
+  return {
+    view: 'docTag',
+    path: route.path,
+    href: hrefOf(route.path, baseUrl),
+    head: headOf(
+      route,
+      { title, description: group.tag.description, keywords: [], image: null, noIndex: group.unlisted || version.noIndex },
+      context,
+    ),
+    htmlClass: `plugin-docs plugin-id-${instance.config.id} docs-tags-doc-list-page`,
+    unlisted: group.unlisted,
+    title,
+    description: group.tag.description,
+    allHref: hrefOf(version.tags.route ?? route.path, baseUrl),
+    items: group.items.map(({ title: label, route: path, page }) => ({
+      href: hrefOf(path, baseUrl),
+      label,
+      description: page.facts.frontMatter.description ?? page.facts.excerpt,
+    })),
+    version: pageVersion(null, null, version, instance, context),
+  }
 }
 
 /** From the top category down to the page; nothing for a page outside the sidebar. */

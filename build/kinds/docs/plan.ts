@@ -8,6 +8,7 @@ import { routeKey } from '../../shared/paths.ts'
 import { readDocuments } from './documents.ts'
 import { type RawItem, readSidebars } from './sidebarFile.ts'
 import { planSidebars } from './sidebars.ts'
+import { planTags } from './tags.ts'
 import { frozenVersions, planVersions } from './versions.ts'
 
 export interface PlannedDocs {
@@ -39,6 +40,8 @@ function planVersion(version: VersionInfo, config: DocsConfig, input: SiteInput)
   const docsById = new Map(docs.map((doc) => [doc.id, doc]))
   diagnostics.push(...docs.flatMap((doc) => unknownNeighbours(doc, docsById, read.draftIds)))
   const sidebars = planned.sidebars
+  const tags = planTags(version, docs, config, input)
+  diagnostics.push(...tags.diagnostics)
   return {
     version: {
       ...version,
@@ -47,6 +50,7 @@ function planVersion(version: VersionInfo, config: DocsConfig, input: SiteInput)
       draftIds: read.draftIds,
       sidebars,
       indexes: planned.indexes,
+      tags: tags.tags,
       mainDoc: mainDocOf(version, docs, sidebars, docsById),
     },
     diagnostics,
@@ -106,7 +110,9 @@ function firstDoc(items: readonly SidebarEntry[]): string | null {
 function routesOf(version: DocsVersion, instance: DocsInstance, locale: string): Route[] {
   const docs = version.docs.map((doc): Route => ({ kind: 'doc', path: doc.route, locale, doc, version, instance }))
   const indexes = version.indexes.map((index): Route => ({ kind: 'generatedIndex', path: index.route, locale, index, version, instance }))
-  return [...docs, ...indexes]
+  const tags = version.tags.groups.map((group): Route => ({ kind: 'docTag', path: group.route, locale, group, version, instance }))
+  const allTags: Route[] = version.tags.route === null ? [] : [{ kind: 'docTags', path: version.tags.route, locale, version, instance }]
+  return [...docs, ...indexes, ...allTags, ...tags]
 }
 
 /** `pagination_prev` and `pagination_next` name documents of the same version. */

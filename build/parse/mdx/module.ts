@@ -27,6 +27,8 @@ export function moduleSource({ html, reading, source, frontMatter, codeFile }: M
     `import { createElement as h_, Fragment as F_ } from 'react'`,
     `import { attributesOf as A_, useAttributes as useAttributes_ } from '@theme/mdx'`,
     `import components_ from '@theme/MDXComponents'`,
+    // See io/pageEntryPlugin.ts.
+    `import '@theme/frame'`,
     ...[...used].filter((name) => !own(name)).map((name) => `import ${name} from ${JSON.stringify(themeComponents[name])}`),
     ...tocs.map(({ specifier, name }) => `import { toc as ${name} } from ${JSON.stringify(specifier)}`),
     // The text is in the module; the import tells the bundler what it depends on.

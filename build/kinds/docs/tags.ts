@@ -1,0 +1,48 @@
+// The tags of one version of the documentation: its tags file, and where the pages of tags stand.
+import type { Diagnostic } from '../../model/diagnostics.ts'
+import type { DocsConfig } from '../../model/project.ts'
+import type { Doc, DocTags, SiteInput, VersionInfo } from '../../model/site.ts'
+import { joinPath, routePath, sourcePath } from '../../shared/paths.ts'
+import { groupByTag, readTagsFile } from '../tags.ts'
+
+export interface PlannedTags {
+  readonly tags: DocTags
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export function planTags(version: VersionInfo, docs: readonly Doc[], config: DocsConfig, input: SiteInput): PlannedTags {
+  const folders = [version.localizedFolder, version.folder].filter((folder) => folder !== null)
+  const file =
+    config.tags === false
+      ? undefined
+      : folders.map((folder) => sourcePath(joinPath(folder, config.tags || 'tags.yml'))).find((path) => input.data.has(path))
+  const known = file === undefined ? { tags: new Map(), diagnostics: [] } : readTagsFile(file, input.data.get(file))
+  const { groups, byItem, inline } = groupByTag(
+    docs.map((doc) => ({ item: doc, page: doc.page, unlisted: doc.unlisted })),
+    known.tags,
+  )
+  const base = joinPath('/', version.path, config.tagsBasePath)
+  const path = (end: string) => routePath(joinPath('/', base, end), input.config.trailingSlash)
+  const strays = file === undefined || config.onInlineTags === 'off' || known.diagnostics.length > 0 ? [] : inline
+  return {
+    tags: {
+      route: groups.length === 0 ? null : path(''),
+      groups: groups.map((group) => ({ ...group, route: path(group.tag.permalink) })),
+      byDoc: new Map([...byItem].map(([doc, tags]) => [doc.id, tags.map((tag) => ({ label: tag.label, route: path(tag.permalink) }))])),
+    },
+    diagnostics: [
+      ...known.diagnostics,
+      ...strays.map(
+        ({ source, tags }): Diagnostic => ({
+          code: 'inlineTag',
+          file: source,
+          line: 1,
+          column: 1,
+          message: `The tags ${tags.map((tag) => `"${tag}"`).join(', ')} are not in ${file}.`,
+          hint: 'Add them there, or set onInlineTags to ignore.',
+          severity: config.onInlineTags === 'off' ? 'info' : config.onInlineTags,
+        }),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,27 @@
+// The documents with one tag.
+import type { DocTagRoute } from '../../build/shared/routeData.ts'
+import { UnlistedBanner } from '../layout/VersionNotice.tsx'
+import { useTexts } from '../text/translate.tsx'
+import './TagViews.css'
+
+export function DocTagView({ route }: { readonly route: DocTagRoute }) {
+  const t = useTexts()
+  return (
+    <main className="theme-layout-main tags-page" key={route.path}>
+      {route.unlisted && <UnlistedBanner />}
+      <h1>{route.title}</h1>
+      {route.description !== null && <p>{route.description}</p>}
+      <p>
+        <a href={route.allHref}>{t('theme.tags.tagsPageLink', 'View All Tags')}</a>
+      </p>
+      {route.items.map(({ href, label, description }) => (
+        <article className="tags-page__item" key={href}>
+          <h2>
+            <a href={href}>{label}</a>
+          </h2>
+          {description !== null && <p>{description}</p>}
+        </article>
+      ))}
+    </main>
+  )
+}

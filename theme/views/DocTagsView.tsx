@@ -1,0 +1,25 @@
+// All tags of the documentation, by first letter.
+import type { DocTagsRoute } from '../../build/shared/routeData.ts'
+import './TagViews.css'
+
+export function DocTagsView({ route }: { readonly route: DocTagsRoute }) {
+  return (
+    <main className="theme-layout-main tags-page" key={route.path}>
+      <h1>{route.title}</h1>
+      {route.groups.map(({ letter, tags }) => (
+        <section key={letter}>
+          <h2>{letter}</h2>
+          <ul className="tags-page__list">
+            {tags.map(({ href, label, description, count }) => (
+              <li key={href}>
+                <a className="tag" href={href} title={description ?? undefined}>
+                  {label} <span className="tag__count">{count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  )
+}
