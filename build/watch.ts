@@ -4,11 +4,13 @@ import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Arguments } from './arguments.ts'
 import { readConfig } from './config.ts'
+import { bundledFiles } from './io/bundle.ts'
 import { type LoadedProject, loadProject } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
 import { onInterrupt, threadCount } from './io/process.ts'
 import { isLocalHost, listen, siteHandler } from './io/serve.ts'
 import type { Terminal } from './io/terminal.ts'
+import { readLastBuild } from './memo.ts'
 import { build } from './pipeline.ts'
 import { openSession, type Places, type Session } from './session.ts'
 import { messageChain } from './work.ts'
@@ -87,7 +89,7 @@ async function onChanges({ project, engineRoot, outDir, cacheFolder }: Session, 
   const folders = [
     project.config.contentDir || '.',
     ...project.config.staticDirectories,
-    'theme',
+    project.config.themePath,
     ...(project.configFile ? [project.configFile] : []),
   ]
   const watcher = watchFiles([...folders.map((folder) => join(project.root, folder)), join(engineRoot, 'theme')], {
@@ -97,10 +99,16 @@ async function onChanges({ project, engineRoot, outDir, cacheFolder }: Session, 
   })
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
+  // Components and included files may lie outside of the folders: they are known after a build.
+  const follow = () => {
+    const outside = readLastBuild(cacheFolder, outDir)?.outside ?? []
+    watcher.add([...bundledFiles(cacheFolder, project.root), ...outside.map((source) => join(project.root, source))])
+  }
+  follow()
   watcher.on('all', () => {
     if (timer) clearTimeout(timer)
     timer = setTimeout(() => {
-      running = running.then(act)
+      running = running.then(act).then(follow)
     }, 10)
   })
   await new Promise<never>(() => {})

@@ -1,7 +1,7 @@
 // The theme and the site's pages → browser files, a server bundle and the boot script, with esbuild. Kept in the cache
 // and used again while no input changed.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import type { BuildFailure, Metafile } from 'esbuild'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { SourcePath } from '../shared/paths.ts'
@@ -61,6 +61,17 @@ const settingsOf = ({ root, engineRoot, config, pages, engine }: BundleOptions):
 function overrides(folder: string, engineRoot: string): readonly string[] {
   if (folder === join(engineRoot, 'theme') || !existsSync(folder)) return []
   return (readdirSync(folder, { recursive: true }) as string[]).sort()
+}
+
+/** Files of the site that went into the last bundle, absolute: what a watcher must follow beside the content. */
+export function bundledFiles(cacheFolder: string, root: string): readonly string[] {
+  try {
+    const { inputs } = JSON.parse(readFileSync(join(cacheFolder, 'theme', recordName), 'utf8')) as Recorded
+    const site = join(cacheFolder, 'theme/work/site') + sep
+    return inputs.flatMap(({ path }) => (path.startsWith(site) ? [join(root, path.slice(site.length))] : []))
+  } catch {
+    return []
+  }
 }
 
 /** The last bundle, when no file that went into it has changed. */

@@ -1,0 +1,62 @@
+// `watch` follows everything that a page is made from.
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, it } from 'vitest'
+import { startCli } from './support/cli.ts'
+import { writeFile } from './support/edits.ts'
+import { temporaryFolder } from './support/engine.ts'
+
+let folder: ReturnType<typeof temporaryFolder>
+let root: string
+
+beforeEach(() => {
+  folder = temporaryFolder()
+  root = join(folder.path, 'site')
+  mkdirSync(root)
+})
+
+afterEach(() => folder.remove())
+
+async function until(what: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (what()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('It did not happen within 30 seconds.')
+}
+
+it('rebuilds for texts, components outside of the content, and shown files', async () => {
+  const files = {
+    'site.config.json': '{ "contentDir": "content" }',
+    'content/docs/a.mdx': "import Badge from '@site/src/Badge'\n\n# A\n\n<Badge />\n",
+    'content/docs/b.md': '# B\n\n```js file=@site/src/shown.js\n```\n',
+    'src/Badge.jsx': 'export default () => <b>first</b>\n',
+    'src/shown.js': 'const shown = 1\n',
+  }
+  for (const [path, content] of Object.entries(files)) writeFile(root, path, content)
+  const { child, done } = startCli(['watch', root, '--port', '0'])
+  const shows = (page: string, text: string) => () => {
+    try {
+      return readFileSync(join(root, 'dist/docs', page, 'index.html'), 'utf8').includes(text)
+    } catch {
+      return false
+    }
+  }
+  try {
+    await until(shows('a', '<b>first</b>'))
+    await until(shows('b', 'shown'))
+    // The watcher is ready some time after the first build: the change is made again until it is seen.
+    let step = 0
+    await until(() => {
+      if (step++ % 10 === 0) writeFile(root, 'src/Badge.jsx', `export default () => <b>second</b> // ${step}\n`)
+      return shows('a', '<b>second</b>')()
+    })
+    writeFile(root, 'src/shown.js', 'const changed = 2\n')
+    await until(shows('b', 'changed'))
+    writeFile(root, 'content/docs/a.mdx', '# A\n\nnow data\n')
+    await until(shows('a', 'now data'))
+  } finally {
+    child.kill('SIGINT')
+    await done
+  }
+})
