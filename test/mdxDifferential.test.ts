@@ -158,7 +158,7 @@ function filesIn(folder: string): readonly string[] {
 const files = [...filesIn('test/mdx'), ...filesIn(corpora)]
 
 describe('the same HTML as @mdx-js/mdx', () => {
-  it.skipIf(existsSync(corpora))('the corpora are not beside the project: only the own files are compared', () => {})
+  if (!existsSync(corpora)) it.skip('the corpora are not beside the project: only the own files are compared', () => {})
 
   it.each(files)('%s', async (file) => {
     const text = readFileSync(file, 'utf8')
