@@ -26,9 +26,9 @@ export interface SiteData {
   /** Translated interface texts by id. */
   readonly messages: Readonly<Record<string, string>>
   readonly customFields: Readonly<Record<string, unknown>>
-  /** Appended to every storage key. */
   /** Address of mermaid's module; null when no page has a diagram. */
   readonly mermaid: string | null
+  /** Appended to every storage key. */
   readonly storageSuffix: string
 }
 

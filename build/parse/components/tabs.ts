@@ -3,7 +3,7 @@
 import { escapeHtml } from '../../shared/escape.ts'
 import type { MdxElement } from '../mdx/element.ts'
 import { type ResolvedElement, resolvedOf } from '../mdx/element.ts'
-import type { PrintContext, Printed, Printer } from './index.ts'
+import type { PrintContext, Printer } from './index.ts'
 
 export interface TabFact {
   readonly value: string
@@ -133,5 +133,3 @@ export function tabsOf(markup: TabsMarkup, panels: readonly { readonly value: st
   })
   return open + shown.join('') + close
 }
-
-export type { Printed }

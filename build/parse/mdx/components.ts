@@ -54,6 +54,7 @@ export function meaningOf(name: string, scope: Scope, known: KnownComponents): M
     return { kind: 'component', from: imported.specifier }
   }
   if (scope.exports.has(root)) return { kind: 'component', from: 'this file' }
+  if (name === 'head' && !known.replaced.has('Head')) return { kind: 'theme', name: 'Head' }
   if (/^[a-z]/.test(root)) return { kind: 'html', name }
   if (Object.hasOwn(themeComponents, root))
     return isOurs(root, false, known) ? { kind: 'theme', name: root } : { kind: 'component', from: `theme/public/${root}` }

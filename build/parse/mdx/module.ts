@@ -121,6 +121,10 @@ function componentName(name: string, { reading, used }: Emitting): string {
   if (name === '') return 'F_'
   const root = name.split('.', 1)[0] as string
   if (reading.scope.imports.has(root) || reading.scope.exports.has(root)) return name
+  if (name === 'head') {
+    used.add('Head')
+    return 'Head'
+  }
   if (/^[a-z]/.test(name)) return JSON.stringify(name)
   if (!Object.hasOwn(themeComponents, root)) return `components_.${name}`
   used.add(root)
