@@ -97,6 +97,17 @@ describe('components of the site', () => {
     expect(html('docs/a')).toContain('<b class="badge"><em>new</em></b>')
   })
 
+  it('get computed values, links too', async () => {
+    const { status, html } = await build({
+      'docs/a.mdx':
+        '# A\n\nexport const where = \'/docs/b/\'\n\n<Link to={where} className={["to-", 1].join("")}>*computed*</Link> <Link to="./b.md">fixed</Link>\n',
+      'docs/b.md': '# B\n',
+    })
+    expect(status).toBe(0)
+    expect(html('docs/a')).toMatch(/<a class="to-1" href="\/docs\/b\/"><em>computed<\/em><\/a>/)
+    expect(html('docs/a')).toContain('<a href="/docs/b/">fixed</a>')
+  })
+
   it('replace those of the theme', async () => {
     const { status, html } = await build({
       'theme/public/Admonition.jsx': 'export default ({ children }) => <aside className="mine">{children}</aside>\n',

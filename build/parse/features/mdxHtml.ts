@@ -31,7 +31,7 @@ export const mdxHtml: Feature = (md, options) => {
     const { meaning, element, props } = resolved
     const isClosing = token === element.close
     if (meaning.kind === 'fragment') return ''
-    if (meaning.kind === 'theme' && meaning.name === 'Link') {
+    if (meaning.kind === 'theme' && meaning.name === 'Link' && !element.open.meta?.['dynamic']) {
       if (isClosing) return '</a>'
       const printed = componentPrinters['Link']?.(resolved, { md, reading, options, place: { line: 0, column: 0 } })
       return printed && 'open' in printed ? printed.open + (element.tag.selfClosing ? printed.close : '') : ''
