@@ -1,187 +1,9 @@
-// The configuration: its schema (what is accepted) and its defaults (what is meant when nothing is said). Problems name the key path: `themeConfig.navbar.items[2].to`.
+// The configuration as written → every option with its value. Problems name the key path: `themeConfig.navbar.items[2].to`.
 import * as v from 'valibot'
+import { blog, type docs, type pages, schema, type themeConfig } from './configSchema.ts'
 import type { Checks, Severity } from './model/diagnostics.ts'
 import { nearest } from './model/nearest.ts'
-import type { Config, DocsConfig, EditUrl, I18nConfig, LocaleConfig, PagesConfig, Reporting, ThemeConfig } from './model/project.ts'
-
-const reporting = v.picklist(['ignore', 'log', 'warn', 'throw'] as const)
-const texts = v.array(v.string())
-const editUrl = v.union([v.string(), v.custom<Exclude<EditUrl, string>>((input) => typeof input === 'function')])
-
-const logo = v.strictObject({
-  src: v.string(),
-  srcDark: v.optional(v.string()),
-  alt: v.optional(v.string()),
-  href: v.optional(v.string()),
-  width: v.optional(v.number()),
-  height: v.optional(v.number()),
-})
-
-const version = v.strictObject({
-  label: v.optional(v.string()),
-  path: v.optional(v.string()),
-  banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'] as const)),
-  badge: v.optional(v.boolean()),
-  noIndex: v.optional(v.boolean()),
-  className: v.optional(v.string()),
-})
-
-const docs = v.strictObject({
-  id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, - and _')), 'default'),
-  path: v.optional(v.string(), 'docs'),
-  routeBasePath: v.optional(v.string()),
-  sidebarPath: v.optional(v.union([v.string(), v.literal(false)])),
-  tags: v.optional(v.nullable(v.union([v.string(), v.literal(false)])), null),
-  tagsBasePath: v.optional(v.string(), 'tags'),
-  onInlineTags: v.optional(reporting, 'warn'),
-  include: v.optional(texts, ['**/*.{md,mdx}']),
-  exclude: v.optional(texts, ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']),
-  editUrl: v.optional(editUrl),
-  editCurrentVersion: v.optional(v.boolean(), false),
-  editLocalizedFiles: v.optional(v.boolean(), false),
-  showLastUpdateTime: v.optional(v.boolean(), false),
-  showLastUpdateAuthor: v.optional(v.boolean(), false),
-  breadcrumbs: v.optional(v.boolean(), true),
-  numberPrefixParser: v.optional(v.boolean(), true),
-  sidebarCollapsed: v.optional(v.boolean(), true),
-  sidebarCollapsible: v.optional(v.boolean(), true),
-  categoryIndexNames: v.optional(texts, ['index', 'readme']),
-  disableVersioning: v.optional(v.boolean(), false),
-  includeCurrentVersion: v.optional(v.boolean(), true),
-  lastVersion: v.optional(v.string()),
-  onlyIncludeVersions: v.optional(texts),
-  versions: v.optional(v.record(v.string(), version), {}),
-})
-
-const pages = v.strictObject({
-  id: v.optional(v.string(), 'default'),
-  path: v.optional(v.string(), 'pages'),
-  routeBasePath: v.optional(v.string(), '/'),
-  include: v.optional(texts, ['**/*.{js,jsx,ts,tsx,md,mdx}']),
-  exclude: v.optional(texts, ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**', '**/*.d.ts']),
-  editUrl: v.optional(editUrl),
-  showLastUpdateTime: v.optional(v.boolean(), false),
-  showLastUpdateAuthor: v.optional(v.boolean(), false),
-})
-
-const localeConfig = v.strictObject({
-  label: v.optional(v.string()),
-  direction: v.optional(v.picklist(['ltr', 'rtl'] as const)),
-  htmlLang: v.optional(v.string()),
-  path: v.optional(v.string()),
-})
-
-const footerItem = v.strictObject({
-  label: v.optional(v.string()),
-  to: v.optional(v.string()),
-  href: v.optional(v.string()),
-  html: v.optional(v.string()),
-})
-
-const themeConfig = v.strictObject({
-  navbar: v.optional(
-    v.strictObject({
-      title: v.optional(v.string()),
-      logo: v.optional(logo),
-      hideOnScroll: v.optional(v.boolean(), false),
-      items: v.optional(v.array(v.looseObject({ type: v.optional(v.string()) })), []),
-    }),
-    {},
-  ),
-  footer: v.optional(
-    v.strictObject({
-      style: v.optional(v.picklist(['light', 'dark'] as const), 'light'),
-      links: v.optional(
-        v.array(v.union([v.strictObject({ title: v.optional(v.nullable(v.string())), items: v.array(footerItem) }), footerItem])),
-        [],
-      ),
-      logo: v.optional(logo),
-      copyright: v.optional(v.string()),
-    }),
-  ),
-  announcementBar: v.optional(
-    v.strictObject({ id: v.optional(v.string(), 'announcement-bar'), content: v.string(), isCloseable: v.optional(v.boolean(), true) }),
-  ),
-  colorMode: v.optional(
-    v.strictObject({
-      defaultMode: v.optional(v.picklist(['light', 'dark'] as const), 'light'),
-      disableSwitch: v.optional(v.boolean(), false),
-      respectPrefersColorScheme: v.optional(v.boolean(), false),
-    }),
-    {},
-  ),
-  docs: v.optional(
-    v.strictObject({
-      sidebar: v.optional(v.strictObject({ hideable: v.optional(v.boolean(), false), autoCollapseCategories: v.optional(v.boolean(), false) }), {}),
-    }),
-    {},
-  ),
-  tableOfContents: v.optional(
-    v.strictObject({
-      minHeadingLevel: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6)), 2),
-      maxHeadingLevel: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6)), 3),
-    }),
-    {},
-  ),
-  image: v.optional(v.string()),
-  metadata: v.optional(v.array(v.record(v.string(), v.string())), []),
-})
-
-const schema = v.strictObject({
-  title: v.optional(v.string(), 'Documentation'),
-  tagline: v.optional(v.string(), ''),
-  url: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+\/?$/, 'must be a scheme and host such as https://example.org; a folder belongs into baseUrl')),
-    'http://localhost',
-  ),
-  baseUrl: v.optional(v.pipe(v.string(), v.regex(/^\/(?:.*\/)?$/, 'must start and end with a slash')), '/'),
-  trailingSlash: v.optional(v.boolean(), true),
-  titleDelimiter: v.optional(v.string(), '|'),
-  favicon: v.optional(v.string()),
-  noIndex: v.optional(v.boolean(), false),
-  contentDir: v.optional(v.string()),
-  staticDirectories: v.optional(texts, ['static']),
-  onBrokenLinks: v.optional(reporting, 'throw'),
-  onBrokenAnchors: v.optional(reporting, 'throw'),
-  onBrokenMarkdownLinks: v.optional(reporting, 'warn'),
-  onDuplicateRoutes: v.optional(reporting, 'warn'),
-  i18n: v.optional(
-    v.strictObject({
-      defaultLocale: v.optional(v.string(), 'en'),
-      locales: v.optional(v.pipe(texts, v.minLength(1, 'must name at least one language'))),
-      path: v.optional(v.string(), 'i18n'),
-      localeConfigs: v.optional(v.record(v.string(), localeConfig), {}),
-    }),
-    {},
-  ),
-  docs: v.optional(v.union([docs, v.array(docs), v.literal(false)]), {}),
-  pages: v.optional(v.union([pages, v.array(pages), v.literal(false)]), {}),
-  markdown: v.optional(
-    v.strictObject({
-      format: v.optional(v.picklist(['auto', 'mdx', 'md', 'detect'] as const), 'auto'),
-      maxFileSize: v.optional(v.pipe(v.number(), v.minValue(1)), 5_000_000),
-      math: v.optional(v.boolean(), false),
-      admonitions: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, 'must be a lower-case word'))), []),
-      magicComments: v.optional(
-        v.array(
-          v.strictObject({
-            className: v.string(),
-            line: v.optional(v.string()),
-            block: v.optional(v.strictObject({ start: v.string(), end: v.string() })),
-          }),
-        ),
-        [{ className: 'theme-code-block-highlighted-line', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } }],
-      ),
-    }),
-    {},
-  ),
-  themeConfig: v.optional(themeConfig, {}),
-  customFields: v.optional(v.record(v.string(), v.unknown()), {}),
-  themePath: v.optional(v.string(), 'theme'),
-  clientModules: v.optional(texts, []),
-  customCss: v.optional(v.union([v.string(), texts]), []),
-  storage: v.optional(v.strictObject({ namespace: v.optional(v.union([v.boolean(), v.string()]), false) }), {}),
-})
+import type { BlogConfig, Config, DocsConfig, FeedType, I18nConfig, LocaleConfig, PagesConfig, Reporting, ThemeConfig } from './model/project.ts'
 
 export type SiteConfig = v.InferInput<typeof schema>
 
@@ -205,12 +27,14 @@ export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): R
   const raw = parsed.output
   const contentDir = trimSlashes(raw.contentDir ?? (hasFolder('content') ? 'content' : ''))
   const instances = raw.docs === false ? [] : Array.isArray(raw.docs) ? raw.docs : [raw.docs]
-  const ids = instances.map((instance) => instance.id)
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twice) return { ok: false, problems: [{ path: 'docs', message: `has two instances with the id "${twice}"; give each its own` }] }
   const inContent = (path: string) => hasFolder([contentDir, path].filter(Boolean).join('/'))
+  const blogs = raw.blog === false || (raw.blog === undefined && !inContent('blog')) ? [] : [raw.blog ?? v.parse(blog, {})].flat()
+  const problems = [...repeatedIds('docs', instances), ...repeatedIds('blog', blogs)]
+  if (problems.length > 0) return { ok: false, problems }
   const config: Config = {
-    ...pick(raw, ['title', 'tagline', 'baseUrl', 'trailingSlash', 'titleDelimiter', 'noIndex', 'customFields', 'storage', 'markdown']),
+    ...pick(raw, ['title', 'tagline', 'baseUrl', 'trailingSlash', 'titleDelimiter', 'noIndex', 'customFields', 'storage', 'debug']),
+    markdown: pick(raw.markdown, ['format', 'maxFileSize', 'math', 'admonitions', 'magicComments']),
+    frontMatterHook: raw.markdown.frontMatter ?? null,
     url: raw.url.replace(/\/$/, ''),
     favicon: raw.favicon ?? null,
     contentDir,
@@ -218,13 +42,25 @@ export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): R
     checks: checksOf(raw),
     i18n: i18nOf(raw.i18n),
     docs: instances.map((instance) => docsOf(instance, inContent)),
+    blogs: blogs.map(blogOf),
     pages: raw.pages === false ? [] : [raw.pages].flat().map(pagesOf),
+    redirects: {
+      fromExtensions: raw.redirects.fromExtensions,
+      redirects: raw.redirects.redirects.flatMap(({ from, to }) => [from].flat().map((one) => ({ from: one, to }))),
+    },
     theme: themeOf(raw.themeConfig, raw.title),
     themePath: trimSlashes(raw.themePath),
     clientModules: raw.clientModules,
     customCss: [raw.customCss].flat(),
   }
   return { ok: true, config }
+}
+
+/** Two instances of one kind with the same id. */
+function repeatedIds(path: string, instances: readonly { readonly id: string }[]): ConfigProblem[] {
+  const ids = instances.map(({ id }) => id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  return twice === undefined ? [] : [{ path, message: `has two instances with the id "${twice}"; give each its own` }]
 }
 
 type Raw = v.InferOutput<typeof schema>
@@ -279,6 +115,44 @@ function docsOf(raw: v.InferOutput<typeof docs>, inContent: (path: string) => bo
     tagsBasePath: trimSlashes(raw.tagsBasePath),
   }
 }
+
+function blogOf(raw: v.InferOutput<typeof blog>): BlogConfig {
+  const { feedOptions } = raw
+  const path = trimSlashes(raw.path)
+  return {
+    ...raw,
+    path,
+    routeBasePath: trimSlashes(raw.routeBasePath ?? (raw.id === 'default' ? 'blog' : path)),
+    authorsBasePath: trimSlashes(raw.authorsBasePath),
+    tagsBasePath: trimSlashes(raw.tagsBasePath),
+    pageBasePath: trimSlashes(raw.pageBasePath),
+    archiveBasePath: raw.archiveBasePath === null ? null : trimSlashes(raw.archiveBasePath),
+    onInlineTags: severityOf[raw.onInlineTags],
+    onInlineAuthors: severityOf[raw.onInlineAuthors],
+    onUntruncatedBlogPosts: severityOf[raw.onUntruncatedBlogPosts],
+    editUrl: raw.editUrl ?? null,
+    feeds:
+      feedOptions === false
+        ? null
+        : {
+            types: feedTypes(feedOptions.type),
+            title: feedOptions.title ?? null,
+            description: feedOptions.description ?? null,
+            copyright: feedOptions.copyright ?? null,
+            language: feedOptions.language ?? null,
+            limit: feedOptions.limit === false ? null : feedOptions.limit,
+            xslt: sheetsOf(feedOptions.xslt),
+          },
+  }
+}
+
+const sheetsOf = (xslt: boolean | { readonly rss?: Sheet; readonly atom?: Sheet }) =>
+  typeof xslt === 'boolean' ? { rss: xslt || null, atom: xslt || null } : { rss: xslt.rss || null, atom: xslt.atom || null }
+
+type Sheet = string | boolean | null | undefined
+
+const feedTypes = (type: FeedType | 'all' | readonly FeedType[] | null): readonly FeedType[] =>
+  type === null ? [] : type === 'all' ? ['rss', 'atom', 'json'] : [type].flat()
 
 const pagesOf = (raw: v.InferOutput<typeof pages>): PagesConfig => ({
   ...raw,

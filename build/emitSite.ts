@@ -11,6 +11,8 @@ import type { RenderJob } from './work.ts'
 /** One or two files of `dist/` and how to make them. */
 export type Output =
   | { readonly type: 'text'; readonly path: OutputPath; readonly key: string; readonly text: string }
+  /** Made when its key is new. */
+  | { readonly type: 'made'; readonly path: OutputPath; readonly key: string; readonly make: () => Promise<string | Uint8Array> }
   | { readonly type: 'copy'; readonly path: OutputPath; readonly key: string; readonly file: string }
   | {
       readonly type: 'route'
@@ -39,7 +41,7 @@ export async function emitSite(outputs: Iterable<Output>, last: Manifest, sessio
   let chunk: RouteOutput[] = []
   for (const output of outputs) {
     if (output.type === 'route') chunk.push(output)
-    else emitFile(output, state)
+    else await emitFile(output, state)
     if (chunk.length < chunkSize) continue
     await emitRoutes(chunk, state)
     chunk = []
@@ -81,10 +83,11 @@ function intactHash(path: OutputPath, { last, session }: State): string | null {
   return known && isIntact(session.outDir, path, known) ? known.hash : null
 }
 
-function emitFile(output: Exclude<Output, { type: 'route' }>, state: State): void {
+async function emitFile(output: Exclude<Output, { type: 'route' }>, state: State): Promise<void> {
   if (keep(output.path, output.key, state)) return
-  if (output.type === 'text') {
-    const { hash } = writeOutput(state.stage, output.path, output.text, intactHash(output.path, state))
+  if (output.type === 'text' || output.type === 'made') {
+    const content = output.type === 'text' ? output.text : await output.make()
+    const { hash } = writeOutput(state.stage, output.path, content, intactHash(output.path, state))
     state.made.set(output.path, { key: output.key, hash })
     return
   }

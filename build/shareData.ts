@@ -1,5 +1,6 @@
 // What many pages share: the data of each language's site and one file per sidebar.
 import { hashOf } from './io/hash.ts'
+import { blogSidebar, blogSidebarKey } from './kinds/blog/sidebar.ts'
 import { type DataContext, sidebarKey } from './kinds/data.ts'
 import { type SidebarPlaces, sidebarData } from './kinds/docs/sidebarData.ts'
 import type { Diagnostic } from './model/diagnostics.ts'
@@ -34,17 +35,23 @@ export function shareData(site: Site, input: SiteInput, addresses: AddressBook):
     diagnostics.push(...made.diagnostics)
     sites.set(localeSite.locale, { data: made.data, file: sharedFile('site', made.data) })
     const resolve = (href: string) => addresses.resolve(href, localeSite.locale)
+    const share = (key: string, name: string, places: SidebarPlaces): void => {
+      const file = sharedFile(`sidebars/${name.replaceAll(/[^\w-]/g, '_')}`, places.data)
+      sidebarFiles.set(file.path, file)
+      sidebars.set(key, { ...places, href: hrefOf(`/${file.path}`, site.config.baseUrl) })
+    }
     for (const { config, versions } of localeSite.instances)
       for (const version of versions)
-        for (const sidebar of version.sidebars) {
-          const places = sidebarData(sidebar, { baseUrl: site.config.baseUrl, resolve })
-          const file = sharedFile(`sidebars/${sidebar.name.replaceAll(/[^\w-]/g, '_')}`, places.data)
-          sidebarFiles.set(file.path, file)
-          sidebars.set(sidebarKey(localeSite.locale, config.id, version.name, sidebar.name), {
-            ...places,
-            href: hrefOf(`/${file.path}`, site.config.baseUrl),
-          })
-        }
+        for (const sidebar of version.sidebars)
+          share(
+            sidebarKey(localeSite.locale, config.id, version.name, sidebar.name),
+            sidebar.name,
+            sidebarData(sidebar, { baseUrl: site.config.baseUrl, resolve }),
+          )
+    for (const blog of localeSite.blogs) {
+      const places = blogSidebar(blog, site.config.baseUrl)
+      if (places) share(blogSidebarKey(localeSite.locale, blog.config.id), `blog-${blog.config.id}`, places)
+    }
   }
   const context: DataContext = {
     config: site.config,

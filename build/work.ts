@@ -16,8 +16,17 @@ import { createHighlighter } from './parse/highlight.ts'
 import type { Syntax } from './parse/markdown.ts'
 import type { KnownComponents } from './parse/mdx/components.ts'
 import { createPageParser, type PageParser } from './parse/parsePage.ts'
+import { separateIds } from './render/excerpt.ts'
 import { fillBody } from './render/fillBody.ts'
-import { type PageModuleExports, type RenderContext, type Renderer, renderContent, renderRoute, renderWidget } from './render/renderRoute.ts'
+import {
+  type PageModuleExports,
+  type RenderContext,
+  type Renderer,
+  renderContent,
+  renderRoute,
+  renderText,
+  renderWidget,
+} from './render/renderRoute.ts'
 import { includedPath, type OutputPath, type SourcePath } from './shared/paths.ts'
 import type { RouteData } from './shared/routeData.ts'
 
@@ -42,8 +51,19 @@ export interface ParseResult {
   readonly diagnostics: readonly LocalDiagnostic[]
 }
 
+/** The text of one post: parsed HTML with holes, or code. */
+export interface TextJob {
+  /** The post's own page. */
+  readonly route: RouteData
+  readonly text: BodyRef | null
+  readonly serverFile: string | null
+  readonly attributes: readonly string[]
+}
+
 export interface RenderJob {
   readonly route: RouteData
+  /** Posts whose excerpts the page lists. */
+  readonly posts?: readonly TextJob[]
   /** Null for pages without a Markdown text, and for texts with code. */
   readonly text: BodyRef | null
   /** Browser and server code of the page; null when the theme alone shows it. */
@@ -63,6 +83,8 @@ export interface Work {
   /** Sets what all routes share; before the first `render` of a build. */
   readonly prepare: (context: RenderContext) => Promise<void>
   readonly render: (job: RenderJob) => Promise<RenderResult>
+  /** The whole text of a post as plain HTML. */
+  readonly text: (job: TextJob, locale: string) => Promise<{ readonly html: string } | { readonly error: string }>
   /** The HTML of a route's page alone, without the document around it. */
   readonly content: (route: RouteData, locale: string, serverFile: string) => Promise<{ readonly html: string } | { readonly error: string }>
   /** A Markdown file as a JavaScript module. */
@@ -91,36 +113,60 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
       context = { shared: next, theme: await loadTheme<Renderer>(next.serverBundle) }
     },
     async render(job) {
-      if (!context) throw new Error('render was called before prepare')
-      try {
-        const { shared, theme } = context
+      return attempt(async () => {
+        const { shared, theme } = prepared()
         const page = job.serverFile === null ? null : await loadTheme<PageModuleExports>(job.serverFile)
-        const read = (key: string) => readBody(key, store, job.route.path)
-        const body =
-          job.text &&
-          fillBody(job.text, { attributes: job.attributes, read, widget: (widget) => renderWidget(widget, job.route, job.locale, shared, theme) })
-        const { html, json } = await renderRoute({ route: job.route, body, page, locale: job.locale }, shared, theme)
+        const body = job.text && textOf(job, job.locale, false)
+        const route = job.posts ? await withExcerpts(job.route, job.posts, job.locale) : job.route
+        const { html, json } = await renderRoute({ route, body, page, locale: job.locale }, shared, theme)
         return { written: job.outputs.map(({ path, kind, previous }) => writeOutput(job.stageFolder, path, kind === 'html' ? html : json, previous)) }
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== undefined) throw error
-        return { error: messageChain(error) }
-      }
+      })
     },
+    text: (job, locale) => attempt(async () => ({ html: await postHtml(job, locale, false) })),
     async content(route, locale, serverFile) {
-      if (!context) throw new Error('content was called before prepare')
-      try {
-        return {
-          html: await renderContent(
-            { route, body: null, page: await loadTheme<PageModuleExports>(serverFile), locale },
-            context.shared,
-            context.theme,
-          ),
-        }
-      } catch (error) {
-        return { error: messageChain(error) }
-      }
+      return attempt(async () => {
+        const { shared, theme } = prepared()
+        const page = await loadTheme<PageModuleExports>(serverFile)
+        return { html: await renderContent({ route, body: null, page, locale }, shared, theme) }
+      })
     },
     finish: () => store.flush(),
+  }
+
+  function prepared() {
+    if (!context) throw new Error('Rendering was asked for before prepare.')
+    return context
+  }
+
+  function textOf({ text, attributes, route }: TextJob, locale: string, excerpt: boolean): string {
+    const { shared, theme } = prepared()
+    const read = (key: string) => readBody(key, store, route.path)
+    return text ? fillBody(text, { attributes, read, excerpt, widget: (widget) => renderWidget(widget, route, locale, shared, theme) }) : ''
+  }
+
+  async function postHtml(job: TextJob, locale: string, excerpt: boolean): Promise<string> {
+    if (job.serverFile === null) return textOf(job, locale, excerpt)
+    const { shared, theme } = prepared()
+    const page = await loadTheme<PageModuleExports>(job.serverFile)
+    return renderText({ route: job.route, body: null, page, locale, excerpt }, shared, theme)
+  }
+
+  async function withExcerpts(route: RouteData, posts: readonly TextJob[], locale: string): Promise<RouteData> {
+    if (route.view !== 'blogPosts') return route
+    const bodies = await Promise.all(
+      posts.map(async (post, index) => separateIds(await postHtml(post, locale, true), `post-${index + 1}-`, post.route.href)),
+    )
+    return { ...route, posts: route.posts.map((post, index) => ({ ...post, body: bodies[index] ?? '' })) }
+  }
+}
+
+/** What is thrown becomes a message, unless the system itself failed. */
+async function attempt<T>(act: () => Promise<T>): Promise<T | { readonly error: string }> {
+  try {
+    return await act()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== undefined) throw error
+    return { error: messageChain(error) }
   }
 }
 

@@ -35,7 +35,7 @@ describe('tags of documents', () => {
     const shown = tags?.groups.map(({ tag, items, unlisted }) => [tag.label, items.map(({ id }) => id), unlisted])
     expect(shown).toEqual([
       ['a', ['one'], false],
-      ['c', ['two'], true],
+      ['C', ['two'], true],
       ['Label for tag b', ['one'], false],
       ['Own', ['three'], false],
       ['Some Tag', ['three'], false],

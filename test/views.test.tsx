@@ -4,11 +4,13 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { createAddressBook } from '../build/link/addresses.ts'
 import { siteDataOf } from '../build/plan/siteData.ts'
+import type { AuthorData, PostHeader } from '../build/shared/blogData.ts'
 import { hrefOf, routePath } from '../build/shared/paths.ts'
 import type { HeadData, PageVersion, RouteDataOf, SidebarData, ViewName } from '../build/shared/routeData.ts'
 import { App } from '../theme/App.tsx'
 import { emptyHead } from '../theme/context/head.tsx'
 import { serverState } from '../theme/state/browser.tsx'
+import '../theme/views/all.ts'
 import { memorySite } from './support/memorySite.ts'
 
 const memory = memorySite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' }, { title: 'Sample' })
@@ -55,6 +57,22 @@ const items: SidebarData = {
   ],
 }
 
+const author: AuthorData = {
+  name: 'Core team',
+  title: 'Maintainers',
+  image: '/img/core.svg',
+  description: null,
+  href: '/blog/authors/core/',
+  socials: [{ platform: 'github', href: 'https://github.com/x' }],
+}
+const header: PostHeader = {
+  title: 'A post',
+  date: '2024-11-22',
+  readingMinutes: 3,
+  authors: [author],
+  tags: [{ href: '/blog/tags/x/', label: 'x' }],
+}
+
 const samples: { readonly [V in ViewName]: { readonly route: RouteDataOf<V>; readonly shows: readonly string[] } } = {
   doc: {
     route: {
@@ -96,10 +114,10 @@ const samples: { readonly [V in ViewName]: { readonly route: RouteDataOf<V>; rea
     },
     shows: ['A category', 'What it holds.', '2 items', 'Elsewhere.'],
   },
-  docTags: {
+  tags: {
     route: {
       ...base('/docs/tags'),
-      view: 'docTags',
+      view: 'tags',
       title: 'Tags',
       groups: [{ letter: 'A', tags: [{ href: '/docs/tags/a/', label: 'alpha', description: 'First.', count: 3 }] }],
       version,
@@ -118,6 +136,66 @@ const samples: { readonly [V in ViewName]: { readonly route: RouteDataOf<V>; rea
       version,
     },
     shows: ['One doc tagged', 'About it.', 'What it says.', 'Unlisted'],
+  },
+  blogPost: {
+    route: {
+      ...base('/blog/a'),
+      view: 'blogPost',
+      post: header,
+      body: '<p>The post.</p>',
+      code: null,
+      toc: null,
+      sidebar: null,
+      sidebarTitle: 'Recent',
+      list: { href: '/blog/', label: 'Blog' },
+      newer: { href: '/blog/c/', label: 'Newer one' },
+      older: { href: '/blog/d/', label: 'Older one' },
+      editHref: null,
+      lastUpdate: null,
+      releases: true,
+    },
+    shows: ['A post', 'November 22, 2024', '3 min read', 'Core team', 'GitHub', 'The post.', 'Newer release', 'Older one', 'Back to all releases'],
+  },
+  blogPosts: {
+    route: {
+      ...base('/blog'),
+      view: 'blogPosts',
+      title: 'All posts',
+      description: 'About all.',
+      all: { href: '/blog/tags/', label: 'View All Tags' },
+      author: null,
+      posts: [{ ...header, href: '/blog/a/', body: '<p>Excerpt.</p>', more: true }],
+      newer: null,
+      older: '/blog/page/2/',
+      sidebar,
+      sidebarTitle: 'All our posts',
+    },
+    shows: ['All posts', 'About all.', 'View All Tags', 'Excerpt.', 'Read more', 'Older entries', 'All our posts'],
+  },
+  blogArchive: {
+    route: {
+      ...base('/blog/archive'),
+      view: 'blogArchive',
+      title: 'Archive',
+      description: 'Everything',
+      years: [{ year: '2024', posts: [{ href: '/blog/a/', label: 'A post', date: '2024-11-22' }] }],
+    },
+    shows: ['Everything', '2024', 'November 22', 'A post'],
+  },
+  blogAuthors: {
+    route: { ...base('/blog/authors'), view: 'blogAuthors', title: 'Authors', authors: [{ ...author, count: 7 }] },
+    shows: ['Authors', 'Core team', '>7<'],
+  },
+  debug: {
+    route: {
+      ...base('/__docusaurus/debug'),
+      view: 'debug',
+      panel: 'config',
+      panels: [{ href: '/__docusaurus/debug/routes/', label: 'routes' }],
+      data: { title: 'Sample', list: [1, null] },
+      depth: 3,
+    },
+    shows: ['routes', 'Sample', 'list of 2', '2 keys'],
   },
   markdownPage: {
     route: {
@@ -156,6 +234,6 @@ describe('views', () => {
       }),
     )
     for (const text of shows) expect(html).toContain(text)
-    expect(html).toContain('class="navbar"')
+    expect(html.includes('class="navbar"')).toBe(view !== 'debug')
   })
 })

@@ -30,7 +30,7 @@ export function App({ shown, loading, navigated, ...contexts }: AppProps) {
         <ErrorBoundary scope="page" resetKey={shown.route.path}>
           <ProgressBar active={loading} />
           <RouteAnnouncer announce={navigated} />
-          <Shell>
+          <Shell bare={shown.route.view === 'debug'}>
             <ErrorBoundary scope="content" resetKey={shown.route.path}>
               <View route={shown.route} />
             </ErrorBoundary>

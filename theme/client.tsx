@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { RoutePayload, SidebarData } from '../build/shared/routeData.ts'
+import type { RouteData, RoutePayload, SidebarData } from '../build/shared/routeData.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
 import { App } from './App.tsx'
 import type { Shown } from './context/route.tsx'
@@ -15,6 +15,7 @@ import { type Prefetch, startPrefetch } from './router/prefetch.ts'
 import { whenWanted } from './router/whenWanted.ts'
 import { type BrowserState, startBrowserState } from './state/browser.tsx'
 import { useStore } from './state/store.ts'
+import { loadView } from './views/index.tsx'
 import { delegateCodeButtons } from './widgets/codeBlocks.ts'
 import { activateWidgets } from './widgets/index.ts'
 
@@ -55,9 +56,18 @@ async function firstPage({ route }: RoutePayload): Promise<Shown> {
   const [sidebar, page] = await Promise.all([
     'sidebar' in route && route.sidebar ? (fetchJson(route.sidebar.href) as Promise<SidebarData>) : null,
     loadPageCode(route),
+    loadView(route.view),
   ])
-  const body = document.querySelector('[data-body]')?.innerHTML ?? null
-  return { route: 'body' in route ? { ...route, body } : route, sidebar, page }
+  return { route: withBodies(route), sidebar, page }
+}
+
+/** The data comes without the texts that the document has. */
+function withBodies(route: RouteData): RouteData {
+  const html = (selector: string) => [...document.querySelectorAll(selector)].map(({ innerHTML }) => innerHTML)
+  if ('body' in route) return { ...route, body: html('[data-body]')[0] ?? null }
+  if (route.view !== 'blogPosts') return route
+  const bodies = html('[data-excerpt]')
+  return { ...route, posts: route.posts.map((post, index) => ({ ...post, body: bodies[index] ?? null })) }
 }
 
 function run(root: HTMLElement, site: SiteData, first: Shown, runtime: string): void {

@@ -3,10 +3,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
-import type { RouteData, SidebarData } from '../build/shared/routeData.ts'
+import type { PageCode, RouteData, SidebarData } from '../build/shared/routeData.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
 import type { Widget } from '../build/shared/widgets.ts'
 import { App, Contexts } from './App.tsx'
+import { AttributesContext } from './context/attributes.tsx'
 import { type CollectedHead, emptyHead } from './context/head.tsx'
 import { type PageProps, ShownContext } from './context/route.tsx'
 import { ItemsMarkupContext } from './layout/SidebarItems.tsx'
@@ -14,6 +15,7 @@ import { createItemsMarkup } from './layout/sidebarMarkup.tsx'
 import DocCardList from './public/DocCardList.tsx'
 import TOCInline from './public/TOCInline.tsx'
 import { type BrowserState, serverState } from './state/browser.tsx'
+import './views/all.ts'
 
 export interface RenderInput {
   readonly route: RouteData
@@ -41,6 +43,28 @@ export function renderWidget({ widget, props, route, site }: Widget & Pick<Rende
       </ShownContext>
     </Contexts>,
   )
+}
+
+/** A text with code, or its excerpt, without the page around it: for lists and feeds. */
+export async function renderText(input: Pick<RenderInput, 'route' | 'site'> & TextToRender): Promise<string> {
+  const { route, site, page: Text, code, excerpt } = input
+  const html = await printed(
+    <Contexts site={site} state={renderingOf(site).state} head={null}>
+      <ShownContext value={{ route, sidebar: null, page: Text }}>
+        <AttributesContext value={code.attributes}>
+          <Text excerpt={excerpt} />
+        </AttributesContext>
+      </ShownContext>
+    </Contexts>,
+  )
+  // It is never hydrated.
+  return html.replaceAll('<!-- -->', '')
+}
+
+interface TextToRender {
+  readonly page: ComponentType<PageProps>
+  readonly code: PageCode
+  readonly excerpt: boolean
 }
 
 /** The whole HTML, parts that were loaded late included. The first error ends it. */

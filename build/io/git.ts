@@ -19,7 +19,7 @@ export async function readHistory(root: string, folder: string, store: Store): P
   try {
     const [head = '', shallow = '', prefix = ''] = (await git('rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix')).split('\n')
     if (shallow === 'true') return { commits: null, shallow: true }
-    const key = `git:${head}:${prefix}:${folder}`
+    const key = `git2:${head}:${prefix}:${folder}`
     const known = store.get(key)
     if (known !== undefined) return { commits: new Map(JSON.parse(known) as [SourcePath, Commit][]), shallow: false }
     const log = await git(
@@ -42,7 +42,7 @@ export async function readHistory(root: string, folder: string, store: Store): P
   }
 }
 
-/** The first commit that names a file is its newest. */
+/** The log begins with the newest commit of a file and ends with its first. */
 function readLog(log: string): Map<SourcePath, Commit> {
   const commits = new Map<SourcePath, Commit>()
   for (const part of log.split('\u0001')) {
@@ -50,11 +50,12 @@ function readLog(log: string): Map<SourcePath, Commit> {
     const [seconds = '', rest = ''] = header.split('\u0002')
     if (seconds === '') continue
     const [author = '', first = ''] = rest.split('\n')
-    const commit = { date: new Date(Number(seconds) * 1000).toISOString().slice(0, 10), author: author.trim() }
+    const date = new Date(Number(seconds) * 1000).toISOString().slice(0, 10)
     for (const file of [first, ...files].map((name) => name.replace(/^\n/, ''))) {
       if (file === '') continue
       const path = sourcePath(file)
-      if (!commits.has(path)) commits.set(path, commit)
+      const newest = commits.get(path)
+      commits.set(path, newest ? { ...newest, created: date } : { date, author: author.trim(), created: date })
     }
   }
   return commits

@@ -19,21 +19,39 @@ export interface DataOptions {
   readonly config: Config
 }
 
+/** Files whose names the configuration chooses: sidebars are modules, tags and authors are data. */
+const namedFiles = (config: Config): ReadonlySet<string> =>
+  new Set(
+    [...config.docs, ...config.blogs]
+      .flatMap((instance) => ['authorsMapPath' in instance ? instance.authorsMapPath : null, instance.tags || null])
+      .filter((name) => name !== null)
+      .map(fileNameOf),
+  )
+
 const isData = (path: string): boolean =>
   /(?:^|\/)(?:_category_\.(?:json|ya?ml)|(?:[\w-]+_)?versions\.json|code\.json|tags\.ya?ml)$|_sidebars\/|\/docusaurus-plugin-content-docs[^/]*\/[^/]+\.json$/.test(
     path,
   )
 
 const codeOf = (path: string): DiagnosticCode =>
-  path.includes('_category_') ? 'categoryFile' : path.endsWith('versions.json') ? 'versionsFile' : 'sidebarFile'
+  /(?:^|\/)tags\.ya?ml$/.test(path)
+    ? 'tagsFile'
+    : /(?:^|\/)authors\.(?:ya?ml|json)$/.test(path)
+      ? 'authorsFile'
+      : path.includes('_category_')
+        ? 'categoryFile'
+        : path.endsWith('versions.json')
+          ? 'versionsFile'
+          : 'sidebarFile'
 
 export async function readData(files: Iterable<SourcePath>, options: DataOptions): Promise<ReadData> {
   const { root, config } = options
   const data = new Map<SourcePath, unknown>()
   const diagnostics: Diagnostic[] = []
   const modules = new Set(sidebarModules(config))
+  const named = namedFiles(config)
   for (const file of files) {
-    if (!isData(file) && !modules.has(file)) continue
+    if (!isData(file) && !modules.has(file) && !named.has(fileNameOf(file))) continue
     try {
       data.set(file, modules.has(file) ? (await loadModule(join(root, file), options)).value : parse(readFileSync(join(root, file), 'utf8'), file))
     } catch (error) {

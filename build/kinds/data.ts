@@ -24,6 +24,15 @@ export interface DataContext {
 /** An interface text that the build itself needs: the title of a page without a file. */
 export const translate = (id: string, message: string, locale: string, { messages }: DataContext): string => messages.get(locale)?.[id] ?? message
 
+/** A text with the forms of a number, separated by `|`: the one for `count`, with the number in it. */
+export function plural(id: string, message: string, count: number, locale: string, context: DataContext): string {
+  const forms = translate(id, message, locale, context).split('|')
+  const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const order = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((category) => (categories as string[]).includes(category))
+  const form = forms[order.indexOf(new Intl.PluralRules(locale).select(count))] ?? forms.at(-1) ?? ''
+  return form.replace('{count}', String(count))
+}
+
 export const sidebarKey = (locale: string, instance: string, version: string, name: string): string => `${locale}/${instance}/${version}/${name}`
 
 export function sidebarRef(key: string, route: RoutePath, { sidebars }: DataContext): SidebarRef | null {

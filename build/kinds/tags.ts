@@ -1,10 +1,11 @@
 // Tags of documents and posts: keys of a tags file, or labels written where they are used.
 import * as v from 'valibot'
-import { type Diagnostic, inFile } from '../model/diagnostics.ts'
+import type { Tag, TagGroup } from '../model/blog.ts'
+import { type Diagnostic, inFile, type Severity } from '../model/diagnostics.ts'
 import type { TagField } from '../model/frontMatter.ts'
 import type { Page } from '../model/page.ts'
-import type { Tag, TagGroup } from '../model/site.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import type { TagData, TagsRoute } from '../shared/routeData.ts'
 
 const entry = v.nullable(
   v.strictObject({
@@ -37,7 +38,7 @@ export function readTagsFile(file: SourcePath, value: unknown): TagsFile {
   }
   const tags = Object.entries(read.output ?? {}).map(([key, given]): [string, Tag] => [
     key,
-    { label: given?.label ?? key, permalink: given?.permalink ?? `/${slugOf(key)}`, description: given?.description ?? null },
+    { label: given?.label ?? capitalised(key), permalink: given?.permalink ?? `/${slugOf(key)}`, description: given?.description ?? null },
   ])
   return { tags: new Map(tags), diagnostics: [] }
 }
@@ -75,6 +76,20 @@ export function groupByTag<Item>(items: readonly Tagged<Item>[], known: Readonly
   return { groups: [...groups.values()].map(finished).sort((a, b) => a.tag.label.localeCompare(b.tag.label, 'en')), byItem, inline }
 }
 
+/** Tags that a tags file does not have, with the severity of the configuration. */
+export const inlineTagProblems = (inline: GroupedTags<unknown>['inline'], file: SourcePath, severity: Severity | 'off'): readonly Diagnostic[] =>
+  severity === 'off'
+    ? []
+    : inline.map(({ source, tags }) => ({
+        code: 'inlineTag',
+        file: source,
+        line: 1,
+        column: 1,
+        message: `The tags ${tags.map((tag) => `"${tag}"`).join(', ')} are not in ${file}.`,
+        hint: 'Add them there, or set onInlineTags to ignore.',
+        severity,
+      }))
+
 function finished<Item>({ tag, items }: { readonly tag: Tag; readonly items: readonly Tagged<Item>[] }): TagGroup<Item> {
   const listed = items.filter(({ unlisted }) => !unlisted)
   return { tag, items: (listed.length > 0 ? listed : items).map(({ item }) => item), unlisted: listed.length === 0 }
@@ -88,10 +103,27 @@ function tagOf(field: TagField, known: ReadonlyMap<string, Tag>): Tag {
 const uniqueTags = (tags: readonly Tag[]): readonly Tag[] =>
   tags.filter(({ permalink }, index) => tags.findIndex((tag) => tag.permalink === permalink) === index)
 
-/** `Label for tag B` → `label-for-tag-b`. */
-const slugOf = (label: string): string =>
+/** `Label for tag B` → `label-for-tag-b`, `JMarcey` → `j-marcey`, `i18n` → `i-18-n`. */
+export const slugOf = (label: string): string =>
   label
-    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1-$2')
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, '-')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
+
+const capitalised = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1)
+
+/** Tags by first letter, in the order of the language. */
+export function tagLetters(tags: readonly TagData[], locale: string): TagsRoute['groups'] {
+  const letters = new Map<string, TagData[]>()
+  for (const tag of tags) {
+    const letter = [...tag.label][0]?.toUpperCase() ?? ''
+    const same = letters.get(letter) ?? []
+    letters.set(letter, same)
+    same.push(tag)
+  }
+  return [...letters].sort(([a], [b]) => a.localeCompare(b, locale)).map(([letter, all]) => ({ letter, tags: all }))
+}

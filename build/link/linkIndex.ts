@@ -55,8 +55,9 @@ function sourcesOf(route: Route): readonly SourcePath[] {
   if (route.kind === 'componentPage') return [route.source]
   const page = pageOf(route)
   if (!page) return []
-  if (route.kind !== 'doc') return [page.source]
-  const original = sourcePath([route.version.folder, route.doc.file.relative].filter(Boolean).join('/'))
+  if (route.kind !== 'doc' && route.kind !== 'blogPost') return [page.source]
+  const [folder, relative] = route.kind === 'doc' ? [route.version.folder, route.doc.file.relative] : [route.blog.folder, route.post.relative]
+  const original = sourcePath([folder, relative].filter(Boolean).join('/'))
   return original === page.source ? [page.source] : [page.source, original]
 }
 

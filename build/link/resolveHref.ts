@@ -1,5 +1,5 @@
 // One address as written, on one page → where it leads. Pure; the rules are those of the content format.
-import type { DocRouteEntry, Route } from '../model/site.ts'
+import type { Route } from '../model/site.ts'
 import { type HrefParts, isUnsafe, schemeOf, splitHref } from '../shared/addresses.ts'
 import { decodePath, fileNameOf, folderOf, joinPath, routeKey, type SourcePath, sourcePath } from '../shared/paths.ts'
 import type { LinkIndex } from './linkIndex.ts'
@@ -59,27 +59,31 @@ function resolveMarkdownFile(path: string, { query, hash }: HrefParts, from: Lin
 }
 
 function* markdownCandidates(path: string, from: LinkOrigin, index: LinkIndex): Generator<SourcePath> {
-  const doc = from.route?.kind === 'doc' ? from.route : null
   if (path.startsWith('@site/')) yield sourcePath(joinPath(path.slice('@site/'.length)))
   if (!path.startsWith('./') && !path.startsWith('../')) {
-    for (const folder of contentFolders(doc, index)) yield sourcePath(joinPath(folder, path.replace(/^\/+/, '')))
+    for (const folder of contentFolders(from.route, index)) yield sourcePath(joinPath(folder, path.replace(/^\/+/, '')))
   }
   if (path.startsWith('/') || from.source === null) return
   for (const folder of foldersOf(from)) yield sourcePath(joinPath(folder, path))
 }
 
-function contentFolders(doc: DocRouteEntry | null, { contentDir }: LinkIndex): readonly string[] {
-  if (!doc) return [contentDir, '']
-  const { folder, localizedFolder } = doc.version
-  return [...(localizedFolder === null ? [] : [localizedFolder]), folder, contentDir, '']
+/** The folders of the route's kind, translated first, then the content folder and the root. */
+function contentFolders(route: Route | null, { contentDir }: LinkIndex): readonly string[] {
+  const place = placeOf(route)
+  if (!place) return [contentDir, '']
+  return [...(place.localizedFolder === null ? [] : [place.localizedFolder]), place.folder, contentDir, '']
 }
 
-/** The folder of the file, and for a translated document that of the original. */
+function placeOf(route: Route | null): { readonly folder: string; readonly localizedFolder: string | null; readonly below: string } | null {
+  if (route?.kind === 'doc') return { ...route.version, below: route.doc.file.rawFolder }
+  return route?.kind === 'blogPost' ? { ...route.blog, below: folderOf(route.post.relative) } : null
+}
+
+/** The folder of the file, and for a translated one that of the original. */
 function foldersOf({ source, route }: LinkOrigin): readonly string[] {
   if (source === null) return []
-  if (route?.kind !== 'doc') return [folderOf(source)]
-  const original = joinPath(route.version.folder, route.doc.file.rawFolder)
-  return [...new Set([folderOf(source), original])]
+  const place = placeOf(route)
+  return place ? [...new Set([folderOf(source), joinPath(place.folder, place.below)])] : [folderOf(source)]
 }
 
 /** `@site/…` names a file from the root. */

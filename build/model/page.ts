@@ -77,6 +77,8 @@ export interface PageFacts {
   readonly links: readonly LinkFact[]
   readonly escapes: readonly EscapeFact[]
   readonly diagnostics: readonly LocalDiagnostic[]
+  /** Words of the text; what is written without spaces counts by character. Missing when there are none. */
+  readonly words?: number
   /** Whether a comment ends the excerpt. */
   readonly truncated?: true
   readonly includes?: readonly IncludeFact[]

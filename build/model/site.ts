@@ -1,6 +1,7 @@
 // The whole site as planned: what routes exist, which file each shows, how documents hang together. Made by plan/ from
 // pages; read by link/ and the kinds' data functions. No HTML, no addresses with a base URL yet.
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
+import type { BlogInstance, BlogRoute, TagGroup } from './blog.ts'
 import type { Diagnostic } from './diagnostics.ts'
 import type { Page, PageFacts } from './page.ts'
 import type { Config, DocsConfig, PagesConfig } from './project.ts'
@@ -25,6 +26,8 @@ export interface Commit {
   /** `2024-11-22`, UTC. */
   readonly date: string
   readonly author: string
+  /** Day of the first commit that has the file. */
+  readonly created: string
 }
 
 export interface Site {
@@ -32,7 +35,16 @@ export interface Site {
   /** All routes of all languages, sorted by path; the first one planned wins an address. */
   readonly routes: readonly Route[]
   readonly locales: readonly LocaleSite[]
+  readonly redirects: readonly Redirect[]
   readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface Redirect {
+  /** The old address, base URL not included, with a slash at its end. */
+  readonly from: RoutePath
+  /** A finished address. */
+  readonly to: string
+  readonly locale: string
 }
 
 /** Where a language lives: the default one at the root, others below their name. */
@@ -48,6 +60,7 @@ export interface LocaleSite {
   /** Route prefix: empty for the default language, else `/de`. */
   readonly prefix: string
   readonly instances: readonly DocsInstance[]
+  readonly blogs: readonly BlogInstance[]
 }
 
 export interface DocsInstance {
@@ -83,21 +96,6 @@ export interface DocsVersion extends VersionInfo {
   readonly indexes: readonly GeneratedIndex[]
   readonly tags: DocTags
   readonly mainDoc: Doc | null
-}
-
-export interface Tag {
-  readonly label: string
-  /** Begins with a slash, below the page of all tags. */
-  readonly permalink: string
-  readonly description: string | null
-}
-
-export interface TagGroup<Item> {
-  readonly tag: Tag
-  /** What the tag's page lists. */
-  readonly items: readonly Item[]
-  /** Every item is unlisted. */
-  readonly unlisted: boolean
 }
 
 export interface DocTagGroup extends TagGroup<Doc> {
@@ -198,7 +196,7 @@ export interface GeneratedIndex {
   readonly label: string
 }
 
-interface RouteBase {
+export interface RouteBase {
   readonly path: RoutePath
   readonly locale: string
 }
@@ -250,6 +248,14 @@ export interface NotFoundRouteEntry extends RouteBase {
   readonly kind: 'notFound'
 }
 
+export const debugPanels = ['config', 'metadata', 'registry', 'routes', 'content', 'globalData'] as const
+
+/** A page about the build itself. */
+export interface DebugRouteEntry extends RouteBase {
+  readonly kind: 'debug'
+  readonly panel: (typeof debugPanels)[number]
+}
+
 export type Route =
   | DocRouteEntry
   | GeneratedIndexRouteEntry
@@ -258,10 +264,13 @@ export type Route =
   | MarkdownPageRouteEntry
   | ComponentPageRouteEntry
   | NotFoundRouteEntry
+  | DebugRouteEntry
+  | BlogRoute
 
 /** The Markdown file a route shows, or null. */
 export function pageOf(route: Route): Page | null {
   if (route.kind === 'doc') return route.doc.page
+  if (route.kind === 'blogPost') return route.post.page
   return route.kind === 'markdownPage' ? route.page : null
 }
 

@@ -126,6 +126,7 @@ function parsePage(text: string, syntax: Syntax, parserFor: (syntax: Syntax) => 
       links,
       escapes,
       diagnostics,
+      ...wordsOf(file.content),
       ...(truncated ? { truncated } : {}),
       ...(includes.length > 0 ? { includes } : {}),
       ...(code ? { code } : {}),
@@ -135,6 +136,16 @@ function parsePage(text: string, syntax: Syntax, parserFor: (syntax: Syntax) => 
     },
     body: code ? [] : bodyOf(html, widgets),
   }
+}
+
+/** For reading times. */
+function wordsOf(text: string): { readonly words?: number } {
+  const words = (
+    text.match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu,
+    ) ?? []
+  ).length
+  return words === 0 ? {} : { words }
 }
 
 /** Text at even places, what the holes stand for at odd ones. */

@@ -1,4 +1,6 @@
 // Pages → site: every kind of content plans its routes in every language; two claims to one address are a problem.
+import { planBlog } from '../kinds/blog/plan.ts'
+import { planDebug } from '../kinds/debug/plan.ts'
 import { planDocs } from '../kinds/docs/plan.ts'
 import { planPages } from '../kinds/pages/plan.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
@@ -6,16 +8,20 @@ import { inFile } from '../model/diagnostics.ts'
 import type { LocalePlace, LocaleSite, Route, Site, SiteInput } from '../model/site.ts'
 import { sourceOf } from '../model/site.ts'
 import { routeKey, routePath } from '../shared/paths.ts'
+import { planRedirects } from './redirects.ts'
 
 export function planSite(input: SiteInput): Site {
   const { config } = input
   const planned = config.i18n.locales.map((locale) => planLocale(input, locale))
   const claimed = claimAddresses(planned.flatMap(({ routes }) => routes))
+  const locales = planned.map(({ site }) => site)
+  const { redirects, diagnostics } = planRedirects(input, locales, claimed.routes)
   return {
     config,
-    locales: planned.map(({ site }) => site),
+    locales,
     routes: claimed.routes,
-    diagnostics: [...planned.flatMap(({ diagnostics }) => diagnostics), ...claimed.diagnostics],
+    redirects,
+    diagnostics: [...planned.flatMap((one) => one.diagnostics), ...claimed.diagnostics, ...diagnostics],
   }
 }
 
@@ -28,12 +34,18 @@ function placeOf(locale: string, { config: { i18n } }: SiteInput): LocalePlace {
 function planLocale(input: SiteInput, locale: string): { site: LocaleSite; routes: readonly Route[]; diagnostics: readonly Diagnostic[] } {
   const place = placeOf(locale, input)
   const docs = input.config.docs.map((config) => planDocs(config, input, place))
+  const blogs = input.config.blogs.map((config) => planBlog(config, input, place))
   const pages = input.config.pages.map((config) => planPages(config, input, place))
   const notFound: Route = { kind: 'notFound', path: routePath(`${place.prefix}/404.html`, false), locale }
   return {
-    site: { locale, prefix: place.prefix, instances: docs.map(({ instance }) => instance) },
-    routes: [...docs.flatMap(({ routes }) => routes), ...pages.flatMap(({ routes }) => routes), notFound],
-    diagnostics: [...docs.flatMap(({ diagnostics }) => diagnostics), ...pages.flatMap(({ diagnostics }) => diagnostics)],
+    site: {
+      locale,
+      prefix: place.prefix,
+      instances: docs.map(({ instance }) => instance),
+      blogs: blogs.map(({ blog }) => blog),
+    },
+    routes: [...docs, ...blogs, ...pages].flatMap(({ routes }) => routes).concat(notFound, planDebug(input.config, place)),
+    diagnostics: [...docs, ...blogs, ...pages].flatMap(({ diagnostics }) => diagnostics),
   }
 }
 

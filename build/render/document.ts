@@ -26,6 +26,8 @@ export interface DocumentInput {
   readonly payload: RoutePayload
   readonly site: SiteData
   readonly metadata: readonly Readonly<Record<string, string>>[]
+  /** `<link>` elements that all pages of a language have: its feeds. */
+  readonly headLinks: readonly Readonly<Record<string, string>>[]
 }
 
 export function documentOf(input: DocumentInput, assets: DocumentAssets): string {
@@ -53,7 +55,7 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): string
   return lines.join('\n')
 }
 
-function tags({ head, tags: declared, site, metadata }: DocumentInput): string[] {
+function tags({ head, tags: declared, site, metadata, headLinks }: DocumentInput): string[] {
   const taken = new Set(declared.map(({ attributes }) => (attributes['name'] ?? attributes['property'] ?? '').toLowerCase()).filter(Boolean))
   const meta = (key: 'name' | 'property', name: string, content: string | null) =>
     content === null || content === '' || taken.has(name) ? [] : [element('meta', { [key]: name, content })]
@@ -74,6 +76,7 @@ function tags({ head, tags: declared, site, metadata }: DocumentInput): string[]
     ...(canonical === null ? [] : [element('link', { rel: 'canonical', href: canonical })]),
     ...head.alternates.map(({ hreflang, href }) => element('link', { rel: 'alternate', hreflang, href })),
     ...(site.favicon === null ? [] : [element('link', { rel: 'icon', href: site.favicon })]),
+    ...headLinks.map((attributes) => element('link', attributes)),
     ...declared.map(({ tag, attributes }) => element(tag, attributes)),
   ]
 }

@@ -8,6 +8,8 @@ export interface BodyFilling {
   /** A parsed text from the store. */
   readonly read: (key: string) => Body
   readonly widget: (widget: Widget) => string
+  /** Stops at the truncation mark. */
+  readonly excerpt?: boolean
 }
 
 export function fillBody({ key, firstLink, includes }: BodyRef, filling: BodyFilling): string {
@@ -15,10 +17,12 @@ export function fillBody({ key, firstLink, includes }: BodyRef, filling: BodyFil
   for (const part of filling.read(key)) {
     if (typeof part === 'string') html += part
     else if (typeof part === 'number') html += filling.attributes[firstLink + part] ?? ''
-    else if ('include' in part) {
+    else if ('truncate' in part) {
+      if (filling.excerpt) break
+    } else if ('include' in part) {
       const included = includes[part.include]
-      if (included) html += fillBody(included, filling)
-    } else if ('widget' in part) html += filling.widget(part)
+      if (included) html += fillBody(included, { ...filling, excerpt: false })
+    } else html += filling.widget(part)
   }
   return html
 }

@@ -1,15 +1,17 @@
 // Route data and a filled body → the page's HTML file and its JSON file.
 import type { HeadTagFact } from '../model/page.ts'
-import type { RouteData, RoutePayload, SidebarData } from '../shared/routeData.ts'
+import type { PageCode, RouteData, RoutePayload, SidebarData } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
 import type { Widget } from '../shared/widgets.ts'
 import { type DocumentAssets, documentOf } from './document.ts'
+
+type Attributes = Readonly<Record<string, string>>
 
 /** What all routes of a build share. */
 export interface RenderContext {
   /** File of the theme's server bundle. */
   readonly serverBundle: string
-  readonly locales: Readonly<Record<string, { readonly site: SiteData; readonly assets: DocumentAssets }>>
+  readonly locales: Readonly<Record<string, { readonly site: SiteData; readonly assets: DocumentAssets; readonly headLinks: readonly Attributes[] }>>
   /** By `SidebarRef.key`. */
   readonly sidebars: Readonly<Record<string, SidebarData>>
   readonly metadata: readonly Readonly<Record<string, string>>[]
@@ -31,6 +33,8 @@ export interface Renderer {
   readonly renderApp: (input: { route: RouteData; site: SiteData; sidebar: SidebarData | null; page: unknown }) => RenderedApp | Promise<RenderedApp>
   /** A component of a Markdown text as plain HTML. */
   readonly renderWidget: (input: Widget & { route: RouteData; site: SiteData }) => string
+  /** A text with code alone, or its excerpt, as plain HTML. */
+  readonly renderText: (input: { route: RouteData; site: SiteData; page: unknown; code: PageCode; excerpt: boolean }) => Promise<string>
 }
 
 /** The server module of a React page or of a Markdown text with code. */
@@ -56,7 +60,7 @@ export async function renderRoute(
   theme: Renderer,
 ): Promise<RenderedRoute> {
   const place = placeOf(locale, context)
-  const { site, assets } = place
+  const { site, assets, headLinks } = place
   const whole = (body === null ? data : { ...data, body }) as RouteData
   const sidebar = 'sidebar' in whole && whole.sidebar ? (context.sidebars[whole.sidebar.key] ?? null) : null
   const page = componentOf(whole, module)
@@ -72,13 +76,27 @@ export async function renderRoute(
       preload: 'sidebar' in route && route.sidebar ? [route.sidebar.href] : [],
       modules: codeOf(route) ? [codeOf(route)?.href as string] : [],
       app: app.html,
-      payload: payload('body' in route ? { ...route, body: null } : route),
+      payload: payload(withoutBodies(route)),
       site,
       metadata: context.metadata,
+      headLinks,
     },
     assets,
   )
   return { html, json: JSON.stringify(payload(route)) }
+}
+
+/** What the browser takes from the document itself. */
+function withoutBodies(route: RouteData): RouteData {
+  if ('body' in route) return { ...route, body: null }
+  return route.view === 'blogPosts' ? { ...route, posts: route.posts.map((post) => ({ ...post, body: null })) } : route
+}
+
+/** A text with code away from its page. */
+export function renderText({ route, page, locale, excerpt }: RouteInput & { readonly excerpt: boolean }, context: RenderContext, theme: Renderer) {
+  const code = codeOf(route)
+  if (!code) throw new Error(`The text of ${route.path} has no code.`)
+  return theme.renderText({ route, site: placeOf(locale, context).site, page: componentOf(route, page), code, excerpt })
 }
 
 /** A component of a Markdown text, printed with what the page's route knows. */

@@ -1,5 +1,6 @@
 // What a view shows, as plain JSON: the server renders from it, `<route>/index.json` contains it, the browser
 // navigates with it. One member per view. Every field is finished at build time: views read and print.
+import type { BlogArchiveRoute, BlogAuthorsRoute, BlogPostRoute, BlogPostsRoute } from './blogData.ts'
 import type { RoutePath } from './paths.ts'
 import type { Heading, TocItem } from './toc.ts'
 
@@ -124,7 +125,7 @@ export interface LastUpdate {
   readonly author: string | null
 }
 
-interface RouteBase {
+export interface RouteBase {
   readonly path: RoutePath
   /** The page's address. */
   readonly href: Href
@@ -171,12 +172,13 @@ export interface GeneratedIndexRoute extends RouteBase {
   readonly version: PageVersion
 }
 
-/** All tags, by first letter. */
-export interface DocTagsRoute extends RouteBase {
-  readonly view: 'docTags'
+/** All tags of a version or a blog, by first letter. */
+export interface TagsRoute extends RouteBase {
+  readonly view: 'tags'
   readonly title: string
   readonly groups: readonly { readonly letter: string; readonly tags: readonly TagData[] }[]
-  readonly version: PageVersion
+  /** Missing for the tags of a blog. */
+  readonly version?: PageVersion
 }
 
 export interface TagData {
@@ -227,7 +229,29 @@ export interface NotFoundRoute extends RouteBase {
   readonly view: 'notFound'
 }
 
-export type RouteData = DocRoute | GeneratedIndexRoute | DocTagsRoute | DocTagRoute | MarkdownPageRoute | ComponentPageRoute | NotFoundRoute
+/** Pages about the build: JSON to look at. */
+export interface DebugRoute extends RouteBase {
+  readonly view: 'debug'
+  readonly panel: string
+  readonly panels: readonly LinkData[]
+  readonly data: unknown
+  /** Levels of the tree that are open. */
+  readonly depth: number
+}
+
+export type RouteData =
+  | DocRoute
+  | GeneratedIndexRoute
+  | TagsRoute
+  | DocTagRoute
+  | MarkdownPageRoute
+  | ComponentPageRoute
+  | NotFoundRoute
+  | BlogPostRoute
+  | BlogPostsRoute
+  | BlogArchiveRoute
+  | BlogAuthorsRoute
+  | DebugRoute
 export type ViewName = RouteData['view']
 export type RouteDataOf<V extends ViewName> = Extract<RouteData, { readonly view: V }>
 

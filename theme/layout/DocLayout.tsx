@@ -1,7 +1,6 @@
 // Sidebar, text, contents: the frame of documents and generated indexes. Stays mounted while one moves between them.
 import type { ReactNode } from 'react'
 import type { DocRoute, GeneratedIndexRoute } from '../../build/shared/routeData.ts'
-import type { TocItem } from '../../build/shared/toc.ts'
 import { useShown } from '../context/route.tsx'
 import { BackToTop } from './BackToTop.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -13,12 +12,12 @@ import './DocLayout.css'
 
 export interface DocLayoutProps {
   readonly route: DocRoute | GeneratedIndexRoute
-  readonly toc: readonly TocItem[]
   readonly children: ReactNode
 }
 
-export function DocLayout({ route, toc, children }: DocLayoutProps) {
+export function DocLayout({ route, children }: DocLayoutProps) {
   const { sidebar } = useShown()
+  const toc = route.view === 'doc' ? (route.toc ?? []) : []
   return (
     <div className="doc-layout">
       {route.sidebar && sidebar && <DocSidebar key={route.sidebar.key} place={route.sidebar} data={sidebar} />}

@@ -6,7 +6,9 @@ import { Navbar } from './Navbar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import './Shell.css'
 
-export function Shell({ children }: { readonly children: ReactNode }) {
+/** `bare`: without navbar and footer, for pages about the build. */
+export function Shell({ bare, children }: { readonly bare: boolean; readonly children: ReactNode }) {
+  if (bare) return children
   return (
     <>
       <SkipLink />

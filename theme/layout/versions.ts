@@ -9,7 +9,7 @@ import { useStore } from '../state/store.ts'
 /** The version data of the page when it belongs to the instance, else null. */
 export function usePageVersion(instance: string): PageVersion | null {
   const { route } = useShown()
-  return 'version' in route && route.version.instance === instance ? route.version : null
+  return 'version' in route && route.version?.instance === instance ? route.version : null
 }
 
 export interface VersionEntry {

@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react'
 import type { RouteData, RoutePayload, SidebarData } from '../../build/shared/routeData.ts'
 import type { PageProps, Shown } from '../context/route.tsx'
+import { loadView } from '../views/index.tsx'
 import { dataAddress } from './addresses.ts'
 
 /** The data belongs to another deploy, or is not there: only a full navigation can show the page. */
@@ -36,7 +37,11 @@ export function createLoader(runtime: string, first: { readonly sidebarHref: str
     const payload = (await fetchJson(address)) as RoutePayload
     if (payload.runtime !== runtime) throw new StaleError(`${address} belongs to another deploy.`)
     const { route } = payload
-    const [sidebar, component] = await Promise.all(['sidebar' in route && route.sidebar ? sidebarAt(route.sidebar.href) : null, loadPageCode(route)])
+    const [sidebar, component] = await Promise.all([
+      'sidebar' in route && route.sidebar ? sidebarAt(route.sidebar.href) : null,
+      loadPageCode(route),
+      loadView(route.view),
+    ])
     return { route, sidebar, page: component }
   }
 

@@ -2,7 +2,6 @@
 import type { DocTagRoute } from '../../build/shared/routeData.ts'
 import { UnlistedBanner } from '../layout/VersionNotice.tsx'
 import { useTexts } from '../text/translate.tsx'
-import './TagViews.css'
 
 export function DocTagView({ route }: { readonly route: DocTagRoute }) {
   const t = useTexts()

@@ -1,32 +1,55 @@
-// Which component shows which view. The compiler lists a view that has none.
-import type { ComponentType } from 'react'
+// Which component shows which view. Those of documents are part of the first load; the others come when they are shown.
+import type { ComponentType, ReactNode } from 'react'
 import type { RouteData, RouteDataOf, ViewName } from '../../build/shared/routeData.ts'
 import { DocLayout } from '../layout/DocLayout.tsx'
 import { ComponentPageView } from './ComponentPageView.tsx'
-import { DocTagsView } from './DocTagsView.tsx'
-import { DocTagView } from './DocTagView.tsx'
 import { DocView } from './DocView.tsx'
 import { GeneratedIndexView } from './GeneratedIndexView.tsx'
 import { MarkdownPageView } from './MarkdownPageView.tsx'
 import { NotFoundView } from './NotFoundView.tsx'
+// One style sheet for all views: nothing is shown unstyled.
+import './blog/blog.css'
+import './TagViews.css'
 
-export const views: { readonly [V in ViewName]: ComponentType<{ readonly route: RouteDataOf<V> }> } = {
-  doc: DocView,
-  generatedIndex: GeneratedIndexView,
-  docTags: DocTagsView,
-  docTag: DocTagView,
-  markdownPage: MarkdownPageView,
-  componentPage: ComponentPageView,
-  notFound: NotFoundView,
+interface Registered<V extends ViewName> {
+  readonly view: ComponentType<{ readonly route: RouteDataOf<V> }>
+  /** What stays mounted while one moves between views with the same frame. */
+  readonly frame?: ComponentType<{ readonly route: RouteDataOf<V>; readonly children: ReactNode }>
 }
 
-/** A view in its frame. Documents and indexes share one, so that their sidebar stays mounted. */
+export type Views = { readonly [V in ViewName]: Registered<V> }
+
+export const firstViews = {
+  doc: { view: DocView, frame: DocLayout },
+  generatedIndex: { view: GeneratedIndexView, frame: DocLayout },
+  markdownPage: { view: MarkdownPageView },
+  componentPage: { view: ComponentPageView },
+  notFound: { view: NotFoundView },
+} satisfies Partial<Views>
+
+const registered: Partial<Views> = { ...firstViews }
+
+export function registerViews(views: Partial<Views>): void {
+  Object.assign(registered, views)
+}
+
+/** Loads the code of a view that is not there yet. */
+export async function loadView(view: ViewName): Promise<void> {
+  if (registered[view]) return
+  registerViews(view.startsWith('blog') ? (await import('./blog/index.ts')).blogViews : (await import('./more.ts')).moreViews)
+}
+
+/** A view in its frame. */
 export function View({ route }: { readonly route: RouteData }) {
-  const Shown = views[route.view] as ComponentType<{ readonly route: RouteData }>
-  if (route.view !== 'doc' && route.view !== 'generatedIndex') return <Shown route={route} />
-  return (
-    <DocLayout route={route} toc={route.view === 'doc' ? (route.toc ?? []) : []}>
+  const found = registered[route.view] as Registered<ViewName> | undefined
+  if (!found) throw new Error(`The view "${route.view}" was not loaded.`)
+  const Shown = found.view as ComponentType<{ readonly route: RouteData }>
+  const Frame = found.frame as ComponentType<{ readonly route: RouteData; readonly children: ReactNode }> | undefined
+  return Frame ? (
+    <Frame route={route}>
       <Shown route={route} />
-    </DocLayout>
+    </Frame>
+  ) : (
+    <Shown route={route} />
   )
 }

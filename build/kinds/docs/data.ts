@@ -16,15 +16,15 @@ import type {
   CardData,
   DocRoute,
   DocTagRoute,
-  DocTagsRoute,
   GeneratedIndexRoute,
   LinkData,
   PageCode,
   PageVersion,
-  TagData,
+  TagsRoute,
 } from '../../shared/routeData.ts'
 import { tocTree } from '../../shared/toc.ts'
-import { type DataContext, editHref, headOf, inlineHeadings, lastUpdateOf, sidebarKey, sidebarRef, translate } from '../data.ts'
+import { type DataContext, editHref, headOf, inlineHeadings, lastUpdateOf, plural, sidebarKey, sidebarRef, translate } from '../data.ts'
+import { tagLetters } from '../tags.ts'
 import { cardsOf, linkRoute } from './sidebarData.ts'
 
 export function docData(route: DocRouteEntry, code: PageCode | null, context: DataContext): DocRoute {
@@ -134,28 +134,22 @@ function siblingCards(route: DocRouteEntry, context: DataContext): readonly Card
   return cardsOf(shown, version, { baseUrl: context.config.baseUrl, resolve: (href) => context.resolve(href, route.locale) })
 }
 
-export function docTagsData(route: DocTagsRouteEntry, context: DataContext): DocTagsRoute {
+export function docTagsData(route: DocTagsRouteEntry, context: DataContext): TagsRoute {
   const { version, instance, locale } = route
   const { baseUrl } = context.config
   const title = translate('theme.tags.tagsPageTitle', 'Tags', locale, context)
-  const letters = new Map<string, TagData[]>()
-  for (const { tag, items, unlisted, route: path } of version.tags.groups) {
-    if (unlisted) continue
-    const letter = [...tag.label][0]?.toUpperCase() ?? ''
-    const tags = letters.get(letter) ?? []
-    letters.set(letter, tags)
-    tags.push({ href: hrefOf(path, baseUrl), label: tag.label, description: tag.description, count: items.length })
-  }
-  const groups = [...letters].sort(([a], [b]) => a.localeCompare(b, locale)).map(([letter, tags]) => ({ letter, tags }))
+  const tags = version.tags.groups.flatMap(({ tag, items, unlisted, route: path }) =>
+    unlisted ? [] : [{ href: hrefOf(path, baseUrl), label: tag.label, description: tag.description, count: items.length }],
+  )
   return {
-    view: 'docTags',
+    view: 'tags',
     path: route.path,
     href: hrefOf(route.path, baseUrl),
     head: headOf(route, { title, description: null, keywords: [], image: null, noIndex: version.noIndex }, context),
     htmlClass: `plugin-docs plugin-id-${instance.config.id} docs-tags-list-page`,
     unlisted: false,
     title,
-    groups,
+    groups: tagLetters(tags, locale),
     version: pageVersion(null, null, version, instance, context),
   }
 }
@@ -164,9 +158,7 @@ export function docTagData(route: DocTagRouteEntry, context: DataContext): DocTa
   const { group, version, instance, locale } = route
   const { baseUrl } = context.config
   const count = group.items.length
-  // The forms of a number stand in one text, as the format has it.
-  const forms = translate('theme.docs.tagDocListPageTitle.nDocsTagged', 'One doc tagged|{count} docs tagged', locale, context).split('|')
-  const counted = ((count === 1 ? forms[0] : forms.at(-1)) ?? '').replace('{count}', String(count))
+  const counted = plural('theme.docs.tagDocListPageTitle.nDocsTagged', 'One doc tagged|{count} docs tagged', count, locale, context)
   const title = translate('theme.docs.tagDocListPageTitle', '{nDocsTagged} with "{tagName}"', locale, context)
     .replace('{nDocsTagged}', counted)
     .replace('{tagName}', group.tag.label)

@@ -54,7 +54,9 @@ function* filesOf(version: VersionInfo, config: DocsConfig, input: SiteInput): G
 
 function otherFolders({ config }: SiteInput): string[] {
   const instances = config.docs.filter((other) => other.path !== '').map((other) => other.path)
-  return [...instances, ...config.pages.map(({ path }) => path), config.i18n.path, ...config.staticDirectories].map((folder) => `${folder}/`)
+  return [...instances, ...[...config.pages, ...config.blogs].map(({ path }) => path), config.i18n.path, ...config.staticDirectories].map(
+    (folder) => `${folder}/`,
+  )
 }
 
 function readDocument(relative: string, page: Page, version: VersionInfo, config: DocsConfig, trailingSlash: boolean) {

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { DocsConfig } from '../../model/project.ts'
 import type { Doc, DocTags, SiteInput, VersionInfo } from '../../model/site.ts'
 import { joinPath, routePath, sourcePath } from '../../shared/paths.ts'
-import { groupByTag, readTagsFile } from '../tags.ts'
+import { groupByTag, inlineTagProblems, readTagsFile } from '../tags.ts'
 
 export interface PlannedTags {
   readonly tags: DocTags
@@ -23,26 +23,13 @@ export function planTags(version: VersionInfo, docs: readonly Doc[], config: Doc
   )
   const base = joinPath('/', version.path, config.tagsBasePath)
   const path = (end: string) => routePath(joinPath('/', base, end), input.config.trailingSlash)
-  const strays = file === undefined || config.onInlineTags === 'off' || known.diagnostics.length > 0 ? [] : inline
+  const strays = file === undefined || known.diagnostics.length > 0 ? [] : inlineTagProblems(inline, file, config.onInlineTags)
   return {
     tags: {
       route: groups.length === 0 ? null : path(''),
       groups: groups.map((group) => ({ ...group, route: path(group.tag.permalink) })),
       byDoc: new Map([...byItem].map(([doc, tags]) => [doc.id, tags.map((tag) => ({ label: tag.label, route: path(tag.permalink) }))])),
     },
-    diagnostics: [
-      ...known.diagnostics,
-      ...strays.map(
-        ({ source, tags }): Diagnostic => ({
-          code: 'inlineTag',
-          file: source,
-          line: 1,
-          column: 1,
-          message: `The tags ${tags.map((tag) => `"${tag}"`).join(', ')} are not in ${file}.`,
-          hint: 'Add them there, or set onInlineTags to ignore.',
-          severity: config.onInlineTags === 'off' ? 'info' : config.onInlineTags,
-        }),
-      ),
-    ],
+    diagnostics: [...known.diagnostics, ...strays],
   }
 }

@@ -1,8 +1,7 @@
-// All tags of the documentation, by first letter.
-import type { DocTagsRoute } from '../../build/shared/routeData.ts'
-import './TagViews.css'
+// All tags of the documentation or a blog, by first letter.
+import type { TagsRoute } from '../../build/shared/routeData.ts'
 
-export function DocTagsView({ route }: { readonly route: DocTagsRoute }) {
+export function TagsView({ route }: { readonly route: TagsRoute }) {
   return (
     <main className="theme-layout-main tags-page" key={route.path}>
       <h1>{route.title}</h1>

@@ -1,0 +1,239 @@
+// What is accepted in site.config: every option, its type, and the default of those that stand alone.
+import * as v from 'valibot'
+import type { EditUrl, FrontMatterHook } from './model/project.ts'
+
+const reporting = v.picklist(['ignore', 'log', 'warn', 'throw'] as const)
+const texts = v.array(v.string())
+const editUrl = v.union([v.string(), v.custom<Exclude<EditUrl, string>>((input) => typeof input === 'function')])
+
+const logo = v.strictObject({
+  src: v.string(),
+  srcDark: v.optional(v.string()),
+  alt: v.optional(v.string()),
+  href: v.optional(v.string()),
+  width: v.optional(v.number()),
+  height: v.optional(v.number()),
+})
+
+const version = v.strictObject({
+  label: v.optional(v.string()),
+  path: v.optional(v.string()),
+  banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'] as const)),
+  badge: v.optional(v.boolean()),
+  noIndex: v.optional(v.boolean()),
+  className: v.optional(v.string()),
+})
+
+export const docs = v.strictObject({
+  id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, - and _')), 'default'),
+  path: v.optional(v.string(), 'docs'),
+  routeBasePath: v.optional(v.string()),
+  sidebarPath: v.optional(v.union([v.string(), v.literal(false)])),
+  tags: v.optional(v.nullable(v.union([v.string(), v.literal(false)])), null),
+  tagsBasePath: v.optional(v.string(), 'tags'),
+  onInlineTags: v.optional(reporting, 'warn'),
+  include: v.optional(texts, ['**/*.{md,mdx}']),
+  exclude: v.optional(texts, ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']),
+  editUrl: v.optional(editUrl),
+  editCurrentVersion: v.optional(v.boolean(), false),
+  editLocalizedFiles: v.optional(v.boolean(), false),
+  showLastUpdateTime: v.optional(v.boolean(), false),
+  showLastUpdateAuthor: v.optional(v.boolean(), false),
+  breadcrumbs: v.optional(v.boolean(), true),
+  numberPrefixParser: v.optional(v.boolean(), true),
+  sidebarCollapsed: v.optional(v.boolean(), true),
+  sidebarCollapsible: v.optional(v.boolean(), true),
+  categoryIndexNames: v.optional(texts, ['index', 'readme']),
+  disableVersioning: v.optional(v.boolean(), false),
+  includeCurrentVersion: v.optional(v.boolean(), true),
+  lastVersion: v.optional(v.string()),
+  onlyIncludeVersions: v.optional(texts),
+  versions: v.optional(v.record(v.string(), version), {}),
+})
+
+export const pages = v.strictObject({
+  id: v.optional(v.string(), 'default'),
+  path: v.optional(v.string(), 'pages'),
+  routeBasePath: v.optional(v.string(), '/'),
+  include: v.optional(texts, ['**/*.{js,jsx,ts,tsx,md,mdx}']),
+  exclude: v.optional(texts, ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**', '**/*.d.ts']),
+  editUrl: v.optional(editUrl),
+  showLastUpdateTime: v.optional(v.boolean(), false),
+  showLastUpdateAuthor: v.optional(v.boolean(), false),
+})
+
+const count = v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal('ALL')])
+const sheet = v.nullable(v.union([v.string(), v.boolean()]))
+const feedType = v.picklist(['rss', 'atom', 'json'] as const)
+
+export const blog = v.strictObject({
+  id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, - and _')), 'default'),
+  path: v.optional(v.string(), 'blog'),
+  routeBasePath: v.optional(v.string()),
+  blogTitle: v.optional(v.string(), 'Blog'),
+  blogDescription: v.optional(v.string(), 'Blog'),
+  blogSidebarTitle: v.optional(v.string(), 'Recent posts'),
+  entries: v.optional(v.picklist(['posts', 'releases'] as const), 'posts'),
+  blogSidebarCount: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.literal('ALL')]), 5),
+  postsPerPage: v.optional(count, 10),
+  sortPosts: v.optional(v.picklist(['descending', 'ascending'] as const), 'descending'),
+  include: v.optional(texts, ['**/*.{md,mdx}']),
+  exclude: v.optional(texts, ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']),
+  authorsMapPath: v.optional(v.string(), 'authors.yml'),
+  authorsBasePath: v.optional(v.string(), 'authors'),
+  tags: v.optional(v.nullable(v.union([v.string(), v.literal(false)])), null),
+  tagsBasePath: v.optional(v.string(), 'tags'),
+  pageBasePath: v.optional(v.string(), 'page'),
+  archiveBasePath: v.optional(v.nullable(v.string()), 'archive'),
+  onInlineTags: v.optional(reporting, 'warn'),
+  onInlineAuthors: v.optional(reporting, 'warn'),
+  onUntruncatedBlogPosts: v.optional(reporting, 'warn'),
+  showReadingTime: v.optional(v.boolean(), true),
+  wordsPerMinute: v.optional(v.pipe(v.number(), v.minValue(1)), 200),
+  feedOptions: v.optional(
+    v.union([
+      v.literal(false),
+      v.strictObject({
+        type: v.optional(v.nullable(v.union([feedType, v.literal('all'), v.array(feedType)])), ['rss', 'atom']),
+        title: v.optional(v.string()),
+        description: v.optional(v.string()),
+        copyright: v.optional(v.string()),
+        language: v.optional(v.string()),
+        limit: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal(false)]), 20),
+        xslt: v.optional(v.union([v.boolean(), v.strictObject({ rss: v.optional(sheet), atom: v.optional(sheet) })]), true),
+      }),
+    ]),
+    {},
+  ),
+  editUrl: v.optional(editUrl),
+  showLastUpdateTime: v.optional(v.boolean(), false),
+  showLastUpdateAuthor: v.optional(v.boolean(), false),
+})
+
+const redirects = v.strictObject({
+  fromExtensions: v.optional(texts, []),
+  redirects: v.optional(v.array(v.strictObject({ from: v.union([v.string(), texts]), to: v.string() })), []),
+})
+
+const localeConfig = v.strictObject({
+  label: v.optional(v.string()),
+  direction: v.optional(v.picklist(['ltr', 'rtl'] as const)),
+  htmlLang: v.optional(v.string()),
+  path: v.optional(v.string()),
+})
+
+const footerItem = v.strictObject({
+  label: v.optional(v.string()),
+  to: v.optional(v.string()),
+  href: v.optional(v.string()),
+  html: v.optional(v.string()),
+})
+
+export const themeConfig = v.strictObject({
+  navbar: v.optional(
+    v.strictObject({
+      title: v.optional(v.string()),
+      logo: v.optional(logo),
+      hideOnScroll: v.optional(v.boolean(), false),
+      items: v.optional(v.array(v.looseObject({ type: v.optional(v.string()) })), []),
+    }),
+    {},
+  ),
+  footer: v.optional(
+    v.strictObject({
+      style: v.optional(v.picklist(['light', 'dark'] as const), 'light'),
+      links: v.optional(
+        v.array(v.union([v.strictObject({ title: v.optional(v.nullable(v.string())), items: v.array(footerItem) }), footerItem])),
+        [],
+      ),
+      logo: v.optional(logo),
+      copyright: v.optional(v.string()),
+    }),
+  ),
+  announcementBar: v.optional(
+    v.strictObject({ id: v.optional(v.string(), 'announcement-bar'), content: v.string(), isCloseable: v.optional(v.boolean(), true) }),
+  ),
+  colorMode: v.optional(
+    v.strictObject({
+      defaultMode: v.optional(v.picklist(['light', 'dark'] as const), 'light'),
+      disableSwitch: v.optional(v.boolean(), false),
+      respectPrefersColorScheme: v.optional(v.boolean(), false),
+    }),
+    {},
+  ),
+  docs: v.optional(
+    v.strictObject({
+      sidebar: v.optional(v.strictObject({ hideable: v.optional(v.boolean(), false), autoCollapseCategories: v.optional(v.boolean(), false) }), {}),
+    }),
+    {},
+  ),
+  tableOfContents: v.optional(
+    v.strictObject({
+      minHeadingLevel: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6)), 2),
+      maxHeadingLevel: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6)), 3),
+    }),
+    {},
+  ),
+  image: v.optional(v.string()),
+  metadata: v.optional(v.array(v.record(v.string(), v.string())), []),
+})
+
+export const schema = v.strictObject({
+  title: v.optional(v.string(), 'Documentation'),
+  tagline: v.optional(v.string(), ''),
+  url: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+\/?$/, 'must be a scheme and host such as https://example.org; a folder belongs into baseUrl')),
+    'http://localhost',
+  ),
+  baseUrl: v.optional(v.pipe(v.string(), v.regex(/^\/(?:.*\/)?$/, 'must start and end with a slash')), '/'),
+  trailingSlash: v.optional(v.boolean(), true),
+  titleDelimiter: v.optional(v.string(), '|'),
+  favicon: v.optional(v.string()),
+  noIndex: v.optional(v.boolean(), false),
+  contentDir: v.optional(v.string()),
+  staticDirectories: v.optional(texts, ['static']),
+  onBrokenLinks: v.optional(reporting, 'throw'),
+  onBrokenAnchors: v.optional(reporting, 'throw'),
+  onBrokenMarkdownLinks: v.optional(reporting, 'warn'),
+  onDuplicateRoutes: v.optional(reporting, 'warn'),
+  i18n: v.optional(
+    v.strictObject({
+      defaultLocale: v.optional(v.string(), 'en'),
+      locales: v.optional(v.pipe(texts, v.minLength(1, 'must name at least one language'))),
+      path: v.optional(v.string(), 'i18n'),
+      localeConfigs: v.optional(v.record(v.string(), localeConfig), {}),
+    }),
+    {},
+  ),
+  docs: v.optional(v.union([docs, v.array(docs), v.literal(false)]), {}),
+  pages: v.optional(v.union([pages, v.array(pages), v.literal(false)]), {}),
+  blog: v.optional(v.union([blog, v.array(blog), v.literal(false)])),
+  redirects: v.optional(redirects, {}),
+  debug: v.optional(v.boolean(), false),
+  markdown: v.optional(
+    v.strictObject({
+      frontMatter: v.optional(v.custom<FrontMatterHook>((input) => typeof input === 'function', 'must be a function')),
+      format: v.optional(v.picklist(['auto', 'mdx', 'md', 'detect'] as const), 'auto'),
+      maxFileSize: v.optional(v.pipe(v.number(), v.minValue(1)), 5_000_000),
+      math: v.optional(v.boolean(), false),
+      admonitions: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, 'must be a lower-case word'))), []),
+      magicComments: v.optional(
+        v.array(
+          v.strictObject({
+            className: v.string(),
+            line: v.optional(v.string()),
+            block: v.optional(v.strictObject({ start: v.string(), end: v.string() })),
+          }),
+        ),
+        [{ className: 'theme-code-block-highlighted-line', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } }],
+      ),
+    }),
+    {},
+  ),
+  themeConfig: v.optional(themeConfig, {}),
+  customFields: v.optional(v.record(v.string(), v.unknown()), {}),
+  themePath: v.optional(v.string(), 'theme'),
+  clientModules: v.optional(texts, []),
+  customCss: v.optional(v.union([v.string(), texts]), []),
+  storage: v.optional(v.strictObject({ namespace: v.optional(v.union([v.boolean(), v.string()]), false) }), {}),
+})

@@ -1,0 +1,174 @@
+// Authors of posts: keys of the authors file, fields written in a post, or both.
+import * as v from 'valibot'
+import type { Author } from '../../model/blog.ts'
+import { type Diagnostic, inFile } from '../../model/diagnostics.ts'
+import type { AuthorField } from '../../model/frontMatter.ts'
+import { nearest } from '../../model/nearest.ts'
+import type { Page } from '../../model/page.ts'
+import type { RoutePath, SourcePath } from '../../shared/paths.ts'
+import { slugOf } from '../tags.ts'
+
+const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
+const entry = v.pipe(
+  v.looseObject({
+    name: v.optional(text),
+    title: v.optional(text),
+    url: v.optional(text),
+    email: v.optional(text),
+    image_url: v.optional(text),
+    imageURL: v.optional(text),
+    description: v.optional(text),
+    page: v.optional(v.union([v.boolean(), v.object({ permalink: v.pipe(v.string(), v.startsWith('/', 'must begin with /')) })])),
+    socials: v.optional(v.record(v.string(), text)),
+  }),
+  v.check((author) => Boolean(author.name || author.image_url || author.imageURL), 'needs a name or an image'),
+)
+const schema = v.nullable(v.record(v.string(), entry))
+
+export interface AuthorsFile {
+  readonly authors: ReadonlyMap<string, Author>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** `pageRoute` turns the address of an author's page below the page of all authors into a route. */
+export function readAuthorsFile(file: SourcePath, value: unknown, pageRoute: (permalink: string) => RoutePath): AuthorsFile {
+  const read = v.safeParse(schema, value ?? null)
+  if (!read.success) {
+    const problem = (message: string): Diagnostic =>
+      inFile(file, {
+        code: 'authorsFile',
+        line: 1,
+        column: 1,
+        message,
+        hint: 'Each key has a name or an image_url, and may have title, url and more.',
+      })
+    return { authors: new Map(), diagnostics: read.issues.map((issue) => problem(`${v.getDotPath(issue) ?? 'The file'}: ${issue.message}.`)) }
+  }
+  const diagnostics: Diagnostic[] = []
+  const authors = new Map<string, Author>()
+  const pages = new Map<string, string>()
+  for (const [key, { page, image_url, imageURL, socials = {}, ...fields }] of Object.entries(read.output ?? {})) {
+    const route = !page ? null : pageRoute(page === true ? `/${slugOf(key)}` : page.permalink)
+    const taken = route === null ? undefined : pages.get(route)
+    if (taken !== undefined) diagnostics.push(samePage(file, key, taken, route as string))
+    if (route !== null) pages.set(route, key)
+    const links = socialLinks(socials)
+    diagnostics.push(...links.wrong.map((handle) => wrongHandle(file, key, handle)))
+    authors.set(key, authorOf({ ...fields, key, image: imageURL ?? image_url, socials: links.addresses, route: taken === undefined ? route : null }))
+  }
+  return { authors, diagnostics }
+}
+
+export interface FoundAuthors {
+  readonly authors: readonly Author[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** Names of authors that are in no file. */
+  readonly inline: readonly string[]
+}
+
+export function authorsOf({ source, facts }: Page, known: ReadonlyMap<string, Author>): FoundAuthors {
+  const { authors, author, author_title, author_url, author_image_url } = facts.frontMatter
+  const old: AuthorField[] =
+    author === undefined && author_image_url === undefined
+      ? []
+      : [
+          {
+            ...(author === undefined ? {} : { name: author }),
+            ...(author_title === undefined ? {} : { title: author_title }),
+            ...(author_url === undefined ? {} : { url: author_url }),
+            ...(author_image_url === undefined ? {} : { imageUrl: author_image_url }),
+          },
+        ]
+  const diagnostics: Diagnostic[] = []
+  const found: Author[] = []
+  const inline: string[] = []
+  for (const { key, imageUrl, socials, ...fields } of authors ?? old) {
+    const links = socialLinks(socials ?? {})
+    diagnostics.push(...links.wrong.map((handle) => wrongHandle(source, fields.name ?? key ?? '', handle)))
+    const base = key === undefined ? undefined : known.get(key)
+    if (key !== undefined && !base) {
+      diagnostics.push(unknownAuthor(source, key, known))
+      continue
+    }
+    if (key === undefined) inline.push(fields.name ?? imageUrl ?? '')
+    const own = authorOf({ ...fields, key: key ?? null, image: imageUrl, socials: links.addresses, route: null })
+    found.push(base ? merged(base, own) : own)
+  }
+  return { authors: found, diagnostics, inline }
+}
+
+type Fields = { readonly [K in keyof Author]?: Author[K] | undefined }
+
+const authorOf = (fields: Fields): Author => ({
+  key: fields.key ?? null,
+  name: fields.name ?? null,
+  title: fields.title ?? null,
+  url: fields.url ?? null,
+  email: fields.email ?? null,
+  image: fields.image ?? null,
+  description: fields.description ?? null,
+  socials: fields.socials ?? {},
+  route: fields.route ?? null,
+})
+
+/** What a post says of a known author wins over the file. */
+function merged(base: Author, own: Author): Author {
+  const said = Object.entries(own).filter(([name, value]) => value !== null && name !== 'socials')
+  return { ...base, ...Object.fromEntries(said), socials: { ...base.socials, ...own.socials } }
+}
+
+/** Platforms whose addresses follow from a handle. */
+const platforms: Readonly<Record<string, string>> = {
+  bluesky: 'https://bsky.app/profile/',
+  github: 'https://github.com/',
+  instagram: 'https://www.instagram.com/',
+  linkedin: 'https://www.linkedin.com/in/',
+  stackoverflow: 'https://stackoverflow.com/users/',
+  threads: 'https://www.threads.net/@',
+  twitch: 'https://twitch.tv/',
+  twitter: 'https://twitter.com/',
+  x: 'https://x.com/',
+  youtube: 'https://youtube.com/@',
+}
+
+function socialLinks(socials: Readonly<Record<string, string>>): { addresses: Record<string, string>; wrong: readonly string[] } {
+  const addresses: Record<string, string> = {}
+  const wrong: string[] = []
+  for (const [platform, handle] of Object.entries(socials)) {
+    if (/^(?:https?:)?\/\//.test(handle)) addresses[platform] = handle
+    else if (handle.includes('/')) wrong.push(handle)
+    else addresses[platform] = (platforms[platform.toLowerCase()] ?? '') + handle
+  }
+  return { addresses, wrong }
+}
+
+const wrongHandle = (file: SourcePath, author: string, handle: string): Diagnostic => ({
+  code: 'authorsFile',
+  file,
+  line: 1,
+  column: 1,
+  message: `The handle "${handle}" of ${author} has a slash.`,
+  hint: 'Write the name alone, or a whole address with https://.',
+})
+
+const samePage = (file: SourcePath, key: string, other: string, route: string): Diagnostic => ({
+  code: 'authorsFile',
+  file,
+  line: 1,
+  column: 1,
+  message: `The authors "${other}" and "${key}" have one page, ${route}.`,
+  hint: 'Give one of them another permalink.',
+})
+
+function unknownAuthor(file: SourcePath, key: string, known: ReadonlyMap<string, Author>): Diagnostic {
+  const similar = nearest(key, known.keys())
+  const names = [...known.keys()].join(', ')
+  return {
+    code: 'unknownAuthor',
+    file,
+    line: 1,
+    column: 1,
+    message: `The author "${key}" is not in the authors file; it has ${names === '' ? 'no authors' : names}.`,
+    hint: similar === null ? null : `Did you mean ${similar}?`,
+  }
+}

@@ -1,0 +1,145 @@
+// Files of a blog → posts with date, address, authors. Rules of dates and addresses: the content format's.
+import picomatch from 'picomatch'
+import type { Author, Post } from '../../model/blog.ts'
+import type { Diagnostic } from '../../model/diagnostics.ts'
+import type { Page } from '../../model/page.ts'
+import type { BlogConfig } from '../../model/project.ts'
+import type { SiteInput } from '../../model/site.ts'
+import { joinPath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
+import { slugProblem } from '../../shared/slug.ts'
+import { authorsOf } from './authors.ts'
+
+export interface PostPlace {
+  readonly config: BlogConfig
+  readonly input: SiteInput
+  /** Route of the blog without a slash at its end. */
+  readonly base: string
+  readonly folder: string
+  /** Null in the default language. */
+  readonly localizedFolder: string | null
+  readonly authors: ReadonlyMap<string, Author>
+}
+
+/** A post whose tags are not known yet. */
+export type BarePost = Omit<Post, 'tags'>
+
+export interface ReadPosts {
+  /** In the order of the blog; drafts left out. */
+  readonly posts: readonly BarePost[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export function readPosts(place: PostPlace): ReadPosts {
+  const { config } = place
+  const posts: BarePost[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const { relative, page } of filesOf(place)) {
+    if (page.facts.frontMatter.draft === true) continue
+    const read = readPost(relative, page, place)
+    diagnostics.push(...read.diagnostics)
+    if (read.post) posts.push(read.post)
+  }
+  const direction = config.sortPosts === 'ascending' ? -1 : 1
+  // Files come sorted by name; posts of one day stay in that order.
+  return { posts: posts.sort((a, b) => direction * compare(b.date ?? '', a.date ?? '')), diagnostics }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+function* filesOf({ config, input, folder, localizedFolder }: PostPlace): Generator<{ relative: string; page: Page }> {
+  const included = picomatch([...config.include])
+  const excluded = picomatch([...config.exclude])
+  for (const [source, facts] of input.pages) {
+    if (!source.startsWith(`${folder}/`)) continue
+    const relative = source.slice(folder.length + 1)
+    if (!included(relative) || excluded(relative)) continue
+    const localized = localizedFolder === null ? null : sourcePath(`${localizedFolder}/${relative}`)
+    const translated = localized === null ? undefined : input.pages.get(localized)
+    yield { relative, page: localized && translated ? { source: localized, facts: translated } : { source, facts } }
+  }
+}
+
+function readPost(relative: string, page: Page, { config, input, base, authors }: PostPlace) {
+  const { frontMatter, contentTitle, excerpt, words = 0, truncated } = page.facts
+  const { source } = page
+  const diagnostics: Diagnostic[] = []
+  const named = readName(relative)
+  const slug = frontMatter.slug ?? named.slug
+  const reason = slugProblem(slug)
+  if (reason) {
+    diagnostics.push(problem('invalidSlug', source, `The slug "${slug}" ${reason}.`, 'Write a path below the blog such as /releases/3.6.'))
+    return { post: null, diagnostics }
+  }
+  const found = authorsOf(page, authors)
+  diagnostics.push(...found.diagnostics)
+  if (found.inline.length > 0 && config.onInlineAuthors !== 'off')
+    diagnostics.push({
+      ...problem(
+        'inlineAuthor',
+        source,
+        `The authors ${found.inline.map((name) => `"${name}"`).join(', ')} are not in the authors file.`,
+        `Add them to ${config.authorsMapPath}, or set onInlineAuthors to ignore.`,
+      ),
+      severity: config.onInlineAuthors,
+    })
+  if (!truncated && config.onUntruncatedBlogPosts !== 'off')
+    diagnostics.push({
+      ...problem(
+        'untruncatedPost',
+        source,
+        'The post does not say where its excerpt ends: lists of posts would show all of it.',
+        'Put <!-- truncate --> (or {/* truncate */}) after the first paragraph.',
+      ),
+      severity: config.onUntruncatedBlogPosts,
+    })
+  const date = isoDate(frontMatter.date) ?? isoDate(named.date) ?? isoDate(input.history?.get(source)?.created)
+  if (date === null)
+    diagnostics.push(
+      problem('missingDate', source, 'The post has no date and is put last.', 'Write date: 2024-11-22, or begin the file name with it.'),
+    )
+  const post: BarePost = {
+    page,
+    relative,
+    route: routePath(`${base}/${slug}`, input.config.trailingSlash),
+    title: frontMatter.title ?? contentTitle ?? named.text,
+    description: frontMatter.description ?? excerpt,
+    date,
+    unlisted: frontMatter.unlisted === true,
+    authors: found.authors,
+    readingMinutes: config.showReadingTime && frontMatter.hide_reading_time !== true ? Math.ceil(words / config.wordsPerMinute) : null,
+  }
+  return { post, diagnostics }
+}
+
+const dated = /^(?<folder>.*?)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*)$/
+
+/** `demo/2020-08-03-intro.md` → date and `/2020/08/03/demo/intro`; `releases/3.6/index.md` → `/releases/3.6`. */
+export function readName(relative: string): { readonly date: string | undefined; readonly slug: string; readonly text: string } {
+  const name = relative.replace(/\.mdx?$/i, '').replace(/(?:^|\/)index$/i, '')
+  const match = dated.exec(name)?.groups
+  if (!match) return { date: undefined, slug: `/${name}`, text: name.replace(/^.*\//, '') }
+  const { folder = '', date = '', text = '' } = match
+  const day = date.replaceAll('/', '-')
+  return { date: day, slug: joinPath('/', day.replaceAll('-', '/'), folder, text), text: text || day }
+}
+
+/** `2024-11-22`, `2024-1-2` and `2024-11-22T20:00` as a moment in UTC. */
+export function isoDate(text: string | undefined): string | null {
+  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](.+))?$/.exec(text ?? '')
+  if (!match) return null
+  const [, year, month = '', day = '', time] = match
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const clock = time === undefined ? '00:00' : time.trim()
+  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(clock) ? clock : `${clock}Z`
+  const moment = new Date(`${date}T${zoned}`)
+  return Number.isNaN(moment.getTime()) ? `${date}T00:00:00.000Z` : moment.toISOString()
+}
+
+const problem = (code: Diagnostic['code'], file: SourcePath, message: string, hint: string): Diagnostic => ({
+  code,
+  file,
+  line: 1,
+  column: 1,
+  message,
+  hint,
+})

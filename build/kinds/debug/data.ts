@@ -1,0 +1,134 @@
+// What the pages about the build show: the real values, as JSON.
+import type { BlogInstance } from '../../model/blog.ts'
+import { type DebugRouteEntry, type DocsInstance, debugPanels, type Route, sourceOf } from '../../model/site.ts'
+import { hrefOf, routePath } from '../../shared/paths.ts'
+import type { DebugRoute } from '../../shared/routeData.ts'
+import { type DataContext, headOf } from '../data.ts'
+
+/** The release of the content format that is read. */
+export const formatVersion = '3.6.3'
+
+export function debugData(route: DebugRouteEntry, registry: Readonly<Record<string, string>>, context: DataContext): DebugRoute {
+  const { baseUrl, trailingSlash } = context.config
+  return {
+    view: 'debug',
+    path: route.path,
+    href: hrefOf(route.path, baseUrl),
+    head: {
+      ...headOf(route, { title: 'Docusaurus debug panel', description: null, keywords: [], image: null, noIndex: true }, context),
+      title: 'Docusaurus debug panel',
+    },
+    htmlClass: 'plugin-debug',
+    unlisted: false,
+    panel: route.panel,
+    panels: debugPanels.map((panel) => ({ label: panel, href: hrefOf(routePath(`/__docusaurus/debug/${panel}`, trailingSlash), baseUrl) })),
+    depth: route.panel === 'content' ? 2 : 3,
+    data: dataOf(route, registry, context),
+  }
+}
+
+function dataOf({ panel, locale }: DebugRouteEntry, registry: Readonly<Record<string, string>>, { config, site }: DataContext): unknown {
+  const place = site.locales.find((one) => one.locale === locale)
+  const docs = place?.instances ?? []
+  const blogs = place?.blogs ?? []
+  switch (panel) {
+    case 'config':
+      return plain(config)
+    case 'metadata':
+      return {
+        docusaurusVersion: formatVersion,
+        siteVersion: formatVersion,
+        pluginVersions: Object.fromEntries(
+          [
+            ...docs.map(({ config: { id } }) => ['content-docs', id]),
+            ...blogs.map(({ config: { id } }) => ['content-blog', id]),
+            ...config.pages.map(({ id }) => ['content-pages', id]),
+          ].map(([kind, id]) => [`${kind}/${id}`, { type: 'local' }]),
+        ),
+      }
+    case 'registry':
+      return registry
+    case 'routes':
+      return site.routes.map(routeRecord)
+    case 'content':
+      return {
+        docs: Object.fromEntries(docs.map((instance) => [instance.config.id, docsContent(instance)])),
+        blog: Object.fromEntries(blogs.map((blog) => [blog.config.id, blogContent(blog)])),
+        pages: Object.fromEntries(
+          config.pages.map(({ id }) => [
+            id,
+            site.routes.filter((one) => 'instance' in one && one.instance === config.pages.find((own) => own.id === id)).map(({ path }) => path),
+          ]),
+        ),
+      }
+    case 'globalData':
+      return {
+        docs: Object.fromEntries(docs.map((instance) => [instance.config.id, docsGlobal(instance)])),
+        blog: Object.fromEntries(blogs.map((blog) => [blog.config.id, { path: blog.route, archivePath: blog.archiveRoute }])),
+      }
+  }
+}
+
+/** Functions cannot be shown; they are named. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (_, inner) => (typeof inner === 'function' ? '(a function)' : inner)))
+
+function routeRecord(route: Route) {
+  const source = sourceOf(route)
+  const sidebar = route.kind === 'doc' ? route.doc.sidebar : route.kind === 'generatedIndex' ? route.index.sidebar : null
+  return { path: route.path, exact: true, kind: route.kind, ...(source === null ? {} : { source }), ...(sidebar === null ? {} : { sidebar }) }
+}
+
+const docsContent = ({ versions }: DocsInstance) => ({
+  loadedVersions: versions.map(({ name, label, path, isLast, docs }) => ({
+    versionName: name,
+    label,
+    path,
+    isLast,
+    docs: docs.map((doc) => ({
+      id: doc.id,
+      title: doc.title,
+      permalink: doc.route,
+      source: doc.page.source,
+      sidebar: doc.sidebar,
+      frontMatter: doc.page.facts.frontMatter,
+    })),
+  })),
+})
+
+const blogContent = ({ posts, tags, authors }: BlogInstance) => ({
+  blogPosts: posts.map((post) => ({
+    title: post.title,
+    permalink: post.route,
+    source: post.page.source,
+    date: post.date,
+    tags: post.tags.map(({ label }) => label),
+    unlisted: post.unlisted,
+  })),
+  blogTags: tags.map(({ tag, items, unlisted }) => ({ ...tag, count: items.length, unlisted })),
+  authors: authors.map(({ author, posts: own }) => ({ ...author, count: own.length })),
+})
+
+const docsGlobal = ({ config, versions }: DocsInstance) => ({
+  path: `/${config.routeBasePath}`.replace(/^\/\//, '/'),
+  breadcrumbs: config.breadcrumbs,
+  versions: versions.map(({ name, label, isLast, path, mainDoc, docs, indexes, draftIds, sidebars }) => ({
+    name,
+    label,
+    isLast,
+    path,
+    mainDocId: mainDoc?.id ?? null,
+    docs: [
+      ...docs.map((doc) => ({
+        id: doc.id,
+        path: doc.route,
+        ...(doc.sidebar === null ? {} : { sidebar: doc.sidebar }),
+        ...(doc.unlisted ? { unlisted: true } : {}),
+      })),
+      ...indexes.map(({ slug, route, sidebar }) => ({ id: slug, path: route, sidebar })),
+    ],
+    draftIds,
+    sidebars: Object.fromEntries(
+      sidebars.map(({ name: sidebar, order }) => [sidebar, order[0] ? { link: { path: order[0].route, label: order[0].label } } : {}]),
+    ),
+  })),
+})

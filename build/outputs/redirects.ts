@@ -1,0 +1,35 @@
+// Redirects for hosts that only have files, and as a list for hosts that read `_redirects`.
+import type { Redirect } from '../model/site.ts'
+import { escapeHtml } from '../shared/escape.ts'
+import { encodePath, type OutputPath, outputPath } from '../shared/paths.ts'
+
+/** One text on all these pages, so that a security policy can name it by one hash. Query and hash of the visitor go along unless the target has its own. */
+export const redirectScript =
+  'var t=document.querySelector("meta[data-to]").getAttribute("data-to");location.replace(/[?#]/.test(t)?t:t+location.search+location.hash)'
+
+export const redirectOutput = ({ from }: Redirect): OutputPath => outputPath(`${from}index.html`)
+
+/** `url` is the site's origin, for the canonical address. */
+export function redirectPage({ to }: Redirect, url: string): string {
+  const target = escapeHtml(to)
+  const canonical = escapeHtml(/^https?:/i.test(to) ? to : url + to)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Redirecting</title>
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${target}" data-to="${target}">
+<link rel="canonical" href="${canonical}">
+<script>${redirectScript}</script>
+</head>
+<body>
+<p><a href="${target}">This page has moved.</a></p>
+</body>
+</html>
+`
+}
+
+/** `_redirects`, as Netlify and Cloudflare Pages read it. */
+export const redirectList = (redirects: readonly Redirect[], baseUrl: string): string =>
+  redirects.map(({ from, to }) => `${baseUrl.replace(/\/$/, '')}${encodePath(from).replace(/\/$/, '')} ${to} 301\n`).join('')

@@ -1,0 +1,134 @@
+// Routes → jobs that render them: what each page shows, and the identity of all that it is made from.
+import type { Output } from './emitSite.ts'
+import { keysOf, textOf } from './includePages.ts'
+import type { Bundle } from './io/bundleTypes.ts'
+import { hashOf } from './io/hash.ts'
+import type { Asset } from './io/images.ts'
+import type { MermaidFiles } from './io/mermaid.ts'
+import type { Scan } from './io/scan.ts'
+import { blogArchiveData, blogAuthorsData, blogPostData, blogPostsData, blogTagsData } from './kinds/blog/data.ts'
+import { debugData } from './kinds/debug/data.ts'
+import { docData, docTagData, docTagsData, generatedIndexData } from './kinds/docs/data.ts'
+import { componentPageData, markdownPageData, notFoundData } from './kinds/pages/data.ts'
+import type { LinkIndex } from './link/linkIndex.ts'
+import { resolveHref } from './link/resolveHref.ts'
+import type { PageFacts } from './model/page.ts'
+import { pageOf, type Route, sourceOf } from './model/site.ts'
+import { feedLinks } from './outputs/feeds.ts'
+import { type CodeContext, codeOf } from './pageCode.ts'
+import { attributesOf } from './render/attributes.ts'
+import type { RenderContext } from './render/renderRoute.ts'
+import type { Session } from './session.ts'
+import type { SharedData } from './shareData.ts'
+import { dataOutput, hrefOf, htmlOutput, outputPath, type SourcePath } from './shared/paths.ts'
+import type { RouteData } from './shared/routeData.ts'
+import type { TextJob } from './work.ts'
+
+export interface OutputInput {
+  readonly scan: Scan
+  readonly routes: readonly Route[]
+  readonly index: LinkIndex
+  readonly shared: SharedData
+  readonly bundle: Bundle
+  readonly assets: ReadonlyMap<SourcePath, Asset>
+  readonly pages: ReadonlyMap<SourcePath, PageFacts>
+  readonly mermaid: MermaidFiles | null
+  readonly session: Session
+}
+
+/** What a route's page shows, and the identity of all that it is made from. */
+export function textJob(route: Route, input: OutputInput): { readonly job: TextJob; readonly key: string } {
+  const { index, shared, bundle, assets } = input
+  const page = pageOf(route)
+  const from = { locale: route.locale, route, source: page?.source ?? null }
+  const source = sourceOf(route)
+  const module = source === null ? undefined : bundle.pages[source]
+  const links = module ? [] : (page?.facts.links ?? [])
+  const attributes = links.map((link) =>
+    attributesOf(link, resolveHref(link.href, link.source ? { ...from, source: link.source } : from, index), assets, index.baseUrl),
+  )
+  const text = page && !module ? textOf(page.facts) : null
+  const data = dataOf(route, shared, input)
+  return {
+    job: { route: data, text, serverFile: module?.serverFile ?? null, attributes },
+    key: [JSON.stringify(data), text ? keysOf(text) : '', attributes.join('\n'), bundle.key, module?.key ?? ''].join('\0'),
+  }
+}
+
+export function routeOutput(route: Route, input: OutputInput, shellKey: string): Output {
+  const { shared, session } = input
+  const { job, key } = textJob(route, input)
+  const posts = route.kind === 'blogPosts' ? route.page.posts.map((post) => textJob(route.blog.postRoutes.get(post) as Route, input)) : null
+  const siteHash = shared.sites.get(route.locale)?.file.hash ?? ''
+  return {
+    type: 'route',
+    html: route.kind === 'notFound' ? outputPath(route.path) : htmlOutput(route.path),
+    json: route.kind === 'notFound' ? null : dataOutput(route.path),
+    key: hashOf(key, ...(posts ?? []).map((post) => post.key), siteHash, shellKey, session.engine),
+    source: sourceOf(route),
+    job: { ...job, ...(posts ? { posts: posts.map((post) => post.job) } : {}), locale: route.locale },
+  }
+}
+
+/** Route → what its view shows. */
+export function dataOf(route: Route, { context }: SharedData, code: CodeContext): RouteData {
+  switch (route.kind) {
+    case 'doc':
+      return docData(route, codeOf(route, code), context)
+    case 'generatedIndex':
+      return generatedIndexData(route, context)
+    case 'docTags':
+      return docTagsData(route, context)
+    case 'docTag':
+      return docTagData(route, context)
+    case 'markdownPage':
+      return markdownPageData(route, codeOf(route, code), context)
+    case 'componentPage':
+      return componentPageData(route, codeOf(route, code) ?? { module: route.source, href: '', styles: [], attributes: {} }, context)
+    case 'notFound':
+      return notFoundData(route, context)
+    case 'blogPost':
+      return blogPostData(route, codeOf(route, code), context)
+    case 'blogPosts':
+      return blogPostsData(route, context)
+    case 'blogArchive':
+      return blogArchiveData(route, context)
+    case 'blogTags':
+      return blogTagsData(route, context)
+    case 'blogAuthors':
+      return blogAuthorsData(route, context)
+    case 'debug':
+      return debugData(route, registryOf(code.bundle), context)
+  }
+}
+
+/** Source of each page with code → its browser script. */
+const registryOf = ({ pages }: Bundle): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(pages).map(([source, { script }]) => [source, script]))
+
+/** Identity of what every page of the build has in its head beside the site's data. */
+export const shellKey = ({ metadata, locales }: RenderContext): string =>
+  hashOf(JSON.stringify([metadata, Object.values(locales).map(({ headLinks }) => headLinks)]))
+
+/** What all routes share while they are rendered. */
+export function renderContext(shared: SharedData, bundle: Bundle): RenderContext {
+  const { config, sidebars, site } = shared.context
+  const href = (path: string) => hrefOf(`/${path}`, config.baseUrl)
+  const links = new Map(site.locales.map(({ locale, blogs }) => [locale, blogs.flatMap((blog) => feedLinks(blog, config.baseUrl))]))
+  const locales = [...shared.sites].map(([locale, { data, file }]) => {
+    const assets = {
+      boot: bundle.boot,
+      scripts: [href(bundle.script)],
+      styles: bundle.styles.map(href),
+      site: href(file.path),
+      runtime: hashOf(bundle.key, file.hash).slice(0, 12),
+    }
+    return [locale, { site: data, assets, headLinks: links.get(locale) ?? [] }] as const
+  })
+  return {
+    serverBundle: bundle.serverBundle,
+    locales: Object.fromEntries(locales),
+    sidebars: Object.fromEntries([...sidebars].map(([key, { data }]) => [key, data])),
+    metadata: config.theme.metadata,
+  }
+}

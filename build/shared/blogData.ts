@@ -1,0 +1,80 @@
+// What the views of a blog show; the conventions are those of routeData.ts.
+import type { Href, LastUpdate, LinkData, PageCode, RouteBase, SidebarRef, TagData } from './routeData.ts'
+import type { TocItem } from './toc.ts'
+
+export interface AuthorData {
+  readonly name: string | null
+  readonly title: string | null
+  readonly image: Href | null
+  readonly description: string | null
+  /** The author's page, else the address or e-mail address given; null when there is none. */
+  readonly href: Href | null
+  readonly socials: readonly { readonly platform: string; readonly href: Href }[]
+}
+
+/** What stands above a post, on its page and in lists. */
+export interface PostHeader {
+  readonly title: string
+  /** `2024-11-22`, or null. */
+  readonly date: string | null
+  readonly readingMinutes: number | null
+  readonly authors: readonly AuthorData[]
+  readonly tags: readonly LinkData[]
+}
+
+export interface BlogPostRoute extends RouteBase {
+  readonly view: 'blogPost'
+  readonly post: PostHeader
+  readonly body: string | null
+  readonly code: PageCode | null
+  readonly toc: readonly TocItem[] | null
+  readonly sidebar: SidebarRef | null
+  readonly sidebarTitle: string
+  /** The page of the list that shows the post. */
+  readonly list: LinkData
+  readonly newer: LinkData | null
+  readonly older: LinkData | null
+  readonly editHref: Href | null
+  readonly lastUpdate: LastUpdate | null
+  /** The entries are called releases. */
+  readonly releases: boolean
+}
+
+export interface PostSummary extends PostHeader {
+  readonly href: Href
+  /** Finished HTML up to the truncation mark; filled while the page is rendered, null in the data inside the page itself. */
+  readonly body: string | null
+  /** Whether the post goes on. */
+  readonly more: boolean
+}
+
+/** A page of posts: of all, with a tag, or by an author. */
+export interface BlogPostsRoute extends RouteBase {
+  readonly view: 'blogPosts'
+  readonly title: string
+  readonly description: string | null
+  /** Link to all tags or all authors. */
+  readonly all: LinkData | null
+  readonly author: AuthorData | null
+  readonly posts: readonly PostSummary[]
+  readonly newer: Href | null
+  readonly older: Href | null
+  readonly sidebar: SidebarRef | null
+  readonly sidebarTitle: string
+}
+
+export interface BlogArchiveRoute extends RouteBase {
+  readonly view: 'blogArchive'
+  readonly title: string
+  readonly description: string
+  /** Newest year first; inside a year the oldest post first. */
+  readonly years: readonly { readonly year: string; readonly posts: readonly (LinkData & { readonly date: string })[] }[]
+}
+
+export interface BlogAuthorsRoute extends RouteBase {
+  readonly view: 'blogAuthors'
+  readonly title: string
+  readonly authors: readonly (AuthorData & { readonly count: number })[]
+}
+
+export type { TagData }

@@ -1,0 +1,32 @@
+// Every post by year.
+import type { BlogArchiveRoute } from '../../../build/shared/blogData.ts'
+import { useSite } from '../../context/site.tsx'
+
+export function BlogArchiveView({ route }: { readonly route: BlogArchiveRoute }) {
+  const { locale } = useSite()
+  const day = new Intl.DateTimeFormat(locale.htmlLang, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return (
+    <main className="theme-layout-main archive" key={route.path}>
+      <header className="posts-header">
+        <h1>{route.title}</h1>
+        {route.description !== route.title && <p className="posts-header__description">{route.description}</p>}
+      </header>
+      <div className="archive__years">
+        {route.years.map(({ year, posts }) => (
+          <section key={year}>
+            <h2>{year}</h2>
+            <ul>
+              {posts.map(({ href, label, date }) => (
+                <li key={href}>
+                  <a href={href}>
+                    <time dateTime={date}>{day.format(new Date(`${date}T00:00:00Z`))}</time> – {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </main>
+  )
+}

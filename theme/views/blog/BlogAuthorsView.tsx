@@ -1,0 +1,20 @@
+// Everybody in the authors file, with the number of their posts.
+import type { BlogAuthorsRoute } from '../../../build/shared/blogData.ts'
+import { Author } from './Authors.tsx'
+
+export function BlogAuthorsView({ route }: { readonly route: BlogAuthorsRoute }) {
+  return (
+    <main className="theme-layout-main tags-page" key={route.path}>
+      <h1>{route.title}</h1>
+      <ul className="authors authors--list">
+        {route.authors.map(({ count, ...author }, index) => (
+          <li key={index}>
+            <Author author={author} />
+            <span className="tag tag__count">{count}</span>
+            {author.description !== null && <p>{author.description}</p>}
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+// The posts of the blog beside its pages. Stays mounted while one moves between them.
+import type { ReactNode } from 'react'
+import type { BlogPostRoute, BlogPostsRoute } from '../../../build/shared/blogData.ts'
+import { useShown } from '../../context/route.tsx'
+import { SidebarList } from '../../layout/SidebarItems.tsx'
+import { MobileToc, Toc } from '../../layout/Toc.tsx'
+import { useTexts } from '../../text/translate.tsx'
+
+export function BlogFrame({ route, children }: { readonly route: BlogPostRoute | BlogPostsRoute; readonly children: ReactNode }) {
+  const { sidebar } = useShown()
+  const t = useTexts()
+  const toc = route.view === 'blogPost' ? (route.toc ?? []) : []
+  return (
+    <div className="doc-layout">
+      {route.sidebar && sidebar && sidebar.items.length > 0 && (
+        <aside className="theme-doc-sidebar-container theme-blog-sidebar-container">
+          <div className="doc-sidebar">
+            <nav className="menu" aria-label={t('theme.blog.sidebar.navAriaLabel', 'Blog recent posts navigation')}>
+              <p className="blog-sidebar__title">{route.sidebarTitle}</p>
+              <SidebarList key={route.sidebar.href} items={sidebar.items} trail={route.sidebar.trail} />
+            </nav>
+          </div>
+        </aside>
+      )}
+      <main className="theme-layout-main doc-main">
+        <div className="doc-content">
+          {toc.length > 0 && <MobileToc items={toc} />}
+          {children}
+        </div>
+        {toc.length > 0 && <Toc items={toc} />}
+      </main>
+    </div>
+  )
+}

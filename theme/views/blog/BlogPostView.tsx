@@ -1,0 +1,54 @@
+// A post, or a release of a changelog.
+import type { BlogPostRoute } from '../../../build/shared/blogData.ts'
+import type { LinkData } from '../../../build/shared/routeData.ts'
+import { Body } from '../../layout/Body.tsx'
+import { PageFoot } from '../../layout/PageFoot.tsx'
+import { UnlistedBanner } from '../../layout/VersionNotice.tsx'
+import { useTexts } from '../../text/translate.tsx'
+import { PostHeader } from './PostHeader.tsx'
+
+export function BlogPostView({ route }: { readonly route: BlogPostRoute }) {
+  const t = useTexts()
+  return (
+    <>
+      {route.releases && (
+        <p className="post-back">
+          <a href={route.list.href}>← {t('theme.changelog.back', 'Back to all releases')}</a>
+        </p>
+      )}
+      <article className="post" key={route.path}>
+        {route.unlisted && <UnlistedBanner />}
+        <PostHeader post={route.post}>
+          <h1>{route.post.title}</h1>
+        </PostHeader>
+        <Body html={route.body ?? ''} code={route.code} />
+        <PageFoot tags={route.post.tags} editHref={route.editHref} lastUpdate={route.lastUpdate} />
+      </article>
+      <PostPager newer={route.newer} older={route.older} releases={route.releases} />
+    </>
+  )
+}
+
+function PostPager({ newer, older, releases }: { readonly newer: LinkData | null; readonly older: LinkData | null; readonly releases: boolean }) {
+  const t = useTexts()
+  if (!newer && !older) return null
+  const words = releases
+    ? [t('theme.changelog.newer', 'Newer release'), t('theme.changelog.older', 'Older release')]
+    : [t('theme.blog.post.paginator.newerPost', 'Newer post'), t('theme.blog.post.paginator.olderPost', 'Older post')]
+  return (
+    <nav className="pagination-nav" aria-label={t('theme.blog.post.paginator.navAriaLabel', 'Blog post page navigation')}>
+      {newer && (
+        <a className="pagination-nav__link pagination-nav__link--prev" href={newer.href} rel="prev">
+          <span className="pagination-nav__sublabel">{words[0]}</span>
+          <span className="pagination-nav__label">{newer.label}</span>
+        </a>
+      )}
+      {older && (
+        <a className="pagination-nav__link pagination-nav__link--next" href={older.href} rel="next">
+          <span className="pagination-nav__sublabel">{words[1]}</span>
+          <span className="pagination-nav__label">{older.label}</span>
+        </a>
+      )}
+    </nav>
+  )
+}
