@@ -1,6 +1,7 @@
 // Files → facts: known ones from the memo, the others parsed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { applyHook } from './frontMatterHook.ts'
 import { hashOf } from './io/hash.ts'
 import type { Scan } from './io/scan.ts'
 import { type Diagnostic, inFile } from './model/diagnostics.ts'
@@ -41,6 +42,13 @@ export async function readPages(scan: Scan, { project, store, hashes, crew, pars
     diagnostics.push(...problems.map((problem) => inFile(source, problem)))
   }
   const pages = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const hook = project.config.frontMatterHook
+  if (hook)
+    for (const [source, facts] of pages) {
+      const hooked = applyHook(hook, source, facts)
+      pages.set(source, hooked.facts)
+      diagnostics.push(...hooked.diagnostics)
+    }
   for (const [source, facts] of pages) diagnostics.push(...facts.diagnostics.map((problem) => inFile(source, problem)))
   return { pages, diagnostics, parsed: jobs.length }
 }
