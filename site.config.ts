@@ -1,21 +1,95 @@
 import { defineConfig } from './build/defineConfig.ts'
 
+const url = 'https://troodon.example'
+const history = { showLastUpdateTime: true, showLastUpdateAuthor: true }
+
 export default defineConfig({
   title: 'Troodon',
   tagline: 'Documentation sites that build in seconds',
-  url: 'https://troodon.example',
+  url,
   baseUrl: '/',
   trailingSlash: true,
   favicon: 'img/favicon.svg',
-  docs: {
-    lastVersion: 'current',
-    onlyIncludeVersions: ['current', '3.6.3', '3.5.2'],
-    versions: { current: { label: 'Canary 🚧' } },
-    showLastUpdateTime: true,
-    showLastUpdateAuthor: true,
+  docs: [
+    {
+      lastVersion: 'current',
+      onlyIncludeVersions: ['current', '3.6.3', '3.5.2'],
+      versions: { current: { label: 'Canary 🚧' } },
+      ...history,
+    },
+    { id: 'community', path: 'community', routeBasePath: '/community', sidebarPath: 'sidebars-community.ts', ...history },
+    {
+      id: 'docs-tests',
+      path: 'tests/docs',
+      routeBasePath: '/tests/docs',
+      sidebarPath: 'tests/docs-sidebars.ts',
+      categoryIndexNames: ['index', 'readme', 'intro'],
+      versions: { current: { noIndex: true } },
+      ...history,
+    },
+  ],
+  blog: [
+    {
+      blogTitle: 'Troodon blog',
+      blogDescription: 'Notes on the content format and on building documentation tools',
+      blogSidebarTitle: 'All our posts',
+      blogSidebarCount: 'ALL',
+      postsPerPage: 5,
+      feedOptions: { type: 'all' },
+      onUntruncatedBlogPosts: 'throw',
+      onInlineTags: 'throw',
+      ...history,
+    },
+    {
+      id: 'changelog',
+      path: 'changelog',
+      routeBasePath: '/changelog',
+      entries: 'releases',
+      blogTitle: 'Changelog of the content format',
+      blogDescription: 'What each release of Docusaurus, an independent project, changed in the format that Troodon reads',
+      blogSidebarTitle: 'Changelog',
+      blogSidebarCount: 'ALL',
+      postsPerPage: 20,
+      showReadingTime: false,
+      archiveBasePath: null,
+      feedOptions: { type: 'all', language: 'en' },
+    },
+    {
+      id: 'blog-tests',
+      path: 'tests/blog',
+      routeBasePath: '/tests/blog',
+      blogTitle: 'Test blog',
+      blogDescription: 'Posts that show one behaviour each',
+      blogSidebarCount: 'ALL',
+      postsPerPage: 3,
+      wordsPerMinute: 5,
+      feedOptions: { type: 'all', title: 'Test blog', xslt: { rss: 'custom-rss.xsl', atom: 'custom-atom.xsl' } },
+      onInlineAuthors: 'ignore',
+      onUntruncatedBlogPosts: 'ignore',
+    },
+  ],
+  debug: true,
+  redirects: {
+    fromExtensions: ['html'],
+    redirects: [
+      { from: ['/docs/support', '/docs/next/support'], to: '/community/support/' },
+      { from: ['/docs/team', '/docs/next/team'], to: '/community/team/' },
+      { from: ['/docs/resources', '/docs/next/resources'], to: '/community/resources/' },
+      { from: '/docs/api/misc/docusaurus-init', to: '/docs/api/misc/create-docusaurus/' },
+      { from: '/docs/introduction', to: '/docs/' },
+      { from: '/home/', to: '/' },
+      { from: '/home/qs', to: '/?a=1' },
+      { from: '/home/anchor', to: '/#anchor' },
+      { from: '/home/absolute', to: `${url}/` },
+      { from: '/home/absolute/qs', to: `${url}/?a=1` },
+      { from: '/home/absolute/anchor', to: `${url}/#anchor` },
+    ],
   },
   pages: [{}, { id: 'pages-tests', path: 'tests/pages', routeBasePath: '/tests/pages' }],
   markdown: {
+    // A page of the tests is unlisted by this rule, not by its own front matter.
+    frontMatter: ({ filePath, frontMatter }) =>
+      filePath.endsWith('tests/visibility/force-unlisted.md') ? { ...frontMatter, unlisted: true } : frontMatter,
     math: true,
     admonitions: ['security'],
     magicComments: [
@@ -42,8 +116,19 @@ export default defineConfig({
       items: [
         { type: 'doc', docId: 'introduction', label: 'Docs', position: 'left' },
         { type: 'docSidebar', sidebarId: 'api', label: 'API', position: 'left' },
+        { to: '/blog/', label: 'Blog', position: 'left' },
+        { to: '/showcase/', label: 'Showcase', position: 'left' },
+        {
+          type: 'docSidebar',
+          sidebarId: 'community',
+          docsPluginId: 'community',
+          label: 'Community',
+          position: 'left',
+          activeBaseRegex: '/community/',
+        },
         { type: 'custom-dogfood-navbar-item', position: 'right', content: '😉' },
         { type: 'docsVersionDropdown', position: 'right', dropdownItemsAfter: [{ to: '/versions/', label: 'All versions' }] },
+        { type: 'search', position: 'right' },
       ],
     },
     footer: {
@@ -57,8 +142,18 @@ export default defineConfig({
           ],
         },
         {
+          title: 'Community',
+          items: [
+            { label: 'Support', to: '/community/support/' },
+            { label: 'Contributing', to: '/community/contributing/' },
+            { label: 'Feature requests', to: '/feature-requests/' },
+          ],
+        },
+        {
           title: 'More',
           items: [
+            { label: 'Blog', to: '/blog/' },
+            { label: 'Changelog', to: '/changelog/' },
             { label: 'Versions', to: '/versions/' },
             { label: 'Markdown page', to: '/examples/markdownPageExample/' },
           ],

@@ -34,6 +34,8 @@ export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): R
   const config: Config = {
     ...pick(raw, ['title', 'tagline', 'baseUrl', 'trailingSlash', 'titleDelimiter', 'noIndex', 'customFields', 'storage', 'debug']),
     markdown: pick(raw.markdown, ['format', 'maxFileSize', 'math', 'admonitions', 'magicComments']),
+    search: raw.search === 'local' ? { provider: 'local' } : raw.search === false ? null : { ...raw.search, host: raw.search.host ?? null },
+    sitemap: raw.sitemap === false ? null : raw.sitemap,
     frontMatterHook: raw.markdown.frontMatter ?? null,
     url: raw.url.replace(/\/$/, ''),
     favicon: raw.favicon ?? null,

@@ -209,6 +209,24 @@ export const schema = v.strictObject({
   pages: v.optional(v.union([pages, v.array(pages), v.literal(false)]), {}),
   blog: v.optional(v.union([blog, v.array(blog), v.literal(false)])),
   redirects: v.optional(redirects, {}),
+  search: v.optional(
+    v.union([
+      v.literal('local'),
+      v.literal(false),
+      v.strictObject({
+        provider: v.literal('algolia'),
+        appId: v.string(),
+        apiKey: v.string(),
+        indexName: v.string(),
+        host: v.optional(v.string()),
+      }),
+    ]),
+    'local',
+  ),
+  sitemap: v.optional(
+    v.union([v.literal(false), v.strictObject({ ignorePatterns: v.optional(texts, []), filename: v.optional(v.string(), 'sitemap.xml') })]),
+    {},
+  ),
   debug: v.optional(v.boolean(), false),
   markdown: v.optional(
     v.strictObject({

@@ -7,9 +7,10 @@ import type { Asset } from './io/images.ts'
 import type { MermaidFiles } from './io/mermaid.ts'
 import type { Scan } from './io/scan.ts'
 import { blogArchiveData, blogAuthorsData, blogPostData, blogPostsData, blogTagsData } from './kinds/blog/data.ts'
+import { isBeside } from './kinds/data.ts'
 import { debugData } from './kinds/debug/data.ts'
 import { docData, docTagData, docTagsData, generatedIndexData } from './kinds/docs/data.ts'
-import { componentPageData, markdownPageData, notFoundData } from './kinds/pages/data.ts'
+import { componentPageData, markdownPageData, notFoundData, searchData } from './kinds/pages/data.ts'
 import type { LinkIndex } from './link/linkIndex.ts'
 import { resolveHref } from './link/resolveHref.ts'
 import type { PageFacts } from './model/page.ts'
@@ -48,11 +49,23 @@ export function textJob(route: Route, input: OutputInput): { readonly job: TextJ
     attributesOf(link, resolveHref(link.href, link.source ? { ...from, source: link.source } : from, index), assets, index.baseUrl),
   )
   const text = page && !module ? textOf(page.facts) : null
-  const data = dataOf(route, shared, input)
+  const data = withImage(dataOf(route, shared, input), route, input)
   return {
     job: { route: data, text, serverFile: module?.serverFile ?? null, attributes },
     key: [JSON.stringify(data), text ? keysOf(text) : '', attributes.join('\n'), bundle.key, module?.key ?? ''].join('\0'),
   }
+}
+
+/** The picture that the front matter names from its own folder. */
+function withImage(data: RouteData, route: Route, { index, assets, shared }: OutputInput): RouteData {
+  const page = pageOf(route)
+  const image = page?.facts.frontMatter.image
+  if (!page || image === undefined || !isBeside(image)) return data
+  const target = resolveHref(image, { locale: route.locale, route, source: page.source }, index)
+  const asset = target.kind === 'asset' || target.kind === 'static' ? assets.get(target.source) : undefined
+  if (!asset) return data
+  const path = target.kind === 'static' ? target.path : `/${asset.output}`
+  return { ...data, head: { ...data.head, image: shared.context.config.url + hrefOf(path, index.baseUrl) } }
 }
 
 export function routeOutput(route: Route, input: OutputInput, shellKey: string): Output {
@@ -87,6 +100,8 @@ export function dataOf(route: Route, { context }: SharedData, code: CodeContext)
       return componentPageData(route, codeOf(route, code) ?? { module: route.source, href: '', styles: [], attributes: {} }, context)
     case 'notFound':
       return notFoundData(route, context)
+    case 'search':
+      return searchData(route, context)
     case 'blogPost':
       return blogPostData(route, codeOf(route, code), context)
     case 'blogPosts':

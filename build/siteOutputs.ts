@@ -9,6 +9,7 @@ import { redirectList, redirectOutput, redirectPage } from './outputs/redirects.
 import { hashOfFile } from './readSources.ts'
 import { withWholeAddresses } from './render/excerpt.ts'
 import { type OutputInput, textJob } from './routeOutputs.ts'
+import { searchOutputs } from './searchOutputs.ts'
 import { joinPath, type OutputPath, outputPath, sourcePath } from './shared/paths.ts'
 
 export function* siteOutputs(input: OutputInput): Generator<Output> {
@@ -17,6 +18,7 @@ export function* siteOutputs(input: OutputInput): Generator<Output> {
   if (site.locales.some(({ blogs }) => blogs.some((blog) => feedFiles(blog).length > 0)))
     for (const { path, text } of feedSheetFiles(site.config.baseUrl)) yield textOutput(path, text)
   yield* redirectOutputs(site)
+  yield* searchOutputs(site, input.session)
 }
 
 function* redirectOutputs({ config, redirects }: Site): Generator<Output> {

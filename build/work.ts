@@ -214,9 +214,10 @@ function parseFile(
   const known = store.get(`f:${key}`)
   if (known !== undefined && store.get(`b:${key}`) !== undefined) return { hash, facts: JSON.parse(known) as PageFacts, diagnostics: [] }
   try {
-    const { facts, body } = parser.page(bytes.toString('utf8'), syntax)
+    const { facts, body, sections } = parser.page(bytes.toString('utf8'), syntax)
     const whole: PageFacts = { ...facts, bodyKey: key }
     store.put(`b:${key}`, JSON.stringify(body))
+    store.put(`s:${key}`, JSON.stringify(sections))
     store.put(`f:${key}`, JSON.stringify(whole))
     return { hash, facts: whole, diagnostics: [] }
   } catch (error) {

@@ -26,6 +26,7 @@ const head: HeadData = {
   image: null,
   noIndex: false,
   alternates: [],
+  searchTag: 'default',
   tags: [],
 }
 const base = (path: string) => ({ path: routePath(path, true), href: hrefOf(routePath(path, true), '/'), head, htmlClass: '', unlisted: false })
@@ -186,6 +187,7 @@ const samples: { readonly [V in ViewName]: { readonly route: RouteDataOf<V>; rea
     route: { ...base('/blog/authors'), view: 'blogAuthors', title: 'Authors', authors: [{ ...author, count: 7 }] },
     shows: ['Authors', 'Core team', '>7<'],
   },
+  search: { route: { ...base('/search'), view: 'search' }, shows: ['Search the documentation', 'Type your search here'] },
   debug: {
     route: {
       ...base('/__docusaurus/debug'),

@@ -4,3 +4,8 @@ declare module '*.module.css' {
   export default classes
 }
 declare module '*.css'
+
+declare module '*.css?text' {
+  const text: string
+  export default text
+}

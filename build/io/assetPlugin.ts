@@ -5,11 +5,12 @@ import { basename, extname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { hrefOf } from '../shared/paths.ts'
 import { hashOf } from './hash.ts'
+import { isPicture, sizesOf } from './imageSizes.ts'
 
 const endings = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|otf|pdf|png|ttf|webm|webp|woff2?|zip)$/i
 
 /** `assets` takes the files: name in `dist/` → content. */
-export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>): Plugin {
+export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, cacheFolder: string): Plugin {
   return {
     name: 'troodon-assets',
     setup(build) {
@@ -19,12 +20,22 @@ export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>): P
         const found = await build.resolve(path, { kind, importer, resolveDir, namespace, pluginData: { ...pluginData, asset: true } })
         return found.errors.length > 0 ? null : { path: relative(base, found.path), namespace: 'asset' }
       })
-      build.onLoad({ filter: /.*/, namespace: 'asset' }, ({ path }) => {
+      build.onLoad({ filter: /.*/, namespace: 'asset' }, async ({ path }) => {
         const content = readFileSync(join(base, path))
         const ending = extname(path)
-        const name = `assets/media/${basename(path, ending).replace(/[^\w.-]/g, '_')}.${hashOf(content).slice(0, 8)}${ending}`
-        assets.set(name, content)
-        return { contents: `export default ${JSON.stringify(hrefOf(`/${name}`, baseUrl))}`, loader: 'js' }
+        const stem = `assets/media/${basename(path, ending).replace(/[^\w.-]/g, '_')}.${hashOf(content).slice(0, 8)}`
+        const address = (name: string) => hrefOf(`/${name}`, baseUrl)
+        assets.set(stem + ending, content)
+        if (!isPicture(path)) return { contents: `export default ${JSON.stringify(address(stem + ending))}`, loader: 'js' }
+        const sizes = await sizesOf(content, cacheFolder)
+        for (const { width, content: smaller, ending: kind } of sizes.variants) assets.set(`${stem}.${width}${kind}`, smaller)
+        const srcSet = sizes.variants.map(({ width, ending: kind }) => `${address(`${stem}.${width}${kind}`)} ${width}w`).join(', ')
+        const facts = JSON.stringify({ width: sizes.width, height: sizes.height, srcSet })
+        return {
+          contents: `import { registerImage } from '@theme/images'\nexport default registerImage(${JSON.stringify(address(stem + ending))}, ${facts})`,
+          loader: 'js',
+          resolveDir: base,
+        }
       })
     },
   }

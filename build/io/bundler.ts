@@ -8,6 +8,7 @@ import { assetPlugin } from './assetPlugin.ts'
 import { layOut } from './bundleLayout.ts'
 import { aliasPlugin, cssModulesPlugin } from './bundlePlugins.ts'
 import { type Bundle, type BundleOptions, bootConstants, type PageModule, toDiagnostic } from './bundleTypes.ts'
+import { cssTextPlugin } from './cssTextPlugin.ts'
 import { generatedPlugin } from './generatedPlugin.ts'
 import { hashOf } from './hash.ts'
 import { writeWhole } from './loadModule.ts'
@@ -58,8 +59,9 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
     markdownPlugin({ site: join(work, 'site'), compile }),
     svgPlugin,
     generatedPlugin(config),
+    cssTextPlugin([join(work, 'node_modules')]),
     aliases,
-    assetPlugin(config.baseUrl, assets),
+    assetPlugin(config.baseUrl, assets, options.cacheFolder),
   ]
   const entries = Object.fromEntries(pages.map((page) => [entryName(page), join(work, 'site', page)]))
   const client = esbuild.build({

@@ -7,6 +7,7 @@ import { hrefOf, type RoutePath } from '../shared/paths.ts'
 import type { HeadData, Href, LastUpdate, SidebarRef } from '../shared/routeData.ts'
 import type { Heading } from '../shared/toc.ts'
 import type { SidebarPlaces } from './docs/sidebarData.ts'
+import { searchTag } from './searchTag.ts'
 
 export interface DataContext {
   readonly config: Config
@@ -40,6 +41,9 @@ export function sidebarRef(key: string, route: RoutePath, { sidebars }: DataCont
   return places ? { key, href: places.href, trail: places.trails.get(route) ?? [] } : null
 }
 
+/** `./cover.png`: named from the file's own folder. */
+export const isBeside = (image: string): boolean => /^\.\.?\//.test(image)
+
 interface HeadInput {
   readonly title: string | null
   readonly description: string | null
@@ -63,9 +67,11 @@ export function headOf(
     description,
     keywords,
     canonical: absolute(hrefOf(canonical ?? route.path, config.baseUrl)),
-    image: shown === null ? null : absolute(resolve(shown, route.locale).href),
+    // A picture beside the text gets its address when it is known (routeOutputs.ts).
+    image: shown === null || isBeside(shown) ? null : absolute(resolve(shown, route.locale).href),
     noIndex: noIndex || config.noIndex,
     alternates: alternates.get(route) ?? [],
+    searchTag: searchTag(route),
     tags,
   }
 }

@@ -1,7 +1,7 @@
 // Every link of every page against the index. Finds; the configuration judges.
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { nearest } from '../model/nearest.ts'
-import type { EscapeFact, LinkFact } from '../model/page.ts'
+import type { EscapeFact, LinkFact, Page } from '../model/page.ts'
 import { pageOf, type Route, type Site } from '../model/site.ts'
 import { isUnsafe } from '../shared/addresses.ts'
 import { decodePath, fileNameOf, hrefOf, joinPath, type SourcePath } from '../shared/paths.ts'
@@ -45,11 +45,15 @@ export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherL
   }
   for (const route of site.routes) {
     const page = pageOf(route)
-    if (page) check(page.facts.links, { locale: route.locale, route, source: page.source }, page.facts.escapes)
+    if (page) check([...imageOf(page), ...page.facts.links], { locale: route.locale, route, source: page.source }, page.facts.escapes)
   }
   for (const { links, ...from } of others) check(links, from, [])
   return { diagnostics, assets: [...assets].sort(), count }
 }
+
+/** The picture of the front matter, when it stands beside the text; others are addresses of the site. */
+const imageOf = ({ facts: { frontMatter } }: Page): readonly LinkFact[] =>
+  /^\.\.?\//.test(frontMatter.image ?? '') ? [{ kind: 'image', href: frontMatter.image as string, line: 1, column: 1 }] : []
 
 type Suggestions = Map<string, string | null>
 

@@ -103,3 +103,6 @@ export interface Page {
 export type BodyPart = string | number | { readonly include: number } | Widget | { readonly truncate: true }
 
 export type Body = readonly BodyPart[]
+
+/** One section for the search index: how its text begins, and `term` or `term*3` for one that stands there three times, divided by spaces. */
+export type SectionText = readonly [begin: string, terms: string]

@@ -29,6 +29,9 @@ export interface Config {
   readonly blogs: readonly BlogConfig[]
   readonly pages: readonly PagesConfig[]
   readonly redirects: RedirectsConfig
+  /** Null: no search. */
+  readonly search: SearchConfig | null
+  readonly sitemap: SitemapConfig | null
   /** Whether the pages about the build itself are made. */
   readonly debug: boolean
   readonly markdown: MarkdownConfig
@@ -181,6 +184,23 @@ export interface RedirectsConfig {
   readonly fromExtensions: readonly string[]
   /** Addresses below the base URL → where they lead. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
+}
+
+export type SearchConfig =
+  | { readonly provider: 'local' }
+  | {
+      readonly provider: 'algolia'
+      readonly appId: string
+      readonly apiKey: string
+      readonly indexName: string
+      /** Another server that answers like the service; null: the service. */
+      readonly host: string | null
+    }
+
+export interface SitemapConfig {
+  /** Addresses that are left out. */
+  readonly ignorePatterns: readonly string[]
+  readonly filename: string
 }
 
 /** Changes the front matter of a file before it is read; a problem is thrown. */

@@ -250,6 +250,11 @@ export interface NotFoundRouteEntry extends RouteBase {
 
 export const debugPanels = ['config', 'metadata', 'registry', 'routes', 'content', 'globalData'] as const
 
+/** The page that shows all results of a query. */
+export interface SearchRouteEntry extends RouteBase {
+  readonly kind: 'search'
+}
+
 /** A page about the build itself. */
 export interface DebugRouteEntry extends RouteBase {
   readonly kind: 'debug'
@@ -265,6 +270,7 @@ export type Route =
   | ComponentPageRouteEntry
   | NotFoundRouteEntry
   | DebugRouteEntry
+  | SearchRouteEntry
   | BlogRoute
 
 /** The Markdown file a route shows, or null. */

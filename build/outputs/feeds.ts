@@ -65,7 +65,7 @@ export function feedText(type: FeedType, { blog, config, language, html }: FeedI
       date: new Date(post.date ?? 0),
       published: new Date(post.date ?? 0),
       category: post.tags.map(({ label, route }) => ({ name: label, term: label, scheme: address(route) })),
-      ...authorsOf(post),
+      ...authorsOf(post, config.url),
     })
   if (type === 'json') return `${feed.json1()}\n`
   const sheet = feedSheet(type, blog)
@@ -74,9 +74,9 @@ export function feedText(type: FeedType, { blog, config, language, html }: FeedI
 }
 
 /** Authors with a name; the field is left out when there are none. */
-function authorsOf({ authors }: Post) {
+function authorsOf({ authors }: Post, origin: string) {
   const author = authors.flatMap(({ name, url, email }) =>
-    name === null ? [] : [{ name, ...(url === null ? {} : { link: url }), ...(email === null ? {} : { email }) }],
+    name === null ? [] : [{ name, ...(url === null ? {} : { link: /^https?:/i.test(url) ? url : origin + url }), ...(email === null ? {} : { email }) }],
   )
   return author.length === 0 ? {} : { author }
 }

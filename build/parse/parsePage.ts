@@ -2,7 +2,7 @@
 // a hole in the body.
 import type { MarkdownIt } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
-import type { Body, BodyPart, PageFacts } from '../model/page.ts'
+import type { Body, BodyPart, PageFacts, SectionText } from '../model/page.ts'
 import type { Widget } from '../shared/widgets.ts'
 import { readMeta } from './code/meta.ts'
 import { type SplitFile, splitFrontMatter } from './frontMatter.ts'
@@ -10,10 +10,13 @@ import { createMarkdown, type FeatureOptions, type Reading, type Syntax } from '
 import { effortFor } from './mdx/javascript.ts'
 import { moduleSource } from './mdx/module.ts'
 import { emptyScope } from './mdx/scope.ts'
+import { sectionsOf } from './sections.ts'
 
 export interface ParsedPage {
   readonly facts: Omit<PageFacts, 'bodyKey'>
   readonly body: Body
+  /** For the search index. */
+  readonly sections: readonly SectionText[]
 }
 
 export interface PageParser {
@@ -108,13 +111,13 @@ function readText(md: MarkdownIt, { data, content, lineOffset, diagnostics }: Sp
   }
   const tokens = md.parse(content, reading)
   if (tokens.some((token) => token.level >= md.options.maxNesting - 1)) reading.diagnostics.push(tooDeep(lineOffset))
-  return { html: md.renderer.render(tokens, md.options, reading), reading }
+  return { html: md.renderer.render(tokens, md.options, reading), reading, tokens }
 }
 
 function parsePage(text: string, syntax: Syntax, parserFor: (syntax: Syntax) => MarkdownIt): ParsedPage {
   const file = splitFile(text)
   const { frontMatter } = file
-  const { html, reading } = readText(parserFor(syntaxOf(file, syntax)), file, false)
+  const { html, reading, tokens } = readText(parserFor(syntaxOf(file, syntax)), file, false)
   const { links, ids, headings, escapes, contentTitle, excerpt, diagnostics, truncated, includes, code, head, widgets, uses } = reading
   return {
     facts: {
@@ -135,6 +138,7 @@ function parsePage(text: string, syntax: Syntax, parserFor: (syntax: Syntax) => 
       ...(uses.size > 0 ? { uses: [...uses] } : {}),
     },
     body: code ? [] : bodyOf(html, widgets),
+    sections: sectionsOf(tokens),
   }
 }
 

@@ -37,6 +37,9 @@ function planLocale(input: SiteInput, locale: string): { site: LocaleSite; route
   const blogs = input.config.blogs.map((config) => planBlog(config, input, place))
   const pages = input.config.pages.map((config) => planPages(config, input, place))
   const notFound: Route = { kind: 'notFound', path: routePath(`${place.prefix}/404.html`, false), locale }
+  const searchRoute: Route[] = input.config.search
+    ? [{ kind: 'search', path: routePath(`${place.prefix}/search`, input.config.trailingSlash), locale }]
+    : []
   return {
     site: {
       locale,
@@ -44,7 +47,7 @@ function planLocale(input: SiteInput, locale: string): { site: LocaleSite; route
       instances: docs.map(({ instance }) => instance),
       blogs: blogs.map(({ blog }) => blog),
     },
-    routes: [...docs, ...blogs, ...pages].flatMap(({ routes }) => routes).concat(notFound, planDebug(input.config, place)),
+    routes: [...docs, ...blogs, ...pages].flatMap(({ routes }) => routes).concat(notFound, planDebug(input.config, place), searchRoute),
     diagnostics: [...docs, ...blogs, ...pages].flatMap(({ diagnostics }) => diagnostics),
   }
 }

@@ -1,10 +1,11 @@
 // The configuration and the plan → what every page of one language shares.
 
+import { defaultTag, docsTag } from '../kinds/searchTag.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { AddressBook } from '../model/links.ts'
-import type { FooterConfig, LogoConfig, NavbarItemConfig } from '../model/project.ts'
+import type { Config, FooterConfig, LogoConfig, NavbarItemConfig } from '../model/project.ts'
 import type { LocaleSite, Site, SiteInput } from '../model/site.ts'
-import { hrefOf, joinPath, routeKey, sourcePath } from '../shared/paths.ts'
+import { hrefOf, joinPath, routeKey, routePath, searchFolder, searchManifestPath, sourcePath } from '../shared/paths.ts'
 import type { FooterData, LocaleData, LogoData, SiteData } from '../shared/siteData.ts'
 import { findStorageSuffix } from '../shared/storageSuffix.ts'
 import { navbarItem } from './navbarItems.ts'
@@ -74,6 +75,7 @@ export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { 
     messages: messagesOf(locale, context),
     customFields: config.customFields,
     mermaid: context.input.mermaid === null ? null : hrefOf(`/${context.input.mermaid}`, config.baseUrl),
+    search: searchOf(localeSite, config),
     storageSuffix: findStorageSuffix(config.storage.namespace, config.url + config.baseUrl),
   }
   return { data, diagnostics }
@@ -129,4 +131,16 @@ function messagesOf(locale: string, { site: { config }, input }: SiteDataContext
       typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string' ? [[id, entry.message]] : [],
     ),
   )
+}
+
+/** Where the browser finds what it searches. */
+function searchOf(localeSite: LocaleSite, { search, baseUrl, trailingSlash }: Config): SiteData['search'] {
+  if (search === null) return null
+  const page = hrefOf(routePath(`${localeSite.prefix}/search`, trailingSlash), baseUrl)
+  if (search.provider === 'algolia') return { ...search, page }
+  const tags = localeSite.instances.flatMap(({ config, versions }) =>
+    versions.filter(({ noIndex }) => !noIndex).map(({ name }) => docsTag(config.id, name)),
+  )
+  const indexes = [defaultTag, ...tags].map((tag) => [tag, hrefOf(`/${searchManifestPath(localeSite.locale, tag)}`, baseUrl)])
+  return { provider: 'local', indexes: Object.fromEntries(indexes), files: hrefOf(`/${searchFolder}/`, baseUrl), page }
 }

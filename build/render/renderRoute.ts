@@ -62,7 +62,7 @@ export async function renderRoute(
   const place = placeOf(locale, context)
   const { site, assets, headLinks } = place
   const whole = (body === null ? data : { ...data, body }) as RouteData
-  const sidebar = 'sidebar' in whole && whole.sidebar ? (context.sidebars[whole.sidebar.key] ?? null) : null
+  const sidebar = sidebarOf(whole, context)
   const page = componentOf(whole, module)
   const app = await theme.renderApp({ route: whole, site, sidebar, page })
   const route = withDeclared(whole, app.head, site)
@@ -106,7 +106,7 @@ export const renderWidget = (widget: Widget, route: RouteData, locale: string, c
 /** The own HTML of a page with code: what lies between the marks that the shell sets around every view. */
 export async function renderContent({ route, page, locale }: RouteInput, context: RenderContext, theme: Renderer): Promise<string> {
   const { site } = placeOf(locale, context)
-  const { html } = await theme.renderApp({ route, site, sidebar: null, page: componentOf(route, page) })
+  const { html } = await theme.renderApp({ route, site, sidebar: sidebarOf(route, context), page: componentOf(route, page) })
   const start = html.indexOf(route.view === 'componentPage' ? 'id="troodon-content"' : 'data-body')
   const end = html.lastIndexOf(route.view === 'componentPage' ? '<footer' : '</article>')
   return html.slice(Math.max(0, start), end === -1 ? undefined : end)
@@ -117,6 +117,9 @@ function placeOf(locale: string, { locales }: RenderContext): RenderContext['loc
   if (!place) throw new Error(`The language "${locale}" was not prepared for rendering.`)
   return place
 }
+
+const sidebarOf = (route: RouteData, { sidebars }: RenderContext): SidebarData | null =>
+  'sidebar' in route && route.sidebar ? (sidebars[route.sidebar.key] ?? null) : null
 
 const codeOf = (route: RouteData) => ('code' in route ? route.code : null)
 

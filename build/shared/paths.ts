@@ -69,3 +69,10 @@ export const includedPath = (specifier: string, source: string): string =>
   specifier.startsWith('@site/')
     ? joinPath(specifier.slice('@site/'.length))
     : joinPath(/^\.\.?\//.test(specifier) ? folderOf(source) : '', specifier)
+
+/** Files of the search index, named by their content. */
+export const searchFolder = 'assets/search'
+
+/** The list of an index's files: its name stays, its content changes with every build that changes the index. */
+export const searchManifestPath = (locale: string, tag: string): OutputPath =>
+  outputPath(`search-index/${locale}.${tag.replace(/[^\w.-]/g, '_')}.json`)

@@ -25,6 +25,8 @@ export interface HeadData {
   readonly noIndex: boolean
   /** The same page in each language; empty on a site with one language. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: Href }[]
+  /** What a search may be limited to: `docs-default-current`, `blog_posts_list`; `default` for all that is always searched. */
+  readonly searchTag: string
   /** Elements that the text itself declares; they take the place of ours with the same name. */
   readonly tags: readonly { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> }[]
 }
@@ -229,6 +231,10 @@ export interface NotFoundRoute extends RouteBase {
   readonly view: 'notFound'
 }
 
+export interface SearchRoute extends RouteBase {
+  readonly view: 'search'
+}
+
 /** Pages about the build: JSON to look at. */
 export interface DebugRoute extends RouteBase {
   readonly view: 'debug'
@@ -252,6 +258,7 @@ export type RouteData =
   | BlogArchiveRoute
   | BlogAuthorsRoute
   | DebugRoute
+  | SearchRoute
 export type ViewName = RouteData['view']
 export type RouteDataOf<V extends ViewName> = Extract<RouteData, { readonly view: V }>
 

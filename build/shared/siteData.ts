@@ -28,9 +28,28 @@ export interface SiteData {
   readonly customFields: Readonly<Record<string, unknown>>
   /** Address of mermaid's module; null when no page has a diagram. */
   readonly mermaid: string | null
+  readonly search: SearchData | null
   /** Appended to every storage key. */
   readonly storageSuffix: string
 }
+
+export type SearchData =
+  | {
+      readonly provider: 'local'
+      /** Tag → address of its manifest. */
+      readonly indexes: Readonly<Record<string, Href>>
+      /** Folder of the index's files. */
+      readonly files: Href
+      readonly page: Href
+    }
+  | {
+      readonly provider: 'algolia'
+      readonly appId: string
+      readonly apiKey: string
+      readonly indexName: string
+      readonly host: string | null
+      readonly page: Href
+    }
 
 export interface LocaleData {
   readonly name: string

@@ -4,6 +4,7 @@ import type { NavbarItem } from '../../build/shared/siteData.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import customItems from '../public/NavbarItems.tsx'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { useTexts } from '../text/translate.tsx'
 import { isActiveLink } from './activeLink.ts'
 import { Dropdown, DropdownLink } from './Dropdown.tsx'
@@ -22,8 +23,7 @@ const components: { readonly [T in ItemType]: ComponentType<{ readonly item: Ite
   docsVersion: VersionItem,
   docsVersionDropdown: VersionDropdownItem,
   localeDropdown: LocaleDropdownItem,
-  // The search button comes with a search provider; without one there is nothing to show.
-  search: () => null,
+  search: () => <SearchButton />,
 }
 
 export function NavbarItemView({ item, mobile = false }: { readonly item: NavbarItem; readonly mobile?: boolean }) {

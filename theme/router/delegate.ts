@@ -12,6 +12,12 @@ export function clickTarget(event: MouseEvent, place: Place): URL | null {
 }
 
 export function delegateClicks(navigation: Navigation, place: Place): void {
+  // Parts that are not React ask for a page by an event.
+  document.addEventListener('troodon-go', (event) => {
+    const url = new URL((event as CustomEvent<string>).detail, document.baseURI)
+    if (isPageAddress(url, place)) void navigation.go(url)
+    else window.location.assign(url)
+  })
   document.addEventListener('click', (event) => {
     const url = clickTarget(event, place)
     if (!url) return

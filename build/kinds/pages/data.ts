@@ -1,9 +1,9 @@
 // A page's route → what its view shows.
-import type { ComponentPageRouteEntry, MarkdownPageRouteEntry, NotFoundRouteEntry } from '../../model/site.ts'
+import type { ComponentPageRouteEntry, MarkdownPageRouteEntry, NotFoundRouteEntry, SearchRouteEntry } from '../../model/site.ts'
 import { hrefOf } from '../../shared/paths.ts'
-import type { ComponentPageRoute, MarkdownPageRoute, NotFoundRoute, PageCode } from '../../shared/routeData.ts'
+import type { ComponentPageRoute, MarkdownPageRoute, NotFoundRoute, PageCode, SearchRoute } from '../../shared/routeData.ts'
 import { tocTree } from '../../shared/toc.ts'
-import { type DataContext, editHref, headOf, inlineHeadings, lastUpdateOf } from '../data.ts'
+import { type DataContext, editHref, headOf, inlineHeadings, lastUpdateOf, translate } from '../data.ts'
 
 export function markdownPageData(route: MarkdownPageRouteEntry, code: PageCode | null, context: DataContext): MarkdownPageRoute {
   const { page, instance } = route
@@ -77,6 +77,20 @@ export function notFoundData(route: NotFoundRouteEntry, context: DataContext): N
       alternates: [],
     },
     htmlClass: '',
+    unlisted: false,
+  }
+}
+
+export function searchData(route: SearchRouteEntry, context: DataContext): SearchRoute {
+  const title = translate('theme.SearchPage.emptyResultsTitle', 'Search the documentation', route.locale, context)
+  const head = headOf(route, { title, description: null, keywords: [], image: null, noIndex: false }, context)
+  return {
+    view: 'search',
+    path: route.path,
+    href: hrefOf(route.path, context.config.baseUrl),
+    // The name of the attribute keeps the page in the sitemap, as the format has it.
+    head: { ...head, tags: [{ tag: 'meta', attributes: { property: 'robots', content: 'noindex, follow' } }] },
+    htmlClass: 'search-page-wrapper',
     unlisted: false,
   }
 }

@@ -1,0 +1,29 @@
+// esbuild plugin: `import css from './a.css?text'` is the style sheet as a text, its imports included, for parts of the page
+// that bring their styles when they are loaded.
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'esbuild'
+
+export function cssTextPlugin(nodePaths: readonly string[]): Plugin {
+  return {
+    name: 'troodon-css-text',
+    setup(build) {
+      build.onResolve({ filter: /\.css\?text$/ }, ({ path, resolveDir }) => ({
+        path: join(resolveDir, path.replace(/\?text$/, '')),
+        namespace: 'css-text',
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'css-text' }, async ({ path }) => {
+        const result = await build.esbuild.build({
+          entryPoints: [path],
+          bundle: true,
+          write: false,
+          minify: true,
+          logLevel: 'silent',
+          preserveSymlinks: true,
+          nodePaths: [...nodePaths],
+          outdir: '/out',
+        })
+        return { contents: result.outputFiles[0]?.text ?? '', loader: 'text', resolveDir: dirname(path), watchFiles: [path] }
+      })
+    },
+  }
+}

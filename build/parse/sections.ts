@@ -1,0 +1,33 @@
+// What a search finds in a text: its words by section, and how each section begins.
+import type { Token } from 'markdown-it'
+import type { SectionText } from '../model/page.ts'
+import { isStopWord, searchTerms } from '../shared/searchTerms.ts'
+
+const beginLength = 110
+
+/** One entry for the text before the first heading, then one per heading of level 2 to 6, in order. */
+export function sectionsOf(tokens: readonly Token[]): readonly SectionText[] {
+  const texts: string[][] = [[]]
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index] as Token
+    if (token.type === 'heading_open') {
+      if (token.tag !== 'h1') texts.push([])
+      // Its words stand in the facts.
+      index += 1
+    } else if (token.type === 'inline') texts.at(-1)?.push(inlineText(token))
+    else if (token.type === 'fence' || token.type === 'code_block') texts.at(-1)?.push(token.content)
+  }
+  return texts.map((parts): SectionText => {
+    const text = parts.join(' ').replace(/\s+/g, ' ').trim()
+    const counts = new Map<string, number>()
+    for (const term of searchTerms(text)) if (!isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + 1)
+    return [shorten(text), [...counts].map(([term, count]) => (count === 1 ? term : `${term}*${count}`)).join(' ')]
+  })
+}
+
+const shorten = (text: string): string => (text.length <= beginLength ? text : `${text.slice(0, beginLength).replace(/\s+\S*$/, '')}…`)
+
+const inlineText = (inline: Token): string =>
+  (inline.children ?? [])
+    .map(({ type, content }) => (/^(?:text|code_inline|text_special|emoji|image)$/.test(type) ? content : /break$/.test(type) ? ' ' : ''))
+    .join('')

@@ -1,0 +1,81 @@
+// Text → the words that a search compares. The same on both sides: what the build indexed is what the browser asks for.
+
+const runs =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+|[\p{L}\p{M}\p{N}_]+/gu
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** Longer words are cut. */
+const maxLength = 32
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+function words(run: string, language: string): readonly string[] {
+  // A browser without it finds such text by single characters.
+  if (typeof Intl.Segmenter !== 'function') return [...run]
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
+  segmenters.set(language, segmenter)
+  return [...segmenter.segment(run)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []))
+}
+
+/** Lower case, without accents on Latin letters; Chinese, Japanese and the like cut into words. */
+export function searchTerms(text: string, language = 'und'): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .toLowerCase()
+  return (plain.match(runs) ?? []).flatMap((run) => (unspaced.test(run) ? words(run, language) : [run.slice(0, maxLength)]))
+}
+
+/** Words that say nothing about a text; they count in titles and headings. */
+const stopWords = new Set(
+  'a an and are as at be but by for from if in into is it its no not of on or so such that the their then there these they this to was were will with you your'.split(
+    ' ',
+  ),
+)
+
+export const isStopWord = (term: string): boolean => stopWords.has(term)
+
+/** The piece of the index that has a term: its first three characters, one where words are short. */
+export const shardPrefix = (term: string): string => (/^[\p{ASCII}]/u.test(term) ? term.slice(0, 3) : ([...term][0] ?? ''))
+
+/** Place in a block and weight of a term: page, section, 1 to 9. */
+export interface Posting {
+  readonly page: number
+  readonly section: number
+  readonly weight: number
+}
+
+/** Sections of a page beyond this one count as the last. */
+export const maxSections = 64
+
+export const packPosting = ({ page, section, weight }: Posting): string =>
+  ((page * maxSections + Math.min(section, maxSections - 1)) * 10 + weight).toString(36)
+
+export function unpackPosting(text: string): Posting {
+  const number = Number.parseInt(text, 36)
+  const place = Math.floor(number / 10)
+  return { page: Math.floor(place / maxSections), section: place % maxSections, weight: number % 10 }
+}
+
+/** `search-index/<language>.<tag>.json`: what a browser reads first. */
+export interface SearchManifest {
+  /** Pages in each block. */
+  readonly blocks: readonly number[]
+  /** Beginning of terms → name of the file that has them. A term is in the file with the longest beginning. */
+  readonly shards: Readonly<Record<string, string>>
+  /** Block → names of the files with its pages, eight pages to a file. */
+  readonly records: readonly (readonly string[])[]
+}
+
+/** A file of terms: block → `term:posting,posting;term:…`. */
+export type SearchShard = readonly (readonly [block: number, terms: string])[]
+
+export const pagesPerRecordFile = 8
+
+export interface SearchRecord {
+  readonly title: string
+  readonly href: string
+  /** Section → text and id of its heading, and the beginning of its text. The first has no heading. */
+  readonly sections: readonly (readonly [heading: string, id: string, text: string])[]
+}

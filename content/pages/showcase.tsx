@@ -1,0 +1,124 @@
+// A gallery of sites in the content format, with filters whose state stands in the address.
+import Link from '@docusaurus/Link'
+import Layout from '@theme/Layout'
+import { type ShownSite, sites, type TagName, tags } from '../components/showcaseData.ts'
+import { useQuery } from '../components/useQuery.ts'
+import styles from './showcase.module.css'
+
+const names = Object.keys(tags) as TagName[]
+const byTitle = (a: ShownSite, b: ShownSite) => a.title.toLowerCase().localeCompare(b.title.toLowerCase(), 'en')
+
+export default function Showcase() {
+  const [query, change] = useQuery()
+  const chosen = query.getAll('tags').filter((tag): tag is TagName => tag in tags)
+  const all = query.get('operator') === 'AND'
+  const name = query.get('name') ?? ''
+  const shown = sites.filter((site) => matches(site, chosen, all, name))
+  const toggle = (tag: TagName) =>
+    change((next) => {
+      const left = next.getAll('tags').filter((other) => other !== tag)
+      const had = next.getAll('tags').includes(tag)
+      next.delete('tags')
+      for (const other of had ? left : [...left, tag]) next.append('tags', other)
+    })
+  return (
+    <Layout title="Showcase" description="Documentation sites in the content format, and examples from this repository.">
+      <main className={styles.page}>
+        <header className={styles.head}>
+          <h1>Showcase</h1>
+          <p>Sites whose content follows the format that Troodon reads, by name and address. They are not built with Troodon unless it says so.</p>
+          <Link className={styles.add} to="/community/contributing/">
+            Add your site
+          </Link>
+        </header>
+        <section aria-labelledby="filters" className={styles.filters}>
+          <div className={styles.filterHead}>
+            <h2 id="filters">Filters</h2>
+            <span aria-live="polite">{shown.length === 1 ? '1 site' : `${shown.length} sites`}</span>
+            <label className={styles.operator}>
+              <input type="checkbox" checked={all} onChange={() => change((next) => (all ? next.delete('operator') : next.set('operator', 'AND')))} />
+              All chosen tags must fit
+            </label>
+            <button
+              type="button"
+              onClick={() =>
+                change((next) => {
+                  for (const key of ['tags', 'operator', 'name']) next.delete(key)
+                })
+              }
+            >
+              Clear All
+            </button>
+          </div>
+          <ul className={styles.tags}>
+            {names.map((tag) => (
+              <li key={tag}>
+                <button type="button" aria-pressed={chosen.includes(tag)} title={tags[tag].description} onClick={() => toggle(tag)}>
+                  <span className={styles[`dot_${tag}`]} aria-hidden="true" />
+                  {tags[tag].label}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <input
+            type="search"
+            className={styles.search}
+            value={name}
+            placeholder="Search for site name…"
+            aria-label="Search for site name"
+            onChange={({ target }) => change((next) => (target.value === '' ? next.delete('name') : next.set('name', target.value)))}
+          />
+        </section>
+        <Results shown={shown} filtered={shown.length < sites.length} />
+      </main>
+    </Layout>
+  )
+}
+
+function matches(site: ShownSite, chosen: readonly TagName[], all: boolean, name: string): boolean {
+  if (!site.title.toLowerCase().includes(name.toLowerCase())) return false
+  if (chosen.length === 0) return true
+  return all ? chosen.every((tag) => site.tags.includes(tag)) : chosen.some((tag) => site.tags.includes(tag))
+}
+
+/** Favourites first while nothing is hidden. */
+function Results({ shown, filtered }: { readonly shown: readonly ShownSite[]; readonly filtered: boolean }) {
+  if (shown.length === 0) return <h2 className={styles.none}>No result</h2>
+  const sorted = [...shown].sort(byTitle)
+  if (filtered) return <Cards title="Sites" sites={sorted} />
+  return (
+    <>
+      <Cards title="Our favorites" sites={sorted.filter(({ tags: own }) => own.includes('favorite'))} />
+      <Cards title="All sites" sites={sorted.filter(({ tags: own }) => !own.includes('favorite'))} />
+    </>
+  )
+}
+
+function Cards({ title, sites: listed }: { readonly title: string; readonly sites: readonly ShownSite[] }) {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.cards}>
+        {listed.map((site) => (
+          <li key={site.href} className={styles.card}>
+            <span className={styles.picture} aria-hidden="true">
+              {site.title.slice(0, 1)}
+            </span>
+            <h3>
+              <Link to={site.href}>{site.title}</Link>
+            </h3>
+            <p className={styles.address}>{site.href.startsWith('/') ? 'in this repository' : new URL(site.href).host}</p>
+            <ul className={styles.cardTags}>
+              {site.tags.map((tag) => (
+                <li key={tag}>
+                  <span className={styles[`dot_${tag}`]} aria-hidden="true" />
+                  {tags[tag].label}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

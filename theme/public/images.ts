@@ -1,0 +1,18 @@
+// `@theme/images`: sizes of imported pictures. The bundler registers each picture under its address (build/io/assetPlugin.ts).
+
+export interface ImageFacts {
+  readonly width: number
+  readonly height: number
+  /** Smaller versions, as `srcset` has them; empty when there are none. */
+  readonly srcSet: string
+}
+
+const known = new Map<string, ImageFacts>()
+
+export function registerImage(src: string, facts: ImageFacts): string {
+  known.set(src, facts)
+  return src
+}
+
+/** Undefined for pictures that were not imported. */
+export const imageFacts = (src: string): ImageFacts | undefined => known.get(src)

@@ -1,0 +1,26 @@
+// `@docusaurus/useGlobalData`: what the kinds of content tell every page, by kind and instance.
+import { useSite } from '../context/site.tsx'
+
+type Instances = Readonly<Record<string, unknown>>
+
+export default function useGlobalData(): Readonly<Record<string, Instances>> {
+  const { docs } = useSite()
+  return docs.length === 0 ? {} : { 'docusaurus-plugin-content-docs': Object.fromEntries(docs.map((instance) => [instance.id, instance])) }
+}
+
+interface Options {
+  /** Absence is an error. */
+  readonly failfast?: boolean
+}
+
+export function useAllPluginInstancesData(name: string, { failfast = false }: Options = {}): Instances | undefined {
+  const found = useGlobalData()[name]
+  if (!found && failfast) throw new Error(`There is no global data of "${name}".`)
+  return found
+}
+
+export function usePluginData(name: string, id = 'default', options: Options = {}): unknown {
+  const found = useAllPluginInstancesData(name, options)?.[id]
+  if (found === undefined && options.failfast) throw new Error(`There is no global data of "${name}" with the id "${id}".`)
+  return found
+}

@@ -1,0 +1,49 @@
+// Asks a hosted service in its public form: one query, limited to the language and the parts of the site that are read.
+import type { SearchData } from '../../build/shared/siteData.ts'
+import type { SearchHit, SearchProvider } from './provider.ts'
+
+export type AlgoliaData = Extract<SearchData, { readonly provider: 'algolia' }>
+
+interface AlgoliaHit {
+  readonly url: string
+  readonly content: string | null
+  readonly hierarchy: Readonly<Record<string, string | null>>
+  readonly docusaurus_tag?: string
+}
+
+/** Language AND one of the tags: the form of the service's filters. */
+export const facetFilters = (language: string, tags: readonly string[]): readonly (string | readonly string[])[] => [
+  `language:${language}`,
+  tags.map((tag) => `docusaurus_tag:${tag}`),
+]
+
+export function algoliaProvider({ appId, apiKey, indexName, host }: AlgoliaData, language: string): SearchProvider {
+  const address = `${host ?? `https://${appId.toLowerCase()}-dsn.algolia.net`}/1/indexes/*/queries`
+  return {
+    async search(query, { tags, offset, limit }) {
+      const request = { indexName, query, page: Math.floor(offset / limit), hitsPerPage: limit, facetFilters: facetFilters(language, tags) }
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ requests: [request] }),
+      })
+      if (!response.ok) throw new Error(`The search service answered ${response.status}.`)
+      const { results } = (await response.json()) as { results: readonly { hits: readonly AlgoliaHit[]; nbHits: number }[] }
+      const [first] = results
+      return { hits: (first?.hits ?? []).map(hitOf), total: first?.nbHits ?? 0 }
+    },
+  }
+}
+
+function hitOf({ url, content, hierarchy, docusaurus_tag }: AlgoliaHit): SearchHit {
+  const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => hierarchy[level] ?? '').filter((text) => text !== '')
+  const place = new URL(url, window.location.origin)
+  return {
+    // The index may have been made from the published site; the reader stays where they are.
+    href: place.pathname + place.search + place.hash,
+    title: levels[0] ?? hierarchy['lvl0'] ?? '',
+    heading: levels.length > 1 ? (levels.at(-1) ?? '') : '',
+    text: content ?? '',
+    tag: docusaurus_tag ?? '',
+  }
+}

@@ -1,0 +1,128 @@
+// The dialog: DocSearch, with either provider behind it. Loaded when somebody reaches for the search.
+import docsearch from '@docsearch/js'
+import { h } from 'preact'
+import type { SearchData } from '../../build/shared/siteData.ts'
+import { facetFilters } from './algolia.ts'
+import css from './docsearch.css?text'
+import { openProvider, type SearchHit } from './provider.ts'
+
+export interface DialogTexts {
+  readonly placeholder: string
+  readonly seeAll: (count: number) => string
+}
+
+export interface DialogOptions {
+  readonly data: SearchData
+  readonly language: string
+  readonly texts: DialogTexts
+  readonly tags: () => readonly string[]
+  readonly labelOf: (tag: string) => string | null
+  readonly go: (href: string) => void
+}
+
+export interface SearchDialog {
+  readonly open: (query: string) => void
+}
+
+const hitsPerQuery = 20
+
+/** The shape in which DocSearch gets its hits. */
+function docsearchHit({ href, title, heading, text, tag }: SearchHit, index: number, labelOf: DialogOptions['labelOf']) {
+  const label = labelOf(tag)
+  const lvl0 = label === null ? title : `${title} (${label})`
+  const type = heading === '' ? 'lvl1' : 'lvl2'
+  const hierarchy = { lvl0, lvl1: title, lvl2: heading || null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
+  const shown = (value: string | null) => ({ value: escapeText(value ?? ''), matchLevel: 'none', matchedWords: [] })
+  const levels = Object.fromEntries(Object.entries(hierarchy).map(([level, value]) => [level, shown(value)]))
+  return {
+    objectID: `${href} ${index}`,
+    url: href,
+    type,
+    anchor: href.split('#')[1] ?? null,
+    content: text || null,
+    hierarchy,
+    _highlightResult: { hierarchy: levels, content: shown(text) },
+    _snippetResult: { hierarchy: levels, content: shown(text) },
+  }
+}
+
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+export async function openDialog({ data, language, texts, tags, labelOf, go }: DialogOptions): Promise<SearchDialog> {
+  const provider = data.provider === 'local' ? await openProvider(data, language) : null
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.hidden = true
+  // A closure over the interface that DocSearch's own client has.
+  const search = async ({ requests }: { requests: readonly { query: string }[] }) => {
+    if (!provider) throw new Error('There is no provider.')
+    const results = await Promise.all(
+      requests.map(async ({ query }) => {
+        const { hits, total } = await provider.search(query, { tags: tags(), offset: 0, limit: hitsPerQuery })
+        return {
+          hits: hits.map((hit, index) => docsearchHit(hit, index, labelOf)),
+          nbHits: total,
+          query,
+          page: 0,
+          nbPages: 1,
+          hitsPerPage: hitsPerQuery,
+        }
+      }),
+    )
+    return { results }
+  }
+  docsearch({
+    container,
+    appId: data.provider === 'algolia' ? data.appId : 'local',
+    apiKey: data.provider === 'algolia' ? data.apiKey : 'local',
+    indexName: data.provider === 'algolia' ? data.indexName : `local-${language}`,
+    placeholder: texts.placeholder,
+    insights: false,
+    searchParameters: data.provider === 'algolia' ? { facetFilters: facetFilters(language, tags()) as string[], hitsPerPage: hitsPerQuery } : {},
+    transformSearchClient: (client: object) => (provider ? { ...client, search } : withHost(client, data)),
+    transformItems: (items: readonly { url: string }[]) => items.map((item) => ({ ...item, url: pathOf(item.url) })),
+    navigator: {
+      navigate: ({ itemUrl }: { itemUrl: string }) => go(itemUrl),
+      navigateNewTab: ({ itemUrl }: { itemUrl: string }) => void window.open(itemUrl, '_blank', 'noopener'),
+      navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => void window.open(itemUrl, '_blank', 'noopener'),
+    },
+    resultsFooterComponent: ({ state }: { state: { query: string; context: { nbHits?: number } } }) =>
+      h('a', { href: `${data.page}?q=${encodeURIComponent(state.query)}`, class: 'DocSearch-SeeAll' }, texts.seeAll(state.context.nbHits ?? 0)),
+  } as unknown as Parameters<typeof docsearch>[0])
+  return {
+    open(query) {
+      container.querySelector('button')?.click()
+      if (query !== '') setTimeout(() => type(query), 50)
+    },
+  }
+}
+
+/** A service behind another address, for tests and proxies. */
+function withHost(client: object, data: SearchData): object {
+  if (data.provider !== 'algolia' || data.host === null) return client
+  const search = async (body: object) => {
+    const response = await fetch(`${data.host}/1/indexes/*/queries`, {
+      method: 'POST',
+      headers: { 'x-algolia-application-id': data.appId, 'x-algolia-api-key': data.apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`The search service answered ${response.status}.`)
+    return response.json()
+  }
+  return { ...client, search }
+}
+
+/** Hits of a hosted index name the published site; the reader stays on this one. */
+function pathOf(address: string): string {
+  const url = new URL(address, window.location.origin)
+  return url.pathname + url.search + url.hash
+}
+
+function type(query: string): void {
+  const field = document.querySelector<HTMLInputElement>('.DocSearch-Input')
+  if (!field) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, query)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,153 @@
+// All results of a query, whose text stands in the address.
+import { useEffect, useRef, useState } from 'react'
+import type { SearchRoute } from '../../build/shared/routeData.ts'
+import { useSite } from '../context/site.tsx'
+import { tagOf, useSearchScope } from '../search/context.ts'
+import { openProvider, type SearchHit, type SearchProvider } from '../search/provider.ts'
+import { useTexts } from '../text/translate.tsx'
+
+const perRequest = 15
+/** Milliseconds after the last key. */
+const pause = 300
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'found'; readonly query: string; readonly hits: readonly SearchHit[]; readonly total: number }
+
+export function SearchView({ route }: { readonly route: SearchRoute }) {
+  const { search, locale, docs, title, titleDelimiter } = useSite()
+  const { labelOf } = useSearchScope()
+  const t = useTexts()
+  const [query, setQuery] = useState('')
+  const [versions, setVersions] = useState<Readonly<Record<string, string>>>({})
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const provider = useRef<Promise<SearchProvider> | null>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const several = docs.filter((instance) => instance.versions.length > 1)
+  const tags = [
+    'default',
+    ...docs.flatMap(({ id, versions: all }) =>
+      versions[id] === '*' ? all.map(({ name }) => tagOf(id, name)) : [tagOf(id, versions[id] ?? all[0]?.name ?? 'current')],
+    ),
+  ]
+  const wanted = tags.join(' ')
+
+  useEffect(() => {
+    const read = () => setQuery(new URLSearchParams(window.location.search).get('q') ?? '')
+    read()
+    window.addEventListener('popstate', read)
+    return () => window.removeEventListener('popstate', read)
+  }, [])
+
+  const ask = async (text: string, offset: number) => {
+    if (!search) return null
+    provider.current ??= openProvider(search, locale.name)
+    provider.current.catch(() => {
+      provider.current = null
+    })
+    return (await provider.current).search(text, { tags: wanted.split(' '), offset, limit: perRequest })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the query or what it is limited to changes
+  useEffect(() => {
+    const text = query.trim()
+    document.title = `${text === '' ? t('theme.SearchPage.emptyResultsTitle', 'Search the documentation') : t('theme.SearchPage.existingResultsTitle', 'Search results for "{query}"', { query: text })} ${titleDelimiter} ${title}`
+    if (text === '') {
+      setState({ kind: 'idle' })
+      return
+    }
+    let current = true
+    const timer = setTimeout(async () => {
+      const found = await ask(text, 0).catch(() => null)
+      if (current) setState(found ? { kind: 'found', query: text, ...found } : { kind: 'failed' })
+    }, pause)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [query, wanted])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is read when the end comes into view
+  useEffect(() => {
+    const mark = end.current
+    if (!mark || state.kind !== 'found' || state.hits.length >= state.total) return
+    const watcher = new IntersectionObserver(async ([entry]) => {
+      if (!entry?.isIntersecting) return
+      watcher.disconnect()
+      const more = await ask(state.query, state.hits.length).catch(() => null)
+      if (more) setState({ ...state, hits: [...state.hits, ...more.hits] })
+    })
+    watcher.observe(mark)
+    return () => watcher.disconnect()
+  }, [state])
+
+  const write = (text: string) => {
+    setQuery(text)
+    const address = new URL(window.location.href)
+    if (text === '') address.searchParams.delete('q')
+    else address.searchParams.set('q', text)
+    window.history.replaceState(window.history.state, '', address)
+  }
+
+  return (
+    <main className="theme-layout-main search-page" key={route.path}>
+      <h1>{t('theme.SearchPage.emptyResultsTitle', 'Search the documentation')}</h1>
+      <form className="search-page__form" role="search" onSubmit={(event) => event.preventDefault()}>
+        <input
+          type="search"
+          name="q"
+          value={query}
+          placeholder={t('theme.SearchPage.inputPlaceholder', 'Type your search here')}
+          aria-label={t('theme.SearchPage.inputLabel', 'Search')}
+          onChange={({ target }) => write(target.value)}
+          // biome-ignore lint/a11y/noAutofocus: the page is for searching
+          autoFocus
+        />
+        {several.map(({ id, versions: all }) => (
+          <select
+            key={id}
+            aria-label={t('theme.SearchPage.versionLabel', 'Version')}
+            value={versions[id] ?? all[0]?.name}
+            onChange={({ target }) => setVersions({ ...versions, [id]: target.value })}
+          >
+            {all.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+            <option value="*">{t('theme.SearchPage.allVersions', 'All versions')}</option>
+          </select>
+        ))}
+      </form>
+      <div aria-live="polite">
+        {state.kind === 'failed' && (
+          <p role="alert">
+            <b>{t('theme.SearchModal.errorScreen.titleText', 'Unable to fetch results')}</b>{' '}
+            {t('theme.SearchModal.errorScreen.helpText', 'You might want to check your network connection.')}
+          </p>
+        )}
+        {state.kind === 'found' && (
+          <p>
+            {state.total === 0
+              ? `${t('theme.SearchModal.noResultsScreen.noResultsText', 'No results for')} “${state.query}”`
+              : state.total === 1
+                ? t('theme.SearchPage.documentsFound.one', 'One document found')
+                : t('theme.SearchPage.documentsFound.other', '{count} documents found', { count: state.total })}
+          </p>
+        )}
+      </div>
+      {state.kind === 'found' &&
+        state.hits.map(({ href, title: page, heading, text, tag }) => (
+          <article className="search-page__hit" key={`${tag} ${href}`}>
+            <h2>
+              <a href={href}>{heading === '' ? page : `${page} › ${heading}`}</a>
+            </h2>
+            {labelOf(tag) !== null && <span className="tag">{labelOf(tag)}</span>}
+            {text !== '' && <p>{text}</p>}
+          </article>
+        ))}
+      <div ref={end} />
+    </main>
+  )
+}
