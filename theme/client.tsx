@@ -16,7 +16,6 @@ import { whenWanted } from './router/whenWanted.ts'
 import { type BrowserState, startBrowserState } from './state/browser.tsx'
 import { useStore } from './state/store.ts'
 import { loadView } from './views/index.tsx'
-import { delegateCodeButtons } from './widgets/codeBlocks.ts'
 import { activateWidgets } from './widgets/index.ts'
 
 void start()
@@ -81,7 +80,6 @@ function run(root: HTMLElement, site: SiteData, first: Shown, runtime: string): 
   delegateClicks(navigation, place)
   // A site without such modules does not carry this code.
   if (process.env['TROODON_CLIENT_MODULES']) runClientModules(navigation)
-  delegateCodeButtons()
 }
 
 interface ClientProps {

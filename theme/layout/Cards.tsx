@@ -2,7 +2,6 @@
 import type { CardData } from '../../build/shared/routeData.ts'
 import { useTexts } from '../text/translate.tsx'
 import { Icon } from './Icons.tsx'
-import './Cards.css'
 
 export function Cards({ cards }: { readonly cards: readonly CardData[] }) {
   return (

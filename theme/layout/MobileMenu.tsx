@@ -8,7 +8,6 @@ import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { Icon } from './Icons.tsx'
 import { NavbarItemView } from './navbarItems.tsx'
 import { SidebarList } from './SidebarItems.tsx'
-import './MobileMenu.css'
 
 const desktop = '(min-width: 997px)'
 

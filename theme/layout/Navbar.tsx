@@ -1,18 +1,19 @@
 // The bar on top: logo, items, colour mode, and the button of the mobile menu.
-import { Component, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { NavbarItem } from '../../build/shared/siteData.ts'
 import { useSite } from '../context/site.tsx'
 import { useTexts } from '../text/translate.tsx'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { Icon } from './Icons.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
 import { NavbarItemView } from './navbarItems.tsx'
+import './MobileMenu.css'
 import './Navbar.css'
 
 export function Navbar() {
   const { navbar } = useSite()
   const [menuOpen, setMenuOpen] = useState(false)
+  const Menu = useMenu(menuOpen)
   const close = useCallback(() => setMenuOpen(false), [])
   const hidden = useHiddenOnScroll(navbar.hideOnScroll)
   const t = useTexts()
@@ -25,6 +26,7 @@ export function Navbar() {
           className="icon-button navbar__toggle"
           aria-label={t('theme.docs.sidebar.toggleSidebarButtonAriaLabel', 'Toggle navigation bar')}
           aria-expanded={menuOpen}
+          onPointerEnter={loadMenu}
           onClick={() => setMenuOpen(true)}
         >
           <Icon name="menu" />
@@ -46,9 +48,26 @@ export function Navbar() {
         </div>
         <ColorModeToggle />
       </nav>
-      {menuOpen && <MobileMenu onClose={close} />}
+      {menuOpen && Menu && <Menu onClose={close} />}
     </header>
   )
+}
+
+type Menu = ComponentType<{ readonly onClose: () => void }>
+
+const loadMenu = () => import('./MobileMenu.tsx')
+
+/** The menu's code comes with its first use. */
+function useMenu(wanted: boolean): Menu | null {
+  const [menu, setMenu] = useState<{ readonly Menu: Menu } | null>(null)
+  useEffect(() => {
+    if (wanted)
+      loadMenu().then(
+        ({ MobileMenu }) => setMenu({ Menu: MobileMenu }),
+        () => window.location.reload(),
+      )
+  }, [wanted])
+  return menu?.Menu ?? null
 }
 
 /** An item that fails says which one it is: its configuration as JSON, and the error as the cause. */

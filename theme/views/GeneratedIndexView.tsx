@@ -1,7 +1,6 @@
 // The page of a category: a card for each of its items.
 import type { GeneratedIndexRoute } from '../../build/shared/routeData.ts'
 import { Cards } from '../layout/Cards.tsx'
-import './GeneratedIndexView.css'
 
 export function GeneratedIndexView({ route }: { readonly route: GeneratedIndexRoute }) {
   return (

@@ -1,7 +1,6 @@
 // What any address without a page shows.
 import { useSite } from '../context/site.tsx'
 import { useTexts } from '../text/translate.tsx'
-import './NotFoundView.css'
 
 export function NotFoundView() {
   const { homeHref, docs } = useSite()

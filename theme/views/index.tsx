@@ -4,11 +4,13 @@ import type { RouteData, RouteDataOf, ViewName } from '../../build/shared/routeD
 import { DocLayout } from '../layout/DocLayout.tsx'
 import { ComponentPageView } from './ComponentPageView.tsx'
 import { DocView } from './DocView.tsx'
-import { GeneratedIndexView } from './GeneratedIndexView.tsx'
 import { MarkdownPageView } from './MarkdownPageView.tsx'
-import { NotFoundView } from './NotFoundView.tsx'
 // One style sheet for all views: nothing is shown unstyled.
+import '../layout/Cards.css'
+import '../search/SearchButton.css'
 import './blog/blog.css'
+import './GeneratedIndexView.css'
+import './NotFoundView.css'
 import './TagViews.css'
 
 interface Registered<V extends ViewName> {
@@ -21,10 +23,8 @@ export type Views = { readonly [V in ViewName]: Registered<V> }
 
 export const firstViews = {
   doc: { view: DocView, frame: DocLayout },
-  generatedIndex: { view: GeneratedIndexView, frame: DocLayout },
   markdownPage: { view: MarkdownPageView },
   componentPage: { view: ComponentPageView },
-  notFound: { view: NotFoundView },
 } satisfies Partial<Views>
 
 const registered: Partial<Views> = { ...firstViews }

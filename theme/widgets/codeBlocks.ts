@@ -3,7 +3,11 @@
 const feedback = 1000
 const wrapped = 'theme-code-block--wrapped'
 
-export function delegateCodeButtons(): void {
+let listening = false
+
+function delegateCodeButtons(): void {
+  if (listening) return
+  listening = true
   document.addEventListener('click', (event) => {
     const button = (event.target as Element | null)?.closest<HTMLButtonElement>('button[data-action]')
     const block = button?.closest('.theme-code-block')
@@ -24,6 +28,7 @@ const observer =
 
 /** Gives each block its buttons. Hidden tabs are measured when they are shown: their size changes then. */
 export function prepareCodeBlocks(): void {
+  delegateCodeButtons()
   for (const content of document.querySelectorAll('.theme-code-block-content')) {
     const pre = content.querySelector('pre')
     if (!pre || content.querySelector('.theme-code-block-buttons')) continue

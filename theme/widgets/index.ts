@@ -4,7 +4,6 @@ import type { SiteData } from '../../build/shared/siteData.ts'
 import type { ColorMode } from '../state/browser.tsx'
 import type { Storage_ } from '../state/storage.ts'
 import type { Store } from '../state/store.ts'
-import { prepareCodeBlocks } from './codeBlocks.ts'
 
 export interface WidgetContext {
   readonly site: SiteData
@@ -14,7 +13,7 @@ export interface WidgetContext {
 
 /** Call after a page is shown; does nothing to what it has seen before. */
 export function activateWidgets(context: WidgetContext): void {
-  prepareCodeBlocks()
+  if (has('.theme-code-block-content')) void import('./codeBlocks.ts').then(({ prepareCodeBlocks }) => prepareCodeBlocks())
   if (has('[data-tabs]') || has('details')) void import('./tabs.ts').then(({ activateTabs }) => activateTabs(context.storage))
   if (has('[data-mermaid]')) void import('./mermaid.ts').then(({ drawDiagrams }) => drawDiagrams(context))
   if (has('[data-live]')) void import('./live.tsx').then(({ startLiveCode }) => startLiveCode())
