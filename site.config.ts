@@ -69,6 +69,7 @@ export default defineConfig({
     },
   ],
   debug: true,
+  sitemap: { ignorePatterns: ['/tests/blog/**', '/tests/pages/**'] },
   redirects: {
     fromExtensions: ['html'],
     redirects: [
@@ -127,8 +128,9 @@ export default defineConfig({
           activeBaseRegex: '/community/',
         },
         { type: 'custom-dogfood-navbar-item', position: 'right', content: '😉' },
-        { type: 'docsVersionDropdown', position: 'right', dropdownItemsAfter: [{ to: '/versions/', label: 'All versions' }] },
         { type: 'search', position: 'right' },
+        { type: 'docsVersionDropdown', position: 'right', dropdownItemsAfter: [{ to: '/versions/', label: 'All versions' }] },
+        { type: 'localeDropdown', position: 'right', dropdownItemsAfter: [{ to: '/docs/i18n/introduction/', label: 'Help to translate' }] },
       ],
     },
     footer: {

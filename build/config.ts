@@ -32,7 +32,18 @@ export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): R
   const problems = [...repeatedIds('docs', instances), ...repeatedIds('blog', blogs)]
   if (problems.length > 0) return { ok: false, problems }
   const config: Config = {
-    ...pick(raw, ['title', 'tagline', 'baseUrl', 'trailingSlash', 'titleDelimiter', 'noIndex', 'customFields', 'storage', 'debug']),
+    ...pick(raw, [
+      'title',
+      'tagline',
+      'baseUrl',
+      'trailingSlash',
+      'titleDelimiter',
+      'noIndex',
+      'customFields',
+      'storage',
+      'debug',
+      'contentSecurityPolicy',
+    ]),
     markdown: pick(raw.markdown, ['format', 'maxFileSize', 'math', 'admonitions', 'magicComments']),
     search: raw.search === 'local' ? { provider: 'local' } : raw.search === false ? null : { ...raw.search, host: raw.search.host ?? null },
     sitemap: raw.sitemap === false ? null : raw.sitemap,

@@ -227,6 +227,7 @@ export const schema = v.strictObject({
     v.union([v.literal(false), v.strictObject({ ignorePatterns: v.optional(texts, []), filename: v.optional(v.string(), 'sitemap.xml') })]),
     {},
   ),
+  contentSecurityPolicy: v.optional(v.boolean(), true),
   debug: v.optional(v.boolean(), false),
   markdown: v.optional(
     v.strictObject({

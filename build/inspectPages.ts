@@ -6,6 +6,7 @@ import { hashOf } from './io/hash.ts'
 import type { OtherLinks } from './link/checkLinks.ts'
 import type { HtmlLinks } from './link/linksInHtml.ts'
 import { linksInHtml } from './link/linksInHtml.ts'
+import { asksForNoIndex } from './machineOutputs.ts'
 import type { Diagnostic } from './model/diagnostics.ts'
 import { type Route, type Site, sourceOf } from './model/site.ts'
 import type { CodeContext } from './pageCode.ts'
@@ -18,6 +19,8 @@ import { hrefOf, type SourcePath } from './shared/paths.ts'
 export interface InspectedPages {
   readonly links: readonly OtherLinks[]
   readonly ids: ReadonlyMap<SourcePath, ReadonlySet<string>>
+  /** Pages whose head asks search engines to stay away. */
+  readonly noIndex: ReadonlySet<SourcePath>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -25,6 +28,7 @@ export async function inspectPages(site: Site, shared: SharedData, code: CodeCon
   const links: OtherLinks[] = []
   const ids = new Map<SourcePath, Set<string>>()
   const diagnostics: Diagnostic[] = []
+  const noIndex = new Set<SourcePath>()
   for (const route of site.routes) {
     const source = sourceOf(route)
     const module = source === null ? undefined : code.bundle.pages[source]
@@ -49,8 +53,13 @@ export async function inspectPages(site: Site, shared: SharedData, code: CodeCon
     const known = ids.get(source) ?? new Set()
     ids.set(source, known)
     for (const id of found.ids) known.add(id)
+    if (found.noIndex) noIndex.add(source)
   }
-  return { links, ids, diagnostics }
+  return { links, ids, noIndex, diagnostics }
+}
+
+interface Inspected extends HtmlLinks {
+  readonly noIndex: boolean
 }
 
 async function inspect(
@@ -59,14 +68,14 @@ async function inspect(
   shared: SharedData,
   code: CodeContext,
   { project, store, crew }: Session,
-): Promise<HtmlLinks | Diagnostic> {
+): Promise<Inspected | Diagnostic> {
   const { bundle } = code
   const module = bundle.pages[page]
   const data = dataOf(route, shared, code)
   const source = readFileSync(join(project.root, page), 'utf8')
-  const key = `i:${hashOf(bundle.key, module?.key ?? '', shared.sites.get(route.locale)?.file.hash ?? '', JSON.stringify(data), source)}`
+  const key = `i2:${hashOf(bundle.key, module?.key ?? '', shared.sites.get(route.locale)?.file.hash ?? '', JSON.stringify(data), source)}`
   const known = store.get(key)
-  if (known !== undefined) return JSON.parse(known) as HtmlLinks
+  if (known !== undefined) return JSON.parse(known) as Inspected
   const rendered = await (await crew.inline()).content(data, route.locale, module?.serverFile ?? '')
   if ('error' in rendered)
     return {
@@ -82,7 +91,11 @@ async function inspect(
   const texts = Object.values('code' in data ? (data.code?.attributes ?? {}) : {}).flat()
   const known_ = new Set(linksInHtml(texts.map((attributes) => `<a ${attributes}>`).join(''), '').links.map(({ href }) => href))
   const made = new Set(bundle.files.map(({ path }) => hrefOf(`/${path}`, code.index.baseUrl)))
-  const found: HtmlLinks = { ids: whole.ids, links: whole.links.filter(({ href }) => !known_.has(href) && !made.has(href)) }
+  const found: Inspected = {
+    ids: whole.ids,
+    links: whole.links.filter(({ href }) => !known_.has(href) && !made.has(href)),
+    noIndex: rendered.tags.some(({ attributes }) => asksForNoIndex(attributes)),
+  }
   store.put(key, JSON.stringify(found))
   return found
 }

@@ -50,7 +50,7 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   if (!checkOnly && !strict && stillStands(last, fingerprint, outDir)) return unchanged(last)
 
   onStage('parse')
-  const history = [...config.docs, ...config.pages].some(showsHistory) ? readHistory(root, config.contentDir, store) : null
+  const history = [...config.docs, ...config.blogs, ...config.pages].some(showsHistory) ? readHistory(root, config.contentDir, store) : null
   const parsed = await readPages(scanned, session)
   const files = new Set(scanned.files.keys())
   const included = await includePages(parsed.pages, files, session)
@@ -115,6 +115,7 @@ export async function build(session: Session, { checkOnly = false, strict = fals
     assets: images.assets,
     pages: read.pages,
     mermaid,
+    noIndex: inspected.noIndex,
     session,
   })
   const emitted = await emitSite(outputs, last?.manifest ?? new Map(), session)

@@ -1,8 +1,9 @@
 // Routes → jobs that render them: what each page shows, and the identity of all that it is made from.
+import { readFileSync } from 'node:fs'
 import type { Output } from './emitSite.ts'
 import { keysOf, textOf } from './includePages.ts'
 import type { Bundle } from './io/bundleTypes.ts'
-import { hashOf } from './io/hash.ts'
+import { hashOf, sha256, sha384 } from './io/hash.ts'
 import type { Asset } from './io/images.ts'
 import type { MermaidFiles } from './io/mermaid.ts'
 import type { Scan } from './io/scan.ts'
@@ -14,6 +15,7 @@ import { componentPageData, markdownPageData, notFoundData, searchData } from '.
 import type { LinkIndex } from './link/linkIndex.ts'
 import { resolveHref } from './link/resolveHref.ts'
 import type { PageFacts } from './model/page.ts'
+import type { Config } from './model/project.ts'
 import { pageOf, type Route, sourceOf } from './model/site.ts'
 import { feedLinks } from './outputs/feeds.ts'
 import { type CodeContext, codeOf } from './pageCode.ts'
@@ -34,6 +36,8 @@ export interface OutputInput {
   readonly assets: ReadonlyMap<SourcePath, Asset>
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
   readonly mermaid: MermaidFiles | null
+  /** Files whose pages ask search engines to stay away while they are rendered. */
+  readonly noIndex: ReadonlySet<SourcePath>
   readonly session: Session
 }
 
@@ -122,8 +126,8 @@ const registryOf = ({ pages }: Bundle): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(pages).map(([source, { script }]) => [source, script]))
 
 /** Identity of what every page of the build has in its head beside the site's data. */
-export const shellKey = ({ metadata, locales }: RenderContext): string =>
-  hashOf(JSON.stringify([metadata, Object.values(locales).map(({ headLinks }) => headLinks)]))
+export const shellKey = ({ metadata, security, locales }: RenderContext): string =>
+  hashOf(JSON.stringify([metadata, security, Object.values(locales).map(({ headLinks }) => headLinks)]))
 
 /** What all routes share while they are rendered. */
 export function renderContext(shared: SharedData, bundle: Bundle): RenderContext {
@@ -133,6 +137,7 @@ export function renderContext(shared: SharedData, bundle: Bundle): RenderContext
   const locales = [...shared.sites].map(([locale, { data, file }]) => {
     const assets = {
       boot: bundle.boot,
+      digests: digestsOf([bundle.script, ...bundle.styles], bundle, href),
       scripts: [href(bundle.script)],
       styles: bundle.styles.map(href),
       site: href(file.path),
@@ -145,5 +150,13 @@ export function renderContext(shared: SharedData, bundle: Bundle): RenderContext
     locales: Object.fromEntries(locales),
     sidebars: Object.fromEntries([...sidebars].map(([key, { data }]) => [key, data])),
     metadata: config.theme.metadata,
+    security: config.contentSecurityPolicy ? { scripts: [sha256(bundle.boot)], connects: searchHosts(config) } : null,
   }
 }
+
+const digestsOf = (paths: readonly string[], { files }: Bundle, href: (path: string) => string): Readonly<Record<string, string>> =>
+  Object.fromEntries(files.filter(({ path }) => paths.includes(path)).map(({ path, file }) => [href(path), sha384(readFileSync(file))]))
+
+/** Where the hosted search answers. */
+export const searchHosts = ({ search }: Config): readonly string[] =>
+  search?.provider !== 'algolia' ? [] : search.host === null ? ['https://*.algolia.net', 'https://*.algolianet.com'] : [search.host]

@@ -3,14 +3,14 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from './io/hash.ts'
+import { hashOf, sha256 } from './io/hash.ts'
 import { loadMath } from './io/katex.ts'
 import { loadLanguages } from './io/languages.ts'
 import { loadTheme } from './io/loadTheme.ts'
 import { type WrittenOutput, writeOutput } from './io/outputFiles.ts'
 import { openStore, type Store } from './io/store.ts'
 import type { LocalDiagnostic } from './model/diagnostics.ts'
-import type { Body, BodyRef, PageFacts } from './model/page.ts'
+import type { Body, BodyRef, HeadTagFact, PageFacts } from './model/page.ts'
 import type { MarkdownConfig } from './model/project.ts'
 import { createHighlighter } from './parse/highlight.ts'
 import type { Syntax } from './parse/markdown.ts'
@@ -86,7 +86,11 @@ export interface Work {
   /** The whole text of a post as plain HTML. */
   readonly text: (job: TextJob, locale: string) => Promise<{ readonly html: string } | { readonly error: string }>
   /** The HTML of a route's page alone, without the document around it. */
-  readonly content: (route: RouteData, locale: string, serverFile: string) => Promise<{ readonly html: string } | { readonly error: string }>
+  readonly content: (
+    route: RouteData,
+    locale: string,
+    serverFile: string,
+  ) => Promise<{ readonly html: string; readonly tags: readonly HeadTagFact[] } | { readonly error: string }>
   /** A Markdown file as a JavaScript module. */
   readonly module: (text: string, syntax: Syntax, source: SourcePath) => string
   /** Remembers a code block with the text of a file as the body `key`; returns what is wrong with it. */
@@ -118,7 +122,7 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
         const page = job.serverFile === null ? null : await loadTheme<PageModuleExports>(job.serverFile)
         const body = job.text && textOf(job, job.locale, false)
         const route = job.posts ? await withExcerpts(job.route, job.posts, job.locale) : job.route
-        const { html, json } = await renderRoute({ route, body, page, locale: job.locale }, shared, theme)
+        const { html, json } = await renderRoute({ route, body, page, locale: job.locale }, shared, theme, sha256)
         return { written: job.outputs.map(({ path, kind, previous }) => writeOutput(job.stageFolder, path, kind === 'html' ? html : json, previous)) }
       })
     },
@@ -127,7 +131,7 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
       return attempt(async () => {
         const { shared, theme } = prepared()
         const page = await loadTheme<PageModuleExports>(serverFile)
-        return { html: await renderContent({ route, body: null, page, locale }, shared, theme) }
+        return renderContent({ route, body: null, page, locale }, shared, theme)
       })
     },
     finish: () => store.flush(),

@@ -18,7 +18,7 @@ const importsOf = (file: string): readonly string[] =>
   ].map(([, path]) => path as string)
 
 const localImports = (file: string): readonly string[] =>
-  importsOf(file).flatMap((path) => (path.startsWith('.') && !path.endsWith('.css') ? [normalize(join(dirname(file), path))] : []))
+  importsOf(file).flatMap((path) => (path.startsWith('.') && !/\.css(?:\?text)?$/.test(path) ? [normalize(join(dirname(file), path))] : []))
 
 /** Folder → what its files may import from build/; packages are judged apart. */
 const layers: Readonly<Record<string, readonly string[]>> = {
@@ -29,6 +29,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'build/plan': ['build/plan', 'build/kinds', 'build/model', 'build/shared'],
   'build/link': ['build/link', 'build/model', 'build/shared'],
   'build/render': ['build/render', 'build/model', 'build/shared'],
+  'build/outputs': ['build/outputs', 'build/model', 'build/shared'],
   'build/io': ['build/io', 'build/model', 'build/shared'],
   theme: ['theme', 'build/shared'],
 }

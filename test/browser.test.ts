@@ -1,5 +1,5 @@
 // The built site in a real browser: hydration, navigation, what works without scripts. The console must stay silent.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Browser, HTTPRequest, Page } from 'puppeteer'
@@ -51,7 +51,8 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname
 /** Every page of the build; static pages are not ours. */
 const allPaths = (): string[] =>
   readdirSync(site.outDir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('index.html') && readFileSync(join(site.outDir, file), 'utf8').includes('id="troodon"'))
+    .filter((file) => /(?:^|\/)index\.html$/.test(file) && statSync(join(site.outDir, file)).isFile())
+    .filter((file) => readFileSync(join(site.outDir, file), 'utf8').includes('id="troodon"'))
     .map((file) => `/${file.replace(/index\.html$/, '')}`)
 
 describe('first load', () => {

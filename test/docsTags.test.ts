@@ -40,7 +40,7 @@ describe('tags of documents', () => {
       ['Own', ['three'], false],
       ['Some Tag', ['three'], false],
     ])
-    expect(tags?.groups.find(({ tag }) => tag.label === 'c')?.tag.description).toBe('About c.')
+    expect(tags?.groups.find(({ tag }) => tag.label === 'C')?.tag.description).toBe('About c.')
   })
 
   it('that are not in the file are reported as configured', () => {

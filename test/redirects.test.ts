@@ -6,7 +6,7 @@ import { memorySite } from './support/memorySite.ts'
 const planned = (redirects: object, config: object = {}) =>
   memorySite(
     { 'docs/a.md': '# A\n', 'docs/old.html.md': '---\nslug: /x.html\n---\n# X\n' },
-    { pages: false, url: 'https://s.example', redirects, ...config },
+    { pages: false, search: false, url: 'https://s.example', redirects, ...config },
   )
 
 describe('redirects', () => {

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     const payload = JSON.parse(data.textContent ?? '') as RoutePayload
     const load = () => Promise.all([fetchJson(siteLink.href) as Promise<SiteData>, firstPage(payload)])
     const [site, shown] = await load().catch(() => afterPause(load))
-    run(root, site, shown, payload.runtime)
+    run(root, site, shown, payload)
   } catch (error) {
     // The page stays readable as plain HTML, and its links work.
     console.warn('The page could not be made interactive.', error)
@@ -69,10 +69,10 @@ function withBodies(route: RouteData): RouteData {
   return { ...route, posts: route.posts.map((post, index) => ({ ...post, body: bodies[index] ?? null })) }
 }
 
-function run(root: HTMLElement, site: SiteData, first: Shown, runtime: string): void {
+function run(root: HTMLElement, site: SiteData, first: Shown, payload: RoutePayload): void {
   const place = { origin: window.location.origin, baseUrl: site.locale.baseUrl }
   const sidebarHref = 'sidebar' in first.route ? (first.route.sidebar?.href ?? null) : null
-  const loader = createLoader(runtime, { sidebarHref, sidebar: first.sidebar })
+  const loader = createLoader(payload, { sidebarHref, sidebar: first.sidebar })
   const navigation = createNavigation(first, loader, place)
   const state = startBrowserState(site)
   const prefetch = startPrefetch(loader, place)

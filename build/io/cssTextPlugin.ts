@@ -1,19 +1,21 @@
 // esbuild plugin: `import css from './a.css?text'` is the style sheet as a text, its imports included, for parts of the page
 // that bring their styles when they are loaded.
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 
 export function cssTextPlugin(nodePaths: readonly string[]): Plugin {
   return {
     name: 'troodon-css-text',
     setup(build) {
+      // Paths from the working folder: absolute ones would get into the names of files.
+      const base = build.initialOptions.absWorkingDir ?? '/'
       build.onResolve({ filter: /\.css\?text$/ }, ({ path, resolveDir }) => ({
-        path: join(resolveDir, path.replace(/\?text$/, '')),
+        path: relative(base, join(resolveDir, path.replace(/\?text$/, ''))),
         namespace: 'css-text',
       }))
       build.onLoad({ filter: /.*/, namespace: 'css-text' }, async ({ path }) => {
         const result = await build.esbuild.build({
-          entryPoints: [path],
+          entryPoints: [join(base, path)],
           bundle: true,
           write: false,
           minify: true,
@@ -22,7 +24,7 @@ export function cssTextPlugin(nodePaths: readonly string[]): Plugin {
           nodePaths: [...nodePaths],
           outdir: '/out',
         })
-        return { contents: result.outputFiles[0]?.text ?? '', loader: 'text', resolveDir: dirname(path), watchFiles: [path] }
+        return { contents: result.outputFiles[0]?.text ?? '', loader: 'text', resolveDir: dirname(join(base, path)) }
       })
     },
   }

@@ -32,6 +32,8 @@ export interface Config {
   /** Null: no search. */
   readonly search: SearchConfig | null
   readonly sitemap: SitemapConfig | null
+  /** Whether pages and `_headers` carry a security policy. */
+  readonly contentSecurityPolicy: boolean
   /** Whether the pages about the build itself are made. */
   readonly debug: boolean
   readonly markdown: MarkdownConfig

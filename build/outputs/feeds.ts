@@ -76,7 +76,9 @@ export function feedText(type: FeedType, { blog, config, language, html }: FeedI
 /** Authors with a name; the field is left out when there are none. */
 function authorsOf({ authors }: Post, origin: string) {
   const author = authors.flatMap(({ name, url, email }) =>
-    name === null ? [] : [{ name, ...(url === null ? {} : { link: /^https?:/i.test(url) ? url : origin + url }), ...(email === null ? {} : { email }) }],
+    name === null
+      ? []
+      : [{ name, ...(url === null ? {} : { link: /^https?:/i.test(url) ? url : origin + url }), ...(email === null ? {} : { email }) }],
   )
   return author.length === 0 ? {} : { author }
 }

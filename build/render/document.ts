@@ -11,6 +11,8 @@ export interface DocumentAssets {
   readonly scripts: readonly Href[]
   readonly styles: readonly Href[]
   readonly site: Href
+  /** Address → `sha384-…` of scripts and style sheets. */
+  readonly digests: Readonly<Record<Href, string>>
   /** Identity of browser code and site data. */
   readonly runtime: string
 }
@@ -28,6 +30,8 @@ export interface DocumentInput {
   readonly metadata: readonly Readonly<Record<string, string>>[]
   /** `<link>` elements that all pages of a language have: its feeds. */
   readonly headLinks: readonly Readonly<Record<string, string>>[]
+  /** The security policy, or null. */
+  readonly policy: string | null
 }
 
 export function documentOf(input: DocumentInput, assets: DocumentAssets): string {
@@ -37,14 +41,15 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): string
     `<html lang="${escapeHtml(site.locale.htmlLang)}" dir="${site.locale.direction}" class="${escapeHtml(input.htmlClass)}" data-theme="${site.colorMode.defaultMode}">`,
     '<head>',
     '<meta charset="utf-8">',
+    ...(input.policy === null ? [] : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(input.policy)}">`]),
     `<title>${escapeHtml(head.title)}</title>`,
     ...tags(input),
     `<script>${assets.boot}</script>`,
-    ...[...assets.styles, ...input.styles].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...[...assets.styles, ...input.styles].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${integrity(href, assets)}>`),
     `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" id="troodon-site" href="${escapeHtml(assets.site)}">`,
     ...input.preload.map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${escapeHtml(href)}">`),
     ...input.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`),
-    ...assets.scripts.map((href) => `<script type="module" async fetchpriority="low" src="${escapeHtml(href)}"></script>`),
+    ...assets.scripts.map((href) => `<script type="module" async fetchpriority="low" src="${escapeHtml(href)}"${integrity(href, assets)}></script>`),
     '</head>',
     '<body>',
     `<div id="troodon">${app}</div>`,
@@ -54,6 +59,9 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): string
   ]
   return lines.join('\n')
 }
+
+/** The file must be the one that was built. */
+const integrity = (href: Href, { digests }: DocumentAssets): string => (digests[href] === undefined ? '' : ` integrity="${digests[href]}"`)
 
 function tags({ head, tags: declared, site, metadata, headLinks }: DocumentInput): string[] {
   const taken = new Set(declared.map(({ attributes }) => (attributes['name'] ?? attributes['property'] ?? '').toLowerCase()).filter(Boolean))

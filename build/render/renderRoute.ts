@@ -1,5 +1,6 @@
 // Route data and a filled body → the page's HTML file and its JSON file.
 import type { HeadTagFact } from '../model/page.ts'
+import { type PolicyNeeds, securityPolicy } from '../shared/contentSecurity.ts'
 import type { PageCode, RouteData, RoutePayload, SidebarData } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
 import type { Widget } from '../shared/widgets.ts'
@@ -15,7 +16,19 @@ export interface RenderContext {
   /** By `SidebarRef.key`. */
   readonly sidebars: Readonly<Record<string, SidebarData>>
   readonly metadata: readonly Readonly<Record<string, string>>[]
+  /** Null: pages carry no security policy. */
+  readonly security: SecurityContext | null
 }
+
+export interface SecurityContext {
+  /** `sha256-…` of the boot script. */
+  readonly scripts: readonly string[]
+  /** Other origins that scripts may ask. */
+  readonly connects: readonly string[]
+}
+
+/** What this layer does not have: `sha256-…` of a text. */
+export type Digest = (text: string) => string
 
 /** The page inside the document, and what its components declare for the head. */
 interface RenderedApp {
@@ -58,6 +71,7 @@ export async function renderRoute(
   { route: data, body, page: module, locale }: RouteInput,
   context: RenderContext,
   theme: Renderer,
+  digest: Digest,
 ): Promise<RenderedRoute> {
   const place = placeOf(locale, context)
   const { site, assets, headLinks } = place
@@ -66,7 +80,13 @@ export async function renderRoute(
   const page = componentOf(whole, module)
   const app = await theme.renderApp({ route: whole, site, sidebar, page })
   const route = withDeclared(whole, app.head, site)
-  const payload = (shown: RouteData): RoutePayload => ({ runtime: assets.runtime, route: shown })
+  const { security } = context
+  const exceptions = security ? exceptionsOf(app.html, digest) : null
+  const payload = (shown: RouteData): RoutePayload => ({
+    runtime: assets.runtime,
+    ...(exceptions && exceptions.name !== '' ? { policy: exceptions.name } : {}),
+    route: shown,
+  })
   const html = documentOf(
     {
       head: route.head,
@@ -80,11 +100,26 @@ export async function renderRoute(
       site,
       metadata: context.metadata,
       headLinks,
+      policy: security && exceptions && securityPolicy({ ...security, ...exceptions }),
     },
     assets,
   )
   return { html, json: JSON.stringify(payload(route)) }
 }
+
+/** What a page needs beyond the usual: styles that its author wrote, drawings, live code. */
+function exceptionsOf(html: string, digest: Digest): Pick<PolicyNeeds, 'styleAttributes' | 'evaluates' | 'draws'> & { readonly name: string } {
+  const styles = html.includes(' style="')
+    ? [...new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, value]) => digest(unescapeHtml(value ?? ''))))]
+    : []
+  const draws = html.includes('data-mermaid')
+  const evaluates = html.includes('data-live')
+  const name = [draws ? 'draws' : '', evaluates ? 'evaluates' : '', ...(draws ? [] : styles)].filter(Boolean).join(' ')
+  return { styleAttributes: styles, draws, evaluates, name }
+}
+
+const unescapeHtml = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
 /** What the browser takes from the document itself. */
 function withoutBodies(route: RouteData): RouteData {
@@ -104,12 +139,12 @@ export const renderWidget = (widget: Widget, route: RouteData, locale: string, c
   theme.renderWidget({ ...widget, route, site: placeOf(locale, context).site })
 
 /** The own HTML of a page with code: what lies between the marks that the shell sets around every view. */
-export async function renderContent({ route, page, locale }: RouteInput, context: RenderContext, theme: Renderer): Promise<string> {
+export async function renderContent({ route, page, locale }: RouteInput, context: RenderContext, theme: Renderer) {
   const { site } = placeOf(locale, context)
-  const { html } = await theme.renderApp({ route, site, sidebar: sidebarOf(route, context), page: componentOf(route, page) })
+  const { html, head } = await theme.renderApp({ route, site, sidebar: sidebarOf(route, context), page: componentOf(route, page) })
   const start = html.indexOf(route.view === 'componentPage' ? 'id="troodon-content"' : 'data-body')
   const end = html.lastIndexOf(route.view === 'componentPage' ? '<footer' : '</article>')
-  return html.slice(Math.max(0, start), end === -1 ? undefined : end)
+  return { html: html.slice(Math.max(0, start), end === -1 ? undefined : end), tags: head.tags ?? [] }
 }
 
 function placeOf(locale: string, { locales }: RenderContext): RenderContext['locales'][string] {

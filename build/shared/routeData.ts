@@ -266,5 +266,7 @@ export type RouteDataOf<V extends ViewName> = Extract<RouteData, { readonly view
 export interface RoutePayload {
   /** Identity of the browser code and site data this was written for; another one means: navigate fully. */
   readonly runtime: string
+  /** What the page's security policy allows beyond that of other pages: such a page is loaded as a whole. Missing: nothing. */
+  readonly policy?: string
   readonly route: RouteData
 }

@@ -37,7 +37,7 @@ export interface MemorySite {
   readonly input: SiteInput
   readonly index: LinkIndex
   readonly problems: readonly Problem[]
-  /** Addresses of all routes but the not-found pages. */
+  /** Addresses of all routes that come from files. */
   readonly paths: readonly string[]
 }
 
@@ -70,5 +70,5 @@ export function memorySite(files: Readonly<Record<string, string>>, config: obje
   const index = indexLinks(site, input)
   const links = checkLinks(site, index, [])
   const problems = judge([...diagnostics, ...site.diagnostics, ...links.diagnostics], read.config.checks)
-  return { site, input, index, problems, paths: site.routes.filter(({ kind }) => kind !== 'notFound').map(({ path }) => path) }
+  return { site, input, index, problems, paths: site.routes.filter(({ kind }) => kind !== 'notFound' && kind !== 'search').map(({ path }) => path) }
 }

@@ -9,6 +9,9 @@ import { dataAddress } from './addresses.ts'
 /** The data belongs to another deploy, or is not there: only a full navigation can show the page. */
 export class StaleError extends Error {}
 
+/** The page may do what the open document may not: it is loaded as a whole, which is nothing to warn of. */
+export class PolicyError extends StaleError {}
+
 export interface Loader {
   readonly page: (pathname: string) => Promise<Shown>
   /** Loads ahead of a click; never fails. */
@@ -17,7 +20,10 @@ export interface Loader {
 
 const keptPages = 50
 
-export function createLoader(runtime: string, first: { readonly sidebarHref: string | null; readonly sidebar: SidebarData | null }): Loader {
+export function createLoader(
+  { runtime, policy }: Pick<RoutePayload, 'runtime' | 'policy'>,
+  first: { readonly sidebarHref: string | null; readonly sidebar: SidebarData | null },
+): Loader {
   const pages = new Map<string, Promise<Shown>>()
   const sidebars = new Map<string, Promise<SidebarData>>()
   if (first.sidebarHref !== null && first.sidebar) sidebars.set(first.sidebarHref, Promise.resolve(first.sidebar))
@@ -36,6 +42,8 @@ export function createLoader(runtime: string, first: { readonly sidebarHref: str
   async function load(address: string): Promise<Shown> {
     const payload = (await fetchJson(address)) as RoutePayload
     if (payload.runtime !== runtime) throw new StaleError(`${address} belongs to another deploy.`)
+    // The policy of a document is that of the page it began with.
+    if (payload.policy !== undefined && payload.policy !== policy) throw new PolicyError(`${address} needs a policy of its own.`)
     const { route } = payload
     const [sidebar, component] = await Promise.all([
       'sidebar' in route && route.sidebar ? sidebarAt(route.sidebar.href) : null,

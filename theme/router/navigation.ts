@@ -4,7 +4,7 @@ import type { Shown } from '../context/route.tsx'
 import { createStore, type Store } from '../state/store.ts'
 import { isPageAddress, type Place, pageKey } from './addresses.ts'
 import { applyHead } from './applyHead.ts'
-import type { Loader } from './load.ts'
+import { type Loader, PolicyError } from './load.ts'
 
 export interface Navigation {
   readonly shown: Store<Shown>
@@ -43,7 +43,7 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
       settle(url, how, samePage)
     } catch (error) {
       if (mine !== turn) return
-      console.warn(`The page ${url.pathname} could not be loaded; the browser loads it as a whole.`, error)
+      if (!(error instanceof PolicyError)) console.warn(`The page ${url.pathname} could not be loaded; the browser loads it as a whole.`, error)
       if (how === 'pop') window.location.reload()
       else window.location.assign(url)
     } finally {

@@ -41,7 +41,7 @@ export function SearchButton() {
       ref={button}
       type="button"
       className="search-button"
-      aria-label={label}
+      aria-label={`${label} (Ctrl K)`}
       aria-keyshortcuts="Control+K Meta+K /"
       onClick={() => act('')}
       onPointerEnter={warm}
@@ -55,7 +55,7 @@ export function SearchButton() {
     >
       <Icon name="search" size={18} />
       <span className="search-button__text">{label}</span>
-      <kbd className="search-button__keys">Ctrl K</kbd>
+      <kbd className="search-button__keys">(Ctrl K)</kbd>
     </button>
   )
 }
