@@ -97,6 +97,7 @@ export function* hostOutputs({ shared, pages, bundle }: OutputInput): Generator<
   const base = config.baseUrl.replace(/\/$/, '')
   const policy = securityPolicy({
     scripts: [sha256(bundle.boot), sha256(redirectScript)],
+    styles: [],
     // Pages name theirs themselves, in a policy of their own that counts as well.
     styleAttributes: null,
     evaluates: [...pages.values()].some(({ uses }) => uses?.includes('live')),

@@ -23,6 +23,7 @@ import { attributesOf } from './render/attributes.ts'
 import type { RenderContext } from './render/renderRoute.ts'
 import type { Session } from './session.ts'
 import type { SharedData } from './shareData.ts'
+import { docsearchStyle } from './shared/contentSecurity.ts'
 import { dataOutput, hrefOf, htmlOutput, outputPath, type SourcePath } from './shared/paths.ts'
 import type { RouteData } from './shared/routeData.ts'
 import type { TextJob } from './work.ts'
@@ -150,7 +151,9 @@ export function renderContext(shared: SharedData, bundle: Bundle): RenderContext
     locales: Object.fromEntries(locales),
     sidebars: Object.fromEntries([...sidebars].map(([key, { data }]) => [key, data])),
     metadata: config.theme.metadata,
-    security: config.contentSecurityPolicy ? { scripts: [sha256(bundle.boot)], connects: searchHosts(config) } : null,
+    security: config.contentSecurityPolicy
+      ? { scripts: [sha256(bundle.boot)], styles: config.search ? [docsearchStyle] : [], connects: searchHosts(config) }
+      : null,
   }
 }
 

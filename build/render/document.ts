@@ -30,6 +30,8 @@ export interface DocumentInput {
   readonly metadata: readonly Readonly<Record<string, string>>[]
   /** `<link>` elements that all pages of a language have: its feeds. */
   readonly headLinks: readonly Readonly<Record<string, string>>[]
+  /** JSON-LD objects. */
+  readonly structured: readonly object[]
   /** The security policy, or null. */
   readonly policy: string | null
 }
@@ -50,6 +52,7 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): string
     ...input.preload.map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${escapeHtml(href)}">`),
     ...input.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`),
     ...assets.scripts.map((href) => `<script type="module" async fetchpriority="low" src="${escapeHtml(href)}"${integrity(href, assets)}></script>`),
+    ...input.structured.map((data) => `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`),
     '</head>',
     '<body>',
     `<div id="troodon">${app}</div>`,

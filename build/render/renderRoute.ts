@@ -5,6 +5,7 @@ import type { PageCode, RouteData, RoutePayload, SidebarData } from '../shared/r
 import type { SiteData } from '../shared/siteData.ts'
 import type { Widget } from '../shared/widgets.ts'
 import { type DocumentAssets, documentOf } from './document.ts'
+import { structuredData } from './structuredData.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -23,6 +24,8 @@ export interface RenderContext {
 export interface SecurityContext {
   /** `sha256-…` of the boot script. */
   readonly scripts: readonly string[]
+  /** `sha256-…` of style sheets that every page may add. */
+  readonly styles: readonly string[]
   /** Other origins that scripts may ask. */
   readonly connects: readonly string[]
 }
@@ -100,6 +103,7 @@ export async function renderRoute(
       site,
       metadata: context.metadata,
       headLinks,
+      structured: route.head.noIndex ? [] : structuredData(route, site),
       policy: security && exceptions && securityPolicy({ ...security, ...exceptions }),
     },
     assets,
@@ -109,9 +113,10 @@ export async function renderRoute(
 
 /** What a page needs beyond the usual: styles that its author wrote, drawings, live code. */
 function exceptionsOf(html: string, digest: Digest): Pick<PolicyNeeds, 'styleAttributes' | 'evaluates' | 'draws'> & { readonly name: string } {
-  const styles = html.includes(' style="')
-    ? [...new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, value]) => digest(unescapeHtml(value ?? ''))))]
-    : []
+  const attributes = html.includes(' style="') ? [...html.matchAll(/ style="([^"]*)"/g)].map(([, value]) => unescapeHtml(value ?? '')) : []
+  // Drawings bring style sheets of their own.
+  const sheets = html.includes('<style') ? [...html.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text ?? '') : []
+  const styles = [...new Set([...attributes, ...sheets].map(digest))]
   const draws = html.includes('data-mermaid')
   const evaluates = html.includes('data-live')
   const name = [draws ? 'draws' : '', evaluates ? 'evaluates' : '', ...(draws ? [] : styles)].filter(Boolean).join(' ')

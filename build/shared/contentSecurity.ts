@@ -1,8 +1,13 @@
 // The security policy of a page: its own files, no inline script but those named by their hash.
 
+/** The credit in the footer of DocSearch 3.9 is a drawing with this style sheet: `.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}`. */
+export const docsearchStyle = 'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='
+
 export interface PolicyNeeds {
   /** `sha256-…` of inline scripts. */
   readonly scripts: readonly string[]
+  /** `sha256-…` of style sheets that every page may add. */
+  readonly styles: readonly string[]
   /** `sha256-…` of `style` attributes that authors wrote; null: any (for the policy of all pages together). */
   readonly styleAttributes: readonly string[] | null
   /** Live code runs what readers write. */
@@ -13,10 +18,11 @@ export interface PolicyNeeds {
   readonly connects: readonly string[]
 }
 
-export function securityPolicy({ scripts, styleAttributes, evaluates, draws, connects }: PolicyNeeds): string {
+export function securityPolicy({ scripts, styles: shared, styleAttributes, evaluates, draws, connects }: PolicyNeeds): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
   const anyStyle = draws || styleAttributes === null
-  const styles = anyStyle ? ["'unsafe-inline'"] : (styleAttributes ?? []).length > 0 ? ["'unsafe-hashes'", ...quoted(styleAttributes ?? [])] : []
+  const own = (styleAttributes ?? []).length > 0 ? ["'unsafe-hashes'", ...quoted(styleAttributes ?? [])] : []
+  const styles = anyStyle ? ["'unsafe-inline'"] : [...quoted(shared), ...own]
   return [
     "default-src 'self'",
     ["script-src 'self'", ...quoted(scripts), ...(evaluates ? ["'unsafe-eval'"] : [])].join(' '),

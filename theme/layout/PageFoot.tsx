@@ -9,11 +9,13 @@ export interface PageFootProps {
   readonly tags?: readonly LinkData[]
   readonly editHref: string | null
   readonly lastUpdate: LastUpdate | null
+  /** Offers the page's Markdown. */
+  readonly copy?: boolean
 }
 
-export function PageFoot({ tags = [], editHref, lastUpdate }: PageFootProps) {
+export function PageFoot({ tags = [], editHref, lastUpdate, copy = false }: PageFootProps) {
   const t = useTexts()
-  if (tags.length === 0 && editHref === null && lastUpdate === null) return null
+  if (!copy && tags.length === 0 && editHref === null && lastUpdate === null) return null
   return (
     <footer className="theme-doc-footer">
       {tags.length > 0 && (
@@ -31,6 +33,11 @@ export function PageFoot({ tags = [], editHref, lastUpdate }: PageFootProps) {
         <a className="theme-edit-this-page" href={editHref} target="_blank" rel="noopener noreferrer">
           <Icon name="edit" size={16} /> {t('theme.common.editThisPage', 'Edit this page')}
         </a>
+      )}
+      {copy && (
+        <button type="button" className="theme-copy-page" data-copy-page>
+          {t('theme.common.copyPage', 'Copy page as Markdown')}
+        </button>
       )}
       {lastUpdate && <Updated {...lastUpdate} />}
     </footer>

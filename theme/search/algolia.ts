@@ -17,14 +17,23 @@ export const facetFilters = (language: string, tags: readonly string[]): readonl
   tags.map((tag) => `docusaurus_tag:${tag}`),
 ]
 
-export function algoliaProvider({ appId, apiKey, indexName, host }: AlgoliaData, language: string): SearchProvider {
-  const address = `${host ?? `https://${appId.toLowerCase()}-dsn.algolia.net`}/1/indexes/*/queries`
+export const queriesAddress = ({ host, appId }: AlgoliaData): string =>
+  `${host ?? `https://${appId.toLowerCase()}-dsn.algolia.net`}/1/indexes/*/queries`
+
+export const queryHeaders = ({ appId, apiKey }: AlgoliaData): Readonly<Record<string, string>> => ({
+  'x-algolia-application-id': appId,
+  'x-algolia-api-key': apiKey,
+  'content-type': 'application/json',
+})
+
+export function algoliaProvider(data: AlgoliaData, language: string): SearchProvider {
+  const { indexName } = data
   return {
     async search(query, { tags, offset, limit }) {
       const request = { indexName, query, page: Math.floor(offset / limit), hitsPerPage: limit, facetFilters: facetFilters(language, tags) }
-      const response = await fetch(address, {
+      const response = await fetch(queriesAddress(data), {
         method: 'POST',
-        headers: { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey, 'content-type': 'application/json' },
+        headers: queryHeaders(data),
         body: JSON.stringify({ requests: [request] }),
       })
       if (!response.ok) throw new Error(`The search service answered ${response.status}.`)

@@ -2,7 +2,7 @@
 import docsearch from '@docsearch/js'
 import { h } from 'preact'
 import type { SearchData } from '../../build/shared/siteData.ts'
-import { facetFilters } from './algolia.ts'
+import { facetFilters, queriesAddress, queryHeaders } from './algolia.ts'
 import css from './docsearch.css?text'
 import { openProvider, type SearchHit } from './provider.ts'
 
@@ -56,11 +56,11 @@ export async function openDialog({ data, language, texts, tags, labelOf, go }: D
   const container = document.body.appendChild(document.createElement('div'))
   container.hidden = true
   // A closure over the interface that DocSearch's own client has.
-  const search = async ({ requests }: { requests: readonly { query: string }[] }) => {
+  const search = async ({ requests }: SearchRequests) => {
     if (!provider) throw new Error('There is no provider.')
     const results = await Promise.all(
       requests.map(async ({ query }) => {
-        const { hits, total } = await provider.search(query, { tags: tags(), offset: 0, limit: hitsPerQuery })
+        const { hits, total } = await provider.search(query, { tags: tags(), offset: 0, limit: hitsPerQuery }).catch(asRetryError)
         return {
           hits: hits.map((hit, index) => docsearchHit(hit, index, labelOf)),
           nbHits: total,
@@ -80,8 +80,13 @@ export async function openDialog({ data, language, texts, tags, labelOf, go }: D
     indexName: data.provider === 'algolia' ? data.indexName : `local-${language}`,
     placeholder: texts.placeholder,
     insights: false,
+    // The dialog is Algolia's, the index is not.
+    ...(provider ? { translations: { modal: { footer: { searchByText: 'Search by Troodon, dialog by' } } } } : {}),
     searchParameters: data.provider === 'algolia' ? { facetFilters: facetFilters(language, tags()) as string[], hitsPerPage: hitsPerQuery } : {},
-    transformSearchClient: (client: object) => (provider ? { ...client, search } : withHost(client, data)),
+    transformSearchClient: (client: object) => ({
+      ...client,
+      search: (body: SearchRequests) => keepingErrors(provider ? search(body) : hosted(body, data)),
+    }),
     transformItems: (items: readonly { url: string }[]) => items.map((item) => ({ ...item, url: pathOf(item.url) })),
     navigator: {
       navigate: ({ itemUrl }: { itemUrl: string }) => go(itemUrl),
@@ -99,19 +104,36 @@ export async function openDialog({ data, language, texts, tags, labelOf, go }: D
   }
 }
 
-/** A service behind another address, for tests and proxies. */
-function withHost(client: object, data: SearchData): object {
-  if (data.provider !== 'algolia' || data.host === null) return client
-  const search = async (body: object) => {
-    const response = await fetch(`${data.host}/1/indexes/*/queries`, {
-      method: 'POST',
-      headers: { 'x-algolia-application-id': data.appId, 'x-algolia-api-key': data.apiKey, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`The search service answered ${response.status}.`)
-    return response.json()
-  }
-  return { ...client, search }
+/** The name by which DocSearch knows that the network is at fault. */
+function asRetryError(error: unknown): never {
+  throw Object.assign(new Error('The search index could not be fetched.', { cause: error }), { name: 'RetryError' })
+}
+
+/** DocSearch shows its error screen until the answer has ended, so a failed one does not end. */
+const keepingErrors = <T>(answer: Promise<T>) => ({
+  // biome-ignore lint/suspicious/noThenProperty: DocSearch chains catch and then
+  then: answer.then.bind(answer),
+  catch: (handle: (error: unknown) => unknown) =>
+    answer.catch((error: unknown) => {
+      try {
+        handle(error)
+      } catch {
+        console.warn('The search failed.', error)
+      }
+      return new Promise<never>(() => {})
+    }),
+})
+
+interface SearchRequests {
+  readonly requests: readonly { readonly query: string }[]
+}
+
+/** The service, or what stands in its place for tests and proxies. */
+async function hosted(body: SearchRequests, data: SearchData): Promise<unknown> {
+  if (data.provider !== 'algolia') throw new Error('There is no hosted search.')
+  const response = await fetch(queriesAddress(data), { method: 'POST', headers: queryHeaders(data), body: JSON.stringify(body) }).catch(asRetryError)
+  if (!response.ok) throw new Error(`The search service answered ${response.status}.`)
+  return response.json()
 }
 
 /** Hits of a hosted index name the published site; the reader stays on this one. */

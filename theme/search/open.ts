@@ -35,16 +35,19 @@ export async function openSearch(latest: () => OpenSearch, query: string | null)
   const dialog = await opening
   document.documentElement.dataset['search'] = 'ready'
   if (query === null) return
-  dialog.open(query)
   returnFocus(latest().button)
+  dialog.open(query)
 }
 
 /** The body says while the dialog is open; afterwards the keyboard is where it was. */
 function returnFocus(button: () => HTMLElement | null): void {
+  let seen = document.body.classList.contains('DocSearch--active')
   const watcher = new MutationObserver(() => {
-    if (document.body.classList.contains('DocSearch--active')) return
-    watcher.disconnect()
-    button()?.focus()
+    if (document.body.classList.contains('DocSearch--active')) seen = true
+    else if (seen) {
+      watcher.disconnect()
+      button()?.focus()
+    }
   })
-  setTimeout(() => watcher.observe(document.body, { attributes: true, attributeFilter: ['class'] }), 100)
+  watcher.observe(document.body, { attributes: true, attributeFilter: ['class'] })
 }

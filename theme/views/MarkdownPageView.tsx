@@ -15,7 +15,7 @@ export function MarkdownPageView({ route }: { readonly route: MarkdownPageRoute 
         {route.title !== null && <h1>{route.title}</h1>}
         {toc.length > 0 && <MobileToc items={toc} />}
         <Body html={route.body ?? ''} code={route.code} />
-        <PageFoot editHref={route.editHref} lastUpdate={route.lastUpdate} />
+        <PageFoot editHref={route.editHref} lastUpdate={route.lastUpdate} copy />
       </article>
       {toc.length > 0 && <Toc items={toc} />}
     </main>

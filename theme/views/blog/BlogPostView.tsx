@@ -22,7 +22,7 @@ export function BlogPostView({ route }: { readonly route: BlogPostRoute }) {
           <h1>{route.post.title}</h1>
         </PostHeader>
         <Body html={route.body ?? ''} code={route.code} />
-        <PageFoot tags={route.post.tags} editHref={route.editHref} lastUpdate={route.lastUpdate} />
+        <PageFoot tags={route.post.tags} editHref={route.editHref} lastUpdate={route.lastUpdate} copy />
       </article>
       <PostPager newer={route.newer} older={route.older} releases={route.releases} />
     </>

@@ -1,0 +1,20 @@
+// The button that copies the page's Markdown, which lies beside its HTML.
+import { dataAddress } from '../router/addresses.ts'
+
+/** Milliseconds for which the button says that it is done. */
+const feedback = 1500
+
+export async function copyPage(button: Element): Promise<void> {
+  const label = button.textContent
+  try {
+    const response = await fetch(dataAddress(window.location.pathname).replace(/json$/, 'md'))
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`)
+    await navigator.clipboard.writeText(await response.text())
+    button.textContent = 'Copied'
+    setTimeout(() => {
+      button.textContent = label
+    }, feedback)
+  } catch (error) {
+    console.warn('The page could not be copied.', error)
+  }
+}
