@@ -28,6 +28,8 @@ export interface Emitted {
   readonly rendered: number
   readonly written: number
   readonly removed: number
+  /** Files whose bytes are new, and files that are gone. */
+  readonly changed: readonly OutputPath[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -47,14 +49,15 @@ export async function emitSite(outputs: Iterable<Output>, last: Manifest, sessio
     chunk = []
   }
   await emitRoutes(chunk, state)
-  if (state.diagnostics.length > 0) return { manifest: last, rendered: state.rendered, written: 0, removed: 0, diagnostics: state.diagnostics }
+  if (state.diagnostics.length > 0)
+    return { manifest: last, rendered: state.rendered, written: 0, removed: 0, changed: [], diagnostics: state.diagnostics }
   const known = last.size > 0 ? [...last.keys()] : filesIn(outDir)
   const gone = known.filter((path) => !state.kept.has(path) && !state.made.has(path))
   publish(outDir, gone)
   const made = [...state.made].map(([path, file]): [OutputPath, EmittedFile] => [path, { ...file, ...statEmitted(outDir, path) }])
   const manifest = new Map([...state.kept, ...made].sort(([a], [b]) => (a < b ? -1 : 1)))
-  const written = [...state.made.keys()].filter((path) => last.get(path)?.hash !== state.made.get(path)?.hash).length
-  return { manifest, rendered: state.rendered, written, removed: gone.length, diagnostics: [] }
+  const written = [...state.made.keys()].filter((path) => last.get(path)?.hash !== state.made.get(path)?.hash)
+  return { manifest, rendered: state.rendered, written: written.length, removed: gone.length, changed: [...written, ...gone], diagnostics: [] }
 }
 
 type RouteOutput = Extract<Output, { type: 'route' }>

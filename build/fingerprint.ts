@@ -15,14 +15,14 @@ import type { SourcePath } from './shared/paths.ts'
 export function fingerprintOf(
   { files, startedAt }: Scan,
   pages: readonly SourcePath[],
-  outside: readonly SourcePath[],
+  outside: ReadonlyMap<SourcePath, string>,
   session: Session,
 ): string | null {
   const { hashes, project, engine } = session
   const bundle = freshBundle({ ...bundleOptions(session, pages), codePages: null })
   if (!bundle) return null
   const parts: string[] = [engine, project.configHash, readHead(project.root), bundle.key, ...Object.values(bundle.pages).map(({ key }) => key)]
-  for (const source of outside) parts.push(source, hashOfFile(join(project.root, source)))
+  for (const [source, hash] of outside) parts.push(source, hash)
   for (const [source, stat] of files) {
     const hash = hashes.get(source, stat)
     if (hash === undefined && Math.max(stat.mtime, stat.ctime) > startedAt - raceWindow) return null
@@ -31,7 +31,10 @@ export function fingerprintOf(
   return hashOf(parts.join('\n'))
 }
 
-/** They are few: their content is read. */
+/** Files outside of the content as they are now. They are few: their content is read. */
+export const outsideNow = (sources: readonly SourcePath[], root: string): ReadonlyMap<SourcePath, string> =>
+  new Map(sources.map((source) => [source, hashOfFile(join(root, source))]))
+
 function hashOfFile(file: string): string {
   try {
     return hashOf(readFileSync(file))

@@ -15,7 +15,7 @@ export interface IncludedPages {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
   readonly diagnostics: readonly Diagnostic[]
   /** Included files that no content folder holds: they decide what is built as well. */
-  readonly outside: readonly SourcePath[]
+  readonly outside: ReadonlyMap<SourcePath, string>
 }
 
 export async function includePages(
@@ -24,16 +24,16 @@ export async function includePages(
   session: Session,
 ): Promise<IncludedPages> {
   const including = [...pages].filter(([, facts]) => facts.includes)
-  if (including.length === 0) return { pages, diagnostics: [], outside: [] }
+  if (including.length === 0) return { pages, diagnostics: [], outside: new Map() }
   const { project, crew, store, parseIdentity } = session
   const work = await crew.inline()
   const diagnostics: Diagnostic[] = []
-  const outside = new Set<SourcePath>()
+  const outside = new Map<SourcePath, string>()
   const composed = new Map<SourcePath, PageFacts>()
   const all = new Map(pages)
   for (const [source, facts] of including) all.set(source, compose(source, facts, []))
   await store.flush()
-  return { pages: all, diagnostics, outside: [...outside].sort() }
+  return { pages: all, diagnostics, outside: new Map([...outside].sort(([a], [b]) => (a < b ? -1 : 1))) }
 
   function compose(source: SourcePath, facts: PageFacts, above: readonly SourcePath[]): PageFacts {
     const known = composed.get(source)
@@ -82,7 +82,9 @@ export async function includePages(
   function find(source: SourcePath, { specifier, line, column }: IncludeFact): SourcePath | null {
     const target = includedPath(specifier, source)
     if (pages.has(target as SourcePath) || (!target.startsWith('..') && existsSync(join(project.root, target)))) {
-      if (!files.has(sourcePath(target))) outside.add(sourcePath(target))
+      // Before it is read: what is saved meanwhile is seen by the next build.
+      if (!files.has(sourcePath(target)) && !outside.has(sourcePath(target)))
+        outside.set(sourcePath(target), hashOf(readFileSync(join(project.root, target))))
       return sourcePath(target)
     }
     const similar = nearest(

@@ -1,7 +1,7 @@
 // One build, as the list of its stages. Watching is the same function called again with a warm session.
 import { configLinks } from './configLinks.ts'
 import { emitSite, type Output } from './emitSite.ts'
-import { fingerprintOf, stillStands } from './fingerprint.ts'
+import { fingerprintOf, outsideNow, stillStands } from './fingerprint.ts'
 import { includePages } from './includePages.ts'
 import { inspectPages } from './inspectPages.ts'
 import { bundle } from './io/bundle.ts'
@@ -20,14 +20,16 @@ import { bundleOptions, codePages, componentPages } from './pageModules.ts'
 import { planSite } from './plan/planSite.ts'
 import { planOutputs, staticCollisions } from './planOutputs.ts'
 import { hashOfFile, readPages } from './readSources.ts'
-import { renderContext } from './routeOutputs.ts'
+import { type OutputInput, renderContext } from './routeOutputs.ts'
 import type { Session } from './session.ts'
 import { shareData } from './shareData.ts'
-import type { SourcePath } from './shared/paths.ts'
+import type { OutputPath, SourcePath } from './shared/paths.ts'
 
 export interface BuildResult {
   readonly ok: boolean
   readonly problems: readonly Problem[]
+  /** Files of `dist/` that are new, different or gone. */
+  readonly changed: readonly OutputPath[]
   readonly summary: BuildSummary & { readonly parsed: number; readonly rendered: number; readonly written: number; readonly removed: number }
 }
 
@@ -36,9 +38,11 @@ export interface BuildOptions {
   readonly checkOnly?: boolean
   /** Warnings count as errors. */
   readonly strict?: boolean
+  /** Told what the outputs are made from, for who wants to make one of them again. */
+  readonly onPlanned?: (input: OutputInput) => void
 }
 
-export async function build(session: Session, { checkOnly = false, strict = false }: BuildOptions = {}): Promise<BuildResult> {
+export async function build(session: Session, { checkOnly = false, strict = false, onPlanned = () => {} }: BuildOptions = {}): Promise<BuildResult> {
   const { project, outDir, cacheFolder, store, crew, hashes, onStage } = session
   const { config, root } = project
 
@@ -46,7 +50,7 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   const scanned = scan(root, config, outDir)
   const last = readLastBuild(cacheFolder, outDir)
   const modules = componentPages(scanned.files.keys(), config)
-  const fingerprint = fingerprintOf(scanned, modules, last?.outside ?? [], session)
+  const fingerprint = fingerprintOf(scanned, modules, outsideNow(last?.outside ?? [], root), session)
   if (!checkOnly && !strict && stillStands(last, fingerprint, outDir)) return unchanged(last)
 
   onStage('parse')
@@ -106,7 +110,7 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   if (checkOnly || hasErrors(problems)) return done(problems, links.count)
 
   onStage('render')
-  const outputs: Iterable<Output> = planOutputs({
+  const outputInput: OutputInput = {
     scan: scanned,
     routes: site.routes,
     index,
@@ -117,7 +121,9 @@ export async function build(session: Session, { checkOnly = false, strict = fals
     mermaid,
     noIndex: inspected.noIndex,
     session,
-  })
+  }
+  onPlanned(outputInput)
+  const outputs: Iterable<Output> = planOutputs(outputInput)
   const emitted = await emitSite(outputs, last?.manifest ?? new Map(), session)
   await crew.flush()
   if (emitted.diagnostics.length > 0) return failed([...found, ...emitted.diagnostics])
@@ -125,13 +131,14 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   saveLastBuild(cacheFolder, outDir, {
     manifest: emitted.manifest,
     fingerprint: fingerprintOf(scanned, modules, included.outside, session),
-    outside: included.outside,
+    outside: [...included.outside.keys()],
     problems,
     summary,
   })
   return {
     ok: true,
     problems,
+    changed: emitted.changed,
     summary: { ...summary, parsed: read.parsed, rendered: emitted.rendered, written: emitted.written, removed: emitted.removed },
   }
 
@@ -145,7 +152,7 @@ export async function build(session: Session, { checkOnly = false, strict = fals
     await crew.flush()
     hashes.save(scanned)
     const counts = { routes: site.routes.length, pages: read.pages.size, links }
-    return { ok: !hasErrors(all), problems: all, summary: { ...counts, parsed: read.parsed, rendered: 0, written: 0, removed: 0 } }
+    return { ok: !hasErrors(all), problems: all, changed: [], summary: { ...counts, parsed: read.parsed, rendered: 0, written: 0, removed: 0 } }
   }
 
   function failed(diagnostics: readonly Diagnostic[]): Promise<BuildResult> {
@@ -175,6 +182,7 @@ export async function planInput(session: Session): Promise<SiteInput> {
 const unchanged = ({ problems, summary }: LastBuild): BuildResult => ({
   ok: true,
   problems,
+  changed: [],
   summary: { ...summary, parsed: 0, rendered: 0, written: 0, removed: 0 },
 })
 

@@ -1,18 +1,20 @@
 // `watch`: builds, serves, and builds again when something changed. File events only say that something happened (they get
-// lost in bursts); every build rescans. The open page is told over server-sent events.
-import { createServer, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
+// lost in bursts); every build rescans. An edit of one text is shown before that, from the plan of the last build.
+import { join, relative } from 'node:path'
 import type { Arguments } from './arguments.ts'
 import { readConfig } from './config.ts'
 import { bundledFiles } from './io/bundle.ts'
 import { type LoadedProject, loadProject } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
 import { onInterrupt, threadCount } from './io/process.ts'
-import { isLocalHost, listen, siteHandler } from './io/serve.ts'
 import type { Terminal } from './io/terminal.ts'
 import { readLastBuild } from './memo.ts'
 import { build } from './pipeline.ts'
+import { quickPage } from './quickPage.ts'
+import type { OutputInput } from './routeOutputs.ts'
 import { openSession, type Places, type Session } from './session.ts'
+import { sourcePath } from './shared/paths.ts'
+import { openWatchServer, type WatchServer } from './watchServer.ts'
 import { messageChain } from './work.ts'
 
 export interface WatchOptions {
@@ -24,9 +26,8 @@ export interface WatchOptions {
   readonly host: string
 }
 
-const eventsPath = '/__troodon/events'
-const script = `<script src="/__troodon/client.js"></script>`
-const clientCode = `new EventSource('${eventsPath}').addEventListener('built', () => location.reload())`
+/** A whole build follows an edit that was shown at once, when nothing more was saved for this many milliseconds. */
+const pause = 400
 
 export async function watch({ places, project, args, terminal, port, host }: WatchOptions): Promise<number> {
   const release = await acquireLock({
@@ -34,38 +35,56 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
     onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`),
   })
   onInterrupt(release)
-  const clients = new Set<ServerResponse>()
-  const anyHost = !isLocalHost(host)
   let session: Session = openSession({ ...places, project, threads: threadCount() })
+  let planned: OutputInput | null = null
+  let server: WatchServer | null = null
 
   const rebuild = async () => {
     const start = performance.now()
     try {
       session = await reload(session, args, places)
-      const { ok, problems, summary } = await build(session)
+      const { ok, problems, changed, summary } = await build(session, {
+        onPlanned: (input) => {
+          planned = input
+        },
+      })
       terminal.problems(problems, session.project.root)
       terminal.info(
         ok
           ? `Built: ${summary.rendered} pages rendered, ${summary.written} files written in ${(performance.now() - start).toFixed(0)} ms.`
           : 'Nothing was written; the last good site stays.',
       )
-      if (ok && summary.written + summary.removed > 0) for (const client of clients) client.write('event: built\ndata: {}\n\n')
+      server?.problems(ok ? [] : problems.filter(({ severity }) => severity === 'error'))
+      if (!ok) return
+      // What was shown at once is in the files now; pages that show it need not be told again.
+      const shown = new Set(server?.memory.keys())
+      server?.memory.clear()
+      const news = changed.filter((path) => !shown.has(path))
+      if (news.length > 0) server?.built(news)
     } catch (error) {
+      planned = null
       terminal.error(messageChain(error))
+      server?.problems([{ file: null, line: 0, column: 0, message: messageChain(error), hint: null }])
     }
   }
+
+  /** Shows an edited text before the whole site is looked at; false when that takes a build. */
+  const show = async (paths: readonly string[]): Promise<boolean> => {
+    if (!planned || !server || paths.length !== 1) return false
+    const start = performance.now()
+    const source = sourcePath(relative(session.project.root, paths[0] as string))
+    const pages = await quickPage(source, planned).catch(() => null)
+    if (!pages) return false
+    for (const [path, content] of pages) server.memory.set(path, content)
+    server.built([...pages.keys()])
+    terminal.info(`Showing ${source} after ${(performance.now() - start).toFixed(0)} ms.`)
+    return true
+  }
+
   await rebuild()
-  const handler = siteHandler(places.outDir, { transform: (html) => html.replace('</body>', `${script}</body>`), anyHost })
-  const server = createServer((request, response) => {
-    if (request.url === '/__troodon/client.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end(clientCode)
-    else if (request.url === eventsPath && (anyHost || isLocalHost(request.headers.host ?? ''))) {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders()
-      clients.add(response)
-      response.once('close', () => clients.delete(response))
-    } else handler(request, response)
-  })
-  terminal.info(`Watching; open ${await listen(server, port, host)}`)
-  await onChanges(session, rebuild)
+  server = await openWatchServer(places.outDir, port, host)
+  terminal.info(`Watching; open ${server.address}`)
+  await onChanges(session, { show, rebuild })
   return 0
 }
 
@@ -83,8 +102,13 @@ async function reload(session: Session, args: Arguments, places: Places): Promis
   return openSession({ ...places, project, threads: threadCount() })
 }
 
-/** Runs `act` after each burst of changes, never twice at once; ends when the process does. */
-async function onChanges({ project, engineRoot, outDir, cacheFolder }: Session, act: () => Promise<void>): Promise<void> {
+interface Reactions {
+  readonly show: (paths: readonly string[]) => Promise<boolean>
+  readonly rebuild: () => Promise<void>
+}
+
+/** Reacts to each burst of changes, never twice at once; ends when the process does. */
+async function onChanges({ project, engineRoot, outDir, cacheFolder }: Session, { show, rebuild }: Reactions): Promise<void> {
   const { watch: watchFiles } = await import('chokidar')
   const folders = [
     project.config.contentDir || '.',
@@ -97,18 +121,31 @@ async function onChanges({ project, engineRoot, outDir, cacheFolder }: Session, 
     followSymlinks: false,
     ignored: (path) => path === outDir || path === cacheFolder || /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path),
   })
-  let timer: NodeJS.Timeout | null = null
-  let running: Promise<void> = Promise.resolve()
   // Components and included files may lie outside of the folders: they are known after a build.
   const follow = () => {
     const outside = readLastBuild(cacheFolder, outDir)?.outside ?? []
     watcher.add([...bundledFiles(cacheFolder, project.root), ...outside.map((source) => join(project.root, source))])
   }
   follow()
-  watcher.on('all', () => {
-    if (timer) clearTimeout(timer)
-    timer = setTimeout(() => {
-      running = running.then(act).then(follow)
+  let running: Promise<unknown> = Promise.resolve()
+  let soon: NodeJS.Timeout | null = null
+  let later: NodeJS.Timeout | null = null
+  let burst = new Map<string, string>()
+  const whole = () => {
+    running = running.then(rebuild).then(follow)
+  }
+  watcher.on('all', (event, path) => {
+    burst.set(path, event)
+    if (soon) clearTimeout(soon)
+    if (later) clearTimeout(later)
+    soon = setTimeout(() => {
+      const seen = burst
+      burst = new Map()
+      running = running.then(async () => {
+        const edits = [...seen.values()].every((one) => one === 'change')
+        const shown = edits && (await show([...seen.keys()]))
+        later = setTimeout(whole, shown ? pause : 0)
+      })
     }, 10)
   })
   await new Promise<never>(() => {})

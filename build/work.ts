@@ -83,6 +83,10 @@ export interface Work {
   /** Sets what all routes share; before the first `render` of a build. */
   readonly prepare: (context: RenderContext) => Promise<void>
   readonly render: (job: RenderJob) => Promise<RenderResult>
+  /** The two files of a route, not written anywhere. */
+  readonly page: (
+    job: Omit<RenderJob, 'outputs' | 'stageFolder'>,
+  ) => Promise<{ readonly html: string; readonly json: string } | { readonly error: string }>
   /** The whole text of a post as plain HTML. */
   readonly text: (job: TextJob, locale: string) => Promise<{ readonly html: string } | { readonly error: string }>
   /** The HTML of a route's page alone, without the document around it. */
@@ -118,14 +122,11 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
     },
     async render(job) {
       return attempt(async () => {
-        const { shared, theme } = prepared()
-        const page = job.serverFile === null ? null : await loadTheme<PageModuleExports>(job.serverFile)
-        const body = job.text && textOf(job, job.locale, false)
-        const route = job.posts ? await withExcerpts(job.route, job.posts, job.locale) : job.route
-        const { html, json } = await renderRoute({ route, body, page, locale: job.locale }, shared, theme, sha256)
+        const { html, json } = await pageOf(job)
         return { written: job.outputs.map(({ path, kind, previous }) => writeOutput(job.stageFolder, path, kind === 'html' ? html : json, previous)) }
       })
     },
+    page: (job) => attempt(() => pageOf(job)),
     text: (job, locale) => attempt(async () => ({ html: await postHtml(job, locale, false) })),
     async content(route, locale, serverFile) {
       return attempt(async () => {
@@ -140,6 +141,14 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
   function prepared() {
     if (!context) throw new Error('Rendering was asked for before prepare.')
     return context
+  }
+
+  async function pageOf(job: Omit<RenderJob, 'outputs' | 'stageFolder'>) {
+    const { shared, theme } = prepared()
+    const page = job.serverFile === null ? null : await loadTheme<PageModuleExports>(job.serverFile)
+    const body = job.text && textOf(job, job.locale, false)
+    const route = job.posts ? await withExcerpts(job.route, job.posts, job.locale) : job.route
+    return renderRoute({ route, body, page, locale: job.locale }, shared, theme, sha256)
   }
 
   function textOf({ text, attributes, route }: TextJob, locale: string, excerpt: boolean): string {

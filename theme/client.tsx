@@ -95,7 +95,11 @@ function Client({ site, state, navigation, prefetch }: ClientProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
     prefetch.watch()
-    activateWidgets({ site, storage: state.storage, colorMode: state.colorMode })
+    const activate = () => activateWidgets({ site, storage: state.storage, colorMode: state.colorMode })
+    activate()
+    // The watch server has put new blocks into the text.
+    document.addEventListener('troodon-patched', activate)
+    return () => document.removeEventListener('troodon-patched', activate)
   }, [shown, prefetch])
   useEffect(() => {
     document.documentElement.setAttribute('data-has-hydrated', 'true')

@@ -44,12 +44,14 @@ export function listen(server: Server, port: number, host: string): Promise<stri
 export interface HandlerOptions {
   /** May change HTML: the watch server adds its script. */
   readonly transform?: (html: string) => string
+  /** Newer content than the folder's: path below it → text. */
+  readonly memory?: ReadonlyMap<string, string>
   /** Set when the user asked for an address that others can reach; otherwise foreign names are refused. */
   readonly anyHost?: boolean
 }
 
 /** Answers GET and HEAD from a folder. */
-export function siteHandler(outDir: string, { transform = (html) => html, anyHost = false }: HandlerOptions = {}) {
+export function siteHandler(outDir: string, { transform = (html) => html, memory = new Map(), anyHost = false }: HandlerOptions = {}) {
   return (request: IncomingMessage, response: ServerResponse) => {
     if (!anyHost && !isLocalHost(request.headers.host ?? '')) return send(response, 403, 'text/plain', 'This host is not served.')
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, 'text/plain', 'Only GET is answered.')
@@ -64,14 +66,20 @@ export function siteHandler(outDir: string, { transform = (html) => html, anyHos
     const status = found ? 200 : 404
     if (!existsSync(file)) return send(response, 404, 'text/plain', 'Not found.')
     const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream'
+    const newer = memory.get(
+      file
+        .slice(outDir.length + 1)
+        .split(sep)
+        .join('/'),
+    )
     const stat = statSync(file)
-    const etag = `"${stat.size.toString(36)}-${stat.mtimeMs.toString(36)}"`
+    const etag = newer === undefined ? `"${stat.size.toString(36)}-${stat.mtimeMs.toString(36)}"` : `"${newer.length}-memory-${memory.size}"`
     const caching = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-    if (status === 200 && request.headers['if-none-match'] === etag) {
+    if (status === 200 && newer === undefined && request.headers['if-none-match'] === etag) {
       response.writeHead(304, { etag }).end()
       return
     }
-    const content = readFileSync(file)
+    const content = newer === undefined ? readFileSync(file) : Buffer.from(newer, 'utf8')
     const body = type.startsWith('text/html') ? Buffer.from(transform(content.toString('utf8'))) : content
     response.writeHead(status, {
       'content-type': type,

@@ -18,6 +18,7 @@ export function delegateClicks(navigation: Navigation, place: Place): void {
     if (isPageAddress(url, place)) void navigation.go(url)
     else window.location.assign(url)
   })
+  document.addEventListener('troodon-refresh', () => void navigation.refresh())
   document.addEventListener('click', (event) => {
     const copy = (event.target as Element | null)?.closest?.('[data-copy-page]')
     if (copy) void import('../widgets/copyPage.ts').then(({ copyPage }) => copyPage(copy))

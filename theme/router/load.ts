@@ -14,6 +14,8 @@ export class PolicyError extends StaleError {}
 
 export interface Loader {
   readonly page: (pathname: string) => Promise<Shown>
+  /** Asks again for a page that may have changed. */
+  readonly fresh: (pathname: string) => Promise<Shown>
   /** Loads ahead of a click; never fails. */
   readonly preload: (pathname: string) => void
 }
@@ -60,7 +62,12 @@ export function createLoader(
     return known
   }
 
-  return { page, preload: (pathname) => void page(pathname).catch(() => {}) }
+  const fresh = (pathname: string): Promise<Shown> => {
+    pages.clear()
+    return page(pathname)
+  }
+
+  return { page, fresh, preload: (pathname) => void page(pathname).catch(() => {}) }
 }
 
 export async function fetchJson(address: string): Promise<unknown> {

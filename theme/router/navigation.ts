@@ -13,6 +13,8 @@ export interface Navigation {
   /** True when loading takes longer than 200 ms. */
   readonly slow: Store<boolean>
   readonly go: (url: URL, how?: 'push' | 'replace') => Promise<void>
+  /** Shows the page as it is now; scroll and focus stay. */
+  readonly refresh: () => Promise<void>
 }
 
 /** The progress bar starts this many milliseconds after a change of the path. */
@@ -89,7 +91,15 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
     else window.location.reload()
   }
 
-  return { shown, location, slow, go }
+  async function refresh(): Promise<void> {
+    try {
+      show(await loader.fresh(window.location.pathname), new URL(window.location.href))
+    } catch {
+      window.location.reload()
+    }
+  }
+
+  return { shown, location, slow, go, refresh }
 }
 
 const here = (): string => window.location.pathname + window.location.search + window.location.hash

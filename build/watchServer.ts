@@ -1,0 +1,60 @@
+// The server of `watch`: the built site, what is newer than it, and a line to every open page.
+import { createServer, type ServerResponse } from 'node:http'
+import { isLocalHost, listen, siteHandler } from './io/serve.ts'
+import type { Problem } from './model/diagnostics.ts'
+import type { OutputPath } from './shared/paths.ts'
+import { clientCode, clientPath, eventsPath } from './watchClient.ts'
+
+export interface WatchServer {
+  readonly address: string
+  /** Content that is newer than `dist/`. */
+  readonly memory: Map<OutputPath, string>
+  /** Tells open pages which files are new. */
+  readonly built: (changed: readonly OutputPath[]) => void
+  /** Tells open pages, and those to come, what is wrong; nothing, when all is well. */
+  readonly problems: (problems: readonly Pick<Problem, 'file' | 'line' | 'column' | 'message' | 'hint'>[]) => void
+}
+
+export async function openWatchServer(outDir: string, port: number, host: string): Promise<WatchServer> {
+  const clients = new Set<ServerResponse>()
+  const memory = new Map<OutputPath, string>()
+  const anyHost = !isLocalHost(host)
+  let wrong = '[]'
+  const handler = siteHandler(outDir, {
+    transform: (html) => html.replace('</body>', `<script src="${clientPath}"></script></body>`),
+    memory,
+    anyHost,
+  })
+  const server = createServer((request, response) => {
+    if (!anyHost && !isLocalHost(request.headers.host ?? '')) return handler(request, response)
+    if (request.url === clientPath)
+      return void response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(clientCode)
+    if (request.url !== eventsPath) return handler(request, response)
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders()
+    response.write(`event: problems\ndata: ${wrong}\n\n`)
+    clients.add(response)
+    response.once('close', () => clients.delete(response))
+  })
+  const tell = (event: string, data: string) => {
+    for (const client of clients) client.write(`event: ${event}\ndata: ${data}\n\n`)
+  }
+  const address = await listen(server, port, host)
+  return {
+    address,
+    memory,
+    built: (changed) => tell('built', JSON.stringify({ changed })),
+    problems(problems) {
+      const told = JSON.stringify(
+        problems.map(({ file, line, column, message, hint }) => ({
+          place: placeOf(file, line, column),
+          text: hint === null ? message : `${message}\n${hint}`,
+        })),
+      )
+      if (told === wrong) return
+      wrong = told
+      tell('problems', told)
+    },
+  }
+}
+
+const placeOf = (file: string | null, line: number, column: number): string => (file === null ? '' : line > 0 ? `${file}:${line}:${column}` : file)
