@@ -13,7 +13,7 @@ const htmlPaths = () => [asFolder(here()) + 'index.html', here().replace(/\\/$/,
 const read = (path) => fetch('/' + encodeURI(path), { cache: 'no-store' }).then((response) => (response.ok ? response.json() : null), () => null)
 let known = { path: dataPath(), data: read(dataPath()) }
 const links = (root) => [...root.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
-const scripts = (root) => [...root.querySelectorAll('script[src], link[rel=modulepreload]')].map((one) => one.getAttribute('src') || one.getAttribute('href')).filter((src) => src && !src.startsWith('/__troodon/')).join()
+const scripts = (root) => { const { script, modules = '' } = root.getElementById('__troodon')?.dataset || {}; return script + ' ' + modules }
 
 async function built({ changed }) {
   const data = dataPath()

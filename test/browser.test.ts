@@ -52,7 +52,7 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname
 const allPaths = (): string[] =>
   readdirSync(site.outDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?:^|\/)index\.html$/.test(file) && statSync(join(site.outDir, file)).isFile())
-    .filter((file) => readFileSync(join(site.outDir, file), 'utf8').includes('id="troodon"'))
+    .filter((file) => readFileSync(join(site.outDir, file), 'utf8').includes('id="__troodon"'))
     .map((file) => `/${file.replace(/index\.html$/, '')}`)
 
 describe('first load', () => {
@@ -76,7 +76,7 @@ describe('first load', () => {
 
   it('hydrates a page whose end arrives long after its scripts', async () => {
     const html = readFileSync(join(site.outDir, 'docs/cli/index.html'), 'utf8')
-    const end = html.indexOf('<script type="application/json" id="troodon-data">')
+    const end = html.indexOf('<script type="application/json" id="__troodon-data">')
     expect(end).toBeGreaterThan(0)
     const others = siteHandler(site.outDir)
     const server = createServer((request, response) => {
@@ -137,7 +137,7 @@ describe('navigation', () => {
     expect(pathOf(page)).toBe('/docs/installation/')
     expect(await page.title()).toBe('Installation | Troodon')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('troodon-skip')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('__troodon-skip')
     expect(await textOf(page, '.menu__link--active[aria-current="page"]')).toBe('Installation')
     expect(await page.$eval('html', (html) => html.className)).toContain('docs-doc-id-installation')
     expect(complaints).toEqual([])

@@ -26,7 +26,8 @@ function scriptsOf(page: string): readonly string[] {
     const code = readFileSync(join(site.outDir, path), 'utf8')
     for (const [, target] of code.matchAll(/\bimport\s*(?:[\w*{}\s,$]+from\s*)?"([^"]+)"/g)) read((target as string).replace(/^\//, ''))
   }
-  for (const [, src] of html.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)) read(src as string)
+  const start = (name: string) => (new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? '').split(' ').filter(Boolean)
+  for (const src of [...start('script'), ...start('modules')]) read(src.slice(1))
   return [...found]
 }
 

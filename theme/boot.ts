@@ -33,9 +33,30 @@ attempt(() => {
 
 const buttons: HTMLElement[] = []
 const keep = (event: Event) => {
-  const button = (event.target as Element | null)?.closest<HTMLElement>('#troodon button')
+  const button = (event.target as Element | null)?.closest<HTMLElement>('#__troodon button')
   if (button) buttons.push(button)
 }
 document.addEventListener('click', keep, true)
 const early: EarlyClicks = { buttons, stop: () => document.removeEventListener('click', keep, true) }
 Object.assign(window, { [earlyClicksName]: early })
+
+// The page is painted first: scripts and data wait for that, or for the first sign of intent.
+const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
+let started = false
+const start = () => {
+  const page = document.getElementById('__troodon')
+  if (started || !page) return
+  started = true
+  for (const sign of signs) removeEventListener(sign, start)
+  const { script = '', integrity = '', site = '', fetch: data = '', modules = '' } = page.dataset
+  const add = (tag: 'link' | 'script', attributes: object) => document.head.append(Object.assign(document.createElement(tag), attributes))
+  add('script', { type: 'module', src: script, integrity })
+  for (const href of `${site} ${data}`.split(' ')) if (href) add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
+  for (const href of modules.split(' ')) if (href) add('link', { rel: 'modulepreload', href })
+}
+for (const sign of signs) addEventListener(sign, start, { passive: true })
+document.addEventListener('DOMContentLoaded', () => {
+  requestAnimationFrame(() => setTimeout(start))
+  // A page in the background is not painted.
+  setTimeout(start, 1000)
+})

@@ -24,15 +24,15 @@ async function start(): Promise<void> {
   // An async script may run, and the browser be idle, before the parser has reached the end of the page.
   await parsed()
   await whenWanted()
-  const root = document.getElementById('troodon')
-  const data = document.getElementById('troodon-data')
-  const siteLink = document.querySelector<HTMLLinkElement>('link#troodon-site')
-  if (!root || !data || !siteLink) return
+  const root = document.getElementById('__troodon')
+  const data = document.getElementById('__troodon-data')
+  const site = root?.dataset['site']
+  if (!root || !data || !site) return
   try {
     const payload = JSON.parse(data.textContent ?? '') as RoutePayload
-    const load = () => Promise.all([fetchJson(siteLink.href) as Promise<SiteData>, firstPage(payload)])
-    const [site, shown] = await load().catch(() => afterPause(load))
-    run(root, site, shown, payload)
+    const load = () => Promise.all([fetchJson(site) as Promise<SiteData>, firstPage(payload)])
+    const [shared, shown] = await load().catch(() => afterPause(load))
+    run(root, shared, shown, payload)
   } catch (error) {
     // The page stays readable as plain HTML, and its links work.
     console.warn('The page could not be made interactive.', error)

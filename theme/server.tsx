@@ -26,7 +26,7 @@ export interface RenderInput {
 }
 
 export interface RenderedApp {
-  /** Inner HTML of `#troodon`. */
+  /** Inner HTML of `#__troodon`. */
   readonly html: string
   readonly head: CollectedHead
 }

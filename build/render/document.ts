@@ -48,19 +48,30 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): string
     ...tags(input),
     `<script>${assets.boot}</script>`,
     ...[...assets.styles, ...input.styles].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${integrity(href, assets)}>`),
-    `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" id="troodon-site" href="${escapeHtml(assets.site)}">`,
-    ...input.preload.map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${escapeHtml(href)}">`),
-    ...input.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`),
-    ...assets.scripts.map((href) => `<script type="module" async fetchpriority="low" src="${escapeHtml(href)}"${integrity(href, assets)}></script>`),
     ...input.structured.map((data) => `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`),
     '</head>',
     '<body>',
-    `<div id="troodon">${app}</div>`,
-    `<script type="application/json" id="troodon-data">${escapeJson(JSON.stringify(input.payload))}</script>`,
+    `<div id="__troodon"${startAttributes(input, assets)}>${app}</div>`,
+    `<script type="application/json" id="__troodon-data">${escapeJson(JSON.stringify(input.payload))}</script>`,
     '</body>',
     '</html>\n',
   ]
   return lines.join('\n')
+}
+
+/** What theme/boot.ts fetches once the page is painted: the script, and what it will ask for. */
+function startAttributes({ preload, modules }: DocumentInput, assets: DocumentAssets): string {
+  const [script = ''] = assets.scripts
+  const attributes: Record<string, string | undefined> = {
+    'data-script': script,
+    'data-integrity': assets.digests[script],
+    'data-site': assets.site,
+    'data-fetch': preload.join(' '),
+    'data-modules': modules.join(' '),
+  }
+  return Object.entries(attributes)
+    .map(([name, value]) => (value ? ` ${name}="${escapeHtml(value)}"` : ''))
+    .join('')
 }
 
 /** The file must be the one that was built. */

@@ -147,7 +147,7 @@ export const renderWidget = (widget: Widget, route: RouteData, locale: string, c
 export async function renderContent({ route, page, locale }: RouteInput, context: RenderContext, theme: Renderer) {
   const { site } = placeOf(locale, context)
   const { html, head } = await theme.renderApp({ route, site, sidebar: sidebarOf(route, context), page: componentOf(route, page) })
-  const start = html.indexOf(route.view === 'componentPage' ? 'id="troodon-content"' : 'data-body')
+  const start = html.indexOf(route.view === 'componentPage' ? 'id="__troodon-content"' : 'data-body')
   const end = html.lastIndexOf(route.view === 'componentPage' ? '<footer' : '</article>')
   return { html: html.slice(Math.max(0, start), end === -1 ? undefined : end), tags: head.tags ?? [] }
 }

@@ -15,7 +15,7 @@ export function Shell({ bare, children }: { readonly bare: boolean; readonly chi
       <AnnouncementBar />
       <Navbar />
       {/* The engine reads the links of React pages between this mark and the footer. */}
-      <div id="troodon-content" className="main-wrapper" tabIndex={-1}>
+      <div id="__troodon-content" className="main-wrapper" tabIndex={-1}>
         {children}
       </div>
       <Footer />

@@ -5,13 +5,13 @@ export function SkipLink() {
   const t = useTexts()
   return (
     <div
-      id="troodon-skip"
+      id="__troodon-skip"
       className="skip-to-content"
       tabIndex={-1}
       role="region"
       aria-label={t('theme.common.skipToMainContent', 'Skip to main content')}
     >
-      <a className="skip-to-content__link" href="#troodon-content">
+      <a className="skip-to-content__link" href="#__troodon-content">
         {t('theme.common.skipToMainContent', 'Skip to main content')}
       </a>
     </div>

@@ -68,7 +68,7 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
     else if (url.hash !== '') scrollToId(url.hash)
     else if (!samePage) {
       window.scrollTo(0, 0)
-      const start = document.getElementById('troodon-skip')
+      const start = document.getElementById('__troodon-skip')
       start?.focus({ preventScroll: true })
     }
   }

@@ -72,7 +72,11 @@ export function notFoundData(route: NotFoundRouteEntry, context: DataContext): N
     path: route.path,
     href: hrefOf(route.path, context.config.baseUrl),
     head: {
-      ...headOf(route, { title: 'Page Not Found', description: null, keywords: [], image: null, noIndex: true }, context),
+      ...headOf(
+        route,
+        { title: 'Page Not Found', description: 'There is no page at this address.', keywords: [], image: null, noIndex: true },
+        context,
+      ),
       canonical: null,
       alternates: [],
     },
@@ -83,7 +87,8 @@ export function notFoundData(route: NotFoundRouteEntry, context: DataContext): N
 
 export function searchData(route: SearchRouteEntry, context: DataContext): SearchRoute {
   const title = translate('theme.SearchPage.emptyResultsTitle', 'Search the documentation', route.locale, context)
-  const head = headOf(route, { title, description: null, keywords: [], image: null, noIndex: false }, context)
+  const description = translate('theme.SearchPage.description', 'Search all pages of this site.', route.locale, context)
+  const head = headOf(route, { title, description, keywords: [], image: null, noIndex: false }, context)
   return {
     view: 'search',
     path: route.path,

@@ -17,7 +17,7 @@ export default function Embeds() {
               key={mode}
               src={mode === null ? home : `${home}?docusaurus-theme=${mode}`}
               title={`Home page, mode ${mode ?? 'of the system'}`}
-              width="100%"
+              style={{ width: '100%' }}
               height="400"
               loading="lazy"
             />
