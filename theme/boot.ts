@@ -56,7 +56,13 @@ const start = () => {
 }
 for (const sign of signs) addEventListener(sign, start, { passive: true })
 document.addEventListener('DOMContentLoaded', () => {
-  requestAnimationFrame(() => setTimeout(start))
+  const painted = attempt(() =>
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && setTimeout(start)).observe({
+      type: 'paint',
+      buffered: true,
+    }),
+  )
+  if (painted === null) requestAnimationFrame(() => setTimeout(start))
   // A page in the background is not painted.
   setTimeout(start, 1000)
 })

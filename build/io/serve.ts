@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { journalName } from './emit.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -81,16 +82,22 @@ export function siteHandler(outDir: string, { transform = (html) => html, memory
     }
     const content = newer === undefined ? readFileSync(file) : Buffer.from(newer, 'utf8')
     const body = type.startsWith('text/html') ? Buffer.from(transform(content.toString('utf8'))) : content
+    const packed =
+      isText(type) && body.length > 1000 && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? gzipSync(body, { level: 6 }) : null
     response.writeHead(status, {
       'content-type': type,
-      'content-length': body.length,
+      'content-length': (packed ?? body).length,
+      ...(isText(type) ? { vary: 'accept-encoding' } : {}),
+      ...(packed ? { 'content-encoding': 'gzip' } : {}),
       'cache-control': caching,
       etag,
       'x-content-type-options': 'nosniff',
     })
-    response.end(request.method === 'HEAD' ? undefined : body)
+    response.end(request.method === 'HEAD' ? undefined : (packed ?? body))
   }
 }
+
+const isText = (type: string): boolean => /^text\/|javascript|json|xml|manifest/.test(type)
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
