@@ -25,8 +25,10 @@ export async function serve({ outDir, port, host, terminal }: ServeOptions): Pro
   }
   const server = createServer(siteHandler(outDir, { anyHost: !isLocalHost(host) }))
   const address = await listen(server, port, host)
+  const stopped = new Promise((resolve) => process.once('SIGINT', resolve))
   terminal.info(`Serving ${outDir} at ${address}`)
-  await new Promise((resolve) => process.once('SIGINT', resolve))
+  await stopped
+  server.close()
   server.closeAllConnections()
   return 130
 }
