@@ -19,8 +19,10 @@ export type Output =
       readonly html: OutputPath
       readonly json: OutputPath | null
       readonly key: string
+      /** The Markdown that is offered beside the page; its key is the hash of the file. */
+      readonly markdown: { readonly path: OutputPath; readonly key: string; readonly file: string } | null
       readonly source: SourcePath | null
-      readonly job: Omit<RenderJob, 'outputs' | 'stageFolder'>
+      readonly job: Omit<RenderJob, 'outputs' | 'copy' | 'stageFolder'>
     }
 
 export interface Emitted {
@@ -41,14 +43,25 @@ export async function emitSite(outputs: Iterable<Output>, last: Manifest, sessio
   prepareOutDir(outDir)
   const state: State = { session, last, stage: stageFolderOf(outDir), kept: new Map(), made: new Map(), diagnostics: [], rendered: 0 }
   let chunk: RouteOutput[] = []
+  // Threads render while the next routes are planned and other files are made.
+  let rendering: Promise<void> = Promise.resolve()
+  const render = async (): Promise<void> => {
+    const routes = chunk
+    chunk = []
+    await rendering
+    rendering = emitRoutes(routes, state)
+    rendering.catch(() => {})
+  }
   for (const output of outputs) {
     if (output.type === 'route') chunk.push(output)
-    else await emitFile(output, state)
-    if (chunk.length < chunkSize) continue
-    await emitRoutes(chunk, state)
-    chunk = []
+    else {
+      if (chunk.length > 0) await render()
+      await emitFile(output, state)
+    }
+    if (chunk.length >= chunkSize) await render()
   }
-  await emitRoutes(chunk, state)
+  await render()
+  await rendering
   if (state.diagnostics.length > 0)
     return { manifest: last, rendered: state.rendered, written: 0, removed: 0, changed: [], diagnostics: state.diagnostics }
   const known = last.size > 0 ? [...last.keys()] : filesIn(outDir)
@@ -103,9 +116,21 @@ async function emitFile(output: Exclude<Output, { type: 'route' }>, state: State
   state.made.set(output.path, { key: output.key, hash: output.key })
 }
 
+/** Whether the page's Markdown is written with the page; false when it stands there already. */
+function copied({ path, key }: NonNullable<RouteOutput['markdown']>, state: State): boolean {
+  if (keep(path, key, state)) return false
+  state.made.set(path, { key, hash: key })
+  return intactHash(path, state) !== key
+}
+
 async function emitRoutes(routes: readonly RouteOutput[], state: State): Promise<void> {
-  const dirty = routes.filter(({ html, json, key }) => !(keep(html, key, state) && (json === null || keep(json, key, state))))
-  const jobs = dirty.map(({ html, json, job }): RenderJob => {
+  const dirty: RouteOutput[] = []
+  for (const route of routes) {
+    const { html, json, key, markdown } = route
+    if (!(keep(html, key, state) && (json === null || keep(json, key, state)))) dirty.push(route)
+    else if (markdown) await emitFile({ type: 'copy', ...markdown }, state)
+  }
+  const jobs = dirty.map(({ html, json, markdown, job }): RenderJob => {
     const files =
       json === null
         ? [[html, 'html'] as const]
@@ -113,7 +138,8 @@ async function emitRoutes(routes: readonly RouteOutput[], state: State): Promise
             [html, 'html'],
             [json, 'json'],
           ] as const)
-    return { ...job, stageFolder: state.stage, outputs: files.map(([path, kind]) => ({ path, kind, previous: intactHash(path, state) })) }
+    const copy = markdown && copied(markdown, state) ? { path: markdown.path, file: markdown.file } : null
+    return { ...job, copy, stageFolder: state.stage, outputs: files.map(([path, kind]) => ({ path, kind, previous: intactHash(path, state) })) }
   })
   const results = await state.session.crew.render(jobs)
   state.rendered += jobs.length

@@ -1,5 +1,4 @@
 // Files for readers that are not people: sitemap, robots, documents as Markdown, settings of hosts.
-import { join } from 'node:path'
 import picomatch from 'picomatch'
 import type { Output } from './emitSite.ts'
 import { hashOf, sha256 } from './io/hash.ts'
@@ -7,10 +6,9 @@ import { type DocsInstance, pageOf, type Route } from './model/site.ts'
 import { type LlmsSection, llmsText } from './outputs/llms.ts'
 import { redirectScript } from './outputs/redirects.ts'
 import { robotsText, type SitemapEntry, sitemapFiles } from './outputs/sitemap.ts'
-import { hashOfFile } from './readSources.ts'
 import { type OutputInput, searchHosts } from './routeOutputs.ts'
 import { securityPolicy } from './shared/contentSecurity.ts'
-import { hrefOf, type OutputPath, outputPath, sourcePath } from './shared/paths.ts'
+import { hrefOf, markdownOutput, type OutputPath, outputPath, sourcePath } from './shared/paths.ts'
 
 const textOutput = (path: OutputPath, text: string): Output => ({ type: 'text', path, key: hashOf(text), text })
 
@@ -52,18 +50,12 @@ function changedOf(route: Route, history: OutputInput['shared']['context']['hist
   return page ? (page.facts.frontMatter.last_update?.date ?? history?.get(page.source)?.date ?? null) : null
 }
 
-/** The Markdown of each page beside its HTML, and the list of all documents. */
-export function* markdownOutputs({ routes, shared, scan, session }: OutputInput): Generator<Output> {
+/** The list of all documents as Markdown. */
+export function* llmsOutputs({ shared }: OutputInput): Generator<Output> {
   const { config, site } = shared.context
-  for (const route of routes) {
-    const page = pageOf(route)
-    if (!page) continue
-    const { source } = page
-    yield { type: 'copy', path: markdownOutput(route), key: hashOfFile(source, scan, session), file: join(session.project.root, source) }
-  }
   const main = site.locales.find(({ locale }) => locale === config.i18n.defaultLocale)
   if (!main || config.noIndex) return
-  const address = (route: { readonly path: Route['path'] }) => `${config.url}${hrefOf(`/${markdownOutput(route)}`, config.baseUrl)}`
+  const address = (route: { readonly path: Route['path'] }) => `${config.url}${hrefOf(`/${markdownOutput(route.path)}`, config.baseUrl)}`
   const sections = main.instances.flatMap((instance): LlmsSection[] => docsSection(instance, address))
   const posts = main.blogs.map(
     ({ config: { blogTitle }, listed }): LlmsSection => ({
@@ -73,8 +65,6 @@ export function* markdownOutputs({ routes, shared, scan, session }: OutputInput)
   )
   yield textOutput(outputPath('llms.txt'), llmsText(config.title, config.tagline, [...sections, ...posts]))
 }
-
-export const markdownOutput = ({ path }: { readonly path: Route['path'] }): OutputPath => outputPath(`${path.replace(/\/$/, '')}/index.md`)
 
 /** The latest version of an instance, without what search engines must not see. */
 function docsSection({ config, versions }: DocsInstance, address: (route: { readonly path: Route['path'] }) => string): LlmsSection[] {

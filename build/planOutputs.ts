@@ -8,10 +8,13 @@ import { type OutputInput, renderContext, routeOutput, shellKey } from './routeO
 import { dataOutput, htmlOutput, outputPath, type SourcePath } from './shared/paths.ts'
 import { siteOutputs } from './siteOutputs.ts'
 
+/** Pages first: threads work on them while the rest is made. */
 export function* planOutputs(input: OutputInput): Generator<Output> {
   const { shared, bundle, assets, session } = input
+  const key = shellKey(renderContext(shared, bundle))
+  for (const route of input.routes) yield routeOutput(route, input, key)
   for (const { path, file, hash } of bundle.files) yield { type: 'copy', path, key: hash, file }
-  for (const { path, file, key } of input.mermaid?.files ?? []) yield { type: 'copy', path, key, file }
+  for (const { path, file, key: identity } of input.mermaid?.files ?? []) yield { type: 'copy', path, key: identity, file }
   for (const { file } of shared.sites.values()) yield { type: 'text', path: file.path, key: file.hash, text: file.text }
   for (const file of shared.sidebarFiles) yield { type: 'text', path: file.path, key: file.hash, text: file.text }
   const { staticDirectories } = session.project.config
@@ -20,8 +23,6 @@ export function* planOutputs(input: OutputInput): Generator<Output> {
       yield { type: 'copy', path: output, key: hash, file: join(session.project.root, source) }
   yield* staticFiles(input)
   yield* siteOutputs(input)
-  const key = shellKey(renderContext(shared, bundle))
-  for (const route of input.routes) yield routeOutput(route, input, key)
 }
 
 /** A static file at the address of a page: one of them would be lost. */

@@ -1,5 +1,6 @@
 // Routes → jobs that render them: what each page shows, and the identity of all that it is made from.
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Output } from './emitSite.ts'
 import { keysOf, textOf } from './includePages.ts'
 import type { Bundle } from './io/bundleTypes.ts'
@@ -19,12 +20,13 @@ import type { Config } from './model/project.ts'
 import { pageOf, type Route, sourceOf } from './model/site.ts'
 import { feedLinks } from './outputs/feeds.ts'
 import { type CodeContext, codeOf } from './pageCode.ts'
+import { hashOfFile } from './readSources.ts'
 import { attributesOf } from './render/attributes.ts'
 import type { RenderContext } from './render/renderRoute.ts'
 import type { Session } from './session.ts'
 import type { SharedData } from './shareData.ts'
 import { docsearchStyle } from './shared/contentSecurity.ts'
-import { dataOutput, hrefOf, htmlOutput, outputPath, type SourcePath } from './shared/paths.ts'
+import { dataOutput, hrefOf, htmlOutput, markdownOutput, outputPath, type SourcePath } from './shared/paths.ts'
 import type { RouteData } from './shared/routeData.ts'
 import type { TextJob } from './work.ts'
 
@@ -84,8 +86,15 @@ export function routeOutput(route: Route, input: OutputInput, shellKey: string):
     json: route.kind === 'notFound' ? null : dataOutput(route.path),
     key: hashOf(key, ...(posts ?? []).map((post) => post.key), siteHash, shellKey, session.engine),
     source: sourceOf(route),
+    markdown: markdownOf(route, input),
     job: { ...job, ...(posts ? { posts: posts.map((post) => post.job) } : {}), locale: route.locale },
   }
+}
+
+/** The page's Markdown at `index.md` beside it. */
+function markdownOf(route: Route, { scan, session }: OutputInput) {
+  const page = pageOf(route)
+  return page && { path: markdownOutput(route.path), key: hashOfFile(page.source, scan, session), file: join(session.project.root, page.source) }
 }
 
 /** Route → what its view shows. */

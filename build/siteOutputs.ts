@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Output } from './emitSite.ts'
 import { hashOf } from './io/hash.ts'
-import { hostOutputs, markdownOutputs, sitemapOutputs } from './machineOutputs.ts'
+import { hostOutputs, llmsOutputs, sitemapOutputs } from './machineOutputs.ts'
 import type { BlogInstance, Post } from './model/blog.ts'
 import type { LocaleSite, Route, Site } from './model/site.ts'
 import { type FeedFile, feedFiles, feedPosts, feedSheetFiles, feedText, ownSheets } from './outputs/feeds.ts'
@@ -21,7 +21,7 @@ export function* siteOutputs(input: OutputInput): Generator<Output> {
   yield* redirectOutputs(site)
   yield* searchOutputs(site, input.session)
   yield* sitemapOutputs(input)
-  yield* markdownOutputs(input)
+  yield* llmsOutputs(input)
   yield* hostOutputs(input)
 }
 

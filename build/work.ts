@@ -7,7 +7,7 @@ import { hashOf, sha256 } from './io/hash.ts'
 import { loadMath } from './io/katex.ts'
 import { loadLanguages } from './io/languages.ts'
 import { loadTheme } from './io/loadTheme.ts'
-import { type WrittenOutput, writeOutput } from './io/outputFiles.ts'
+import { copyOutput, type WrittenOutput, writeOutput } from './io/outputFiles.ts'
 import { openStore, type Store } from './io/store.ts'
 import type { LocalDiagnostic } from './model/diagnostics.ts'
 import type { Body, BodyRef, HeadTagFact, PageFacts } from './model/page.ts'
@@ -73,6 +73,8 @@ export interface RenderJob {
   readonly locale: string
   /** Hashes of what `dist/` has now; equal bytes are not written again. */
   readonly outputs: readonly { readonly path: OutputPath; readonly kind: 'html' | 'json'; readonly previous: string | null }[]
+  /** A file that goes beside the page as it is. */
+  readonly copy: { readonly path: OutputPath; readonly file: string } | null
   readonly stageFolder: string
 }
 
@@ -85,7 +87,7 @@ export interface Work {
   readonly render: (job: RenderJob) => Promise<RenderResult>
   /** The two files of a route, not written anywhere. */
   readonly page: (
-    job: Omit<RenderJob, 'outputs' | 'stageFolder'>,
+    job: Omit<RenderJob, 'outputs' | 'copy' | 'stageFolder'>,
   ) => Promise<{ readonly html: string; readonly json: string } | { readonly error: string }>
   /** The whole text of a post as plain HTML. */
   readonly text: (job: TextJob, locale: string) => Promise<{ readonly html: string } | { readonly error: string }>
@@ -123,7 +125,9 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
     async render(job) {
       return attempt(async () => {
         const { html, json } = await pageOf(job)
-        return { written: job.outputs.map(({ path, kind, previous }) => writeOutput(job.stageFolder, path, kind === 'html' ? html : json, previous)) }
+        const written = job.outputs.map(({ path, kind, previous }) => writeOutput(job.stageFolder, path, kind === 'html' ? html : json, previous))
+        if (job.copy) copyOutput(job.stageFolder, job.copy.path, job.copy.file)
+        return { written }
       })
     },
     page: (job) => attempt(() => pageOf(job)),
@@ -143,7 +147,7 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
     return context
   }
 
-  async function pageOf(job: Omit<RenderJob, 'outputs' | 'stageFolder'>) {
+  async function pageOf(job: Omit<RenderJob, 'outputs' | 'copy' | 'stageFolder'>) {
     const { shared, theme } = prepared()
     const page = job.serverFile === null ? null : await loadTheme<PageModuleExports>(job.serverFile)
     const body = job.text && textOf(job, job.locale, false)

@@ -1,5 +1,5 @@
 // Writes one output into the stage folder, unless `dist/` has the same bytes already.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OutputPath } from '../shared/paths.ts'
 import { hashOf } from './hash.ts'
@@ -30,4 +30,19 @@ export function writeOutput(stageFolder: string, path: OutputPath, content: stri
     writeFileSync(file, bytes)
   }
   return { path, hash, size: bytes.length, changed: true }
+}
+
+/** A file as it is. */
+export function copyOutput(stageFolder: string, path: OutputPath, file: string): void {
+  const target = join(stageFolder, path)
+  const folder = dirname(target)
+  if (!made.has(folder)) mkdirSync(folder, { recursive: true })
+  made.add(folder)
+  try {
+    copyFileSync(file, target)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    mkdirSync(folder, { recursive: true })
+    copyFileSync(file, target)
+  }
 }

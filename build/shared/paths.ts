@@ -25,6 +25,9 @@ export const htmlOutput = (route: RoutePath): OutputPath => outputPath(route.end
 /** The route data file: always `<route>/index.json`, so the browser needs no list of routes. */
 export const dataOutput = (route: RoutePath): OutputPath => outputPath(`${route.replace(/\/$/, '')}/index.json`)
 
+/** The Markdown of a page: `<route>/index.md`. */
+export const markdownOutput = (route: RoutePath): OutputPath => outputPath(`${route.replace(/\/$/, '')}/index.md`)
+
 /** Percent-encodes a decoded path for use in an address; slashes stay. */
 export const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 
