@@ -17,6 +17,8 @@ export async function quickPage(source: SourcePath, input: OutputInput): Promise
   if (!known || !syntax || known.code || known.includes || isIncluded(source, pages)) return null
   const work = await session.crew.inline()
   const { facts } = work.parse({ source, syntax })
+  // The body is read back from the store.
+  await session.store.flush()
   if (!facts || facts.code || facts.includes || facts.diagnostics.length > 0) return null
   // A hook may have changed what the file says.
   const fresh: PageFacts = { ...facts, frontMatter: known.frontMatter }

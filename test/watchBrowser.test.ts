@@ -14,6 +14,7 @@ let browser: Browser
 let cli: ReturnType<typeof startCli>
 let page: Page
 let address: string
+let said = ''
 
 const tabs = '<Tabs><TabItem value="one" label="One">first</TabItem><TabItem value="two" label="Two">second</TabItem></Tabs>'
 const text = (words: string) => `# A\n\n${words}\n\n${tabs}\n\n## Part\n\n${'Long. '.repeat(2000)}\n\nSee [b](./b.md).\n`
@@ -27,7 +28,6 @@ beforeAll(async () => {
   writeFile(root, 'docs/a.mdx', text('Before.'))
   writeFile(root, 'docs/b.md', '# B\n\nText.\n')
   cli = startCli(['watch', root, '--port', '0'])
-  let said = ''
   cli.child.stderr?.on('data', (chunk) => {
     said += chunk
   })
@@ -74,6 +74,8 @@ it('shows an edited paragraph and keeps the page, its scroll position and its op
     tab: document.querySelector('[role=tab][aria-selected=true]')?.textContent,
   }))
   expect(state).toEqual({ same: true, scroll: 300, tab: 'Two' })
+  // It was shown before the whole site was looked at.
+  expect(said).toMatch(/Showing docs\/a\.mdx after \d+ ms\./)
 })
 
 it('changes styles without a reload', async () => {
