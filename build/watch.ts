@@ -1,5 +1,6 @@
 // `watch`: builds, serves, and builds again when something changed. File events only say that something happened (they get
 // lost in bursts); every build rescans. An edit of one text is shown before that, from the plan of the last build.
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Arguments } from './arguments.ts'
 import { readConfig } from './config.ts'
@@ -57,9 +58,9 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
       server?.problems(ok ? [] : problems.filter(({ severity }) => severity === 'error'))
       if (!ok) return
       // What was shown at once is in the files now; pages that show it need not be told again.
-      const shown = new Set(server?.memory.keys())
+      const shown = new Map(server?.memory)
       server?.memory.clear()
-      const news = changed.filter((path) => !shown.has(path))
+      const news = changed.filter((path) => !shown.has(path) || shown.get(path) !== readIfThere(join(places.outDir, path)))
       if (news.length > 0) server?.built(news)
     } catch (error) {
       planned = null
@@ -86,6 +87,14 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
   terminal.info(`Watching; open ${server.address}`)
   await onChanges(session, { show, rebuild })
   return 0
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
 }
 
 /** A new session when the configuration changed, else the warm one. */
