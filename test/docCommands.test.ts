@@ -49,16 +49,17 @@ describe('the commands of the documents', () => {
     const named = given.filter((arg, index) => arg.startsWith('--') || given[index - 1]?.startsWith('--') || name === 'explain' || name === 'version')
     // A folder in the text is the reader's; output folders are below it.
     const args = named.map((arg, index) => (named[index - 1] === '--out' ? join(root, arg) : arg))
-    const where = name === 'explain' || name === 'version' ? ['--config', join(root, 'site.config.json')] : [root]
+    // Commands without a folder work where they are called: never in this repository.
+    const where = name === 'explain' || name === 'version' ? [] : [root]
     if (name === 'watch' || name === 'serve') {
-      if (name === 'serve') expect((await runCli(['build', root])).status).toBe(0)
-      const { child, done } = startCli([name, ...where, ...args, '--port', '0'])
+      if (name === 'serve') expect((await runCli(['build', root], {}, root)).status).toBe(0)
+      const { child, done } = startCli([name, ...where, ...args, '--port', '0'], {}, root)
       await new Promise<void>((resolve) => child.stderr?.on('data', (chunk) => /http:\/\//.test(String(chunk)) && resolve()))
       child.kill('SIGINT')
       expect((await done).status).toBe(130)
       return
     }
-    const { status, stderr } = await runCli([name, ...args, ...where])
+    const { status, stderr } = await runCli([name, ...args, ...where], {}, root)
     expect(stderr).not.toContain('error')
     expect(status).toBe(0)
   })

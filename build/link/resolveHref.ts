@@ -75,8 +75,13 @@ function contentFolders(route: Route | null, { contentDir }: LinkIndex): readonl
 }
 
 function placeOf(route: Route | null): { readonly folder: string; readonly localizedFolder: string | null; readonly below: string } | null {
-  if (route?.kind === 'doc') return { ...route.version, below: route.doc.file.rawFolder }
-  return route?.kind === 'blogPost' ? { ...route.blog, below: folderOf(route.post.relative) } : null
+  if (route?.kind === 'doc') {
+    const { folder, localizedFolder } = route.version
+    return { folder, localizedFolder, below: route.doc.file.rawFolder }
+  }
+  if (route?.kind !== 'blogPost') return null
+  const { folder, localizedFolder } = route.blog
+  return { folder, localizedFolder, below: folderOf(route.post.relative) }
 }
 
 /** The folder of the file, and for a translated one that of the original. */

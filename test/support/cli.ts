@@ -13,8 +13,9 @@ export const cli = resolve('build/cli.js')
 export function startCli(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  cwd = '.',
 ): { readonly child: ChildProcess; readonly done: Promise<Ran> } {
-  const child = spawn('node', [cli, ...args], { env: { ...process.env, NO_COLOR: '1', CI: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('node', [cli, ...args], { env: { ...process.env, NO_COLOR: '1', CI: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'], cwd })
   let stdout = ''
   let stderr = ''
   child.stdout?.on('data', (chunk) => {
@@ -27,7 +28,7 @@ export function startCli(
   return { child, done }
 }
 
-export const runCli = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> => startCli(args, env).done
+export const runCli = (args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = '.'): Promise<Ran> => startCli(args, env, cwd).done
 
 /** Standard error without the lines that tell stages and times. */
 export const problemText = (stderr: string): string =>
