@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
+import type { Page } from 'puppeteer'
 import { listen, siteHandler } from '../build/io/serve.ts'
 import { launchBrowser } from '../test/support/browser.ts'
 
@@ -13,6 +14,20 @@ const pages = {
   index: '/docs/category/guides/',
   versions: '/versions/',
   notFound: '/nothing-here/',
+  blog: '/blog/',
+  post: '/blog/releases/3.5/',
+  changelog: '/changelog/',
+  showcase: '/showcase/',
+}
+
+/** What is opened on a document before its picture is taken; null where the width has none. */
+const opened: Readonly<Record<string, (page: Page, width: number) => Promise<void> | null>> = {
+  search: async (page) => {
+    await page.keyboard.press('/')
+    await (await page.waitForSelector('.DocSearch-Input'))?.type('version')
+    await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
+  },
+  menu: (page, width) => (width > 996 ? null : page.click('.navbar__toggle').then(() => void page.waitForSelector('.navbar-sidebar[open]'))),
 }
 const widths = [360, 768, 1280]
 
@@ -31,6 +46,15 @@ try {
       for (const [name, path] of Object.entries(pages)) {
         await page.goto(`${address}${path.slice(1)}?docusaurus-theme=${mode}`, { waitUntil: 'networkidle0' })
         await page.waitForSelector('html[data-has-hydrated]', { timeout: 5000 }).catch(() => console.log(`${path} was not hydrated`))
+        await page.screenshot({ path: join(folder, `${name}-${width}-${mode}.png`) as `${string}.png` })
+      }
+      for (const [name, act] of Object.entries(opened)) {
+        await page.goto(`${address}docs/sidebar/?docusaurus-theme=${mode}`, { waitUntil: 'networkidle0' })
+        await page.waitForSelector('html[data-has-hydrated]')
+        const acting = act(page, width)
+        if (!acting) continue
+        await acting
+        await new Promise((resolve) => setTimeout(resolve, 400))
         await page.screenshot({ path: join(folder, `${name}-${width}-${mode}.png`) as `${string}.png` })
       }
       await page.close()

@@ -65,6 +65,17 @@ const kinds = {
   tabs: '/tests/pages/tabs-tests/',
   unlisted: '/tests/pages/unlisted/',
   'not found': '/nothing-here/',
+  blog: '/blog/',
+  post: '/blog/releases/3.5/',
+  'several authors': '/tests/blog/2024/07/03/multiple-authors/',
+  release: '/changelog/3.6.0/',
+  archive: '/blog/archive/',
+  authors: '/blog/authors/',
+  tags: '/blog/tags/',
+  showcase: '/showcase/',
+  'feature requests': '/feature-requests/',
+  'search page': '/search/',
+  'large sidebar': '/tests/docs/more-test/',
 }
 
 describe.each(['light', 'dark'])('in the %s mode', (mode) => {
@@ -96,6 +107,15 @@ describe.each(['light', 'dark'])('in the %s mode', (mode) => {
     await page.focus('.navbar .dropdown button, .navbar .dropdown > a')
     await page.keyboard.press('Enter')
     expect(await findings(page)).toEqual([])
+  })
+
+  it('the search, with results', async () => {
+    const page = await open(kinds.document, mode, 1280)
+    await page.keyboard.press('/')
+    await (await page.waitForSelector('.DocSearch-Input'))?.type('version')
+    await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
+    // The dialog is Algolia's; what we colour in it is ours.
+    expect((await findings(page)).filter((line) => line.startsWith('color-contrast'))).toEqual([])
   })
 
   it('a picture in full', async () => {

@@ -31,7 +31,9 @@ export function Authors({ authors }: { readonly authors: readonly AuthorData[] }
 export function Author({ author }: { readonly author: AuthorData }) {
   const { name, title, image, href, socials } = author
   const outside = href !== null && /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
-  const picture = image !== null && <img className="author__image" src={image} alt={name ?? 'Author'} width="48" height="48" loading="lazy" />
+  const picture = image !== null && (
+    <img className="author__image" src={image} alt={name === null ? 'Author' : ''} width="48" height="48" loading="lazy" />
+  )
   return (
     <div className="author">
       {picture &&
