@@ -1,10 +1,13 @@
 // Markdown features: files in test/markdown/ with input and expected HTML. A case is `=== name`, the input, `---html---`,
 // the output; holes for addresses read «kind address».
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { transformSync } from 'esbuild'
 import fc from 'fast-check'
 import { parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
+import { createHighlighter } from '../build/parse/highlight.ts'
 import { parser } from './support/memorySite.ts'
 
 const render = (text: string, syntax: 'md' | 'auto' | 'mdx' = 'auto'): string => {
@@ -219,4 +222,21 @@ describe('any text', () => {
     // A quadratic rule would run into the test's time limit.
     for (const syntax of ['auto', 'mdx'] as const) expect(typeof render(piece.repeat(20_000), syntax)).toBe('string')
   })
+})
+
+it('colours a code block in the same way whatever was read before', () => {
+  const require = createRequire(import.meta.url)
+  const fresh = () =>
+    createHighlighter({
+      core: require('highlight.js/lib/core').newInstance(),
+      names: ['css', 'javascript', 'markdown', 'xml'],
+      load: (name) => require(`highlight.js/lib/languages/${name}`),
+    })
+  const code = '<b class="x">bold</b>\n'
+  const before = fresh().highlight(code, 'md').html
+  const other = fresh()
+  other.highlight('<i>x</i>', 'html')
+  other.highlight('a { b: c }', 'css')
+  expect(other.highlight(code, 'md').html).toBe(before)
+  expect(before).toContain('language-xml')
 })

@@ -57,8 +57,22 @@ async function until(change: (step: number) => void, seen: () => Promise<boolean
   }
   throw new Error('It was not seen within 6 seconds.')
 }
-const has = (words: string) => page.evaluate((wanted) => document.querySelector('[data-body]')?.textContent?.includes(wanted) ?? false, words)
-const overlay = () => page.evaluate(() => [...document.body.children].map((one) => one.shadowRoot?.textContent ?? '').join(''))
+/** A page that is being loaded again has no answer yet. */
+const asked = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
+  answer.catch((error: Error) => {
+    if (!/context was destroyed|navigation|detached/i.test(error.message)) throw error
+    return otherwise
+  })
+const has = (words: string) =>
+  asked(
+    page.evaluate((wanted) => document.querySelector('[data-body]')?.textContent?.includes(wanted) ?? false, words),
+    false,
+  )
+const overlay = () =>
+  asked(
+    page.evaluate(() => [...document.body.children].map((one) => one.shadowRoot?.textContent ?? '').join('')),
+    'loading',
+  )
 
 it('shows an edited paragraph and keeps the page, its scroll position and its open tab', async () => {
   await page.waitForFunction(() => document.querySelectorAll('[role=tab]').length === 2)

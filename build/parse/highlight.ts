@@ -109,6 +109,14 @@ const maxLineLength = 4_000
 
 export function createHighlighter(source: LanguageSource): Highlighter {
   const known = new Set(source.names)
+
+  /** With the languages that can stand inside: which of them have colours must not depend on what was read before. */
+  function register(grammar: string): void {
+    if (source.core.getLanguage(grammar)) return
+    source.core.registerLanguage(grammar, source.load(grammar))
+    for (const inner of languagesInside(source.core.getLanguage(grammar))) if (known.has(inner)) register(inner)
+  }
+
   return {
     highlight(code, language) {
       const name = language?.toLowerCase() ?? ''
@@ -130,10 +138,22 @@ export function createHighlighter(source: LanguageSource): Highlighter {
           'This code block is too large to colour.',
           `Blocks up to ${maxLength} characters with lines up to ${maxLineLength} are coloured.`,
         )
-      if (!source.core.getLanguage(grammar)) source.core.registerLanguage(grammar, source.load(grammar))
+      register(grammar)
       return { html: source.core.highlight(code, { language: grammar, ignoreIllegals: true }).value, problem: null }
     },
   }
+}
+
+/** The languages that the modes of a grammar hand parts of a text to. */
+function languagesInside(grammar: unknown, seen = new Set<unknown>(), found = new Set<string>()): ReadonlySet<string> {
+  if (typeof grammar !== 'object' || grammar === null || grammar instanceof RegExp || seen.has(grammar)) return found
+  seen.add(grammar)
+  const { subLanguage } = grammar as { subLanguage?: string | string[] }
+  // An empty list would mean: whatever fits best among all that were read so far.
+  if (Array.isArray(subLanguage) && subLanguage.length === 0) Reflect.deleteProperty(grammar, 'subLanguage')
+  else for (const name of [subLanguage ?? []].flat()) found.add(Object.hasOwn(aliases, name) ? (aliases[name] as string) : name)
+  for (const value of Object.values(grammar)) languagesInside(value, seen, found)
+  return found
 }
 
 const hasLongLine = (code: string): boolean => code.length > maxLineLength && code.split('\n').some((line) => line.length > maxLineLength)
