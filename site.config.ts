@@ -86,7 +86,7 @@ export default defineConfig({
       { from: '/home/absolute/anchor', to: `${url}/#anchor` },
     ],
   },
-  pages: [{}, { id: 'pages-tests', path: 'tests/pages', routeBasePath: '/tests/pages' }],
+  pages: [{ deepRoutes: ['/feature-requests'] }, { id: 'pages-tests', path: 'tests/pages', routeBasePath: '/tests/pages' }],
   markdown: {
     // A page of the tests is unlisted by this rule, not by its own front matter.
     frontMatter: ({ filePath, frontMatter }) =>
@@ -110,6 +110,11 @@ export default defineConfig({
     image: 'img/logo.svg',
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
     docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
+    announcementBar: {
+      id: 'try-your-documents',
+      content: 'Do you have documents already? <a href="/docs/migration/">See what they need to build with Troodon</a>.',
+      isCloseable: true,
+    },
     navbar: {
       title: 'Troodon',
       hideOnScroll: true,

@@ -17,6 +17,7 @@ const flags = {
   '--verify': 'flag',
   '--json': 'flag',
   '--strict': 'flag',
+  '--drafts': 'flag',
   '--help': 'flag',
 } as const
 
@@ -25,7 +26,7 @@ type FlagName = keyof typeof flags
 /** Which flags each command takes. */
 const accepted: { readonly [C in Command]: readonly FlagName[] } = {
   build: ['--out', '--config', '--cache', '--no-cache', '--verify', '--json', '--strict'],
-  watch: ['--port', '--host', '--config', '--cache', '--out'],
+  watch: ['--port', '--host', '--drafts', '--config', '--cache', '--out'],
   serve: ['--port', '--host', '--out', '--config'],
   check: ['--config', '--cache', '--json', '--strict'],
   explain: ['--config', '--cache', '--json', '--out'],
@@ -85,7 +86,7 @@ function splitOnce(text: string, mark: string): [string, string?] {
 export const helpText = `Troodon builds versioned documentation and blog sites.
 
   troodon build   [ROOT] [--out DIR] [--config FILE] [--no-cache] [--verify] [--json] [--strict]
-  troodon watch   [ROOT] [--port N] [--host H]        also: dev, start
+  troodon watch   [ROOT] [--port N] [--host H] [--drafts]   also: dev, start
   troodon serve   [ROOT] [--port N]                   also: preview
   troodon check   [ROOT] [--json] [--strict]          everything but writing
   troodon explain ROUTE  [--json]                     where a page comes from

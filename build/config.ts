@@ -50,6 +50,7 @@ export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): R
     frontMatterHook: raw.markdown.frontMatter ?? null,
     url: raw.url.replace(/\/$/, ''),
     favicon: raw.favicon ?? null,
+    drafts: false,
     contentDir,
     staticDirectories: raw.staticDirectories.map(trimSlashes),
     checks: checksOf(raw),

@@ -55,6 +55,7 @@ export const pages = v.strictObject({
   id: v.optional(v.string(), 'default'),
   path: v.optional(v.string(), 'pages'),
   routeBasePath: v.optional(v.string(), '/'),
+  deepRoutes: v.optional(texts, []),
   include: v.optional(texts, ['**/*.{js,jsx,ts,tsx,md,mdx}']),
   exclude: v.optional(texts, ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**', '**/*.d.ts']),
   editUrl: v.optional(editUrl),

@@ -56,8 +56,19 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
     return serve({ outDir, port: portOf(args, 3000), host: args.values['--host'] ?? '127.0.0.1', terminal })
   }
   if (args.has('--no-cache')) forget(cacheFolder, options.engineRoot)
-  const project = await loadProject({ root, configFile: args.values['--config'] ?? null, cacheFolder, engineRoot: options.engineRoot, readConfig })
-  const places = { ...options, cacheFolder, outDir: args.has('--out') ? outDir : join(project.root, 'dist') }
+  const project = await loadProject({
+    root,
+    configFile: args.values['--config'] ?? null,
+    cacheFolder,
+    engineRoot: options.engineRoot,
+    drafts: args.has('--drafts'),
+    readConfig,
+  })
+  const places = {
+    ...options,
+    cacheFolder,
+    outDir: args.has('--out') ? outDir : project.config.drafts ? join(cacheFolder, 'drafts') : join(project.root, 'dist'),
+  }
   const open = () => openSession({ ...places, project, threads: threadCount(), onStage: terminal.stage })
   switch (args.command) {
     case 'build':

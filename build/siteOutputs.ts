@@ -4,7 +4,7 @@ import type { Output } from './emitSite.ts'
 import { hashOf } from './io/hash.ts'
 import { hostOutputs, llmsOutputs, sitemapOutputs } from './machineOutputs.ts'
 import type { BlogInstance, Post } from './model/blog.ts'
-import type { LocaleSite, Route, Site } from './model/site.ts'
+import { isDeep, type LocaleSite, type Route, type Site } from './model/site.ts'
 import { type FeedFile, feedFiles, feedPosts, feedSheetFiles, feedText, ownSheets } from './outputs/feeds.ts'
 import { redirectList, redirectOutput, redirectPage } from './outputs/redirects.ts'
 import { hashOfFile } from './readSources.ts'
@@ -25,9 +25,10 @@ export function* siteOutputs(input: OutputInput): Generator<Output> {
   yield* hostOutputs(input)
 }
 
-function* redirectOutputs({ config, redirects }: Site): Generator<Output> {
+function* redirectOutputs({ config, redirects, routes }: Site): Generator<Output> {
+  const deep = routes.filter(isDeep).map(({ path }) => path)
   for (const redirect of redirects) yield textOutput(redirectOutput(redirect), redirectPage(redirect, config.url))
-  if (redirects.length > 0) yield textOutput(outputPath('_redirects'), redirectList(redirects, config.baseUrl))
+  if (redirects.length + deep.length > 0) yield textOutput(outputPath('_redirects'), redirectList(redirects, deep, config.baseUrl))
 }
 
 const textOutput = (path: OutputPath, text: string): Output => ({ type: 'text', path, key: hashOf(text), text })

@@ -104,6 +104,7 @@ async function reload(session: Session, args: Arguments, places: Places): Promis
     configFile: args.values['--config'] ?? null,
     cacheFolder: places.cacheFolder,
     engineRoot: places.engineRoot,
+    drafts: session.project.config.drafts,
     readConfig,
   })
   if (project.configHash === session.project.configHash) return session

@@ -55,6 +55,39 @@ const allPaths = (): string[] =>
     .filter((file) => readFileSync(join(site.outDir, file), 'utf8').includes('id="__troodon"'))
     .map((file) => `/${file.replace(/index\.html$/, '')}`)
 
+describe('a page that answers below its address', () => {
+  const deeper = '/feature-requests/dark-mode/'
+
+  it('is what the host serves there, and stays when a link leads deeper', async () => {
+    const { page, complaints } = await visit(deeper)
+    expect(await textOf(page, 'h1')).toBe('Feature requests')
+    expect(pathOf(page)).toBe(deeper)
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/feature-requests/a/b/', textContent: 'deeper', id: 'deeper' })
+      document.querySelector('main')?.append(link)
+    })
+    await page.click('#deeper')
+    await page.waitForFunction(() => window.location.pathname === '/feature-requests/a/b/')
+    expect(await textOf(page, 'h1')).toBe('Feature requests')
+    expect(complaints).toEqual([])
+  })
+
+  it('takes over from the page for missing addresses on a host without rewrites', async () => {
+    const missing = readFileSync(join(site.outDir, '404.html'), 'utf8')
+    const { page } = await visit(deeper, {
+      prepare: async (page) => {
+        await page.setRequestInterception(true)
+        page.on('request', (request: HTTPRequest) => {
+          if (!new URL(request.url()).pathname.endsWith('/dark-mode/')) return void request.continue()
+          void request.respond({ status: 404, contentType: 'text/html', body: missing })
+        })
+      },
+    })
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Feature requests')
+    expect(pathOf(page)).toBe(deeper)
+  })
+})
+
 describe('first load', () => {
   it('hydrates every page without a word in the console', { timeout: 400_000 }, async () => {
     const paths = allPaths()

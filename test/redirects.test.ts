@@ -25,7 +25,7 @@ describe('redirects', () => {
       '/q/ /docs/a/?x=1#y',
       '/away/ https://other.example/?a=1',
     ])
-    expect(redirectList(site.redirects, '/')).toContain('/q /docs/a/?x=1#y 301\n')
+    expect(redirectList(site.redirects, [], '/')).toContain('/q /docs/a/?x=1#y 301\n')
   })
 
   it('come from endings, below the base address', () => {
@@ -34,7 +34,7 @@ describe('redirects', () => {
     const [first] = site.redirects
     if (!first) throw new Error('There is no redirect.')
     expect(redirectOutput(first)).toBe('docs/a.html/index.html')
-    expect(redirectList(site.redirects, '/base/')).toBe('/base/docs/a.html /base/docs/a/ 301\n')
+    expect(redirectList(site.redirects, [], '/base/')).toBe('/base/docs/a.html /base/docs/a/ 301\n')
   })
 
   it('are escaped in their pages', () => {

@@ -142,6 +142,7 @@ const samples: { readonly [V in ViewName]: { readonly route: RouteDataOf<V>; rea
     route: {
       ...base('/blog/a'),
       view: 'blogPost',
+      draft: false,
       post: header,
       body: '<p>The post.</p>',
       code: null,

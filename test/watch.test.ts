@@ -1,8 +1,8 @@
 // `watch` follows everything that a page is made from.
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, it } from 'vitest'
-import { startCli } from './support/cli.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runCli, startCli } from './support/cli.ts'
 import { writeFile } from './support/edits.ts'
 import { temporaryFolder } from './support/engine.ts'
 
@@ -59,4 +59,26 @@ it('rebuilds for texts, components outside of the content, and shown files', asy
     child.kill('SIGINT')
     await done
   }
+})
+
+it('shows drafts on demand, under a banner, and keeps them out of dist/', async () => {
+  const files = {
+    'docs/a.md': '# A\n\n[next](./b.md)\n',
+    'docs/b.md': '---\ndraft: true\n---\n\n# B\n\nnot ready\n',
+  }
+  for (const [path, content] of Object.entries(files)) writeFile(root, path, content)
+  const { child, done } = startCli(['watch', root, '--drafts', '--port', '0'])
+  const page = join(root, '.cache/drafts/docs/b/index.html')
+  try {
+    await until(() => existsSync(page))
+    expect(readFileSync(page, 'utf8')).toContain('theme-draft-banner')
+    expect(readFileSync(page, 'utf8')).toContain('<meta name="robots" content="noindex')
+    expect(readFileSync(join(root, '.cache/drafts/docs/a/index.html'), 'utf8')).toContain('href="/docs/b/"')
+    expect(existsSync(join(root, 'dist'))).toBe(false)
+  } finally {
+    child.kill('SIGINT')
+    await done
+  }
+  const built = await runCli(['check', root])
+  expect(built.stderr).toContain('./b.md is a draft, and drafts are not published.')
 })

@@ -72,12 +72,14 @@ function withBodies(route: RouteData): RouteData {
 function run(root: HTMLElement, site: SiteData, first: Shown, payload: RoutePayload): void {
   const place = { origin: window.location.origin, baseUrl: site.locale.baseUrl }
   const sidebarHref = 'sidebar' in first.route ? (first.route.sidebar?.href ?? null) : null
-  const loader = createLoader(payload, { sidebarHref, sidebar: first.sidebar })
+  const loader = createLoader(payload, { sidebarHref, sidebar: first.sidebar }, site.deepRoutes)
   const navigation = createNavigation(first, loader, place)
   const state = startBrowserState(site)
   const prefetch = startPrefetch(loader, place)
   hydrateRoot(root, <Client site={site} state={state} navigation={navigation} prefetch={prefetch} />)
   delegateClicks(navigation, place)
+  // A host without rewrites answers addresses below a deep route with the page for missing ones.
+  if (first.route.view === 'notFound' && site.deepRoutes?.some((href) => window.location.pathname.startsWith(href))) void navigation.refresh()
   // A site without such modules does not carry this code.
   if (process.env['TROODON_CLIENT_MODULES']) runClientModules(navigation)
 }

@@ -22,6 +22,8 @@ export interface ProjectOptions {
   readonly configFile: string | null
   readonly cacheFolder: string
   readonly engineRoot: string
+  /** Drafts get pages, with a banner. */
+  readonly drafts?: boolean
   readonly readConfig: (input: unknown, surroundings: { hasFolder: (path: string) => boolean }) => ReadConfig
 }
 
@@ -34,8 +36,9 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
   const name = file === undefined ? null : relative(root, file)
   const read = options.readConfig(loaded.value, { hasFolder: (path) => isFolder(join(root, path)) })
   if (!read.ok) throw new UsageError(read.problems.map(({ path, message }) => `${name ?? 'configuration'}: ${path} ${message}`).join('\n'))
-  const value = JSON.stringify(read.config, (_key, part: unknown) => (typeof part === 'function' ? String(part) : part))
-  return { root, configFile: name === null ? null : sourcePath(name), config: read.config, configHash: hashOf(loaded.hash, value) }
+  const config = { ...read.config, drafts: options.drafts ?? false }
+  const value = JSON.stringify(config, (_key, part: unknown) => (typeof part === 'function' ? String(part) : part))
+  return { root, configFile: name === null ? null : sourcePath(name), config, configHash: hashOf(loaded.hash, value) }
 }
 
 async function load(file: string, options: ProjectOptions) {

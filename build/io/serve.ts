@@ -60,7 +60,7 @@ export function siteHandler(outDir: string, { transform = (html) => html, memory
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, 'text/plain', 'Only GET is answered.')
     const path = safePath(request.url ?? '/')
     if (path === null) return send(response, 400, 'text/plain', 'This path is not served.')
-    const found = findFile(outDir, path)
+    const found = findFile(outDir, path) ?? rewrite(outDir, path)
     if (found === 'redirect') {
       response.writeHead(301, { location: `${encodeURI(path)}/` }).end()
       return
@@ -155,6 +155,18 @@ function findFile(outDir: string, path: string): string | 'redirect' | null {
   if (stat?.isFile()) return file
   if (stat?.isDirectory() && existsSync(join(file, 'index.html'))) return path.endsWith('/') ? join(file, 'index.html') : 'redirect'
   return existsSync(`${file}.html`) ? `${file}.html` : null
+}
+
+/** The page that `_redirects` gives to all addresses below its own: lines such as `/requests/* /requests/ 200`. */
+function rewrite(outDir: string, path: string): string | null {
+  const list = join(outDir, '_redirects')
+  const lines = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
+  for (const [from = '', to = '', status] of lines.map((line) => line.split(' ')))
+    if (status === '200' && from.endsWith('/*') && path.startsWith(decodeURI(from.slice(0, -1)))) {
+      const file = findFile(outDir, decodeURI(to))
+      return file === 'redirect' ? null : file
+    }
+  return null
 }
 
 const send = (response: ServerResponse, status: number, type: string, text: string): void => {

@@ -1,6 +1,6 @@
 // What links can lead to: routes by address, routes by file, static files. Built once per build from the plan.
 import type { Page } from '../model/page.ts'
-import { pageOf, type Route, type Site, type SiteInput, sourceOf } from '../model/site.ts'
+import { isDeep, isDraft, pageOf, type Route, type Site, type SiteInput, sourceOf } from '../model/site.ts'
 import { fileNameOf, type RoutePath, routeKey, type SourcePath, sourcePath } from '../shared/paths.ts'
 
 export interface LinkIndex {
@@ -16,6 +16,8 @@ export interface LinkIndex {
   readonly prefixes: ReadonlyMap<string, string>
   /** Last segment → routes that end in it, for suggestions. */
   readonly bySegment: ReadonlyMap<string, readonly RoutePath[]>
+  /** Routes that show addresses below them too. */
+  readonly deepRoutes: readonly Route[]
   /** Drafts: a link to one is broken, and the message says why. */
   readonly drafts: ReadonlySet<SourcePath>
   /** Ids on pages that React renders, by file. */
@@ -46,7 +48,8 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
     baseUrl: config.baseUrl,
     trailingSlash: config.trailingSlash,
     prefixes: new Map(site.locales.map(({ locale, prefix }) => [locale, prefix])),
-    drafts: new Set([...input.pages].filter(([, facts]) => facts.frontMatter.draft === true).map(([source]) => source)),
+    deepRoutes: site.routes.filter(isDeep),
+    drafts: new Set([...input.pages].filter(([, facts]) => isDraft(facts, input.config)).map(([source]) => source)),
     componentIds: new Map(),
   }
 }

@@ -1,7 +1,7 @@
 // One address as written, on one page → where it leads. Pure; the rules are those of the content format.
 import type { Route } from '../model/site.ts'
 import { type HrefParts, isUnsafe, schemeOf, splitHref } from '../shared/addresses.ts'
-import { decodePath, fileNameOf, folderOf, joinPath, routeKey, type SourcePath, sourcePath } from '../shared/paths.ts'
+import { decodePath, fileNameOf, folderOf, joinPath, routeKey, routePath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import type { LinkIndex } from './linkIndex.ts'
 
 export type Resolution =
@@ -102,6 +102,11 @@ function resolvePage(path: string, { query, hash }: HrefParts, from: LinkOrigin,
   for (const candidate of pageCandidates(path, from, index)) {
     const route = index.routes.get(routeKey(candidate)) ?? index.routes.get(routeKey(candidate.replace(/(?:\/index)?\.html?$/i, '')))
     if (route && route.kind !== 'notFound') return { kind: 'route', route, query, hash }
+  }
+  // The page of an address above it, at the address itself.
+  for (const candidate of pageCandidates(path, from, index)) {
+    const route = index.deepRoutes.find(({ path: above }) => candidate.startsWith(`${above.replace(/\/$/, '')}/`))
+    if (route) return { kind: 'route', route: { ...route, path: routePath(candidate, index.trailingSlash) }, query, hash }
   }
   return null
 }

@@ -20,6 +20,8 @@ export interface Config {
   readonly titleDelimiter: string
   readonly favicon: string | null
   readonly noIndex: boolean
+  /** Whether drafts have pages: `watch --drafts` alone. */
+  readonly drafts: boolean
   /** Folder below the root with docs/, pages/, versioned_docs/ …; empty when that is the root itself. */
   readonly contentDir: string
   readonly staticDirectories: readonly string[]
@@ -123,6 +125,8 @@ export interface PagesConfig {
   readonly id: string
   readonly path: string
   readonly routeBasePath: string
+  /** Pages that answer for every address below their own, as written: `/feature-requests`. */
+  readonly deepRoutes: readonly string[]
   readonly include: readonly string[]
   readonly exclude: readonly string[]
   readonly editUrl: EditUrl | null

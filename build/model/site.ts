@@ -7,6 +7,9 @@ import type { Page, PageFacts } from './page.ts'
 import type { Config, DocsConfig, PagesConfig } from './project.ts'
 
 /** What scan and parse deliver; everything a plan depends on. */
+/** A draft has no page and stands in no list, unless drafts are shown. */
+export const isDraft = ({ frontMatter }: PageFacts, { drafts }: Config): boolean => frontMatter.draft === true && !drafts
+
 export interface SiteInput {
   readonly config: Config
   readonly configFile: SourcePath | null
@@ -236,13 +239,20 @@ export interface MarkdownPageRouteEntry extends RouteBase {
   readonly page: Page
   /** Relative to the folder of pages. */
   readonly relative: string
+  /** Addresses below this one show the page too. */
+  readonly deep: boolean
 }
 
 export interface ComponentPageRouteEntry extends RouteBase {
   readonly kind: 'componentPage'
   readonly instance: PagesConfig
   readonly source: SourcePath
+  /** Addresses below this one show the page too. */
+  readonly deep: boolean
 }
+
+/** Whether addresses below the route's show it too. */
+export const isDeep = (route: Route): boolean => 'deep' in route && route.deep
 
 export interface NotFoundRouteEntry extends RouteBase {
   readonly kind: 'notFound'

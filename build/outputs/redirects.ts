@@ -1,7 +1,7 @@
 // Redirects for hosts that only have files, and as a list for hosts that read `_redirects`.
 import type { Redirect } from '../model/site.ts'
 import { escapeHtml } from '../shared/escape.ts'
-import { encodePath, type OutputPath, outputPath } from '../shared/paths.ts'
+import { hrefOf, type OutputPath, outputPath, type RoutePath } from '../shared/paths.ts'
 
 /** One text on all these pages, so that a security policy can name it by one hash. Query and hash of the visitor go along unless the target has its own. */
 export const redirectScript =
@@ -30,6 +30,9 @@ export function redirectPage({ to }: Redirect, url: string): string {
 `
 }
 
-/** `_redirects`, as Netlify and Cloudflare Pages read it. */
-export const redirectList = (redirects: readonly Redirect[], baseUrl: string): string =>
-  redirects.map(({ from, to }) => `${baseUrl.replace(/\/$/, '')}${encodePath(from).replace(/\/$/, '')} ${to} 301\n`).join('')
+/** `_redirects`, as Netlify and Cloudflare Pages read it. Addresses below a deep route get its page without leaving. */
+export function redirectList(redirects: readonly Redirect[], deepRoutes: readonly RoutePath[], baseUrl: string): string {
+  const moved = redirects.map(({ from, to }) => `${hrefOf(from, baseUrl).replace(/\/$/, '')} ${to} 301\n`)
+  const below = deepRoutes.map((path) => `${hrefOf(path, baseUrl).replace(/\/$/, '')}/* ${hrefOf(path, baseUrl)} 200\n`)
+  return [...moved, ...below].join('')
+}

@@ -4,7 +4,7 @@ import { defaultTag, docsTag } from '../kinds/searchTag.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { AddressBook } from '../model/links.ts'
 import type { Config, FooterConfig, LogoConfig, NavbarItemConfig } from '../model/project.ts'
-import type { LocaleSite, Site, SiteInput } from '../model/site.ts'
+import { isDeep, type LocaleSite, type Site, type SiteInput } from '../model/site.ts'
 import { hrefOf, joinPath, routeKey, routePath, searchFolder, searchManifestPath, sourcePath } from '../shared/paths.ts'
 import type { FooterData, LocaleData, LogoData, SiteData } from '../shared/siteData.ts'
 import { findStorageSuffix } from '../shared/storageSuffix.ts'
@@ -33,6 +33,7 @@ export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { 
   // Pages show it in their head: it is checked like every other address of the configuration.
   if (config.theme.image !== null) resolve(config.theme.image)
   const locales = config.i18n.locales.map((name) => localeData(name, context))
+  const deep = context.site.routes.filter((route) => route.locale === locale && isDeep(route)).map(({ path }) => hrefOf(path, config.baseUrl))
   const data: SiteData = {
     title: config.title,
     tagline: config.tagline,
@@ -74,6 +75,7 @@ export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { 
     docsSidebar: config.theme.sidebar,
     messages: messagesOf(locale, context),
     customFields: config.customFields,
+    ...(deep.length > 0 ? { deepRoutes: deep } : {}),
     mermaid: context.input.mermaid === null ? null : hrefOf(`/${context.input.mermaid}`, config.baseUrl),
     search: searchOf(localeSite, config),
     storageSuffix: findStorageSuffix(config.storage.namespace, config.url + config.baseUrl),

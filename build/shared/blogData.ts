@@ -24,6 +24,8 @@ export interface PostHeader {
 
 export interface BlogPostRoute extends RouteBase {
   readonly view: 'blogPost'
+  /** Only `watch --drafts` shows such a page. */
+  readonly draft: boolean
   readonly post: PostHeader
   readonly body: string | null
   readonly code: PageCode | null

@@ -26,6 +26,8 @@ export interface SiteData {
   /** Translated interface texts by id. */
   readonly messages: Readonly<Record<string, string>>
   readonly customFields: Readonly<Record<string, unknown>>
+  /** Pages that every address below theirs shows too; missing when there is none. */
+  readonly deepRoutes?: readonly Href[]
   /** Address of mermaid's module; null when no page has a diagram. */
   readonly mermaid: string | null
   readonly search: SearchData | null

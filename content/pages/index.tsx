@@ -14,6 +14,9 @@ export default function Home() {
       description="Troodon builds versioned documentation sites from Markdown files, checks every link, and rebuilds only what changed."
     >
       <main>
+        <p className={styles.strip}>
+          <Link to="/blog/releases/3.6/">What release 3.6 changed in the content format</Link>
+        </p>
         <Hero title={siteConfig.title} tagline={siteConfig.tagline} />
         <section className={styles.band} aria-labelledby="writing">
           <h2 id="writing" className={styles.heading}>

@@ -49,6 +49,22 @@ export function VersionBadge({ version }: { readonly version: PageVersion }) {
   )
 }
 
+/** What a page says about its own visibility: drafts are seen while writing only, unlisted pages by their address only. */
+export function VisibilityBanner({ route }: { readonly route: { readonly draft: boolean; readonly unlisted: boolean } }) {
+  if (!route.draft) return route.unlisted ? <UnlistedBanner /> : null
+  return <DraftBanner />
+}
+
+function DraftBanner() {
+  const t = useTexts()
+  return (
+    <div className="theme-draft-banner" role="note">
+      <b>{t('theme.contentVisibility.draftBanner.title', 'Draft page')}</b>{' '}
+      {t('theme.contentVisibility.draftBanner.message', 'You see this page because drafts are shown here. The published site leaves it out.')}
+    </div>
+  )
+}
+
 /** For pages that are published but listed nowhere. */
 export function UnlistedBanner() {
   const t = useTexts()

@@ -9,8 +9,11 @@ export interface Place {
 /** `/docs/cli`, `/docs/cli/`, `/docs/cli.html`, `/docs/cli/index.html` → `/docs/cli`. */
 export const pageKey = (pathname: string): string => pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
 
-/** Where the data of a page lies: `<page>/index.json`. */
-export const dataAddress = (pathname: string): string => `${pageKey(pathname).replace(/\/$/, '')}/index.json`
+/** Where the data of a page lies: `<page>/index.json`. Addresses below one of `deepRoutes` show its page. */
+export function dataAddress(pathname: string, deepRoutes: readonly string[] = []): string {
+  const deep = deepRoutes.find((href) => pathname.startsWith(`${pageKey(href)}/`))
+  return `${pageKey(deep ?? pathname).replace(/\/$/, '')}/index.json`
+}
 
 /** Whether a link may be a page of this site; files with an ending other than .html are not. */
 export function isPageAddress(url: URL, { origin, baseUrl }: Place): boolean {

@@ -25,13 +25,14 @@ const keptPages = 50
 export function createLoader(
   { runtime, policy }: Pick<RoutePayload, 'runtime' | 'policy'>,
   first: { readonly sidebarHref: string | null; readonly sidebar: SidebarData | null },
+  deepRoutes: readonly string[] = [],
 ): Loader {
   const pages = new Map<string, Promise<Shown>>()
   const sidebars = new Map<string, Promise<SidebarData>>()
   if (first.sidebarHref !== null && first.sidebar) sidebars.set(first.sidebarHref, Promise.resolve(first.sidebar))
 
   function page(pathname: string): Promise<Shown> {
-    const address = dataAddress(pathname)
+    const address = dataAddress(pathname, deepRoutes)
     const known = pages.get(address)
     if (known) return known
     const loading = load(address)

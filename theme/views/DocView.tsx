@@ -2,12 +2,12 @@
 import type { DocRoute } from '../../build/shared/routeData.ts'
 import { Body } from '../layout/Body.tsx'
 import { PageFoot } from '../layout/PageFoot.tsx'
-import { UnlistedBanner } from '../layout/VersionNotice.tsx'
+import { VisibilityBanner } from '../layout/VersionNotice.tsx'
 
 export function DocView({ route }: { readonly route: DocRoute }) {
   return (
     <article key={route.path}>
-      {route.unlisted && <UnlistedBanner />}
+      <VisibilityBanner route={route} />
       {route.title !== null && (
         <header>
           <h1>{route.title}</h1>

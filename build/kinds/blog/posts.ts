@@ -4,7 +4,7 @@ import type { Author, Post } from '../../model/blog.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Page } from '../../model/page.ts'
 import type { BlogConfig } from '../../model/project.ts'
-import type { SiteInput } from '../../model/site.ts'
+import { isDraft, type SiteInput } from '../../model/site.ts'
 import { joinPath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
 import { authorsOf } from './authors.ts'
@@ -30,11 +30,11 @@ export interface ReadPosts {
 }
 
 export function readPosts(place: PostPlace): ReadPosts {
-  const { config } = place
+  const { config, input } = place
   const posts: BarePost[] = []
   const diagnostics: Diagnostic[] = []
   for (const { relative, page } of filesOf(place)) {
-    if (page.facts.frontMatter.draft === true) continue
+    if (isDraft(page.facts, input.config)) continue
     const read = readPost(relative, page, place)
     diagnostics.push(...read.diagnostics)
     if (read.post) posts.push(read.post)

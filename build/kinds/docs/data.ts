@@ -45,7 +45,7 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
         description: frontMatter.description ?? excerpt,
         keywords: frontMatter.keywords ?? [],
         image: frontMatter.image ?? null,
-        noIndex: doc.unlisted || version.noIndex,
+        noIndex: doc.unlisted || frontMatter.draft === true || version.noIndex,
         tags: doc.page.facts.head ?? [],
         canonical: preferred,
       },
@@ -83,7 +83,7 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
       locale: route.locale,
     }),
     lastUpdate: lastUpdateOf(doc.page, { time: instance.config.showLastUpdateTime, author: instance.config.showLastUpdateAuthor }, context),
-    draft: false,
+    draft: frontMatter.draft === true,
   }
 }
 

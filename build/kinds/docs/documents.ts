@@ -3,7 +3,7 @@ import picomatch from 'picomatch'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Page } from '../../model/page.ts'
 import type { DocsConfig } from '../../model/project.ts'
-import type { Doc, DocFile, SiteInput, VersionInfo } from '../../model/site.ts'
+import { type Doc, type DocFile, isDraft, type SiteInput, type VersionInfo } from '../../model/site.ts'
 import { fileNameOf, folderOf, type RoutePath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
 import { readNumberPrefix, withoutPrefixes } from './numberPrefix.ts'
@@ -26,7 +26,7 @@ export function readDocuments(version: VersionInfo, config: DocsConfig, input: S
     if (!read.doc) continue
     const { doc } = read
     const first = docs.get(doc.id)
-    if (page.facts.frontMatter.draft === true) draftIds.push(doc.id)
+    if (isDraft(page.facts, input.config)) draftIds.push(doc.id)
     else if (first) diagnostics.push(duplicateId(doc, first))
     else docs.set(doc.id, doc)
   }

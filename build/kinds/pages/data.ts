@@ -23,7 +23,7 @@ export function markdownPageData(route: MarkdownPageRouteEntry, code: PageCode |
         description: frontMatter.description ?? excerpt,
         keywords: frontMatter.keywords ?? [],
         image: frontMatter.image ?? null,
-        noIndex: unlisted,
+        noIndex: unlisted || frontMatter.draft === true,
         tags: page.facts.head ?? [],
       },
       context,
@@ -49,7 +49,7 @@ export function markdownPageData(route: MarkdownPageRouteEntry, code: PageCode |
       locale: route.locale,
     }),
     lastUpdate: lastUpdateOf(page, { time: instance.showLastUpdateTime, author: instance.showLastUpdateAuthor }, context),
-    draft: false,
+    draft: frontMatter.draft === true,
   }
 }
 

@@ -2,7 +2,7 @@
 import picomatch from 'picomatch'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { PagesConfig } from '../../model/project.ts'
-import type { LocalePlace, Route, SiteInput } from '../../model/site.ts'
+import { isDraft, type LocalePlace, type Route, type SiteInput } from '../../model/site.ts'
 import { joinPath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
 
@@ -29,7 +29,7 @@ export function planPages(config: PagesConfig, input: SiteInput, place: LocalePl
     const source = localized && input.files.has(localized) ? localized : file
     const route = routeOf(source, relative, config, input, place)
     if ('code' in route) diagnostics.push(route)
-    else if (route.kind !== 'markdownPage' || route.page.facts.frontMatter.draft !== true) routes.push(route)
+    else if (route.kind !== 'markdownPage' || !isDraft(route.page.facts, input.config)) routes.push(route)
   }
   return { routes, diagnostics }
 }
@@ -41,7 +41,8 @@ function routeOf(source: SourcePath, relative: string, config: PagesConfig, inpu
   if (reason)
     return { code: 'invalidSlug', file: source, line: 1, column: 1, message: `The slug "${slug}" ${reason}.`, hint: 'Write a path such as /about.' }
   const path = routePath(joinPath('/', place.prefix, config.routeBasePath, slug), input.config.trailingSlash)
+  const deep = config.deepRoutes.some((one) => joinPath('/', one) === joinPath('/', slug))
   return facts
-    ? { kind: 'markdownPage', instance: config, path, locale: place.locale, page: { source, facts }, relative }
-    : { kind: 'componentPage', instance: config, path, locale: place.locale, source }
+    ? { kind: 'markdownPage', instance: config, path, locale: place.locale, page: { source, facts }, relative, deep }
+    : { kind: 'componentPage', instance: config, path, locale: place.locale, source, deep }
 }

@@ -3,7 +3,7 @@ import type { BlogPostRoute } from '../../../build/shared/blogData.ts'
 import type { LinkData } from '../../../build/shared/routeData.ts'
 import { Body } from '../../layout/Body.tsx'
 import { PageFoot } from '../../layout/PageFoot.tsx'
-import { UnlistedBanner } from '../../layout/VersionNotice.tsx'
+import { VisibilityBanner } from '../../layout/VersionNotice.tsx'
 import { useTexts } from '../../text/translate.tsx'
 import { PostHeader } from './PostHeader.tsx'
 
@@ -17,7 +17,7 @@ export function BlogPostView({ route }: { readonly route: BlogPostRoute }) {
         </p>
       )}
       <article className="post" key={route.path}>
-        {route.unlisted && <UnlistedBanner />}
+        <VisibilityBanner route={route} />
         <PostHeader post={route.post}>
           <h1>{route.post.title}</h1>
         </PostHeader>
