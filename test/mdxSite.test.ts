@@ -138,3 +138,29 @@ describe('components of the site', () => {
     expect(problems).toContain('it broke')
   })
 })
+
+it('gives components the modules that sites of the format use', async () => {
+  const { status, problems, html } = await build({
+    'site.config.json': '{ "contentDir": "content", "baseUrl": "/base/" }',
+    'content/docs/a.md': '# A\n',
+    'content/pages/old.jsx': "import { Redirect } from '@docusaurus/router'\nexport default () => <Redirect to=\"/docs/a/\" />\n",
+    'content/pages/all.jsx': `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
+import Interpolate from '@docusaurus/Interpolate'
+import { translate } from '@docusaurus/Translate'
+import isInternalUrl from '@docusaurus/isInternalUrl'
+import { useHistory, useLocation } from '@docusaurus/router'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+
+export default function All() {
+  const { pathname, search, hash } = useLocation()
+  const { push } = useHistory()
+  const facts = [pathname, search, hash, useIsBrowser(), ExecutionEnvironment.canUseDOM, isInternalUrl('/x'), typeof push]
+  return <p title={translate({ message: 'Hello {name}' }, { name: 'you' })}>{facts.join('|')} <Interpolate values={{ b: <b>bold</b> }}>{'so {b}'}</Interpolate></p>
+}
+`,
+  })
+  expect(problems).not.toContain('error')
+  expect(status).toBe(0)
+  expect(html('old')).toContain('<meta http-equiv="refresh" content="0; url=/base/docs/a/">')
+  expect(html('all').replaceAll('<!-- -->', '')).toContain('<p title="Hello you">/base/all/|||false|false|true|function so <b>bold</b></p>')
+})

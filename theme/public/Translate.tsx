@@ -1,7 +1,7 @@
 // `@docusaurus/Translate`: a text in the page's language.
-import type { ReactNode } from 'react'
-import { useSite } from '../context/site.tsx'
-import { findMessage, interpolateElements } from '../text/translate.tsx'
+import { type ReactNode, use } from 'react'
+import { SiteContext } from '../context/site.tsx'
+import { findMessage, interpolate, interpolateElements, type Message, type Values } from '../text/translate.tsx'
 
 export interface TranslateProps {
   readonly id?: string
@@ -12,9 +12,28 @@ export interface TranslateProps {
 }
 
 export default function Translate({ id, values = {}, children }: TranslateProps) {
-  const { messages } = useSite()
-  if (children !== undefined && typeof children !== 'string')
+  if (children !== undefined && typeof children !== 'string') {
+    console.warn('The children of <Translate> are not a text:', children)
     throw new Error('The <Translate> component accepts only a plain string as its children.')
-  const message = findMessage({ ...(id === undefined ? {} : { id }), ...(children === undefined ? {} : { message: children }) }, messages)
+  }
+  const message = findMessage({ ...(id === undefined ? {} : { id }), ...(children === undefined ? {} : { message: children }) }, pageMessages())
   return <>{interpolateElements(message, values)}</>
+}
+
+/** The text of a message where no element can stand: in an attribute, in a title. Placeholders take the values. Throws without id and message. */
+export const translate = (message: Message & { readonly description?: string }, values?: Values): string =>
+  interpolate(findMessage(message, pageMessages()), values)
+
+/** A document has one language, so a handler that runs between renderings finds here what they saw. Servers render many: they keep nothing. */
+let seen: Readonly<Record<string, string>> = {}
+
+function pageMessages(): Readonly<Record<string, string>> {
+  try {
+    const messages = use(SiteContext)?.messages ?? {}
+    if (typeof window !== 'undefined') seen = messages
+    return messages
+  } catch {
+    // Nothing is being rendered.
+    return seen
+  }
 }
