@@ -7,7 +7,7 @@ import { type LlmsSection, llmsText } from './outputs/llms.ts'
 import { redirectScript } from './outputs/redirects.ts'
 import { robotsText, type SitemapEntry, sitemapFiles } from './outputs/sitemap.ts'
 import { type OutputInput, searchHosts } from './routeOutputs.ts'
-import { securityPolicy } from './shared/contentSecurity.ts'
+import { imagePolicy, securityPolicy } from './shared/contentSecurity.ts'
 import { hrefOf, markdownOutput, type OutputPath, outputPath, sourcePath } from './shared/paths.ts'
 
 const textOutput = (path: OutputPath, text: string): Output => ({ type: 'text', path, key: hashOf(text), text })
@@ -99,6 +99,9 @@ export function* hostOutputs({ shared, pages, bundle }: OutputInput): Generator<
     ...(config.contentSecurityPolicy ? [`  Content-Security-Policy: ${policy}; frame-ancestors 'self'`] : []),
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
+    // Opened by itself, an image runs nothing.
+    `${base}/*.svg`,
+    `  Content-Security-Policy: ${imagePolicy}`,
     `${base}/assets/*`,
     '  Cache-Control: public, max-age=31536000, immutable',
     `${base}/search-index/*`,

@@ -85,8 +85,10 @@ describe('problems of content', () => {
     'an image that cannot be read': {
       files: { 'docs/a.md': '# A\n\n![x](./bad.png)\n', 'docs/bad.png': 'not a picture' },
       lines: [
-        'docs/bad.png  error  unreadableImage  The image cannot be read: Input buffer contains unsupported image format.',
-        '    Save it again, or replace it.',
+        'docs/a.md:3:6  error  unreadableImage  docs/bad.png cannot be read: Input file contains unsupported image format.',
+        '    ![x](./bad.png)',
+        '         ^',
+        '    Save the image again, or replace it.',
       ],
     },
     'a broken anchor': {

@@ -1,6 +1,8 @@
 // Every page of the own site is valid HTML, and JSON-LD says what the page is.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
@@ -35,6 +37,35 @@ it('writes valid HTML on every page', { timeout: 180_000 }, async () => {
         if (!onPurpose[page]?.includes(ruleId)) wrong.push(`${page}:${line}:${column} ${ruleId} ${message}`)
   }
   expect(wrong).toEqual([])
+})
+
+describe('a link checker that knows nothing of the builder', () => {
+  /** What it misses. It compares addresses as they are written, so those that are there once decoded do not count. */
+  async function missing(): Promise<readonly string[]> {
+    const checker = resolve('node_modules/.bin/check-html-links')
+    const run = promisify(execFile)(checker, [site.outDir], { maxBuffer: 2 ** 26, env: { ...process.env, NO_COLOR: '1' } })
+    const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error)
+    const text = stdout + stderr
+    expect(text).toMatch(/Found 1[\d,]{3,} files/)
+    return [...text.matchAll(/^\s+\d+\. missing (?:reference target |file )?(.*)$/gm)]
+      .map(([, target]) => (target as string).trim())
+      .filter((target) => !existsSync(decodeURIComponent(target.replaceAll('&#x27;', "'"))))
+      .map((target) => target.replace(/\S*dist\//, ''))
+  }
+
+  it('finds what the builder finds: nothing but a redirect to an anchor that the home page does not have', { timeout: 60_000 }, async () => {
+    expect(await missing()).toEqual(['id="anchor" in index.html'])
+  })
+
+  it('finds a page that is taken away', { timeout: 60_000 }, async () => {
+    const page = join(site.outDir, 'docs/cli/index.html')
+    renameSync(page, `${page}.away`)
+    try {
+      expect((await missing()).filter((target) => target.includes('docs/cli'))).toEqual(['docs/cli/index.html'])
+    } finally {
+      renameSync(`${page}.away`, page)
+    }
+  })
 })
 
 describe('structured data', () => {

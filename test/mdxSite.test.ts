@@ -143,7 +143,7 @@ it('gives components the modules that sites of the format use', async () => {
   const { status, problems, html } = await build({
     'site.config.json': '{ "contentDir": "content", "baseUrl": "/base/" }',
     'content/docs/a.md': '# A\n',
-    'content/pages/old.jsx': "import { Redirect } from '@docusaurus/router'\nexport default () => <Redirect to=\"/docs/a/\" />\n",
+    'content/pages/old.jsx': 'import { Redirect } from \'@docusaurus/router\'\nexport default () => <Redirect to="/docs/a/" />\n',
     'content/pages/all.jsx': `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
 import Interpolate from '@docusaurus/Interpolate'
 import { translate } from '@docusaurus/Translate'

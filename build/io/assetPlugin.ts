@@ -27,10 +27,11 @@ export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, ca
         const address = (name: string) => hrefOf(`/${name}`, baseUrl)
         assets.set(stem + ending, content)
         if (!isPicture(path)) return { contents: `export default ${JSON.stringify(address(stem + ending))}`, loader: 'js' }
-        const sizes = await sizesOf(content, cacheFolder)
+        const sizes = await sizesOf(content, cacheFolder).catch((error: unknown) => messageOf(error))
+        if (typeof sizes === 'string') return { errors: [{ text: `${path} cannot be read as a picture: ${sizes}.` }] }
         for (const { width, content: smaller, ending: kind } of sizes.variants) assets.set(`${stem}.${width}${kind}`, smaller)
         const srcSet = sizes.variants.map(({ width, ending: kind }) => `${address(`${stem}.${width}${kind}`)} ${width}w`).join(', ')
-        const facts = JSON.stringify({ width: sizes.width, height: sizes.height, srcSet })
+        const facts = JSON.stringify({ width: sizes.width, height: sizes.height, srcSet, placeholder: sizes.placeholder })
         return {
           contents: `import { registerImage } from '@theme/images'\nexport default registerImage(${JSON.stringify(address(stem + ending))}, ${facts})`,
           loader: 'js',
@@ -40,3 +41,5 @@ export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, ca
     },
   }
 }
+
+const messageOf = (error: unknown): string => (error as Error).message.trim().split('\n')[0]?.replace(/\.$/, '') ?? 'it is damaged'

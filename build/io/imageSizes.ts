@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { hashOf } from './hash.ts'
 import { writeWhole } from './loadModule.ts'
+import { placeholderOf } from './placeholder.ts'
 
 /** Widths in pixels. */
 const widths = [640, 1030] as const
@@ -18,6 +19,8 @@ export const isPicture = (path: string): boolean => /\.(?:png|jpe?g|webp)$/i.tes
 export interface ImageSizes {
   readonly width: number
   readonly height: number
+  /** Colours to show until the picture is there; null for small and transparent pictures. */
+  readonly placeholder: string | null
   /** Smaller in pixels and in bytes than the original, narrowest first. */
   readonly variants: readonly { readonly width: number; readonly ending: string; readonly content: Uint8Array }[]
 }
@@ -31,6 +34,7 @@ async function measure(content: Uint8Array, cacheFolder: string): Promise<ImageS
   const { default: sharp } = await import('sharp')
   const picture = () => sharp(content, { limitInputPixels: maxPixels })
   const { width = 0, height = 0, orientation = 1 } = await picture().metadata()
+  if (width * height > maxPixels) throw new Error(`it has ${width} × ${height} pixels, and more than ${maxPixels / 1_000_000} million are refused`)
   const [wide, high] = orientation >= 5 ? [height, width] : [width, height]
   const folder = join(cacheFolder, 'images')
   const variants = await Promise.all(
@@ -45,5 +49,6 @@ async function measure(content: Uint8Array, cacheFolder: string): Promise<ImageS
         return { width: smaller, ending: '.webp', content: made }
       }),
   )
-  return { width: wide, height: high, variants: variants.filter((variant) => variant.content.length < content.length) }
+  const placeholder = await placeholderOf(picture(), wide, high)
+  return { width: wide, height: high, placeholder, variants: variants.filter((variant) => variant.content.length < content.length) }
 }

@@ -1,15 +1,21 @@
-// Width and height of images, and the hashed names of files that stand beside the content.
-import { readFileSync } from 'node:fs'
+// Size and placeholder of images, and the hashed names of files that stand beside the content.
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import type { ShownAsset } from '../link/checkLinks.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { fileNameOf, type OutputPath, outputPath, type SourcePath } from '../shared/paths.ts'
+import { scriptInSvg } from '../shared/svg.ts'
+import { maxPixels } from './imageSizes.ts'
+import { placeholderOf } from './placeholder.ts'
 import type { Store } from './store.ts'
 
 export interface Asset {
   readonly hash: string
   readonly width: number | null
   readonly height: number | null
+  /** Colours to show until the image is there, as CSS has them. */
+  readonly placeholder: string | null
   /** Where it goes when it is not a static file. */
   readonly output: OutputPath
 }
@@ -20,8 +26,6 @@ export interface Assets {
 }
 
 const imageEnding = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
-/** Larger images are refused before they are decoded. */
-const maxPixels = 100_000_000
 
 export interface AssetOptions {
   readonly root: string
@@ -29,32 +33,37 @@ export interface AssetOptions {
   readonly hashOfFile: (source: SourcePath) => string
 }
 
-export async function readAssets(sources: readonly SourcePath[], { root, store, hashOfFile }: AssetOptions): Promise<Assets> {
+export async function readAssets(shown: readonly ShownAsset[], { root, store, hashOfFile }: AssetOptions): Promise<Assets> {
   const assets = new Map<SourcePath, Asset>()
   const diagnostics: Diagnostic[] = []
-  // Few at a time: each image is held in memory while it is measured.
+  // Few at a time: an image is decoded in memory.
   const limit = pLimit(4)
   const measured = await Promise.all(
-    sources.map((source) =>
+    shown.map((asset) =>
       limit(async () => {
-        const hash = hashOfFile(source)
-        const size: Size = imageEnding.test(source) ? await sizeOf(source, hash, root, store) : { width: null, height: null }
-        return { source, hash, size }
+        const hash = hashOfFile(asset.source)
+        return { asset, hash, facts: imageEnding.test(asset.source) ? await factsOf(asset.source, hash, root, store) : noImage }
       }),
     ),
   )
-  for (const { source, hash, size } of measured) {
-    if ('problem' in size)
+  for (const { asset, hash, facts } of measured) {
+    const at = { file: asset.file, line: asset.line, column: asset.column }
+    if ('problem' in facts)
       diagnostics.push({
         code: 'unreadableImage',
-        file: source,
-        line: 0,
-        column: 0,
-        message: `The image cannot be read: ${size.problem}.`,
-        hint: 'Save it again, or replace it.',
+        ...at,
+        message: `${asset.source} cannot be read: ${facts.problem}.`,
+        hint: 'Save the image again, or replace it.',
       })
-    const { width, height } = 'problem' in size ? { width: null, height: null } : size
-    assets.set(source, { hash, width, height, output: hashedName(source, hash) })
+    else if (facts.script)
+      diagnostics.push({
+        code: 'scriptInImage',
+        ...at,
+        message: `${asset.source} holds ${facts.script}. It does not run in a page, but for who opens the image itself.`,
+        hint: 'Export the image without scripts. Hosts that read _headers never run it.',
+      })
+    const { width, height, placeholder } = 'problem' in facts ? noImage : facts
+    assets.set(asset.source, { hash, width, height, placeholder, output: hashedName(asset.source, hash) })
   }
   return { assets, diagnostics }
 }
@@ -66,25 +75,39 @@ function hashedName(source: SourcePath, hash: string): OutputPath {
   return outputPath(`assets/${imageEnding.test(name) ? 'images' : 'files'}/${stem}-${hash.slice(0, 8)}${ending}`)
 }
 
-type Size = { readonly width: number | null; readonly height: number | null } | { readonly problem: string }
-
-async function sizeOf(source: SourcePath, hash: string, root: string, store: Store): Promise<Size> {
-  const key = `image:${hash}`
-  const known = store.get(key)
-  if (known !== undefined) return JSON.parse(known) as Size
-  const size = await measure(join(root, source))
-  store.put(key, JSON.stringify(size))
-  return size
+interface ImageFacts {
+  readonly width: number | null
+  readonly height: number | null
+  readonly placeholder: string | null
+  /** What an SVG would run, in words. */
+  readonly script: string | null
 }
 
-async function measure(file: string): Promise<Size> {
+const noImage: ImageFacts = { width: null, height: null, placeholder: null, script: null }
+
+type Measured = ImageFacts | { readonly problem: string }
+
+async function factsOf(source: SourcePath, hash: string, root: string, store: Store): Promise<Measured> {
+  const key = `image-2:${hash}`
+  const known = store.get(key)
+  if (known !== undefined) return JSON.parse(known) as Measured
+  const facts = await measure(join(root, source))
+  store.put(key, JSON.stringify(facts))
+  return facts
+}
+
+async function measure(file: string): Promise<Measured> {
   try {
-    const bytes = readFileSync(file)
-    if (bytes.length === 0) return { problem: 'it is empty' }
+    if (statSync(file).size === 0) return { problem: 'it is empty' }
     const { default: sharp } = await import('sharp')
-    const { width, height, orientation } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
-    return (orientation ?? 1) >= 5 ? { width: height ?? null, height: width ?? null } : { width: width ?? null, height: height ?? null }
+    const picture = () => sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
+    const { width = 0, height = 0, orientation = 1, format } = await picture().metadata()
+    if (width * height > maxPixels)
+      return { problem: `it has ${width} × ${height} pixels, and more than ${maxPixels / 1_000_000} million are refused` }
+    const [wide, high] = orientation >= 5 ? [height, width] : [width, height]
+    if (format === 'svg') return { width: wide, height: high, placeholder: null, script: scriptInSvg(readFileSync(file, 'utf8')) }
+    return { width: wide, height: high, placeholder: await placeholderOf(picture(), wide, high), script: null }
   } catch (error) {
-    return { problem: (error as Error).message.replace(/\.$/, '') }
+    return { problem: (error as Error).message.trim().split('\n')[0]?.replace(/\.$/, '') ?? 'it is damaged' }
   }
 }

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { imagePolicy } from '../shared/contentSecurity.ts'
 import { journalName } from './emit.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -94,6 +95,7 @@ export function siteHandler(outDir: string, { transform = (html) => html, memory
       'cache-control': caching,
       etag,
       'x-content-type-options': 'nosniff',
+      ...(type === types['.svg'] ? { 'content-security-policy': imagePolicy } : {}),
     })
     response.end(request.method === 'HEAD' ? undefined : (packed ?? body))
   }

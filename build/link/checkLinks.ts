@@ -10,9 +10,17 @@ import { type LinkOrigin, looksLikeFile, type Resolution, resolveHref } from './
 
 export interface CheckedLinks {
   readonly diagnostics: readonly Diagnostic[]
-  /** Files that pages show or offer, sorted. */
-  readonly assets: readonly SourcePath[]
+  /** Sorted by file. */
+  readonly assets: readonly ShownAsset[]
   readonly count: number
+}
+
+/** A file that pages show or offer, and the first place that names it. */
+export interface ShownAsset {
+  readonly source: SourcePath
+  readonly file: SourcePath | null
+  readonly line: number
+  readonly column: number
 }
 
 /** Links of something that is not a Markdown page: a React page, the configuration, a sidebar file. */
@@ -25,7 +33,7 @@ export interface OtherLinks {
 
 export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherLinks[]): CheckedLinks {
   const diagnostics: Diagnostic[] = []
-  const assets = new Set<SourcePath>()
+  const assets = new Map<SourcePath, ShownAsset>()
   const suggestions: Suggestions = new Map()
   let count = 0
   const check = (links: readonly LinkFact[], from: LinkOrigin, escapes: readonly EscapeFact[]) => {
@@ -34,7 +42,8 @@ export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherL
       count++
       const origin = link.source ? { ...from, source: link.source } : from
       const resolution = resolveHref(link.href, origin, index)
-      if (resolution.kind === 'asset' || resolution.kind === 'static') assets.add(resolution.source)
+      if ((resolution.kind === 'asset' || resolution.kind === 'static') && !assets.has(resolution.source))
+        assets.set(resolution.source, { source: resolution.source, file: origin.source, line: link.line, column: link.column })
       const found = problemOf(link, resolution, origin, index, suggestions)
       if (!found) continue
       const excuse = escapes.find(({ line, source }) => source === link.source && (line === link.line || line === link.line - 1))
@@ -48,7 +57,7 @@ export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherL
     if (page) check([...imageOf(page), ...page.facts.links], { locale: route.locale, route, source: page.source }, page.facts.escapes)
   }
   for (const { links, ...from } of others) check(links, from, [])
-  return { diagnostics, assets: [...assets].sort(), count }
+  return { diagnostics, assets: [...assets.values()].sort((a, b) => (a.source < b.source ? -1 : 1)), count }
 }
 
 /** The picture of the front matter, when it stands beside the text; others are addresses of the site. */

@@ -13,6 +13,7 @@ export const defaultSeverities = {
   brokenMarkdownLink: 'warning',
   missingAsset: 'error',
   unreadableImage: 'error',
+  scriptInImage: 'warning',
   unsafeLink: 'error',
   duplicateRoute: 'warning',
   escapeWithoutReason: 'error',

@@ -14,6 +14,7 @@ export type Target =
 export interface AssetFacts {
   readonly width: number | null
   readonly height: number | null
+  readonly placeholder: string | null
   readonly output: string
 }
 
@@ -47,4 +48,8 @@ function addressOf(link: LinkFact, target: Target, asset: AssetFacts | undefined
 /** Ids stand in pages as they are, so their letters need no percent-encoding; what would end an address keeps it. */
 const readableHash = (hash: string): string => decodePath(hash).replace(/[\s%"<>`]/g, encodeURIComponent)
 
-const sizeOf = (asset: AssetFacts | undefined): string => (asset?.width && asset.height ? ` width="${asset.width}" height="${asset.height}"` : '')
+function sizeOf(asset: AssetFacts | undefined): string {
+  if (!asset?.width || !asset.height) return ''
+  const placeholder = asset.placeholder === null ? '' : ` data-placeholder="${asset.placeholder}"`
+  return ` width="${asset.width}" height="${asset.height}"${placeholder}`
+}

@@ -3,6 +3,9 @@
 /** The credit in the footer of DocSearch 3.9 is a drawing with this style sheet: `.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}`. */
 export const docsearchStyle = 'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='
 
+/** For an image that is opened by itself: its own styles, nothing else. */
+export const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
 export interface PolicyNeeds {
   /** `sha256-…` of inline scripts. */
   readonly scripts: readonly string[]

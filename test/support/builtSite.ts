@@ -19,12 +19,21 @@ export async function buildAndServe(root: string, ...flags: string[]): Promise<B
   const folder = mkdtempSync(join(tmpdir(), 'troodon-site-'))
   const outDir = join(folder, 'dist')
   await promisify(execFile)('node', [resolve('build/cli.js'), 'build', root, '--out', outDir, '--cache', join(folder, 'cache'), ...flags])
+  const { close, ...served } = await serveFolder(outDir)
+  const remove = () => {
+    close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ...served, close: remove }
+}
+
+/** A folder that was built before. */
+export async function serveFolder(outDir: string): Promise<BuiltSite> {
   const server = createServer(siteHandler(outDir))
   const address = await listen(server, 0, '127.0.0.1')
   const close = () => {
     server.closeAllConnections()
     server.close()
-    rmSync(folder, { recursive: true, force: true })
   }
   return { outDir, address, server, close }
 }

@@ -1,5 +1,7 @@
-// `@theme/IdealImage`: a picture in several sizes, of which the browser takes the one that fits.
-import type { ImgHTMLAttributes } from 'react'
+// `@theme/IdealImage`: a picture in several sizes, of which the browser takes the one that fits. Its colours stand in until it is there;
+// one that did not come can be asked for again.
+import { type ImgHTMLAttributes, useState } from 'react'
+import { useTexts } from '../text/translate.tsx'
 import { imageFacts } from './images.ts'
 
 export interface IdealImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
@@ -8,16 +10,27 @@ export interface IdealImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement
 }
 
 export default function IdealImage({ img, alt = '', ...props }: IdealImageProps) {
+  const t = useTexts()
+  const [state, setState] = useState<{ readonly failed: boolean; readonly tries: number }>({ failed: false, tries: 0 })
   const src = typeof img === 'string' ? img : img.default
   const facts = imageFacts(src)
+  if (state.failed)
+    return (
+      <button type="button" className="button button--quiet" onClick={() => setState({ failed: false, tries: state.tries + 1 })}>
+        {t('theme.IdealImage.retry', 'The picture could not be loaded. Try again: {name}', { name: alt })}
+      </button>
+    )
   return (
     <img
+      key={state.tries}
       src={src}
       alt={alt}
       loading="lazy"
       decoding="async"
       {...(facts ? { width: facts.width, height: facts.height } : {})}
+      {...(facts?.placeholder ? { 'data-placeholder': facts.placeholder } : {})}
       {...(facts && facts.srcSet !== '' ? { srcSet: facts.srcSet, sizes: '(max-width: 996px) 100vw, 46rem' } : {})}
+      onError={() => setState({ failed: true, tries: state.tries })}
       {...props}
     />
   )

@@ -1,0 +1,156 @@
+// Pictures: their size and colours stand in the page before they come; damaged, huge and scripted ones are named where they are shown.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Browser } from 'puppeteer'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { scriptInSvg } from '../build/shared/svg.ts'
+import { launchBrowser } from './support/browser.ts'
+import { serveFolder } from './support/builtSite.ts'
+import { problemText, runCli } from './support/cli.ts'
+import { temporaryFolder } from './support/engine.ts'
+
+let folder: ReturnType<typeof temporaryFolder>
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+afterEach(() => folder.remove())
+
+/** Red above, blue below. */
+async function halves(channels: 3 | 4 = 3, width = 800, height = 400): Promise<Buffer> {
+  const colour = (index: number) => (index < (width * height) / 2 ? [255, 0, 0] : [0, 0, 255])
+  const data = Buffer.from(Array.from({ length: width * height }, (_, index) => [...colour(index), ...(channels === 4 ? [128] : [])]).flat())
+  return sharp(data, { raw: { width, height, channels } }).png().toBuffer()
+}
+
+async function build(files: Readonly<Record<string, string | Buffer>>) {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder.path, path)), { recursive: true })
+    writeFileSync(join(folder.path, path), content)
+  }
+  const { status, stderr } = await runCli(['build', folder.path])
+  return { status, problems: problemText(stderr) }
+}
+
+describe('a page with pictures', () => {
+  it('has their place and their colours before they come, and does not move when they do', async () => {
+    const { status } = await build({
+      'docs/a.md': '# A\n\n![half](./half.png)\n\nText below.\n\n![glass](./glass.png)\n\n![dot](./dot.png)\n',
+      'docs/half.png': await halves(),
+      'docs/glass.png': await halves(4),
+      'docs/dot.png': await halves(3, 20, 20),
+    })
+    expect(status).toBe(0)
+    const site = await serveFolder(join(folder.path, 'dist'))
+    const page = await browser.newPage()
+    try {
+      const waiting: (() => void)[] = []
+      await page.setRequestInterception(true)
+      page.on('request', (request) => {
+        if (request.resourceType() === 'image' && request.url().includes('half')) waiting.push(() => void request.continue())
+        else void request.continue()
+      })
+      await page.evaluateOnNewDocument(() => {
+        const seen = window as unknown as { shift: number }
+        seen.shift = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(`${site.address}docs/a/`, { waitUntil: 'domcontentloaded' })
+      await page.waitForSelector('html[data-has-hydrated]')
+      const facts = (alt: string) =>
+        page.$eval(`img[alt="${alt}"]`, (image) => ({
+          box: image.getBoundingClientRect().height,
+          background: getComputedStyle(image).backgroundImage,
+          loaded: (image as HTMLImageElement).naturalWidth > 0,
+        }))
+      const before = await facts('half')
+      expect(before.loaded).toBe(false)
+      expect(before.box).toBeGreaterThan(100)
+      expect(before.background).toBe('linear-gradient(rgb(255, 0, 0), rgb(238, 0, 17), rgb(17, 0, 238), rgb(0, 0, 255))')
+      expect((await facts('glass')).background).toBe('none')
+      expect((await facts('dot')).background).toBe('none')
+      for (const go of waiting) go()
+      await page.waitForFunction(() => (document.querySelector('img[alt="half"]') as HTMLImageElement).naturalWidth > 0)
+      expect((await facts('half')).box).toBe(before.box)
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+    } finally {
+      await page.close()
+      site.close()
+    }
+  })
+})
+
+/** The first bytes of a PNG that says it has this size. */
+function pngHeader(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(33)
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]).copy(bytes)
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  bytes.set([8, 2, 0, 0, 0], 24)
+  return bytes
+}
+
+describe('a picture that is', () => {
+  it('cut off is named where it is shown', async () => {
+    const whole = await halves()
+    const { status, problems } = await build({ 'docs/a.md': '# A\n\n![x](./cut.png)\n', 'docs/cut.png': whole.subarray(0, whole.length / 2) })
+    expect(problems).toMatch(/^docs\/a\.md:3:6 {2}error {2}unreadableImage {2}docs\/cut\.png cannot be read: /)
+    expect(status).toBe(1)
+  })
+
+  it('huge is refused before it is decoded', async () => {
+    const { status, problems } = await build({ 'docs/a.md': '# A\n\n![x](./huge.png)\n', 'docs/huge.png': pngHeader(60_000, 60_000) })
+    expect(problems).toContain('docs/a.md:3:6  error  unreadableImage  docs/huge.png cannot be read: ')
+    expect(status).toBe(1)
+  })
+
+  it('imported and damaged stops the bundle with its name', async () => {
+    const { status, problems } = await build({
+      'docs/a.mdx': "import Image from '@theme/IdealImage'\nimport bad from './bad.png'\n\n# A\n\n<Image img={bad} alt=\"x\" />\n",
+      'docs/bad.png': 'no picture',
+    })
+    expect(problems).toContain('docs/bad.png cannot be read as a picture: Input buffer contains unsupported image format.')
+    expect(status).toBe(1)
+  })
+
+  it('a drawing with a script is reported, and served so that it runs nothing', async () => {
+    const { status, problems } = await build({
+      'docs/a.md': '# A\n\n![x](./bad.svg)\n',
+      'docs/bad.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>document.title = "ran"</script></svg>',
+    })
+    expect(problems).toContain('docs/a.md:3:6  warning  scriptInImage  docs/bad.svg holds a script.')
+    expect(status).toBe(0)
+    const site = await serveFolder(join(folder.path, 'dist'))
+    const page = await browser.newPage()
+    try {
+      await page.goto(`${site.address}docs/a/`)
+      const address = await page.$eval('img[alt="x"]', (image) => (image as HTMLImageElement).src)
+      const response = await page.goto(address)
+      expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
+      expect(await page.title()).not.toBe('ran')
+    } finally {
+      await page.close()
+      site.close()
+    }
+  })
+})
+
+it.each([
+  ['<svg><script>x</script></svg>', 'a script'],
+  ['<svg><svg:script href="x"/></svg>', 'a script'],
+  ['<svg onload="x()"/>', 'an event handler'],
+  ['<svg><a xlink:href=" javascript:x()">y</a></svg>', 'a link that runs code'],
+  ['<svg><text>one = 1, on a = b</text></svg>', null],
+  ['<svg><!-- <script> --><style><![CDATA[ <script> ]]></style></svg>', null],
+  [`<svg>${'<!--'.repeat(50_000)}`, null],
+  [`<svg>${'<a '.repeat(50_000)}`, null],
+])('what %.60s runs', (text, found) => {
+  expect(scriptInSvg(text)).toBe(found)
+})
