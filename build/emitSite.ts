@@ -6,7 +6,7 @@ import { writeOutput } from './io/outputFiles.ts'
 import type { Diagnostic } from './model/diagnostics.ts'
 import type { Session } from './session.ts'
 import type { OutputPath, SourcePath } from './shared/paths.ts'
-import type { RenderJob } from './work.ts'
+import type { InputsToRecord, PageJob, RenderJob } from './work.ts'
 
 /** One or two files of `dist/` and how to make them. */
 export type Output =
@@ -22,7 +22,9 @@ export type Output =
       /** The Markdown that is offered beside the page; its key is the hash of the file. */
       readonly markdown: { readonly path: OutputPath; readonly key: string; readonly file: string } | null
       readonly source: SourcePath | null
-      readonly job: Omit<RenderJob, 'outputs' | 'copy' | 'stageFolder'>
+      readonly job: PageJob
+      /** What `explain` remembers; made when the page is rendered. */
+      readonly record: () => Omit<InputsToRecord, 'id' | 'isNew'>
     }
 
 export interface Emitted {
@@ -130,7 +132,7 @@ async function emitRoutes(routes: readonly RouteOutput[], state: State): Promise
     if (!(keep(html, key, state) && (json === null || keep(json, key, state)))) dirty.push(route)
     else if (markdown) await emitFile({ type: 'copy', ...markdown }, state)
   }
-  const jobs = dirty.map(({ html, json, markdown, job }): RenderJob => {
+  const jobs = dirty.map(({ html, json, key, markdown, job, record }): RenderJob => {
     const files =
       json === null
         ? [[html, 'html'] as const]
@@ -139,7 +141,13 @@ async function emitRoutes(routes: readonly RouteOutput[], state: State): Promise
             [json, 'json'],
           ] as const)
     const copy = markdown && copied(markdown, state) ? { path: markdown.path, file: markdown.file } : null
-    return { ...job, copy, stageFolder: state.stage, outputs: files.map(([path, kind]) => ({ path, kind, previous: intactHash(path, state) })) }
+    return {
+      ...job,
+      copy,
+      record: { ...record(), id: key, isNew: !state.last.has(html) },
+      stageFolder: state.stage,
+      outputs: files.map(([path, kind]) => ({ path, kind, previous: intactHash(path, state) })),
+    }
   })
   const results = await state.session.crew.render(jobs)
   state.rendered += jobs.length

@@ -1,22 +1,22 @@
-// `explain ROUTE`: what a page is made from and whether the last build made it again.
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+// `explain ROUTE`: where a page comes from, where it stands, what leads to it, and why the last build did or did not make it again.
+import { type BuildFacts, buildFacts } from './explainBuild.ts'
+import { incomingLinks, outgoingLinks, placeInSidebar } from './explainPlace.ts'
 import { UsageError } from './io/loadProject.ts'
 import type { Terminal } from './io/terminal.ts'
-import { readLastBuild } from './memo.ts'
+import { indexLinks } from './link/linkIndex.ts'
 import { nearest } from './model/nearest.ts'
-import { pageOf, type Route, sourceOf } from './model/site.ts'
+import { pageOf, type Route, type Site, type SiteInput, sourceOf } from './model/site.ts'
 import { planInput } from './pipeline.ts'
 import { planSite } from './plan/planSite.ts'
 import type { Session } from './session.ts'
-import { htmlOutput, routeKey } from './shared/paths.ts'
+import { includedPath, routeKey } from './shared/paths.ts'
 
 interface ExplainOptions {
   readonly json: boolean
   readonly terminal: Terminal
 }
 
+/** Prints the facts of one route, as lines or as JSON. Resolves with the exit code; throws a UsageError without a route. */
 export async function explain(path: string | undefined, open: () => Session, { json, terminal }: ExplainOptions): Promise<number> {
   if (path === undefined) throw new UsageError('explain needs a route, for example /docs/cli/.')
   const session = open()
@@ -32,39 +32,51 @@ export async function explain(path: string | undefined, open: () => Session, { j
       terminal.error(`There is no route ${path}.${similar ? ` Did you mean ${similar}?` : ''}`)
       return 1
     }
-    const output = htmlOutput(route.path)
-    const emitted = readLastBuild(session.cacheFolder, session.outDir)?.manifest.get(output)
-    const file = join(session.outDir, output)
-    const exists = statSync(file, { throwIfNoEntry: false }) !== undefined
-    const page = pageOf(route)
-    const facts = {
-      route: route.path,
-      kind: route.kind,
-      language: route.locale,
-      source: sourceOf(route),
-      ...(route.kind === 'doc' ? { id: route.doc.id, version: route.version.name, sidebar: route.doc.sidebar } : {}),
-      form: formOf(route),
-      includes: page?.facts.includes?.map(({ specifier }) => specifier) ?? [],
-      links: page?.facts.links.map((link) => link.href) ?? [],
-      headings: page?.facts.headings.map((heading) => heading.id) ?? [],
-      output,
-      bytes: exists ? statSync(file).size : null,
-      bytesGzip: exists ? gzipSync(readFileSync(file)).length : null,
-      key: emitted?.key ?? null,
-    }
-    if (json) process.stdout.write(`${JSON.stringify(facts, null, 2)}\n`)
-    else
-      for (const [name, value] of Object.entries(facts))
-        process.stdout.write(`${name.padEnd(10)} ${Array.isArray(value) ? value.join('  ') : value}\n`)
+    const facts = { ...pageFacts(route, site, input), ...buildFacts(route, session) }
+    process.stdout.write(json ? `${JSON.stringify(facts, null, 2)}\n` : linesOf(facts))
     return 0
   } finally {
     await session.crew.close()
   }
 }
 
+function pageFacts(route: Route, site: Site, input: SiteInput) {
+  const page = pageOf(route)
+  const index = indexLinks(site, input)
+  return {
+    route: route.path,
+    kind: route.kind,
+    language: route.locale,
+    source: sourceOf(route),
+    ...(route.kind === 'doc' ? { id: route.doc.id, version: route.version.name, sidebar: placeInSidebar(route, input) } : {}),
+    form: formOf(route),
+    includes: page?.facts.includes?.map(({ specifier }) => includedPath(specifier, page.source)) ?? [],
+    headings: page?.facts.headings.map((heading) => heading.id) ?? [],
+    linksOut: outgoingLinks(route, index),
+    linksIn: incomingLinks(route, site, index),
+  }
+}
+
+type Facts = ReturnType<typeof pageFacts> & BuildFacts
+
 /** Data: finished HTML, no script of its own. Code: a module for the browser, and why. */
 function formOf(route: Route): string {
   if (route.kind === 'componentPage') return 'code: it is a React page'
   const code = pageOf(route)?.facts.code
   return code ? `code: ${code.reason} (line ${code.line}, column ${code.column})` : 'data'
+}
+
+function linesOf({ linksOut, sidebar, files, firstVisit, ...facts }: Facts): string {
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+  const rows: readonly (readonly [string, unknown])[] = [
+    ...Object.entries(facts),
+    ...(sidebar
+      ? [['sidebar', `${sidebar.name}: ${[...sidebar.path, `item ${sidebar.item} of ${sidebar.of}`].join(' › ')}, ${sidebar.reason}`] as const]
+      : []),
+    ['linksOut', linksOut.map(({ href, leadsTo }) => (leadsTo === href ? href : `${href} → ${leadsTo ?? 'nowhere'}`))],
+    ...files.map(({ path, bytes, gzip }) => ['file', `${path}  ${kilobytes(bytes)}, ${kilobytes(gzip)} gzipped`] as const),
+    ...(firstVisit === null ? [] : [['firstVisit', `${kilobytes(firstVisit)} gzipped: the page, its scripts, styles and data`] as const]),
+  ]
+  const text = (value: unknown) => (Array.isArray(value) ? value.join('\n'.padEnd(13)) : String(value))
+  return rows.map(([name, value]) => `${name.padEnd(11)} ${text(value)}\n`).join('')
 }

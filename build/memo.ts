@@ -45,6 +45,8 @@ export function openFileHashes(cacheFolder: string): FileHashes {
 /** The last successful build into one output folder. */
 export interface LastBuild {
   readonly manifest: Manifest
+  /** Counts the builds that wrote something into the folder. */
+  readonly build: number
   /** Identity of everything the build depended on, or null when that was not certain. */
   readonly fingerprint: string | null
   /** Files outside of the content folders that the build read. */

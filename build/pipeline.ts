@@ -20,7 +20,7 @@ import { bundleOptions, codePages, componentPages } from './pageModules.ts'
 import { planSite } from './plan/planSite.ts'
 import { planOutputs, staticCollisions } from './planOutputs.ts'
 import { hashOfFile, readPages } from './readSources.ts'
-import { type OutputInput, renderContext } from './routeOutputs.ts'
+import { type OutputInput, recordShared, renderContext } from './routeOutputs.ts'
 import type { Session } from './session.ts'
 import { shareData } from './shareData.ts'
 import type { OutputPath, SourcePath } from './shared/paths.ts'
@@ -110,7 +110,9 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   if (checkOnly || hasErrors(problems)) return done(problems, links.count)
 
   onStage('render')
+  const number = (last?.build ?? 0) + 1
   const outputInput: OutputInput = {
+    build: number,
     scan: scanned,
     routes: site.routes,
     index,
@@ -118,11 +120,13 @@ export async function build(session: Session, { checkOnly = false, strict = fals
     bundle: bundled.bundle,
     assets: images.assets,
     pages: read.pages,
+    outside: included.outside,
     mermaid,
     noIndex: inspected.noIndex,
     session,
   }
   onPlanned(outputInput)
+  recordShared(outputInput)
   const outputs: Iterable<Output> = planOutputs(outputInput)
   const emitted = await emitSite(outputs, last?.manifest ?? new Map(), session)
   await crew.flush()
@@ -130,6 +134,7 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   hashes.save(scanned)
   saveLastBuild(cacheFolder, outDir, {
     manifest: emitted.manifest,
+    build: number,
     fingerprint: fingerprintOf(scanned, modules, included.outside, session),
     outside: [...included.outside.keys()],
     problems,

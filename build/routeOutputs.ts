@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Output } from './emitSite.ts'
 import { keysOf, textOf } from './includePages.ts'
+import { type Inputs, readInputs, recordInputs } from './inputRecords.ts'
 import type { Bundle } from './io/bundleTypes.ts'
-import { hashOf, sha256, sha384 } from './io/hash.ts'
+import { hashOf, sha256, sha384, shortHash } from './io/hash.ts'
 import type { Asset } from './io/images.ts'
 import type { MermaidFiles } from './io/mermaid.ts'
 import type { Scan } from './io/scan.ts'
@@ -21,16 +22,29 @@ import { pageOf, type Route, sourceOf } from './model/site.ts'
 import { feedLinks } from './outputs/feeds.ts'
 import { type CodeContext, codeOf } from './pageCode.ts'
 import { hashOfFile } from './readSources.ts'
+import { recordName, siteInput, themeInput } from './recordNames.ts'
 import { attributesOf } from './render/attributes.ts'
 import type { RenderContext } from './render/renderRoute.ts'
 import type { Session } from './session.ts'
 import type { SharedData } from './shareData.ts'
 import { docsearchStyle } from './shared/contentSecurity.ts'
-import { dataOutput, hrefOf, htmlOutput, markdownOutput, outputPath, type SourcePath } from './shared/paths.ts'
+import {
+  dataOutput,
+  hrefOf,
+  htmlOutput,
+  includedPath,
+  markdownOutput,
+  type OutputPath,
+  outputPath,
+  type SourcePath,
+  sourcePath,
+} from './shared/paths.ts'
 import type { RouteData } from './shared/routeData.ts'
-import type { TextJob } from './work.ts'
+import type { InputsToRecord, TextJob } from './work.ts'
 
 export interface OutputInput {
+  /** Number of this build: it counts those that wrote something. */
+  readonly build: number
   readonly scan: Scan
   readonly routes: readonly Route[]
   readonly index: LinkIndex
@@ -38,6 +52,8 @@ export interface OutputInput {
   readonly bundle: Bundle
   readonly assets: ReadonlyMap<SourcePath, Asset>
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
+  /** Files outside of the content that pages show: identity of their content. */
+  readonly outside: ReadonlyMap<SourcePath, string>
   readonly mermaid: MermaidFiles | null
   /** Files whose pages ask search engines to stay away while they are rendered. */
   readonly noIndex: ReadonlySet<SourcePath>
@@ -82,13 +98,56 @@ export function routeOutput(route: Route, input: OutputInput, shellKey: string):
   const siteHash = shared.sites.get(route.locale)?.file.hash ?? ''
   return {
     type: 'route',
-    html: route.kind === 'notFound' ? outputPath(route.path) : htmlOutput(route.path),
+    html: htmlOf(route),
     json: route.kind === 'notFound' ? null : dataOutput(route.path),
     key: hashOf(key, ...(posts ?? []).map((post) => post.key), siteHash, shellKey, session.engine),
     source: sourceOf(route),
     markdown: markdownOf(route, input),
     job: { ...job, ...(posts ? { posts: posts.map((post) => post.job) } : {}), locale: route.locale },
+    record: () => recordOf(route, siteHash, shellKey, input),
   }
+}
+
+/** The file of a route's page in `dist/`. */
+export const htmlOf = ({ kind, path }: Route): OutputPath => (kind === 'notFound' ? outputPath(path) : htmlOutput(path))
+
+/** The inputs that have names of their own. Made for pages that are rendered, not for those that stay. */
+function recordOf(route: Route, siteHash: string, shellKey: string, input: OutputInput): Omit<InputsToRecord, 'id' | 'isNew'> {
+  const { bundle, pages, session, build, scan, outside } = input
+  const source = sourceOf(route)
+  const module = source === null ? undefined : bundle.pages[source]
+  const files = source === null ? [] : sourcesIn(source, pages)
+  const contentOf = (file: SourcePath) => (scan.files.has(file) ? hashOfFile(file, scan, session) : (outside.get(file) ?? 'missing')).slice(0, 8)
+  const named = {
+    ...Object.fromEntries(files.map((file) => [file, contentOf(file)])),
+    ...module?.inputs,
+    [themeInput]: bundle.key.slice(0, 8),
+    [siteInput]: siteHash.slice(0, 8),
+    'how Markdown is read': session.parseIdentity.slice(0, 8),
+    'what every page has in its head': shellKey.slice(0, 8),
+    'the builder': session.engine.slice(0, 8),
+  }
+  return { name: recordName(session, htmlOf(route)), build, named }
+}
+
+/** Remembers what the theme and the data of each language were made from, for `explain`. */
+export function recordShared({ shared, bundle, session, build }: OutputInput): void {
+  const record = (name: string, id: string, inputs: Inputs) => {
+    const key = recordName(session, name)
+    if (readInputs(session.store, key)?.id !== id) recordInputs(session.store, key, { id, build, inputs })
+  }
+  record(themeInput, bundle.key, bundle.inputs)
+  for (const [locale, { data, file }] of shared.sites) {
+    const inputs = Object.fromEntries(Object.entries(data).map(([member, value]) => [member, shortHash(JSON.stringify(value) ?? '')]))
+    record(`${siteInput}:${locale}`, file.hash, inputs)
+  }
+}
+
+/** A file and those that its text includes, in the order of their keys. */
+function sourcesIn(source: SourcePath, pages: OutputInput['pages'], above: readonly SourcePath[] = []): readonly SourcePath[] {
+  const includes = above.includes(source) ? [] : (pages.get(source)?.includes ?? [])
+  const targets = includes.map(({ specifier }) => sourcePath(includedPath(specifier, source)))
+  return [source, ...targets.flatMap((target) => sourcesIn(target, pages, [...above, source]))]
 }
 
 /** The page's Markdown at `index.md` beside it. */

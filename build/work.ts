@@ -3,7 +3,8 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf, sha256 } from './io/hash.ts'
+import { type Inputs, recordInputs } from './inputRecords.ts'
+import { hashOf, sha256, shortHash } from './io/hash.ts'
 import { loadMath } from './io/katex.ts'
 import { loadLanguages } from './io/languages.ts'
 import { loadTheme } from './io/loadTheme.ts'
@@ -18,6 +19,7 @@ import type { KnownComponents } from './parse/mdx/components.ts'
 import { createPageParser, type PageParser } from './parse/parsePage.ts'
 import { separateIds } from './render/excerpt.ts'
 import { fillBody } from './render/fillBody.ts'
+import { pageInputs } from './render/pageInputs.ts'
 import {
   type PageModuleExports,
   type RenderContext,
@@ -73,9 +75,22 @@ export interface RenderJob {
   readonly locale: string
   /** Hashes of what `dist/` has now; equal bytes are not written again. */
   readonly outputs: readonly { readonly path: OutputPath; readonly kind: 'html' | 'json'; readonly previous: string | null }[]
+  /** For `explain`: under which name the page's inputs are remembered, and those that the job does not show. */
+  readonly record: InputsToRecord | null
   /** A file that goes beside the page as it is. */
   readonly copy: { readonly path: OutputPath; readonly file: string } | null
   readonly stageFolder: string
+}
+
+/** What a page is rendered from. */
+export type PageJob = Omit<RenderJob, 'outputs' | 'copy' | 'stageFolder' | 'record'>
+
+export interface InputsToRecord {
+  readonly name: string
+  readonly id: string
+  readonly build: number
+  readonly isNew: boolean
+  readonly named: Inputs
 }
 
 export type RenderResult = { readonly written: readonly WrittenOutput[] } | { readonly error: string }
@@ -86,9 +101,7 @@ export interface Work {
   readonly prepare: (context: RenderContext) => Promise<void>
   readonly render: (job: RenderJob) => Promise<RenderResult>
   /** The two files of a route, not written anywhere. */
-  readonly page: (
-    job: Omit<RenderJob, 'outputs' | 'copy' | 'stageFolder'>,
-  ) => Promise<{ readonly html: string; readonly json: string } | { readonly error: string }>
+  readonly page: (job: PageJob) => Promise<{ readonly html: string; readonly json: string } | { readonly error: string }>
   /** The whole text of a post as plain HTML. */
   readonly text: (job: TextJob, locale: string) => Promise<{ readonly html: string } | { readonly error: string }>
   /** The HTML of a route's page alone, without the document around it. */
@@ -126,6 +139,7 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
       return attempt(async () => {
         const { html, json } = await pageOf(job)
         const written = job.outputs.map(({ path, kind, previous }) => writeOutput(job.stageFolder, path, kind === 'html' ? html : json, previous))
+        if (job.record) remember(job, job.record, store)
         if (job.copy) copyOutput(job.stageFolder, job.copy.path, job.copy.file)
         return { written }
       })
@@ -147,7 +161,7 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
     return context
   }
 
-  async function pageOf(job: Omit<RenderJob, 'outputs' | 'copy' | 'stageFolder'>) {
+  async function pageOf(job: PageJob) {
     const { shared, theme } = prepared()
     const page = job.serverFile === null ? null : await loadTheme<PageModuleExports>(job.serverFile)
     const body = job.text && textOf(job, job.locale, false)
@@ -175,6 +189,12 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
     )
     return { ...route, posts: route.posts.map((post, index) => ({ ...post, body: bodies[index] ?? '' })) }
   }
+}
+
+function remember({ route, attributes, posts = [] }: RenderJob, { named, isNew, ...record }: InputsToRecord, store: Store): void {
+  const texts = posts.map((post) => [`text of ${post.route.href}`, shortHash(JSON.stringify([post.text, post.attributes]))] as const)
+  const inputs = pageInputs({ route, attributes, named: { ...named, ...Object.fromEntries(texts) } }, shortHash)
+  recordInputs(store, record.name, { id: record.id, build: record.build, inputs }, isNew)
 }
 
 /** What is thrown becomes a message, unless the system itself failed. */

@@ -31,6 +31,8 @@ export interface Bundle {
   /** The theme's server module; the pages' modules lie beside it. */
   readonly serverBundle: string
   readonly boot: string
+  /** Files of the theme, the site's own included, by their names: identity of the content. */
+  readonly inputs: Readonly<Record<string, string>>
   /** What was wrong and did not stop the bundler: imports of modules that do not exist. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -43,6 +45,8 @@ export interface PageModule {
   readonly serverFile: string
   /** Identity of the page's browser and server code. */
   readonly key: string
+  /** Files of the site in it: identity of the content. */
+  readonly inputs: Readonly<Record<SourcePath, string>>
   /** Markdown files in it, whose links need addresses. */
   readonly markdown: readonly SourcePath[]
 }

@@ -1,6 +1,6 @@
 // esbuild runs: browser code, server code, boot script. Each page is an entry of its own, so that a change in one page
 // changes the files of that page alone.
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { BuildOptions, Metafile, OutputFile } from 'esbuild'
 import { type OutputPath, outputPath, type SourcePath, sourcePath } from '../shared/paths.ts'
@@ -10,7 +10,7 @@ import { aliasPlugin, cssModulesPlugin } from './bundlePlugins.ts'
 import { type Bundle, type BundleOptions, bootConstants, type PageModule, toDiagnostic } from './bundleTypes.ts'
 import { cssTextPlugin } from './cssTextPlugin.ts'
 import { generatedPlugin } from './generatedPlugin.ts'
-import { hashOf } from './hash.ts'
+import { hashOf, shortHash } from './hash.ts'
 import { writeWhole } from './loadModule.ts'
 import { markdownPlugin } from './markdownPlugin.ts'
 import { pageEntryPlugin } from './pageEntryPlugin.ts'
@@ -124,6 +124,7 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
       hasDefaultExport: shown.exports.includes('default'),
       serverFile: printed.file,
       key: hashOf(shown.path, ...shown.styles, printed.closure),
+      inputs: contentOf(browser.inputsOf(shown.path), work, 'site/'),
       markdown: browser.markdownIn(shown.path),
     }
   }
@@ -140,6 +141,7 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
     metafiles: [clientResult.metafile, serverResult.metafile, bootResult.metafile],
     bundle: {
       key: hashOf(main.path, ...main.styles, theme.closure, bootScript),
+      inputs: contentOf([...browser.inputsOf(main.path), ...node.inputsOf(theme.path)], work),
       files,
       script: main.path,
       styles: main.styles,
@@ -176,6 +178,14 @@ function writeFiles(outputs: readonly Pick<OutputFile, 'path' | 'contents'>[], f
   return files
 }
 
+/** Names of files below the work folder → identity of what they hold; `site/src/a.jsx` is `src/a.jsx`. Packages do not count. */
+function contentOf(inputs: readonly string[], work: string, below = ''): Record<string, string> {
+  const names = [...new Set(inputs.map((input) => input.replace(/^[\w-]+:|\?.*$/g, '')))]
+    .filter((input) => /^(?:site|theme)\//.test(input) && input.startsWith(below) && existsSync(join(work, input)))
+    .sort()
+  return Object.fromEntries(names.map((name) => [name.replace(/^site\//, ''), shortHash(readFileSync(join(work, name), 'latin1'))]))
+}
+
 interface Entry {
   readonly path: OutputPath
   readonly file: string
@@ -195,6 +205,7 @@ function graphOf({ outputs }: Metafile, files: readonly WrittenFile[]) {
     for (const { path: next, external } of named.get(path)?.imports ?? []) if (!external) reached(nameOf(next), seen)
     return seen
   }
+  const inputsOf = (path: string): readonly string[] => [...reached(path)].flatMap((one) => Object.keys(named.get(one)?.inputs ?? {}))
   return {
     entry(entryPoint: string): Entry {
       const found = [...named].find(([, output]) => output.entryPoint === entryPoint)
@@ -209,8 +220,9 @@ function graphOf({ outputs }: Metafile, files: readonly WrittenFile[]) {
         closure,
       }
     },
+    inputsOf,
     markdownIn(path: string): readonly SourcePath[] {
-      const inputs = [...reached(path)].flatMap((one) => Object.keys(named.get(one)?.inputs ?? {}))
+      const inputs = inputsOf(path)
       return [...new Set(inputs.filter((input) => /^site\/.*\.mdx?$/i.test(input)).map((input) => sourcePath(input.slice('site/'.length))))].sort()
     },
   }

@@ -1,5 +1,6 @@
 // Content hashes: the identity of everything that is remembered.
 import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 
 /** 128 bits of SHA-256 in hex: short keys, no collisions in practice. */
 export const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
@@ -10,6 +11,9 @@ export const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
   }
   return hash.digest('hex').slice(0, 32)
 }
+
+/** Enough to see that something changed, and nothing that decides about it. */
+export const shortHash = (text: string): string => crc32(text).toString(36)
 
 /** As a security policy names an inline text: `sha256-…`. */
 export const sha256 = (text: string): string => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`

@@ -1,6 +1,6 @@
 // Random edits of a small site, from a seed: text, titles, slugs, files and folders, sidebars, categories, configuration,
-// images, versions, drafts. Some make the site invalid on purpose.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+// images, versions, drafts, theme, languages. Some make the site invalid on purpose.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export type Random = () => number
@@ -38,6 +38,8 @@ export function makeSite(root: string): void {
       title: 'Edits',
       contentDir: '.',
       docs: { versions: { current: { label: 'Next' } } },
+      i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+      customCss: 'src/site.css',
       onBrokenMarkdownLinks: 'warn',
       onBrokenLinks: 'warn',
       onBrokenAnchors: 'warn',
@@ -59,6 +61,7 @@ export function makeSite(root: string): void {
   writeFile(root, 'static/file.txt', 'static')
   writeFile(root, 'docs/_note.mdx', '## Note\n\nA note with a [link](./intro.md).\n')
   writeFile(root, 'src/Badge.jsx', 'export default function Badge({ children }) {\n  return <b className="badge">{children}</b>\n}\n')
+  writeFile(root, 'src/site.css', '.badge { margin: 0; }\n')
   writeFile(root, 'src/sample.js', 'export const sample = 1\n')
   writeFile(root, 'docs/data.mdx', "import Note from './_note.mdx'\n\n# Data\n\n<Note />\n\n```js file=@site/src/sample.js\n```\n")
   writeFile(root, 'docs/code.mdx', codePage(0))
@@ -73,7 +76,25 @@ const documents = (root: string): string[] =>
     .map((file) => `docs/${file}`)
     .sort()
 
-type Edit = (root: string, random: Random, step: number) => string
+export interface Made {
+  /** For messages. */
+  readonly what: string
+  /** If pages are rendered again, `explain` names this for one of them at least; null when the edit moves or removes files. */
+  readonly cause: RegExp | null
+}
+
+type Edit = (root: string, random: Random, step: number) => Made
+
+const quoted = (path: string): RegExp => new RegExp(path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+const made = (what: string, cause: RegExp | null = null): Made => ({ what, cause })
+/** What an edit of a document's front matter shows in: its own page, or those that name it. */
+const ofDocument = (what: string, path: string): Made =>
+  made(
+    `${what} of ${path}`,
+    new RegExp(
+      `${quoted(path).source}|^the (?:path in the sidebar|previous|next|sidebar|title|cards|visibility)|^title, |^link to|^the version|^the data that`,
+    ),
+  )
 
 const rewrite = (root: string, path: string, change: (text: string) => string): void =>
   writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')))
@@ -81,36 +102,36 @@ const rewrite = (root: string, path: string, change: (text: string) => string): 
 const edits: readonly Edit[] = [
   (root, random, step) => {
     writeFile(root, 'docs/_note.mdx', `## Note ${step}\n\nA note with a [link](./intro.md).\n${random() < 0.2 ? '\n{1 + 1}\n' : ''}`)
-    return 'an included file'
+    return made('an included file', /^docs\/_note\.mdx$/)
   },
   (root, random, step) => {
-    if (random() < 0.5)
-      writeFile(root, 'src/Badge.jsx', `export default function Badge({ children }) {\n  return <i title="${step}">{children}</i>\n}\n`)
+    const isBadge = random() < 0.5
+    if (isBadge) writeFile(root, 'src/Badge.jsx', `export default function Badge({ children }) {\n  return <i title="${step}">{children}</i>\n}\n`)
     else writeFile(root, 'src/sample.js', `export const sample = ${step}\n`)
-    return 'a component or a shown file'
+    return isBadge ? made('a component', /^src\/Badge\.jsx$/) : made('a shown file', /^src\/sample\.js$/)
   },
   (root, random, step) => {
     const choice = random()
     const text = choice < 0.5 ? codePage(step) : choice < 0.8 ? `# Data now ${step}\n\n{'text'}\n` : `# Broken ${step}\n\nA { brace.\n`
     writeFile(root, 'docs/code.mdx', text)
-    return 'a page with code'
+    return made('a page with code', /^docs\/code\.mdx$/)
   },
   (root, random, step) => {
     const path = pick(documents(root), random)
     rewrite(root, path, (text) => `${text}\nAn added line ${step}.\n`)
-    return `text of ${path}`
+    return made(`text of ${path}`, quoted(path))
   },
   (root, random, step) => {
     const path = pick(documents(root), random)
     rewrite(root, path, (text) => text.replace(/^title: .*$/m, `title: New title ${step}`))
-    return `title of ${path}`
+    return ofDocument('title', path)
   },
   (root, random, step) => {
     const path = pick(documents(root), random)
     rewrite(root, path, (text) =>
       text.replace(/^---\n/, `---\nsidebar_position: ${step % 7}\n`).replace(/(sidebar_position: \d+\n)(?:sidebar_position: \d+\n)+/, '$1'),
     )
-    return `position of ${path}`
+    return ofDocument('position', path)
   },
   (root, random, step) => {
     writeFile(
@@ -118,23 +139,23 @@ const edits: readonly Edit[] = [
       `docs/folder-${Math.floor(random() * 5)}/added-${step}.md`,
       `# Added ${step}\n\n[Home](/docs/) and [nowhere](./missing-${step}.md)\n`,
     )
-    return 'a new document'
+    return made('a new document', /./)
   },
   (root, random) => {
     const path = pick(documents(root), random)
     if (documents(root).length > 12) rmSync(join(root, path))
-    return `removed ${path}`
+    return made(`removed ${path}`)
   },
   (root, random, step) => {
     const path = pick(documents(root), random)
     renameSync(join(root, path), join(root, dirname(path), `renamed-${step}.md`))
-    return `renamed ${path}`
+    return made(`renamed ${path}`)
   },
   (root, random, step) => {
     const folders = readdirSync(join(root, 'docs')).filter((name) => name.startsWith('folder'))
     const folder = pick(folders, random)
     renameSync(join(root, 'docs', folder), join(root, 'docs', `folder-${step}x`))
-    return `renamed the folder ${folder}`
+    return made(`renamed the folder ${folder}`)
   },
   (root, random, step) => {
     const folder = pick(
@@ -146,33 +167,33 @@ const edits: readonly Edit[] = [
       `docs/${folder}/_category_.json`,
       JSON.stringify({ label: `Category ${step}`, position: step % 3, ...(random() < 0.5 ? { link: { type: 'generated-index' } } : {}) }),
     )
-    return `category of ${folder}`
+    return made(`category of ${folder}`, /^the (?:sidebar|path|previous|next|cards|data that)|^title, |first time/)
   },
   (root, _random, step) => {
     writeFile(root, 'docs/img/shade.png', png(step))
-    return 'an image'
+    return made('an image', /^link to \/assets\/images\/shade-/)
   },
   (root, random, step) => {
     rewrite(root, 'site.config.json', (text) =>
       JSON.stringify({ ...JSON.parse(text), title: `Site ${step}`, ...(random() < 0.3 ? { trailingSlash: random() < 0.5 } : {}) }),
     )
-    return 'the configuration'
+    return made('the configuration', /^the data that all pages share: title$/)
   },
   (root, _random, step) => {
     writeFile(root, 'versioned_docs/version-1.0/old.md', `# Old ${step}\n\n## Section ${step}\n`)
-    return 'a document of an old version'
+    return made('a document of an old version', /^versioned_docs\/version-1\.0\/old\.md$/)
   },
   (root, random) => {
     const path = pick(documents(root), random)
     rewrite(root, path, (text) => (text.includes('draft: true') ? text.replace('draft: true\n', '') : text.replace(/^---\n/, '---\ndraft: true\n')))
-    return `draft of ${path}`
+    return ofDocument('draft', path)
   },
   (root, random) => {
     const path = pick(documents(root), random)
     rewrite(root, path, (text) =>
       text.includes('unlisted: true') ? text.replace('unlisted: true\n', '') : text.replace(/^---\n/, '---\nunlisted: true\n'),
     )
-    return `unlisted of ${path}`
+    return ofDocument('unlisted', path)
   },
   (root, random, step) => {
     if (random() < 0.5) rmSync(join(root, 'sidebars.json'), { force: true })
@@ -187,27 +208,54 @@ const edits: readonly Edit[] = [
           ],
         }),
       )
-    return 'the sidebar file'
+    return made('the sidebar file', /^the (?:sidebar|path|previous|next|data that|version|cards)|first time/)
   },
   (root, random) => {
     const path = pick(documents(root), random)
     rewrite(root, path, (text) => (text.includes('slug: ../') ? text.replace(/slug: \.\.\/.*\n/, '') : text.replace(/^---\n/, '---\nslug: ../out\n')))
-    return `a wrong slug in ${path} (or its repair)`
+    return made(`a wrong slug in ${path} (or its repair)`)
   },
   (root, _random, step) => {
     writeFile(root, 'static/file.txt', `static ${step}`)
     if (existsSync(join(root, 'static/extra.txt'))) rmSync(join(root, 'static/extra.txt'))
     else writeFile(root, 'static/extra.txt', 'extra')
-    return 'static files'
+    return made('static files')
   },
   (root, _random, step) => {
     writeFile(root, 'pages/about.md', `---\ntitle: About ${step}\n---\n\n[Docs](/docs/)\n`)
-    return 'a page'
+    return made('a page', /^pages\/about\.md$/)
+  },
+  (root, _random, step) => {
+    writeFile(root, 'src/site.css', `.badge { margin: ${step}px; }\n`)
+    return made('a style sheet of the site', /^the theme: (?:.*src\/site\.css)$/)
+  },
+  (root, random, step) => {
+    if (random() < 0.3) rmSync(join(root, 'theme'), { recursive: true, force: true })
+    else writeFile(root, 'theme/public/Details.jsx', `export default ({ children }) => <details data-step="${step}">{children}</details>\n`)
+    return made('a component of the theme', /^the theme|^how Markdown is read$|^theme\/public\/Details\.jsx$/)
+  },
+  (root, _random, step) => {
+    const messages = { 'theme.common.skipToMainContent': { message: `Aller au contenu ${step}` } }
+    writeFile(root, 'i18n/fr/code.json', JSON.stringify(messages))
+    return made('messages of a language', /^the data that all pages share: messages$/)
+  },
+  (root, random, step) => {
+    const file = 'i18n/fr/docusaurus-plugin-content-docs/current/intro.md'
+    if (random() < 0.2) rmSync(join(root, file), { force: true })
+    else writeFile(root, file, `---\nslug: /\n---\n\n# Introduction ${step}\n`)
+    return made('a translated document', /i18n\/fr\/|docs\/intro\.md|^the /)
+  },
+  (root, random) => {
+    const versions = JSON.parse(readFileSync(join(root, 'versions.json'), 'utf8')) as string[]
+    const add = versions.length === 1 || (versions.length < 3 && random() < 0.5)
+    if (add) cpSync(join(root, 'docs'), join(root, `versioned_docs/version-${versions.length + 1}.0`), { recursive: true })
+    writeFile(root, 'versions.json', JSON.stringify(add ? [`${versions.length + 1}.0`, ...versions] : versions.slice(1)))
+    return made('the list of versions', /^the data that all pages share: docs$/)
   },
 ]
 
 /** Makes one random edit and says what it was. */
-export const editAtRandom = (root: string, random: Random, step: number): string => pick(edits, random)(root, random, step)
+export const editAtRandom = (root: string, random: Random, step: number): Made => pick(edits, random)(root, random, step)
 
 /** Takes wrong slugs and stray braces out again, so that the walk does not stay invalid. */
 export function repair(root: string): void {

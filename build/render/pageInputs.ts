@@ -1,0 +1,51 @@
+// The inputs of one page, by names that a person understands.
+import type { RouteData } from '../shared/routeData.ts'
+
+/** Members of a route's data that say where it is, or come from inputs with names of their own. */
+const unnamed: ReadonlySet<string> = new Set(['view', 'path', 'href', 'body', 'code'])
+
+/** What a member of the data is called; others go by their own names. */
+const names: Readonly<Record<string, string>> = {
+  previous: 'the previous page',
+  next: 'the next page',
+  newer: 'the newer post',
+  older: 'the older post',
+  sidebar: 'the sidebar',
+  breadcrumbs: 'the path in the sidebar',
+  head: 'title, description and other data of the head',
+  version: 'the version, or the same document in others',
+  tags: 'the tags',
+  cards: 'the cards of documents',
+  toc: 'the headings',
+  headings: 'the headings',
+  editHref: 'the edit link',
+  lastUpdate: 'the last update',
+  posts: 'the posts of the list',
+  post: 'the data of the post',
+  unlisted: 'the visibility',
+  draft: 'the visibility',
+}
+
+export interface PageParts {
+  readonly route: RouteData
+  /** Finished attributes of its links and images. */
+  readonly attributes: readonly string[]
+  /** Inputs that have names already: files, the site's data, the theme. */
+  readonly named: Readonly<Record<string, string>>
+}
+
+/** Name → identity. `digest` is the caller's hash. */
+export function pageInputs({ route, attributes, named }: PageParts, digest: (text: string) => string): Record<string, string> {
+  const inputs: Record<string, string> = { ...named }
+  for (const [member, value] of Object.entries(route)) {
+    if (unnamed.has(member)) continue
+    const name = names[member] ?? `the ${member}`
+    inputs[name] = digest((inputs[name] ?? '') + JSON.stringify(value))
+  }
+  const code = 'code' in route ? route.code : null
+  if (code) inputs['the script that is made of its code'] = digest(JSON.stringify([code.href, code.styles]))
+  for (const attribute of [...attributes, ...Object.values(code?.attributes ?? {}).flat()]) inputs[addressIn(attribute)] = digest(attribute)
+  return inputs
+}
+
+const addressIn = (attributes: string): string => `link to ${/^(?:href|src)="([^"]*)"/.exec(attributes)?.[1] ?? attributes}`

@@ -1,0 +1,76 @@
+// A walk of random edits over a small site. After each: the warm build equals a clean one, and says why it rendered what it rendered.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { causesOf } from '../../build/explainBuild.ts'
+import { type InputRecord, readInputs } from '../../build/inputRecords.ts'
+import { openStore } from '../../build/io/store.ts'
+import { readLastBuild } from '../../build/memo.ts'
+import { recordName } from '../../build/recordNames.ts'
+import { editAtRandom, type Made, makeSite, randomFrom, repair } from './edits.ts'
+import { differences, type RunOptions, readTree, runBuild, temporaryFolder } from './engine.ts'
+
+export async function walk(seed: number, steps: number): Promise<void> {
+  const folder = temporaryFolder()
+  const random = randomFrom(seed)
+  const root = join(folder.path, 'site')
+  const warm = { root, outDir: join(folder.path, 'warm'), cacheFolder: join(folder.path, 'warm-cache') }
+  const clean = { root, outDir: join(folder.path, 'clean'), cacheFolder: join(folder.path, 'clean-cache') }
+  const history: string[] = []
+  let written = 0
+  let invalid = 0
+  let explained = 0
+  makeSite(root)
+  await runBuild(warm)
+  for (let step = 0; step < steps; step++) {
+    const before = readTree(warm.outDir)
+    const edit = editAtRandom(root, random, step)
+    history.push(edit.what)
+    const incremental = await runBuild(warm)
+    rmSync(clean.outDir, { recursive: true, force: true })
+    // The theme's code is the same in most steps: keep its bundle, forget everything about the site.
+    for (const name of ['store', 'files.json', ...(step % 10 === 0 ? ['theme'] : [])])
+      rmSync(join(clean.cacheFolder, name), { recursive: true, force: true })
+    const fresh = await runBuild(clean)
+    const where = `step ${step}, seed ${seed}: ${history.slice(-3).join('; ')}`
+    expect(incremental.problems, where).toEqual(fresh.problems)
+    expect(incremental.ok, where).toBe(fresh.ok)
+    if (fresh.ok) {
+      expect(differences(readTree(warm.outDir), readTree(clean.outDir)), where).toEqual([])
+      if (incremental.summary.rendered > 0) explained += await checkCauses(warm, edit, incremental.summary.rendered, where)
+    } else {
+      invalid++
+      expect(differences(readTree(warm.outDir), before), where).toEqual([])
+      repair(root)
+    }
+    written += incremental.summary.written
+  }
+  // The walk must have met both kinds of state, and must not have written the whole site each time.
+  expect(invalid).toBeGreaterThan(0)
+  expect(explained).toBeGreaterThan(steps / 4)
+  expect(written).toBeLessThan(steps * 140)
+  folder.remove()
+}
+
+/** Every page that was rendered names what was new, and one of them names what was edited. Resolves with 1 when the edit had a name. */
+async function checkCauses({ cacheFolder, outDir }: RunOptions, { cause }: Made, rendered: number, where: string): Promise<number> {
+  const store = openStore(join(cacheFolder, 'store'))
+  try {
+    const last = readLastBuild(cacheFolder, outDir)
+    if (!last) throw new Error('There is no record of the last build.')
+    const places = { cacheFolder, outDir }
+    const records = [...last.manifest.keys()].flatMap((path) => readInputs(store, recordName(places, path)) ?? ([] as readonly InputRecord[]))
+    const made = records.filter(({ build }) => build === last.build)
+    expect(made.length, where).toBe(rendered)
+    const causes = new Set(made.flatMap((record) => ['en', 'fr'].flatMap((locale) => causesOf(record.changed, locale, { ...places, store }))))
+    for (const { changed } of made) expect(changed, where).not.toEqual([])
+    if (cause)
+      expect(
+        [...causes].filter((name) => cause.test(name)),
+        `${where} is explained by ${[...causes].join(', ')}`,
+      ).not.toEqual([])
+    return cause ? 1 : 0
+  } finally {
+    await store.close()
+  }
+}
