@@ -1,0 +1,75 @@
+// Registers the service worker, follows installation and removal of the app, and offers a new version. Loaded after hydration.
+import { installedKey, type OfflineOptions, offeredName, readWorkerParams, takeOverMessage, workerAddress } from '../../build/shared/offline.ts'
+import type { SiteData } from '../../build/shared/siteData.ts'
+import type { BrowserState } from '../state/browser.tsx'
+import { activeStrategy } from './isActive.ts'
+
+export interface OfflineStart {
+  readonly site: SiteData
+  readonly state: BrowserState
+  readonly options: OfflineOptions
+}
+
+/** A browser without workers, or a page that is not secure, stays as it is. */
+export async function startOfflineMode({ site, state, options }: OfflineStart): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { storage } = state
+  const tell = (...words: readonly unknown[]) => options.debug && console.info('[offline mode]', ...words)
+
+  window.addEventListener('appinstalled', () => {
+    tell('the app was installed')
+    storage.set(installedKey, 'true')
+    void startAgain(site)
+  })
+  const offered = () => {
+    if (storage.get(installedKey) === null) return
+    tell('the app was removed: it can be installed again')
+    storage.remove(installedKey)
+    void startAgain(site)
+  }
+  window.addEventListener('beforeinstallprompt', offered)
+  if (offeredName in window) offered()
+
+  const strategy = await activeStrategy(options.strategies, storage)
+  tell(strategy === null ? 'off' : `on, because of ${strategy}`)
+  const address = workerAddress(site.baseUrl, { offlineMode: strategy !== null, debug: options.debug })
+  try {
+    const registration = await navigator.serviceWorker.register(address)
+    if (strategy !== null) whenWaiting(registration, () => void offer(registration, { site, state }))
+  } catch (error) {
+    // Without a network the worker that is there goes on.
+    tell('the worker was not registered:', error)
+  }
+}
+
+/** The worker's address depends on the app being installed, which a page asks when it is loaded. */
+async function startAgain({ baseUrl }: SiteData): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration(baseUrl))?.unregister()
+  window.location.reload()
+}
+
+function whenWaiting(registration: ServiceWorkerRegistration, act: () => void): void {
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && registration.active) act()
+    })
+  if (registration.waiting && registration.active) act()
+  follow(registration.installing)
+  registration.addEventListener('updatefound', () => follow(registration.installing))
+}
+
+/** A worker that kept nothing has no older version to show: the new one takes its place without a question. */
+async function offer(registration: ServiceWorkerRegistration, { site, state }: Pick<OfflineStart, 'site' | 'state'>): Promise<void> {
+  const serves = registration.active !== null && readWorkerParams(registration.active.scriptURL).offlineMode
+  if (!serves) return registration.waiting?.postMessage(takeOverMessage)
+  const { showUpdate } = await import('./showUpdate.tsx')
+  showUpdate({ site, state, refresh: () => refresh(registration) })
+}
+
+/** Another tab may have let the new worker in already. */
+function refresh({ waiting }: ServiceWorkerRegistration): void {
+  const reload = () => window.location.reload()
+  if (!waiting) reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  waiting?.postMessage(takeOverMessage)
+}
