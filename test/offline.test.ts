@@ -167,7 +167,7 @@ describe('what is written', () => {
     ])
     rmSync(join(root, 'static/sw.js'))
     configure({ manifest: { icons: [{ src: 'img/none.png' }] } })
-    expect((await buildInto('wrong')).problems.map(({ code, file }) => [code, file])).toEqual([['missingAsset', 'site.config.json']])
+    expect((await buildInto('wrong')).problems.map(({ code, file }) => [code, file])).toEqual([['brokenLink', 'site.config.json']])
   })
 })
 

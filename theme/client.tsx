@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { type OfflineOptions, watchedAttribute } from '../build/shared/offline.ts'
+import { watchedAttribute } from '../build/shared/offline.ts'
 import type { RouteData, RoutePayload, SidebarData } from '../build/shared/routeData.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
 import { App } from './App.tsx'
@@ -105,14 +105,11 @@ function Client({ site, state, navigation, prefetch }: ClientProps) {
   useEffect(() => {
     document.documentElement.setAttribute('data-has-hydrated', 'true')
     replayEarlyClicks()
-    startOffline(site, state)
+    // A site without an offline mode does not carry this code; pages of the watch server must be new, not kept.
+    if (process.env['TROODON_PWA'] && !document.documentElement.hasAttribute(watchedAttribute))
+      void import('./offline/start.ts').then(({ startOfflineMode }) =>
+        startOfflineMode({ site, state, options: JSON.parse(process.env['TROODON_PWA'] as string) }),
+      )
   }, [site, state])
   return <App site={site} shown={shown} state={state} head={null} loading={loading} navigated={shown !== navigation.shown.serverValue} />
-}
-
-/** A site without an offline mode does not carry this code; pages of the watch server must be new, not kept. */
-function startOffline(site: SiteData, state: BrowserState): void {
-  const options = process.env['TROODON_PWA']
-  if (!options || document.documentElement.hasAttribute(watchedAttribute)) return
-  void import('./offline/start.ts').then(({ startOfflineMode }) => startOfflineMode({ site, state, options: JSON.parse(options) as OfflineOptions }))
 }

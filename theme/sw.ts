@@ -47,7 +47,7 @@ if (offlineMode) {
   worker.addEventListener('install', (event) => event.waitUntil(list().then(() => keepAll(controller, event))))
   worker.addEventListener('activate', (event) => event.waitUntil(list().then(() => takeOver(controller, event))))
   worker.addEventListener('message', ({ data }) => {
-    if (data === takeOverMessage) void worker.skipWaiting()
+    if ((data as { type?: unknown } | null)?.type === takeOverMessage.type) void worker.skipWaiting()
   })
   worker.addEventListener('fetch', (event) => {
     const { method, url } = event.request

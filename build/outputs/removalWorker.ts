@@ -2,7 +2,7 @@
 
 /** Plain JavaScript: it is written and served as it is. */
 export const removalWorker = `// This site has no service worker any more: this one removes itself and what was kept.
-self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
 
 async function leave() {

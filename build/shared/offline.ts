@@ -47,8 +47,8 @@ export function readWorkerParams(address: string): WorkerParams {
 /** Storage key: the app was installed from this browser. */
 export const installedKey = 'docusaurus.pwa.event.appInstalled.fired'
 
-/** What a page tells a waiting worker. */
-export const takeOverMessage = 'SKIP_WAITING'
+/** What a page tells a waiting worker; pages of other builders that use Workbox say the same. */
+export const takeOverMessage = { type: 'SKIP_WAITING' } as const
 
 /** Set on `<html>` by the watch server: pages register no worker there. */
 export const watchedAttribute = 'data-watched'

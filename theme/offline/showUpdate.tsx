@@ -14,8 +14,9 @@ export interface UpdateOffer {
 
 const placeId = '__troodon-update'
 
-export function showUpdate({ site, state, refresh }: UpdateOffer): void {
-  if (document.getElementById(placeId)) return
+/** Returns how to close it. */
+export function showUpdate({ site, state, refresh }: UpdateOffer): () => void {
+  document.getElementById(placeId)?.remove()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)
@@ -31,4 +32,5 @@ export function showUpdate({ site, state, refresh }: UpdateOffer): void {
       <UpdatePopup onRefresh={refresh} onClose={close} />
     </Contexts>,
   )
+  return close
 }

@@ -10,6 +10,12 @@ export interface OfflineStart {
   readonly options: OfflineOptions
 }
 
+type Popup = typeof import('./showUpdate.tsx')
+
+/** Milliseconds. */
+const pause = 500
+const patience = 3000
+
 /** A browser without workers, or a page that is not secure, stays as it is. */
 export async function startOfflineMode({ site, state, options }: OfflineStart): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -35,7 +41,10 @@ export async function startOfflineMode({ site, state, options }: OfflineStart): 
   const address = workerAddress(site.baseUrl, { offlineMode: strategy !== null, debug: options.debug })
   try {
     const registration = await navigator.serviceWorker.register(address)
-    if (strategy !== null) whenWaiting(registration, () => void offer(registration, { site, state }))
+    if (strategy === null) return
+    // Loaded now: a request while one worker replaces another can hold up both.
+    const popup = import('./showUpdate.tsx')
+    whenWaiting(registration, (worker) => void offer(worker, registration, popup, { site, state, options }))
   } catch (error) {
     // Without a network the worker that is there goes on.
     tell('the worker was not registered:', error)
@@ -48,22 +57,27 @@ async function startAgain({ baseUrl }: SiteData): Promise<void> {
   window.location.reload()
 }
 
-function whenWaiting(registration: ServiceWorkerRegistration, act: () => void): void {
+/** `act` gets a worker that waits: one that takes over by itself has done so after the pause. */
+function whenWaiting(registration: ServiceWorkerRegistration, act: (worker: ServiceWorker) => void): void {
+  const check = (worker: ServiceWorker) => {
+    if (registration.active) setTimeout(() => worker.state === 'installed' && act(worker), pause)
+  }
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && registration.active) act()
+      if (worker.state === 'installed') check(worker)
     })
-  if (registration.waiting && registration.active) act()
+  if (registration.waiting) check(registration.waiting)
   follow(registration.installing)
   registration.addEventListener('updatefound', () => follow(registration.installing))
 }
 
 /** A worker that kept nothing has no older version to show: the new one takes its place without a question. */
-async function offer(registration: ServiceWorkerRegistration, { site, state }: Pick<OfflineStart, 'site' | 'state'>): Promise<void> {
+async function offer(worker: ServiceWorker, registration: ServiceWorkerRegistration, popup: Promise<Popup>, start: OfflineStart): Promise<void> {
   const serves = registration.active !== null && readWorkerParams(registration.active.scriptURL).offlineMode
-  if (!serves) return registration.waiting?.postMessage(takeOverMessage)
-  const { showUpdate } = await import('./showUpdate.tsx')
-  showUpdate({ site, state, refresh: () => refresh(registration) })
+  if (!serves) return worker.postMessage(takeOverMessage)
+  const { showUpdate } = await popup
+  const close = showUpdate({ ...start, refresh: () => refresh(registration) })
+  worker.addEventListener('statechange', close)
 }
 
 /** Another tab may have let the new worker in already. */
@@ -72,4 +86,6 @@ function refresh({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting) reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   waiting?.postMessage(takeOverMessage)
+  // An old worker that is busy lets go when its pages do.
+  setTimeout(reload, patience)
 }
