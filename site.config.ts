@@ -69,10 +69,10 @@ export default defineConfig({
     },
   ],
   debug: true,
-  // Who installs the site keeps the current documentation and the blog; old versions, tests and diagrams' code stay on the network.
+  // Who installs the site keeps the current documentation and the blog; old versions and tests stay on the network.
   pwa: {
     injectManifestConfig: {
-      globIgnores: ['docs/3.*/**', 'tests/**', '__docusaurus/**', 'dogfooding/**', 'assets/mermaid/**'],
+      globIgnores: ['docs/3.*/**', 'tests/**', '__docusaurus/**', 'dogfooding/**'],
     },
   },
   sitemap: { ignorePatterns: ['/tests/blog/**', '/tests/pages/**'] },
