@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { watchedAttribute } from '../build/shared/offline.ts'
 import type { RouteData, RoutePayload, SidebarData } from '../build/shared/routeData.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
 import { App } from './App.tsx'
@@ -105,11 +104,8 @@ function Client({ site, state, navigation, prefetch }: ClientProps) {
   useEffect(() => {
     document.documentElement.setAttribute('data-has-hydrated', 'true')
     replayEarlyClicks()
-    // A site without an offline mode does not carry this code; pages of the watch server must be new, not kept.
-    if (process.env['TROODON_PWA'] && !document.documentElement.hasAttribute(watchedAttribute))
-      void import('./offline/start.ts').then(({ startOfflineMode }) =>
-        startOfflineMode({ site, state, options: JSON.parse(process.env['TROODON_PWA'] as string) }),
-      )
+    // A site without an offline mode does not carry this code.
+    if (process.env['TROODON_PWA']) void import('./offline/start.ts').then(({ startOfflineMode }) => startOfflineMode({ site, state }))
   }, [site, state])
   return <App site={site} shown={shown} state={state} head={null} loading={loading} navigated={shown !== navigation.shown.serverValue} />
 }

@@ -1,5 +1,13 @@
 // Registers the service worker, follows installation and removal of the app, and offers a new version. Loaded after hydration.
-import { installedKey, type OfflineOptions, offeredName, readWorkerParams, takeOverMessage, workerAddress } from '../../build/shared/offline.ts'
+import {
+  installedKey,
+  type OfflineOptions,
+  offeredName,
+  readWorkerParams,
+  takeOverMessage,
+  watchedAttribute,
+  workerAddress,
+} from '../../build/shared/offline.ts'
 import type { SiteData } from '../../build/shared/siteData.ts'
 import type { BrowserState } from '../state/browser.tsx'
 import { activeStrategy } from './isActive.ts'
@@ -7,7 +15,6 @@ import { activeStrategy } from './isActive.ts'
 export interface OfflineStart {
   readonly site: SiteData
   readonly state: BrowserState
-  readonly options: OfflineOptions
 }
 
 type Popup = typeof import('./showUpdate.tsx')
@@ -16,9 +23,10 @@ type Popup = typeof import('./showUpdate.tsx')
 const pause = 500
 const patience = 3000
 
-/** A browser without workers, or a page that is not secure, stays as it is. */
-export async function startOfflineMode({ site, state, options }: OfflineStart): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+/** A browser without workers, or a page that is not secure, stays as it is; pages of the watch server must be new, not kept. */
+export async function startOfflineMode({ site, state }: OfflineStart): Promise<void> {
+  if (!('serviceWorker' in navigator) || document.documentElement.hasAttribute(watchedAttribute)) return
+  const options: OfflineOptions = JSON.parse(process.env['TROODON_PWA'] as string)
   const { storage } = state
   const tell = (...words: readonly unknown[]) => options.debug && console.info('[offline mode]', ...words)
 
@@ -44,7 +52,7 @@ export async function startOfflineMode({ site, state, options }: OfflineStart): 
     if (strategy === null) return
     // Loaded now: a request while one worker replaces another can hold up both.
     const popup = import('./showUpdate.tsx')
-    whenWaiting(registration, (worker) => void offer(worker, registration, popup, { site, state, options }))
+    whenWaiting(registration, (worker) => void offer(worker, registration, popup, { site, state }))
   } catch (error) {
     // Without a network the worker that is there goes on.
     tell('the worker was not registered:', error)
