@@ -38,7 +38,7 @@ export interface AppInput extends Pick<SiteInput, 'config' | 'configFile' | 'fil
   readonly hashOfFile: (source: SourcePath) => string
 }
 
-export const noApp: AppPlan = { manifest: null, icons: [], links: [], metadata: [], diagnostics: [] }
+const noApp: AppPlan = { manifest: null, icons: [], links: [], metadata: [], diagnostics: [] }
 
 export function planApp(input: AppInput): AppPlan {
   const { config, configFile, addresses, site } = input
@@ -60,18 +60,20 @@ export function planApp(input: AppInput): AppPlan {
   return {
     manifest: own === null ? { path, text: webManifest({ config, pwa, icons, resolve, home }) } : null,
     icons: drawn,
-    links: [{ rel: 'manifest', href: address(own ?? path) }, ...(touch ? [{ rel: 'apple-touch-icon', href: address(touch.path) }] : [])],
+    links: [{ rel: 'manifest', href: address(own?.name ?? path) }, ...(touch ? [{ rel: 'apple-touch-icon', href: address(touch.path) }] : [])],
     metadata: hasColor ? [] : [{ name: 'theme-color', content: appColors(config, pwa).theme_color }],
     diagnostics: [
-      ...(worker === null ? [] : [workerTaken(sourcePath(worker))]),
+      ...(worker === null ? [] : [workerTaken(worker.source)]),
       ...(own === null && !pwa.manifest.icons && drawn.length === 0 ? [noIcon(configFile)] : []),
     ],
   }
 }
 
-/** The first of the names that stands in a static folder. */
-const ownFile = ({ config, files }: AppInput, names: readonly string[]): string | null =>
-  names.find((name) => config.staticDirectories.some((folder) => files.has(sourcePath(`${folder}/${name}`)))) ?? null
+/** The first file of one of these names in a static folder. */
+function ownFile({ config, files }: AppInput, names: readonly string[]): { readonly name: string; readonly source: SourcePath } | null {
+  const places = names.flatMap((name) => config.staticDirectories.map((folder) => ({ name, source: sourcePath(`${folder}/${name}`) })))
+  return places.find(({ source }) => files.has(source)) ?? null
+}
 
 /** Two that are shown as they are, and one that systems may cut to their own shape. */
 function drawnIcons(pwa: PwaConfig, { config, index, hashOfFile }: AppInput): readonly AppIcon[] {
@@ -99,9 +101,9 @@ const noIcon = (file: SourcePath | null): Diagnostic => ({
   hint: 'Set favicon to an SVG or PNG file, or name icons in pwa.manifest.icons.',
 })
 
-const workerTaken = (name: string): Diagnostic => ({
+const workerTaken = (file: SourcePath): Diagnostic => ({
   code: 'reservedOutput',
-  file: sourcePath(name),
+  file,
   line: 0,
   column: 0,
   message: 'The static file stands at the address of the service worker that the option pwa makes.',

@@ -53,9 +53,10 @@ if (offlineMode) {
     const { method, url } = event.request
     if (method !== 'GET' || new URL(url).origin !== worker.location.origin) return
     event.respondWith(
-      list()
-        .then(() => answer(controller, event.request))
-        .catch(() => fetch(event.request)),
+      list().then(
+        () => answer(controller, event.request),
+        () => fetch(event.request),
+      ),
     )
     // A list that could not be read is asked for again with the next request.
     list().catch(() => {

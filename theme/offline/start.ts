@@ -17,8 +17,6 @@ export interface OfflineStart {
   readonly state: BrowserState
 }
 
-type Popup = typeof import('./showUpdate.tsx')
-
 /** Milliseconds. */
 const pause = 500
 const patience = 3000
@@ -51,11 +49,12 @@ export async function startOfflineMode({ site, state }: OfflineStart): Promise<v
     const registration = await navigator.serviceWorker.register(address)
     if (strategy === null) return
     // Loaded now: a request while one worker replaces another can hold up both.
-    const popup = import('./showUpdate.tsx')
-    whenWaiting(registration, (worker) => void offer(worker, registration, popup, { site, state }))
+    const { showUpdate } = await import('./showUpdate.tsx')
+    const show = () => showUpdate({ site, state, refresh: () => refresh(registration) })
+    whenWaiting(registration, (worker) => offer(worker, registration, show))
   } catch (error) {
     // Without a network the worker that is there goes on.
-    tell('the worker was not registered:', error)
+    tell('the worker stays as it is:', error)
   }
 }
 
@@ -80,12 +79,9 @@ function whenWaiting(registration: ServiceWorkerRegistration, act: (worker: Serv
 }
 
 /** A worker that kept nothing has no older version to show: the new one takes its place without a question. */
-async function offer(worker: ServiceWorker, registration: ServiceWorkerRegistration, popup: Promise<Popup>, start: OfflineStart): Promise<void> {
-  const serves = registration.active !== null && readWorkerParams(registration.active.scriptURL).offlineMode
-  if (!serves) return worker.postMessage(takeOverMessage)
-  const { showUpdate } = await popup
-  const close = showUpdate({ ...start, refresh: () => refresh(registration) })
-  worker.addEventListener('statechange', close)
+function offer(worker: ServiceWorker, { active }: ServiceWorkerRegistration, show: () => () => void): void {
+  if (active && readWorkerParams(active.scriptURL).offlineMode) worker.addEventListener('statechange', show())
+  else worker.postMessage(takeOverMessage)
 }
 
 /** Another tab may have let the new worker in already. */
