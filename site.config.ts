@@ -69,6 +69,12 @@ export default defineConfig({
     },
   ],
   debug: true,
+  // Who installs the site keeps the current documentation and the blog; old versions and tests stay on the network.
+  pwa: {
+    injectManifestConfig: {
+      globIgnores: ['docs/3.*/**', 'tests/**', '__docusaurus/**', 'dogfooding/**'],
+    },
+  },
   sitemap: { ignorePatterns: ['/tests/blog/**', '/tests/pages/**'] },
   redirects: {
     fromExtensions: ['html'],

@@ -47,6 +47,7 @@ export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): R
     markdown: pick(raw.markdown, ['format', 'maxFileSize', 'math', 'admonitions', 'magicComments']),
     search: raw.search === 'local' ? { provider: 'local' } : raw.search === false ? null : { ...raw.search, host: raw.search.host ?? null },
     sitemap: raw.sitemap === false ? null : raw.sitemap,
+    pwa: pwaOf(raw.pwa),
     frontMatterHook: raw.markdown.frontMatter ?? null,
     url: raw.url.replace(/\/$/, ''),
     favicon: raw.favicon ?? null,
@@ -167,6 +168,13 @@ type Sheet = string | boolean | null | undefined
 
 const feedTypes = (type: FeedType | 'all' | readonly FeedType[] | null): readonly FeedType[] =>
   type === null ? [] : type === 'all' ? ['rss', 'atom', 'json'] : [type].flat()
+
+function pwaOf(raw: Raw['pwa']): Config['pwa'] {
+  if (raw === undefined) return null
+  if (raw === false) return 'remove'
+  const { offlineModeActivationStrategies: strategies, debug, injectManifestConfig: precache, manifest } = raw
+  return { strategies, debug, precache, manifest }
+}
 
 const pagesOf = (raw: v.InferOutput<typeof pages>): PagesConfig => ({
   ...raw,

@@ -1,6 +1,7 @@
 // What is accepted in site.config: every option, its type, and the default of those that stand alone.
 import * as v from 'valibot'
 import type { EditUrl, FrontMatterHook } from './model/project.ts'
+import { offlineStrategies } from './shared/offline.ts'
 
 const reporting = v.picklist(['ignore', 'log', 'warn', 'throw'] as const)
 const texts = v.array(v.string())
@@ -179,6 +180,49 @@ export const themeConfig = v.strictObject({
   metadata: v.optional(v.array(v.record(v.string(), v.string())), []),
 })
 
+const text = v.optional(v.string())
+const manifestIcon = v.strictObject({ src: v.string(), sizes: text, type: text, purpose: text })
+
+const color = v.optional(v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'must be a colour such as #2e8555')))
+
+const webManifest = v.strictObject({
+  name: text,
+  short_name: text,
+  description: text,
+  id: text,
+  start_url: text,
+  scope: text,
+  lang: text,
+  dir: v.optional(v.picklist(['ltr', 'rtl', 'auto'] as const)),
+  display: v.optional(v.picklist(['standalone', 'fullscreen', 'minimal-ui', 'browser'] as const)),
+  orientation: text,
+  theme_color: color,
+  background_color: color,
+  categories: v.optional(texts),
+  icons: v.optional(v.array(manifestIcon)),
+  screenshots: v.optional(v.array(v.strictObject({ src: v.string(), sizes: text, type: text, form_factor: text, label: text }))),
+  shortcuts: v.optional(
+    v.array(v.strictObject({ name: v.string(), short_name: text, description: text, url: v.string(), icons: v.optional(v.array(manifestIcon)) })),
+  ),
+  related_applications: v.optional(v.array(v.strictObject({ platform: v.string(), url: text, id: text }))),
+  prefer_related_applications: v.optional(v.boolean()),
+})
+
+const pwa = v.strictObject({
+  offlineModeActivationStrategies: v.optional(v.array(v.picklist(offlineStrategies)), ['appInstalled', 'standalone', 'queryString']),
+  debug: v.optional(v.boolean(), false),
+  injectManifestConfig: v.optional(
+    v.strictObject({
+      globPatterns: v.optional(v.pipe(texts, v.minLength(1, 'must have at least one pattern')), ['**']),
+      globIgnores: v.optional(texts, []),
+      maximumFileSizeToCacheInBytes: v.optional(v.pipe(v.number(), v.minValue(1)), 5_000_000),
+    }),
+    {},
+  ),
+  manifest: v.optional(webManifest, {}),
+})
+const noPwa = v.literal(false)
+
 export const schema = v.strictObject({
   title: v.optional(v.string(), 'Documentation'),
   tagline: v.optional(v.string(), ''),
@@ -228,6 +272,8 @@ export const schema = v.strictObject({
     v.union([v.literal(false), v.strictObject({ ignorePatterns: v.optional(texts, []), filename: v.optional(v.string(), 'sitemap.xml') })]),
     {},
   ),
+  // Not a union: its messages would not name the field.
+  pwa: v.optional(v.lazy<typeof noPwa | typeof pwa>((input) => (input === false ? noPwa : pwa))),
   contentSecurityPolicy: v.optional(v.boolean(), true),
   debug: v.optional(v.boolean(), false),
   markdown: v.optional(

@@ -1,5 +1,5 @@
 // Routes and files → dist/. What has the key it had in the last build, and is intact, is not made again.
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type EmittedFile, filesIn, isIntact, type Manifest, prepareOutDir, publish, stageFolderOf, statEmitted } from './io/emit.ts'
 import { writeOutput } from './io/outputFiles.ts'
@@ -37,10 +37,19 @@ export interface Emitted {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** Path below `dist/` → hash and size of the file. */
+export type EmittedFiles = ReadonlyMap<OutputPath, { readonly hash: string; readonly size: number }>
+
+export interface OutputPlan {
+  readonly outputs: Iterable<Output>
+  /** Files that are made of what all others are. */
+  readonly last: (files: EmittedFiles) => readonly Exclude<Output, { type: 'route' }>[]
+}
+
 /** Routes are planned and rendered this many at a time, so that memory does not grow with the site. */
 const chunkSize = 2_000
 
-export async function emitSite(outputs: Iterable<Output>, last: Manifest, session: Session): Promise<Emitted> {
+export async function emitSite(plan: OutputPlan, last: Manifest, session: Session): Promise<Emitted> {
   const { outDir } = session
   prepareOutDir(outDir)
   const state: State = { session, last, stage: stageFolderOf(outDir), kept: new Map(), made: new Map(), diagnostics: [], rendered: 0 }
@@ -54,7 +63,7 @@ export async function emitSite(outputs: Iterable<Output>, last: Manifest, sessio
     rendering = emitRoutes(routes, state)
     rendering.catch(() => {})
   }
-  for (const output of outputs) {
+  for (const output of plan.outputs) {
     if (output.type === 'route') chunk.push(output)
     else {
       if (chunk.length > 0) await render()
@@ -66,6 +75,7 @@ export async function emitSite(outputs: Iterable<Output>, last: Manifest, sessio
   await rendering
   if (state.diagnostics.length > 0)
     return { manifest: last, rendered: state.rendered, written: 0, removed: 0, changed: [], diagnostics: state.diagnostics }
+  for (const output of plan.last(emittedFiles(state))) await emitFile(output, state)
   const known = last.size > 0 ? [...last.keys()] : filesIn(outDir)
   const gone = known.filter((path) => !state.kept.has(path) && !state.made.has(path))
   publish(outDir, gone)
@@ -73,6 +83,12 @@ export async function emitSite(outputs: Iterable<Output>, last: Manifest, sessio
   const manifest = new Map([...state.kept, ...made].sort(([a], [b]) => (a < b ? -1 : 1)))
   const written = [...state.made.keys()].filter((path) => last.get(path)?.hash !== state.made.get(path)?.hash)
   return { manifest, rendered: state.rendered, written: written.length, removed: gone.length, changed: [...written, ...gone], diagnostics: [] }
+}
+
+function emittedFiles({ kept, made, stage, session }: State): EmittedFiles {
+  // Equal bytes were not written again: they stand in the output folder.
+  const sizeOf = (path: OutputPath) => (statSync(join(stage, path), { throwIfNoEntry: false }) ?? statSync(join(session.outDir, path))).size
+  return new Map([...kept, ...[...made].map(([path, { hash }]) => [path, { hash, size: sizeOf(path) }] as const)])
 }
 
 type RouteOutput = Extract<Output, { type: 'route' }>

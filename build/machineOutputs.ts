@@ -8,6 +8,7 @@ import { redirectScript } from './outputs/redirects.ts'
 import { robotsText, type SitemapEntry, sitemapFiles } from './outputs/sitemap.ts'
 import { type OutputInput, searchHosts } from './routeOutputs.ts'
 import { imagePolicy, securityPolicy } from './shared/contentSecurity.ts'
+import { workerName } from './shared/offline.ts'
 import { hrefOf, markdownOutput, type OutputPath, outputPath, sourcePath } from './shared/paths.ts'
 
 const textOutput = (path: OutputPath, text: string): Output => ({ type: 'text', path, key: hashOf(text), text })
@@ -106,6 +107,7 @@ export function* hostOutputs({ shared, pages, bundle }: OutputInput): Generator<
     '  Cache-Control: public, max-age=31536000, immutable',
     `${base}/search-index/*`,
     '  Cache-Control: no-cache',
+    ...(config.pwa === null ? [] : [`${base}/${workerName}`, '  Cache-Control: no-cache']),
   ]
   yield textOutput(outputPath('_headers'), `${headers.join('\n')}\n`)
 }

@@ -1,10 +1,11 @@
 // One build, as the list of its stages. Watching is the same function called again with a warm session.
 import { configLinks } from './configLinks.ts'
-import { emitSite, type Output } from './emitSite.ts'
+import { type EmittedFiles, emitSite } from './emitSite.ts'
 import { fingerprintOf, outsideNow, stillStands } from './fingerprint.ts'
 import { includePages } from './includePages.ts'
 import { inspectPages } from './inspectPages.ts'
 import { bundle } from './io/bundle.ts'
+import { offlineOptions } from './io/bundleTypes.ts'
 import { readHistory } from './io/git.ts'
 import { readAssets } from './io/images.ts'
 import { findMermaid } from './io/mermaid.ts'
@@ -16,8 +17,10 @@ import { indexLinks } from './link/linkIndex.ts'
 import { type BuildSummary, type LastBuild, readLastBuild, saveLastBuild } from './memo.ts'
 import { type Diagnostic, hasErrors, judge, type Problem } from './model/diagnostics.ts'
 import type { SiteInput } from './model/site.ts'
+import { workerOutputs } from './offlineOutputs.ts'
 import { bundleOptions, codePages, componentPages } from './pageModules.ts'
 import { planSite } from './plan/planSite.ts'
+import { planApp } from './planApp.ts'
 import { planOutputs, staticCollisions } from './planOutputs.ts'
 import { hashOfFile, readPages } from './readSources.ts'
 import { type OutputInput, recordShared, renderContext } from './routeOutputs.ts'
@@ -78,7 +81,8 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   const site = planSite(input)
   const index = indexLinks(site, input)
   const addresses = createAddressBook(index)
-  const shared = shareData(site, input, addresses)
+  const app = planApp({ ...input, site, index, addresses, hashOfFile: (source) => hashOfFile(source, scanned, session) })
+  const shared = shareData(site, input, addresses, app)
 
   onStage('bundle')
   const bundled = await bundling
@@ -93,6 +97,7 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   ]
   if (!bundled.ok) return failed([...found, ...bundled.diagnostics])
   found.push(...bundled.bundle.diagnostics)
+  if (offlineOptions(config) && bundled.bundle.worker === null) found.push(missingWorkbox(project.configFile))
   const code = { bundle: bundled.bundle, index, pages: read.pages }
   crew.prepare(renderContext(shared, bundled.bundle))
 
@@ -127,7 +132,7 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   }
   onPlanned(outputInput)
   recordShared(outputInput)
-  const outputs: Iterable<Output> = planOutputs(outputInput)
+  const outputs = { outputs: planOutputs(outputInput), last: (files: EmittedFiles) => workerOutputs(outputInput, files) }
   const emitted = await emitSite(outputs, last?.manifest ?? new Map(), session)
   await crew.flush()
   if (emitted.diagnostics.length > 0) return failed([...found, ...emitted.diagnostics])
@@ -201,6 +206,15 @@ const missingMermaid = (file: SourcePath): Diagnostic => ({
   column: 0,
   message: 'Diagrams need mermaid, which is not installed; they are shown as text.',
   hint: 'Run npm install mermaid.',
+})
+
+const missingWorkbox = (file: SourcePath | null): Diagnostic => ({
+  code: 'missingPackage',
+  file,
+  line: 0,
+  column: 0,
+  message: 'The option pwa needs workbox-build, which is not installed; the site has no service worker.',
+  hint: 'Run npm install workbox-build.',
 })
 
 const shallowClone: Diagnostic = {

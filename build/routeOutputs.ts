@@ -212,13 +212,13 @@ export function renderContext(shared: SharedData, bundle: Bundle): RenderContext
       site: href(file.path),
       runtime: hashOf(bundle.key, file.hash).slice(0, 12),
     }
-    return [locale, { site: data, assets, headLinks: links.get(locale) ?? [] }] as const
+    return [locale, { site: data, assets, headLinks: [...(links.get(locale) ?? []), ...shared.app.links] }] as const
   })
   return {
     serverBundle: bundle.serverBundle,
     locales: Object.fromEntries(locales),
     sidebars: Object.fromEntries([...sidebars].map(([key, { data }]) => [key, data])),
-    metadata: config.theme.metadata,
+    metadata: [...config.theme.metadata, ...shared.app.metadata],
     security: config.contentSecurityPolicy
       ? { scripts: [sha256(bundle.boot)], styles: config.search ? [docsearchStyle] : [], connects: searchHosts(config) }
       : null,

@@ -7,6 +7,7 @@ import type { Diagnostic } from './model/diagnostics.ts'
 import type { AddressBook } from './model/links.ts'
 import type { Route, Site, SiteInput } from './model/site.ts'
 import { siteDataOf } from './plan/siteData.ts'
+import type { AppPlan } from './planApp.ts'
 import { hrefOf, type OutputPath, outputPath, routeKey } from './shared/paths.ts'
 import type { HeadData } from './shared/routeData.ts'
 import type { SiteData } from './shared/siteData.ts'
@@ -22,11 +23,12 @@ export interface SharedData {
   /** By language. */
   readonly sites: ReadonlyMap<string, { readonly data: SiteData; readonly file: SharedFile }>
   readonly sidebarFiles: readonly SharedFile[]
+  readonly app: AppPlan
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export function shareData(site: Site, input: SiteInput, addresses: AddressBook): SharedData {
-  const diagnostics: Diagnostic[] = []
+export function shareData(site: Site, input: SiteInput, addresses: AddressBook, app: AppPlan): SharedData {
+  const diagnostics: Diagnostic[] = [...app.diagnostics]
   const sites = new Map<string, { data: SiteData; file: SharedFile }>()
   const sidebars = new Map<string, SidebarPlaces & { href: string }>()
   const sidebarFiles = new Map<OutputPath, SharedFile>()
@@ -62,7 +64,7 @@ export function shareData(site: Site, input: SiteInput, addresses: AddressBook):
     alternates: alternatesOf(site),
     messages: new Map([...sites].map(([locale, { data }]) => [locale, data.messages])),
   }
-  return { context, sites, sidebarFiles: [...sidebarFiles.values()], diagnostics }
+  return { context, sites, sidebarFiles: [...sidebarFiles.values()], app, diagnostics }
 }
 
 function sharedFile(name: string, data: unknown): SharedFile {

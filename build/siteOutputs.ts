@@ -5,6 +5,7 @@ import { hashOf } from './io/hash.ts'
 import { hostOutputs, llmsOutputs, sitemapOutputs } from './machineOutputs.ts'
 import type { BlogInstance, Post } from './model/blog.ts'
 import { isDeep, type LocaleSite, type Route, type Site } from './model/site.ts'
+import { appOutputs } from './offlineOutputs.ts'
 import { type FeedFile, feedFiles, feedPosts, feedSheetFiles, feedText, ownSheets } from './outputs/feeds.ts'
 import { redirectList, redirectOutput, redirectPage } from './outputs/redirects.ts'
 import { hashOfFile } from './readSources.ts'
@@ -23,6 +24,7 @@ export function* siteOutputs(input: OutputInput): Generator<Output> {
   yield* sitemapOutputs(input)
   yield* llmsOutputs(input)
   yield* hostOutputs(input)
+  yield* appOutputs(input)
 }
 
 function* redirectOutputs({ config, redirects, routes }: Site): Generator<Output> {

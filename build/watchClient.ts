@@ -1,11 +1,15 @@
 // What the watch server adds to every page: it swaps what changed and shows what is wrong. A text for the browser; no page of a
 // build has it.
 
+import { watchedAttribute } from './shared/offline.ts'
+
 export const eventsPath = '/__troodon/events'
 export const clientPath = '/__troodon/client.js'
 
 /** Plain JavaScript: it is served as it is. */
 export const clientCode = `
+document.documentElement.setAttribute('${watchedAttribute}', '')
+navigator.serviceWorker?.getRegistrations().then((all) => all.forEach((one) => one.update().catch(() => one.unregister())))
 const here = () => decodeURI(location.pathname).replace(/^\\//, '').replace(/(index\\.html)?$/, '')
 const asFolder = (path) => (path === '' || path.endsWith('/') ? path : path + '/')
 const dataPath = () => asFolder(here()) + 'index.json'

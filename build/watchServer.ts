@@ -2,6 +2,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { isLocalHost, listen, siteHandler } from './io/serve.ts'
 import type { Problem } from './model/diagnostics.ts'
+import { removalWorker } from './outputs/removalWorker.ts'
+import { workerName } from './shared/offline.ts'
 import type { OutputPath } from './shared/paths.ts'
 import { clientCode, clientPath, eventsPath } from './watchClient.ts'
 
@@ -29,6 +31,9 @@ export async function openWatchServer(outDir: string, port: number, host: string
     if (!anyHost && !isLocalHost(request.headers.host ?? '')) return handler(request, response)
     if (request.url === clientPath)
       return void response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(clientCode)
+    // A worker of another build on this port would go on showing that build.
+    if (request.url?.replace(/\?.*$/, '').endsWith(`/${workerName}`))
+      return void response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(removalWorker)
     if (request.url !== eventsPath) return handler(request, response)
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders()
     response.write(`event: problems\ndata: ${wrong}\n\n`)

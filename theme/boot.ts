@@ -1,5 +1,6 @@
 // Runs in <head> before anything is painted: colour mode, closed announcement, "scripts run"; keeps clicks on buttons
 // until the page can answer them. Must never throw and must not depend on the page: its hash is in the security policy.
+import { offeredName } from '../build/shared/offline.ts'
 import { type EarlyClicks, earlyClicksName } from './router/earlyClicks.ts'
 
 interface BootConstants {
@@ -39,6 +40,8 @@ const keep = (event: Event) => {
 document.addEventListener('click', keep, true)
 const early: EarlyClicks = { buttons, stop: () => document.removeEventListener('click', keep, true) }
 Object.assign(window, { [earlyClicksName]: early })
+
+if (process.env['TROODON_PWA']) addEventListener('beforeinstallprompt', () => Object.assign(window, { [offeredName]: true }))
 
 // The page is painted first: scripts and data wait for that, or for the first sign of intent.
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const

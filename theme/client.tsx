@@ -106,6 +106,8 @@ function Client({ site, state, navigation, prefetch }: ClientProps) {
   useEffect(() => {
     document.documentElement.setAttribute('data-has-hydrated', 'true')
     replayEarlyClicks()
-  }, [])
+    // A site without an offline mode does not carry this code.
+    if (process.env['TROODON_PWA']) void import('./offline/start.ts').then(({ startOfflineMode }) => startOfflineMode({ site, state }))
+  }, [site, state])
   return <App site={site} shown={shown} state={state} head={null} loading={loading} navigated={shown !== navigation.shown.serverValue} />
 }

@@ -6,10 +6,11 @@ import type { BuildFailure, Metafile } from 'esbuild'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { runBundler } from './bundler.ts'
-import { type Bundle, type BundleOptions, bootConstants, toDiagnostic } from './bundleTypes.ts'
+import { type Bundle, type BundleOptions, bootConstants, offlineOptions, toDiagnostic } from './bundleTypes.ts'
 import { hashOf } from './hash.ts'
 import { writeWhole } from './loadModule.ts'
 import { type FileStat, sameStat, statOf } from './scan.ts'
+import { findWorkbox } from './serviceWorker.ts'
 
 const recordName = 'bundle.json'
 
@@ -51,6 +52,8 @@ const settingsOf = ({ root, engineRoot, config, pages, engine }: BundleOptions):
     JSON.stringify([
       pages,
       bootConstants(config),
+      offlineOptions(config),
+      findWorkbox(root, config)?.version,
       config.markdown,
       config.clientModules,
       config.customCss,

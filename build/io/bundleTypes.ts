@@ -2,6 +2,7 @@
 import type { Message } from 'esbuild'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
+import type { OfflineOptions } from '../shared/offline.ts'
 import { type OutputPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { findStorageSuffix } from '../shared/storageSuffix.ts'
 
@@ -33,6 +34,8 @@ export interface Bundle {
   readonly boot: string
   /** Files of the theme, the site's own included, by their names: identity of the content. */
   readonly inputs: Readonly<Record<string, string>>
+  /** The service worker's code; null when the site has none, or Workbox is not installed. */
+  readonly worker: string | null
   /** What was wrong and did not stop the bundler: imports of modules that do not exist. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -57,6 +60,10 @@ export const bootConstants = (config: Config) => ({
   storageSuffix: findStorageSuffix(config.storage.namespace, config.url + config.baseUrl),
   announcementId: config.theme.announcementBar?.id ?? null,
 })
+
+/** What pages know of the offline mode; null when the site has none. */
+export const offlineOptions = ({ pwa }: Config): OfflineOptions | null =>
+  pwa === null || pwa === 'remove' ? null : { strategies: pwa.strategies, debug: pwa.debug }
 
 export const toDiagnostic = (message: Message, code: DiagnosticCode): Diagnostic => ({
   code,

@@ -1,4 +1,4 @@
-// esbuild runs: browser code, server code, boot script. Each page is an entry of its own, so that a change in one page
+// esbuild runs: browser code, server code, boot script, service worker. Each page is an entry of its own, so that a change in one page
 // changes the files of that page alone.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -7,13 +7,14 @@ import { type OutputPath, outputPath, type SourcePath, sourcePath } from '../sha
 import { assetPlugin } from './assetPlugin.ts'
 import { layOut } from './bundleLayout.ts'
 import { aliasPlugin, cssModulesPlugin } from './bundlePlugins.ts'
-import { type Bundle, type BundleOptions, bootConstants, type PageModule, toDiagnostic } from './bundleTypes.ts'
+import { type Bundle, type BundleOptions, bootConstants, offlineOptions, type PageModule, toDiagnostic } from './bundleTypes.ts'
 import { cssTextPlugin } from './cssTextPlugin.ts'
 import { generatedPlugin } from './generatedPlugin.ts'
 import { hashOf, shortHash } from './hash.ts'
 import { writeWhole } from './loadModule.ts'
 import { markdownPlugin } from './markdownPlugin.ts'
 import { pageEntryPlugin } from './pageEntryPlugin.ts'
+import { findWorkbox, workerBuild } from './serviceWorker.ts'
 import { svgPlugin } from './svgPlugin.ts'
 
 export interface BundlerRun {
@@ -27,11 +28,13 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
   const { root, engineRoot, config, compile } = options
   const pages = [...options.pages, ...(options.codePages ?? [])]
   const work = layOut(folder, root, engineRoot)
+  const workbox = findWorkbox(root, config)
   const esbuild = await import('esbuild')
   const define = {
     'process.env.NODE_ENV': '"production"',
     'process.env.TROODON_BOOT': JSON.stringify(JSON.stringify(bootConstants(config))),
     'process.env.TROODON_CLIENT_MODULES': config.clientModules.length > 0 ? '"1"' : '""',
+    'process.env.TROODON_PWA': JSON.stringify(workbox ? JSON.stringify(offlineOptions(config)) : ''),
   }
   const common = {
     bundle: true,
@@ -106,7 +109,8 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
     target: 'es2020',
     define,
   })
-  const [clientResult, serverResult, bootResult] = await Promise.all([client, server, boot])
+  const worker = workbox && esbuild.build({ ...common, ...workerBuild(join(work, 'theme/sw.ts'), workbox), define, write: false, metafile: true })
+  const [clientResult, serverResult, bootResult, workerResult] = await Promise.all([client, server, boot, worker])
   const media = [...assets].map(([name, contents]) => ({ path: `/out/${name}`, contents }))
   const files = writeFiles([...clientResult.outputFiles, ...media], join(folder, 'client'))
   const serverFiles = writeFiles(
@@ -138,7 +142,7 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
   )
   return {
     work,
-    metafiles: [clientResult.metafile, serverResult.metafile, bootResult.metafile],
+    metafiles: [clientResult, serverResult, bootResult, ...(workerResult ? [workerResult] : [])].map(({ metafile }) => metafile),
     bundle: {
       key: hashOf(main.path, ...main.styles, theme.closure, bootScript),
       inputs: contentOf([...browser.inputsOf(main.path), ...node.inputsOf(theme.path)], work),
@@ -148,6 +152,7 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
       pages: Object.fromEntries(pages.map((page) => [page, pageModule(page)])),
       serverBundle: theme.file,
       boot: bootScript,
+      worker: workerResult?.outputFiles[0]?.text ?? null,
       diagnostics: [...messages.values()].map((message) => toDiagnostic(message, 'missingModule')),
     },
   }

@@ -69,6 +69,7 @@ export const defaultSeverities = {
   renderFailed: 'error',
   bundleFailed: 'error',
   reservedOutput: 'error',
+  appIcon: 'warning',
   shallowClone: 'info',
 } as const satisfies Record<string, Severity>
 

@@ -1,4 +1,5 @@
 // The resolved configuration: every option present, every path relative to the root. Made by build/config.ts only.
+import type { OfflineOptions } from '../shared/offline.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { ColorModeData } from '../shared/siteData.ts'
 import type { Checks, Reporting, Severity } from './diagnostics.ts'
@@ -34,6 +35,8 @@ export interface Config {
   /** Null: no search. */
   readonly search: SearchConfig | null
   readonly sitemap: SitemapConfig | null
+  /** Reading without a network; `remove`: the worker of earlier builds is taken away; null: there never was one. */
+  readonly pwa: PwaConfig | 'remove' | null
   /** Whether pages and `_headers` carry a security policy. */
   readonly contentSecurityPolicy: boolean
   /** Whether the pages about the build itself are made. */
@@ -207,6 +210,35 @@ export interface SitemapConfig {
   /** Addresses that are left out. */
   readonly ignorePatterns: readonly string[]
   readonly filename: string
+}
+
+export interface PwaConfig extends OfflineOptions {
+  readonly precache: {
+    /** Files of `dist/` that are kept, and those of them that are not. */
+    readonly globPatterns: readonly string[]
+    readonly globIgnores: readonly string[]
+    readonly maximumFileSizeToCacheInBytes: number
+  }
+  readonly manifest: WebManifest
+}
+
+export interface WebManifestIcon {
+  readonly src: string
+  readonly sizes?: string | undefined
+  readonly type?: string | undefined
+  readonly purpose?: string | undefined
+}
+
+/** Members of a web manifest that the engine reads itself; the others pass through. */
+export interface WebManifest {
+  readonly name?: string | undefined
+  readonly short_name?: string | undefined
+  readonly start_url?: string | undefined
+  readonly theme_color?: string | undefined
+  readonly background_color?: string | undefined
+  readonly icons?: readonly WebManifestIcon[] | undefined
+  readonly screenshots?: readonly WebManifestIcon[] | undefined
+  readonly shortcuts?: readonly { readonly url: string; readonly icons?: readonly WebManifestIcon[] | undefined }[] | undefined
 }
 
 /** Changes the front matter of a file before it is read; a problem is thrown. */

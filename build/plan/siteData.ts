@@ -6,6 +6,7 @@ import type { AddressBook } from '../model/links.ts'
 import type { Config, FooterConfig, LogoConfig, NavbarItemConfig } from '../model/project.ts'
 import { isDeep, type LocaleSite, type Site, type SiteInput } from '../model/site.ts'
 import { hrefOf, joinPath, routeKey, routePath, searchFolder, searchManifestPath, sourcePath } from '../shared/paths.ts'
+import type { Href } from '../shared/routeData.ts'
 import type { FooterData, LocaleData, LogoData, SiteData } from '../shared/siteData.ts'
 import { findStorageSuffix } from '../shared/storageSuffix.ts'
 import { navbarItem } from './navbarItems.ts'
@@ -26,10 +27,6 @@ export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { 
   const items = config.theme.navbar.items.flatMap(
     (item: NavbarItemConfig, index) => navbarItem(item, `themeConfig.navbar.items[${index}]`, { localeSite, resolve, report }) ?? [],
   )
-  const root = routeKey(localeSite.prefix || '/')
-  const hasHomePage = context.site.routes.some((route) => routeKey(route.path) === root)
-  const main = localeSite.instances[0]?.versions.find(({ isLast }) => isLast)?.mainDoc
-  const mainHref = main ? hrefOf(main.route, config.baseUrl) : null
   // Pages show it in their head: it is checked like every other address of the configuration.
   if (config.theme.image !== null) resolve(config.theme.image)
   const locales = config.i18n.locales.map((name) => localeData(name, context))
@@ -44,8 +41,8 @@ export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { 
     favicon: config.favicon === null ? null : resolve(config.favicon).href,
     locale: localeData(locale, context),
     locales,
-    homeHref: hasHomePage ? localeData(locale, context).baseUrl : (mainHref ?? localeData(locale, context).baseUrl),
-    hasHomePage,
+    homeHref: homeOf(localeSite, context.site),
+    hasHomePage: hasHomePage(localeSite, context.site),
     navbar: {
       title: config.theme.navbar.title,
       logo: logoOf(config.theme.navbar.logo, resolve),
@@ -81,6 +78,14 @@ export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { 
     storageSuffix: findStorageSuffix(config.storage.namespace, config.url + config.baseUrl),
   }
   return { data, diagnostics }
+}
+
+const hasHomePage = ({ prefix }: LocaleSite, { routes }: Site): boolean => routes.some((route) => routeKey(route.path) === routeKey(prefix || '/'))
+
+/** The page at the root of the language, else the main document. */
+export function homeOf(localeSite: LocaleSite, site: Site): Href {
+  const main = localeSite.instances[0]?.versions.find(({ isLast }) => isLast)?.mainDoc
+  return hrefOf(main && !hasHomePage(localeSite, site) ? main.route : `${localeSite.prefix}/`, site.config.baseUrl)
 }
 
 function localeData(name: string, { site: { config, locales } }: SiteDataContext): LocaleData {

@@ -16,7 +16,6 @@ interface Topic {
 }
 
 const topics: readonly Topic[] = [
-  { title: 'Reading offline', state: 'planned', text: 'A service worker that keeps visited pages.', to: '/docs/api/plugins/@docusaurus/plugin-pwa/' },
   {
     title: 'Shared memo in object storage',
     state: 'considered',
@@ -25,6 +24,12 @@ const topics: readonly Topic[] = [
   },
   { title: 'More languages for the interface', state: 'considered', text: 'Default texts other than English.', to: '/docs/i18n/tutorial/' },
   { title: 'Blogs and changelogs', state: 'done', text: 'Posts, authors, tags, archives and feeds.', to: '/docs/blog/' },
+  {
+    title: 'Reading offline',
+    state: 'done',
+    text: 'An installed site keeps its pages and its search.',
+    to: '/docs/api/plugins/@docusaurus/plugin-pwa/',
+  },
   {
     title: 'Redirects',
     state: 'done',

@@ -1,0 +1,60 @@
+// `manifest.webmanifest`: what a browser needs to offer the site as an app. Members of the configuration win.
+import type { Config, PwaConfig, WebManifestIcon } from '../model/project.ts'
+import type { Href } from '../shared/routeData.ts'
+
+/** Address as written → the one to print. */
+export type Resolve = (href: string) => Href
+
+/** Colours of the theme (theme/styles/tokens.css), for sites that name none. */
+const defaults = {
+  light: { theme_color: '#2e8555', background_color: '#ffffff' },
+  dark: { theme_color: '#25c2a0', background_color: '#181920' },
+} as const
+
+/** The colour of the window's frame and the one that is shown while the app starts. */
+export function appColors({ theme }: Config, { manifest }: PwaConfig): { readonly theme_color: string; readonly background_color: string } {
+  const usual = defaults[theme.colorMode.defaultMode]
+  return { theme_color: manifest.theme_color ?? usual.theme_color, background_color: manifest.background_color ?? usual.background_color }
+}
+
+export interface ManifestInput {
+  readonly config: Config
+  readonly pwa: PwaConfig
+  /** Icons that were drawn, with finished addresses; what the site names itself stands instead. */
+  readonly icons: readonly WebManifestIcon[]
+  readonly resolve: Resolve
+  /** Where the app starts, unless the site says. */
+  readonly home: Href
+}
+
+export function webManifest({ config, pwa, icons, resolve, home }: ManifestInput): string {
+  const { manifest } = pwa
+  const { defaultLocale, localeConfigs } = config.i18n
+  const locale = localeConfigs[defaultLocale]
+  const withAddress = <T extends { readonly src: string }>(picture: T): T => ({ ...picture, src: resolve(picture.src) })
+  const members = {
+    name: config.title,
+    short_name: manifest.name ?? config.title,
+    ...(config.tagline === '' ? {} : { description: config.tagline }),
+    lang: locale?.htmlLang ?? defaultLocale,
+    dir: locale?.direction ?? 'ltr',
+    id: config.baseUrl,
+    scope: config.baseUrl,
+    display: 'standalone',
+    ...manifest,
+    ...appColors(config, pwa),
+    start_url: manifest.start_url === undefined ? home : resolve(manifest.start_url),
+    icons: manifest.icons?.map(withAddress) ?? icons,
+    ...(manifest.screenshots ? { screenshots: manifest.screenshots.map(withAddress) } : {}),
+    ...(manifest.shortcuts
+      ? {
+          shortcuts: manifest.shortcuts.map((one) => ({
+            ...one,
+            url: resolve(one.url),
+            ...(one.icons ? { icons: one.icons.map(withAddress) } : {}),
+          })),
+        }
+      : {}),
+  }
+  return `${JSON.stringify(members, null, 2)}\n`
+}

@@ -1,0 +1,18 @@
+// The addresses at which a file may be kept that is asked for at one.
+
+export interface KeptAddress {
+  readonly address: string
+  /** Whether a host would answer there without sending readers on. */
+  readonly same: boolean
+}
+
+/** `/docs/cli/?q=1#x` → `/docs/cli/`, `/docs/cli`, …; `/docs/cli/index.html` is the page `/docs/cli/`. */
+export function addressesOf(url: string): readonly KeptAddress[] {
+  const whole = new URL(url)
+  const path = whole.pathname
+  const bare = path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '')
+  const own = [path, path.replace(/\/index\.html$/, '/')]
+  const others = [`${bare}/`, bare, `${bare}.html`].filter((other) => other !== '' && !own.includes(other))
+  const at = (paths: readonly string[], same: boolean) => paths.map((one) => ({ address: whole.origin + one, same }))
+  return [...at([...new Set(own)], true), ...at(others, false)]
+}
