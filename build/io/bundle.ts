@@ -55,6 +55,7 @@ const settingsOf = ({ root, engineRoot, config, pages, engine }: BundleOptions):
       offlineOptions(config),
       findWorkbox(root, config)?.version,
       config.markdown,
+      config.drafts,
       config.clientModules,
       config.customCss,
       overrides(join(root, config.themePath), engineRoot),

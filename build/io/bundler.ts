@@ -34,6 +34,7 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
     'process.env.NODE_ENV': '"production"',
     'process.env.TROODON_BOOT': JSON.stringify(JSON.stringify(bootConstants(config))),
     'process.env.TROODON_CLIENT_MODULES': config.clientModules.length > 0 ? '"1"' : '""',
+    'process.env.TROODON_DRAFTS': config.drafts ? '"1"' : '""',
     'process.env.TROODON_PWA': JSON.stringify(workbox ? JSON.stringify(offlineOptions(config)) : ''),
   }
   const common = {
@@ -78,10 +79,12 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
     target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
     define: { ...define, 'process.env.TROODON_SSR': '""' },
     plugins: [
-      pageEntryPlugin(
-        pages.map((page) => join(work, 'site', page)),
-        join(work, 'theme/App.tsx'),
-      ),
+      pageEntryPlugin({
+        entries: pages.map((page) => join(work, 'site', page)),
+        site: join(work, 'site'),
+        without: [config.themePath, ...config.clientModules].map((path) => join(work, 'site', path)),
+        frame: join(work, 'theme/App.tsx'),
+      }),
       ...plugins,
       cssModulesPlugin(true),
     ],

@@ -1,5 +1,6 @@
 // Every link of every page against the index. Finds; the configuration judges.
 import type { Diagnostic } from '../model/diagnostics.ts'
+import type { ShownAsset } from '../model/links.ts'
 import { nearest } from '../model/nearest.ts'
 import type { EscapeFact, LinkFact, Page } from '../model/page.ts'
 import { pageOf, type Route, type Site } from '../model/site.ts'
@@ -13,14 +14,6 @@ export interface CheckedLinks {
   /** Sorted by file. */
   readonly assets: readonly ShownAsset[]
   readonly count: number
-}
-
-/** A file that pages show or offer, and the first place that names it. */
-export interface ShownAsset {
-  readonly source: SourcePath
-  readonly file: SourcePath | null
-  readonly line: number
-  readonly column: number
 }
 
 /** Links of something that is not a Markdown page: a React page, the configuration, a sidebar file. */

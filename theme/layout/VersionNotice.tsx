@@ -51,8 +51,9 @@ export function VersionBadge({ version }: { readonly version: PageVersion }) {
 
 /** What a page says about its own visibility: drafts are seen while writing only, unlisted pages by their address only. */
 export function VisibilityBanner({ route }: { readonly route: { readonly draft: boolean; readonly unlisted: boolean } }) {
-  if (!route.draft) return route.unlisted ? <UnlistedBanner /> : null
-  return <DraftBanner />
+  // A published site has no drafts, and does not carry their banner.
+  if (process.env['TROODON_DRAFTS'] && route.draft) return <DraftBanner />
+  return route.unlisted ? <UnlistedBanner /> : null
 }
 
 function DraftBanner() {
