@@ -1,7 +1,7 @@
 // Routes and files → dist/. What has the key it had in the last build, and is intact, is not made again.
 import { copyFileSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type EmittedFile, filesIn, isIntact, type Manifest, prepareOutDir, publish, stageFolderOf, statEmitted } from './io/emit.ts'
+import { type EmittedFile, filesIn, type Manifest, prepareOutDir, publish, stageFolderOf, standing, statEmitted } from './io/emit.ts'
 import { writeOutput } from './io/outputFiles.ts'
 import type { Diagnostic } from './model/diagnostics.ts'
 import type { Session } from './session.ts'
@@ -43,7 +43,7 @@ export type EmittedFiles = ReadonlyMap<OutputPath, { readonly hash: string; read
 export interface OutputPlan {
   readonly outputs: Iterable<Output>
   /** Files that are made of what all others are. */
-  readonly last: (files: EmittedFiles) => readonly Exclude<Output, { type: 'route' }>[]
+  readonly last: (files: () => EmittedFiles) => readonly Exclude<Output, { type: 'route' }>[]
 }
 
 /** Routes are planned and rendered this many at a time, so that memory does not grow with the site. */
@@ -75,7 +75,7 @@ export async function emitSite(plan: OutputPlan, last: Manifest, session: Sessio
   await rendering
   if (state.diagnostics.length > 0)
     return { manifest: last, rendered: state.rendered, written: 0, removed: 0, changed: [], diagnostics: state.diagnostics }
-  for (const output of plan.last(emittedFiles(state))) await emitFile(output, state)
+  for (const output of plan.last(() => emittedFiles(state))) await emitFile(output, state)
   const known = last.size > 0 ? [...last.keys()] : filesIn(outDir)
   const gone = known.filter((path) => !state.kept.has(path) && !state.made.has(path))
   publish(outDir, gone)
@@ -106,15 +106,15 @@ interface State {
 /** The file as it stands, when it is what `key` makes. */
 function keep(path: OutputPath, key: string, state: State): boolean {
   const known = state.last.get(path)
-  if (known?.key !== key || !isIntact(state.session.outDir, path, known)) return false
-  state.kept.set(path, known)
-  return true
+  const stands = known?.key === key ? standing(state.session.outDir, path, known) : null
+  if (stands) state.kept.set(path, stands)
+  return stands !== null
 }
 
 /** The hash of a file that is intact, so that equal bytes are not written again. */
 function intactHash(path: OutputPath, { last, session }: State): string | null {
   const known = last.get(path)
-  return known && isIntact(session.outDir, path, known) ? known.hash : null
+  return known && standing(session.outDir, path, known) ? known.hash : null
 }
 
 async function emitFile(output: Exclude<Output, { type: 'route' }>, state: State): Promise<void> {

@@ -8,9 +8,10 @@ import { abandon, checkOutDir } from './io/emit.ts'
 import { loadProject, UsageError } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
 import { onInterrupt, threadCount } from './io/process.ts'
+import { ageStore } from './io/store.ts'
 import { openTerminal, type Terminal } from './io/terminal.ts'
 import { type BuildResult, build } from './pipeline.ts'
-import { openSession, type Session } from './session.ts'
+import { openSession, type Places, type Session, storeFolderOf } from './session.ts'
 import { messageChain } from './work.ts'
 
 export interface MainOptions {
@@ -73,7 +74,7 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
   switch (args.command) {
     case 'build':
     case 'check':
-      return buildOnce(args, places.outDir, open, terminal)
+      return buildOnce(args, places, open, terminal)
     case 'watch': {
       const { watch } = await import('./watch.ts')
       return watch({ places, project, args, terminal, port: portOf(args, 3000), host: args.values['--host'] ?? '127.0.0.1' })
@@ -91,14 +92,20 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
   }
 }
 
-async function buildOnce(args: Arguments, outDir: string, open: () => Session, terminal: Terminal): Promise<number> {
+async function buildOnce(
+  args: Arguments,
+  { cacheFolder, outDir }: Pick<Places, 'cacheFolder' | 'outDir'>,
+  open: () => Session,
+  terminal: Terminal,
+): Promise<number> {
   const start = performance.now()
   if (args.command === 'build') checkOutDir(outDir)
-  const session = open()
   const release = await acquireLock({
-    file: join(session.cacheFolder, 'lock'),
+    file: join(cacheFolder, 'lock'),
     onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`),
   })
+  ageStore(storeFolderOf(cacheFolder))
+  const session = open()
   const interrupted = onInterrupt(async () => {
     await session.crew.stop()
     abandon(session.outDir)

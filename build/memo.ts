@@ -1,7 +1,7 @@
 // What a build remembers of the one before, beside the store: file hashes by stat, the manifest of dist/, the problems.
 // Written whole, read whole; anything unreadable counts as nothing remembered.
 import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { EmittedFile, Manifest } from './io/emit.ts'
 import { hashOf } from './io/hash.ts'
 import { writeWhole } from './io/loadModule.ts'
@@ -61,7 +61,9 @@ export interface BuildSummary {
   readonly links: number
 }
 
-const lastBuildFile = (cacheFolder: string, outDir: string): string => join(cacheFolder, `build-${hashOf(outDir).slice(0, 12)}.json`)
+/** By the way from one folder to the other: both may be moved or restored together. */
+const lastBuildFile = (cacheFolder: string, outDir: string): string =>
+  join(cacheFolder, `build-${hashOf(relative(cacheFolder, outDir)).slice(0, 12)}.json`)
 
 export function readLastBuild(cacheFolder: string, outDir: string): LastBuild | null {
   const read = readJson<Omit<LastBuild, 'manifest'> & { manifest: [OutputPath, EmittedFile][] }>(lastBuildFile(cacheFolder, outDir))

@@ -28,12 +28,12 @@ export function* appOutputs({ shared, scan, session }: OutputInput): Generator<O
 }
 
 /** The last files of a build: they name all others. */
-export function workerOutputs({ shared, routes, bundle, session }: OutputInput, files: EmittedFiles): ReturnType<OutputPlan['last']> {
+export function workerOutputs({ shared, routes, bundle, session }: OutputInput, files: () => EmittedFiles): ReturnType<OutputPlan['last']> {
   const { pwa, baseUrl } = session.project.config
   if (pwa === null || pwa === 'remove' || bundle.worker === null) return []
   const pages = new Map<string, string>(routes.map((route) => [htmlOutput(route.path), route.path]))
   const isKept = keptFiles(pwa, new Set(shared.context.site.redirects.map(redirectOutput)))
-  const kept = [...files].filter(([path, { size }]) => isKept(path, size))
+  const kept = [...files()].filter(([path, { size }]) => isKept(path, size))
   const list: PrecacheList = kept
     .map(([path, { hash }]) => [hrefOf(pages.get(path) ?? addressOf(path), baseUrl), path.startsWith('assets/') ? null : hash.slice(0, 12)] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))

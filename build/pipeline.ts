@@ -132,7 +132,7 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   }
   onPlanned(outputInput)
   recordShared(outputInput)
-  const outputs = { outputs: planOutputs(outputInput), last: (files: EmittedFiles) => workerOutputs(outputInput, files) }
+  const outputs = { outputs: planOutputs(outputInput), last: (files: () => EmittedFiles) => workerOutputs(outputInput, files) }
   const emitted = await emitSite(outputs, last?.manifest ?? new Map(), session)
   await crew.flush()
   if (emitted.diagnostics.length > 0) return failed([...found, ...emitted.diagnostics])

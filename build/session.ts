@@ -44,6 +44,8 @@ export interface Crew {
   readonly close: () => Promise<void>
 }
 
+export const storeFolderOf = (cacheFolder: string): string => join(cacheFolder, 'store')
+
 export interface SessionOptions extends Places {
   readonly project: LoadedProject
   readonly threads: number
@@ -51,7 +53,7 @@ export interface SessionOptions extends Places {
 }
 
 export function openSession({ project, threads, onStage = () => {}, ...places }: SessionOptions): Session {
-  const storeFolder = join(places.cacheFolder, 'store')
+  const storeFolder = storeFolderOf(places.cacheFolder)
   const store = openStore(storeFolder)
   const workOptions: WorkOptions = {
     root: project.root,

@@ -8,12 +8,13 @@ import { bundledFiles } from './io/bundle.ts'
 import { type LoadedProject, loadProject } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
 import { onInterrupt, threadCount } from './io/process.ts'
+import { ageStore } from './io/store.ts'
 import type { Terminal } from './io/terminal.ts'
 import { readLastBuild } from './memo.ts'
 import { build } from './pipeline.ts'
 import { quickPage } from './quickPage.ts'
 import type { OutputInput } from './routeOutputs.ts'
-import { openSession, type Places, type Session } from './session.ts'
+import { openSession, type Places, type Session, storeFolderOf } from './session.ts'
 import { sourcePath } from './shared/paths.ts'
 import { openWatchServer, type WatchServer } from './watchServer.ts'
 import { messageChain } from './work.ts'
@@ -36,6 +37,7 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
     onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`),
   })
   onInterrupt(release)
+  ageStore(storeFolderOf(places.cacheFolder))
   let session: Session = openSession({ ...places, project, threads: threadCount() })
   let planned: OutputInput | null = null
   let server: WatchServer | null = null

@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   closeSync,
+  cpSync,
   existsSync,
   mkdirSync,
   openSync,
@@ -16,6 +17,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ageStore, openStore } from '../build/io/store.ts'
 import { problemText, runCli, startCli } from './support/cli.ts'
 import { writeFile } from './support/edits.ts'
 import { differences, readTree, temporaryFolder } from './support/engine.ts'
@@ -246,6 +248,41 @@ describe('bad luck', () => {
     flipValues(join(root, '.cache/store/memo.mdb'), 'Text 7.')
     expect((await build()).status).toBe(0)
     expect(differences(good, readTree(join(root, 'dist')))).toEqual([])
+  })
+
+  it('goes on from a cache that was restored into another checkout', { timeout: 60_000 }, async () => {
+    writeFile(root, 'docs/img.md', '# Picture\n\n[Intro](./intro.md)\n')
+    await build()
+    const other = join(folder.path, 'elsewhere/checkout')
+    cpSync(root, other, { recursive: true })
+    const first = await runCli(['build', other, '--json'])
+    expect(JSON.parse(first.stdout)).toMatchObject({ ok: true, rendered: 0, written: 0 })
+    writeFile(other, 'docs/img.md', '# Picture\n\nAnother text.\n')
+    const second = await runCli(['build', other, '--verify'])
+    expect(second.stderr).toContain('1 routes rendered')
+    expect(second.stderr).toContain('equals that of a clean build')
+  })
+
+  it('forgets what was not used for a generation, and keeps what was', async () => {
+    const cache = join(folder.path, 'store')
+    const age = async (used: readonly string[]) => {
+      ageStore(cache, 1)
+      const store = openStore(cache)
+      const found = used.map((key) => store.get(key))
+      await store.flush()
+      await store.close()
+      return found
+    }
+    const store = openStore(cache)
+    for (const key of ['kept', 'gone']) store.put(key, `value of ${key}`)
+    await store.flush()
+    await store.close()
+    expect(await age(['kept'])).toEqual(['value of kept'])
+    expect(await age(['kept', 'gone'])).toEqual(['value of kept', undefined])
+    expect(readdirSync(cache).filter((name) => name.endsWith('.mdb')).length).toBe(2)
+    // Below the limit nothing ages.
+    ageStore(cache, 2 ** 30)
+    expect(await age(['kept'])).toEqual(['value of kept'])
   })
 
   it('says so when the disk is full, and leaves dist/ as it was', async (context) => {

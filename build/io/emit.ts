@@ -4,6 +4,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type OutputPath, outputPath } from '../shared/paths.ts'
+import { hashOf } from './hash.ts'
 import { writeWhole } from './loadModule.ts'
 import { UsageError } from './loadProject.ts'
 
@@ -96,6 +97,17 @@ export type Manifest = ReadonlyMap<OutputPath, EmittedFile>
 export function isIntact(outDir: string, path: OutputPath, file: EmittedFile): boolean {
   const stat = statSync(join(outDir, path), { throwIfNoEntry: false })
   return stat !== undefined && stat.size === file.size && stat.mtimeMs === file.mtime && stat.ino === file.inode
+}
+
+/**
+ * The file as it stands, or null when it is not what was written. A folder that was copied or restored has other times and inodes:
+ * there the content decides.
+ */
+export function standing(outDir: string, path: OutputPath, file: EmittedFile): EmittedFile | null {
+  if (isIntact(outDir, path, file)) return file
+  const stat = statSync(join(outDir, path), { throwIfNoEntry: false })
+  if (!stat?.isFile() || stat.size !== file.size || hashOf(readFileSync(join(outDir, path))) !== file.hash) return null
+  return { ...file, ...statEmitted(outDir, path) }
 }
 
 export function statEmitted(outDir: string, path: OutputPath): { size: number; mtime: number; inode: number } {

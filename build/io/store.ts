@@ -1,6 +1,7 @@
-// The memo's values on disk, by key: an lmdb database shared by all threads, safe against a kill at any moment. A value
-// carries a checksum; one that does not match is a miss.
-import { mkdirSync, rmSync } from 'node:fs'
+// The memo's values on disk, by key: an lmdb database shared by all threads, safe against a kill at any moment. A value carries a
+// checksum; one that does not match is a miss. There are two generations: when the young one has grown to its limit it becomes the old one,
+// what is used is copied back, and what was not used for a whole generation goes. So the folder has at most about twice the limit.
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { open, type RootDatabase } from 'lmdb'
@@ -13,17 +14,35 @@ export interface Store {
   readonly close: () => Promise<void>
 }
 
+const young = 'memo.mdb'
+const old = 'memo-old.mdb'
+
+/** Makes a generation old when it has this many bytes: the texts of 20,000 pages take about a third of it. */
+export const generationLimit = 512 * 2 ** 20
+
+/** Begins a new generation when it is time. Only while nobody else has the store open: whoever holds the build's lock. */
+export function ageStore(folder: string, limit = generationLimit): void {
+  const file = join(folder, young)
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < limit) return
+  for (const ending of ['', '-lock']) rmSync(join(folder, old + ending), { force: true })
+  renameSync(file, join(folder, old))
+  rmSync(`${file}-lock`, { force: true })
+}
+
 /** Opens (or makes) the store in a folder; one that cannot be opened is made anew. */
 export function openStore(folder: string): Store {
   mkdirSync(folder, { recursive: true })
-  const database = openDatabase(folder)
+  const database = openDatabase(folder, young)
+  const before = existsSync(join(folder, old)) ? openDatabase(folder, old) : null
   let pending: Promise<unknown> = Promise.resolve()
   return {
     get(key) {
-      const value = database.getBinary(key)
-      if (!value || value.length < 4) return undefined
-      const body = value.subarray(4)
-      return value.readUInt32LE(0) === crc32(body) ? body.toString('utf8') : undefined
+      const value = checked(database.getBinary(key))
+      if (value !== undefined || !before) return value?.toString('utf8')
+      const kept = before.getBinary(key)
+      if (checked(kept) === undefined) return undefined
+      pending = database.put(key, kept as Buffer)
+      return checked(kept)?.toString('utf8')
     },
     put(key, value) {
       const body = Buffer.from(value, 'utf8')
@@ -33,16 +52,26 @@ export function openStore(folder: string): Store {
       pending = database.put(key, whole)
     },
     flush: async () => void (await pending),
-    close: () => database.close(),
+    async close() {
+      await database.close()
+      await before?.close()
+    },
   }
 }
 
-function openDatabase(folder: string): RootDatabase<Buffer, string> {
-  const options = { path: join(folder, 'memo.mdb'), encoding: 'binary' as const, noSubdir: true, mapSize: 2 ** 36, overlappingSync: true }
+/** The value behind its checksum. */
+function checked(value: Buffer | undefined): Buffer | undefined {
+  if (!value || value.length < 4) return undefined
+  const body = value.subarray(4)
+  return value.readUInt32LE(0) === crc32(body) ? body : undefined
+}
+
+function openDatabase(folder: string, name: string): RootDatabase<Buffer, string> {
+  const options = { path: join(folder, name), encoding: 'binary' as const, noSubdir: true, mapSize: 2 ** 36, overlappingSync: true }
   try {
     return open(options)
   } catch {
-    rmSync(folder, { recursive: true, force: true })
+    for (const ending of ['', '-lock']) rmSync(join(folder, name + ending), { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     return open(options)
   }
