@@ -69,6 +69,7 @@ export default defineConfig({
     },
   ],
   debug: true,
+  socialCards: true,
   sitemap: { ignorePatterns: ['/tests/blog/**', '/tests/pages/**'] },
   redirects: {
     fromExtensions: ['html'],

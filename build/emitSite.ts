@@ -1,6 +1,7 @@
 // Routes and files → dist/. What has the key it had in the last build, and is intact, is not made again.
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import pLimit from 'p-limit'
 import { type EmittedFile, filesIn, isIntact, type Manifest, prepareOutDir, publish, stageFolderOf, statEmitted } from './io/emit.ts'
 import { writeOutput } from './io/outputFiles.ts'
 import type { Diagnostic } from './model/diagnostics.ts'
@@ -37,6 +38,8 @@ export interface Emitted {
 
 /** Routes are planned and rendered this many at a time, so that memory does not grow with the site. */
 const chunkSize = 2_000
+/** Files that are made, not copied, at a time. */
+const makers = 4
 
 export async function emitSite(outputs: Iterable<Output>, last: Manifest, session: Session): Promise<Emitted> {
   const { outDir } = session
@@ -52,16 +55,22 @@ export async function emitSite(outputs: Iterable<Output>, last: Manifest, sessio
     rendering = emitRoutes(routes, state)
     rendering.catch(() => {})
   }
+  const limit = pLimit(makers)
+  const making: Promise<void>[] = []
   for (const output of outputs) {
     if (output.type === 'route') chunk.push(output)
-    else {
+    else if (output.type === 'made') {
+      const made = limit(() => emitFile(output, state))
+      made.catch(() => limit.clearQueue())
+      making.push(made)
+    } else {
       if (chunk.length > 0) await render()
       await emitFile(output, state)
     }
     if (chunk.length >= chunkSize) await render()
   }
   await render()
-  await rendering
+  await Promise.all([rendering, ...making])
   if (state.diagnostics.length > 0)
     return { manifest: last, rendered: state.rendered, written: 0, removed: 0, changed: [], diagnostics: state.diagnostics }
   const known = last.size > 0 ? [...last.keys()] : filesIn(outDir)

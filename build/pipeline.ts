@@ -24,6 +24,7 @@ import { type OutputInput, renderContext } from './routeOutputs.ts'
 import type { Session } from './session.ts'
 import { shareData } from './shareData.ts'
 import type { OutputPath, SourcePath } from './shared/paths.ts'
+import { planCards } from './siteCards.ts'
 
 export interface BuildResult {
   readonly ok: boolean
@@ -103,9 +104,10 @@ export async function build(session: Session, { checkOnly = false, strict = fals
 
   onStage('images')
   const images = await readAssets(links.assets, { root, store, hashOfFile: (source) => hashOfFile(source, scanned, session) })
+  const cards = await planCards({ site, shared, index, scan: scanned, titles: inspected.titles, session })
 
   const collisions = staticCollisions(scanned.files.keys(), site.routes, config.staticDirectories)
-  const problems = judged([...found, ...collisions, ...inspected.diagnostics, ...links.diagnostics, ...images.diagnostics])
+  const problems = judged([...found, ...collisions, ...inspected.diagnostics, ...links.diagnostics, ...images.diagnostics, ...cards.diagnostics])
   const summary = { routes: site.routes.length, pages: read.pages.size, links: links.count }
   if (checkOnly || hasErrors(problems)) return done(problems, links.count)
 
@@ -119,6 +121,7 @@ export async function build(session: Session, { checkOnly = false, strict = fals
     assets: images.assets,
     pages: read.pages,
     mermaid,
+    cards: cards.cards,
     noIndex: inspected.noIndex,
     session,
   }

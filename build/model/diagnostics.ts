@@ -13,6 +13,7 @@ export const defaultSeverities = {
   brokenMarkdownLink: 'warning',
   missingAsset: 'error',
   unreadableImage: 'error',
+  unreadableFont: 'error',
   unsafeLink: 'error',
   duplicateRoute: 'warning',
   escapeWithoutReason: 'error',

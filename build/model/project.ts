@@ -32,6 +32,8 @@ export interface Config {
   /** Null: no search. */
   readonly search: SearchConfig | null
   readonly sitemap: SitemapConfig | null
+  /** Null: no pictures are made for links to pages. */
+  readonly socialCards: SocialCardsConfig | null
   /** Whether pages and `_headers` carry a security policy. */
   readonly contentSecurityPolicy: boolean
   /** Whether the pages about the build itself are made. */
@@ -203,6 +205,16 @@ export interface SitemapConfig {
   /** Addresses that are left out. */
   readonly ignorePatterns: readonly string[]
   readonly filename: string
+}
+
+/** Pictures for links to pages, see cards/design.ts. */
+export interface SocialCardsConfig {
+  /** Font file for all languages, from the root; null for the builder's own. */
+  readonly font: string | null
+  /** Language → font file. */
+  readonly fonts: Readonly<Record<string, string>>
+  /** `#25c2a0`; null for the theme's. */
+  readonly color: string | null
 }
 
 /** Changes the front matter of a file before it is read; a problem is thrown. */
