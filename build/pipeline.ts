@@ -127,14 +127,15 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   }
   onPlanned(outputInput)
   const outputs: Iterable<Output> = planOutputs(outputInput)
+  const outside = new Map([...included.outside, ...cards.outside])
   const emitted = await emitSite(outputs, last?.manifest ?? new Map(), session)
   await crew.flush()
   if (emitted.diagnostics.length > 0) return failed([...found, ...emitted.diagnostics])
   hashes.save(scanned)
   saveLastBuild(cacheFolder, outDir, {
     manifest: emitted.manifest,
-    fingerprint: fingerprintOf(scanned, modules, included.outside, session),
-    outside: [...included.outside.keys()],
+    fingerprint: fingerprintOf(scanned, modules, outside, session),
+    outside: [...outside.keys()],
     problems,
     summary,
   })

@@ -40,6 +40,8 @@ interface SiteLook {
 
 export interface PlannedCards {
   readonly cards: ReadonlyMap<RoutePath, Card>
+  /** Font files that lie outside of the content, with their hash. */
+  readonly outside: ReadonlyMap<SourcePath, string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -58,7 +60,7 @@ export async function planCards(input: CardsInput): Promise<PlannedCards> {
   const { site, shared, titles } = input
   const { socialCards } = site.config
   const cards = new Map<RoutePath, Card>()
-  if (!socialCards) return { cards, diagnostics: [] }
+  if (!socialCards) return { cards, outside: new Map(), diagnostics: [] }
   const diagnostics: Diagnostic[] = []
   const looks = new Map<string, SiteLook>()
   for (const { locale } of site.locales) {
@@ -74,7 +76,9 @@ export async function planCards(input: CardsInput): Promise<PlannedCards> {
     const name = hashOf(look.key, JSON.stringify([texts.title, texts.section, texts.badge])).slice(0, 16)
     cards.set(route.path, { path: outputPath(`assets/cards/${name}.png`), texts, look })
   }
-  return { cards, diagnostics }
+  const fonts = [...looks.values()].flatMap(({ font }) => (font === null || input.scan.files.has(font) ? [] : [font]))
+  const outside = new Map(fonts.map((font) => [font, hashOfFile(font, input.scan, input.session)]))
+  return { cards, outside, diagnostics }
 }
 
 const theme: Colors = { background: '#181920', accent: '#25c2a0', deep: '#2e8555' }
@@ -83,10 +87,13 @@ function lookOf(locale: string, font: SourcePath | null, { color }: SocialCardsC
   const { config } = site
   const logo = logoOf(locale, config, index)
   const colors = color === null ? theme : { ...theme, accent: color, deep: color }
-  const texts = { name: config.theme.navbar.title || config.title, host: new URL(config.url).host }
+  const texts = { name: config.theme.navbar.title || config.title, address: addressOf(config) }
   const files = [logo, font].map((file) => (file === null ? '' : hashOfFile(file, scan, session)))
   return { site: texts, colors, logo, font, key: hashOf(session.engine, JSON.stringify([texts, colors]), ...files) }
 }
+
+/** Host and folder, as a reader would write them. */
+const addressOf = ({ url, baseUrl }: Config): string => (URL.canParse(url) ? new URL(url).host : '') + baseUrl.replace(/\/$/, '')
 
 /** The logo for dark backgrounds, when it is a file of the site. */
 function logoOf(locale: string, { theme: { navbar } }: Config, index: LinkIndex): SourcePath | null {

@@ -20,8 +20,8 @@ export interface CardTexts {
 /** What all cards of a language share. */
 export interface SiteTexts {
   readonly name: string
-  /** `docs.example.org`; the one text that every typeface can write. */
-  readonly host: string
+  /** `docs.example.org/project`; the one text that every typeface can write. */
+  readonly address: string
 }
 
 export interface Typefaces {
@@ -37,7 +37,7 @@ export type Ramps = Readonly<Record<(typeof inks)[number], readonly number[]>>
 export interface Colors {
   readonly background: string
   readonly accent: string
-  /** The end of the stripe. */
+  /** Of the discs in the corner; they are faint. */
   readonly deep: string
 }
 
@@ -61,22 +61,21 @@ export function backgroundSvg({ background, accent, deep }: Colors): string {
     .join('')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<defs><linearGradient id="stripe"><stop offset="0" stop-color="${accent}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs>`,
     `<rect width="${width}" height="${height}" fill="${background}"/>`,
     `<g fill="${deep}" stroke="${accent}" stroke-width="2">${discs}</g>`,
-    `<rect y="${height - 12}" width="${width}" height="12" fill="url(#stripe)"/></svg>`,
+    `<rect y="${height - 12}" width="${width}" height="12" fill="${accent}"/></svg>`,
   ].join('')
 }
 
 /** Writes what all cards have: the site's name beside the logo (`logoWidth` pixels, 0 without one) and its address. */
-export function paintSite({ name, host }: SiteTexts, logoWidth: number, faces: Typefaces, ramps: Ramps, canvas: Canvas): void {
+export function paintSite({ name, address }: SiteTexts, logoWidth: number, faces: Typefaces, ramps: Ramps, canvas: Canvas): void {
   const x = margin + (logoWidth > 0 ? logoWidth + logoBox.gap : 0)
   const shown = writable(name, faces.bold)
   if (shown) {
     const { size, lines } = fitText(shown, { width: 640, sizes: [{ size: 40, lines: 1 }] }, faces.bold)
     paintLine(lines[0] ?? '', { x, y: header + size * 0.36, size }, faces.bold, ramps.title, canvas)
   }
-  const { size, lines } = fitText(host, { width: 900, sizes: [{ size: 28, lines: 1 }] }, faces.regular)
+  const { size, lines } = fitText(address, { width: 900, sizes: [{ size: 28, lines: 1 }] }, faces.regular)
   paintLine(lines[0] ?? '', { x: margin, y: 564, size }, faces.regular, ramps.muted, canvas)
 }
 
@@ -87,6 +86,10 @@ const titleSizes = [
   { size: 62, lines: 3 },
   { size: 54, lines: 3 },
 ]
+const sectionSizes = [
+  { size: 32, lines: 1 },
+  { size: 28, lines: 2 },
+]
 const lineHeight = 1.17
 /** The title stands in the middle of this room, its section above it. */
 const body = { top: 168, bottom: 520 } as const
@@ -94,19 +97,15 @@ const body = { top: 168, bottom: 520 } as const
 /** Writes what one card says. A text that cannot be written is left out; in place of the title stands the name of the site. */
 export function paintCard(texts: CardTexts, site: SiteTexts, faces: Typefaces, ramps: Ramps, canvas: Canvas): void {
   const own = writable(texts.title, faces.bold)
-  const title = own ?? writable(site.name, faces.bold) ?? site.host
+  const title = own ?? writable(site.name, faces.bold) ?? site.address
   const section = own && texts.section && writable(texts.section, faces.bold)
   const badge = texts.badge && writable(texts.badge, faces.regular)
   const fitted = fitText(title, { width: right - margin, sizes: titleSizes }, faces.bold)
-  const line = section ? fitText(section, { width: right - margin, sizes: [{ size: 32, lines: 1 }] }, faces.bold) : null
-  const above = line ? line.size + 30 : 0
-  let y = (body.top + body.bottom - above - heightOf(fitted)) / 2
-  if (line) paintLine(line.lines[0] ?? '', { x: margin + 2, y: y + line.size * 0.75, size: line.size }, faces.bold, ramps.accent, canvas)
-  y += above + fitted.size * 0.86
-  for (const text of fitted.lines) {
-    paintLine(text, { x: margin, y, size: fitted.size }, faces.bold, ramps.title, canvas)
-    y += fitted.size * lineHeight
-  }
+  const small = section ? fitText(section, { width: right - margin, sizes: sectionSizes }, faces.bold) : null
+  const above = small ? heightOf(small) + 30 : 0
+  const y = (body.top + body.bottom - above - heightOf(fitted)) / 2
+  if (small) paintLines(small, { x: margin + 2, y: y + small.size * 0.75 }, faces.bold, ramps.accent, canvas)
+  paintLines(fitted, { x: margin, y: y + above + fitted.size * 0.86 }, faces.bold, ramps.title, canvas)
   if (badge) paintBadge(badge, faces.regular, ramps, canvas)
 }
 
@@ -121,13 +120,14 @@ function paintBadge(text: string, face: Typeface, ramps: Ramps, canvas: Canvas):
   paintLine(label, { x: right - width - 24, y: header + size * 0.355, size }, face, ramps.title, canvas)
 }
 
-function paintLine(
-  text: string,
-  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
-  face: Typeface,
-  ramp: readonly number[],
-  canvas: Canvas,
-): void {
+type Place = { readonly x: number; readonly y: number }
+
+/** `y` is the baseline of the first line. */
+function paintLines({ size, lines }: FittedText, { x, y }: Place, face: Typeface, ramp: readonly number[], canvas: Canvas): void {
+  for (const [index, text] of lines.entries()) paintLine(text, { x, y: y + index * size * lineHeight, size }, face, ramp, canvas)
+}
+
+function paintLine(text: string, { x, y, size }: Place & { readonly size: number }, face: Typeface, ramp: readonly number[], canvas: Canvas): void {
   const shapes = placeGlyphs(text, face).glyphs.map(
     ({ glyph, x: at }): Shape => ({ lines: glyph.lines, scale: size, x: x + at * size, y: Math.round(y) }),
   )

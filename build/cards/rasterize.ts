@@ -1,5 +1,5 @@
 // Outlines → pixels. For each line of an outline the area to its right is added up exactly; sums along a row are coverage.
-// Plain arithmetic on doubles, so the same outline gives the same pixels on every machine.
+// Plain arithmetic, so the same outline gives the same pixels on every machine.
 
 /** Pixels as numbers of a palette; rows are `stride` bytes apart and begin at `start`. */
 export interface Canvas {
@@ -24,7 +24,7 @@ export function paintShapes(shapes: readonly Shape[], ramp: readonly number[], c
   const box = boundsOf(shapes)
   if (!box) return
   const { left, top, width, height } = box
-  const sums = new Float64Array(width * height + 2)
+  const sums = new Float32Array(width * height + 2)
   for (const { lines, scale, x, y } of shapes)
     for (let at = 0; at < lines.length; at += 4) {
       const [x0, y0, x1, y1] = [lines[at] as number, lines[at + 1] as number, lines[at + 2] as number, lines[at + 3] as number]
@@ -59,7 +59,7 @@ function boundsOf(shapes: readonly Shape[]) {
 }
 
 /** Adds the signed area that lies to the right of a line, as differences between neighbouring pixels of a row. */
-function addLine(sums: Float64Array, width: number, x0: number, y0: number, x1: number, y1: number): void {
+function addLine(sums: Float32Array, width: number, x0: number, y0: number, x1: number, y1: number): void {
   if (y0 === y1) return
   const sign = y0 < y1 ? 1 : -1
   const [topX, topY, bottomX, bottomY] = y0 < y1 ? [x0, y0, x1, y1] : [x1, y1, x0, y0]
@@ -75,7 +75,7 @@ function addLine(sums: Float64Array, width: number, x0: number, y0: number, x1: 
 }
 
 /** A piece of a line within one row, from `left` to `right`; `area` is its height with its sign. */
-function addToRow(sums: Float64Array, row: number, area: number, left: number, right: number): void {
+function addToRow(sums: Float32Array, row: number, area: number, left: number, right: number): void {
   const first = Math.floor(left)
   const end = Math.ceil(right)
   const add = (column: number, value: number) => {
