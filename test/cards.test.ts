@@ -110,7 +110,7 @@ describe('what can be written', () => {
 })
 
 describe('painting', () => {
-  const canvas = (): Canvas => ({ pixels: new Uint8Array(12 * 10), width: 12, height: 10, stride: 12, start: 0 })
+  const canvas = (): Canvas => ({ pixels: new Uint8Array(12 * 10), width: 12, height: 10, stride: 12, start: 0, scratch: new Float32Array(100) })
   const ramp = Array.from({ length: 101 }, (_, step) => step)
   const box = (left: number, top: number, right: number, bottom: number) =>
     linesOf([

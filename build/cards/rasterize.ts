@@ -8,6 +8,8 @@ export interface Canvas {
   readonly height: number
   readonly stride: number
   readonly start: number
+  /** Room for sums, used again for every text: large arrays are most of what painting costs. */
+  readonly scratch: Float32Array
 }
 
 export interface Shape {
@@ -24,30 +26,40 @@ export function paintShapes(shapes: readonly Shape[], ramp: readonly number[], c
   const box = boundsOf(shapes)
   if (!box) return
   const { left, top, width, height } = box
-  const sums = new Float32Array(width * height + 2)
+  const size = width * height + 2
+  const sums = size <= canvas.scratch.length ? canvas.scratch.fill(0, 0, size) : new Float32Array(size)
   for (const { lines, scale, x, y } of shapes)
-    for (let at = 0; at < lines.length; at += 4) {
-      const [x0, y0, x1, y1] = [lines[at] as number, lines[at + 1] as number, lines[at + 2] as number, lines[at + 3] as number]
-      addLine(sums, width, x0 * scale + x - left, y0 * scale + y - top, x1 * scale + x - left, y1 * scale + y - top)
-    }
+    for (let at = 0; at < lines.length; at += 4)
+      addLine(
+        sums,
+        width,
+        (lines[at] as number) * scale + x - left,
+        (lines[at + 1] as number) * scale + y - top,
+        (lines[at + 2] as number) * scale + x - left,
+        (lines[at + 3] as number) * scale + y - top,
+      )
   const last = ramp.length - 1
   for (let row = Math.max(0, -top); row < Math.min(height, canvas.height - top); row++) {
+    const target = canvas.start + (top + row) * canvas.stride + left
     let sum = 0
     for (let column = 0; column < width; column++) {
       sum += sums[row * width + column] as number
       const step = Math.round(Math.min(1, Math.abs(sum)) * last)
-      const target = left + column
-      if (step > 0 && target >= 0 && target < canvas.width) canvas.pixels[canvas.start + (top + row) * canvas.stride + target] = ramp[step] as number
+      if (step > 0 && left + column >= 0 && left + column < canvas.width) canvas.pixels[target + column] = ramp[step] as number
     }
   }
 }
 
 /** Whole pixels around all shapes, with a column to spare at the right. */
 function boundsOf(shapes: readonly Shape[]) {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  let left = Infinity
+  let top = Infinity
+  let right = -Infinity
+  let bottom = -Infinity
   for (const { lines, scale, x, y } of shapes)
     for (let at = 0; at < lines.length; at += 2) {
-      const [px, py] = [(lines[at] as number) * scale + x, (lines[at + 1] as number) * scale + y]
+      const px = (lines[at] as number) * scale + x
+      const py = (lines[at + 1] as number) * scale + y
       left = Math.min(left, px)
       right = Math.max(right, px)
       top = Math.min(top, py)
@@ -61,8 +73,11 @@ function boundsOf(shapes: readonly Shape[]) {
 /** Adds the signed area that lies to the right of a line, as differences between neighbouring pixels of a row. */
 function addLine(sums: Float32Array, width: number, x0: number, y0: number, x1: number, y1: number): void {
   if (y0 === y1) return
-  const sign = y0 < y1 ? 1 : -1
-  const [topX, topY, bottomX, bottomY] = y0 < y1 ? [x0, y0, x1, y1] : [x1, y1, x0, y0]
+  if (y0 < y1) addDown(sums, width, 1, x0, y0, x1, y1)
+  else addDown(sums, width, -1, x1, y1, x0, y0)
+}
+
+function addDown(sums: Float32Array, width: number, sign: number, topX: number, topY: number, bottomX: number, bottomY: number): void {
   const slope = (bottomX - topX) / (bottomY - topY)
   let x = topX
   for (let row = Math.floor(topY); row < Math.ceil(bottomY); row++) {
@@ -78,13 +93,10 @@ function addLine(sums: Float32Array, width: number, x0: number, y0: number, x1: 
 function addToRow(sums: Float32Array, row: number, area: number, left: number, right: number): void {
   const first = Math.floor(left)
   const end = Math.ceil(right)
-  const add = (column: number, value: number) => {
-    sums[row + column] = (sums[row + column] as number) + value
-  }
   if (end <= first + 1) {
     const middle = (left + right) / 2 - first
-    add(first, area * (1 - middle))
-    add(first + 1, area * middle)
+    add(sums, row + first, area * (1 - middle))
+    add(sums, row + first + 1, area * middle)
     return
   }
   // Covered share of each column, as the line crosses them one after the other.
@@ -96,8 +108,12 @@ function addToRow(sums: Float32Array, row: number, area: number, left: number, r
     const crossed = (leave - left) * each
     const passed = (enter - left) * each
     const share = passed + (crossed - passed) * (column + 1 - (enter + leave) / 2)
-    add(column, area * (share - before))
+    add(sums, row + column, area * (share - before))
     before = share
   }
-  add(end, area * (1 - before))
+  add(sums, row + end, area * (1 - before))
+}
+
+function add(sums: Float32Array, at: number, value: number): void {
+  sums[at] = (sums[at] as number) + value
 }

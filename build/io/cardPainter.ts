@@ -42,17 +42,21 @@ const stride = width + 1
 export async function openCardPainter(look: CardLook): Promise<CardPainter> {
   const faces: Typefaces = { bold: await openTypeface(look.font, 800), regular: await openTypeface(look.font, 500) }
   const { rows, palette, ramps, logoWidth } = await background(look)
+  const scratch = new Float32Array(width * 160)
+  const canvasOf = (pixels: Uint8Array): Canvas => ({ pixels, width, height, stride, start: 1, scratch })
   paintSite(look.site, logoWidth, faces, ramps, canvasOf(rows))
+  const free: Uint8Array[] = []
   return {
-    paint(texts) {
-      const own = new Uint8Array(rows)
+    async paint(texts) {
+      const own = free.pop() ?? new Uint8Array(rows.length)
+      own.set(rows)
       paintCard(texts, look.site, faces, ramps, canvasOf(own))
-      return pngOf({ width, height, rows: own, palette })
+      const png = await pngOf({ width, height, rows: own, palette })
+      free.push(own)
+      return png
     },
   }
 }
-
-const canvasOf = (rows: Uint8Array): Canvas => ({ pixels: rows, width, height, stride, start: 1 })
 
 async function background(look: CardLook) {
   const { default: sharp } = await import('sharp')
@@ -63,17 +67,17 @@ async function background(look: CardLook) {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const pixels = Uint32Array.from({ length: width * height }, (_, index) => {
-    const at = index * info.channels
-    return ((data[at] as number) << 16) | ((data[at + 1] as number) << 8) | (data[at + 2] as number)
-  })
+  const pixels = new Uint32Array(width * height)
+  for (let index = 0, at = 0; index < pixels.length; index++, at += info.channels)
+    pixels[index] = ((data[at] as number) << 16) | ((data[at + 1] as number) << 8) | (data[at + 2] as number)
   const counts = new Map<number, number>()
   for (const color of pixels) counts.set(color, (counts.get(color) ?? 0) + 1)
   const reduced = reduceColors(counts, backgroundColors)
   const colors = new Map([...new Set(reduced.values())].map((color, index) => [color, index]))
   const numbers = new Map([...reduced].map(([color, few]) => [color, colors.get(few) ?? 0]))
   const rows = new Uint8Array(stride * height)
-  for (const [index, color] of pixels.entries()) rows[index + Math.floor(index / width) + 1] = numbers.get(color) ?? 0
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) rows[row * stride + column + 1] = numbers.get(pixels[row * width + column] as number) ?? 0
   const ramps = rampsOf(look.colors, colors)
   const palette = Uint8Array.from([...colors.keys()].flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]))
   return { rows, palette, ramps, logoWidth: logo?.width ?? 0 }
