@@ -75,6 +75,7 @@ export default defineConfig({
       globIgnores: ['docs/3.*/**', 'tests/**', '__docusaurus/**', 'dogfooding/**'],
     },
   },
+  socialCards: true,
   sitemap: { ignorePatterns: ['/tests/blog/**', '/tests/pages/**'] },
   redirects: {
     fromExtensions: ['html'],

@@ -45,7 +45,7 @@ async function bundle() {
     legalComments: 'none',
     absWorkingDir: engineRoot,
     outdir: join(folder, 'out'),
-    external: ['esbuild', 'sharp', 'lmdb', 'highlight.js', 'chokidar', 'workbox-build'],
+    external: ['esbuild', 'sharp', 'lmdb', 'highlight.js', 'chokidar', 'workbox-build', 'opentype.js'],
     banner: { js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);" },
   })
   const hash = createHash('sha256')

@@ -3,7 +3,18 @@ import * as v from 'valibot'
 import { blog, type docs, type pages, schema, type themeConfig } from './configSchema.ts'
 import type { Checks, Severity } from './model/diagnostics.ts'
 import { nearest } from './model/nearest.ts'
-import type { BlogConfig, Config, DocsConfig, FeedType, I18nConfig, LocaleConfig, PagesConfig, Reporting, ThemeConfig } from './model/project.ts'
+import type {
+  BlogConfig,
+  Config,
+  DocsConfig,
+  FeedType,
+  I18nConfig,
+  LocaleConfig,
+  PagesConfig,
+  Reporting,
+  SocialCardsConfig,
+  ThemeConfig,
+} from './model/project.ts'
 
 export type SiteConfig = v.InferInput<typeof schema>
 
@@ -48,6 +59,7 @@ export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): R
     search: raw.search === 'local' ? { provider: 'local' } : raw.search === false ? null : { ...raw.search, host: raw.search.host ?? null },
     sitemap: raw.sitemap === false ? null : raw.sitemap,
     pwa: pwaOf(raw.pwa),
+    socialCards: cardsOf(raw.socialCards),
     frontMatterHook: raw.markdown.frontMatter ?? null,
     url: raw.url.replace(/\/$/, ''),
     favicon: raw.favicon ?? null,
@@ -112,6 +124,12 @@ function languageName(locale: string): string {
   } catch {
     return locale
   }
+}
+
+function cardsOf(raw: Raw['socialCards']): SocialCardsConfig | null {
+  if (raw === false) return null
+  const { font, color } = raw === true ? {} : raw
+  return { font: typeof font === 'object' ? null : (font ?? null), fonts: typeof font === 'object' ? font : {}, color: color?.toLowerCase() ?? null }
 }
 
 function docsOf(raw: v.InferOutput<typeof docs>, inContent: (path: string) => boolean): DocsConfig {

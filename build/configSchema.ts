@@ -274,6 +274,16 @@ export const schema = v.strictObject({
   ),
   // Not a union: its messages would not name the field.
   pwa: v.optional(v.lazy<typeof noPwa | typeof pwa>((input) => (input === false ? noPwa : pwa))),
+  socialCards: v.optional(
+    v.union([
+      v.boolean(),
+      v.strictObject({
+        font: v.optional(v.union([v.string(), v.record(v.string(), v.string())])),
+        color: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #25c2a0'))),
+      }),
+    ]),
+    false,
+  ),
   contentSecurityPolicy: v.optional(v.boolean(), true),
   debug: v.optional(v.boolean(), false),
   markdown: v.optional(

@@ -1,6 +1,7 @@
 // Routes and files → dist/. What has the key it had in the last build, and is intact, is not made again.
 import { copyFileSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import pLimit from 'p-limit'
 import { type EmittedFile, filesIn, type Manifest, prepareOutDir, publish, stageFolderOf, standing, statEmitted } from './io/emit.ts'
 import { writeOutput } from './io/outputFiles.ts'
 import type { Diagnostic } from './model/diagnostics.ts'
@@ -48,6 +49,8 @@ export interface OutputPlan {
 
 /** Routes are planned and rendered this many at a time, so that memory does not grow with the site. */
 const chunkSize = 2_000
+/** Files that are made, not copied, at a time. */
+const makers = 4
 
 export async function emitSite(plan: OutputPlan, last: Manifest, session: Session): Promise<Emitted> {
   const { outDir } = session
@@ -63,16 +66,22 @@ export async function emitSite(plan: OutputPlan, last: Manifest, session: Sessio
     rendering = emitRoutes(routes, state)
     rendering.catch(() => {})
   }
+  const limit = pLimit(makers)
+  const making: Promise<void>[] = []
   for (const output of plan.outputs) {
     if (output.type === 'route') chunk.push(output)
-    else {
+    else if (output.type === 'made') {
+      const made = limit(() => emitFile(output, state))
+      made.catch(() => limit.clearQueue())
+      making.push(made)
+    } else {
       if (chunk.length > 0) await render()
       await emitFile(output, state)
     }
     if (chunk.length >= chunkSize) await render()
   }
   await render()
-  await rendering
+  await Promise.all([rendering, ...making])
   if (state.diagnostics.length > 0)
     return { manifest: last, rendered: state.rendered, written: 0, removed: 0, changed: [], diagnostics: state.diagnostics }
   for (const output of plan.last(() => emittedFiles(state))) await emitFile(output, state)

@@ -21,6 +21,8 @@ export interface InspectedPages {
   readonly ids: ReadonlyMap<SourcePath, ReadonlySet<string>>
   /** Pages whose head asks search engines to stay away. */
   readonly noIndex: ReadonlySet<SourcePath>
+  /** What pages with code name their title while they are rendered. */
+  readonly titles: ReadonlyMap<Route, string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -29,6 +31,7 @@ export async function inspectPages(site: Site, shared: SharedData, code: CodeCon
   const ids = new Map<SourcePath, Set<string>>()
   const diagnostics: Diagnostic[] = []
   const noIndex = new Set<SourcePath>()
+  const titles = new Map<Route, string>()
   for (const route of site.routes) {
     const source = sourceOf(route)
     const module = source === null ? undefined : code.bundle.pages[source]
@@ -54,12 +57,14 @@ export async function inspectPages(site: Site, shared: SharedData, code: CodeCon
     ids.set(source, known)
     for (const id of found.ids) known.add(id)
     if (found.noIndex) noIndex.add(source)
+    if (found.title) titles.set(route, found.title)
   }
-  return { links, ids, noIndex, diagnostics }
+  return { links, ids, noIndex, titles, diagnostics }
 }
 
 interface Inspected extends HtmlLinks {
   readonly noIndex: boolean
+  readonly title: string | null
 }
 
 async function inspect(
@@ -73,7 +78,7 @@ async function inspect(
   const module = bundle.pages[page]
   const data = dataOf(route, shared, code)
   const source = readFileSync(join(project.root, page), 'utf8')
-  const key = `i2:${hashOf(bundle.key, module?.key ?? '', shared.sites.get(route.locale)?.file.hash ?? '', JSON.stringify(data), source)}`
+  const key = `i3:${hashOf(bundle.key, module?.key ?? '', shared.sites.get(route.locale)?.file.hash ?? '', JSON.stringify(data), source)}`
   const known = store.get(key)
   if (known !== undefined) return JSON.parse(known) as Inspected
   const rendered = await (await crew.inline()).content(data, route.locale, module?.serverFile ?? '')
@@ -95,6 +100,7 @@ async function inspect(
     ids: whole.ids,
     links: whole.links.filter(({ href }) => !known_.has(href) && !made.has(href)),
     noIndex: rendered.tags.some(({ attributes }) => asksForNoIndex(attributes)),
+    title: rendered.title,
   }
   store.put(key, JSON.stringify(found))
   return found

@@ -46,8 +46,8 @@ export function workerOutputs({ shared, routes, bundle, session }: OutputInput, 
 /** A folder's index has the address of the folder: some hosts send readers from one to the other. */
 const addressOf = (path: OutputPath): string => `/${path.replace(/(^|\/)index\.html$/, '$1')}`
 
-/** Files for machines, and pages that only lead to others. */
-const notRead = ['**/.*', '**/*.{md,txt,xml,xsl,map}', '**/feed.json', '**/404.html', '_headers', '_redirects', workerName]
+/** Files for machines and for other sites, and pages that only lead to others. */
+const notRead = ['**/.*', '**/*.{md,txt,xml,xsl,map}', '**/feed.json', '**/404.html', 'assets/cards/**', '_headers', '_redirects', workerName]
 
 function keptFiles({ precache }: PwaConfig, redirects: ReadonlySet<OutputPath>): (path: OutputPath, size: number) => boolean {
   const wanted = picomatch([...precache.globPatterns])

@@ -27,6 +27,7 @@ import { type OutputInput, recordShared, renderContext } from './routeOutputs.ts
 import type { Session } from './session.ts'
 import { shareData } from './shareData.ts'
 import type { OutputPath, SourcePath } from './shared/paths.ts'
+import { planCards } from './siteCards.ts'
 
 export interface BuildResult {
   readonly ok: boolean
@@ -108,9 +109,10 @@ export async function build(session: Session, { checkOnly = false, strict = fals
 
   onStage('images')
   const images = await readAssets(links.assets, { root, store, hashOfFile: (source) => hashOfFile(source, scanned, session) })
+  const cards = await planCards({ site, shared, index, scan: scanned, titles: inspected.titles, session })
 
   const collisions = staticCollisions(scanned.files.keys(), site.routes, config.staticDirectories)
-  const problems = judged([...found, ...collisions, ...inspected.diagnostics, ...links.diagnostics, ...images.diagnostics])
+  const problems = judged([...found, ...collisions, ...inspected.diagnostics, ...links.diagnostics, ...images.diagnostics, ...cards.diagnostics])
   const summary = { routes: site.routes.length, pages: read.pages.size, links: links.count }
   if (checkOnly || hasErrors(problems)) return done(problems, links.count)
 
@@ -127,10 +129,12 @@ export async function build(session: Session, { checkOnly = false, strict = fals
     pages: read.pages,
     outside: included.outside,
     mermaid,
+    cards: cards.cards,
     noIndex: inspected.noIndex,
     session,
   }
   onPlanned(outputInput)
+  const outside = new Map([...included.outside, ...cards.outside])
   recordShared(outputInput)
   const outputs = { outputs: planOutputs(outputInput), last: (files: () => EmittedFiles) => workerOutputs(outputInput, files) }
   const emitted = await emitSite(outputs, last?.manifest ?? new Map(), session)
@@ -140,8 +144,8 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   saveLastBuild(cacheFolder, outDir, {
     manifest: emitted.manifest,
     build: number,
-    fingerprint: fingerprintOf(scanned, modules, included.outside, session),
-    outside: [...included.outside.keys()],
+    fingerprint: fingerprintOf(scanned, modules, outside, session),
+    outside: [...outside.keys()],
     problems,
     summary,
   })

@@ -10,7 +10,6 @@ import type { Asset } from './io/images.ts'
 import type { MermaidFiles } from './io/mermaid.ts'
 import type { Scan } from './io/scan.ts'
 import { blogArchiveData, blogAuthorsData, blogPostData, blogPostsData, blogTagsData } from './kinds/blog/data.ts'
-import { isBeside } from './kinds/data.ts'
 import { debugData } from './kinds/debug/data.ts'
 import { docData, docTagData, docTagsData, generatedIndexData } from './kinds/docs/data.ts'
 import { componentPageData, markdownPageData, notFoundData, searchData } from './kinds/pages/data.ts'
@@ -21,6 +20,7 @@ import type { Config } from './model/project.ts'
 import { pageOf, type Route, sourceOf } from './model/site.ts'
 import { feedLinks } from './outputs/feeds.ts'
 import { type CodeContext, codeOf } from './pageCode.ts'
+import { withImage } from './pageImage.ts'
 import { hashOfFile } from './readSources.ts'
 import { recordName, siteInput, themeInput } from './recordNames.ts'
 import { attributesOf } from './render/attributes.ts'
@@ -36,10 +36,12 @@ import {
   markdownOutput,
   type OutputPath,
   outputPath,
+  type RoutePath,
   type SourcePath,
   sourcePath,
 } from './shared/paths.ts'
 import type { RouteData } from './shared/routeData.ts'
+import type { Card } from './siteCards.ts'
 import type { InputsToRecord, TextJob } from './work.ts'
 
 export interface OutputInput {
@@ -55,6 +57,8 @@ export interface OutputInput {
   /** Files outside of the content that pages show: identity of their content. */
   readonly outside: ReadonlyMap<SourcePath, string>
   readonly mermaid: MermaidFiles | null
+  /** The picture of each page that has one made for it. */
+  readonly cards: ReadonlyMap<RoutePath, Card>
   /** Files whose pages ask search engines to stay away while they are rendered. */
   readonly noIndex: ReadonlySet<SourcePath>
   readonly session: Session
@@ -77,18 +81,6 @@ export function textJob(route: Route, input: OutputInput): { readonly job: TextJ
     job: { route: data, text, serverFile: module?.serverFile ?? null, attributes },
     key: [JSON.stringify(data), text ? keysOf(text) : '', attributes.join('\n'), bundle.key, module?.key ?? ''].join('\0'),
   }
-}
-
-/** The picture that the front matter names from its own folder. */
-function withImage(data: RouteData, route: Route, { index, assets, shared }: OutputInput): RouteData {
-  const page = pageOf(route)
-  const image = page?.facts.frontMatter.image
-  if (!page || image === undefined || !isBeside(image)) return data
-  const target = resolveHref(image, { locale: route.locale, route, source: page.source }, index)
-  const asset = target.kind === 'asset' || target.kind === 'static' ? assets.get(target.source) : undefined
-  if (!asset) return data
-  const path = target.kind === 'static' ? target.path : `/${asset.output}`
-  return { ...data, head: { ...data.head, image: shared.context.config.url + hrefOf(path, index.baseUrl) } }
 }
 
 export function routeOutput(route: Route, input: OutputInput, shellKey: string): Output {

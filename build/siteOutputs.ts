@@ -13,6 +13,7 @@ import { withWholeAddresses } from './render/excerpt.ts'
 import { type OutputInput, textJob } from './routeOutputs.ts'
 import { searchOutputs } from './searchOutputs.ts'
 import { joinPath, type OutputPath, outputPath, sourcePath } from './shared/paths.ts'
+import { cardOutputs } from './siteCards.ts'
 
 export function* siteOutputs(input: OutputInput): Generator<Output> {
   const { site } = input.shared.context
@@ -25,6 +26,7 @@ export function* siteOutputs(input: OutputInput): Generator<Output> {
   yield* llmsOutputs(input)
   yield* hostOutputs(input)
   yield* appOutputs(input)
+  yield* cardOutputs(input.cards, input.session)
 }
 
 function* redirectOutputs({ config, redirects, routes }: Site): Generator<Output> {

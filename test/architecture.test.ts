@@ -25,12 +25,13 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'build/shared': ['build/shared'],
   'build/model': ['build/model', 'build/shared'],
   'build/parse': ['build/parse', 'build/model', 'build/shared'],
-  'build/kinds': ['build/kinds', 'build/model', 'build/shared'],
+  'build/cards': ['build/cards', 'build/model', 'build/shared'],
+  'build/kinds': ['build/kinds', 'build/cards', 'build/model', 'build/shared'],
   'build/plan': ['build/plan', 'build/kinds', 'build/model', 'build/shared'],
   'build/link': ['build/link', 'build/model', 'build/shared'],
   'build/render': ['build/render', 'build/model', 'build/shared'],
   'build/outputs': ['build/outputs', 'build/model', 'build/shared'],
-  'build/io': ['build/io', 'build/model', 'build/shared'],
+  'build/io': ['build/io', 'build/cards', 'build/model', 'build/shared'],
   theme: ['theme', 'build/shared'],
 }
 

@@ -67,8 +67,8 @@ export function headOf(
     description,
     keywords,
     canonical: absolute(hrefOf(canonical ?? route.path, config.baseUrl)),
-    // A picture beside the text gets its address when it is known (routeOutputs.ts).
-    image: shown === null || isBeside(shown) ? null : absolute(resolve(shown, route.locale).href),
+    // Cards, pictures beside the text and sizes come when they are known (pageImage.ts).
+    image: shown === null || isBeside(shown) ? null : { href: absolute(resolve(shown, route.locale).href) },
     noIndex: noIndex || config.noIndex,
     alternates: alternates.get(route) ?? [],
     searchTag: searchTag(route),

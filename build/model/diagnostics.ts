@@ -14,6 +14,7 @@ export const defaultSeverities = {
   missingAsset: 'error',
   unreadableImage: 'error',
   scriptInImage: 'warning',
+  unreadableFont: 'error',
   unsafeLink: 'error',
   duplicateRoute: 'warning',
   escapeWithoutReason: 'error',

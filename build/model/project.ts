@@ -37,6 +37,8 @@ export interface Config {
   readonly sitemap: SitemapConfig | null
   /** Reading without a network; `remove`: the worker of earlier builds is taken away; null: there never was one. */
   readonly pwa: PwaConfig | 'remove' | null
+  /** Null: no pictures are made for links to pages. */
+  readonly socialCards: SocialCardsConfig | null
   /** Whether pages and `_headers` carry a security policy. */
   readonly contentSecurityPolicy: boolean
   /** Whether the pages about the build itself are made. */
@@ -239,6 +241,16 @@ export interface WebManifest {
   readonly icons?: readonly WebManifestIcon[] | undefined
   readonly screenshots?: readonly WebManifestIcon[] | undefined
   readonly shortcuts?: readonly { readonly url: string; readonly icons?: readonly WebManifestIcon[] | undefined }[] | undefined
+}
+
+/** Pictures for links to pages, see cards/design.ts. */
+export interface SocialCardsConfig {
+  /** Font file for all languages, from the root; null for the builder's own. */
+  readonly font: string | null
+  /** Language → font file. */
+  readonly fonts: Readonly<Record<string, string>>
+  /** `#25c2a0`; null for the theme's. */
+  readonly color: string | null
 }
 
 /** Changes the front matter of a file before it is read; a problem is thrown. */

@@ -1,7 +1,7 @@
 // The HTML document around a rendered page: head, scripts, route data. Plain strings; everything is escaped here.
 import type { HeadTagFact } from '../model/page.ts'
 import { escapeHtml } from '../shared/escape.ts'
-import type { HeadData, Href, RoutePayload } from '../shared/routeData.ts'
+import type { HeadData, HeadImage, Href, RoutePayload } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
 
 /** Files and texts that every page of one language refers to. */
@@ -91,7 +91,7 @@ function tags({ head, tags: declared, site, metadata, headLinks }: DocumentInput
     ...meta('property', 'og:title', head.title),
     ...meta('property', 'og:description', head.description),
     ...meta('property', 'og:url', canonical),
-    ...meta('property', 'og:image', head.image),
+    ...imageTags(head.image).flatMap(([name, content]) => meta('property', name, content)),
     ...meta('property', 'og:locale', site.locale.htmlLang.replace('-', '_')),
     ...(head.image === null ? [] : meta('name', 'twitter:card', 'summary_large_image')),
     ...meta('name', 'docsearch:language', site.locale.name),
@@ -103,6 +103,28 @@ function tags({ head, tags: declared, site, metadata, headLinks }: DocumentInput
     ...(site.favicon === null ? [] : [element('link', { rel: 'icon', href: site.favicon })]),
     ...headLinks.map((attributes) => element('link', attributes)),
     ...declared.map(({ tag, attributes }) => element(tag, attributes)),
+  ]
+}
+
+const imageTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+}
+
+function imageTags(image: HeadImage | null): readonly (readonly [name: string, content: string | null])[] {
+  if (image === null) return []
+  const ending = /\.(\w+)(?:[?#].*)?$/.exec(image.href)?.[1]?.toLowerCase() ?? ''
+  return [
+    ['og:image', image.href],
+    ['og:image:type', imageTypes[ending] ?? null],
+    ['og:image:width', image.width?.toString() ?? null],
+    ['og:image:height', image.height?.toString() ?? null],
+    ['og:image:alt', image.alt ?? null],
   ]
 }
 

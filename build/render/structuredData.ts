@@ -31,7 +31,7 @@ export function structuredData(route: RouteData, site: SiteData): readonly objec
         description: route.head.description ?? undefined,
         datePublished: route.post.date ?? undefined,
         dateModified: route.lastUpdate?.date ?? undefined,
-        image: route.head.image ?? undefined,
+        image: route.head.image?.href,
         author: route.post.authors.flatMap(({ name, href }) => (name === null ? [] : [{ '@type': 'Organization', name, url: whole(href) }])),
         keywords: route.post.tags.map(({ label }) => label),
       },

@@ -12,6 +12,17 @@ export interface LinkData {
   readonly label: string
 }
 
+/** The picture that other places show beside a link to the page. */
+export interface HeadImage {
+  /** Absolute. */
+  readonly href: Href
+  /** Pixels; missing when they are not known. */
+  readonly width?: number
+  readonly height?: number
+  /** What it says, when it was made by the builder. */
+  readonly alt?: string
+}
+
 /** What goes into `<head>`; the same for the server and for client navigation. */
 export interface HeadData {
   /** The whole title, site name included. */
@@ -20,7 +31,7 @@ export interface HeadData {
   readonly keywords: readonly string[]
   /** Absolute address of the page's preferred version, or null when the site has no `url`. */
   readonly canonical: Href | null
-  readonly image: Href | null
+  readonly image: HeadImage | null
   /** Adds `<meta name="robots" content="noindex, nofollow">`. */
   readonly noIndex: boolean
   /** The same page in each language; empty on a site with one language. */

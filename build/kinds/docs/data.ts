@@ -203,7 +203,7 @@ function breadcrumbs(
 }
 
 /** The sidebar entries from the top down to a page. */
-function entriesTo(
+export function entriesTo(
   path: RoutePath,
   sidebarName: string,
   { version, instance, locale }: DocRouteEntry | GeneratedIndexRouteEntry,

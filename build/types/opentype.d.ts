@@ -1,0 +1,4 @@
+declare module 'opentype.js' {
+  const opentype: { readonly parse: (content: ArrayBuffer) => never }
+  export default opentype
+}
