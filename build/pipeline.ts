@@ -127,6 +127,7 @@ export async function build(session: Session, { checkOnly = false, strict = fals
     bundle: bundled.bundle,
     assets: images.assets,
     pages: read.pages,
+    resolutions: links.resolutions,
     outside: included.outside,
     mermaid,
     cards: cards.cards,

@@ -13,6 +13,7 @@ import { blogArchiveData, blogAuthorsData, blogPostData, blogPostsData, blogTags
 import { debugData } from './kinds/debug/data.ts'
 import { docData, docTagData, docTagsData, generatedIndexData } from './kinds/docs/data.ts'
 import { componentPageData, markdownPageData, notFoundData, searchData } from './kinds/pages/data.ts'
+import type { CheckedLinks } from './link/checkLinks.ts'
 import type { LinkIndex } from './link/linkIndex.ts'
 import { resolveHref } from './link/resolveHref.ts'
 import type { PageFacts } from './model/page.ts'
@@ -54,6 +55,8 @@ export interface OutputInput {
   readonly bundle: Bundle
   readonly assets: ReadonlyMap<SourcePath, Asset>
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
+  /** Where the links of texts lead; those of a page that is not there are asked for again. */
+  readonly resolutions: CheckedLinks['resolutions']
   /** Files outside of the content that pages show: identity of their content. */
   readonly outside: ReadonlyMap<SourcePath, string>
   readonly mermaid: MermaidFiles | null
@@ -72,8 +75,9 @@ export function textJob(route: Route, input: OutputInput): { readonly job: TextJ
   const source = sourceOf(route)
   const module = source === null ? undefined : bundle.pages[source]
   const links = module ? [] : (page?.facts.links ?? [])
-  const attributes = links.map((link) =>
-    attributesOf(link, resolveHref(link.href, link.source ? { ...from, source: link.source } : from, index), assets, index.baseUrl),
+  const known = input.resolutions.get(route)
+  const attributes = links.map((link, at) =>
+    attributesOf(link, known?.[at] ?? resolveHref(link.href, link.source ? { ...from, source: link.source } : from, index), assets, index.baseUrl),
   )
   const text = page && !module ? textOf(page.facts) : null
   const data = withImage(dataOf(route, shared, input), route, input)

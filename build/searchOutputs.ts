@@ -1,6 +1,6 @@
 // The files of the local search index. What a block of pages adds is remembered by its content.
 import type { Output } from './emitSite.ts'
-import { hashOf } from './io/hash.ts'
+import { checksum, hashOf } from './io/hash.ts'
 import { searchTag } from './kinds/searchTag.ts'
 import type { SectionText } from './model/page.ts'
 import { type LocaleSite, pageOf, type Route, type Site } from './model/site.ts'
@@ -86,7 +86,7 @@ function indexOf(pages: readonly SearchPage[], session: Session): { manifest: Se
 function blocksOf(pages: readonly SearchPage[]): readonly (readonly SearchPage[])[] {
   const count = 2 ** Math.max(0, Math.ceil(Math.log2(pages.length / pagesPerBlock)))
   const blocks = Array.from({ length: count }, (): SearchPage[] => [])
-  for (const page of pages) blocks[Number.parseInt(hashOf(page.path).slice(0, 8), 16) % count]?.push(page)
+  for (const page of pages) blocks[checksum(page.path) % count]?.push(page)
   return blocks
 }
 

@@ -13,7 +13,10 @@ export const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
 }
 
 /** Enough to see that something changed, and nothing that decides about it. */
-export const shortHash = (text: string): string => crc32(text).toString(36)
+export const shortHash = (text: string): string => checksum(text).toString(36)
+
+/** 32 bits, evenly spread. */
+export const checksum = (text: string): number => crc32(text)
 
 /** As a security policy names an inline text: `sha256-…`. */
 export const sha256 = (text: string): string => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`

@@ -13,6 +13,8 @@ export interface CheckedLinks {
   readonly diagnostics: readonly Diagnostic[]
   /** Sorted by file. */
   readonly assets: readonly ShownAsset[]
+  /** Where the links of a page's text lead, in their order. */
+  readonly resolutions: ReadonlyMap<Route, readonly Resolution[]>
   readonly count: number
 }
 
@@ -28,13 +30,16 @@ export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherL
   const diagnostics: Diagnostic[] = []
   const assets = new Map<SourcePath, ShownAsset>()
   const suggestions: Suggestions = new Map()
+  const resolutions = new Map<Route, readonly Resolution[]>()
   let count = 0
-  const check = (links: readonly LinkFact[], from: LinkOrigin, escapes: readonly EscapeFact[]) => {
+  const check = (links: readonly LinkFact[], from: LinkOrigin, escapes: readonly EscapeFact[]): readonly Resolution[] => {
+    const resolved: Resolution[] = []
     const used = new Set<EscapeFact>()
     for (const link of links) {
       count++
       const origin = link.source ? { ...from, source: link.source } : from
       const resolution = resolveHref(link.href, origin, index)
+      resolved.push(resolution)
       if ((resolution.kind === 'asset' || resolution.kind === 'static') && !assets.has(resolution.source))
         assets.set(resolution.source, { source: resolution.source, file: origin.source, line: link.line, column: link.column })
       const found = problemOf(link, resolution, origin, index, suggestions)
@@ -44,13 +49,17 @@ export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherL
       else diagnostics.push(found)
     }
     for (const excuse of escapes) if (!used.has(excuse)) diagnostics.push(unusedEscape(excuse, excuse.source ?? from.source))
+    return resolved
   }
   for (const route of site.routes) {
     const page = pageOf(route)
-    if (page) check([...imageOf(page), ...page.facts.links], { locale: route.locale, route, source: page.source }, page.facts.escapes)
+    if (!page) continue
+    const from = { locale: route.locale, route, source: page.source }
+    const image = imageOf(page)
+    resolutions.set(route, check([...image, ...page.facts.links], from, page.facts.escapes).slice(image.length))
   }
   for (const { links, ...from } of others) check(links, from, [])
-  return { diagnostics, assets: [...assets.values()].sort((a, b) => (a.source < b.source ? -1 : 1)), count }
+  return { diagnostics, assets: [...assets.values()].sort((a, b) => (a.source < b.source ? -1 : 1)), resolutions, count }
 }
 
 /** The picture of the front matter, when it stands beside the text; others are addresses of the site. */

@@ -55,11 +55,16 @@ export const folderOf = (path: string): string => path.slice(0, Math.max(0, path
 /** Everything after the last slash. */
 export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
+/** An empty, `.` or `..` segment after the beginning. */
+const unresolved = /\/\/|\/$|(?:^|\/)\.\.?(?:\/|$)/
+
 /** Joins and resolves `.` and `..`; a result that would leave the top keeps its `..`. */
 export function joinPath(...parts: readonly string[]): string {
-  const absolute = parts.find((part) => part !== '')?.startsWith('/') ?? false
+  const path = parts.filter((part) => part !== '').join('/')
+  if (!unresolved.test(path)) return path
+  const absolute = path.startsWith('/')
   const out: string[] = []
-  for (const segment of parts.join('/').split('/')) {
+  for (const segment of path.split('/')) {
     if (segment === '' || segment === '.') continue
     if (segment === '..' && out.length > 0 && out.at(-1) !== '..') out.pop()
     else if (segment !== '..' || !absolute) out.push(segment)
