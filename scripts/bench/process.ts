@@ -1,0 +1,89 @@
+// Runs a command line and watches its whole tree of processes: seconds, and the peak of resident memory.
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+export interface Run {
+  readonly end: 'done' | 'failed' | 'late'
+  readonly seconds: number
+  /** The peaks of resident memory of all processes together, in MB. */
+  readonly memory: number
+  /** Both outputs. */
+  readonly log: string
+}
+
+export interface RunOptions {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+  /** Seconds after which the tree is stopped. */
+  readonly limit?: number
+}
+
+export async function run(
+  command: readonly string[],
+  { cwd = process.cwd(), env = {}, limit = Number.POSITIVE_INFINITY }: RunOptions = {},
+): Promise<Run> {
+  const [program = '', ...words] = command
+  const start = performance.now()
+  const seconds = () => (performance.now() - start) / 1000
+  // A group of its own, so that what the program starts can be stopped with it.
+  const child = spawn(program, words, { cwd, env: { ...process.env, CI: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const peaks = new Map<number, number>()
+  let log = ''
+  let late = false
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      log += String(chunk)
+    })
+  const timer = setInterval(() => {
+    for (const pid of treeOf(child.pid)) peaks.set(pid, Math.max(peaks.get(pid) ?? 0, memoryOf(pid, 'VmHWM')))
+    if (seconds() < limit || late) return
+    late = true
+    process.kill(-(child.pid as number), 'SIGKILL')
+  }, 25)
+  const status = await new Promise<number | null>((done) => {
+    child.on('close', done)
+    child.on('error', (error) => {
+      log += error.message
+      done(1)
+    })
+  })
+  clearInterval(timer)
+  const memory = [...peaks.values()].reduce((sum, own) => sum + own, 0)
+  return { end: late ? 'late' : status === 0 ? 'done' : 'failed', seconds: seconds(), memory, log }
+}
+
+/** The process and all that come from it. Threads have children too, so each thread is asked. */
+export function treeOf(pid: number | undefined): readonly number[] {
+  if (pid === undefined) return []
+  try {
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+    )
+    return [pid, ...children.flatMap(treeOf)]
+  } catch {
+    return [pid]
+  }
+}
+
+/** Resident memory now (`VmRSS`) or at its peak (`VmHWM`), in MB. */
+export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  try {
+    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** The run in the middle of several; the first that fails ends it. */
+export async function medianRun(times: number, act: (index: number) => Promise<Run>): Promise<Run> {
+  const runs: Run[] = []
+  for (let index = 0; index < times; index++) {
+    const one = await act(index)
+    if (one.end !== 'done') return one
+    runs.push(one)
+  }
+  const middle = median(runs.map(({ seconds }) => seconds))
+  return runs.find(({ seconds }) => seconds === middle) as Run
+}
