@@ -6,11 +6,17 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchAgainst } from './bench/against.ts'
 import { benchMarkdown } from './bench/markdown.ts'
+import { benchMemory } from './bench/memory.ts'
 import { numbers, option } from './bench/options.ts'
 import { benchScale } from './bench/scale.ts'
+import { benchSearch } from './bench/search.ts'
+import { benchVersions } from './bench/versions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'troodon-bench-'))
 const against = option('--against')
+const versions = option('--versions')
+const memory = option('--memory')
+const search = option('--search')
 try {
   console.log(`Node ${process.versions.node}, ${availableParallelism()} cores`)
   if (against !== null)
@@ -20,6 +26,9 @@ try {
       work: option('--work') ?? join(tmpdir(), 'troodon-peers'),
       limit: Number(option('--limit') ?? 600),
     })
+  else if (versions !== null) await benchVersions(folder, Number(versions), numbers('--pages', '200'))
+  else if (memory !== null) await benchMemory(folder, Number(memory))
+  else if (search !== null) await benchSearch(folder, Number(search), option('--work'))
   else {
     await benchScale(folder, numbers('--pages', '200,1000,5000'))
     await benchMarkdown()

@@ -3,11 +3,12 @@ import { appendFileSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { generateSite } from '../generateSite.ts'
+import { median } from './figures.ts'
 import { filesOf } from './floor.ts'
 import { install } from './install.ts'
 import { peers } from './peers/index.ts'
 import { type Peer, writePeerSite } from './peers/peer.ts'
-import { median, type Run, run } from './process.ts'
+import { type Run, run } from './process.ts'
 import { scriptsOf } from './scripts.ts'
 
 export interface AgainstOptions {

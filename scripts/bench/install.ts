@@ -4,8 +4,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Peer } from './peers/peer.ts'
 
+type Installed = Pick<Peer, 'packages' | 'overrides' | 'program'> & Partial<Pick<Peer, 'version'>>
+
 /** The peer's version; throws with a reason when it cannot be installed. */
-export function install({ packages, overrides = {}, program, version }: Peer, folder: string): string {
+export function install({ packages, overrides = {}, program, version = '' }: Installed, folder: string): string {
   if (Object.keys(packages).length > 0) installPackages({ private: true, dependencies: packages, overrides }, folder)
   return program === undefined ? version : versionOf(program)
 }

@@ -1,6 +1,7 @@
 // Runs a command line and watches its whole tree of processes: seconds, and the peak of resident memory.
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { median } from './figures.ts'
 
 export interface Run {
   readonly end: 'done' | 'failed' | 'late'
@@ -65,16 +66,14 @@ export function treeOf(pid: number | undefined): readonly number[] {
   }
 }
 
-/** Resident memory now (`VmRSS`) or at its peak (`VmHWM`), in MB. */
-export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+/** Resident memory now (`VmRSS`, without mapped files `RssAnon`) or at its peak (`VmHWM`), in MB. */
+export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM' | 'RssAnon'): number {
   try {
     return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
   } catch {
     return 0
   }
 }
-
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The run in the middle of several; the first that fails ends it. */
 export async function medianRun(times: number, act: (index: number) => Promise<Run>): Promise<Run> {
