@@ -22,7 +22,7 @@ export interface AgainstOptions {
 
 type Cells = readonly string[]
 
-const heads = ['', 'pages', 'cold build', 'nothing changed', 'one page edited', 'peak memory', 'JavaScript of a page']
+const heads = ['', 'pages', 'cold build', 'its processor time', 'nothing changed', 'one page edited', 'peak memory', 'JavaScript of a page']
 
 export async function benchAgainst({ names, sizes, work, limit }: AgainstOptions): Promise<void> {
   const chosen = peers.filter(({ name }) => name === 'troodon' || names.includes(name))
@@ -78,13 +78,14 @@ async function measured(peer: Peer, { corpus, folder, pages, limit }: Place): Pr
       `${peer.name} ${version}`,
       thousands(pages),
       seconds(cold),
+      `${cold.work.toFixed(1)} s`,
       seconds(unchanged),
       seconds(edited),
       `${thousands(memory)} MB`,
       `${(scriptsOf(page, outDir).bytes / 1000).toFixed(0)} kB`,
     ]
   } catch (error) {
-    return [`${peer.name} ${version}`, thousands(pages), (error as Error).message, '', '', '', '']
+    return [`${peer.name} ${version}`, thousands(pages), (error as Error).message, '', '', '', '', '']
   }
 }
 

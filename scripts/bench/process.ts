@@ -6,6 +6,8 @@ import { median } from './figures.ts'
 export interface Run {
   readonly end: 'done' | 'failed' | 'late'
   readonly seconds: number
+  /** Seconds of work of all processes together: what other programs do on the machine hardly changes them. */
+  readonly work: number
   /** The peaks of resident memory of all processes together, in MB. */
   readonly memory: number
   /** Both outputs. */
@@ -29,6 +31,7 @@ export async function run(
   // A group of its own, so that what the program starts can be stopped with it.
   const child = spawn(program, words, { cwd, env: { ...process.env, CI: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const peaks = new Map<number, number>()
+  const works = new Map<number, number>()
   let log = ''
   let late = false
   for (const stream of [child.stdout, child.stderr])
@@ -36,7 +39,10 @@ export async function run(
       log += String(chunk)
     })
   const timer = setInterval(() => {
-    for (const pid of treeOf(child.pid)) peaks.set(pid, Math.max(peaks.get(pid) ?? 0, memoryOf(pid, 'VmHWM')))
+    for (const pid of treeOf(child.pid)) {
+      peaks.set(pid, Math.max(peaks.get(pid) ?? 0, memoryOf(pid, 'VmHWM')))
+      works.set(pid, Math.max(works.get(pid) ?? 0, workOf(pid)))
+    }
     if (seconds() < limit || late) return
     late = true
     process.kill(-(child.pid as number), 'SIGKILL')
@@ -49,8 +55,7 @@ export async function run(
     })
   })
   clearInterval(timer)
-  const memory = [...peaks.values()].reduce((sum, own) => sum + own, 0)
-  return { end: late ? 'late' : status === 0 ? 'done' : 'failed', seconds: seconds(), memory, log }
+  return { end: late ? 'late' : status === 0 ? 'done' : 'failed', seconds: seconds(), work: sumOf(works), memory: sumOf(peaks), log }
 }
 
 /** The process and all that come from it. Threads have children too, so each thread is asked. */
@@ -74,6 +79,22 @@ export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM' | 'RssAnon'): num
     return 0
   }
 }
+
+/** User and system time in seconds; Linux counts in hundredths. */
+function workOf(pid: number): number {
+  try {
+    const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .slice(11, 13)
+      .map(Number)
+    return (user + system) / 100
+  } catch {
+    return 0
+  }
+}
+
+const sumOf = (values: ReadonlyMap<number, number>): number => [...values.values()].reduce((sum, value) => sum + value, 0)
 
 /** The run in the middle of several; the first that fails ends it. */
 export async function medianRun(times: number, act: (index: number) => Promise<Run>): Promise<Run> {
