@@ -29,6 +29,7 @@ export async function benchVersions(folder: string, versions: number, sizes: rea
       rows[name] = { [`without (${unit})`]: Math.round(without), [`with (${unit})`]: Math.round(withThem), 'with ÷ without': ratio }
     }
     row('whole build', 'ms', ({ seconds }) => seconds * 1000)
+    row('its processor time', 'ms', ({ work }) => work * 1000)
     for (const stage of Object.keys(stagesOf(runs.frozen[0] as Run))) row(stage, 'ms', (run) => stagesOf(run)[stage] ?? 0)
     const floors = [plain, frozen].map((root) => outputFloor(join(root, 'dist'), join(folder, 'written')))
     const [less, more] = floors as [(typeof floors)[0], (typeof floors)[0]]
