@@ -7,6 +7,7 @@ import { localProvider } from '../../theme/search/local.ts'
 import { generateSite } from '../generateSite.ts'
 import { inKilobytes, median, timed } from './figures.ts'
 import { filesOf } from './floor.ts'
+import type { Run } from './process.ts'
 import { benchLibraries } from './searchLibraries.ts'
 import { coldBuild } from './troodon.ts'
 import { vocabularyOf } from './vocabulary.ts'
@@ -19,15 +20,22 @@ export async function benchSearch(folder: string, pages: number, work: string | 
   generateSite(root, pages, words)
   const config = (search: 'local' | false) =>
     writeFileSync(join(root, 'site.config.json'), JSON.stringify({ title: 'Generated', contentDir: '.', pages: false, search }))
-  const seconds = { on: [] as number[], off: [] as number[] }
+  const runs = { on: [] as Run[], off: [] as Run[] }
   for (let round = 0; round < rounds; round++) {
     config(false)
-    seconds.off.push((await coldBuild(root)).seconds)
+    runs.off.push(await coldBuild(root))
     config('local')
-    seconds.on.push((await coldBuild(root)).seconds)
+    runs.on.push(await coldBuild(root))
   }
-  const [on, off] = [median(seconds.on), median(seconds.off)]
-  console.log(`${pages} pages, cold: ${off.toFixed(2)} s without search, ${on.toFixed(2)} s with it, ${((on / off - 1) * 100).toFixed(0)} % more`)
+  for (const [name, of] of [
+    ['s', ({ seconds }: Run) => seconds],
+    ['s of processor time', ({ work }: Run) => work],
+  ] as const) {
+    const [on, off] = [median(runs.on.map(of)), median(runs.off.map(of))]
+    console.log(
+      `${pages} pages, cold: ${off.toFixed(2)} ${name} without search, ${on.toFixed(2)} with it, ${((on / off - 1) * 100).toFixed(0)} % more`,
+    )
+  }
   const files = filesOf(join(root, 'dist')).filter((file) => /assets[/\\]search[/\\]|search-index[/\\]/.test(file))
   console.log(`The index: ${files.length} files, ${inKilobytes(files.map((file) => readFileSync(file)))}`)
   const [common, middle, rare] = [words[2], words[300], words[6000]] as [string, string, string]
