@@ -45,7 +45,8 @@ export async function benchSearch(folder: string, pages: number, work: string | 
     'a rare word': rare,
     'a beginning': middle.slice(0, 4),
     'two letters': middle.slice(0, 2),
-    'a typing mistake': `${middle.slice(0, 2)}x${middle.slice(3)}`,
+    'a typing mistake': `${rare.slice(0, 4)}x${rare.slice(5)}`,
+    'one in the first three letters': `${rare.slice(0, 2)}x${rare.slice(3)}`,
     'three words': `${common} ${middle} ${words[40]}`,
   }
   console.table(await measureQueries(join(root, 'dist'), queries))
