@@ -8,7 +8,7 @@ export interface Run {
   readonly seconds: number
   /** Seconds of work of all processes together: what other programs do on the machine hardly changes them. */
   readonly work: number
-  /** The peaks of resident memory of all processes together, in MB. */
+  /** The most that all processes of one moment have had of resident memory, in MB. */
   readonly memory: number
   /** Both outputs. */
   readonly log: string
@@ -30,7 +30,7 @@ export async function run(
   const seconds = () => (performance.now() - start) / 1000
   // A group of its own, so that what the program starts can be stopped with it.
   const child = spawn(program, words, { cwd, env: { ...process.env, CI: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-  const peaks = new Map<number, number>()
+  let memory = 0
   const works = new Map<number, number>()
   let log = ''
   let late = false
@@ -39,10 +39,12 @@ export async function run(
       log += String(chunk)
     })
   const timer = setInterval(() => {
-    for (const pid of treeOf(child.pid)) {
-      peaks.set(pid, Math.max(peaks.get(pid) ?? 0, memoryOf(pid, 'VmHWM')))
-      works.set(pid, Math.max(works.get(pid) ?? 0, workOf(pid)))
-    }
+    const tree = treeOf(child.pid)
+    memory = Math.max(
+      memory,
+      tree.reduce((sum, pid) => sum + memoryOf(pid, 'VmHWM'), 0),
+    )
+    for (const pid of tree) works.set(pid, Math.max(works.get(pid) ?? 0, workOf(pid)))
     if (seconds() < limit || late) return
     late = true
     process.kill(-(child.pid as number), 'SIGKILL')
@@ -55,7 +57,13 @@ export async function run(
     })
   })
   clearInterval(timer)
-  return { end: late ? 'late' : status === 0 ? 'done' : 'failed', seconds: seconds(), work: sumOf(works), memory: sumOf(peaks), log }
+  return {
+    end: late ? 'late' : status === 0 ? 'done' : 'failed',
+    seconds: seconds(),
+    work: [...works.values()].reduce((sum, own) => sum + own, 0),
+    memory,
+    log,
+  }
 }
 
 /** The process and all that come from it. Threads have children too, so each thread is asked. */
@@ -93,8 +101,6 @@ function workOf(pid: number): number {
     return 0
   }
 }
-
-const sumOf = (values: ReadonlyMap<number, number>): number => [...values.values()].reduce((sum, value) => sum + value, 0)
 
 /** The run in the middle of several; the first that fails ends it. */
 export async function medianRun(times: number, act: (index: number) => Promise<Run>): Promise<Run> {
