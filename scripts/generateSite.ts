@@ -17,15 +17,19 @@ const code = [
   '```python {2}\ndef walk(step: int) -> str:\n    return f"step {step}"\n```',
 ]
 
-/** Writes the site into `root`; an earlier one there is removed. */
-export function generateSite(root: string, pages: number): void {
+/**
+ * Writes the site into `root`; an earlier one there is removed. With a `vocabulary`, its texts have so many words, rare ones and
+ * common ones as in a language: a search needs that.
+ */
+export function generateSite(root: string, pages: number, vocabulary?: readonly string[]): void {
   rmSync(root, { recursive: true, force: true })
   let seed = 1
   const random = () => {
     seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
     return seed / 0x7fffffff
   }
-  const paragraph = () => Array.from({ length: 40 + Math.floor(random() * 40) }, () => words[Math.floor(random() * words.length)]).join(' ')
+  const word = vocabulary ? () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] : () => words[Math.floor(random() * words.length)]
+  const paragraph = () => Array.from({ length: 40 + Math.floor(random() * 40) }, word).join(' ')
   mkdirSync(root, { recursive: true })
   writeFileSync(join(root, 'site.config.json'), JSON.stringify({ title: 'Generated', contentDir: '.', pages: false }))
   for (let page = 0; page < pages; page++) {

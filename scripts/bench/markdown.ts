@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path'
 import { compile } from '@mdx-js/mdx'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
-import { readConfig } from '../build/config.ts'
-import { loadLanguages } from '../build/io/languages.ts'
-import { createHighlighter, type Highlighter } from '../build/parse/highlight.ts'
-import { createPageParser } from '../build/parse/parsePage.ts'
-import { escapeHtml } from '../build/shared/escape.ts'
+import { readConfig } from '../../build/config.ts'
+import { loadLanguages } from '../../build/io/languages.ts'
+import { createHighlighter, type Highlighter } from '../../build/parse/highlight.ts'
+import { createPageParser } from '../../build/parse/parsePage.ts'
+import { escapeHtml } from '../../build/shared/escape.ts'
 
 const corpora = resolve(process.env['TROODON_CORPORA'] ?? '../shared/corpora')
 

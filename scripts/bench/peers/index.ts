@@ -1,0 +1,10 @@
+// The builders that ours is measured against.
+import { docusaurus } from './docusaurus.ts'
+import { eleventy } from './eleventy.ts'
+import { hugo } from './hugo.ts'
+import type { Peer } from './peer.ts'
+import { starlight } from './starlight.ts'
+import { troodon } from './troodon.ts'
+import { vitepress } from './vitepress.ts'
+
+export const peers: readonly Peer[] = [troodon, eleventy, hugo, vitepress, docusaurus, starlight]

@@ -1,0 +1,70 @@
+// What the benchmark must know of another builder. One file each; the list is in `index.ts`.
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export interface Peer {
+  readonly name: string
+  readonly version: string
+  /** npm packages with exact versions. */
+  readonly packages: Readonly<Record<string, string>>
+  /** Versions for packages deeper down, where what would be chosen cannot be installed. */
+  readonly overrides?: Readonly<Record<string, string>>
+  /** A program of the system, and the Debian package that has it. */
+  readonly program?: string
+  /** What it does more or less than the others, one sentence. */
+  readonly differs: string
+  /** Where its Markdown lies, below its site. */
+  readonly docs: string
+  /** Writes its configuration and layouts; the Markdown is there already. */
+  readonly configure: (site: PeerSite) => void
+  /** Changes a page of the corpus into its dialect. */
+  readonly adapt: (text: string) => string
+  /** A build, run in the site; the site lies one folder below `node_modules`. */
+  readonly command: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  readonly outDir: string
+  /** What is deleted before a cold build, besides `outDir`. */
+  readonly caches: readonly string[]
+}
+
+export interface PeerSite {
+  readonly write: (path: string, text: string) => void
+  /** Folder with pages, below `docs` → its pages in order. */
+  readonly folders: ReadonlyMap<string, readonly PeerPage[]>
+}
+
+export interface PeerPage {
+  readonly name: string
+  readonly title: string
+}
+
+/** Copies the corpus into the peer's site and configures it. */
+export function writePeerSite(peer: Peer, corpus: string, root: string): void {
+  const folders = new Map<string, PeerPage[]>()
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  for (const path of readdirSync(join(corpus, 'docs'), { recursive: true, encoding: 'utf8' }).sort()) {
+    if (path.endsWith('.svg')) cpSync(join(corpus, 'docs', path), join(root, peer.docs, path))
+    if (!path.endsWith('.md')) continue
+    const text = readFileSync(join(corpus, 'docs', path), 'utf8')
+    write(join(peer.docs, path), peer.adapt(text))
+    const pages = folders.get(dirname(path)) ?? []
+    folders.set(dirname(path), pages)
+    pages.push({ name: path.slice(dirname(path).length + 1, -3), title: /^title: (.*)$/m.exec(text)?.[1] ?? '' })
+  }
+  for (const pages of folders.values()) pages.sort((a, b) => a.name.length - b.name.length || (a.name < b.name ? -1 : 1))
+  peer.configure({ write, folders })
+}
+
+/** Links between files → links between addresses that end with a slash. */
+export const linkAddresses = (text: string): string =>
+  text.replace(/\]\(\.\/([\w-]+)\.md(#[\w-]+)?\)/g, (_, page: string, anchor = '') => `](../${page}/${anchor})`)
+
+/** Images beside the file, seen from an address that ends with a slash. */
+export const linkImages = (text: string): string => text.replaceAll('](./square.svg)', '](../square.svg)')
+
+/** Admonitions for builders that have none. */
+export const quoteNotes = (text: string): string =>
+  text.replace(/:::note\[(.*?)\]\n\n([\s\S]*?)\n\n:::/g, (_, title: string, body: string) => `> **${title}**\n>\n> ${body.replaceAll('\n', '\n> ')}`)

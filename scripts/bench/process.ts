@@ -1,0 +1,115 @@
+// Runs a command line and watches its whole tree of processes: seconds, and the peak of resident memory.
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { median } from './figures.ts'
+
+export interface Run {
+  readonly end: 'done' | 'failed' | 'late'
+  readonly seconds: number
+  /** Seconds of work of all processes together: what other programs do on the machine hardly changes them. */
+  readonly work: number
+  /** The most that all processes of one moment have had of resident memory, in MB. */
+  readonly memory: number
+  /** Both outputs. */
+  readonly log: string
+}
+
+export interface RunOptions {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+  /** Seconds after which the tree is stopped. */
+  readonly limit?: number
+}
+
+export async function run(
+  command: readonly string[],
+  { cwd = process.cwd(), env = {}, limit = Number.POSITIVE_INFINITY }: RunOptions = {},
+): Promise<Run> {
+  const [program = '', ...words] = command
+  const start = performance.now()
+  const seconds = () => (performance.now() - start) / 1000
+  // A group of its own, so that what the program starts can be stopped with it.
+  const child = spawn(program, words, { cwd, env: { ...process.env, CI: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  let memory = 0
+  const works = new Map<number, number>()
+  let log = ''
+  let late = false
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      log += String(chunk)
+    })
+  const timer = setInterval(() => {
+    const tree = treeOf(child.pid)
+    memory = Math.max(
+      memory,
+      tree.reduce((sum, pid) => sum + memoryOf(pid, 'VmHWM'), 0),
+    )
+    for (const pid of tree) works.set(pid, Math.max(works.get(pid) ?? 0, workOf(pid)))
+    if (seconds() < limit || late) return
+    late = true
+    process.kill(-(child.pid as number), 'SIGKILL')
+  }, 25)
+  const status = await new Promise<number | null>((done) => {
+    child.on('close', done)
+    child.on('error', (error) => {
+      log += error.message
+      done(1)
+    })
+  })
+  clearInterval(timer)
+  return {
+    end: late ? 'late' : status === 0 ? 'done' : 'failed',
+    seconds: seconds(),
+    work: [...works.values()].reduce((sum, own) => sum + own, 0),
+    memory,
+    log,
+  }
+}
+
+/** The process and all that come from it. Threads have children too, so each thread is asked. */
+export function treeOf(pid: number | undefined): readonly number[] {
+  if (pid === undefined) return []
+  try {
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+    )
+    return [pid, ...children.flatMap(treeOf)]
+  } catch {
+    return [pid]
+  }
+}
+
+/** Resident memory now (`VmRSS`, without mapped files `RssAnon`) or at its peak (`VmHWM`), in MB. */
+export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM' | 'RssAnon'): number {
+  try {
+    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+/** User and system time in seconds; Linux counts in hundredths. */
+function workOf(pid: number): number {
+  try {
+    const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .slice(11, 13)
+      .map(Number)
+    return (user + system) / 100
+  } catch {
+    return 0
+  }
+}
+
+/** The run in the middle of several; the first that fails ends it. */
+export async function medianRun(times: number, act: (index: number) => Promise<Run>): Promise<Run> {
+  const runs: Run[] = []
+  for (let index = 0; index < times; index++) {
+    const one = await act(index)
+    if (one.end !== 'done') return one
+    runs.push(one)
+  }
+  const middle = median(runs.map(({ seconds }) => seconds))
+  return runs.find(({ seconds }) => seconds === middle) as Run
+}

@@ -1,0 +1,27 @@
+// Our own builds as a measured command.
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Run, run } from './process.ts'
+
+export const engine = resolve('build/cli.js')
+
+/** A build that must succeed. */
+export async function build(root: string, env: Readonly<Record<string, string>> = {}): Promise<Run> {
+  const one = await run(['node', engine, 'build', root], { env })
+  if (one.end !== 'done') throw new Error(`The build of ${root} failed:\n${one.log}`)
+  return one
+}
+
+export function clear(root: string): void {
+  for (const name of ['dist', '.cache']) rmSync(join(root, name), { recursive: true, force: true })
+}
+
+/** A build that remembers nothing. */
+export function coldBuild(root: string, env: Readonly<Record<string, string>> = {}): Promise<Run> {
+  clear(root)
+  return build(root, env)
+}
+
+/** Milliseconds of each stage, as the build printed them. */
+export const stagesOf = ({ log }: Run): Readonly<Record<string, number>> =>
+  Object.fromEntries([...log.matchAll(/^ {2}(\w+)\s+(\d+) ms$/gm)].map(([, name, ms]) => [name, Number(ms)]))
