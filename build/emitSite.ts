@@ -43,6 +43,8 @@ export type EmittedFiles = ReadonlyMap<OutputPath, { readonly hash: string; read
 
 export interface OutputPlan {
   readonly outputs: Iterable<Output>
+  /** Files that are waited for when all the others are under way. */
+  readonly slow: Promise<readonly Output[]>
   /** Files that are made of what all others are. */
   readonly last: (files: () => EmittedFiles) => readonly Exclude<Output, { type: 'route' }>[]
 }
@@ -81,6 +83,7 @@ export async function emitSite(plan: OutputPlan, last: Manifest, session: Sessio
     if (chunk.length >= chunkSize) await render()
   }
   await render()
+  for (const output of await plan.slow) if (output.type !== 'route') await emitFile(output, state)
   await Promise.all([rendering, ...making])
   if (state.diagnostics.length > 0)
     return { manifest: last, rendered: state.rendered, written: 0, removed: 0, changed: [], diagnostics: state.diagnostics }

@@ -24,6 +24,7 @@ import { planApp } from './planApp.ts'
 import { planOutputs, staticCollisions } from './planOutputs.ts'
 import { hashOfFile, readPages } from './readSources.ts'
 import { type OutputInput, recordShared, renderContext } from './routeOutputs.ts'
+import { searchOutputs } from './searchOutputs.ts'
 import type { Session } from './session.ts'
 import { shareData } from './shareData.ts'
 import type { OutputPath, SourcePath } from './shared/paths.ts'
@@ -137,7 +138,10 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   onPlanned(outputInput)
   const outside = new Map([...included.outside, ...cards.outside])
   recordShared(outputInput)
-  const outputs = { outputs: planOutputs(outputInput), last: (files: () => EmittedFiles) => workerOutputs(outputInput, files) }
+  const slow = searchOutputs(shared.context.site, session)
+  // A failure is told where it is waited for.
+  slow.catch(() => {})
+  const outputs = { outputs: planOutputs(outputInput), slow, last: (files: () => EmittedFiles) => workerOutputs(outputInput, files) }
   const emitted = await emitSite(outputs, last?.manifest ?? new Map(), session)
   await crew.flush()
   if (emitted.diagnostics.length > 0) return failed([...found, ...emitted.diagnostics])

@@ -2,30 +2,40 @@
 import type { Output } from './emitSite.ts'
 import { checksum, hashOf } from './io/hash.ts'
 import { searchTag } from './kinds/searchTag.ts'
-import type { SectionText } from './model/page.ts'
 import { type LocaleSite, pageOf, type Route, type Site } from './model/site.ts'
-import { type IndexedBlock, indexBlock, joinBlocks, type SearchPage } from './outputs/searchIndex.ts'
+import { type IndexedBlock, joinBlocks, recordFiles, type SearchPage } from './outputs/searchIndex.ts'
 import type { Session } from './session.ts'
-import { hrefOf, outputPath, searchFolder, searchManifestPath } from './shared/paths.ts'
+import { hrefOf, type OutputPath, outputPath, searchFolder, searchManifestPath } from './shared/paths.ts'
 import type { SearchManifest } from './shared/searchTerms.ts'
+import type { IndexJob } from './work.ts'
 
 /** About this many pages are indexed together. */
 const pagesPerBlock = 96
 
-export function* searchOutputs(site: Site, session: Session): Generator<Output> {
-  if (site.config.search?.provider !== 'local') return
-  const written = new Set<string>()
-  for (const locale of site.locales)
-    for (const [tag, pages] of partitionsOf(locale, site)) {
-      const { manifest, files } = indexOf(pages, session)
-      for (const [name, text] of files)
-        if (!written.has(name)) {
-          written.add(name)
-          yield { type: 'text', path: outputPath(`${searchFolder}/${name}`), key: name, text }
-        }
-      const text = JSON.stringify(manifest)
-      yield { type: 'text', path: searchManifestPath(locale.locale, tag), key: hashOf(text), text }
-    }
+/** Begins to index; resolves with the files when all blocks are there. Threads index between pages. */
+export async function searchOutputs(site: Site, session: Session): Promise<readonly Output[]> {
+  if (site.config.search?.provider !== 'local') return []
+  const partitions = site.locales.flatMap((locale) =>
+    [...partitionsOf(locale, site)].map(([tag, pages]) => ({ locale: locale.locale, tag, blocks: blocksOf(pages) })),
+  )
+  const jobs = partitions.flatMap(({ blocks }) => blocks.map((pages) => jobOf(pages, session)))
+  const indexed = await session.crew.index(jobs)
+  const outputs = new Map<string, Output>()
+  const add = (path: OutputPath, key: string, text: string): void => void outputs.set(path, { type: 'text', path, key, text })
+  let first = 0
+  for (const { locale, tag, blocks } of partitions) {
+    const { manifest, files } = indexOf(blocks, indexed.slice(first, first + blocks.length))
+    first += blocks.length
+    for (const [name, text] of files) add(outputPath(`${searchFolder}/${name}`), name, text)
+    const text = JSON.stringify(manifest)
+    add(searchManifestPath(locale, tag), hashOf(text), text)
+  }
+  return [...outputs.values()]
+}
+
+const jobOf = (pages: readonly SearchPage[], { engine }: Session): IndexJob => {
+  const texts = pages.map((page) => page.texts)
+  return { key: `q:${hashOf(engine, JSON.stringify(texts))}`, pages: texts }
 }
 
 /** Pages by the part of the site that they belong to; every part that the site's data names is there. */
@@ -45,57 +55,49 @@ function partitionsOf({ locale, instances }: LocaleSite, site: Site): Map<string
 /** Null for pages that a search must not or need not find. */
 function searchPage(route: Route, language: string, { config }: Site): SearchPage | null {
   if (config.noIndex) return null
-  const base = { path: route.path, href: hrefOf(route.path, config.baseUrl), language }
+  const href = hrefOf(route.path, config.baseUrl)
   if (route.kind === 'generatedIndex') {
     const { title, description } = route.index
-    return route.version.noIndex ? null : { ...base, title, description, headings: [], key: null }
+    const texts = { title, description, headings: [], key: null, language }
+    return route.version.noIndex ? null : { href, name: route.index.slug, texts }
   }
   const page = pageOf(route)
   if (!page || page.facts.frontMatter.unlisted === true || (route.kind === 'doc' && route.version.noIndex)) return null
   const { frontMatter, contentTitle, excerpt, headings, bodyKey } = page.facts
   const title =
     route.kind === 'doc' ? route.doc.title : route.kind === 'blogPost' ? route.post.title : (frontMatter.title ?? contentTitle ?? route.path)
-  return {
-    ...base,
+  const texts = {
     title,
     description: frontMatter.description ?? excerpt,
     headings: headings.map(({ html, id }) => ({ text: plainText(html), id })),
     key: bodyKey,
+    language,
   }
+  return { href, name: route.kind === 'doc' ? route.doc.id : route.path, texts }
 }
 
 const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
 const plainText = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign] ?? sign)
 
-function indexOf(pages: readonly SearchPage[], session: Session): { manifest: SearchManifest; files: ReadonlyMap<string, string> } {
+type Block = readonly SearchPage[]
+
+function indexOf(blocks: readonly Block[], indexed: readonly IndexedBlock[]): { manifest: SearchManifest; files: ReadonlyMap<string, string> } {
   const files = new Map<string, string>()
   const named = (text: string): string => {
     const name = `${hashOf(text).slice(0, 10)}.json`
     files.set(name, text)
     return name
   }
-  const blocks = blocksOf(pages)
-  const indexed = blocks.map((block) => indexedBlock(block, session))
   const shards = Object.fromEntries(joinBlocks(indexed).map(({ prefix, text }) => [prefix, named(text)]))
-  const manifest = { blocks: blocks.map(({ length }) => length), shards, records: indexed.map(({ records }) => records.map(named)) }
-  return { manifest, files }
+  const records = indexed.map((block, index) => recordFiles(block, blocks[index] ?? []).map(named))
+  return { manifest: { blocks: blocks.map(({ length }) => length), shards, records }, files }
 }
 
-/** A page's block follows from its address, so that a new page moves none of the others. */
-function blocksOf(pages: readonly SearchPage[]): readonly (readonly SearchPage[])[] {
+/** A page's block follows from its name, so that a new page moves none of the others. */
+function blocksOf(pages: readonly SearchPage[]): readonly Block[] {
   const count = 2 ** Math.max(0, Math.ceil(Math.log2(pages.length / pagesPerBlock)))
   const blocks = Array.from({ length: count }, (): SearchPage[] => [])
-  for (const page of pages) blocks[checksum(page.path) % count]?.push(page)
+  for (const page of pages) blocks[checksum(page.name) % count]?.push(page)
   return blocks
-}
-
-function indexedBlock(pages: readonly SearchPage[], { store, engine }: Session): IndexedBlock {
-  const key = `q:${hashOf(engine, JSON.stringify(pages))}`
-  const known = store.get(key)
-  if (known !== undefined) return JSON.parse(known) as IndexedBlock
-  const sectionsOf = (page: string): readonly SectionText[] => JSON.parse(store.get(`s:${page}`) ?? '[]') as SectionText[]
-  const block = indexBlock(pages, sectionsOf)
-  store.put(key, JSON.stringify(block))
-  return block
 }

@@ -6,9 +6,10 @@ import type { LoadedProject } from './io/loadProject.ts'
 import { createPool, type Pool } from './io/pool.ts'
 import { openStore, type Store } from './io/store.ts'
 import { type FileHashes, openFileHashes } from './memo.ts'
+import type { IndexedBlock } from './outputs/searchIndex.ts'
 import type { KnownComponents } from './parse/mdx/components.ts'
 import type { RenderContext } from './render/renderRoute.ts'
-import { createWork, type ParseJob, type ParseResult, type RenderJob, type RenderResult, type Work, type WorkOptions } from './work.ts'
+import { createWork, type IndexJob, type ParseJob, type ParseResult, type RenderJob, type RenderResult, type Work, type WorkOptions } from './work.ts'
 
 export interface Places {
   readonly cacheFolder: string
@@ -34,6 +35,7 @@ export interface Session extends Places {
 /** Does work inline or, when there is enough of it, on threads that are then kept. */
 export interface Crew {
   readonly parse: (jobs: readonly ParseJob[]) => Promise<readonly ParseResult[]>
+  readonly index: (jobs: readonly IndexJob[]) => Promise<readonly IndexedBlock[]>
   readonly prepare: (context: RenderContext) => void
   readonly render: (jobs: readonly RenderJob[]) => Promise<readonly RenderResult[]>
   /** The inline worker, theme loaded. */
@@ -127,6 +129,9 @@ function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Cre
       const results = await openPool().run<ParseJob, ParseResult>('parse', jobs, batchSize(jobs.length, threads))
       await openPool().all('finish', null)
       return results
+    },
+    async index(jobs) {
+      return pool ? pool.run<IndexJob, IndexedBlock>('index', jobs, 1) : jobs.map(inlineWork().index)
     },
     prepare(next) {
       context = next

@@ -11,7 +11,6 @@ import { redirectList, redirectOutput, redirectPage } from './outputs/redirects.
 import { hashOfFile } from './readSources.ts'
 import { withWholeAddresses } from './render/excerpt.ts'
 import { type OutputInput, textJob } from './routeOutputs.ts'
-import { searchOutputs } from './searchOutputs.ts'
 import { joinPath, type OutputPath, outputPath, sourcePath } from './shared/paths.ts'
 import { cardOutputs } from './siteCards.ts'
 
@@ -21,7 +20,6 @@ export function* siteOutputs(input: OutputInput): Generator<Output> {
   if (site.locales.some(({ blogs }) => blogs.some((blog) => feedFiles(blog).length > 0)))
     for (const { path, text } of feedSheetFiles(site.config.baseUrl)) yield textOutput(path, text)
   yield* redirectOutputs(site)
-  yield* searchOutputs(site, input.session)
   yield* sitemapOutputs(input)
   yield* llmsOutputs(input)
   yield* hostOutputs(input)

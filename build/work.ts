@@ -11,8 +11,9 @@ import { loadTheme } from './io/loadTheme.ts'
 import { copyOutput, type WrittenOutput, writeOutput } from './io/outputFiles.ts'
 import { openStore, type Store } from './io/store.ts'
 import type { LocalDiagnostic } from './model/diagnostics.ts'
-import type { Body, BodyRef, HeadTagFact, PageFacts } from './model/page.ts'
+import type { Body, BodyRef, HeadTagFact, PageFacts, SectionText } from './model/page.ts'
 import type { MarkdownConfig } from './model/project.ts'
+import { type IndexedBlock, indexBlock, type PageTexts } from './outputs/searchIndex.ts'
 import { createHighlighter } from './parse/highlight.ts'
 import type { Syntax } from './parse/markdown.ts'
 import type { KnownComponents } from './parse/mdx/components.ts'
@@ -82,6 +83,12 @@ export interface RenderJob {
   readonly stageFolder: string
 }
 
+/** Pages that are indexed together for the search, and the key under which the result is remembered. */
+export interface IndexJob {
+  readonly key: string
+  readonly pages: readonly PageTexts[]
+}
+
 /** What a page is rendered from. */
 export type PageJob = Omit<RenderJob, 'outputs' | 'copy' | 'stageFolder' | 'record'>
 
@@ -114,6 +121,7 @@ export interface Work {
   readonly module: (text: string, syntax: Syntax, source: SourcePath) => string
   /** Remembers a code block with the text of a file as the body `key`; returns what is wrong with it. */
   readonly codeFile: (key: string, text: string, info: string) => readonly LocalDiagnostic[]
+  readonly index: (job: IndexJob) => IndexedBlock
   readonly finish: () => Promise<void>
 }
 
@@ -122,10 +130,11 @@ export const parseKey = (engine: string, syntax: Syntax, hash: string): string =
 
 export function createWork(options: WorkOptions, store: Store = openStore(options.storeFolder)): Work {
   let opened: PageParser | null = null
+  const recent: RecentFacts = new Map()
   const parser = () => (opened ??= openParser(options))
   let context: { readonly shared: RenderContext; readonly theme: Renderer } | null = null
   return {
-    parse: (job) => parseFile(job, options, store, parser()),
+    parse: (job) => parseFile(job, options, store, parser(), recent),
     module: (text, syntax, source) => parser().module(text, syntax, source, (specifier) => readText(options.root, includedPath(specifier, source))),
     codeFile(key, text, info) {
       const { html, diagnostics } = parser().codeBlock(text, info)
@@ -152,6 +161,13 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
         const page = await loadTheme<PageModuleExports>(serverFile)
         return renderContent({ route, body: null, page, locale }, shared, theme)
       })
+    },
+    index({ key, pages }) {
+      const known = store.get(key)
+      if (known !== undefined) return JSON.parse(known) as IndexedBlock
+      const block = indexBlock(pages, (page) => JSON.parse(store.get(`s:${page}`) ?? '[]') as SectionText[])
+      store.put(key, JSON.stringify(block))
+      return block
     },
     finish: () => store.flush(),
   }
@@ -224,11 +240,16 @@ function readBody(key: string, store: Store, path: string): Body {
   return JSON.parse(parts) as Body
 }
 
+/** Facts by key: what is put into the store is seen there a little later, and equal files of several versions come in between. */
+type RecentFacts = Map<string, PageFacts>
+const recentLimit = 1000
+
 function parseFile(
   { source, syntax }: ParseJob,
   { root, engine, markdown: { maxFileSize } }: WorkOptions,
   store: Store,
   parser: PageParser,
+  recent: RecentFacts,
 ): ParseResult {
   let bytes: Buffer
   try {
@@ -248,6 +269,8 @@ function parseFile(
   if (!isUtf8(bytes))
     return unread(hash, 'invalidEncoding', `The file is not valid UTF-8: byte ${firstInvalidByte(bytes)} is wrong.`, 'Save it as UTF-8.')
   const key = parseKey(engine, syntax, hash)
+  const same = recent.get(key)
+  if (same) return { hash, facts: same, diagnostics: [] }
   const known = store.get(`f:${key}`)
   if (known !== undefined && store.get(`b:${key}`) !== undefined) return { hash, facts: JSON.parse(known) as PageFacts, diagnostics: [] }
   try {
@@ -256,6 +279,8 @@ function parseFile(
     store.put(`b:${key}`, JSON.stringify(body))
     store.put(`s:${key}`, JSON.stringify(sections))
     store.put(`f:${key}`, JSON.stringify(whole))
+    if (recent.size >= recentLimit) recent.clear()
+    recent.set(key, whole)
     return { hash, facts: whole, diagnostics: [] }
   } catch (error) {
     return unread(hash, 'parseFailed', `The file cannot be parsed: ${(error as Error).message}.`, null)

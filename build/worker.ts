@@ -1,18 +1,20 @@
 // A worker thread: answers batches of jobs. Errors of our own code end the thread; the pool reports them.
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Answer } from './io/pool.ts'
 import type { RenderContext } from './render/renderRoute.ts'
-import { createWork, type ParseJob, type RenderJob, type WorkOptions } from './work.ts'
+import { createWork, type IndexJob, type ParseJob, type RenderJob, type WorkOptions } from './work.ts'
 
 export type Batch =
   | { readonly kind: 'parse'; readonly jobs: readonly ParseJob[] }
   | { readonly kind: 'render'; readonly jobs: readonly RenderJob[] }
+  | { readonly kind: 'index'; readonly jobs: readonly IndexJob[] }
   | { readonly kind: 'prepare'; readonly jobs: readonly RenderContext[] }
   | { readonly kind: 'finish'; readonly jobs: readonly null[] }
 
 const work = createWork(workerData as WorkOptions)
 
-parentPort?.on('message', async (batch: Batch) => {
-  parentPort?.postMessage(await answer(batch))
+parentPort?.on('message', async (batch: Batch & { readonly id: number }) => {
+  parentPort?.postMessage({ id: batch.id, results: await answer(batch) } satisfies Answer)
 })
 
 async function answer(batch: Batch): Promise<unknown[]> {
@@ -24,6 +26,8 @@ async function answer(batch: Batch): Promise<unknown[]> {
       for (const job of batch.jobs) results.push(await work.render(job))
       return results
     }
+    case 'index':
+      return batch.jobs.map(work.index)
     case 'prepare':
       for (const context of batch.jobs) await work.prepare(context)
       return []

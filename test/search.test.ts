@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../build/io/serve.ts'
-import { indexBlock, joinBlocks, type SearchPage } from '../build/outputs/searchIndex.ts'
+import { indexBlock, joinBlocks, recordFiles, type SearchPage } from '../build/outputs/searchIndex.ts'
 import { packPosting, type SearchManifest, searchTerms, unpackPosting } from '../build/shared/searchTerms.ts'
 import { isOneAway, likeness, localProvider } from '../theme/search/local.ts'
 import { launchBrowser } from './support/browser.ts'
@@ -72,17 +72,18 @@ it('finds every page by its title and its headings, whatever the pages are', asy
           .filter((_, index) => index % 2 === half)
           .map(
             ([title, headings]): SearchPage => ({
-              path: `/${title}/`,
               href: `/${title}/`,
-              title,
-              description: null,
-              headings: headings.map((text) => ({ text, id: text })),
-              key: null,
-              language: 'en',
+              name: title,
+              texts: { title, description: null, headings: headings.map((text) => ({ text, id: text })), key: null, language: 'en' },
             }),
           ),
       )
-      const indexed = blocks.map((block) => indexBlock(block, () => []))
+      const indexed = blocks.map((block) =>
+        indexBlock(
+          block.map(({ texts }) => texts),
+          () => [],
+        ),
+      )
       const shards = Object.fromEntries(
         joinBlocks(indexed).map(({ prefix, text }, index) => {
           files.set(`/f/s${index}`, JSON.parse(text))
@@ -90,7 +91,7 @@ it('finds every page by its title and its headings, whatever the pages are', asy
         }),
       )
       const records = indexed.map((block, b) =>
-        block.records.map((text, r) => {
+        recordFiles(block, blocks[b] ?? []).map((text, r) => {
           files.set(`/f/r${b}.${r}`, JSON.parse(text))
           return `r${b}.${r}`
         }),

@@ -9,6 +9,12 @@ export interface PoolOptions {
   readonly threads?: number
 }
 
+/** What a thread sends back: the results of the batch with this number. */
+export interface Answer {
+  readonly id: number
+  readonly results: readonly unknown[]
+}
+
 export interface Pool {
   /** Runs jobs of one kind; results in the order of the jobs. */
   readonly run: <Job, Result>(kind: string, jobs: readonly Job[], batchSize: number) => Promise<Result[]>
@@ -31,7 +37,8 @@ export function createPool({ workerFile, workerData, threads = availableParallel
           for (const [index, answer] of answers.entries()) results[from + index] = answer
         }
       }
-      await Promise.all(workers.map(serve))
+      // Each thread has the next batch before it has answered the last: it goes on while this thread is busy.
+      await Promise.all([...workers, ...workers].map(serve))
       return results
     },
     async all(kind, job) {
@@ -41,17 +48,22 @@ export function createPool({ workerFile, workerData, threads = availableParallel
   }
 }
 
+let asked = 0
+
 /** One batch, one answer; a thread that dies first is an error, never a wait without end. */
-function ask<Result>(worker: Worker, message: unknown): Promise<Result[]> {
+function ask<Result>(worker: Worker, message: object): Promise<Result[]> {
+  const id = ++asked
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
       worker.off('message', onMessage).off('error', onError).off('exit', onExit)
       finish()
     }
-    const onMessage = (answer: Result[]) => settle(() => resolve(answer))
+    const onMessage = (answer: Answer) => {
+      if (answer.id === id) settle(() => resolve(answer.results as Result[]))
+    }
     const onError = (error: unknown) => settle(() => reject(new Error('A worker thread failed.', { cause: error ?? new Error('It threw null.') })))
     const onExit = (code: number) => settle(() => reject(new Error(`A worker thread ended with code ${code} before its work was done.`)))
     worker.on('message', onMessage).on('error', onError).on('exit', onExit)
-    worker.postMessage(message)
+    worker.postMessage({ ...message, id })
   })
 }

@@ -3,9 +3,8 @@
 import type { SectionText } from '../model/page.ts'
 import { isStopWord, packPosting, pagesPerRecordFile, type SearchRecord, searchTerms, shardPrefix } from '../shared/searchTerms.ts'
 
-export interface SearchPage {
-  readonly path: string
-  readonly href: string
+/** A page as it is indexed: nothing of its address, so that equal pages of two versions are indexed once. */
+export interface PageTexts {
   readonly title: string
   readonly description: string | null
   /** Text and id, in order. */
@@ -15,21 +14,28 @@ export interface SearchPage {
   readonly language: string
 }
 
+export interface SearchPage {
+  readonly href: string
+  /** Decides about the page's block: equal for one document in all versions. */
+  readonly name: string
+  readonly texts: PageTexts
+}
+
 /** Weights of a term by where it stands; in a text it grows with its number, up to 4. */
 const inTitle = 9
 const inHeading = 6
 const inDescription = 3
 
-/** What one block adds: terms by beginning, and the files with its pages. */
+/** What one block adds: terms by beginning, and what its pages show as results. */
 export interface IndexedBlock {
   readonly terms: Readonly<Record<string, string>>
-  readonly records: readonly string[]
+  readonly records: readonly Omit<SearchRecord, 'href'>[]
 }
 
-export function indexBlock(pages: readonly SearchPage[], sectionsOf: (key: string) => readonly SectionText[]): IndexedBlock {
+export function indexBlock(pages: readonly PageTexts[], sectionsOf: (key: string) => readonly SectionText[]): IndexedBlock {
   const postings = new Map<string, Map<number, number>>()
-  const records: SearchRecord[] = []
-  for (const [page, { title, description, href, headings, key, language }] of pages.entries()) {
+  const records: Omit<SearchRecord, 'href'>[] = []
+  for (const [page, { title, description, headings, key, language }] of pages.entries()) {
     const sections = key === null ? [] : sectionsOf(key)
     const add = (term: string, section: number, weight: number): void => {
       const places = postings.get(term) ?? new Map<number, number>()
@@ -48,7 +54,6 @@ export function indexBlock(pages: readonly SearchPage[], sectionsOf: (key: strin
     const begin = (section: number) => sections[section]?.[0] ?? ''
     records.push({
       title,
-      href,
       sections: [['', '', begin(0) || (description ?? '')], ...headings.map(({ text, id }, index) => [text, id, begin(index + 1)] as const)],
     })
   }
@@ -59,9 +64,15 @@ export function indexBlock(pages: readonly SearchPage[], sectionsOf: (key: strin
     const entry = `${term}:${packed.join(',')}`
     terms[prefix] = terms[prefix] === undefined ? entry : `${terms[prefix]};${entry}`
   }
-  const files: string[] = []
-  for (let at = 0; at < records.length; at += pagesPerRecordFile) files.push(JSON.stringify(records.slice(at, at + pagesPerRecordFile)))
-  return { terms, records: files }
+  return { terms, records }
+}
+
+/** The files with a block's results, a few pages to each. */
+export function recordFiles({ records }: IndexedBlock, pages: readonly SearchPage[]): readonly string[] {
+  const whole = records.map(({ title, sections }, index): SearchRecord => ({ title, href: pages[index]?.href ?? '', sections }))
+  return Array.from({ length: Math.ceil(whole.length / pagesPerRecordFile) }, (_, file) =>
+    JSON.stringify(whole.slice(file * pagesPerRecordFile, (file + 1) * pagesPerRecordFile)),
+  )
 }
 
 /** Beginnings of fewer characters are joined while the file stays below this size. */

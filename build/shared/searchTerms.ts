@@ -4,6 +4,9 @@ const runs =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+|[\p{L}\p{M}\p{N}_]+/gu
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const isAscii = /^[\x00-\x7f]*$/
+
 /** Longer words are cut. */
 const maxLength = 32
 
@@ -19,6 +22,8 @@ function words(run: string, language: string): readonly string[] {
 
 /** Lower case, without accents on Latin letters; Chinese, Japanese and the like cut into words. */
 export function searchTerms(text: string, language = 'und'): string[] {
+  // Most text is English or code, and needs none of this.
+  if (isAscii.test(text)) return (text.toLowerCase().match(/\w+/g) ?? []).map((run) => run.slice(0, maxLength))
   const plain = text
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')

@@ -25,7 +25,7 @@ export function DocSidebar({ place, data }: DocSidebarProps) {
     <aside className="theme-doc-sidebar-container" data-hidden={hidden || undefined}>
       <div className="doc-sidebar" ref={box}>
         <nav className="menu" aria-label={t('theme.docs.sidebar.navAriaLabel', 'Docs sidebar')} hidden={hidden}>
-          {countOf(data.items) > filterFrom && (
+          {countUpTo(filterFrom + 1, data.items) > filterFrom && (
             <input
               type="search"
               className="doc-sidebar__filter"
@@ -63,8 +63,15 @@ export function DocSidebar({ place, data }: DocSidebarProps) {
 /** Sidebars with more items than this have a box to filter them. */
 const filterFrom = 30
 
-const countOf = (items: readonly SidebarItem[]): number =>
-  items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countOf(item.items) : 0), 0)
+/** Counts no further than it must: every page asks. */
+function countUpTo(limit: number, items: readonly SidebarItem[]): number {
+  let count = 0
+  for (const item of items) {
+    if (count >= limit) break
+    count += 1 + (item.type === 'category' ? countUpTo(limit - count - 1, item.items) : 0)
+  }
+  return count
+}
 
 /** Items whose label has the words, with the categories around them, open. */
 function filtered(items: readonly SidebarItem[], words: string): SidebarItem[] {
