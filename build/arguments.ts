@@ -71,9 +71,15 @@ export function readArguments(input: readonly string[]): ReadArguments {
       values[flag] = value
     }
   }
+  const most = wordsBeforeRoot(name) + 1
+  if (positional.length > most && !values['--help'])
+    return { ok: false, message: `"${name}" does not know what to do with ${positional.slice(most).join(' ')}.` }
   if (values['--help']) return { ok: true, args: { command: 'help', positional: [], values: {}, has: () => false } }
   return { ok: true, args: { command: name, positional, values, has: (flag) => values[flag] !== undefined } }
 }
+
+/** Where ROOT stands among a command's words. */
+export const wordsBeforeRoot = (command: Command): number => (command === 'explain' || command === 'version' ? 1 : 0)
 
 const isCommand = (name: string): name is Command => (commands as readonly string[]).includes(name)
 const isFlag = (name: string): name is FlagName => Object.hasOwn(flags, name)
@@ -89,8 +95,8 @@ export const helpText = `Troodon builds versioned documentation and blog sites.
   troodon watch   [ROOT] [--port N] [--host H] [--drafts]   also: dev, start
   troodon serve   [ROOT] [--port N]                   also: preview
   troodon check   [ROOT] [--json] [--strict]          everything but writing
-  troodon explain ROUTE  [--json]                     where a page comes from
-  troodon version NAME   [--instance ID]              freeze the current documents
+  troodon explain ROUTE [ROOT] [--json]               where a page comes from
+  troodon version NAME  [ROOT] [--instance ID]        freeze the current documents
   troodon clear   [ROOT]                              remove dist/ and the cache
 
 ROOT is a folder with site.config.{ts,mjs,js,json}, with docs/, or with Markdown files; default: this folder.

@@ -50,7 +50,7 @@ export interface OutputPlan {
 }
 
 /** Routes are planned and rendered this many at a time, so that memory does not grow with the site. */
-const chunkSize = 2_000
+const chunkSize = 1_000
 /** Files that are made, not copied, at a time. */
 const makers = 4
 

@@ -1,7 +1,7 @@
 // Entry of the engine: reads the command line, opens a session, prints what happened, gives the exit code.
 // 0 done, 1 problems found or build failed, 2 wrong usage or configuration, 130 interrupted.
 import { join, resolve } from 'node:path'
-import { type Arguments, helpText, readArguments } from './arguments.ts'
+import { type Arguments, helpText, readArguments, wordsBeforeRoot } from './arguments.ts'
 import { forget } from './clear.ts'
 import { readConfig } from './config.ts'
 import { abandon, checkOutDir } from './io/emit.ts'
@@ -43,8 +43,7 @@ export async function main(options: MainOptions): Promise<number> {
 }
 
 async function run(args: Arguments, options: MainOptions, terminal: Terminal): Promise<number> {
-  const takesRoot = args.command !== 'explain' && args.command !== 'version'
-  const root = resolve(takesRoot ? (args.positional[0] ?? '.') : '.')
+  const root = resolve(args.positional[wordsBeforeRoot(args.command)] ?? '.')
   const cacheFolder = resolve(args.values['--cache'] ?? join(root, '.cache'))
   const outDir = resolve(args.values['--out'] ?? join(root, 'dist'))
   refuseDangerous(outDir, root)

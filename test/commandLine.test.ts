@@ -220,6 +220,24 @@ describe('the commands', () => {
     expect(existsSync(join(root, 'dist/docs/next/a/index.html'))).toBe(true)
   })
 
+  it('version and explain take a folder, and no command takes words that it does not know', async () => {
+    writeFile(root, 'docs/a.md', '# A\n')
+    expect((await runCli(['version', '1.0', root])).status).toBe(0)
+    expect(readFileSync(join(root, 'versioned_docs/version-1.0/a.md'), 'utf8')).toBe('# A\n')
+    const { stdout } = await runCli(['explain', '/docs/a/', root, '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({ source: 'versioned_docs/version-1.0/a.md' })
+    const { status, stderr } = await runCli(['build', root, 'twice'])
+    expect(stderr).toContain('"build" does not know what to do with twice.')
+    expect(status).toBe(2)
+  })
+
+  it('does not take the output of another build for content', async () => {
+    writeFile(root, 'a.md', '# A\n')
+    expect((await runCli(['build', root])).status).toBe(0)
+    const { stdout } = await runCli(['build', root, '--out', join(folder.path, 'other'), '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, pages: 1 })
+  })
+
   it('build --verify compares an incremental build of this site with a clean one', async () => {
     const out = join(folder.path, 'own')
     const flags = ['--out', out, '--cache', join(folder.path, 'own-cache')]

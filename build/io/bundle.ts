@@ -5,7 +5,7 @@ import { join, resolve, sep } from 'node:path'
 import type { BuildFailure, Metafile } from 'esbuild'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { SourcePath } from '../shared/paths.ts'
-import { runBundler } from './bundler.ts'
+import { runBundler, stopBundler } from './bundler.ts'
 import { type Bundle, type BundleOptions, bootConstants, offlineOptions, toDiagnostic } from './bundleTypes.ts'
 import { hashOf } from './hash.ts'
 import { writeWhole } from './loadModule.ts'
@@ -35,6 +35,7 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
   try {
     const codePages = options.codePages ?? []
     const { metafiles, work, bundle: built } = await runBundler(options, folder)
+    await stopBundler()
     const record: Recorded = { settings: settingsOf(options), codePages, inputs: inputsOf(metafiles, work), bundle: built }
     writeWhole(join(folder, recordName), JSON.stringify(record))
     return { ok: true, bundle: built }

@@ -24,6 +24,9 @@ export interface BundlerRun {
   readonly work: string
 }
 
+/** Ends esbuild's process, whose memory the rest of a build can use. The next bundle starts another. */
+export const stopBundler = async (): Promise<void> => (await import('esbuild')).stop()
+
 export async function runBundler(options: BundleOptions, folder: string): Promise<BundlerRun> {
   const { root, engineRoot, config, compile } = options
   const pages = [...options.pages, ...(options.codePages ?? [])]

@@ -8,7 +8,8 @@ import { hashOf } from './hash.ts'
 import { writeWhole } from './loadModule.ts'
 import { UsageError } from './loadProject.ts'
 
-const markerName = '.troodon'
+/** A file that says: this folder is ours. */
+export const markerName = '.troodon'
 const stageName = '.troodon-stage'
 export const journalName = '.troodon-journal'
 const markerText = 'Made by Troodon. Every build rewrites this folder; do not put files of your own here.\n'

@@ -15,7 +15,7 @@ export interface WrittenOutput {
 const made = new Set<string>()
 
 export function writeOutput(stageFolder: string, path: OutputPath, content: string | Uint8Array, previous: string | null): WrittenOutput {
-  const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
+  const bytes = typeof content === 'string' ? encoded(content) : content
   const hash = hashOf(bytes)
   if (hash === previous) return { path, hash, size: bytes.length, changed: false }
   const file = join(stageFolder, path)
@@ -30,6 +30,15 @@ export function writeOutput(stageFolder: string, path: OutputPath, content: stri
     writeFileSync(file, bytes)
   }
   return { path, hash, size: bytes.length, changed: true }
+}
+
+/** Texts are encoded here one after the other: a buffer for each would wait outside of the heap until it is collected. */
+let scratch = Buffer.allocUnsafeSlow(256 * 1024)
+
+function encoded(text: string): Buffer {
+  // A unit of UTF-16 has at most three bytes in UTF-8.
+  if (scratch.length < text.length * 3) scratch = Buffer.allocUnsafeSlow(text.length * 3)
+  return scratch.subarray(0, scratch.write(text, 'utf8'))
 }
 
 /** A file as it is. */

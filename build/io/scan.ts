@@ -4,6 +4,7 @@ import { join, sep } from 'node:path'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
+import { markerName } from './emit.ts'
 
 /** Size, times and inode: when all agree with what was recorded, the content is the recorded one. */
 export interface FileStat {
@@ -48,7 +49,10 @@ interface Walk {
 function scanFolder(folder: string, walk: Walk): void {
   const absolute = join(walk.root, folder)
   if (absolute === walk.outDir) return
-  for (const entry of readFolder(absolute, folder, walk)) {
+  const entries = readFolder(absolute, folder, walk)
+  // The output of a build that had another place for it.
+  if (entries.some(({ name }) => name.toString('latin1') === markerName)) return
+  for (const entry of entries) {
     const name = entry.name.toString('utf8')
     const path = folder === '' ? name : `${folder}/${name}`
     if (ignoredNames.has(name) || (name.startsWith('.') && name !== '.well-known' && name !== '.nojekyll')) continue
