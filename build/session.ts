@@ -76,7 +76,7 @@ export function openSession({ project, threads, onStage = () => {}, ...places }:
 }
 
 /** What a parsed text depends on beside its file: the engine, the settings for Markdown, the site's own components. */
-const parseIdentity = ({ engine, engineRoot }: Places, project: LoadedProject): string => {
+export const parseIdentity = ({ engine, engineRoot }: Pick<Places, 'engine' | 'engineRoot'>, project: LoadedProject): string => {
   const { config } = project
   const { any, replaced } = knownComponents(project, engineRoot)
   return hashOf(engine, JSON.stringify([config.markdown, any, [...replaced]]))

@@ -1,7 +1,7 @@
 // `watch`: builds, serves, and builds again when something changed. File events only say that something happened (they get
 // lost in bursts); every build rescans. An edit of one text is shown before that, from the plan of the last build.
-import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import type { Arguments } from './arguments.ts'
 import { readConfig } from './config.ts'
 import { bundledFiles } from './io/bundle.ts'
@@ -14,7 +14,7 @@ import { readLastBuild } from './memo.ts'
 import { build } from './pipeline.ts'
 import { quickPage } from './quickPage.ts'
 import type { OutputInput } from './routeOutputs.ts'
-import { openSession, type Places, type Session, storeFolderOf } from './session.ts'
+import { openSession, type Places, parseIdentity, type Session, storeFolderOf } from './session.ts'
 import { sourcePath } from './shared/paths.ts'
 import { openWatchServer, type WatchServer } from './watchServer.ts'
 import { messageChain } from './work.ts'
@@ -51,12 +51,14 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
           planned = input
         },
       })
-      terminal.problems(problems, session.project.root)
-      terminal.info(
-        ok
-          ? `Built: ${summary.rendered} pages rendered, ${summary.written} files written in ${(performance.now() - start).toFixed(0)} ms.`
-          : 'Nothing was written; the last good site stays.',
-      )
+      const silent = ok && server !== null && changed.length === 0
+      if (!silent) terminal.problems(problems, session.project.root)
+      if (!silent)
+        terminal.info(
+          ok
+            ? `Built: ${summary.rendered} pages rendered, ${summary.written} files written in ${(performance.now() - start).toFixed(0)} ms.`
+            : 'Nothing was written; the last good site stays.',
+        )
       server?.problems(ok ? [] : problems.filter(({ severity }) => severity === 'error'))
       if (!ok) return
       // What was shown at once is in the files now; pages that show it need not be told again.
@@ -99,7 +101,7 @@ function readIfThere(file: string): string | null {
   }
 }
 
-/** A new session when the configuration changed, else the warm one. */
+/** A new session when the configuration changed, or the components that texts may name; else the warm one. */
 async function reload(session: Session, args: Arguments, places: Places): Promise<Session> {
   const project = await loadProject({
     root: session.project.root,
@@ -109,10 +111,14 @@ async function reload(session: Session, args: Arguments, places: Places): Promis
     drafts: session.project.config.drafts,
     readConfig,
   })
-  if (project.configHash === session.project.configHash) return session
+  if (project.configHash === session.project.configHash && parseIdentity(places, project) === session.parseIdentity) return session
   await session.crew.close()
   return openSession({ ...places, project, threads: threadCount() })
 }
+
+/** Without those that lie in others. */
+const outermost = (paths: readonly string[]): string[] =>
+  paths.filter((path) => !paths.some((other) => path !== other && path.startsWith(other + sep)))
 
 interface Reactions {
   readonly show: (paths: readonly string[]) => Promise<boolean>
@@ -127,16 +133,24 @@ async function onChanges({ project, engineRoot, outDir, cacheFolder }: Session, 
     ...project.config.staticDirectories,
     project.config.themePath,
     ...(project.configFile ? [project.configFile] : []),
-  ]
-  const watcher = watchFiles([...folders.map((folder) => join(project.root, folder)), join(engineRoot, 'theme')], {
+  ].map((folder) => join(project.root, folder))
+  const there = () => outermost([...folders, join(engineRoot, 'theme')].filter((path) => existsSync(path)))
+  const options = {
     ignoreInitial: true,
     followSymlinks: false,
-    ignored: (path) => path === outDir || path === cacheFolder || /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path),
-  })
+    ignored: (path: string) => path === outDir || path === cacheFolder || /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path),
+  }
+  // A path that is not there makes chokidar ready before it is. Folders that come later are seen from the root.
+  const watcher = watchFiles(there(), options)
+  const above = watchFiles(project.root, { ...options, depth: 0 })
   // Components and included files may lie outside of the folders: they are known after a build.
   const follow = () => {
     const outside = readLastBuild(cacheFolder, outDir)?.outside ?? []
-    watcher.add([...bundledFiles(cacheFolder, project.root), ...outside.map((source) => join(project.root, source))])
+    watcher.add(
+      [...there(), ...bundledFiles(cacheFolder, project.root), ...outside.map((source) => join(project.root, source))].filter((path) =>
+        existsSync(path),
+      ),
+    )
   }
   follow()
   let running: Promise<unknown> = Promise.resolve()
@@ -146,6 +160,11 @@ async function onChanges({ project, engineRoot, outDir, cacheFolder }: Session, 
   const whole = () => {
     running = running.then(rebuild).then(follow)
   }
+  // What was saved between the first build and now was seen by nobody.
+  watcher.once('ready', whole)
+  above.on('all', (_event, path) => {
+    if (folders.includes(path)) later = setTimeout(whole, 0)
+  })
   watcher.on('all', (event, path) => {
     burst.set(path, event)
     if (soon) clearTimeout(soon)
