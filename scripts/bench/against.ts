@@ -3,6 +3,7 @@ import { appendFileSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { generateSite } from '../generateSite.ts'
+import { setAside } from './aside.ts'
 import { median } from './figures.ts'
 import { filesOf } from './floor.ts'
 import { install } from './install.ts'
@@ -58,7 +59,7 @@ async function measured(peer: Peer, { corpus, folder, pages, limit }: Place): Pr
     writePeerSite(peer, corpus, root)
     const build = async () => succeeded(await run(peer.command, { cwd: root, limit, env: peer.env ?? {} }), limit)
     const cold = await several(() => {
-      for (const path of [peer.outDir, ...peer.caches]) rmSync(join(root, path), { recursive: true, force: true })
+      for (const path of [peer.outDir, ...peer.caches]) setAside(root, path)
       return build()
     })
     const documents = filesOf(outDir).filter((file) => /page-\d+(?:\/index)?\.html$/.test(file))

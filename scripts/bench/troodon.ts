@@ -1,6 +1,6 @@
 // Our own builds as a measured command.
-import { rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { setAside } from './aside.ts'
 import { type Run, run } from './process.ts'
 
 export const engine = resolve('build/cli.js')
@@ -13,7 +13,7 @@ export async function build(root: string, env: Readonly<Record<string, string>> 
 }
 
 export function clear(root: string): void {
-  for (const name of ['dist', '.cache']) rmSync(join(root, name), { recursive: true, force: true })
+  for (const name of ['dist', '.cache']) setAside(root, name)
 }
 
 /** A build that remembers nothing. */
