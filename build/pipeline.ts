@@ -43,11 +43,16 @@ export interface BuildOptions {
   readonly checkOnly?: boolean
   /** Warnings count as errors. */
   readonly strict?: boolean
+  /** Goes through all stages when nothing changed, too. */
+  readonly plan?: boolean
   /** Told what the outputs are made from, for who wants to make one of them again. */
   readonly onPlanned?: (input: OutputInput) => void
 }
 
-export async function build(session: Session, { checkOnly = false, strict = false, onPlanned = () => {} }: BuildOptions = {}): Promise<BuildResult> {
+export async function build(
+  session: Session,
+  { checkOnly = false, strict = false, plan = false, onPlanned = () => {} }: BuildOptions = {},
+): Promise<BuildResult> {
   const { project, outDir, cacheFolder, store, crew, hashes, onStage } = session
   const { config, root } = project
 
@@ -56,7 +61,7 @@ export async function build(session: Session, { checkOnly = false, strict = fals
   const last = readLastBuild(cacheFolder, outDir)
   const modules = componentPages(scanned.files.keys(), config)
   const fingerprint = fingerprintOf(scanned, modules, outsideNow(last?.outside ?? [], root), session)
-  if (!checkOnly && !strict && stillStands(last, fingerprint, outDir)) return unchanged(last)
+  if (!checkOnly && !strict && !plan && stillStands(last, fingerprint, outDir)) return unchanged(last)
 
   onStage('parse')
   const history = [...config.docs, ...config.blogs, ...config.pages].some(showsHistory) ? readHistory(root, config.contentDir, store) : null

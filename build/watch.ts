@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path'
 import type { Arguments } from './arguments.ts'
 import { readConfig } from './config.ts'
 import { bundledFiles } from './io/bundle.ts'
+import { journalName } from './io/emit.ts'
 import { type LoadedProject, loadProject } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
 import { onInterrupt, threadCount } from './io/process.ts'
@@ -42,16 +43,24 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
   let planned: OutputInput | null = null
   let server: WatchServer | null = null
 
+  let started = false
+  /** The problems that were printed last. */
+  let told: string | null = null
   const rebuild = async () => {
     const start = performance.now()
     try {
       session = await reload(session, args, places)
+      // The first build may end at once. The next one learns what a quick answer to an edit needs.
       const { ok, problems, changed, summary } = await build(session, {
+        plan: started && planned === null,
         onPlanned: (input) => {
           planned = input
         },
       })
-      const silent = ok && server !== null && changed.length === 0
+      const found = JSON.stringify(problems)
+      const silent = ok && changed.length === 0 && found === told
+      started = true
+      told = found
       if (!silent) terminal.problems(problems, session.project.root)
       if (!silent)
         terminal.info(
@@ -86,8 +95,14 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
     return true
   }
 
+  // The pages of the last build are better than none while the first one is made; those that it changes are told.
+  const stands = readLastBuild(places.cacheFolder, places.outDir) !== null && !existsSync(join(places.outDir, journalName))
+  if (stands) {
+    server = await openWatchServer(places.outDir, port, host)
+    terminal.info(`Showing the last build at ${server.address}`)
+  }
   await rebuild()
-  server = await openWatchServer(places.outDir, port, host)
+  server ??= await openWatchServer(places.outDir, port, host)
   terminal.info(`Watching; open ${server.address}`)
   await onChanges(session, { show, rebuild })
   return 0

@@ -82,3 +82,43 @@ it('shows drafts on demand, under a banner, and keeps them out of dist/', async 
   const built = await runCli(['check', root])
   expect(built.stderr).toContain('./b.md is a draft, and drafts are not published.')
 })
+
+it('shows the last build while it makes the first one', async () => {
+  writeFile(root, 'docs/a.md', '# A\n\nfirst\n')
+  await runCli(['build', root])
+  writeFile(root, 'docs/a.md', '# A\n\nsecond\n')
+  const { child, done } = startCli(['watch', root, '--port', '0'])
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said += chunk
+  })
+  try {
+    await until(() => said.includes('Watching; open'))
+    expect(said).toMatch(/Showing the last build at http\S+\n[\s\S]*Built: 1 pages rendered/)
+    expect(readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8')).toContain('second')
+  } finally {
+    child.kill('SIGINT')
+    await done
+  }
+})
+
+it('answers an edit at once after a start with nothing to do', async () => {
+  writeFile(root, 'docs/a.md', '# A\n\nfirst\n')
+  await runCli(['build', root])
+  const { child, done } = startCli(['watch', root, '--port', '0'])
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said += chunk
+  })
+  try {
+    await until(() => said.includes('Watching; open'))
+    let step = 0
+    await until(() => {
+      if (step++ % 40 === 20) writeFile(root, 'docs/a.md', `# A\n\nwords ${step}\n`)
+      return said.includes('Showing docs/a.md after')
+    })
+  } finally {
+    child.kill('SIGINT')
+    await done
+  }
+})
