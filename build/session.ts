@@ -107,7 +107,7 @@ function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Cre
   const prepared = { inline: null as RenderContext | null, pool: null as RenderContext | null }
   const inlineWork = () => (work ??= createWork(workOptions, store))
   const worthPool = (count: number) => threads > 1 && (pool !== null || count > inlineLimit)
-  const openPool = () => (pool ??= createPool({ workerFile, workerData: workOptions, threads }))
+  const openPool = () => (pool ??= createPool({ workerFile, workerData: workOptions, threads: threads - 1 }))
   const inline = async () => {
     if (context && prepared.inline !== context) await inlineWork().prepare(context)
     prepared.inline = context
@@ -126,12 +126,13 @@ function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Cre
         await store.flush()
         return results
       }
-      const results = await openPool().run<ParseJob, ParseResult>('parse', jobs, batchSize(jobs.length, threads))
-      await openPool().all('finish', null)
+      const here = inlineWork().parse
+      const results = await openPool().run<ParseJob, ParseResult>('parse', jobs, { batchSize: batchSize(jobs.length, threads), here })
+      await Promise.all([openPool().all('finish', null), store.flush()])
       return results
     },
     async index(jobs) {
-      return pool ? pool.run<IndexJob, IndexedBlock>('index', jobs, 1) : jobs.map(inlineWork().index)
+      return pool ? pool.run<IndexJob, IndexedBlock>('index', jobs, { batchSize: 1 }) : jobs.map(inlineWork().index)
     },
     prepare(next) {
       context = next
@@ -145,7 +146,8 @@ function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Cre
       }
       if (context && prepared.pool !== context) await openPool().all('prepare', context)
       prepared.pool = context
-      return openPool().run<RenderJob, RenderResult>('render', jobs, batchSize(jobs.length, threads))
+      const { render: here } = await inline()
+      return openPool().run<RenderJob, RenderResult>('render', jobs, { batchSize: batchSize(jobs.length, threads), here })
     },
     async flush() {
       await store.flush()

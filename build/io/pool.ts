@@ -15,18 +15,29 @@ export interface Answer {
   readonly results: readonly unknown[]
 }
 
+export interface RunOptions<Job, Result> {
+  /** Jobs in a message. */
+  readonly batchSize: number
+  /** Does a job in this thread, which takes its share between other things. */
+  readonly here?: (job: Job) => Result | Promise<Result>
+}
+
+/** Jobs that this thread does before it looks at messages again. */
+const hereSize = 8
+
 export interface Pool {
   /** Runs jobs of one kind; results in the order of the jobs. */
-  readonly run: <Job, Result>(kind: string, jobs: readonly Job[], batchSize: number) => Promise<Result[]>
+  readonly run: <Job, Result>(kind: string, jobs: readonly Job[], options: RunOptions<Job, Result>) => Promise<Result[]>
   /** Sends the same job to every thread. */
   readonly all: (kind: string, job: unknown) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 export function createPool({ workerFile, workerData, threads = availableParallelism() }: PoolOptions): Pool {
+  let closed = false
   const workers = Array.from({ length: threads }, () => new Worker(workerFile, { workerData }))
   return {
-    async run<Job, Result>(kind: string, jobs: readonly Job[], batchSize: number) {
+    async run<Job, Result>(kind: string, jobs: readonly Job[], { batchSize, here }: RunOptions<Job, Result>) {
       const results = new Array<Result>(jobs.length)
       let next = 0
       const serve = async (worker: Worker) => {
@@ -37,14 +48,25 @@ export function createPool({ workerFile, workerData, threads = availableParallel
           for (const [index, answer] of answers.entries()) results[from + index] = answer
         }
       }
+      const help = async (act: NonNullable<typeof here>) => {
+        while (next < jobs.length && !closed) {
+          const from = next
+          next += hereSize
+          for (let at = from; at < Math.min(from + hereSize, jobs.length) && !closed; at++) results[at] = await act(jobs[at] as Job)
+          await new Promise(setImmediate)
+        }
+      }
       // Each thread has the next batch before it has answered the last: it goes on while this thread is busy.
-      await Promise.all([...workers, ...workers].map(serve))
+      await Promise.all([...[...workers, ...workers].map(serve), ...(here ? [help(here)] : [])])
       return results
     },
     async all(kind, job) {
       await Promise.all(workers.map((worker) => ask(worker, { kind, jobs: [job] })))
     },
-    close: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))),
+    async close() {
+      closed = true
+      await Promise.all(workers.map((worker) => worker.terminate()))
+    },
   }
 }
 
