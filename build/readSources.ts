@@ -8,9 +8,9 @@ import { type Diagnostic, inFile } from './model/diagnostics.ts'
 import type { PageFacts } from './model/page.ts'
 import type { MarkdownFormat } from './model/project.ts'
 import type { Syntax } from './parse/markdown.ts'
+import { type ParseJob, parseKey } from './parseFile.ts'
 import type { Session } from './session.ts'
 import type { SourcePath } from './shared/paths.ts'
-import { type ParseJob, parseKey } from './work.ts'
 
 export interface ReadPages {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>

@@ -8,8 +8,9 @@ import { openStore, type Store } from './io/store.ts'
 import { type FileHashes, openFileHashes } from './memo.ts'
 import type { IndexedBlock } from './outputs/searchIndex.ts'
 import type { KnownComponents } from './parse/mdx/components.ts'
+import type { ParseJob, ParseResult } from './parseFile.ts'
 import type { RenderContext } from './render/renderRoute.ts'
-import { createWork, type IndexJob, type ParseJob, type ParseResult, type RenderJob, type RenderResult, type Work, type WorkOptions } from './work.ts'
+import { createWork, type IndexJob, type RenderJob, type RenderResult, type Work, type WorkOptions } from './work.ts'
 
 export interface Places {
   readonly cacheFolder: string

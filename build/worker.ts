@@ -1,8 +1,9 @@
 // A worker thread: answers batches of jobs. Errors of our own code end the thread; the pool reports them.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Answer } from './io/pool.ts'
+import type { ParseJob } from './parseFile.ts'
 import type { RenderContext } from './render/renderRoute.ts'
-import { createWork, type IndexJob, type ParseJob, type RenderJob, type WorkOptions } from './work.ts'
+import { createWork, type IndexJob, type RenderJob, type WorkOptions } from './work.ts'
 
 export type Batch =
   | { readonly kind: 'parse'; readonly jobs: readonly ParseJob[] }

@@ -1,20 +1,13 @@
 // What `explain` says of a page: where it stands and why, what leads to it, and why it was rendered.
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runCli } from './support/cli.ts'
 import { writeFile } from './support/edits.ts'
-import { temporaryFolder } from './support/engine.ts'
+import { siteFolder } from './support/siteFolder.ts'
 
-let folder: ReturnType<typeof temporaryFolder>
 let root: string
-
-beforeEach(() => {
-  folder = temporaryFolder()
-  root = join(folder.path, 'site')
-  mkdirSync(root)
+siteFolder((path) => {
+  root = path
 })
-afterEach(() => folder.remove())
 
 const write = (files: Readonly<Record<string, string>>): void => {
   for (const [path, content] of Object.entries(files)) writeFile(root, path, content)

@@ -1,21 +1,15 @@
 // Sites whose Markdown needs more than its own file: included files, components of the site, packages that are missing.
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { problemText, runCli } from './support/cli.ts'
 import { writeFile } from './support/edits.ts'
-import { temporaryFolder } from './support/engine.ts'
+import { siteFolder } from './support/siteFolder.ts'
 
-let folder: ReturnType<typeof temporaryFolder>
 let root: string
-
-beforeEach(() => {
-  folder = temporaryFolder()
-  root = join(folder.path, 'site')
-  mkdirSync(root)
+siteFolder((path) => {
+  root = path
 })
-
-afterEach(() => folder.remove())
 
 async function build(files: Readonly<Record<string, string>>) {
   for (const [path, content] of Object.entries(files)) writeFile(root, path, content)

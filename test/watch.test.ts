@@ -1,21 +1,15 @@
 // `watch` follows everything that a page is made from.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { runCli, startCli } from './support/cli.ts'
 import { writeFile } from './support/edits.ts'
-import { temporaryFolder } from './support/engine.ts'
+import { siteFolder } from './support/siteFolder.ts'
 
-let folder: ReturnType<typeof temporaryFolder>
 let root: string
-
-beforeEach(() => {
-  folder = temporaryFolder()
-  root = join(folder.path, 'site')
-  mkdirSync(root)
+siteFolder((path) => {
+  root = path
 })
-
-afterEach(() => folder.remove())
 
 async function until(what: () => boolean): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
