@@ -1,4 +1,5 @@
 // One build, as the list of its stages. Watching is the same function called again with a warm session.
+import { join } from 'node:path'
 import { configLinks } from './configLinks.ts'
 import { type EmittedFiles, emitSite } from './emitSite.ts'
 import { fingerprintOf, outsideNow, stillStands } from './fingerprint.ts'
@@ -9,6 +10,7 @@ import { offlineOptions } from './io/bundleTypes.ts'
 import { readHistory } from './io/git.ts'
 import { readAssets } from './io/images.ts'
 import { findMermaid } from './io/mermaid.ts'
+import { pruneFolder } from './io/pruneFolder.ts'
 import { readData } from './io/readData.ts'
 import { scan } from './io/scan.ts'
 import { createAddressBook } from './link/addresses.ts'
@@ -150,6 +152,8 @@ export async function build(
   const emitted = await emitSite(outputs, last?.manifest ?? new Map(), session)
   await crew.flush()
   if (emitted.diagnostics.length > 0) return failed([...found, ...emitted.diagnostics])
+  // Many pages at once are the time to look after what earlier ones left.
+  if (emitted.rendered > 200) for (const name of ['cards', 'images']) pruneFolder(join(cacheFolder, name))
   hashes.save(scanned)
   saveLastBuild(cacheFolder, outDir, {
     manifest: emitted.manifest,

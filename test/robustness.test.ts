@@ -11,12 +11,14 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pruneFolder } from '../build/io/pruneFolder.ts'
 import { ageStore, openStore } from '../build/io/store.ts'
 import { problemText, runCli, startCli } from './support/cli.ts'
 import { writeFile } from './support/edits.ts'
@@ -283,6 +285,20 @@ describe('bad luck', () => {
     // Below the limit nothing ages.
     ageStore(cache, 2 ** 30)
     expect(await age(['kept'])).toEqual(['value of kept'])
+  })
+
+  it('throws the oldest of its pictures away when they are too many', () => {
+    const pictures = join(folder.path, 'pictures')
+    mkdirSync(pictures)
+    for (let index = 0; index < 10; index++) {
+      writeFileSync(join(pictures, `${index}.png`), 'x'.repeat(100))
+      utimesSync(join(pictures, `${index}.png`), index, index)
+    }
+    pruneFolder(pictures, 1000)
+    expect(readdirSync(pictures).length).toBe(10)
+    pruneFolder(pictures, 900)
+    expect(readdirSync(pictures).sort()).toEqual(['6.png', '7.png', '8.png', '9.png'])
+    pruneFolder(join(folder.path, 'none'), 1)
   })
 
   it('says so when the disk is full, and leaves dist/ as it was', async (context) => {

@@ -1,0 +1,30 @@
+// Keeps a folder of the cache from growing without end: when it has become too large, what was made longest ago goes.
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Bytes a folder may have: the cards of 20,000 pages. */
+export const folderLimit = 512 * 2 ** 20
+
+/** Deletes the oldest files until half of `limit` (bytes) is left; nothing while the folder is within it. */
+export function pruneFolder(folder: string, limit = folderLimit): void {
+  const files = entriesOf(folder).map((name) => {
+    const file = join(folder, name)
+    const { size, mtimeMs } = statSync(file)
+    return { file, size, mtimeMs }
+  })
+  let total = files.reduce((sum, { size }) => sum + size, 0)
+  if (total <= limit) return
+  for (const { file, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+    if (total <= limit / 2) return
+    rmSync(file, { force: true })
+    total -= size
+  }
+}
+
+function entriesOf(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
