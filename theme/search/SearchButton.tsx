@@ -23,15 +23,16 @@ export function SearchButton() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, target } = event
-      // Once it is there, the dialog listens to its own keys.
-      if (document.documentElement.dataset['search'] === 'ready') return
+      // Open, the dialog has its own keys. Closed, it would miss one that comes before its listeners do, so they are ours.
+      if (document.body.classList.contains('DocSearch--active')) return
       const typing = target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
       if (!(key === 'k' && (event.metaKey || event.ctrlKey)) && (key !== '/' || typing)) return
       event.preventDefault()
+      event.stopImmediatePropagation()
       act('')
     }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
   })
 
   if (!site.search) return null
