@@ -392,16 +392,18 @@ describe('watch', () => {
   it('registers no worker, and takes away one that another build left on its port', async () => {
     served = 'first'
     const other = createServer(siteHandler(out('first')))
-    const left = await listen(other, 0, '127.0.0.1')
+    // Not a port that the system gives to others: it must be free again a moment later.
+    const port = 15_000 + (process.pid % 15_000)
+    const left = await listen(other, port, '127.0.0.1')
     const page = await (await browser.createBrowserContext()).newPage()
     await page.goto(`${left}docs/a/?offlineMode=true`, { waitUntil: 'load' })
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     other.closeAllConnections()
     await new Promise((resolve) => other.close(resolve))
     configure({})
-    const cli = startCli(['watch', root, '--port', new URL(left).port])
+    const cli = startCli(['watch', root, '--port', String(port)])
     try {
-      await new Promise<void>((resolve) => cli.child.stderr?.on('data', (chunk) => /open http/.test(String(chunk)) && resolve()))
+      await new Promise<void>((resolve) => cli.child.stderr?.on('data', (chunk) => String(chunk).includes(`:${port}/`) && resolve()))
       await page.reload({ waitUntil: 'load' })
       await page.waitForFunction(() => document.querySelector('[data-body]')?.textContent?.includes('Newer text.'))
       await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0)
