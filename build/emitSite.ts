@@ -44,7 +44,7 @@ export type EmittedFiles = ReadonlyMap<OutputPath, { readonly hash: string; read
 export interface OutputPlan {
   readonly outputs: Iterable<Output>
   /** Files that are waited for when all the others are under way. */
-  readonly slow: Promise<readonly Output[]>
+  readonly slow: Promise<Iterable<Output>>
   /** Files that are made of what all others are. */
   readonly last: (files: () => EmittedFiles) => readonly Exclude<Output, { type: 'route' }>[]
 }

@@ -8,6 +8,7 @@ import { inspectPages } from './inspectPages.ts'
 import { bundle } from './io/bundle.ts'
 import { offlineOptions } from './io/bundleTypes.ts'
 import { readHistory } from './io/git.ts'
+import { limitHeap } from './io/heap.ts'
 import { readAssets } from './io/images.ts'
 import { findMermaid } from './io/mermaid.ts'
 import { pruneFolder } from './io/pruneFolder.ts'
@@ -66,6 +67,7 @@ export async function build(
   if (!checkOnly && !strict && !plan && stillStands(last, fingerprint, outDir)) return unchanged(last)
 
   onStage('parse')
+  limitHeap(scanned.files.size)
   const history = [...config.docs, ...config.blogs, ...config.pages].some(showsHistory) ? readHistory(root, config.contentDir, store) : null
   const parsed = await readPages(scanned, session)
   const files = new Set(scanned.files.keys())

@@ -1,42 +1,91 @@
 // The files of the local search index. What a block of pages adds is remembered by its content.
 import type { Output } from './emitSite.ts'
 import { checksum, hashOf } from './io/hash.ts'
+import type { Store } from './io/store.ts'
 import { searchTag } from './kinds/searchTag.ts'
 import { type LocaleSite, pageOf, type Route, type Site } from './model/site.ts'
-import { type IndexedBlock, joinBlocks, recordFiles, type SearchPage } from './outputs/searchIndex.ts'
+import { joinBlocks, recordFiles, type SearchPage } from './outputs/searchIndex.ts'
+import { type BlockSummary, type IndexJob, recordsOf, termsIn } from './searchBlocks.ts'
 import type { Session } from './session.ts'
 import { hrefOf, type OutputPath, outputPath, searchFolder, searchManifestPath } from './shared/paths.ts'
 import type { SearchManifest } from './shared/searchTerms.ts'
-import type { IndexJob } from './work.ts'
 
 /** About this many pages are indexed together. */
 const pagesPerBlock = 96
 
 /** Begins to index; resolves with the files when all blocks are there. Threads index between pages. */
-export async function searchOutputs(site: Site, session: Session): Promise<readonly Output[]> {
+export async function searchOutputs(site: Site, session: Session): Promise<Iterable<Output>> {
   if (site.config.search?.provider !== 'local') return []
   const partitions = site.locales.flatMap((locale) =>
-    [...partitionsOf(locale, site)].map(([tag, pages]) => ({ locale: locale.locale, tag, blocks: blocksOf(pages) })),
+    [...partitionsOf(locale, site)].map(([tag, pages]) => ({ manifest: searchManifestPath(locale.locale, tag), blocks: blocksOf(pages) })),
   )
   const jobs = partitions.flatMap(({ blocks }) => blocks.map((pages) => jobOf(pages, session)))
-  const indexed = await session.crew.index(jobs)
-  const outputs = new Map<string, Output>()
-  const add = (path: OutputPath, key: string, text: string): void => void outputs.set(path, { type: 'text', path, key, text })
-  let first = 0
-  for (const { locale, tag, blocks } of partitions) {
-    const { manifest, files } = indexOf(blocks, indexed.slice(first, first + blocks.length))
-    first += blocks.length
-    for (const [name, text] of files) add(outputPath(`${searchFolder}/${name}`), name, text)
-    const text = JSON.stringify(manifest)
-    add(searchManifestPath(locale, tag), hashOf(text), text)
-  }
-  return [...outputs.values()]
+  const summaries = await session.crew.index(jobs)
+  return outputsOf(partitions, summaries, session)
 }
 
 const jobOf = (pages: readonly SearchPage[], { engine }: Session): IndexJob => {
   const texts = pages.map((page) => page.texts)
-  return { key: `q:${hashOf(engine, JSON.stringify(texts))}`, pages: texts }
+  return { key: hashOf(engine, JSON.stringify(texts)), pages: texts }
 }
+
+interface Partition {
+  readonly manifest: OutputPath
+  readonly blocks: readonly Block[]
+}
+
+/** Lazily: the files of one bucket or block are in memory at a time. */
+function* outputsOf(partitions: readonly Partition[], summaries: readonly BlockSummary[], session: Session): Generator<Output> {
+  const { store, engine } = session
+  let first = 0
+  for (const { manifest: path, blocks } of partitions) {
+    const own = summaries.slice(first, first + blocks.length)
+    first += blocks.length
+    const shards: Record<string, string> = {}
+    for (const bucket of [...new Set(own.flatMap(({ buckets }) => Object.keys(buckets)))].sort()) {
+      const key = hashOf(engine, ...own.map(({ buckets }) => buckets[bucket] ?? ''))
+      const make = () => joinBlocks(own.map((block) => termsIn(block, bucket, store) ?? {})).map(({ prefix, text }) => [prefix, text] as const)
+      for (const { label, name, output } of namedFiles(key, make, store)) {
+        shards[label] = name
+        yield output
+      }
+    }
+    const records: string[][] = []
+    for (const [index, block] of own.entries()) {
+      const pages = blocks[index] ?? []
+      const key = hashOf(engine, block.key, ...pages.map(({ href }) => href))
+      const files = namedFiles(key, () => recordFiles(recordsOf(block, store), pages).map((text, file) => [String(file), text] as const), store)
+      records.push(files.map(({ name }) => name))
+      for (const { output } of files) yield output
+    }
+    const manifest: SearchManifest = { blocks: blocks.map(({ length }) => length), shards, records }
+    const text = JSON.stringify(manifest)
+    yield { type: 'text', path, key: hashOf(text), text }
+  }
+}
+
+interface NamedFile {
+  readonly label: string
+  /** From the content. */
+  readonly name: string
+  readonly output: Output
+}
+
+/** Files of equal identity have equal names, which are remembered: files that stand in `dist/` need not be made to know them. */
+function namedFiles(key: string, make: () => readonly (readonly [label: string, text: string])[], store: Store): readonly NamedFile[] {
+  let texts: ReadonlyMap<string, string> | null = null
+  const made = () => (texts ??= new Map(make()))
+  const known = store.get(`qn:${key}`)
+  const names = known === undefined ? [...made()].map(([label, text]) => [label, nameOf(text)] as const) : (JSON.parse(known) as [string, string][])
+  if (known === undefined) store.put(`qn:${key}`, JSON.stringify(names))
+  return names.map(([label, name]) => ({
+    label,
+    name,
+    output: { type: 'made', path: outputPath(`${searchFolder}/${name}`), key: name, make: async () => made().get(label) ?? '' },
+  }))
+}
+
+const nameOf = (text: string): string => `${hashOf(text).slice(0, 10)}.json`
 
 /** Pages by the part of the site that they belong to; every part that the site's data names is there. */
 function partitionsOf({ locale, instances }: LocaleSite, site: Site): Map<string, SearchPage[]> {
@@ -81,18 +130,6 @@ const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&g
 const plainText = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign] ?? sign)
 
 type Block = readonly SearchPage[]
-
-function indexOf(blocks: readonly Block[], indexed: readonly IndexedBlock[]): { manifest: SearchManifest; files: ReadonlyMap<string, string> } {
-  const files = new Map<string, string>()
-  const named = (text: string): string => {
-    const name = `${hashOf(text).slice(0, 10)}.json`
-    files.set(name, text)
-    return name
-  }
-  const shards = Object.fromEntries(joinBlocks(indexed).map(({ prefix, text }) => [prefix, named(text)]))
-  const records = indexed.map((block, index) => recordFiles(block, blocks[index] ?? []).map(named))
-  return { manifest: { blocks: blocks.map(({ length }) => length), shards, records }, files }
-}
 
 /** A page's block follows from its name, so that a new page moves none of the others. */
 function blocksOf(pages: readonly SearchPage[]): readonly Block[] {

@@ -6,11 +6,11 @@ import type { LoadedProject } from './io/loadProject.ts'
 import { createPool, type Pool } from './io/pool.ts'
 import { openStore, type Store } from './io/store.ts'
 import { type FileHashes, openFileHashes } from './memo.ts'
-import type { IndexedBlock } from './outputs/searchIndex.ts'
 import type { KnownComponents } from './parse/mdx/components.ts'
 import type { ParseJob, ParseResult } from './parseFile.ts'
 import type { RenderContext } from './render/renderRoute.ts'
-import { createWork, type IndexJob, type RenderJob, type RenderResult, type Work, type WorkOptions } from './work.ts'
+import type { BlockSummary, IndexJob } from './searchBlocks.ts'
+import { createWork, type RenderJob, type RenderResult, type Work, type WorkOptions } from './work.ts'
 
 export interface Places {
   readonly cacheFolder: string
@@ -36,7 +36,8 @@ export interface Session extends Places {
 /** Does work inline or, when there is enough of it, on threads that are then kept. */
 export interface Crew {
   readonly parse: (jobs: readonly ParseJob[]) => Promise<readonly ParseResult[]>
-  readonly index: (jobs: readonly IndexJob[]) => Promise<readonly IndexedBlock[]>
+  /** What blocks of pages add to the search is in the store afterwards. */
+  readonly index: (jobs: readonly IndexJob[]) => Promise<readonly BlockSummary[]>
   readonly prepare: (context: RenderContext) => void
   readonly render: (jobs: readonly RenderJob[]) => Promise<readonly RenderResult[]>
   /** The inline worker, theme loaded. */
@@ -133,7 +134,9 @@ function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Cre
       return results
     },
     async index(jobs) {
-      return pool ? pool.run<IndexJob, IndexedBlock>('index', jobs, { batchSize: 1 }) : jobs.map(inlineWork().index)
+      const summaries = pool ? await pool.run<IndexJob, BlockSummary>('index', jobs, { batchSize: 1 }) : jobs.map(inlineWork().index)
+      await Promise.all([pool?.all('finish', null), store.flush()])
+      return summaries
     },
     prepare(next) {
       context = next

@@ -10,9 +10,8 @@ import { loadTheme } from './io/loadTheme.ts'
 import { copyOutput, type WrittenOutput, writeOutput } from './io/outputFiles.ts'
 import { openStore, type Store } from './io/store.ts'
 import type { LocalDiagnostic } from './model/diagnostics.ts'
-import type { Body, BodyRef, HeadTagFact, SectionText } from './model/page.ts'
+import type { Body, BodyRef, HeadTagFact } from './model/page.ts'
 import type { MarkdownConfig } from './model/project.ts'
-import { type IndexedBlock, indexBlock, type PageTexts } from './outputs/searchIndex.ts'
 import { createHighlighter } from './parse/highlight.ts'
 import type { Syntax } from './parse/markdown.ts'
 import type { KnownComponents } from './parse/mdx/components.ts'
@@ -30,6 +29,7 @@ import {
   renderText,
   renderWidget,
 } from './render/renderRoute.ts'
+import { type BlockSummary, type IndexJob, indexIntoStore } from './searchBlocks.ts'
 import { includedPath, type OutputPath, type SourcePath } from './shared/paths.ts'
 import type { RouteData } from './shared/routeData.ts'
 
@@ -71,12 +71,6 @@ export interface RenderJob {
   readonly stageFolder: string
 }
 
-/** Pages that are indexed together for the search, and the key under which the result is remembered. */
-export interface IndexJob {
-  readonly key: string
-  readonly pages: readonly PageTexts[]
-}
-
 /** What a page is rendered from. */
 export type PageJob = Omit<RenderJob, 'outputs' | 'copy' | 'stageFolder' | 'record'>
 
@@ -109,7 +103,8 @@ export interface Work {
   readonly module: (text: string, syntax: Syntax, source: SourcePath) => string
   /** Remembers a code block with the text of a file as the body `key`; returns what is wrong with it. */
   readonly codeFile: (key: string, text: string, info: string) => readonly LocalDiagnostic[]
-  readonly index: (job: IndexJob) => IndexedBlock
+  /** Indexes a block of pages for the search, or finds it in the store. */
+  readonly index: (job: IndexJob) => BlockSummary
   readonly finish: () => Promise<void>
 }
 
@@ -147,13 +142,7 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
         return renderContent({ route, body: null, page, locale }, shared, theme)
       })
     },
-    index({ key, pages }) {
-      const known = store.get(key)
-      if (known !== undefined) return JSON.parse(known) as IndexedBlock
-      const block = indexBlock(pages, (page) => JSON.parse(store.get(`s:${page}`) ?? '[]') as SectionText[])
-      store.put(key, JSON.stringify(block))
-      return block
-    },
+    index: (job) => indexIntoStore(job, store),
     finish: () => store.flush(),
   }
 

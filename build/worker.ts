@@ -3,7 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Answer } from './io/pool.ts'
 import type { ParseJob } from './parseFile.ts'
 import type { RenderContext } from './render/renderRoute.ts'
-import { createWork, type IndexJob, type RenderJob, type WorkOptions } from './work.ts'
+import type { IndexJob } from './searchBlocks.ts'
+import { createWork, type RenderJob, type WorkOptions } from './work.ts'
 
 export type Batch =
   | { readonly kind: 'parse'; readonly jobs: readonly ParseJob[] }
@@ -15,7 +16,10 @@ export type Batch =
 const work = createWork(workerData as WorkOptions)
 
 parentPort?.on('message', async (batch: Batch & { readonly id: number }) => {
-  parentPort?.postMessage({ id: batch.id, results: await answer(batch) } satisfies Answer)
+  const results = await answer(batch)
+  // Where messages never end, the store never comes to write: what is put waits in memory, and its lock keeps other threads from writing.
+  await new Promise(setImmediate)
+  parentPort?.postMessage({ id: batch.id, results } satisfies Answer)
 })
 
 async function answer(batch: Batch): Promise<unknown[]> {

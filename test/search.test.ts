@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../build/io/serve.ts'
-import { indexBlock, joinBlocks, recordFiles, type SearchPage } from '../build/outputs/searchIndex.ts'
+import { type BlockTerms, indexBlock, joinBlocks, recordFiles, type SearchPage } from '../build/outputs/searchIndex.ts'
 import { packPosting, type SearchManifest, searchTerms, unpackPosting } from '../build/shared/searchTerms.ts'
 import { isOneAway, likeness, localProvider } from '../theme/search/local.ts'
 import { launchBrowser } from './support/browser.ts'
@@ -84,14 +84,17 @@ it('finds every page by its title and its headings, whatever the pages are', asy
           () => [],
         ),
       )
+      const names = new Set(indexed.flatMap(({ buckets }) => [...buckets.keys()]))
       const shards = Object.fromEntries(
-        joinBlocks(indexed).map(({ prefix, text }, index) => {
-          files.set(`/f/s${index}`, JSON.parse(text))
-          return [prefix, `s${index}`]
-        }),
+        [...names].flatMap((bucket) =>
+          joinBlocks(indexed.map(({ buckets }): BlockTerms => buckets.get(bucket) ?? {})).map(({ prefix, text }) => {
+            files.set(`/f/s${prefix}`, JSON.parse(text))
+            return [prefix, `s${prefix}`]
+          }),
+        ),
       )
-      const records = indexed.map((block, b) =>
-        recordFiles(block, blocks[b] ?? []).map((text, r) => {
+      const records = indexed.map(({ records }, b) =>
+        recordFiles(records, blocks[b] ?? []).map((text, r) => {
           files.set(`/f/r${b}.${r}`, JSON.parse(text))
           return `r${b}.${r}`
         }),

@@ -67,7 +67,14 @@ function checked(value: Buffer | undefined): Buffer | undefined {
 }
 
 function openDatabase(folder: string, name: string): RootDatabase<Buffer, string> {
-  const options = { path: join(folder, name), encoding: 'binary' as const, noSubdir: true, mapSize: 2 ** 36, overlappingSync: true }
+  const options = {
+    path: join(folder, name),
+    encoding: 'binary' as const,
+    noSubdir: true,
+    mapSize: 2 ** 36,
+    overlappingSync: true,
+    compression: true,
+  }
   try {
     return open(options)
   } catch {

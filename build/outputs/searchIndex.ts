@@ -26,15 +26,24 @@ const inTitle = 9
 const inHeading = 6
 const inDescription = 3
 
-/** What one block adds: terms by beginning, and what its pages show as results. */
+/** Beginning of terms → the terms with their places, as a shard has them. */
+export type BlockTerms = Readonly<Record<string, string>>
+
+/** What a page shows as a result; its address is not part of it. */
+export type PageRecord = Omit<SearchRecord, 'href'>
+
+/** What one block adds. Buckets are joined one by one: no beginning is in two of them. */
 export interface IndexedBlock {
-  readonly terms: Readonly<Record<string, string>>
-  readonly records: readonly Omit<SearchRecord, 'href'>[]
+  readonly buckets: ReadonlyMap<string, BlockTerms>
+  readonly records: readonly PageRecord[]
 }
+
+/** One bucket for each first letter or digit, one for all other scripts together. */
+export const bucketOf = (prefix: string): string => (/^[\p{ASCII}]/u.test(prefix) ? prefix.slice(0, 1) : '*')
 
 export function indexBlock(pages: readonly PageTexts[], sectionsOf: (key: string) => readonly SectionText[]): IndexedBlock {
   const postings = new Map<string, Map<number, number>>()
-  const records: Omit<SearchRecord, 'href'>[] = []
+  const records: PageRecord[] = []
   for (const [page, { title, description, headings, key, language }] of pages.entries()) {
     const sections = key === null ? [] : sectionsOf(key)
     const add = (term: string, section: number, weight: number): void => {
@@ -57,18 +66,20 @@ export function indexBlock(pages: readonly PageTexts[], sectionsOf: (key: string
       sections: [['', '', begin(0) || (description ?? '')], ...headings.map(({ text, id }, index) => [text, id, begin(index + 1)] as const)],
     })
   }
-  const terms: Record<string, string> = {}
+  const buckets = new Map<string, Record<string, string>>()
   for (const [term, places] of [...postings].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const packed = [...places].map(([place, weight]) => packPosting({ page: Math.floor(place / 1000), section: place % 1000, weight }))
     const prefix = shardPrefix(term)
     const entry = `${term}:${packed.join(',')}`
+    const terms = buckets.get(bucketOf(prefix)) ?? {}
+    buckets.set(bucketOf(prefix), terms)
     terms[prefix] = terms[prefix] === undefined ? entry : `${terms[prefix]};${entry}`
   }
-  return { terms, records }
+  return { buckets, records }
 }
 
 /** The files with a block's results, a few pages to each. */
-export function recordFiles({ records }: IndexedBlock, pages: readonly SearchPage[]): readonly string[] {
+export function recordFiles(records: readonly PageRecord[], pages: readonly SearchPage[]): readonly string[] {
   const whole = records.map(({ title, sections }, index): SearchRecord => ({ title, href: pages[index]?.href ?? '', sections }))
   return Array.from({ length: Math.ceil(whole.length / pagesPerRecordFile) }, (_, file) =>
     JSON.stringify(whole.slice(file * pagesPerRecordFile, (file + 1) * pagesPerRecordFile)),
@@ -83,13 +94,13 @@ export interface ShardFile {
   readonly text: string
 }
 
-/** Joins what the blocks have; three characters to a file, fewer where all of them together are small. */
-export function joinBlocks(blocks: readonly IndexedBlock[]): readonly ShardFile[] {
+/** Joins what the blocks have in a bucket; three characters to a file, fewer where all of them together are small. */
+export function joinBlocks(blocks: readonly BlockTerms[]): readonly ShardFile[] {
   const sizes = new Map<string, number>()
-  for (const { terms } of blocks) for (const [prefix, text] of Object.entries(terms)) sizes.set(prefix, (sizes.get(prefix) ?? 0) + text.length)
+  for (const terms of blocks) for (const [prefix, text] of Object.entries(terms)) sizes.set(prefix, (sizes.get(prefix) ?? 0) + text.length)
   const groups = joinedPrefixes(sizes)
   return [...groups].map(([prefix, members]) => {
-    const parts = blocks.flatMap(({ terms }, block) => {
+    const parts = blocks.flatMap((terms, block) => {
       const text = members.flatMap((member) => terms[member] ?? []).join(';')
       return text === '' ? [] : [[block, text] as const]
     })
