@@ -23,7 +23,8 @@ export type Output =
       /** The Markdown that is offered beside the page; its key is the hash of the file. */
       readonly markdown: { readonly path: OutputPath; readonly key: string; readonly file: string } | null
       readonly source: SourcePath | null
-      readonly job: PageJob
+      /** What the page is rendered from; asked for when it is. */
+      readonly job: () => PageJob
       /** What `explain` remembers; made when the page is rendered. */
       readonly record: () => Omit<InputsToRecord, 'id' | 'isNew'>
     }
@@ -170,7 +171,7 @@ async function emitRoutes(routes: readonly RouteOutput[], state: State): Promise
           ] as const)
     const copy = markdown && copied(markdown, state) ? { path: markdown.path, file: markdown.file } : null
     return {
-      ...job,
+      ...job(),
       copy,
       record: { ...record(), id: key, isNew: !state.last.has(html) },
       stageFolder: state.stage,

@@ -2,31 +2,57 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freshBundle } from './io/bundle.ts'
+import type { Bundle } from './io/bundleTypes.ts'
 import { isIntact, journalName } from './io/emit.ts'
 import { readHead } from './io/gitHead.ts'
 import { hashOf } from './io/hash.ts'
 import { raceWindow, type Scan } from './io/scan.ts'
 import type { LastBuild } from './memo.ts'
+import type { PageFacts } from './model/page.ts'
+import type { Site } from './model/site.ts'
 import { bundleOptions } from './pageModules.ts'
 import type { Session } from './session.ts'
 import type { SourcePath } from './shared/paths.ts'
 
 /** Identity of all inputs, or null when it is not certain (a file was touched just now, the theme must be built). */
-export function fingerprintOf(
-  { files, startedAt }: Scan,
-  pages: readonly SourcePath[],
-  outside: ReadonlyMap<SourcePath, string>,
-  session: Session,
-): string | null {
-  const { hashes, project, engine } = session
+export function fingerprintOf(scan: Scan, pages: readonly SourcePath[], outside: ReadonlyMap<SourcePath, string>, session: Session): string | null {
   const bundle = freshBundle({ ...bundleOptions(session, pages), codePages: null })
-  if (!bundle) return null
+  return bundle && identityOf(scan, bundle, outside, session, () => null)
+}
+
+export interface OutlineInput {
+  readonly scan: Scan
+  readonly bundle: Bundle
+  readonly outside: ReadonlyMap<SourcePath, string>
+  readonly pages: ReadonlyMap<SourcePath, PageFacts>
+  readonly site: Site
+  readonly session: Session
+}
+
+/** Identity of all inputs but the words of texts; null when it is not certain, as with a hook that may do anything. */
+export function outlineOf({ scan, bundle, outside, pages, site, session }: OutlineInput): string | null {
+  if (session.project.config.frontMatterHook !== null) return null
+  const posts = new Set(site.locales.flatMap(({ blogs }) => blogs.flatMap((blog) => [...blog.postRoutes.keys()].map((post) => post.page.source))))
+  return identityOf(scan, bundle, outside, session, (source) => {
+    const facts = pages.get(source)
+    return facts ? `${facts.outline} ${posts.has(source) ? facts.words : ''}` : null
+  })
+}
+
+/** `known` knows files by something else than their content. */
+function identityOf(
+  { files, startedAt }: Scan,
+  bundle: Bundle,
+  outside: ReadonlyMap<SourcePath, string>,
+  { hashes, project, engine }: Session,
+  known: (source: SourcePath) => string | null,
+): string | null {
   const parts: string[] = [engine, project.configHash, readHead(project.root), bundle.key, ...Object.values(bundle.pages).map(({ key }) => key)]
   for (const [source, hash] of outside) parts.push(source, hash)
   for (const [source, stat] of files) {
-    const hash = hashes.get(source, stat)
-    if (hash === undefined && Math.max(stat.mtime, stat.ctime) > startedAt - raceWindow) return null
-    parts.push(source, hash ?? `${stat.size}:${stat.mtime}:${stat.ctime}:${stat.inode}`)
+    const identity = known(source) ?? hashes.get(source, stat)
+    if (identity === undefined && Math.max(stat.mtime, stat.ctime) > startedAt - raceWindow) return null
+    parts.push(source, identity ?? `${stat.size}:${stat.mtime}:${stat.ctime}:${stat.inode}`)
   }
   return hashOf(parts.join('\n'))
 }

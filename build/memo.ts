@@ -49,6 +49,8 @@ export interface LastBuild {
   readonly build: number
   /** Identity of everything the build depended on, or null when that was not certain. */
   readonly fingerprint: string | null
+  /** Identity of everything but the words of the texts, or null when that was not certain. */
+  readonly outline: string | null
   /** Files outside of the content folders that the build read. */
   readonly outside: readonly SourcePath[]
   readonly problems: readonly Problem[]

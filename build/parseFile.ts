@@ -67,7 +67,7 @@ export function parseFile(
   if (known !== undefined && store.get(`b:${key}`) !== undefined) return { hash, facts: JSON.parse(known) as PageFacts, diagnostics: [] }
   try {
     const { facts, body, sections } = parser.page(bytes.toString('utf8'), syntax)
-    const whole: PageFacts = { ...facts, bodyKey: key }
+    const whole: PageFacts = { ...facts, bodyKey: key, outline: hashOf(outlineText(facts)) }
     store.put(`b:${key}`, JSON.stringify(body))
     store.put(`s:${key}`, JSON.stringify(sections))
     store.put(`f:${key}`, JSON.stringify(whole))
@@ -77,6 +77,12 @@ export function parseFile(
   } catch (error) {
     return unread(hash, 'parseFailed', `The file cannot be parsed: ${(error as Error).message}.`, null)
   }
+}
+
+/** Words may change without a trace in it; the length of posts, which lists show, is looked at apart. */
+function outlineText({ links, escapes, diagnostics, words, code, ...shown }: Omit<PageFacts, 'bodyKey' | 'outline'>): string {
+  void [escapes, diagnostics, words]
+  return JSON.stringify([shown, links.map(({ kind, href }) => [kind, href]), code !== undefined])
 }
 
 function unread(hash: string, code: LocalDiagnostic['code'], message: string, hint: string | null): ParseResult {

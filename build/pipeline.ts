@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { configLinks } from './configLinks.ts'
 import { type EmittedFiles, emitSite } from './emitSite.ts'
-import { fingerprintOf, outsideNow, stillStands } from './fingerprint.ts'
+import { fingerprintOf, outlineOf, outsideNow, stillStands } from './fingerprint.ts'
 import { includePages } from './includePages.ts'
 import { inspectPages } from './inspectPages.ts'
 import { bundle } from './io/bundle.ts'
@@ -32,6 +32,7 @@ import type { Session } from './session.ts'
 import { shareData } from './shareData.ts'
 import type { OutputPath, SourcePath } from './shared/paths.ts'
 import { planCards } from './siteCards.ts'
+import { standingPages } from './standingPages.ts'
 
 export interface BuildResult {
   readonly ok: boolean
@@ -63,7 +64,8 @@ export async function build(
   const scanned = scan(root, config, outDir)
   const last = readLastBuild(cacheFolder, outDir)
   const modules = componentPages(scanned.files.keys(), config)
-  const fingerprint = fingerprintOf(scanned, modules, outsideNow(last?.outside ?? [], root), session)
+  const outsideBefore = outsideNow(last?.outside ?? [], root)
+  const fingerprint = fingerprintOf(scanned, modules, outsideBefore, session)
   if (!checkOnly && !strict && !plan && stillStands(last, fingerprint, outDir)) return unchanged(last)
 
   onStage('parse')
@@ -112,10 +114,14 @@ export async function build(
   const code = { bundle: bundled.bundle, index, pages: read.pages }
   crew.prepare(renderContext(shared, bundled.bundle))
 
+  const outlineWith = (outside: ReadonlyMap<SourcePath, string>) =>
+    outlineOf({ scan: scanned, bundle: bundled.bundle, outside, pages: read.pages, site, session })
+  const standing = standingPages(site, last, outlineWith(outsideBefore), (source) => hashOfFile(source, scanned, session))
+
   onStage('link')
   const inspected = await inspectPages(site, shared, { ...code, assets: new Map() }, session)
   for (const [source, ids] of inspected.ids) index.componentIds.set(source, ids)
-  const links = checkLinks(site, index, [...inspected.links, ...configLinks(addresses, site, session)])
+  const links = checkLinks(site, index, [...inspected.links, ...configLinks(addresses, site, session)], standing)
 
   onStage('images')
   const images = await readAssets(links.assets, { root, store, hashOfFile: (source) => hashOfFile(source, scanned, session) })
@@ -142,6 +148,7 @@ export async function build(
     mermaid,
     cards: cards.cards,
     noIndex: inspected.noIndex,
+    standing: standing.keys,
     session,
   }
   onPlanned(outputInput)
@@ -161,6 +168,7 @@ export async function build(
     manifest: emitted.manifest,
     build: number,
     fingerprint: fingerprintOf(scanned, modules, outside, session),
+    outline: outlineWith(outside),
     outside: [...outside.keys()],
     problems,
     summary,

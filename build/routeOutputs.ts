@@ -43,7 +43,7 @@ import {
 } from './shared/paths.ts'
 import type { RouteData } from './shared/routeData.ts'
 import type { Card } from './siteCards.ts'
-import type { InputsToRecord, TextJob } from './work.ts'
+import type { InputsToRecord, PageJob, TextJob } from './work.ts'
 
 export interface OutputInput {
   /** Number of this build: it counts those that wrote something. */
@@ -64,6 +64,8 @@ export interface OutputInput {
   readonly cards: ReadonlyMap<RoutePath, Card>
   /** Files whose pages ask search engines to stay away while they are rendered. */
   readonly noIndex: ReadonlySet<SourcePath>
+  /** Identities of the pages that are what they were. */
+  readonly standing: ReadonlyMap<Route, string>
   readonly session: Session
 }
 
@@ -89,18 +91,29 @@ export function textJob(route: Route, input: OutputInput): { readonly job: TextJ
 
 export function routeOutput(route: Route, input: OutputInput, shellKey: string): Output {
   const { shared, session } = input
-  const { job, key } = textJob(route, input)
-  const posts = route.kind === 'blogPosts' ? route.page.posts.map((post) => textJob(route.blog.postRoutes.get(post) as Route, input)) : null
   const siteHash = shared.sites.get(route.locale)?.file.hash ?? ''
+  const standing = input.standing.get(route)
+  const made = standing === undefined ? pageJob(route, input) : null
   return {
     type: 'route',
     html: htmlOf(route),
     json: route.kind === 'notFound' ? null : dataOutput(route.path),
-    key: hashOf(key, ...(posts ?? []).map((post) => post.key), siteHash, shellKey, session.engine),
+    key: made ? hashOf(...made.keys, siteHash, shellKey, session.engine) : (standing as string),
     source: sourceOf(route),
     markdown: markdownOf(route, input),
-    job: { ...job, ...(posts ? { posts: posts.map((post) => post.job) } : {}), locale: route.locale },
+    job: () => (made ?? pageJob(route, input)).job,
     record: () => recordOf(route, siteHash, shellKey, input),
+  }
+}
+
+/** A route's job with the excerpts that its page lists. */
+function pageJob(route: Route, input: OutputInput): { readonly job: PageJob; readonly keys: readonly string[] } {
+  const { job, key } = textJob(route, input)
+  if (route.kind !== 'blogPosts') return { job: { ...job, locale: route.locale }, keys: [key] }
+  const posts = route.page.posts.map((post) => textJob(route.blog.postRoutes.get(post) as Route, input))
+  return {
+    job: { ...job, posts: posts.map((post) => post.job), locale: route.locale },
+    keys: [key, ...posts.map((post) => post.key)],
   }
 }
 

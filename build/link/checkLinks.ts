@@ -1,5 +1,5 @@
 // Every link of every page against the index. Finds; the configuration judges.
-import type { Diagnostic } from '../model/diagnostics.ts'
+import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { ShownAsset } from '../model/links.ts'
 import { nearest } from '../model/nearest.ts'
 import type { EscapeFact, LinkFact, Page } from '../model/page.ts'
@@ -7,7 +7,7 @@ import { pageOf, type Route, type Site } from '../model/site.ts'
 import { isUnsafe } from '../shared/addresses.ts'
 import { decodePath, fileNameOf, hrefOf, joinPath, type SourcePath } from '../shared/paths.ts'
 import { idsOf, type LinkIndex } from './linkIndex.ts'
-import { type LinkOrigin, looksLikeFile, type Resolution, resolveHref } from './resolveHref.ts'
+import { type LinkOrigin, looksLikeFile, mayBeFile, type Resolution, resolveHref } from './resolveHref.ts'
 
 export interface CheckedLinks {
   readonly diagnostics: readonly Diagnostic[]
@@ -26,12 +26,32 @@ export interface OtherLinks {
   readonly links: readonly LinkFact[]
 }
 
-export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherLinks[]): CheckedLinks {
-  const diagnostics: Diagnostic[] = []
+/** Pages whose links are known to be as they were; `problems` are theirs. Only the files that they show are looked up. */
+export interface KnownLinks {
+  readonly keys: ReadonlyMap<Route, unknown>
+  readonly problems: readonly Diagnostic[]
+}
+
+/** Codes of what the check of a page finds. */
+const ownCodes: ReadonlySet<DiagnosticCode> = new Set([
+  'brokenLink',
+  'brokenAnchor',
+  'brokenMarkdownLink',
+  'missingAsset',
+  'unsafeLink',
+  'unusedEscape',
+])
+
+export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherLinks[], known: KnownLinks): CheckedLinks {
+  const diagnostics: Diagnostic[] = known.problems.filter(({ code }) => ownCodes.has(code))
   const assets = new Map<SourcePath, ShownAsset>()
   const suggestions: Suggestions = new Map()
   const resolutions = new Map<Route, readonly Resolution[]>()
   let count = 0
+  const show = (link: LinkFact, { source }: LinkOrigin, resolution: Resolution): void => {
+    if ((resolution.kind === 'asset' || resolution.kind === 'static') && !assets.has(resolution.source))
+      assets.set(resolution.source, { source: resolution.source, file: source, line: link.line, column: link.column })
+  }
   const check = (links: readonly LinkFact[], from: LinkOrigin, escapes: readonly EscapeFact[]): readonly Resolution[] => {
     const resolved: Resolution[] = []
     const used = new Set<EscapeFact>()
@@ -40,8 +60,7 @@ export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherL
       const origin = link.source ? { ...from, source: link.source } : from
       const resolution = resolveHref(link.href, origin, index)
       resolved.push(resolution)
-      if ((resolution.kind === 'asset' || resolution.kind === 'static') && !assets.has(resolution.source))
-        assets.set(resolution.source, { source: resolution.source, file: origin.source, line: link.line, column: link.column })
+      show(link, origin, resolution)
       const found = problemOf(link, resolution, origin, index, suggestions)
       if (!found) continue
       const excuse = escapes.find(({ line, source }) => source === link.source && (line === link.line || line === link.line - 1))
@@ -56,6 +75,11 @@ export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherL
     if (!page) continue
     const from = { locale: route.locale, route, source: page.source }
     const image = imageOf(page)
+    if (known.keys.has(route)) {
+      count += image.length + page.facts.links.length
+      for (const link of [...image, ...page.facts.links]) if (mayBeFile(link.href)) show(link, from, resolveHref(link.href, from, index))
+      continue
+    }
     resolutions.set(route, check([...image, ...page.facts.links], from, page.facts.escapes).slice(image.length))
   }
   for (const { links, ...from } of others) check(links, from, [])

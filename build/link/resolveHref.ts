@@ -32,6 +32,9 @@ export function resolveHref(href: string, from: LinkOrigin, index: LinkIndex): R
   return resolveSite(path, parts, from, index) ?? resolvePage(path, parts, from, index) ?? resolveFile(path, parts, from, index) ?? broken(path)
 }
 
+/** Whether an address may lead to a file of the site: not to another site, a place on the page, or a Markdown file. */
+export const mayBeFile = (href: string): boolean => !href.startsWith('#') && schemeOf(href) === null && !/\.mdx?(?:[?#]|$)/i.test(href)
+
 /** `pathname:///x` is "/x on this host, but not a page of the site". */
 const outsidePath = (href: string, baseUrl: string): string => {
   const path = href.replace(/^pathname:(?:\/\/)?/i, '')

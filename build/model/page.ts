@@ -91,6 +91,8 @@ export interface PageFacts {
   readonly text?: BodyRef
   /** Hash under which the store has the body; also its identity. */
   readonly bodyKey: string
+  /** Identity of all that other pages may show of this one, and of where it leads: everything but its words. */
+  readonly outline: string
 }
 
 /** A file in its place. */

@@ -13,7 +13,7 @@ import { emptyScope } from './mdx/scope.ts'
 import { sectionsOf } from './sections.ts'
 
 export interface ParsedPage {
-  readonly facts: Omit<PageFacts, 'bodyKey'>
+  readonly facts: Omit<PageFacts, 'bodyKey' | 'outline'>
   readonly body: Body
   /** For the search index. */
   readonly sections: readonly SectionText[]

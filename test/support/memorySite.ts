@@ -54,7 +54,7 @@ export function memorySite(files: Readonly<Record<string, string>>, config: obje
     if (/\.ya?ml$/.test(path)) data.set(source, load(content))
     if (!/\.mdx?$/.test(path)) continue
     const { facts } = parser.page(content, path.endsWith('.mdx') ? 'mdx' : 'auto')
-    pages.set(source, { ...facts, bodyKey: path })
+    pages.set(source, { ...facts, bodyKey: path, outline: path })
     diagnostics.push(...facts.diagnostics.map((found) => inFile(source, found)))
   }
   const input: SiteInput = {
@@ -68,7 +68,7 @@ export function memorySite(files: Readonly<Record<string, string>>, config: obje
   }
   const site = planSite(input)
   const index = indexLinks(site, input)
-  const links = checkLinks(site, index, [])
+  const links = checkLinks(site, index, [], { keys: new Map(), problems: [] })
   const problems = judge([...diagnostics, ...site.diagnostics, ...links.diagnostics], read.config.checks)
   return { site, input, index, problems, paths: site.routes.filter(({ kind }) => kind !== 'notFound' && kind !== 'search').map(({ path }) => path) }
 }
