@@ -7,6 +7,7 @@ import type { ShownAsset } from '../model/links.ts'
 import { fileNameOf, type OutputPath, outputPath, type SourcePath } from '../shared/paths.ts'
 import { scriptInSvg } from '../shared/svg.ts'
 import { maxPixels } from './imageSizes.ts'
+import { loadSharp } from './loadSharp.ts'
 import { placeholderOf } from './placeholder.ts'
 import type { Store } from './store.ts'
 
@@ -99,7 +100,7 @@ async function factsOf(source: SourcePath, hash: string, root: string, store: St
 async function measure(file: string): Promise<Measured> {
   try {
     if (statSync(file).size === 0) return { problem: 'it is empty' }
-    const { default: sharp } = await import('sharp')
+    const sharp = await loadSharp()
     const picture = () => sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
     const { width = 0, height = 0, orientation = 1, format } = await picture().metadata()
     if (width * height > maxPixels)
