@@ -13,6 +13,7 @@ import type { LocalDiagnostic } from './model/diagnostics.ts'
 import type { Body, BodyRef, HeadTagFact, SectionText } from './model/page.ts'
 import type { MarkdownConfig } from './model/project.ts'
 import { type IndexedBlock, indexBlock, type PageTexts } from './outputs/searchIndex.ts'
+import { includedSections } from './outputs/searchSections.ts'
 import { createHighlighter } from './parse/highlight.ts'
 import type { Syntax } from './parse/markdown.ts'
 import type { KnownComponents } from './parse/mdx/components.ts'
@@ -104,7 +105,10 @@ export interface Work {
     route: RouteData,
     locale: string,
     serverFile: string,
-  ) => Promise<{ readonly html: string; readonly tags: readonly HeadTagFact[]; readonly title: string | null } | { readonly error: string }>
+  ) => Promise<
+    | { readonly html: string; readonly tags: readonly HeadTagFact[]; readonly title: string | null; readonly description: string | null }
+    | { readonly error: string }
+  >
   /** A Markdown file as a JavaScript module. */
   readonly module: (text: string, syntax: Syntax, source: SourcePath) => string
   /** Remembers a code block with the text of a file as the body `key`; returns what is wrong with it. */
@@ -150,7 +154,11 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
     index({ key, pages }) {
       const known = store.get(key)
       if (known !== undefined) return JSON.parse(known) as IndexedBlock
-      const block = indexBlock(pages, (page) => JSON.parse(store.get(`s:${page}`) ?? '[]') as SectionText[])
+      const read = (text: string): SectionText[] | undefined => {
+        const sections = store.get(`s:${text}`)
+        return sections === undefined ? undefined : JSON.parse(sections)
+      }
+      const block = indexBlock(pages, (text) => includedSections(text, read))
       store.put(key, JSON.stringify(block))
       return block
     },
