@@ -89,12 +89,18 @@ const noImage: ImageFacts = { width: null, height: null, placeholder: null, scri
 type Measured = ImageFacts | { readonly problem: string }
 
 async function factsOf(source: SourcePath, hash: string, root: string, store: Store): Promise<Measured> {
-  const key = `image-2:${hash}`
+  const key = `image-3:${hash}`
   const known = store.get(key)
   if (known !== undefined) return JSON.parse(known) as Measured
   const facts = await measure(join(root, source))
   store.put(key, JSON.stringify(facts))
   return facts
+}
+
+/** Drawings may be UTF-16 as well. */
+function textOf(bytes: Buffer): string {
+  const mark = bytes.readUInt16BE(0)
+  return new TextDecoder(mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8').decode(bytes)
 }
 
 async function measure(file: string): Promise<Measured> {
@@ -106,7 +112,7 @@ async function measure(file: string): Promise<Measured> {
     if (width * height > maxPixels)
       return { problem: `it has ${width} × ${height} pixels, and more than ${maxPixels / 1_000_000} million are refused` }
     const [wide, high] = orientation >= 5 ? [height, width] : [width, height]
-    if (format === 'svg') return { width: wide, height: high, placeholder: null, script: scriptInSvg(readFileSync(file, 'utf8')) }
+    if (format === 'svg') return { width: wide, height: high, placeholder: null, script: scriptInSvg(textOf(readFileSync(file))) }
     return { width: wide, height: high, placeholder: await placeholderOf(picture(), wide, high), script: null }
   } catch (error) {
     return { problem: (error as Error).message.trim().split('\n')[0]?.replace(/\.$/, '') ?? 'it is damaged' }
