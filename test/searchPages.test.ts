@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ageStore } from '../build/io/store.ts'
 import { includedSections } from '../build/outputs/searchSections.ts'
 import { textInHtml } from '../build/outputs/searchText.ts'
 import { localProvider } from '../theme/search/local.ts'
@@ -175,6 +176,23 @@ export default function Page() {
     expect(await ask(outDir, 'last')).toEqual([['/docs/a/#after', 'A', 'After']])
     expect(await ask(outDir, 'lead partial')).toEqual([['/docs/a/', 'A', '']])
     expect(await ask(outDir, 'secretword')).toEqual([])
+  })
+
+  it('keeps its texts when the memory ages: what is not read in every build goes with what is', async () => {
+    const store = join(folder.path, 'one-cache/store')
+    for (const word of ['first', 'second']) {
+      ageStore(store, 1)
+      write({ 'docs/c.md': `# C\n\nThe ${word} text.\n` })
+      await build('one')
+    }
+    ageStore(store, 1)
+    write({
+      'docs/d.md': '# D\n\nThe last text.\n',
+      'site.config.json': JSON.stringify({ title: 'Another', docs: { routeBasePath: 'docs' }, pages: { path: 'pages' } }),
+    })
+    const outDir = await build('one')
+    expect(await ask(outDir, 'archaeopteryx')).toEqual([['/docs/a/#inner', 'A', 'Inner']])
+    expect(differences(readTree(outDir), readTree(await build('aged')))).toEqual([])
   })
 
   it('finds what is new after an edit, and has the same index as a clean build', async () => {
