@@ -230,7 +230,15 @@ export const schema = v.strictObject({
     v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+\/?$/, 'must be a scheme and host such as https://example.org; a folder belongs into baseUrl')),
     'http://localhost',
   ),
-  baseUrl: v.optional(v.pipe(v.string(), v.regex(/^\/(?:.*\/)?$/, 'must start and end with a slash')), '/'),
+  baseUrl: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\/(?:.*\/)?$/, 'must start and end with a slash'),
+      // It stands in addresses, headers and scripts: nothing in it may mean something else there.
+      v.regex(/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/, 'may have letters, digits and - . _ ~ between its slashes'),
+    ),
+    '/',
+  ),
   trailingSlash: v.optional(v.boolean(), true),
   titleDelimiter: v.optional(v.string(), '|'),
   favicon: v.optional(v.string()),

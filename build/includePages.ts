@@ -46,6 +46,7 @@ export async function includePages(
     const uses = new Set(facts.uses)
     const texts: (BodyRef | null)[] = []
     let code: CodeFact | undefined = facts.code
+    let words = facts.words ?? 0
     let done = 0
     for (const include of facts.includes) {
       headings.push(...facts.headings.slice(done, include.headingsBefore))
@@ -57,6 +58,7 @@ export async function includePages(
         texts.push(other ? moved(textOf(other), links.length) : null)
         if (!target || !other) continue
         headings.push(...other.headings)
+        words += other.words ?? 0
         links.push(...other.links.map((link) => ({ source: target, ...link })))
         ids.push(...other.ids)
         escapes.push(...other.escapes.map((excuse) => ({ source: target, ...excuse })))
@@ -73,7 +75,8 @@ export async function includePages(
       escapes,
       ...(code ? { code } : {}),
       ...(uses.size > 0 ? { uses: [...uses] } : {}),
-      text: { key: facts.bodyKey, firstLink: 0, includes: texts },
+      text: { key: facts.bodyKey, firstLink: 0, includes: texts, places: facts.includes.map(({ headingsBefore }) => headingsBefore) },
+      ...(words > 0 ? { words } : {}),
     }
     composed.set(source, whole)
     return whole
@@ -141,8 +144,8 @@ export async function includePages(
 export const textOf = (facts: PageFacts): BodyRef => facts.text ?? { key: facts.bodyKey, firstLink: 0, includes: [] }
 
 /** The same text when its first link has another number. */
-const moved = ({ key, firstLink, includes }: BodyRef, by: number): BodyRef => ({
-  key,
+const moved = ({ firstLink, includes, ...text }: BodyRef, by: number): BodyRef => ({
+  ...text,
   firstLink: firstLink + by,
   includes: includes.map((one) => (one === null ? null : moved(one, by))),
 })

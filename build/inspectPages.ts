@@ -9,6 +9,7 @@ import { linksInHtml } from './link/linksInHtml.ts'
 import { asksForNoIndex } from './machineOutputs.ts'
 import type { Diagnostic } from './model/diagnostics.ts'
 import { type Route, type Site, sourceOf } from './model/site.ts'
+import { type RenderedText, textInHtml } from './outputs/searchText.ts'
 import type { CodeContext } from './pageCode.ts'
 import { missingDefaultExport } from './render/renderRoute.ts'
 import { dataOf } from './routeOutputs.ts'
@@ -23,6 +24,8 @@ export interface InspectedPages {
   readonly noIndex: ReadonlySet<SourcePath>
   /** What pages with code name their title while they are rendered. */
   readonly titles: ReadonlyMap<Route, string>
+  /** What the search finds in pages with code. */
+  readonly texts: ReadonlyMap<Route, PageText>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -32,6 +35,7 @@ export async function inspectPages(site: Site, shared: SharedData, code: CodeCon
   const diagnostics: Diagnostic[] = []
   const noIndex = new Set<SourcePath>()
   const titles = new Map<Route, string>()
+  const texts = new Map<Route, PageText>()
   for (const route of site.routes) {
     const source = sourceOf(route)
     const module = source === null ? undefined : code.bundle.pages[source]
@@ -58,11 +62,17 @@ export async function inspectPages(site: Site, shared: SharedData, code: CodeCon
     for (const id of found.ids) known.add(id)
     if (found.noIndex) noIndex.add(source)
     if (found.title) titles.set(route, found.title)
+    texts.set(route, found.text)
   }
-  return { links, ids, noIndex, titles, diagnostics }
+  return { links, ids, noIndex, titles, texts, diagnostics }
+}
+
+export interface PageText extends RenderedText {
+  readonly description: string | null
 }
 
 interface Inspected extends HtmlLinks {
+  readonly text: PageText
   readonly noIndex: boolean
   readonly title: string | null
 }
@@ -78,7 +88,7 @@ async function inspect(
   const module = bundle.pages[page]
   const data = dataOf(route, shared, code)
   const source = readFileSync(join(project.root, page), 'utf8')
-  const key = `i3:${hashOf(bundle.key, module?.key ?? '', shared.sites.get(route.locale)?.file.hash ?? '', JSON.stringify(data), source)}`
+  const key = `i4:${hashOf(bundle.key, module?.key ?? '', shared.sites.get(route.locale)?.file.hash ?? '', JSON.stringify(data), source)}`
   const known = store.get(key)
   if (known !== undefined) return JSON.parse(known) as Inspected
   const rendered = await (await crew.inline()).content(data, route.locale, module?.serverFile ?? '')
@@ -96,11 +106,13 @@ async function inspect(
   const texts = Object.values('code' in data ? (data.code?.attributes ?? {}) : {}).flat()
   const known_ = new Set(linksInHtml(texts.map((attributes) => `<a ${attributes}>`).join(''), '').links.map(({ href }) => href))
   const made = new Set(bundle.files.map(({ path }) => hrefOf(`/${path}`, code.index.baseUrl)))
+  const text = textInHtml(rendered.html)
   const found: Inspected = {
     ids: whole.ids,
     links: whole.links.filter(({ href }) => !known_.has(href) && !made.has(href)),
     noIndex: rendered.tags.some(({ attributes }) => asksForNoIndex(attributes)),
     title: rendered.title,
+    text: { ...text, title: rendered.title ?? text.title, description: rendered.description },
   }
   store.put(key, JSON.stringify(found))
   return found

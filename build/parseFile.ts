@@ -32,6 +32,9 @@ export interface ParseResult {
 /** The key under which a file's facts and body are remembered. */
 export const parseKey = (engine: string, syntax: Syntax, hash: string): string => `${syntax}:${hashOf(engine, syntax, hash)}`
 
+/** What the store has of a file. Its text and its sections are read only when a page or its part of the index is made anew. */
+export const keptFacts = (key: string, store: Store): string | undefined => store.get(`f:${key}`, [`b:${key}`, `s:${key}`])
+
 /** Facts by key: what is put into the store is seen there a little later, and equal files of several versions come in between. */
 export type RecentFacts = Map<string, PageFacts>
 const recentLimit = 1000
@@ -63,7 +66,7 @@ export function parseFile(
   const key = parseKey(engine, syntax, hash)
   const same = recent.get(key)
   if (same) return { hash, facts: same, diagnostics: [] }
-  const known = store.get(`f:${key}`)
+  const known = keptFacts(key, store)
   if (known !== undefined && store.get(`b:${key}`) !== undefined) return { hash, facts: JSON.parse(known) as PageFacts, diagnostics: [] }
   try {
     const { facts, body, sections } = parser.page(bytes.toString('utf8'), syntax)

@@ -154,7 +154,7 @@ export async function build(
   onPlanned(outputInput)
   const outside = new Map([...included.outside, ...cards.outside])
   recordShared(outputInput)
-  const slow = searchOutputs(shared.context.site, session)
+  const slow = searchOutputs(shared.context.site, inspected, session)
   // A failure is told where it is waited for.
   slow.catch(() => {})
   const outputs = { outputs: planOutputs(outputInput), slow, last: (files: () => EmittedFiles) => workerOutputs(outputInput, files) }

@@ -8,7 +8,7 @@ import { type Diagnostic, inFile } from './model/diagnostics.ts'
 import type { PageFacts } from './model/page.ts'
 import type { MarkdownFormat } from './model/project.ts'
 import type { Syntax } from './parse/markdown.ts'
-import { type ParseJob, parseKey } from './parseFile.ts'
+import { keptFacts, type ParseJob, parseKey } from './parseFile.ts'
 import type { Session } from './session.ts'
 import type { SourcePath } from './shared/paths.ts'
 
@@ -26,7 +26,7 @@ export async function readPages(scan: Scan, { project, store, hashes, crew, pars
     const syntax = syntaxOf(source, format)
     if (!syntax) continue
     const hash = hashes.get(source, stat)
-    const known = hash === undefined ? undefined : store.get(`f:${parseKey(parseIdentity, syntax, hash)}`)
+    const known = hash === undefined ? undefined : keptFacts(parseKey(parseIdentity, syntax, hash), store)
     if (known === undefined) jobs.push({ source, syntax })
     else found.set(source, JSON.parse(known) as PageFacts)
   }

@@ -3,7 +3,8 @@
 import { hashOf } from './io/hash.ts'
 import type { Store } from './io/store.ts'
 import type { SectionText } from './model/page.ts'
-import { type BlockTerms, indexBlock, type PageRecord, type PageTexts } from './outputs/searchIndex.ts'
+import { type BlockTerms, type Buckets, indexBlock, type PageRecord, type PageTexts } from './outputs/searchIndex.ts'
+import { includedSections } from './outputs/searchSections.ts'
 
 /** Pages that are indexed together, and the identity of their texts. */
 export interface IndexJob {
@@ -11,10 +12,13 @@ export interface IndexJob {
   readonly pages: readonly PageTexts[]
 }
 
+/** Bucket → hash of what a block has there, under which it lies in the store. */
+type Hashes = Readonly<Record<string, string>>
+
 export interface BlockSummary {
   readonly key: string
-  /** Bucket → hash of its terms, under which the store has them. */
-  readonly buckets: Readonly<Record<string, string>>
+  readonly terms: Hashes
+  readonly tails: Hashes
 }
 
 /** Terms of a bucket have one key whatever block they are from: an edit stores those that it changed. */
@@ -24,7 +28,18 @@ const recordsKey = (key: string): string => `qr:${key}`
 export function indexIntoStore({ key, pages }: IndexJob, store: Store): BlockSummary {
   const known = store.get(`q:${key}`)
   if (known !== undefined) return JSON.parse(known) as BlockSummary
-  const { buckets, records } = indexBlock(pages, (page) => JSON.parse(store.get(`s:${page}`) ?? '[]') as SectionText[])
+  const read = (text: string): SectionText[] | undefined => {
+    const sections = store.get(`s:${text}`)
+    return sections === undefined ? undefined : JSON.parse(sections)
+  }
+  const { terms, tails, records } = indexBlock(pages, (text) => includedSections(text, read))
+  store.put(recordsKey(key), JSON.stringify(records))
+  const summary: BlockSummary = { key, terms: putAll(terms, store), tails: putAll(tails, store) }
+  store.put(`q:${key}`, JSON.stringify(summary))
+  return summary
+}
+
+function putAll(buckets: Buckets, store: Store): Hashes {
   const hashes: Record<string, string> = {}
   for (const [bucket, terms] of buckets) {
     const text = JSON.stringify(terms)
@@ -32,17 +47,12 @@ export function indexIntoStore({ key, pages }: IndexJob, store: Store): BlockSum
     hashes[bucket] = hash
     store.put(termsKey(hash), text)
   }
-  store.put(recordsKey(key), JSON.stringify(records))
-  const summary: BlockSummary = { key, buckets: hashes }
-  store.put(`q:${key}`, JSON.stringify(summary))
-  return summary
+  return hashes
 }
 
-/** The terms of a block in a bucket; null when it has none there. */
-export function termsIn({ buckets }: BlockSummary, bucket: string, store: Store): BlockTerms | null {
-  const hash = buckets[bucket]
-  return hash === undefined ? null : (JSON.parse(found(store.get(termsKey(hash)))) as BlockTerms)
-}
+/** What a block has in a bucket; nothing for one that it does not have. */
+export const termsOf = (hash: string | undefined, store: Store): BlockTerms =>
+  hash === undefined ? {} : (JSON.parse(found(store.get(termsKey(hash)))) as BlockTerms)
 
 export const recordsOf = ({ key }: BlockSummary, store: Store): readonly PageRecord[] =>
   JSON.parse(found(store.get(recordsKey(key)))) as readonly PageRecord[]

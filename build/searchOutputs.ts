@@ -1,23 +1,28 @@
 // The files of the local search index. What a block of pages adds is remembered by its content.
 import type { Output } from './emitSite.ts'
+import { textOf } from './includePages.ts'
+import type { InspectedPages } from './inspectPages.ts'
 import { checksum, hashOf } from './io/hash.ts'
 import type { Store } from './io/store.ts'
 import { searchTag } from './kinds/searchTag.ts'
-import { type LocaleSite, pageOf, type Route, type Site } from './model/site.ts'
-import { joinBlocks, recordFiles, type SearchPage } from './outputs/searchIndex.ts'
-import { type BlockSummary, type IndexJob, recordsOf, termsIn } from './searchBlocks.ts'
+import { type LocaleSite, pageOf, type Route, type Site, sourceOf } from './model/site.ts'
+import { type BlockTerms, joinBlocks, joinTails, recordFiles, type SearchPage, type ShardFile } from './outputs/searchIndex.ts'
+import { type BlockSummary, type IndexJob, recordsOf, termsOf } from './searchBlocks.ts'
 import type { Session } from './session.ts'
 import { hrefOf, type OutputPath, outputPath, searchFolder, searchManifestPath } from './shared/paths.ts'
 import type { SearchManifest } from './shared/searchTerms.ts'
+
+/** What pages with code show, from their HTML. */
+export type RenderedTexts = Pick<InspectedPages, 'texts' | 'noIndex'>
 
 /** About this many pages are indexed together. */
 const pagesPerBlock = 96
 
 /** Begins to index; resolves with the files when all blocks are there. Threads index between pages. */
-export async function searchOutputs(site: Site, session: Session): Promise<Iterable<Output>> {
+export async function searchOutputs(site: Site, rendered: RenderedTexts, session: Session): Promise<Iterable<Output>> {
   if (site.config.search?.provider !== 'local') return []
   const partitions = site.locales.flatMap((locale) =>
-    [...partitionsOf(locale, site)].map(([tag, pages]) => ({ manifest: searchManifestPath(locale.locale, tag), blocks: blocksOf(pages) })),
+    [...partitionsOf(locale, site, rendered)].map(([tag, pages]) => ({ manifest: searchManifestPath(locale.locale, tag), blocks: blocksOf(pages) })),
   )
   const jobs = partitions.flatMap(({ blocks }) => blocks.map((pages) => jobOf(pages, session)))
   const summaries = await session.crew.index(jobs)
@@ -41,15 +46,8 @@ function* outputsOf(partitions: readonly Partition[], summaries: readonly BlockS
   for (const { manifest: path, blocks } of partitions) {
     const own = summaries.slice(first, first + blocks.length)
     first += blocks.length
-    const shards: Record<string, string> = {}
-    for (const bucket of [...new Set(own.flatMap(({ buckets }) => Object.keys(buckets)))].sort()) {
-      const key = hashOf(engine, ...own.map(({ buckets }) => buckets[bucket] ?? ''))
-      const make = () => joinBlocks(own.map((block) => termsIn(block, bucket, store) ?? {})).map(({ prefix, text }) => [prefix, text] as const)
-      for (const { label, name, output } of namedFiles(key, make, store)) {
-        shards[label] = name
-        yield output
-      }
-    }
+    const shards = yield* joinedFiles(own, 'terms', joinBlocks, session)
+    const tails = yield* joinedFiles(own, 'tails', joinTails, session)
     const records: string[][] = []
     for (const [index, block] of own.entries()) {
       const pages = blocks[index] ?? []
@@ -58,10 +56,29 @@ function* outputsOf(partitions: readonly Partition[], summaries: readonly BlockS
       records.push(files.map(({ name }) => name))
       for (const { output } of files) yield output
     }
-    const manifest: SearchManifest = { blocks: blocks.map(({ length }) => length), shards, records }
+    const manifest: SearchManifest = { blocks: blocks.map(({ length }) => length), shards, tails, records }
     const text = JSON.stringify(manifest)
     yield { type: 'text', path, key: hashOf(text), text }
   }
+}
+
+/** Beginning → name of the file with its words. */
+function* joinedFiles(
+  blocks: readonly BlockSummary[],
+  kind: 'terms' | 'tails',
+  join: (blocks: readonly BlockTerms[]) => readonly ShardFile[],
+  { store, engine }: Session,
+): Generator<Output, Record<string, string>> {
+  const names: Record<string, string> = {}
+  for (const bucket of [...new Set(blocks.flatMap((block) => Object.keys(block[kind])))].sort()) {
+    const hashes = blocks.map((block) => block[kind][bucket])
+    const make = () => join(hashes.map((hash) => termsOf(hash, store))).map(({ prefix, text }) => [prefix, text] as const)
+    for (const { label, name, output } of namedFiles(hashOf(engine, kind, ...hashes.map((hash) => hash ?? '')), make, store)) {
+      names[label] = name
+      yield output
+    }
+  }
+  return names
 }
 
 interface NamedFile {
@@ -88,38 +105,46 @@ function namedFiles(key: string, make: () => readonly (readonly [label: string, 
 const nameOf = (text: string): string => `${hashOf(text).slice(0, 10)}.json`
 
 /** Pages by the part of the site that they belong to; every part that the site's data names is there. */
-function partitionsOf({ locale, instances }: LocaleSite, site: Site): Map<string, SearchPage[]> {
+function partitionsOf({ locale, instances }: LocaleSite, site: Site, rendered: RenderedTexts): Map<string, SearchPage[]> {
   const partitions = new Map<string, SearchPage[]>([['default', []]])
   for (const { config, versions } of instances)
     for (const version of versions) if (!version.noIndex) partitions.set(`docs-${config.id}-${version.name}`, [])
   const language = site.config.i18n.localeConfigs[locale]?.htmlLang ?? locale
   for (const route of site.routes) {
     if (route.locale !== locale) continue
-    const page = searchPage(route, language, site)
+    const page = searchPage(route, language, site, rendered)
     if (page) partitions.get(searchTag(route))?.push(page)
   }
   return partitions
 }
 
 /** Null for pages that a search must not or need not find. */
-function searchPage(route: Route, language: string, { config }: Site): SearchPage | null {
+function searchPage(route: Route, language: string, { config }: Site, { texts: known, noIndex }: RenderedTexts): SearchPage | null {
   if (config.noIndex) return null
   const href = hrefOf(route.path, config.baseUrl)
   if (route.kind === 'generatedIndex') {
     const { title, description } = route.index
-    const texts = { title, description, headings: [], key: null, language }
+    const texts = { title, description, headings: [], text: null, language }
     return route.version.noIndex ? null : { href, name: route.index.slug, texts }
+  }
+  const source = sourceOf(route)
+  if (source !== null && noIndex.has(source)) return null
+  const rendered = known.get(route)
+  if (route.kind === 'componentPage') {
+    if (!rendered) return null
+    const { title, description, headings, sections } = rendered
+    return { href, name: route.path, texts: { title: title ?? route.path, description, headings, text: sections, language } }
   }
   const page = pageOf(route)
   if (!page || page.facts.frontMatter.unlisted === true || (route.kind === 'doc' && route.version.noIndex)) return null
-  const { frontMatter, contentTitle, excerpt, headings, bodyKey } = page.facts
+  const { frontMatter, contentTitle, excerpt, headings } = page.facts
   const title =
     route.kind === 'doc' ? route.doc.title : route.kind === 'blogPost' ? route.post.title : (frontMatter.title ?? contentTitle ?? route.path)
   const texts = {
     title,
     description: frontMatter.description ?? excerpt,
-    headings: headings.map(({ html, id }) => ({ text: plainText(html), id })),
-    key: bodyKey,
+    headings: rendered?.headings ?? headings.map(({ html, id }) => ({ text: plainText(html), id })),
+    text: rendered?.sections ?? textOf(page.facts),
     language,
   }
   return { href, name: route.kind === 'doc' ? route.doc.id : route.path, texts }

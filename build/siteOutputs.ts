@@ -1,13 +1,13 @@
 // Files about the site as a whole: feeds and, one by one, what search engines and other readers ask for.
 import { join } from 'node:path'
 import type { Output } from './emitSite.ts'
-import { hashOf } from './io/hash.ts'
+import { hashOf, sha256 } from './io/hash.ts'
 import { hostOutputs, llmsOutputs, sitemapOutputs } from './machineOutputs.ts'
 import type { BlogInstance, Post } from './model/blog.ts'
 import { isDeep, type LocaleSite, type Route, type Site } from './model/site.ts'
 import { appOutputs } from './offlineOutputs.ts'
 import { type FeedFile, feedFiles, feedPosts, feedSheetFiles, feedText, ownSheets } from './outputs/feeds.ts'
-import { redirectList, redirectOutput, redirectPage } from './outputs/redirects.ts'
+import { redirectList, redirectOutput, redirectPage, redirectPolicy, redirectScript } from './outputs/redirects.ts'
 import { hashOfFile } from './readSources.ts'
 import { withWholeAddresses } from './render/excerpt.ts'
 import { type OutputInput, textJob } from './routeOutputs.ts'
@@ -29,7 +29,8 @@ export function* siteOutputs(input: OutputInput): Generator<Output> {
 
 function* redirectOutputs({ config, redirects, routes }: Site): Generator<Output> {
   const deep = routes.filter(isDeep).map(({ path }) => path)
-  for (const redirect of redirects) yield textOutput(redirectOutput(redirect), redirectPage(redirect, config.url))
+  const policy = config.contentSecurityPolicy ? redirectPolicy(sha256(redirectScript)) : null
+  for (const redirect of redirects) yield textOutput(redirectOutput(redirect), redirectPage(redirect, config.url, policy))
   if (redirects.length + deep.length > 0) yield textOutput(outputPath('_redirects'), redirectList(redirects, deep, config.baseUrl))
 }
 

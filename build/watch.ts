@@ -98,11 +98,11 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
   // The pages of the last build are better than none while the first one is made; those that it changes are told.
   const stands = readLastBuild(places.cacheFolder, places.outDir) !== null && !existsSync(join(places.outDir, journalName))
   if (stands) {
-    server = await openWatchServer(places.outDir, port, host)
+    server = await openWatchServer(places.outDir, port, host, () => session.project.config.baseUrl)
     terminal.info(`Showing the last build at ${server.address}`)
   }
   await rebuild()
-  server ??= await openWatchServer(places.outDir, port, host)
+  server ??= await openWatchServer(places.outDir, port, host, () => session.project.config.baseUrl)
   terminal.info(`Watching; open ${server.address}`)
   await onChanges(session, { show, rebuild })
   return 0

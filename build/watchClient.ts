@@ -10,11 +10,12 @@ export const clientPath = '/__troodon/client.js'
 export const clientCode = `
 document.documentElement.setAttribute('${watchedAttribute}', '')
 navigator.serviceWorker?.getRegistrations().then((all) => all.forEach((one) => one.update().catch(() => one.unregister())))
-const here = () => decodeURI(location.pathname).replace(/^\\//, '').replace(/(index\\.html)?$/, '')
+const base = document.currentScript.dataset.base
+const here = () => decodeURI(location.pathname).slice(base.length).replace(/(index\\.html)?$/, '')
 const asFolder = (path) => (path === '' || path.endsWith('/') ? path : path + '/')
 const dataPath = () => asFolder(here()) + 'index.json'
 const htmlPaths = () => [asFolder(here()) + 'index.html', here().replace(/\\/$/, '') + '.html']
-const read = (path) => fetch('/' + encodeURI(path), { cache: 'no-store' }).then((response) => (response.ok ? response.json() : null), () => null)
+const read = (path) => fetch(encodeURI(base + path), { cache: 'no-store' }).then((response) => (response.ok ? response.json() : null), () => null)
 let known = { path: dataPath(), data: read(dataPath()) }
 const links = (root) => [...root.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
 const scripts = (root) => { const { script, modules = '' } = root.getElementById('__troodon')?.dataset || {}; return script + ' ' + modules }

@@ -3,8 +3,9 @@ import { createServer, type ServerResponse } from 'node:http'
 import { isLocalHost, listen, siteHandler } from './io/serve.ts'
 import type { Problem } from './model/diagnostics.ts'
 import { removalWorker } from './outputs/removalWorker.ts'
+import { escapeHtml } from './shared/escape.ts'
 import { workerName } from './shared/offline.ts'
-import type { OutputPath } from './shared/paths.ts'
+import { encodePath, type OutputPath } from './shared/paths.ts'
 import { clientCode, clientPath, eventsPath } from './watchClient.ts'
 
 export interface WatchServer {
@@ -17,15 +18,17 @@ export interface WatchServer {
   readonly problems: (problems: readonly Pick<Problem, 'file' | 'line' | 'column' | 'message' | 'hint'>[]) => void
 }
 
-export async function openWatchServer(outDir: string, port: number, host: string): Promise<WatchServer> {
+/** `base` is the folder of the host that the site is made for. */
+export async function openWatchServer(outDir: string, port: number, host: string, base: () => string): Promise<WatchServer> {
   const clients = new Set<ServerResponse>()
   const memory = new Map<OutputPath, string>()
   const anyHost = !isLocalHost(host)
   let wrong = '[]'
   const handler = siteHandler(outDir, {
-    transform: (html) => html.replace('</body>', `<script src="${clientPath}"></script></body>`),
+    transform: (html) => html.replace('</body>', () => `<script src="${clientPath}" data-base="${escapeHtml(base())}"></script></body>`),
     memory,
     anyHost,
+    base,
   })
   const server = createServer((request, response) => {
     if (!anyHost && !isLocalHost(request.headers.host ?? '')) return handler(request, response)
@@ -43,7 +46,7 @@ export async function openWatchServer(outDir: string, port: number, host: string
   const tell = (event: string, data: string) => {
     for (const client of clients) client.write(`event: ${event}\ndata: ${data}\n\n`)
   }
-  const address = await listen(server, port, host)
+  const address = (await listen(server, port, host)) + encodePath(base()).slice(1)
   return {
     address,
     memory,

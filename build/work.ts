@@ -98,7 +98,10 @@ export interface Work {
     route: RouteData,
     locale: string,
     serverFile: string,
-  ) => Promise<{ readonly html: string; readonly tags: readonly HeadTagFact[]; readonly title: string | null } | { readonly error: string }>
+  ) => Promise<
+    | { readonly html: string; readonly tags: readonly HeadTagFact[]; readonly title: string | null; readonly description: string | null }
+    | { readonly error: string }
+  >
   /** A Markdown file as a JavaScript module. */
   readonly module: (text: string, syntax: Syntax, source: SourcePath) => string
   /** Remembers a code block with the text of a file as the body `key`; returns what is wrong with it. */

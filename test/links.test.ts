@@ -274,6 +274,18 @@ describe('what is said about a broken link', () => {
     ).map(({ code }) => code)
     expect(codes).toEqual(['unsafeLink', 'unsafeLink', 'unsafeLink'])
   })
+
+  it.each([
+    ['<img alt="" src="https://x.example/a.png" ONERROR="alert(1)">', '3:52 eventHandler'],
+    ['<div>\n<p onclick=alert(1)>x</p>\n</div>', '4:12 eventHandler'],
+    ['<form action="javascript:x()"></form>', '3:15 unsafeLink'],
+    ['<button formaction=" java&#115;cript:x()">x</button>', '3:21 unsafeLink'],
+    ['<form action="https://x.example/"><input name="on" value="on"></form>', null],
+    ['`<img onerror="x">`', null],
+  ])('reports code in attributes: %s', (text, found) => {
+    const problems = problemsOf(`# B\n\n${text}\n`)
+    expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual(found === null ? [] : [found])
+  })
 })
 
 describe('the escape comment', () => {

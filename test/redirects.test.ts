@@ -38,7 +38,7 @@ describe('redirects', () => {
   })
 
   it('are escaped in their pages', () => {
-    const page = redirectPage({ from: '/x/' as never, to: '/docs/?a=1&b="2"', locale: 'en' }, 'https://s.example')
+    const page = redirectPage({ from: '/x/' as never, to: '/docs/?a=1&b="2"', locale: 'en' }, 'https://s.example', null)
     expect(page).toContain('url=/docs/?a=1&amp;b=&quot;2&quot;"')
     expect(page).toContain('<link rel="canonical" href="https://s.example/docs/?a=1&amp;b=&quot;2&quot;">')
   })

@@ -7,9 +7,19 @@ import fc from 'fast-check'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../build/io/serve.ts'
-import { type BlockTerms, indexBlock, joinBlocks, recordFiles, type SearchPage } from '../build/outputs/searchIndex.ts'
+import {
+  type BlockTerms,
+  type Buckets,
+  indexBlock,
+  joinBlocks,
+  joinTails,
+  recordFiles,
+  type SearchPage,
+  type ShardFile,
+} from '../build/outputs/searchIndex.ts'
 import { packPosting, type SearchManifest, searchTerms, unpackPosting } from '../build/shared/searchTerms.ts'
-import { isOneAway, likeness, localProvider } from '../theme/search/local.ts'
+import { isOneAway, likeness } from '../theme/search/likeness.ts'
+import { localProvider } from '../theme/search/local.ts'
 import { launchBrowser } from './support/browser.ts'
 import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
 
@@ -61,64 +71,142 @@ describe('words', () => {
   })
 })
 
+interface MemoryIndex {
+  readonly search: (query: string) => Promise<readonly string[]>
+  /** What was fetched so far. */
+  readonly fetched: readonly string[]
+}
+
+/** An index in memory; terms lie in files of at most `limit` characters. */
+function memoryIndex(all: readonly (readonly [title: string, headings: readonly string[]])[], limit?: number): MemoryIndex {
+  const files = new Map<string, unknown>()
+  const fetched: string[] = []
+  const blocks = [0, 1].map((half) =>
+    all
+      .filter((_, index) => index % 2 === half)
+      .map(
+        ([title, headings]): SearchPage => ({
+          href: `/${title}/`,
+          name: title,
+          texts: { title, description: null, headings: headings.map((text) => ({ text, id: text })), text: null, language: 'en' },
+        }),
+      ),
+  )
+  const indexed = blocks.map((block) =>
+    indexBlock(
+      block.map(({ texts }) => texts),
+      () => [],
+    ),
+  )
+  const named = (kind: string, buckets: readonly Buckets[], join: (blocks: readonly BlockTerms[], limit?: number) => readonly ShardFile[]) =>
+    Object.fromEntries(
+      [...new Set(buckets.flatMap((one) => [...one.keys()]))].flatMap((bucket) =>
+        join(
+          buckets.map((one): BlockTerms => one.get(bucket) ?? {}),
+          limit,
+        ).map(({ prefix, text }) => {
+          files.set(`/f/${kind}${prefix}`, JSON.parse(text))
+          return [prefix, `${kind}${prefix}`]
+        }),
+      ),
+    )
+  const records = indexed.map(({ records }, b) =>
+    recordFiles(records, blocks[b] ?? []).map((text, r) => {
+      files.set(`/f/r${b}.${r}`, JSON.parse(text))
+      return `r${b}.${r}`
+    }),
+  )
+  const manifest: SearchManifest = {
+    blocks: blocks.map(({ length }) => length),
+    shards: named(
+      's',
+      indexed.map(({ terms }) => terms),
+      joinBlocks,
+    ),
+    tails: named(
+      't',
+      indexed.map(({ tails }) => tails),
+      joinTails,
+    ),
+    records,
+  }
+  files.set('/m', manifest)
+  const provider = localProvider({ provider: 'local', indexes: { default: '/m' }, files: '/f/', page: '/search/' }, 'en')
+  return {
+    fetched,
+    async search(query) {
+      const before = globalThis.fetch
+      globalThis.fetch = (async (address: string) => {
+        fetched.push(address)
+        return { ok: files.has(address), json: async () => files.get(address) }
+      }) as never
+      try {
+        const { hits } = await provider.search(query, { tags: ['default'], offset: 0, limit: 100 })
+        return hits.map(({ href }) => href.replace(/#.*$/, ''))
+      } finally {
+        globalThis.fetch = before
+      }
+    },
+  }
+}
+
 it('finds every page by its title and its headings, whatever the pages are', async () => {
   const word = fc.stringMatching(/^[a-z]{3,9}$/)
   const pages = fc.uniqueArray(fc.tuple(word, fc.array(word, { maxLength: 4 })), { minLength: 1, maxLength: 30, selector: ([title]) => title })
   await fc.assert(
     fc.asyncProperty(pages, async (all) => {
-      const files = new Map<string, unknown>()
-      const blocks = [0, 1].map((half) =>
-        all
-          .filter((_, index) => index % 2 === half)
-          .map(
-            ([title, headings]): SearchPage => ({
-              href: `/${title}/`,
-              name: title,
-              texts: { title, description: null, headings: headings.map((text) => ({ text, id: text })), key: null, language: 'en' },
-            }),
-          ),
-      )
-      const indexed = blocks.map((block) =>
-        indexBlock(
-          block.map(({ texts }) => texts),
-          () => [],
-        ),
-      )
-      const names = new Set(indexed.flatMap(({ buckets }) => [...buckets.keys()]))
-      const shards = Object.fromEntries(
-        [...names].flatMap((bucket) =>
-          joinBlocks(indexed.map(({ buckets }): BlockTerms => buckets.get(bucket) ?? {})).map(({ prefix, text }) => {
-            files.set(`/f/s${prefix}`, JSON.parse(text))
-            return [prefix, `s${prefix}`]
-          }),
-        ),
-      )
-      const records = indexed.map(({ records }, b) =>
-        recordFiles(records, blocks[b] ?? []).map((text, r) => {
-          files.set(`/f/r${b}.${r}`, JSON.parse(text))
-          return `r${b}.${r}`
-        }),
-      )
-      const manifest: SearchManifest = { blocks: blocks.map(({ length }) => length), shards, records }
-      files.set('/m', manifest)
-      const fetched = globalThis.fetch
-      globalThis.fetch = (async (address: string) => ({ ok: files.has(address), json: async () => files.get(address) })) as never
-      try {
-        const provider = localProvider({ provider: 'local', indexes: { default: '/m' }, files: '/f/', page: '/search/' }, 'en')
-        for (const [title, headings] of all)
-          for (const query of [title, ...headings]) {
-            const { hits } = await provider.search(query, { tags: ['default'], offset: 0, limit: 100 })
-            expect(
-              hits.map(({ href }) => href.replace(/#.*$/, '')),
-              query,
-            ).toContain(`/${title}/`)
-          }
-      } finally {
-        globalThis.fetch = fetched
-      }
+      const index = memoryIndex(all)
+      for (const [title, headings] of all) for (const query of [title, ...headings]) expect(await index.search(query), query).toContain(`/${title}/`)
     }),
     { numRuns: 40 },
   )
+})
+
+describe('a mistake in the first letters of a word', () => {
+  const letter = fc.stringMatching(/^[a-z]$/)
+  const word = fc.stringMatching(/^[a-z]{5,9}$/)
+  const place = fc.nat(2)
+  const mistakes: Readonly<Record<string, (word: string, at: number, letter: string) => string>> = {
+    wrong: (text, at, other) => text.slice(0, at) + other + text.slice(at + 1),
+    missing: (text, at) => text.slice(0, at) + text.slice(at + 1),
+    'too much': (text, at, other) => text.slice(0, at) + other + text.slice(at),
+    'changed with the next': (text, at) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
+  }
+
+  it.each(Object.entries(mistakes))('a letter %s: the page is found, with few files more', async (_, mistake) => {
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(word, { minLength: 40, maxLength: 60 }), place, letter, fc.nat(), async (words, at, other, chosen) => {
+        // Every beginning has a file of its own, as on a large site.
+        const index = memoryIndex(
+          words.map((title) => [title, []]),
+          0,
+        )
+        const meant = words[chosen % words.length] as string
+        const typed = mistake(meant, at, other)
+        if (typed.length < 4) return
+        const found = await index.search(typed)
+        const nearer = words.filter((one) => one.slice(0, 3) === typed.slice(0, 3) && likeness(one, typed, true) > 0)
+        if (nearer.length > 0) expect(found).toEqual(expect.arrayContaining(nearer.map((one) => `/${one}/`)))
+        else expect(found).toContain(`/${meant}/`)
+        expect(index.fetched.filter((address) => /[st]/.test(address.slice(3))).length).toBeLessThanOrEqual(1 + 4 + 4)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('is forgiven in a word that is still being typed, and asks for nothing more when the word is known', async () => {
+    const index = memoryIndex(
+      [
+        ['documentation', []],
+        ['navigation', []],
+      ],
+      0,
+    )
+    expect(await index.search('odcument')).toEqual(['/documentation/'])
+    const { length } = index.fetched
+    expect(await index.search('docum')).toEqual(['/documentation/'])
+    expect(index.fetched.slice(length)).toEqual([])
+  })
 })
 
 describe('in the browser', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { hashOf } from './hash.ts'
 import { maxPixels } from './imageSizes.ts'
 import { writeWhole } from './loadModule.ts'
+import { loadSharp } from './loadSharp.ts'
 
 /** Part of the names in the cache and of the icons: another way of drawing gives other names. */
 export const iconMethod = 'icon-1'
@@ -24,7 +25,7 @@ export async function appIcon(file: string, { size, background }: IconOptions, c
   const folder = join(cacheFolder, 'images')
   const kept = join(folder, `${hashOf(content)}-${size}-${hashOf(background ?? '').slice(0, 8)}-${iconMethod}.png`)
   if (existsSync(kept)) return readFileSync(kept)
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const inner = background === null ? size : Math.round(size * safePart)
   const { width = inner, height = inner, format } = await sharp(content, { limitInputPixels: maxPixels }).metadata()
   // Drawings are drawn at their final size, not enlarged.

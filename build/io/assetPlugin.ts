@@ -5,7 +5,7 @@ import { basename, extname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { hrefOf } from '../shared/paths.ts'
 import { hashOf } from './hash.ts'
-import { isPicture, sizesOf } from './imageSizes.ts'
+import { isPicture, sizesOf, type Variant } from './imageSizes.ts'
 
 const endings = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|otf|pdf|png|ttf|webm|webp|woff2?|zip)$/i
 
@@ -29,9 +29,14 @@ export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, ca
         if (!isPicture(path)) return { contents: `export default ${JSON.stringify(address(stem + ending))}`, loader: 'js' }
         const sizes = await sizesOf(content, cacheFolder).catch((error: unknown) => messageOf(error))
         if (typeof sizes === 'string') return { errors: [{ text: `${path} cannot be read as a picture: ${sizes}.` }] }
-        for (const { width, content: smaller, ending: kind } of sizes.variants) assets.set(`${stem}.${width}${kind}`, smaller)
-        const srcSet = sizes.variants.map(({ width, ending: kind }) => `${address(`${stem}.${width}${kind}`)} ${width}w`).join(', ')
-        const facts = JSON.stringify({ width: sizes.width, height: sizes.height, srcSet, placeholder: sizes.placeholder })
+        const named = (variants: readonly Variant[]) =>
+          variants.map(({ width, ending: kind, content: smaller }) => {
+            const name = kind === null ? stem + ending : `${stem}.${width}${kind}`
+            assets.set(name, smaller)
+            return `${address(name)} ${width}w`
+          })
+        const { width, height, placeholder } = sizes
+        const facts = JSON.stringify({ width, height, srcSet: named(sizes.variants).join(', '), avif: named(sizes.modern).join(', '), placeholder })
         return {
           contents: `import { registerImage } from '@theme/images'\nexport default registerImage(${JSON.stringify(address(stem + ending))}, ${facts})`,
           loader: 'js',

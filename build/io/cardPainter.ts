@@ -16,6 +16,7 @@ import {
 } from '../cards/design.ts'
 import type { Canvas } from '../cards/rasterize.ts'
 import { reduceColors } from '../cards/reduceColors.ts'
+import { loadSharp } from './loadSharp.ts'
 import { pngOf } from './png.ts'
 import { openTypeface } from './typeface.ts'
 
@@ -59,7 +60,7 @@ export async function openCardPainter(look: CardLook): Promise<CardPainter> {
 }
 
 async function background(look: CardLook) {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const logo = look.logo && (await drawLogo(look.logo))
   const layers = logo ? [{ input: logo.content, left: logoBox.left, top: Math.round(logoBox.middle - logo.height / 2) }] : []
   const { data, info } = await sharp(Buffer.from(backgroundSvg(look.colors)))
@@ -104,7 +105,7 @@ function rampsOf(colors: Colors, palette: Map<number, number>): Ramps {
 const parts = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
 async function drawLogo(content: Uint8Array) {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   try {
     const { data, info } = await sharp(content, { density: 288, limitInputPixels: 100_000_000 })
       .resize({ width: logoBox.width, height: logoBox.height, fit: 'inside' })

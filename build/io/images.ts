@@ -7,6 +7,7 @@ import type { ShownAsset } from '../model/links.ts'
 import { fileNameOf, type OutputPath, outputPath, type SourcePath } from '../shared/paths.ts'
 import { scriptInSvg } from '../shared/svg.ts'
 import { maxPixels } from './imageSizes.ts'
+import { loadSharp } from './loadSharp.ts'
 import { placeholderOf } from './placeholder.ts'
 import type { Store } from './store.ts'
 
@@ -88,7 +89,7 @@ const noImage: ImageFacts = { width: null, height: null, placeholder: null, scri
 type Measured = ImageFacts | { readonly problem: string }
 
 async function factsOf(source: SourcePath, hash: string, root: string, store: Store): Promise<Measured> {
-  const key = `image-2:${hash}`
+  const key = `image-3:${hash}`
   const known = store.get(key)
   if (known !== undefined) return JSON.parse(known) as Measured
   const facts = await measure(join(root, source))
@@ -96,16 +97,22 @@ async function factsOf(source: SourcePath, hash: string, root: string, store: St
   return facts
 }
 
+/** Drawings may be UTF-16 as well. */
+function textOf(bytes: Buffer): string {
+  const mark = bytes.readUInt16BE(0)
+  return new TextDecoder(mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8').decode(bytes)
+}
+
 async function measure(file: string): Promise<Measured> {
   try {
     if (statSync(file).size === 0) return { problem: 'it is empty' }
-    const { default: sharp } = await import('sharp')
+    const sharp = await loadSharp()
     const picture = () => sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
     const { width = 0, height = 0, orientation = 1, format } = await picture().metadata()
     if (width * height > maxPixels)
       return { problem: `it has ${width} × ${height} pixels, and more than ${maxPixels / 1_000_000} million are refused` }
     const [wide, high] = orientation >= 5 ? [height, width] : [width, height]
-    if (format === 'svg') return { width: wide, height: high, placeholder: null, script: scriptInSvg(readFileSync(file, 'utf8')) }
+    if (format === 'svg') return { width: wide, height: high, placeholder: null, script: scriptInSvg(textOf(readFileSync(file))) }
     return { width: wide, height: high, placeholder: await placeholderOf(picture(), wide, high), script: null }
   } catch (error) {
     return { problem: (error as Error).message.trim().split('\n')[0]?.replace(/\.$/, '') ?? 'it is damaged' }

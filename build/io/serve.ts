@@ -2,10 +2,13 @@
 // leave the folder, dot files, and a folder whose build was interrupted.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { extname, join, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { imagePolicy } from '../shared/contentSecurity.ts'
+import { encodePath } from '../shared/paths.ts'
+import { contentType, isText } from './contentTypes.ts'
 import { journalName } from './emit.ts'
+import { baseOf, findFile, rewrite, safePath } from './servedFiles.ts'
 import type { Terminal } from './terminal.ts'
 
 export interface ServeOptions {
@@ -24,8 +27,9 @@ export async function serve({ outDir, port, host, terminal }: ServeOptions): Pro
     terminal.error(`The last build into ${outDir} was interrupted. Build again to finish it.`)
     return 1
   }
-  const server = createServer(siteHandler(outDir, { anyHost: !isLocalHost(host) }))
-  const address = await listen(server, port, host)
+  const base = baseOf(outDir)
+  const server = createServer(siteHandler(outDir, { anyHost: !isLocalHost(host), base: () => base }))
+  const address = (await listen(server, port, host)) + encodePath(base).slice(1)
   const stopped = new Promise((resolve) => process.once('SIGINT', resolve))
   terminal.info(`Serving ${outDir} at ${address}`)
   await stopped
@@ -52,24 +56,32 @@ export interface HandlerOptions {
   readonly memory?: ReadonlyMap<string, string>
   /** Set when the user asked for an address that others can reach; otherwise foreign names are refused. */
   readonly anyHost?: boolean
+  /** The folder of the host that the site is made for, now. Nothing is served beside it. */
+  readonly base?: () => string
 }
 
 /** Answers GET and HEAD from a folder. */
-export function siteHandler(outDir: string, { transform = (html) => html, memory = new Map(), anyHost = false }: HandlerOptions = {}) {
+export function siteHandler(
+  outDir: string,
+  { transform = (html) => html, memory = new Map(), anyHost = false, base: baseNow = () => '/' }: HandlerOptions = {},
+) {
   return (request: IncomingMessage, response: ServerResponse) => {
     if (!anyHost && !isLocalHost(request.headers.host ?? '')) return send(response, 403, 'text/plain', 'This host is not served.')
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, 'text/plain', 'Only GET is answered.')
-    const path = safePath(request.url ?? '/')
-    if (path === null) return send(response, 400, 'text/plain', 'This path is not served.')
-    const found = findFile(outDir, path) ?? rewrite(outDir, path)
-    if (found === 'redirect') {
-      response.writeHead(301, { location: `${encodeURI(path)}/` }).end()
-      return
-    }
+    const whole = safePath(request.url ?? '/')
+    if (whole === null) return send(response, 400, 'text/plain', 'This path is not served.')
+    const base = baseNow()
+    const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? ''
+    // From the host's own root the way leads into the site; it is not for ever, another site may be served here tomorrow.
+    if (base !== '/' && (whole === '/' || `${whole}/` === base)) return redirect(response, 302, encodePath(base) + query)
+    if (!whole.startsWith(base)) return send(response, 404, 'text/plain', `Not found. This site lives at ${base}.`)
+    const path = whole.slice(base.length - 1)
+    const found = findFile(outDir, path) ?? rewrite(outDir, path, base)
+    if (found === 'redirect') return redirect(response, 301, `${encodePath(whole)}/${query}`)
     const file = found ?? join(outDir, '404.html')
     const status = found ? 200 : 404
     if (!existsSync(file)) return send(response, 404, 'text/plain', 'Not found.')
-    const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream'
+    const type = contentType(file)
     const newer = memory.get(
       file
         .slice(outDir.length + 1)
@@ -95,37 +107,10 @@ export function siteHandler(outDir: string, { transform = (html) => html, memory
       'cache-control': caching,
       etag,
       'x-content-type-options': 'nosniff',
-      ...(type === types['.svg'] ? { 'content-security-policy': imagePolicy } : {}),
+      ...(type === 'image/svg+xml' ? { 'content-security-policy': imagePolicy } : {}),
     })
     response.end(request.method === 'HEAD' ? undefined : (packed ?? body))
   }
-}
-
-const isText = (type: string): boolean => /^text\/|javascript|json|xml|manifest/.test(type)
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.txt': 'text/plain; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-  '.pdf': 'application/pdf',
-  '.zip': 'application/zip',
-  '.mp4': 'video/mp4',
-  '.wasm': 'application/wasm',
 }
 
 /** `localhost`, names below it, and the loopback addresses, with any port. */
@@ -134,41 +119,8 @@ export function isLocalHost(host: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name)
 }
 
-/** The decoded path of a request, or null when it is not to be answered. */
-function safePath(url: string): string | null {
-  try {
-    const path = decodeURIComponent(url.replace(/[?#].*$/, ''))
-    const bad =
-      !path.startsWith('/') ||
-      path.includes('\0') ||
-      path.includes('\\') ||
-      path.split('/').some((part) => part === '..' || (part.startsWith('.') && part !== '.well-known'))
-    return bad ? null : path
-  } catch {
-    return null
-  }
-}
-
-/** As static hosts do: the file, the folder's index, the name with `.html`. */
-function findFile(outDir: string, path: string): string | 'redirect' | null {
-  const file = join(outDir, path)
-  if (file !== outDir && !file.startsWith(outDir + sep)) return null
-  const stat = statSync(file, { throwIfNoEntry: false })
-  if (stat?.isFile()) return file
-  if (stat?.isDirectory() && existsSync(join(file, 'index.html'))) return path.endsWith('/') ? join(file, 'index.html') : 'redirect'
-  return existsSync(`${file}.html`) ? `${file}.html` : null
-}
-
-/** The page that `_redirects` gives to all addresses below its own: lines such as `/requests/* /requests/ 200`. */
-function rewrite(outDir: string, path: string): string | null {
-  const list = join(outDir, '_redirects')
-  const lines = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
-  for (const [from = '', to = '', status] of lines.map((line) => line.split(' ')))
-    if (status === '200' && from.endsWith('/*') && path.startsWith(decodeURI(from.slice(0, -1)))) {
-      const file = findFile(outDir, decodeURI(to))
-      return file === 'redirect' ? null : file
-    }
-  return null
+const redirect = (response: ServerResponse, status: number, location: string): void => {
+  response.writeHead(status, { location }).end()
 }
 
 const send = (response: ServerResponse, status: number, type: string, text: string): void => {

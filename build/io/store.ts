@@ -7,7 +7,8 @@ import { crc32 } from 'node:zlib'
 import { open, type RootDatabase } from 'lmdb'
 
 export interface Store {
-  readonly get: (key: string) => string | undefined
+  /** `along`: keys of what belongs to it and is read less often. They are kept as long as it is. */
+  readonly get: (key: string, along?: readonly string[]) => string | undefined
   /** Queues writes; `flush` waits until they are on disk. */
   readonly put: (key: string, value: string) => void
   readonly flush: () => Promise<void>
@@ -35,13 +36,18 @@ export function openStore(folder: string): Store {
   const database = openDatabase(folder, young)
   const before = existsSync(join(folder, old)) ? openDatabase(folder, old) : null
   let pending: Promise<unknown> = Promise.resolve()
+  const keep = (key: string): void => {
+    const kept = database.doesExist(key) ? undefined : before?.getBinary(key)
+    if (kept) pending = database.put(key, kept)
+  }
   return {
-    get(key) {
+    get(key, along = []) {
       const value = checked(database.getBinary(key))
       if (value !== undefined || !before) return value?.toString('utf8')
       const kept = before.getBinary(key)
       if (checked(kept) === undefined) return undefined
       pending = database.put(key, kept as Buffer)
+      for (const other of along) keep(other)
       return checked(kept)?.toString('utf8')
     },
     put(key, value) {

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { withoutScripts } from '../shared/svg.ts'
 import { readTag } from '../shared/tags.ts'
 import { hashOf } from './hash.ts'
 
@@ -41,7 +42,7 @@ export function readSvg(text: string, prefix: string): SvgParts | null {
     /^(?:on|xmlns:)/i.test(name) || value === null ? [] : [[reactName(name), value] as const],
   )
   const inner = tag.selfClosing ? '' : text.slice(tag.end, end)
-  return { attributes: Object.fromEntries(attributes), inner: isolate(clean(inner), prefix) }
+  return { attributes: Object.fromEntries(attributes), inner: isolate(withoutScripts(inner), prefix) }
 }
 
 const reactName = (name: string): string =>
@@ -50,13 +51,6 @@ const reactName = (name: string): string =>
     : name.includes('-') && !/^(?:aria|data)-/.test(name)
       ? name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
       : name
-
-const clean = (svg: string): string =>
-  svg
-    .replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '')
-    .replace(/<(script|foreignObject)\b[\s\S]*?<\/\1\s*>|<script\b[^>]*\/>/gi, '')
-    .replace(/\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '')
-    .replace(/\b((?:xlink:)?href)\s*=\s*(["'])\s*(?:javascript|data:text)[^"']*\2/gi, '$1=$2#$2')
 
 /** Ids and classes that the picture declares, everywhere they are used. */
 function isolate(svg: string, prefix: string): string {

@@ -16,6 +16,7 @@ export const defaultSeverities = {
   scriptInImage: 'warning',
   unreadableFont: 'error',
   unsafeLink: 'error',
+  eventHandler: 'warning',
   duplicateRoute: 'warning',
   escapeWithoutReason: 'error',
   unusedEscape: 'warning',

@@ -61,6 +61,8 @@ export interface BodyRef {
   readonly firstLink: number
   /** Null where the included file is missing. */
   readonly includes: readonly (BodyRef | null)[]
+  /** How many headings of this text stand before each of them. */
+  readonly places?: readonly number[]
 }
 
 /** The facts of a parsed file: kept in memory for the whole site. The body stays in the store under `bodyKey`. */

@@ -69,18 +69,26 @@ export function feedText(type: FeedType, { blog, config, language, html }: FeedI
     })
   if (type === 'json') return `${feed.json1()}\n`
   const sheet = feedSheet(type, blog)
-  const xml = type === 'rss' ? feed.rss2() : feed.atom1()
+  const xml = (type === 'rss' ? feed.rss2() : feed.atom1()).replace(notXml, '')
   return sheet === null ? xml : withStyleSheet(xml, hrefOf(`/${sheet}`, config.baseUrl))
 }
+
+/** Characters that no XML file may have, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant
+const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** Authors with a name; the field is left out when there are none. */
 function authorsOf({ authors }: Post, origin: string) {
   const author = authors.flatMap(({ name, url, email }) =>
-    name === null
-      ? []
-      : [{ name, ...(url === null ? {} : { link: /^https?:/i.test(url) ? url : origin + url }), ...(email === null ? {} : { email }) }],
+    name === null ? [] : [{ name, ...linkOf(url, origin), ...(email === null ? {} : { email }) }],
   )
   return author.length === 0 ? {} : { author }
+}
+
+/** A reader follows it: what is no address of the web is left out. */
+function linkOf(url: string | null, origin: string): { readonly link?: string } {
+  const link = url !== null && URL.canParse(url, origin) ? new URL(url, origin) : null
+  return link && /^https?:$/.test(link.protocol) ? { link: link.href } : {}
 }
 
 const withStyleSheet = (xml: string, href: string): string => xml.replace(/(<\?xml[^>]*\?>)/, `$1\n<?xml-stylesheet type="text/xsl" href="${href}"?>`)

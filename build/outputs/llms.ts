@@ -6,14 +6,18 @@ export interface LlmsSection {
 }
 
 export function llmsText(title: string, tagline: string, sections: readonly LlmsSection[]): string {
-  const lines = [`# ${title}`, ...(tagline === '' ? [] : ['', `> ${tagline}`])]
+  const lines = [`# ${inLine(title)}`, ...(tagline === '' ? [] : ['', `> ${inLine(tagline)}`])]
   for (const section of sections) {
     if (section.pages.length === 0) continue
-    lines.push('', `## ${section.title}`, '')
+    lines.push('', `## ${inLine(section.title)}`, '')
     for (const page of section.pages)
       lines.push(`- [${inLine(page.title)}](${page.address})${page.description === null ? '' : `: ${inLine(page.description)}`}`)
   }
   return `${lines.join('\n')}\n`
 }
 
-const inLine = (text: string): string => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&')
+const inLine = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[[\]\\]/g, '\\$&')

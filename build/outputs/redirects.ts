@@ -7,17 +7,25 @@ import { hrefOf, type OutputPath, outputPath, type RoutePath } from '../shared/p
 export const redirectScript =
   'var t=document.querySelector("meta[data-to]").getAttribute("data-to");location.replace(/[?#]/.test(t)?t:t+location.search+location.hash)'
 
+/** Nothing but the script, named by its hash. */
+export const redirectPolicy = (script: string): string => `default-src 'none'; script-src '${script}'; base-uri 'none'; form-action 'none'`
+
 export const redirectOutput = ({ from }: Redirect): OutputPath => outputPath(`${from}index.html`)
 
-/** `url` is the site's origin, for the canonical address. */
-export function redirectPage({ to }: Redirect, url: string): string {
+/** `url` is the site's origin, for the canonical address; `policy` the page's security policy, or null. */
+export function redirectPage({ to }: Redirect, url: string, policy: string | null): string {
   const target = escapeHtml(to)
   const canonical = escapeHtml(/^https?:/i.test(to) ? to : url + to)
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>Redirecting</title>
+${
+  policy === null
+    ? ''
+    : `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
+`
+}<title>Redirecting</title>
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${target}" data-to="${target}">
 <link rel="canonical" href="${canonical}">

@@ -1,7 +1,7 @@
 // The local search index, in pieces: blocks of pages are indexed apart, so that an edit touches one of them; terms lie in
 // files by their beginning, so that a query loads few.
-import type { SectionText } from '../model/page.ts'
-import { isStopWord, packPosting, pagesPerRecordFile, type SearchRecord, searchTerms, shardPrefix } from '../shared/searchTerms.ts'
+import type { BodyRef, SectionText } from '../model/page.ts'
+import { isStopWord, packPosting, pagesPerRecordFile, type SearchRecord, searchTerms, shardPrefix, tailOf } from '../shared/searchTerms.ts'
 
 /** A page as it is indexed: nothing of its address, so that equal pages of two versions are indexed once. */
 export interface PageTexts {
@@ -9,8 +9,8 @@ export interface PageTexts {
   readonly description: string | null
   /** Text and id, in order. */
   readonly headings: readonly { readonly text: string; readonly id: string }[]
-  /** Under which the store has the page's sections; null for a page without a text. */
-  readonly key: string | null
+  /** The page's sections, or where the store has them; null for a page without a text. */
+  readonly text: readonly SectionText[] | BodyRef | null
   readonly language: string
 }
 
@@ -26,30 +26,32 @@ const inTitle = 9
 const inHeading = 6
 const inDescription = 3
 
-/** Beginning of terms → the terms with their places, as a shard has them. */
+/** Beginning of words → what the words with it add, as a file of the index has it. */
 export type BlockTerms = Readonly<Record<string, string>>
+
+/** By the first character of the beginnings: they are joined one by one, and no beginning is in two of them. */
+export type Buckets = ReadonlyMap<string, BlockTerms>
 
 /** What a page shows as a result; its address is not part of it. */
 export type PageRecord = Omit<SearchRecord, 'href'>
 
-/** What one block adds. Buckets are joined one by one: no beginning is in two of them. */
+/** What one block adds. */
 export interface IndexedBlock {
-  readonly buckets: ReadonlyMap<string, BlockTerms>
+  readonly terms: Buckets
+  /** Words by their tail, divided by spaces. */
+  readonly tails: Buckets
   readonly records: readonly PageRecord[]
 }
 
-/** One bucket for each first letter or digit, one for all other scripts together. */
-export const bucketOf = (prefix: string): string => (/^[\p{ASCII}]/u.test(prefix) ? prefix.slice(0, 1) : '*')
-
-export function indexBlock(pages: readonly PageTexts[], sectionsOf: (key: string) => readonly SectionText[]): IndexedBlock {
+export function indexBlock(pages: readonly PageTexts[], sectionsOf: (text: BodyRef) => readonly SectionText[]): IndexedBlock {
   const postings = new Map<string, Map<number, number>>()
   const records: PageRecord[] = []
-  for (const [page, { title, description, headings, key, language }] of pages.entries()) {
-    const sections = key === null ? [] : sectionsOf(key)
+  for (const [page, { title, description, headings, text: body, language }] of pages.entries()) {
+    const sections = body === null ? [] : 'key' in body ? sectionsOf(body) : body
     const add = (term: string, section: number, weight: number): void => {
       const places = postings.get(term) ?? new Map<number, number>()
       postings.set(term, places)
-      const place = page * 1000 + section
+      const place = page * 1000 + Math.min(section, 999)
       places.set(place, Math.max(places.get(place) ?? 0, weight))
     }
     for (const term of searchTerms(title, language)) add(term, 0, inTitle)
@@ -66,16 +68,23 @@ export function indexBlock(pages: readonly PageTexts[], sectionsOf: (key: string
       sections: [['', '', begin(0) || (description ?? '')], ...headings.map(({ text, id }, index) => [text, id, begin(index + 1)] as const)],
     })
   }
-  const buckets = new Map<string, Record<string, string>>()
+  const terms = new Map<string, Record<string, string>>()
+  const tails = new Map<string, Record<string, string>>()
   for (const [term, places] of [...postings].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const packed = [...places].map(([place, weight]) => packPosting({ page: Math.floor(place / 1000), section: place % 1000, weight }))
-    const prefix = shardPrefix(term)
-    const entry = `${term}:${packed.join(',')}`
-    const terms = buckets.get(bucketOf(prefix)) ?? {}
-    buckets.set(bucketOf(prefix), terms)
-    terms[prefix] = terms[prefix] === undefined ? entry : `${terms[prefix]};${entry}`
+    addTo(terms, shardPrefix(term), `${term}:${packed.join(',')}`, ';')
+    const tail = tailOf(term)
+    if (tail !== '') addTo(tails, tail, term, ' ')
   }
-  return { buckets, records }
+  return { terms, tails, records }
+}
+
+/** One bucket for each first character of ASCII, one for all others together. */
+function addTo(buckets: Map<string, Record<string, string>>, prefix: string, entry: string, divider: string): void {
+  const name = /^[\p{ASCII}]/u.test(prefix) ? prefix.slice(0, 1) : '*'
+  const bucket = buckets.get(name) ?? {}
+  buckets.set(name, bucket)
+  bucket[prefix] = bucket[prefix] === undefined ? entry : `${bucket[prefix]}${divider}${entry}`
 }
 
 /** The files with a block's results, a few pages to each. */
@@ -95,10 +104,10 @@ export interface ShardFile {
 }
 
 /** Joins what the blocks have in a bucket; three characters to a file, fewer where all of them together are small. */
-export function joinBlocks(blocks: readonly BlockTerms[]): readonly ShardFile[] {
+export function joinBlocks(blocks: readonly BlockTerms[], limit = joinedSize): readonly ShardFile[] {
   const sizes = new Map<string, number>()
   for (const terms of blocks) for (const [prefix, text] of Object.entries(terms)) sizes.set(prefix, (sizes.get(prefix) ?? 0) + text.length)
-  const groups = joinedPrefixes(sizes)
+  const groups = joinedPrefixes(sizes, limit)
   return [...groups].map(([prefix, members]) => {
     const parts = blocks.flatMap((terms, block) => {
       const text = members.flatMap((member) => terms[member] ?? []).join(';')
@@ -108,8 +117,22 @@ export function joinBlocks(blocks: readonly BlockTerms[]): readonly ShardFile[] 
   })
 }
 
+/** The lists of all words of a bucket by their tail, one letter to a file where the words are few. */
+export function joinTails(blocks: readonly BlockTerms[], limit = joinedSize): readonly ShardFile[] {
+  const words = new Map<string, Set<string>>()
+  for (const tails of blocks)
+    for (const [tail, text] of Object.entries(tails)) {
+      const known = words.get(tail) ?? new Set()
+      words.set(tail, known)
+      for (const word of text.split(' ')) known.add(word)
+    }
+  const texts = new Map([...words].map(([tail, all]) => [tail, [...all].sort().join(' ')]))
+  const groups = joinedPrefixes(new Map([...texts].map(([tail, text]) => [tail, text.length])), limit)
+  return [...groups].map(([prefix, members]) => ({ prefix, text: JSON.stringify(members.map((member) => texts.get(member)).join(' ')) }))
+}
+
 /** Shorter beginning → the beginnings that its file has. */
-function joinedPrefixes(sizes: ReadonlyMap<string, number>): ReadonlyMap<string, readonly string[]> {
+function joinedPrefixes(sizes: ReadonlyMap<string, number>, limit: number): ReadonlyMap<string, readonly string[]> {
   let groups = new Map([...sizes].map(([prefix, size]) => [prefix, { members: [prefix], size }]))
   for (const length of [2, 1]) {
     const shorter = new Map<string, { members: string[]; size: number; keys: string[] }>()
@@ -123,7 +146,7 @@ function joinedPrefixes(sizes: ReadonlyMap<string, number>): ReadonlyMap<string,
     }
     const next: typeof groups = new Map()
     for (const [short, { members, size, keys }] of shorter) {
-      if (size <= joinedSize) next.set(short, { members, size })
+      if (size <= limit) next.set(short, { members, size })
       else for (const key of keys) next.set(key, groups.get(key) as { members: string[]; size: number })
     }
     groups = next

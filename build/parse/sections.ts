@@ -1,9 +1,7 @@
 // What a search finds in a text: its words by section, and how each section begins.
 import type { Token } from 'markdown-it'
 import type { SectionText } from '../model/page.ts'
-import { isStopWord, searchTerms } from '../shared/searchTerms.ts'
-
-const beginLength = 110
+import { sectionText } from '../model/sectionText.ts'
 
 /** One entry for the text before the first heading, then one per heading of level 2 to 6, in order. */
 export function sectionsOf(tokens: readonly Token[]): readonly SectionText[] {
@@ -17,15 +15,8 @@ export function sectionsOf(tokens: readonly Token[]): readonly SectionText[] {
     } else if (token.type === 'inline') texts.at(-1)?.push(inlineText(token))
     else if (token.type === 'fence' || token.type === 'code_block') texts.at(-1)?.push(token.content)
   }
-  return texts.map((parts): SectionText => {
-    const text = parts.join(' ').replace(/\s+/g, ' ').trim()
-    const counts = new Map<string, number>()
-    for (const term of searchTerms(text)) if (!isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + 1)
-    return [shorten(text), [...counts].map(([term, count]) => (count === 1 ? term : `${term}*${count}`)).join(' ')]
-  })
+  return texts.map((parts) => sectionText(parts.join(' ')))
 }
-
-const shorten = (text: string): string => (text.length <= beginLength ? text : `${text.slice(0, beginLength).replace(/\s+\S*$/, '')}…`)
 
 const inlineText = (inline: Token): string =>
   (inline.children ?? [])

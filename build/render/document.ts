@@ -95,7 +95,7 @@ function tags({ head, tags: declared, site, metadata, headLinks }: DocumentInput
     ...meta('property', 'og:locale', site.locale.htmlLang.replace('-', '_')),
     ...(head.image === null ? [] : meta('name', 'twitter:card', 'summary_large_image')),
     ...meta('name', 'docsearch:language', site.locale.name),
-    ...meta('name', 'docsearch:version', /^docs-.+-([^-]+)$/.exec(head.searchTag)?.[1] ?? 'current'),
+    ...meta('name', 'docsearch:version', versionOf(head.searchTag, site)),
     ...meta('name', 'docsearch:docusaurus_tag', head.searchTag),
     ...metadata.map((attributes) => element('meta', attributes)),
     ...(canonical === null ? [] : [element('link', { rel: 'canonical', href: canonical })]),
@@ -104,6 +104,12 @@ function tags({ head, tags: declared, site, metadata, headLinks }: DocumentInput
     ...headLinks.map((attributes) => element('link', attributes)),
     ...declared.map(({ tag, attributes }) => element(tag, attributes)),
   ]
+}
+
+/** The version of the documentation that a tag means. */
+function versionOf(tag: string, { docs }: SiteData): string {
+  for (const { id, versions } of docs) for (const { name } of versions) if (tag === `docs-${id}-${name}`) return name
+  return 'current'
 }
 
 const imageTypes: Readonly<Record<string, string>> = {

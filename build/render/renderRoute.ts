@@ -149,7 +149,12 @@ export async function renderContent({ route, page, locale }: RouteInput, context
   const { html, head } = await theme.renderApp({ route, site, sidebar: sidebarOf(route, context), page: componentOf(route, page) })
   const start = html.indexOf(route.view === 'componentPage' ? 'id="__troodon-content"' : 'data-body')
   const end = html.lastIndexOf(route.view === 'componentPage' ? '<footer' : '</article>')
-  return { html: html.slice(Math.max(0, start), end === -1 ? undefined : end), tags: head.tags ?? [], title: head.title ?? null }
+  return {
+    html: html.slice(Math.max(0, start), end === -1 ? undefined : end),
+    tags: head.tags ?? [],
+    title: head.title ?? null,
+    description: head.description ?? null,
+  }
 }
 
 function placeOf(locale: string, { locales }: RenderContext): RenderContext['locales'][string] {

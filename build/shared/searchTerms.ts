@@ -44,6 +44,27 @@ export const isStopWord = (term: string): boolean => stopWords.has(term)
 /** The piece of the index that has a term: its first three characters, one where words are short. */
 export const shardPrefix = (term: string): string => (/^[\p{ASCII}]/u.test(term) ? term.slice(0, 3) : ([...term][0] ?? ''))
 
+/** The file with the longest beginning of a word. */
+export function fileOf(files: Readonly<Record<string, string>>, word: string): string | undefined {
+  const start = [...word].slice(0, 3)
+  for (let length = start.length; length > 0; length--) {
+    const name = files[start.slice(0, length).join('')]
+    if (name !== undefined) return name
+  }
+  return undefined
+}
+
+/**
+ * Words lie by their fourth and fifth letter as well: these stay where the first three have a mistake. Empty for words that are too
+ * short to be mistaken.
+ */
+export const tailOf = (word: string): string => word.slice(3, 5)
+
+/** The tails that the meant word can have when one of the first letters is wrong, changed with the next, too much, or missing. */
+export const tailsNear = (typed: string): readonly string[] => [
+  ...new Set([typed.slice(3, 5), typed.slice(2, 3) + typed.slice(4, 5), typed.slice(4, 6), typed.slice(2, 4)].filter((tail) => tail !== '')),
+]
+
 /** Place in a block and weight of a term: page, section, 1 to 9. */
 export interface Posting {
   readonly page: number
@@ -69,6 +90,8 @@ export interface SearchManifest {
   readonly blocks: readonly number[]
   /** Beginning of terms → name of the file that has them. A term is in the file with the longest beginning. */
   readonly shards: Readonly<Record<string, string>>
+  /** Fourth and fifth letter of words → name of the file that lists these words, divided by spaces. */
+  readonly tails: Readonly<Record<string, string>>
   /** Block → names of the files with its pages, eight pages to a file. */
   readonly records: readonly (readonly string[])[]
 }

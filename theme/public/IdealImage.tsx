@@ -1,4 +1,4 @@
-// `@theme/IdealImage`: a picture in several sizes, of which the browser takes the one that fits. Its colours stand in until it is there;
+// `@theme/IdealImage`: a picture in several sizes and formats, of which the browser takes the one that fits. Its colours stand in until it is there;
 // one that did not come can be asked for again.
 import { type ImgHTMLAttributes, useState } from 'react'
 import { useTexts } from '../text/translate.tsx'
@@ -20,7 +20,7 @@ export default function IdealImage({ img, alt = '', ...props }: IdealImageProps)
         {t('theme.IdealImage.retry', 'The picture could not be loaded. Try again: {name}', { name: alt })}
       </button>
     )
-  return (
+  const image = (
     <img
       key={state.tries}
       src={src}
@@ -29,9 +29,19 @@ export default function IdealImage({ img, alt = '', ...props }: IdealImageProps)
       decoding="async"
       {...(facts ? { width: facts.width, height: facts.height } : {})}
       {...(facts?.placeholder ? { 'data-placeholder': facts.placeholder } : {})}
-      {...(facts && facts.srcSet !== '' ? { srcSet: facts.srcSet, sizes: '(max-width: 996px) 100vw, 46rem' } : {})}
+      {...(facts && facts.srcSet !== '' ? { srcSet: facts.srcSet, sizes } : {})}
       onError={() => setState({ failed: true, tries: state.tries })}
       {...props}
     />
   )
+  if (!facts?.avif) return image
+  return (
+    <picture>
+      <source type="image/avif" srcSet={facts.avif} sizes={props.sizes ?? sizes} />
+      {image}
+    </picture>
+  )
 }
+
+/** The width of a text, less on narrow screens. */
+const sizes = '(max-width: 996px) 100vw, 46rem'

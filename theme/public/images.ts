@@ -5,6 +5,8 @@ export interface ImageFacts {
   readonly height: number
   /** Smaller versions, as `srcset` has them; empty when there are none. */
   readonly srcSet: string
+  /** The same for browsers that read AVIF; empty when it is not smaller. */
+  readonly avif: string
   /** Colours to show until the picture is there, as CSS has them; null for small and transparent pictures. */
   readonly placeholder: string | null
 }

@@ -1,18 +1,16 @@
 // Searches the index of the build: fetches the pieces that the words of a query need, each once, and ranks what they have.
 import type { SearchManifest, SearchRecord, SearchShard } from '../../build/shared/searchTerms.ts'
-import { isStopWord, pagesPerRecordFile, searchTerms, unpackPosting } from '../../build/shared/searchTerms.ts'
+import { fileOf, isStopWord, pagesPerRecordFile, searchTerms, tailsNear, unpackPosting } from '../../build/shared/searchTerms.ts'
 import type { SearchData } from '../../build/shared/siteData.ts'
+import { likeness, mayBeMistaken } from './likeness.ts'
 import type { SearchHit, SearchProvider } from './provider.ts'
 
 type LocalData = Extract<SearchData, { readonly provider: 'local' }>
 
-/** How much a term counts that is not the word itself. */
-const prefixFactor = 0.6
-const typoFactor = 0.35
-/** Words shorter than this are taken as they are. */
-const typoFrom = 4
 /** A short beginning can stand in many files; so many are looked at. */
 const maxShards = 6
+/** As many files are looked at for words that begin otherwise than what was typed. */
+const maxOtherShards = 4
 
 interface Found {
   readonly tag: string
@@ -20,6 +18,8 @@ interface Found {
   readonly page: number
   readonly section: number
   readonly score: number
+  /** How many words of the query the page has. */
+  readonly words: number
 }
 
 export function localProvider(data: LocalData, language: string): SearchProvider {
@@ -40,16 +40,37 @@ export function localProvider(data: LocalData, language: string): SearchProvider
     return known
   }
 
-  async function find(tag: string, terms: readonly string[]): Promise<readonly Found[]> {
-    const manifest = await manifestOf(tag)
-    const total = manifest.blocks.reduce((sum, count) => sum + count, 0)
-    const perTerm = await Promise.all(terms.map((term, index) => matchTerm(manifest, term, index === terms.length - 1, total)))
-    return joined(perTerm, terms.length).map((found) => ({ ...found, tag }))
+  /** For each word the pages of one part. A word that no part has is looked for among those that begin otherwise. */
+  async function find(tags: readonly string[], terms: readonly string[]): Promise<readonly Found[]> {
+    const manifests = await Promise.all(tags.map(manifestOf))
+    const perTerm = await Promise.all(
+      terms.map(async (term, index) => {
+        const isLast = index === terms.length - 1
+        const perTag = await Promise.all(manifests.map((manifest) => scoresIn(manifest, shardNames(manifest, term, isLast), term, isLast)))
+        if (!mayBeMistaken(term) || perTag.some(({ size }) => size > 0)) return perTag
+        return Promise.all(manifests.map(async (manifest) => scoresIn(manifest, await otherShards(manifest, term, isLast), term, isLast)))
+      }),
+    )
+    const found = tags.flatMap((tag, at) => joined(perTerm.map((perTag) => perTag[at] ?? new Map())).map((one) => ({ ...one, tag })))
+    // Pages that have all the words; when there is none, those that have most of them.
+    const most = found.reduce((more, { words }) => Math.max(more, words), 0)
+    return found.filter(({ words }) => words === most)
+  }
+
+  /** The files with the words that are like what was typed but for its first letters. */
+  async function otherShards(manifest: SearchManifest, term: string, isLast: boolean): Promise<readonly string[]> {
+    const names = new Set(tailsNear(term).flatMap((tail) => fileOf(manifest.tails, tail) ?? []))
+    const lists = await Promise.all([...names].map((name) => fetched<string>(data.files + name)))
+    const words = lists.flatMap((list) => list.split(' ')).filter((word) => likeness(word, term, isLast) > 0)
+    // A whole word that is meant goes before a longer one that begins so.
+    words.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+    return [...new Set(words.flatMap((word) => fileOf(manifest.shards, word) ?? []))].slice(0, maxOtherShards)
   }
 
   /** Page → its best section for one word. */
-  async function matchTerm(manifest: SearchManifest, term: string, isLast: boolean, total: number): Promise<ReadonlyMap<string, Score>> {
-    const shards = await Promise.all(shardNames(manifest, term, isLast).map((name) => shardOf(name)))
+  async function scoresIn(manifest: SearchManifest, names: readonly string[], term: string, isLast: boolean): Promise<ReadonlyMap<string, Score>> {
+    const total = manifest.blocks.reduce((sum, count) => sum + count, 0)
+    const shards = await Promise.all(names.map((name) => shardOf(name)))
     const scores = new Map<string, Score>()
     for (const blocks of shards)
       for (const [block, own] of blocks.entries())
@@ -86,7 +107,12 @@ export function localProvider(data: LocalData, language: string): SearchProvider
       const all = searchTerms(query, language)
       const useful = all.filter((term, index) => index === all.length - 1 || !isStopWord(term))
       if (useful.length === 0) return { hits: [], total: 0 }
-      const found = (await Promise.all(tags.filter((tag) => tag in data.indexes).map((tag) => find(tag, useful)))).flat()
+      const found = [
+        ...(await find(
+          tags.filter((tag) => tag in data.indexes),
+          useful,
+        )),
+      ]
       found.sort((a, b) => b.score - a.score || (a.tag < b.tag ? -1 : 1) || a.block - b.block || a.page - b.page)
       return { hits: await Promise.all(found.slice(offset, offset + limit).map(hitOf)), total: found.length }
     },
@@ -99,8 +125,8 @@ interface Score {
   readonly section: number
 }
 
-/** Pages that have all the words; when there is none, those that have most of them. */
-function joined(perTerm: readonly ReadonlyMap<string, Score>[], count: number): Omit<Found, 'tag'>[] {
+/** What the words of a query come to, for each page that has one of them. */
+function joined(perTerm: readonly ReadonlyMap<string, Score>[]): Omit<Found, 'tag'>[] {
   const pages = new Map<string, { score: number; words: number; best: number; section: number }>()
   for (const scores of perTerm)
     for (const [key, { total, best, section }] of scores) {
@@ -112,12 +138,9 @@ function joined(perTerm: readonly ReadonlyMap<string, Score>[], count: number): 
         section: best > known.best ? section : known.section,
       })
     }
-  const most = Math.max(0, ...[...pages.values()].map(({ words }) => words))
-  const wanted = Math.min(count, most)
-  return [...pages].flatMap(([key, { score, words, section }]) => {
-    if (words < wanted) return []
+  return [...pages].map(([key, { score, words, section }]) => {
     const [block = 0, page = 0] = key.split('.').map(Number)
-    return [{ block, page, section, score }]
+    return { block, page, section, score, words }
   })
 }
 
@@ -135,35 +158,9 @@ function readShard(shard: SearchShard): ReadonlyMap<string, string>[] {
 
 /** The file with the word; for the beginning of a word all files that can have it. */
 function shardNames({ shards }: SearchManifest, term: string, isLast: boolean): readonly string[] {
-  const names = new Set<string>()
-  for (let length = Math.min(3, [...term].length); length > 0; length--) {
-    const name = shards[[...term].slice(0, length).join('')]
-    if (name === undefined) continue
-    names.add(name)
-    break
-  }
+  const own = fileOf(shards, term)
+  const names = new Set(own === undefined ? [] : [own])
   if (isLast && [...term].length < 3)
     for (const [prefix, name] of Object.entries(shards)) if (prefix.startsWith(term) && names.size < maxShards) names.add(name)
   return [...names]
-}
-
-/** 1 for the word itself, less for longer words and for typing mistakes, 0 for other words. */
-export function likeness(candidate: string, term: string, isLast: boolean): number {
-  if (candidate === term) return 1
-  if (candidate.startsWith(term)) return (isLast ? 1 : 0.7) * prefixFactor * (0.5 + (0.5 * term.length) / candidate.length)
-  if (term.length < typoFrom) return 0
-  const beginning = isLast ? candidate.slice(0, term.length + 1) : candidate
-  return isOneAway(beginning, term) || (isLast && isOneAway(candidate.slice(0, term.length), term)) ? typoFactor : 0
-}
-
-/** Whether one letter is wrong, missing, too much, or changed places with its neighbour. */
-export function isOneAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1 || a === b) return a === b
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start++
-  let ends = 0
-  while (ends < Math.min(a.length, b.length) - start && a[a.length - 1 - ends] === b[b.length - 1 - ends]) ends++
-  const [left, right] = [a.length - start - ends, b.length - start - ends]
-  if (left <= 1 && right <= 1) return true
-  return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]
 }

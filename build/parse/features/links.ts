@@ -11,6 +11,7 @@ import type { Feature, Reading } from '../markdown.ts'
 import { resolvedOf } from '../mdx/element.ts'
 import { leadingAttributes, literalPath } from '../mdx/props.ts'
 import { cellStart, type Place, placeInToken } from '../positions.ts'
+import { reportScript } from '../scripts.ts'
 import type { HtmlHole } from './html.ts'
 
 export const links: Feature = (md) => {
@@ -155,6 +156,9 @@ function collectComponent(token: Token, block: Token, offset: number, cell: numb
     const { line, column } = placeInToken(block, reading, offset + start, cell)
     if (leadsInside(value) || isLink || meaning.kind === 'html') numbers.push(add(reading, { kind: name, href: value, line, column }))
   }
+  if (meaning.kind === 'html')
+    for (const { name, value, expression, start } of element.tag.attributes)
+      if (!expression && value !== null) reportScript(name.toLowerCase(), value, placeInToken(block, reading, offset + start, cell), reading)
   const id = element.tag.attributes.find((a) => a.name === 'id' && !a.expression)?.value
   if (id) reading.ids.push(id)
   token.meta = { ...token.meta, links: numbers }
@@ -167,6 +171,7 @@ function collectHtml(token: Token, block: Token, offset: number, cell: number | 
   }
   const holes: HtmlHole[] = []
   for (const { tag, name, value: written, expression, start, end } of htmlAttributes(token.content)) {
+    if (!expression) reportScript(name, written, placeInToken(block, reading, offset + start, cell), reading)
     const value = expression ? literalPath(written, reading.scope) : written
     if (value === null) continue
     if (name === 'id' || (name === 'name' && tag === 'a')) reading.ids.push(decodeHTMLAttribute(value))

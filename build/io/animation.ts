@@ -1,0 +1,14 @@
+// Whether a PNG moves: the picture library reads only its first frame and does not say that there are more.
+
+/** An animated PNG names its number of frames in a chunk `acTL` before the first of its data. */
+export function isAnimated(content: Uint8Array): boolean {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  if (bytes.length < 16 || bytes.readUInt32BE(0) !== 0x89504e47) return false
+  for (let at = 8; at + 8 <= bytes.length; ) {
+    const name = bytes.toString('latin1', at + 4, at + 8)
+    if (name === 'acTL') return true
+    if (name === 'IDAT') return false
+    at += 12 + bytes.readUInt32BE(at)
+  }
+  return false
+}

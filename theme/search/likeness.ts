@@ -1,0 +1,31 @@
+// How much a word of the index is what somebody typed: the word itself, a longer one, or one with a typing mistake.
+
+/** How much a term counts that is not the word itself. */
+const prefixFactor = 0.6
+const typoFactor = 0.35
+/** Words shorter than this are taken as they are. */
+const typoFrom = 4
+
+/** 1 for the word itself, less for longer words and for typing mistakes, 0 for other words. */
+export function likeness(candidate: string, term: string, isLast: boolean): number {
+  if (candidate === term) return 1
+  if (candidate.startsWith(term)) return (isLast ? 1 : 0.7) * prefixFactor * (0.5 + (0.5 * term.length) / candidate.length)
+  if (!mayBeMistaken(term)) return 0
+  const beginning = isLast ? candidate.slice(0, term.length + 1) : candidate
+  return isOneAway(beginning, term) || (isLast && isOneAway(candidate.slice(0, term.length), term)) ? typoFactor : 0
+}
+
+/** Whether a mistake in the word may be forgiven at all. */
+export const mayBeMistaken = (term: string): boolean => term.length >= typoFrom
+
+/** Whether one letter is wrong, missing, too much, or changed places with its neighbour. */
+export function isOneAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return a === b
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let ends = 0
+  while (ends < Math.min(a.length, b.length) - start && a[a.length - 1 - ends] === b[b.length - 1 - ends]) ends++
+  const [left, right] = [a.length - start - ends, b.length - start - ends]
+  if (left <= 1 && right <= 1) return true
+  return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]
+}
