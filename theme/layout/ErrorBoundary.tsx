@@ -52,7 +52,7 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 /** A page whose data or code cannot be loaded. */
-export function LoadFailure({ error }: { readonly error: Error }) {
+export function LoadFailure({ error }: { readonly error: unknown }) {
   return (
     <div className="load-failure" role="alert">
       <p>{String(error)}</p>

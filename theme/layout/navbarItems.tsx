@@ -1,5 +1,5 @@
 // The items of the navbar, as a table by type: the compiler lists a type that has no component.
-import type { ComponentType } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import type { NavbarItem } from '../../build/shared/siteData.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
@@ -14,7 +14,13 @@ import { usePageVersion, useVersionEntries } from './versions.ts'
 type ItemType = Exclude<NavbarItem['type'], `custom-${string}`>
 type ItemOf<T extends ItemType> = Extract<NavbarItem, { readonly type: T }>
 
-const components: { readonly [T in ItemType]: ComponentType<{ readonly item: ItemOf<T> }> } = {
+interface ItemProps<Item extends NavbarItem = NavbarItem> {
+  readonly item: Item
+  /** In the menu of narrow windows. */
+  readonly mobile: boolean
+}
+
+const components: { readonly [T in ItemType]: ComponentType<ItemProps<ItemOf<T>>> } = {
   link: LinkItem,
   html: ({ item }) => <div className="navbar__item" dangerouslySetInnerHTML={{ __html: item.html }} />,
   dropdown: DropdownItem,
@@ -23,12 +29,32 @@ const components: { readonly [T in ItemType]: ComponentType<{ readonly item: Ite
   docsVersion: VersionItem,
   docsVersionDropdown: VersionDropdownItem,
   localeDropdown: LocaleDropdownItem,
-  search: () => <SearchButton />,
+  // The bar shows it at every width, and its dialog would lie below the menu's.
+  search: ({ mobile }) => (mobile ? null : <SearchButton />),
 }
 
-export function NavbarItemView({ item, mobile = false }: { readonly item: NavbarItem; readonly mobile?: boolean }) {
-  const Component = (components as Readonly<Record<string, ComponentType<{ readonly item: NavbarItem }>>>)[item.type]
-  if (Component) return <Component item={item} />
+export const NavbarItemView = (props: ItemProps) => (
+  <ItemBoundary item={props.item}>
+    <AnyItem {...props} />
+  </ItemBoundary>
+)
+
+/** An item that fails says which one it is: its configuration as JSON, and the error as the cause. */
+class ItemBoundary extends Component<{ readonly item: NavbarItem; readonly children: ReactNode }, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null }
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+  override render() {
+    const { error } = this.state
+    if (error !== null) throw new Error(`A navbar item failed to render. Its configuration: ${JSON.stringify(this.props.item)}`, { cause: error })
+    return this.props.children
+  }
+}
+
+function AnyItem({ item, mobile }: ItemProps) {
+  const Known = (components as Readonly<Record<string, ComponentType<ItemProps>>>)[item.type]
+  if (Known) return <Known item={item} mobile={mobile} />
   if ('props' in item) {
     const Custom = customItems[item.type]
     if (Custom) return <Custom item={item.props} mobile={mobile} />
@@ -67,15 +93,16 @@ function NavLink({
   )
 }
 
-function LinkItem({ item }: { readonly item: ItemOf<'link'> }) {
+function LinkItem({ item }: ItemProps<ItemOf<'link'>>) {
   const { route } = useShown()
   return <NavLink {...item} active={isActiveLink(item, route.href)} />
 }
 
-function DropdownItem({ item }: { readonly item: ItemOf<'dropdown'> }) {
+function DropdownItem({ item, mobile }: ItemProps<ItemOf<'dropdown'>>) {
   const { route } = useShown()
+  const current = item.items.some((inner) => inner.type === 'link' && isActiveLink(inner, route.href))
   return (
-    <Dropdown label={item.label} position={item.position}>
+    <Dropdown label={item.label} href={mobile ? null : item.href} position={item.position} open={mobile && current}>
       <PlainItems items={item.items} href={route.href} />
     </Dropdown>
   )
@@ -93,7 +120,7 @@ function PlainItems({ items, href }: { readonly items: ItemOf<'dropdown'>['items
   )
 }
 
-function DocItem({ item }: { readonly item: ItemOf<'doc'> }) {
+function DocItem({ item }: ItemProps<ItemOf<'doc'>>) {
   const version = usePageVersion(item.instance)
   const { names } = useVersionEntries(item.instance)
   const name = names.find((candidate) => candidate in item.targets) ?? Object.keys(item.targets)[0]
@@ -104,7 +131,7 @@ function DocItem({ item }: { readonly item: ItemOf<'doc'> }) {
   return <NavLink href={target.href} label={item.label} active={active} className={item.className} />
 }
 
-function DocSidebarItem({ item }: { readonly item: ItemOf<'docSidebar'> }) {
+function DocSidebarItem({ item }: ItemProps<ItemOf<'docSidebar'>>) {
   const version = usePageVersion(item.instance)
   const { names } = useVersionEntries(item.instance)
   const name = names.find((candidate) => candidate in item.targets) ?? Object.keys(item.targets)[0]
@@ -113,16 +140,18 @@ function DocSidebarItem({ item }: { readonly item: ItemOf<'docSidebar'> }) {
   return <NavLink href={target.href} label={item.label} active={version?.sidebarName === item.sidebarName} className={item.className} />
 }
 
-function VersionItem({ item }: { readonly item: ItemOf<'docsVersion'> }) {
+function VersionItem({ item }: ItemProps<ItemOf<'docsVersion'>>) {
   const { current } = useVersionEntries(item.instance)
   return <NavLink href={current.href} label={current.label} active={false} className={item.className} />
 }
 
-function VersionDropdownItem({ item }: { readonly item: ItemOf<'docsVersionDropdown'> }) {
+function VersionDropdownItem({ item, mobile }: ItemProps<ItemOf<'docsVersionDropdown'>>) {
   const { current, entries, choose } = useVersionEntries(item.instance)
   const { route } = useShown()
+  const t = useTexts()
+  const label = mobile ? t('theme.navbar.mobileVersionsDropdown.label', 'Versions') : current.label
   return (
-    <Dropdown label={current.label} position={item.position}>
+    <Dropdown label={label} position={item.position} open={mobile && current.active}>
       <PlainItems items={item.itemsBefore} href={route.href} />
       {entries.map((entry) => (
         <DropdownLink key={entry.name} href={entry.href} active={entry.active} onClick={(event) => choose(entry, event)}>
@@ -134,7 +163,7 @@ function VersionDropdownItem({ item }: { readonly item: ItemOf<'docsVersionDropd
   )
 }
 
-function LocaleDropdownItem({ item }: { readonly item: ItemOf<'localeDropdown'> }) {
+function LocaleDropdownItem({ item, mobile }: ItemProps<ItemOf<'localeDropdown'>>) {
   const { locales, locale } = useSite()
   const { route } = useShown()
   const t = useTexts()
@@ -143,7 +172,7 @@ function LocaleDropdownItem({ item }: { readonly item: ItemOf<'localeDropdown'> 
     event.currentTarget.href = event.currentTarget.pathname + window.location.search + window.location.hash
   }
   return (
-    <Dropdown label={locale.label || t('theme.navbar.mobileLanguageDropdown.label', 'Languages')} position={item.position}>
+    <Dropdown label={mobile ? t('theme.navbar.mobileLanguageDropdown.label', 'Languages') : locale.label} position={item.position} open={false}>
       <PlainItems items={item.itemsBefore} href={route.href} />
       {locales.map((other) => (
         <DropdownLink key={other.name} href={other.baseUrl + rest} lang={other.htmlLang} active={other.name === locale.name} onClick={keepRest}>

@@ -51,7 +51,7 @@ export function createLoader(
     const [sidebar, component] = await Promise.all([
       'sidebar' in route && route.sidebar ? sidebarAt(route.sidebar.href) : null,
       loadPageCode(route),
-      loadView(route.view),
+      loadView(route),
     ])
     return { route, sidebar, page: component }
   }
@@ -79,12 +79,12 @@ export async function fetchJson(address: string): Promise<unknown> {
 
 /** The component of a page with code; null for every other page. */
 export const loadPageCode = (route: RouteData): Promise<ComponentType<PageProps>> | null =>
-  'code' in route && route.code ? loadModule(route.code.href, route.code.styles) : null
+  'code' in route && route.code ? loadModule(route.path, route.code.href, route.code.styles) : null
 
 /** Imports a page's module and waits for its style sheets, so that nothing is shown unstyled. */
-async function loadModule(href: string, styles: readonly string[]): Promise<ComponentType<PageProps>> {
+async function loadModule(path: string, href: string, styles: readonly string[]): Promise<ComponentType<PageProps>> {
   const [module] = await Promise.all([import(href) as Promise<{ default: ComponentType<PageProps> }>, ...styles.map(loadStyle)])
-  if (typeof module.default !== 'function') throw new Error(`The page component at ${href} has no default export.`)
+  if (typeof module.default !== 'function') throw new Error(`The page component at ${path} has no default export. Add "export default" to it.`)
   return module.default
 }
 

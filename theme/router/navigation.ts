@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Shown } from '../context/route.tsx'
 import { createStore, type Store } from '../state/store.ts'
 import { isPageAddress, type Place, pageKey } from './addresses.ts'
-import { applyHead } from './applyHead.ts'
+import { tellJump } from './jump.ts'
 import { type Loader, PolicyError } from './load.ts'
 
 export interface Navigation {
@@ -33,7 +33,7 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
     const samePage = pageKey(url.pathname) === pageKey(window.location.pathname) && how !== 'pop'
     const timer = setTimeout(() => slow.set(true), slowAfter)
     try {
-      const next = samePage ? shown.get() : await loader.page(url.pathname)
+      const [next, applyHead] = samePage ? [shown.get()] : await Promise.all([loader.page(url.pathname), loadApplyHead()])
       if (mine !== turn) return
       positions.set(current, window.scrollY)
       if (how !== 'pop') {
@@ -41,7 +41,7 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
         window.history[how === 'push' ? 'pushState' : 'replaceState']({ key }, '', url)
       }
       current = historyKey()
-      show(next, url)
+      show(next, url, applyHead)
       settle(url, how, samePage)
     } catch (error) {
       if (mine !== turn) return
@@ -54,18 +54,19 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
     }
   }
 
-  function show(next: Shown, url: URL): void {
-    const changed = next !== shown.get()
+  function show(next: Shown, url: URL, applyHead?: ApplyHead): void {
     flushSync(() => shown.set(next))
-    if (changed) applyHead(next.route)
+    applyHead?.(next.route)
     // Whoever listens to the address sees the new page and its title.
     location.set(url.pathname + url.search + url.hash)
   }
 
   /** Where the reader's eyes and keyboard go after a change. A new query alone moves nothing. */
   function settle(url: URL, how: 'push' | 'replace' | 'pop', samePage: boolean): void {
-    if (how === 'pop') window.scrollTo(0, positions.get(current) ?? 0)
-    else if (url.hash !== '') scrollToId(url.hash)
+    if (how === 'pop') {
+      tellJump(false)
+      window.scrollTo(0, positions.get(current) ?? 0)
+    } else if (url.hash !== '') scrollToId(url.hash)
     else if (!samePage) {
       window.scrollTo(0, 0)
       const start = document.getElementById('__troodon-skip')
@@ -93,7 +94,7 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
 
   async function refresh(): Promise<void> {
     try {
-      show(await loader.fresh(window.location.pathname), new URL(window.location.href))
+      show(await loader.fresh(window.location.pathname), new URL(window.location.href), await loadApplyHead())
     } catch {
       window.location.reload()
     }
@@ -102,6 +103,11 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
   return { shown, location, slow, go, refresh }
 }
 
+type ApplyHead = typeof import('./applyHead.ts').applyHead
+
+/** Most readers see one page, whose head is right. */
+const loadApplyHead = (): Promise<ApplyHead> => import('./applyHead.ts').then(({ applyHead }) => applyHead)
+
 const here = (): string => window.location.pathname + window.location.search + window.location.hash
 
 const historyKey = (): string => (window.history.state as { key?: string } | null)?.key ?? 'first'
@@ -109,7 +115,9 @@ const historyKey = (): string => (window.history.state as { key?: string } | nul
 export function scrollToId(hash: string): void {
   const id = hash.slice(1)
   const target = document.getElementById(id) ?? document.getElementById(decode(id))
-  target?.scrollIntoView()
+  if (!target) return
+  tellJump(true)
+  target.scrollIntoView()
 }
 
 function decode(text: string): string {
