@@ -85,7 +85,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           ))}
           {sidebar && (
             <button type="button" className="navbar-sidebar__back" onClick={() => setPanel('secondary')}>
-              {t('theme.navbar.mobileSidebarSecondaryMenu.openButtonLabel', 'This section')} →
+              {t('theme.navbar.mobileSidebarSecondaryMenu.openButtonLabel', 'This section')} <span className="arrow">→</span>
             </button>
           )}
         </div>
