@@ -1,6 +1,10 @@
 // What the frame does in the browser, item by item of the specification: menu, sidebar, jumps, slow and failed loads.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listen } from '../build/io/serve.ts'
 import { slideDuration } from '../theme/layout/slide.ts'
 import { launchBrowser } from './support/browser.ts'
 import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
@@ -185,6 +189,23 @@ describe('the sidebar of the documentation', () => {
   })
 })
 
+describe('the current item', () => {
+  it('is in view after a step to a page far down the sidebar', async () => {
+    const { page } = await open('/docs/sidebar/')
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/docs/migration/' })
+      document.body.append(link)
+      link.click()
+      link.remove()
+    })
+    await page.waitForFunction(() => {
+      const active = document.querySelector('.doc-sidebar [aria-current="page"]')
+      const box = active?.getBoundingClientRect()
+      return active?.getAttribute('href') === '/docs/migration/' && box && box.top > 60 && box.bottom < window.innerHeight
+    })
+  })
+})
+
 describe('the time of opening', () => {
   it('grows slowly with the height', () => {
     expect([36, 360, 3600].map((height) => slideDuration(height, false))).toEqual([192, 327, 714])
@@ -261,5 +282,59 @@ describe('a page whose code cannot be loaded', () => {
     await page.click('.load-failure .button')
     await page.waitForSelector('html[data-has-hydrated]')
     expect(await page.$('.load-failure')).toBeNull()
+  })
+})
+
+describe('details', () => {
+  it('open and close in a time that their height gives, and turn back half-way', async () => {
+    const { page, complaints } = await open('/docs/sidebar/', { width: 360 })
+    await page.waitForNetworkIdle()
+    const look = () =>
+      page.$eval('.toc-mobile', (box) => ({
+        open: (box as HTMLDetailsElement).open,
+        durations: box.getAnimations().map((animation) => animation.effect?.getTiming().duration),
+      }))
+    const closedHeight = await page.$eval('.toc-mobile', (box) => (box as HTMLElement).offsetHeight)
+    const rest = () => page.waitForFunction(() => document.querySelector('.toc-mobile')?.getAnimations().length === 0)
+    await page.click('.toc-mobile summary')
+    const opening = await look()
+    await rest()
+    const height = await page.$eval('.toc-mobile', (box) => (box as HTMLElement).offsetHeight)
+    expect(opening).toEqual({ open: true, durations: [slideDuration(height - closedHeight, false)] })
+    await page.click('.toc-mobile summary')
+    expect(await look()).toEqual(opening)
+    await page.click('.toc-mobile summary')
+    await rest()
+    expect((await look()).open).toBe(true)
+    await page.focus('.toc-mobile summary')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => !document.querySelector<HTMLDetailsElement>('.toc-mobile')?.open)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('a site below another folder than it was built for', () => {
+  it('says on its home page what to set', async () => {
+    const server = createServer(({ url }, response) => {
+      if (url === '/sub/') response.setHeader('content-type', 'text/html').end(readFileSync(join(site.outDir, 'index.html')))
+      else response.writeHead(404).end()
+    })
+    const address = await listen(server, 0, '127.0.0.1')
+    const { page } = await blank()
+    await page.goto(`${address}sub/`, { waitUntil: 'load' })
+    const help = await page.waitForSelector('#base-url-help')
+    expect(await help?.evaluate((box) => box.textContent)).toContain("If the site belongs there, set baseUrl: '/sub/' in its configuration.")
+    server.closeAllConnections()
+    server.close()
+  })
+
+  it('says nothing when a script is missing at the right place', async () => {
+    const { page } = await blank()
+    await page.setRequestInterception(true)
+    page.on('request', (request) => void (request.resourceType() === 'script' ? request.abort() : request.continue()))
+    const failed = new Promise((done) => page.once('requestfailed', done))
+    await page.goto(site.address, { waitUntil: 'load' })
+    await failed
+    expect(await page.$('#base-url-help')).toBeNull()
   })
 })

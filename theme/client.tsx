@@ -10,8 +10,8 @@ import { LoadFailure } from './layout/ErrorBoundary.tsx'
 import { runClientModules } from './router/clientModules.ts'
 import { delegateClicks } from './router/delegate.ts'
 import { replayEarlyClicks } from './router/earlyClicks.ts'
-import { createLoader, fetchJson, loadPageCode } from './router/load.ts'
 import { createNavigation, type Navigation } from './router/navigation.ts'
+import { fetchJson, loadPageCode } from './router/pageCode.ts'
 import type { Prefetch } from './router/prefetch.ts'
 import { whenWanted } from './router/whenWanted.ts'
 import { type BrowserState, startBrowserState } from './state/browser.tsx'
@@ -76,11 +76,14 @@ function withBodies(route: RouteData): RouteData {
 function run(root: HTMLElement, site: SiteData, first: Shown, payload: RoutePayload): void {
   const place = { origin: window.location.origin, baseUrl: site.locale.baseUrl }
   const sidebarHref = 'sidebar' in first.route ? (first.route.sidebar?.href ?? null) : null
-  const loader = createLoader(payload, { sidebarHref, sidebar: first.sidebar }, site.deepRoutes)
+  // Other pages come after this one answers; without this code links are plain links.
+  const later = import('./router/later.ts')
+  const loader = later.then(({ createLoader }) => createLoader(payload, { sidebarHref, sidebar: first.sidebar }, site.deepRoutes))
   const navigation = createNavigation(first, loader, place)
   const state = startBrowserState(site)
-  // Comes after the page answers; without it pages load when they are asked for.
-  const prefetch = import('./router/prefetch.ts').then(({ startPrefetch }) => startPrefetch(loader, place)).catch(() => null)
+  const prefetch = Promise.all([loader, later])
+    .then(([ready, { startPrefetch }]) => startPrefetch(ready, place))
+    .catch(() => null)
   hydrateRoot(root, <Client site={site} state={state} navigation={navigation} prefetch={prefetch} />)
   delegateClicks(navigation, place)
   // A host without rewrites answers addresses below a deep route with the page for missing ones.

@@ -23,7 +23,7 @@ export function DocSidebar({ place, data, hiding: [hidden, setHidden] }: DocSide
   const found = useFiltered(data.items, words)
   const box = useRef<HTMLDivElement>(null)
   const t = useTexts()
-  useScrollToActive(box, place.key)
+  useScrollToActive(box, `${place.key} ${place.trail}`)
   return (
     <aside className="theme-doc-sidebar-container" data-hidden={hidden || undefined}>
       <div className="doc-sidebar" ref={box}>
@@ -100,15 +100,19 @@ function useFiltered(items: readonly SidebarItem[], words: string): Found | null
   return found
 }
 
-/** Brings the current item into view once per sidebar, without moving the page. */
+/** Brings the current item into view when another one is current, without moving the page. */
 function useScrollToActive(box: React.RefObject<HTMLDivElement | null>, key: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another sidebar
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another item
   useEffect(() => {
-    const list = box.current
-    const active = list?.querySelector('[aria-current="page"]')
-    if (!list || !active) return
-    const { top, bottom } = active.getBoundingClientRect()
-    const frame = list.getBoundingClientRect()
-    if (top < frame.top || bottom > frame.bottom) list.scrollTop += top - frame.top - frame.height / 3
+    // By then its category is open.
+    const frame = requestAnimationFrame(() => {
+      const list = box.current
+      const active = list?.querySelector('[aria-current="page"]')
+      if (!list || !active) return
+      const { top, bottom } = active.getBoundingClientRect()
+      const frame = list.getBoundingClientRect()
+      if (top < frame.top || bottom > frame.bottom) list.scrollTop += top - frame.top - frame.height / 3
+    })
+    return () => cancelAnimationFrame(frame)
   }, [box, key])
 }

@@ -21,10 +21,9 @@ export function Dropdown({ label, href, position, open: first, children }: Dropd
     const onOutside = ({ target }: Event) => {
       if (!box.current?.contains(target as Node)) setOpen(false)
     }
-    for (const type of ['mousedown', 'touchstart', 'focusin']) document.addEventListener(type, onOutside)
-    return () => {
-      for (const type of ['mousedown', 'touchstart', 'focusin']) document.removeEventListener(type, onOutside)
-    }
+    const until = new AbortController()
+    for (const type of ['mousedown', 'touchstart', 'focusin']) document.addEventListener(type, onOutside, until)
+    return () => until.abort()
   }, [open])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape on its way up

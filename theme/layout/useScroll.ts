@@ -19,11 +19,9 @@ export function useScroll(act: OnScroll): void {
       last = window.scrollY
       jumped = undefined
     }
-    document.addEventListener(jumpEvent, onJump)
-    document.addEventListener('scroll', onScroll, { passive: true })
-    return () => {
-      document.removeEventListener(jumpEvent, onJump)
-      document.removeEventListener('scroll', onScroll)
-    }
+    const until = new AbortController()
+    document.addEventListener(jumpEvent, onJump, until)
+    document.addEventListener('scroll', onScroll, until)
+    return () => until.abort()
   }, [])
 }

@@ -4,7 +4,8 @@ import type { Shown } from '../context/route.tsx'
 import { createStore, type Store } from '../state/store.ts'
 import { isPageAddress, type Place, pageKey } from './addresses.ts'
 import { tellJump } from './jump.ts'
-import { type Loader, PolicyError } from './load.ts'
+import type { Loader } from './load.ts'
+import { PolicyError } from './pageCode.ts'
 
 export interface Navigation {
   readonly shown: Store<Shown>
@@ -20,7 +21,7 @@ export interface Navigation {
 /** The progress bar starts this many milliseconds after a change of the path. */
 const slowAfter = 200
 
-export function createNavigation(first: Shown, loader: Loader, place: Place): Navigation {
+export function createNavigation(first: Shown, loading: Promise<Loader>, place: Place): Navigation {
   const shown = createStore(first)
   const location = createStore(here())
   const slow = createStore(false)
@@ -33,7 +34,8 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
     const samePage = pageKey(url.pathname) === pageKey(window.location.pathname) && how !== 'pop'
     const timer = setTimeout(() => slow.set(true), slowAfter)
     try {
-      const [next, applyHead] = samePage ? [shown.get()] : await Promise.all([loader.page(url.pathname), loadApplyHead()])
+      const loader = samePage ? null : await loading
+      const next = loader ? await loader.page(url.pathname) : shown.get()
       if (mine !== turn) return
       positions.set(current, window.scrollY)
       if (how !== 'pop') {
@@ -41,7 +43,7 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
         window.history[how === 'push' ? 'pushState' : 'replaceState']({ key }, '', url)
       }
       current = historyKey()
-      show(next, url, applyHead)
+      show(next, url, loader)
       settle(url, how, samePage)
     } catch (error) {
       if (mine !== turn) return
@@ -54,9 +56,9 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
     }
   }
 
-  function show(next: Shown, url: URL, applyHead?: ApplyHead): void {
+  function show(next: Shown, url: URL, loader: Loader | null): void {
     flushSync(() => shown.set(next))
-    applyHead?.(next.route)
+    loader?.applyHead(next.route)
     // Whoever listens to the address sees the new page and its title.
     location.set(url.pathname + url.search + url.hash)
   }
@@ -94,7 +96,8 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
 
   async function refresh(): Promise<void> {
     try {
-      show(await loader.fresh(window.location.pathname), new URL(window.location.href), await loadApplyHead())
+      const loader = await loading
+      show(await loader.fresh(window.location.pathname), new URL(window.location.href), loader)
     } catch {
       window.location.reload()
     }
@@ -102,11 +105,6 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
 
   return { shown, location, slow, go, refresh }
 }
-
-type ApplyHead = typeof import('./applyHead.ts').applyHead
-
-/** Most readers see one page, whose head is right. */
-const loadApplyHead = (): Promise<ApplyHead> => import('./applyHead.ts').then(({ applyHead }) => applyHead)
 
 const here = (): string => window.location.pathname + window.location.search + window.location.hash
 
