@@ -43,6 +43,16 @@ Object.assign(window, { [earlyClicksName]: early })
 
 if (process.env['TROODON_PWA']) addEventListener('beforeinstallprompt', () => Object.assign(window, { [offeredName]: true }))
 
+/** The home page without its files, at another address than its own: the base URL is wrong. */
+const explainBaseUrl = () => {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  const own = canonical && new URL(canonical.href).pathname
+  const here = `${location.pathname.replace(/\/?(?:index\.html)?$/, '')}/`
+  if (own === null || own === here || own !== document.querySelector('.navbar__brand')?.getAttribute('href')) return
+  const textContent = `The files of this page cannot be loaded. They are looked for below ${own}, but the page lies at ${here}. If the site belongs there, set baseUrl: '${here}' in its configuration.`
+  document.body.prepend(Object.assign(document.createElement('p'), { id: 'base-url-help', role: 'alert', textContent }))
+}
+
 // The page is painted first: scripts and data wait for that, or for the first sign of intent.
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
 let started = false
@@ -53,7 +63,7 @@ const start = () => {
   for (const sign of signs) removeEventListener(sign, start)
   const { script = '', integrity = '', site = '', fetch: data = '', modules = '' } = page.dataset
   const add = (tag: 'link' | 'script', attributes: object) => document.head.append(Object.assign(document.createElement(tag), attributes))
-  add('script', { type: 'module', src: script, integrity })
+  add('script', { type: 'module', src: script, integrity, onerror: explainBaseUrl })
   for (const href of `${site} ${data}`.split(' ')) if (href) add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
   for (const href of modules.split(' ')) if (href) add('link', { rel: 'modulepreload', href })
 }

@@ -1,17 +1,18 @@
 // Starts the page in the browser: hydrates when the browser is idle or the reader shows intent, then navigates.
 
 import { useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { RouteData, RoutePayload, SidebarData } from '../build/shared/routeData.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
 import { App } from './App.tsx'
 import type { Shown } from './context/route.tsx'
+import { LoadFailure } from './layout/ErrorBoundary.tsx'
 import { runClientModules } from './router/clientModules.ts'
 import { delegateClicks } from './router/delegate.ts'
 import { replayEarlyClicks } from './router/earlyClicks.ts'
-import { createLoader, fetchJson, loadPageCode } from './router/load.ts'
 import { createNavigation, type Navigation } from './router/navigation.ts'
-import { type Prefetch, startPrefetch } from './router/prefetch.ts'
+import { fetchJson, loadPageCode } from './router/pageCode.ts'
+import type { Prefetch } from './router/prefetch.ts'
 import { whenWanted } from './router/whenWanted.ts'
 import { type BrowserState, startBrowserState } from './state/browser.tsx'
 import { useStore } from './state/store.ts'
@@ -36,6 +37,9 @@ async function start(): Promise<void> {
   } catch (error) {
     // The page stays readable as plain HTML, and its links work.
     console.warn('The page could not be made interactive.', error)
+    const place = document.createElement('div')
+    document.getElementById('__troodon-content')?.prepend(place)
+    createRoot(place).render(<LoadFailure error={error} />)
   }
 }
 
@@ -55,7 +59,7 @@ async function firstPage({ route }: RoutePayload): Promise<Shown> {
   const [sidebar, page] = await Promise.all([
     'sidebar' in route && route.sidebar ? (fetchJson(route.sidebar.href) as Promise<SidebarData>) : null,
     loadPageCode(route),
-    loadView(route.view),
+    loadView(route),
   ])
   return { route: withBodies(route), sidebar, page }
 }
@@ -72,10 +76,14 @@ function withBodies(route: RouteData): RouteData {
 function run(root: HTMLElement, site: SiteData, first: Shown, payload: RoutePayload): void {
   const place = { origin: window.location.origin, baseUrl: site.locale.baseUrl }
   const sidebarHref = 'sidebar' in first.route ? (first.route.sidebar?.href ?? null) : null
-  const loader = createLoader(payload, { sidebarHref, sidebar: first.sidebar }, site.deepRoutes)
+  // Other pages come after this one answers; without this code links are plain links.
+  const later = import('./router/later.ts')
+  const loader = later.then(({ createLoader }) => createLoader(payload, { sidebarHref, sidebar: first.sidebar }, site.deepRoutes))
   const navigation = createNavigation(first, loader, place)
   const state = startBrowserState(site)
-  const prefetch = startPrefetch(loader, place)
+  const prefetch = Promise.all([loader, later])
+    .then(([ready, { startPrefetch }]) => startPrefetch(ready, place))
+    .catch(() => null)
   hydrateRoot(root, <Client site={site} state={state} navigation={navigation} prefetch={prefetch} />)
   delegateClicks(navigation, place)
   // A host without rewrites answers addresses below a deep route with the page for missing ones.
@@ -88,7 +96,7 @@ interface ClientProps {
   readonly site: SiteData
   readonly state: BrowserState
   readonly navigation: Navigation
-  readonly prefetch: Prefetch
+  readonly prefetch: Promise<Prefetch | null>
 }
 
 function Client({ site, state, navigation, prefetch }: ClientProps) {
@@ -96,7 +104,7 @@ function Client({ site, state, navigation, prefetch }: ClientProps) {
   const loading = useStore(navigation.slow)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
-    prefetch.watch()
+    void prefetch.then((ready) => ready?.watch())
     const activate = () => activateWidgets({ site, storage: state.storage, colorMode: state.colorMode })
     activate()
     // The watch server has put new blocks into the text.

@@ -15,6 +15,7 @@ import { createItemsMarkup } from './layout/sidebarMarkup.tsx'
 import DocCardList from './public/DocCardList.tsx'
 import TOCInline from './public/TOCInline.tsx'
 import { type BrowserState, serverState } from './state/browser.tsx'
+import type { Storage_ } from './state/storage.ts'
 import './views/all.ts'
 
 export interface RenderInput {
@@ -77,6 +78,13 @@ async function printed(app: ReactNode): Promise<string> {
   return html
 }
 
+/** A choice of the reader cannot be in the HTML that all readers get: a component that asks for one here would not match it. */
+const noStorage: Storage_ = { get: refuse, set: refuse, remove: refuse, keyOf: (key) => key }
+
+function refuse(key: string): never {
+  throw new Error(`The storage of the browser is used on the server, with the key "${key}". Use it in an effect or in the handler of an event.`)
+}
+
 interface SiteRendering {
   readonly state: BrowserState
   readonly markup: ReturnType<typeof createItemsMarkup>
@@ -100,7 +108,7 @@ export function renderApp({ site, ...shown }: RenderInput): RenderedApp | Promis
 function renderingOf(site: SiteData): SiteRendering {
   const known = renderings.get(site)
   if (known) return known
-  const state = serverState(site)
+  const state = { ...serverState(site), storage: noStorage }
   const markup: SiteRendering['markup'] = createItemsMarkup((children) => (
     <ItemsMarkupContext value={markup}>
       <Contexts site={site} state={state} head={null}>

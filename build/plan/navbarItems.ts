@@ -6,7 +6,7 @@ import { nearest } from '../model/nearest.ts'
 import type { NavbarItemConfig } from '../model/project.ts'
 import type { DocsInstance, LocaleSite, SidebarEntry } from '../model/site.ts'
 import type { RoutePath } from '../shared/paths.ts'
-import type { NavbarHtml, NavbarItem, NavbarLink } from '../shared/siteData.ts'
+import type { NavbarItem, NavbarLink, NavbarListItem } from '../shared/siteData.ts'
 
 export interface NavbarContext {
   readonly localeSite: LocaleSite
@@ -35,7 +35,14 @@ const readers: Readonly<Record<string, Reader>> = {
   }),
   doc: readDoc,
   docSidebar: readDocSidebar,
-  docsVersion: (item, path, context) => instanceOf(item, path, context) && { type: 'docsVersion', ...base(item), instance: instanceId(item) },
+  docsVersion: (item, path, context) =>
+    instanceOf(item, path, context) && {
+      type: 'docsVersion',
+      ...base(item),
+      instance: instanceId(item),
+      ...optional('label', item['label']),
+      ...(text(item['to']) === undefined ? {} : { href: context.resolve(text(item['to']) as string).href }),
+    },
   docsVersionDropdown: (item, path, context) =>
     instanceOf(item, path, context) && { type: 'docsVersionDropdown', ...base(item), instance: instanceId(item), ...around(item, path, context) },
   localeDropdown: (item, path, context) => ({ type: 'localeDropdown', ...base(item), ...around(item, path, context) }),
@@ -88,19 +95,18 @@ const around = (item: NavbarItemConfig, path: string, context: NavbarContext) =>
   itemsAfter: children(item['dropdownItemsAfter'], `${path}.dropdownItemsAfter`, context),
 })
 
-function children(items: unknown, path: string, context: NavbarContext): (NavbarLink | NavbarHtml)[] {
+function children(items: unknown, path: string, context: NavbarContext): NavbarListItem[] {
   if (!Array.isArray(items)) return []
   return items.flatMap((item: NavbarItemConfig, index) => {
-    const read = navbarItem(item, `${path}[${index}]`, context)
-    if (read?.type === 'link' || read?.type === 'html') return [read]
-    if (read?.type === 'doc') return [docAsLink(read)]
+    const place = `${path}[${index}]`
+    const read = navbarItem(item, place, context)
+    if (read === null || isListItem(read)) return read ?? []
+    context.report(`${place}: an item of the type "${read.type}" cannot stand in a dropdown.`)
     return []
   })
 }
 
-function docAsLink({ targets, label, position }: Extract<NavbarItem, { type: 'doc' }>): NavbarLink {
-  return { type: 'link', position, label, href: Object.values(targets)[0]?.href ?? '/', external: false }
-}
+const isListItem = (item: NavbarItem): item is NavbarListItem => !['dropdown', 'docsVersionDropdown', 'localeDropdown', 'search'].includes(item.type)
 
 const instanceId = (item: NavbarItemConfig): string => text(item['docsPluginId']) ?? 'default'
 
@@ -113,6 +119,12 @@ function instanceOf(item: NavbarItemConfig, path: string, { localeSite, report }
       `The instances are ${localeSite.instances.map(({ config }) => config.id).join(', ') || 'none'}.`,
     )
   return instance ?? null
+}
+
+/** Where an id was looked for: `the versions 2.0, 1.0 of the docs instance "default"`. */
+function placeOf({ versions, config }: DocsInstance): string {
+  const names = versions.map(({ name }) => name).join(', ')
+  return `the version${versions.length === 1 ? '' : 's'} ${names} of the docs instance "${config.id}"`
 }
 
 function readDoc(item: NavbarItemConfig, path: string, context: NavbarContext): NavbarItem | null {
@@ -132,13 +144,11 @@ function readDoc(item: NavbarItemConfig, path: string, context: NavbarContext): 
   })
   const isDraft = instance.versions.some((version) => version.draftIds.includes(docId))
   if (targets.length === 0 && !isDraft) {
-    const similar = nearest(
-      docId,
-      instance.versions.flatMap((version) => [...version.docsById.keys()]),
-    )
+    const known = [...new Set(instance.versions.flatMap((version) => [...version.docsById.keys()]))]
+    const similar = nearest(docId, known)
     context.report(
-      `${path}: there is no document with the id "${docId}" in the docs instance "${instance.config.id}".`,
-      similar ? `Did you mean ${similar}?` : null,
+      `${path}: there is no document with the id "${docId}" in ${placeOf(instance)}.`,
+      `${similar ? `Did you mean ${similar}? ` : ''}The ids are ${known.sort().join(', ') || 'none'}.`,
     )
   }
   if (targets.length === 0) return null
@@ -164,7 +174,12 @@ function readDocSidebar(item: NavbarItemConfig, path: string, context: NavbarCon
   const label = text(item['label']) ?? targets[0]?.[1].label
   if (label === undefined) {
     const names = [...new Set(instance.versions.flatMap(({ sidebars }) => sidebars.map(({ name }) => name)))]
-    context.report(`${path}: the sidebar "${sidebarName}" has nothing to link to.`, `The sidebars are ${names.join(', ') || 'none'}.`)
+    context.report(
+      names.includes(sidebarName)
+        ? `${path}: the sidebar "${sidebarName}" has nothing to link to.`
+        : `${path}: there is no sidebar with the id "${sidebarName}" in ${placeOf(instance)}.`,
+      `The sidebars are ${names.join(', ') || 'none'}.`,
+    )
     return null
   }
   return { type: 'docSidebar', ...base(item), label, instance: instance.config.id, sidebarName, targets: Object.fromEntries(targets) }

@@ -113,7 +113,7 @@ export interface NavbarDropdown extends NavbarItemBase {
   readonly type: 'dropdown'
   readonly label: string
   readonly href: Href | null
-  readonly items: readonly (NavbarLink | NavbarHtml)[]
+  readonly items: readonly NavbarListItem[]
 }
 
 export interface NavbarHtml extends NavbarItemBase {
@@ -143,19 +143,22 @@ export interface NavbarDocSidebar extends NavbarItemBase {
 export interface NavbarVersionDropdown extends NavbarItemBase {
   readonly type: 'docsVersionDropdown'
   readonly instance: string
-  readonly itemsBefore: readonly (NavbarLink | NavbarHtml)[]
-  readonly itemsAfter: readonly (NavbarLink | NavbarHtml)[]
+  readonly itemsBefore: readonly NavbarListItem[]
+  readonly itemsAfter: readonly NavbarListItem[]
 }
 
 export interface NavbarVersion extends NavbarItemBase {
   readonly type: 'docsVersion'
   readonly instance: string
+  /** In place of the version's own label and address. */
+  readonly label?: string
+  readonly href?: Href
 }
 
 export interface NavbarLocaleDropdown extends NavbarItemBase {
   readonly type: 'localeDropdown'
-  readonly itemsBefore: readonly (NavbarLink | NavbarHtml)[]
-  readonly itemsAfter: readonly (NavbarLink | NavbarHtml)[]
+  readonly itemsBefore: readonly NavbarListItem[]
+  readonly itemsAfter: readonly NavbarListItem[]
 }
 
 export interface NavbarSearch extends NavbarItemBase {
@@ -167,6 +170,9 @@ export interface NavbarCustom extends NavbarItemBase {
   readonly type: `custom-${string}`
   readonly props: Readonly<Record<string, unknown>>
 }
+
+/** What may stand in a dropdown. */
+export type NavbarListItem = NavbarLink | NavbarHtml | NavbarDoc | NavbarDocSidebar | NavbarVersion | NavbarCustom
 
 export type NavbarItem =
   | NavbarLink

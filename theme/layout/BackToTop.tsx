@@ -1,23 +1,16 @@
 // Appears when one scrolls up far from the top of a document.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../text/translate.tsx'
 import { Icon } from './Icons.tsx'
+import { isCalm } from './slide.ts'
+import { useScroll } from './useScroll.ts'
 
 const threshold = 300
 
 export function BackToTop() {
   const [shown, setShown] = useState(false)
   const t = useTexts()
-  useEffect(() => {
-    let last = window.scrollY
-    const onScroll = () => {
-      const now = window.scrollY
-      setShown(now > threshold && now < last)
-      last = now
-    }
-    document.addEventListener('scroll', onScroll, { passive: true })
-    return () => document.removeEventListener('scroll', onScroll)
-  }, [])
+  useScroll((now, last, jumped) => setShown(jumped === undefined && now > threshold && now < last))
   return (
     <button
       type="button"
@@ -26,7 +19,7 @@ export function BackToTop() {
       tabIndex={shown ? 0 : -1}
       aria-hidden={!shown}
       aria-label={t('theme.BackToTopButton.buttonAriaLabel', 'Scroll back to top')}
-      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      onClick={() => window.scrollTo({ top: 0, behavior: isCalm() ? 'instant' : 'smooth' })}
     >
       <Icon name="chevron" />
     </button>

@@ -1,4 +1,4 @@
-// The way from the home page down to this one.
+// The way from the home page down to this one; of a document that its sidebar does not list, the home page alone.
 import type { Breadcrumb } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
 import { useTexts } from '../text/translate.tsx'
@@ -8,7 +8,6 @@ import './Breadcrumbs.css'
 export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }) {
   const { hasHomePage, homeHref } = useSite()
   const t = useTexts()
-  if (items.length === 0) return null
   return (
     <nav className="theme-doc-breadcrumbs" aria-label={t('theme.docs.breadcrumbs.navAriaLabel', 'Breadcrumbs')}>
       <ol className="breadcrumbs">

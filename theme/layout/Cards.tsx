@@ -1,5 +1,7 @@
 // Cards that lead to pages: for categories, in generated indexes and in texts.
 import type { CardData } from '../../build/shared/routeData.ts'
+import { useSite } from '../context/site.tsx'
+import { pluralForm } from '../text/plural.ts'
 import { useTexts } from '../text/translate.tsx'
 import { Icon } from './Icons.tsx'
 
@@ -14,12 +16,11 @@ export function Cards({ cards }: { readonly cards: readonly CardData[] }) {
 }
 
 function Card({ card }: { readonly card: CardData }) {
+  const { locale } = useSite()
   const t = useTexts()
   const icon = card.kind === 'category' ? 'folder' : card.kind === 'external' ? 'external' : 'page'
-  const count =
-    card.count === 1
-      ? t('theme.docs.DocCard.categoryDescription.one', '1 item')
-      : t('theme.docs.DocCard.categoryDescription.plurals', '{count} items', { count: card.count ?? 0 })
+  const count = card.count ?? 0
+  const items = t('theme.docs.DocCard.categoryDescription.plurals', '1 item|{count} items', { count })
   return (
     <li>
       <a className="card" href={card.href} {...(card.kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
@@ -27,7 +28,9 @@ function Card({ card }: { readonly card: CardData }) {
           <Icon name={icon} size={18} />
           {card.label}
         </span>
-        {(card.description !== null || card.count !== null) && <span className="card__description">{card.description ?? count}</span>}
+        {(card.description !== null || card.count !== null) && (
+          <span className="card__description">{card.description ?? pluralForm(items, count, locale.htmlLang)}</span>
+        )}
       </a>
     </li>
   )

@@ -1,13 +1,15 @@
 // Sidebar, text, contents: the frame of documents and generated indexes. Stays mounted while one moves between them.
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DocRoute, GeneratedIndexRoute } from '../../build/shared/routeData.ts'
 import { useShown } from '../context/route.tsx'
+import { useSite } from '../context/site.tsx'
 import { BackToTop } from './BackToTop.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { DocSidebar } from './DocSidebar.tsx'
+import { VersionPlace } from './notices.tsx'
 import { Pager } from './Pager.tsx'
 import { MobileToc, Toc } from './Toc.tsx'
-import { VersionBadge, VersionBanner } from './VersionNotice.tsx'
+import { VersionBadge } from './VersionBadge.tsx'
 import './DocLayout.css'
 
 export interface DocLayoutProps {
@@ -17,14 +19,17 @@ export interface DocLayoutProps {
 
 export function DocLayout({ route, children }: DocLayoutProps) {
   const { sidebar } = useShown()
+  const { docs } = useSite()
+  const hiding = useState(false)
+  const withBreadcrumbs = docs.some(({ id, breadcrumbs }) => breadcrumbs && id === route.version.instance)
   const toc = route.view === 'doc' ? (route.toc ?? []) : []
   return (
     <div className="doc-layout">
-      {route.sidebar && sidebar && <DocSidebar key={route.sidebar.key} place={route.sidebar} data={sidebar} />}
+      {route.sidebar && sidebar && <DocSidebar key={route.sidebar.key} place={route.sidebar} data={sidebar} hiding={hiding} />}
       <main className="theme-layout-main doc-main">
         <div className="doc-content">
-          <VersionBanner version={route.version} />
-          <Breadcrumbs items={route.breadcrumbs} />
+          <VersionPlace version={route.version} />
+          {route.sidebar && withBreadcrumbs && <Breadcrumbs items={route.breadcrumbs} />}
           <VersionBadge version={route.version} />
           {toc.length > 0 && <MobileToc items={toc} />}
           {children}

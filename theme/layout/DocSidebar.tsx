@@ -1,9 +1,10 @@
 // The sidebar of a documentation page: a column on wide windows, in the menu on narrow ones, below the text without
 // scripts. Can be hidden; the state lasts while one stays in the documentation.
-import { useEffect, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useRef, useState } from 'react'
 import type { SidebarData, SidebarItem, SidebarRef } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
 import { useTexts } from '../text/translate.tsx'
+import { Brand } from './Brand.tsx'
 import { Icon } from './Icons.tsx'
 import { SidebarList } from './SidebarItems.tsx'
 import './DocSidebar.css'
@@ -11,19 +12,22 @@ import './DocSidebar.css'
 export interface DocSidebarProps {
   readonly place: SidebarRef
   readonly data: SidebarData
+  /** Whether it is hidden, and how to change that: the same for all sidebars of the documentation. */
+  readonly hiding: readonly [boolean, Dispatch<boolean>]
 }
 
-export function DocSidebar({ place, data }: DocSidebarProps) {
-  const { docsSidebar } = useSite()
-  const [hidden, setHidden] = useState(false)
+export function DocSidebar({ place, data, hiding: [hidden, setHidden] }: DocSidebarProps) {
+  const { docsSidebar, navbar } = useSite()
   const [query, setQuery] = useState('')
   const words = query.trim().toLowerCase()
+  const found = useFiltered(data.items, words)
   const box = useRef<HTMLDivElement>(null)
   const t = useTexts()
-  useScrollToActive(box, place.key)
+  useScrollToActive(box, `${place.key} ${place.trail}`)
   return (
     <aside className="theme-doc-sidebar-container" data-hidden={hidden || undefined}>
       <div className="doc-sidebar" ref={box}>
+        {navbar.hideOnScroll && <Brand />}
         <nav className="menu" aria-label={t('theme.docs.sidebar.navAriaLabel', 'Docs sidebar')} hidden={hidden}>
           {countUpTo(filterFrom + 1, data.items) > filterFrom && (
             <input
@@ -35,10 +39,10 @@ export function DocSidebar({ place, data }: DocSidebarProps) {
               aria-label={t('theme.docs.sidebar.filterAriaLabel', 'Filter the sidebar')}
             />
           )}
-          {words === '' ? (
+          {found === null ? (
             <SidebarList key={place.key} items={data.items} trail={place.trail} />
           ) : (
-            <SidebarList key={words} items={filtered(data.items, words)} trail={null} />
+            <SidebarList key={found.words} items={found.items} trail={null} />
           )}
         </nav>
         {docsSidebar.hideable && (
@@ -73,26 +77,42 @@ function countUpTo(limit: number, items: readonly SidebarItem[]): number {
   return count
 }
 
-/** Items whose label has the words, with the categories around them, open. */
-function filtered(items: readonly SidebarItem[], words: string): SidebarItem[] {
-  return items.flatMap((item): SidebarItem[] => {
-    if (item.type === 'html') return []
-    if (item.label.toLowerCase().includes(words)) return [item.type === 'category' ? { ...item, collapsed: false } : item]
-    if (item.type !== 'category') return []
-    const inner = filtered(item.items, words)
-    return inner.length > 0 ? [{ ...item, collapsed: false, items: inner }] : []
-  })
+interface Found {
+  readonly words: string
+  readonly items: readonly SidebarItem[]
 }
 
-/** Brings the current item into view once per sidebar, without moving the page. */
-function useScrollToActive(box: React.RefObject<HTMLDivElement | null>, key: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another sidebar
+/** Null without words, and until the first answer. */
+function useFiltered(items: readonly SidebarItem[], words: string): Found | null {
+  const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
-    const list = box.current
-    const active = list?.querySelector('[aria-current="page"]')
-    if (!list || !active) return
-    const { top, bottom } = active.getBoundingClientRect()
-    const frame = list.getBoundingClientRect()
-    if (top < frame.top || bottom > frame.bottom) list.scrollTop += top - frame.top - frame.height / 3
+    let current = true
+    if (words === '') setFound(null)
+    else
+      import('./filterSidebar.ts').then(
+        ({ filtered }) => current && setFound({ words, items: filtered(items, words) }),
+        () => {},
+      )
+    return () => {
+      current = false
+    }
+  }, [items, words])
+  return found
+}
+
+/** Brings the current item into view when another one is current, without moving the page. */
+function useScrollToActive(box: React.RefObject<HTMLDivElement | null>, key: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another item
+  useEffect(() => {
+    // By then its category is open.
+    const frame = requestAnimationFrame(() => {
+      const list = box.current
+      const active = list?.querySelector('[aria-current="page"]')
+      if (!list || !active) return
+      const { top, bottom } = active.getBoundingClientRect()
+      const frame = list.getBoundingClientRect()
+      if (top < frame.top || bottom > frame.bottom) list.scrollTop += top - frame.top - frame.height / 3
+    })
+    return () => cancelAnimationFrame(frame)
   }, [box, key])
 }

@@ -31,14 +31,21 @@ export class ErrorBoundary extends Component<Props, State> {
     if (resetKey !== this.props.resetKey && this.state.error) this.setState({ error: null })
   }
 
+  private title = ''
+
   override componentDidCatch() {
-    if (this.props.scope === 'page') document.title = 'Page Error'
+    if (this.props.scope !== 'page') return
+    this.title = document.title
+    document.title = 'Page Error'
   }
 
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    const again = () => this.setState({ error: null })
+    const again = () => {
+      if (this.title !== '') document.title = this.title
+      this.setState({ error: null })
+    }
     return (
       <main className="error-page">
         <h1>{this.props.scope === 'page' ? 'This page crashed' : 'This page crashed.'}</h1>
@@ -52,7 +59,7 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 /** A page whose data or code cannot be loaded. */
-export function LoadFailure({ error }: { readonly error: Error }) {
+export function LoadFailure({ error }: { readonly error: unknown }) {
   return (
     <div className="load-failure" role="alert">
       <p>{String(error)}</p>

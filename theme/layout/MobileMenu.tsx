@@ -1,7 +1,8 @@
 // The menu at and below 996 px: a dialog with two panels, the site's items and the sidebar of the page.
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
+import { pageKey } from '../router/addresses.ts'
 import { useTexts } from '../text/translate.tsx'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
@@ -19,16 +20,22 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const openedAt = useRef(route.path)
   const t = useTexts()
 
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // While it is still in the document: the browser gives the focus back to where it was.
+    return () => shown?.close()
+  }, [])
   useEffect(() => {
-    dialog.current?.showModal()
     const query = window.matchMedia(desktop)
     const onWide = ({ matches }: MediaQueryListEvent) => matches && onClose()
     query.addEventListener('change', onWide)
     return () => query.removeEventListener('change', onWide)
   }, [onClose])
-  useEffect(() => {
-    if (route.path !== openedAt.current) onClose()
-  }, [route.path, onClose])
+  useLayoutEffect(() => {
+    // Before the router puts the focus at the start of the page.
+    if (route.path !== openedAt.current) dialog.current?.close()
+  }, [route.path])
 
   useEffect(() => {
     // Going back closes the menu and stays on the page.
@@ -53,7 +60,11 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
       className="navbar-sidebar"
       aria-label={t('theme.navbar.mobileMenu.label', 'Menu')}
       onClose={onClose}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+        // After the router has seen the click.
+        else if (leadsHere(event)) setTimeout(onClose)
+      }}
     >
       <div className="navbar-sidebar__brand">
         <Brand />
@@ -74,7 +85,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           ))}
           {sidebar && (
             <button type="button" className="navbar-sidebar__back" onClick={() => setPanel('secondary')}>
-              {t('theme.navbar.mobileSidebarSecondaryMenu.openButtonLabel', 'This section')} →
+              {t('theme.navbar.mobileSidebarSecondaryMenu.openButtonLabel', 'This section')} <span className="arrow">→</span>
             </button>
           )}
         </div>
@@ -87,5 +98,13 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
         </div>
       )}
     </dialog>
+  )
+}
+
+/** Whether a link to the open page was picked: no other page will come and close the menu. */
+function leadsHere({ target, defaultPrevented }: MouseEvent): boolean {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
+  return (
+    !defaultPrevented && link?.target === '' && link.host === window.location.host && pageKey(link.pathname) === pageKey(window.location.pathname)
   )
 }

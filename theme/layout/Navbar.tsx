@@ -1,12 +1,12 @@
 // The bar on top: logo, items, colour mode, and the button of the mobile menu.
-import { Component, type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
-import type { NavbarItem } from '../../build/shared/siteData.ts'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useSite } from '../context/site.tsx'
 import { useTexts } from '../text/translate.tsx'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
 import { Icon } from './Icons.tsx'
 import { NavbarItemView } from './navbarItems.tsx'
+import { useScroll } from './useScroll.ts'
 import './MobileMenu.css'
 import './Navbar.css'
 
@@ -17,7 +17,8 @@ export function Navbar() {
   const close = useCallback(() => setMenuOpen(false), [])
   const hidden = useHiddenOnScroll(navbar.hideOnScroll)
   const t = useTexts()
-  const side = (position: 'left' | 'right') => navbar.items.map((item, index) => ({ item, index })).filter(({ item }) => item.position === position)
+  const side = (position: 'left' | 'right') =>
+    navbar.items.map((item, index) => item.position === position && <NavbarItemView key={index} item={item} mobile={false} />)
   return (
     <header className="navbar-header" data-hidden={hidden || undefined}>
       <nav className="navbar" aria-label={t('theme.NavBar.navAriaLabel', 'Main')}>
@@ -32,20 +33,8 @@ export function Navbar() {
           <Icon name="menu" />
         </button>
         <Brand />
-        <div className="navbar__items">
-          {side('left').map(({ item, index }) => (
-            <ItemBoundary key={index} item={item}>
-              <NavbarItemView item={item} />
-            </ItemBoundary>
-          ))}
-        </div>
-        <div className="navbar__items navbar__items--right">
-          {side('right').map(({ item, index }) => (
-            <ItemBoundary key={index} item={item}>
-              <NavbarItemView item={item} />
-            </ItemBoundary>
-          ))}
-        </div>
+        <div className="navbar__items">{side('left')}</div>
+        <div className="navbar__items navbar__items--right">{side('right')}</div>
         <ColorModeToggle />
       </nav>
       {menuOpen && Menu && <Menu onClose={close} />}
@@ -70,35 +59,14 @@ function useMenu(wanted: boolean): Menu | null {
   return menu?.Menu ?? null
 }
 
-/** An item that fails says which one it is: its configuration as JSON, and the error as the cause. */
-class ItemBoundary extends Component<{ readonly item: NavbarItem; readonly children: ReactNode }, { readonly error: unknown }> {
-  override state: { readonly error: unknown } = { error: null }
-  static getDerivedStateFromError(error: unknown) {
-    return { error }
-  }
-  override render() {
-    const { error } = this.state
-    if (error !== null) throw new Error(`A navbar item failed to render. Its configuration: ${JSON.stringify(this.props.item)}`, { cause: error })
-    return this.props.children
-  }
-}
-
-/** Scrolling down hides the bar, scrolling up shows it; at the very bottom it stays (rubber-band scrolling). */
+/** Scrolling down and jumping to a place hide the bar, scrolling up shows it; at the very bottom it stays (rubber-band scrolling). */
 function useHiddenOnScroll(enabled: boolean): boolean {
   const [hidden, setHidden] = useState(false)
-  useEffect(() => {
-    if (!enabled) return
-    let last = window.scrollY
-    const onScroll = () => {
-      const now = window.scrollY
-      const atBottom = now + window.innerHeight >= document.documentElement.scrollHeight - 2
-      if (now < 60) setHidden(false)
-      else if (now > last) setHidden(true)
-      else if (now < last && !atBottom) setHidden(false)
-      last = now
-    }
-    window.addEventListener('scroll', onScroll, { passive: true })
-    return () => window.removeEventListener('scroll', onScroll)
-  }, [enabled])
-  return hidden
+  useScroll((now, last, jumped) => {
+    const atBottom = now + window.innerHeight >= document.documentElement.scrollHeight - 2
+    if (now < 60) setHidden(false)
+    else if (jumped !== undefined) setHidden(jumped)
+    else if (now > last || (now < last && !atBottom)) setHidden(now > last)
+  })
+  return hidden && enabled
 }

@@ -1,10 +1,11 @@
 // The items of a sidebar: links, categories that open and close, raw HTML. Closed categories have no children in the
-// document until they are opened.
-import { createContext, use, useEffect, useState } from 'react'
+// document until they are opened for the first time.
+import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
 import { useTexts } from '../text/translate.tsx'
 import { Icon } from './Icons.tsx'
+import { slide } from './slide.ts'
 
 /** Indexes from a list down to the current item; null where it is elsewhere. */
 export type Trail = readonly number[] | null
@@ -12,19 +13,25 @@ export type Trail = readonly number[] | null
 /** On the server: the finished HTML of a list's items (see sidebarMarkup.tsx); null in the browser. */
 export const ItemsMarkupContext = createContext<((items: readonly SidebarItem[], trail: Trail) => string) | null>(null)
 
-export function SidebarList({ items, trail }: { readonly items: readonly SidebarItem[]; readonly trail: Trail }) {
+export interface SidebarListProps {
+  readonly items: readonly SidebarItem[]
+  readonly trail: Trail
+  readonly box?: RefObject<HTMLUListElement | null>
+}
+
+export function SidebarList({ items, trail, box }: SidebarListProps) {
   const markup = use(ItemsMarkupContext)
   const [opened, setOpened] = useState<number | null>(null)
   if (markup) return <ul className="menu__list" dangerouslySetInnerHTML={{ __html: markup(items, trail) }} />
   return (
-    <ul className="menu__list">
+    <ul className="menu__list" ref={box}>
       {items.map((item, index) => (
         <SidebarItemView
           key={index}
           item={item}
           trail={trailBelow(trail, index)}
           otherOpened={opened !== null && opened !== index}
-          onOpen={() => setOpened(index)}
+          onToggle={(open) => setOpened(open ? index : null)}
         />
       ))}
     </ul>
@@ -39,7 +46,7 @@ export interface SidebarItemProps<Item extends SidebarItem = SidebarItem> {
   readonly trail: Trail
   /** Another category of the list was opened; with auto-collapse this one closes. */
   readonly otherOpened: boolean
-  readonly onOpen: () => void
+  readonly onToggle: (open: boolean) => void
 }
 
 export function SidebarItemView(props: SidebarItemProps) {
@@ -72,23 +79,27 @@ function LinkItem({ item, active }: { readonly item: SidebarLink; readonly activ
   )
 }
 
-function CategoryItem({ item, trail, otherOpened, onOpen }: SidebarItemProps<SidebarCategory>) {
+function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<SidebarCategory>) {
   const { docsSidebar } = useSite()
   const t = useTexts()
-  const [open, setOpen] = useState(!item.collapsible || trail !== null || !item.collapsed)
   const active = trail !== null
-  useEffect(() => {
-    if (active) setOpen(true)
-  }, [active])
-  useEffect(() => {
-    if (otherOpened && docsSidebar.autoCollapse && item.collapsible && !active) setOpen(false)
-  }, [otherOpened, docsSidebar.autoCollapse, item.collapsible, active])
-  if (!active && !isVisible(item)) return null
-
+  const [open, setOpen] = useState(!item.collapsible || active || !item.collapsed)
+  const box = useSlide(open)
+  const wasActive = useRef(active)
   const set = (next: boolean) => {
     setOpen(next)
-    if (next) onOpen()
+    onToggle(next)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page moved into the category
+  useEffect(() => {
+    if (active && !wasActive.current && !open) set(true)
+    wasActive.current = active
+  }, [active])
+  useEffect(() => {
+    if (otherOpened && docsSidebar.autoCollapse && item.collapsible) setOpen(false)
+  }, [otherOpened, docsSidebar.autoCollapse, item.collapsible])
+  if (!active && !isVisible(item)) return null
+
   const current = trail !== null && trail.length === 0
   const href = item.linkUnlisted && !current ? null : item.href
   const label = open
@@ -120,9 +131,23 @@ function CategoryItem({ item, trail, otherOpened, onOpen }: SidebarItemProps<Sid
           <button type="button" className="menu__caret" aria-label={label} aria-expanded={open} onClick={() => set(!open)} />
         )}
       </div>
-      {open && <SidebarList items={item.items} trail={trail} />}
+      {box && <SidebarList items={item.items} trail={trail} box={box} />}
     </li>
   )
+}
+
+/** Where the list of a category goes, whose opening and closing is shown; null until it is open for the first time. */
+function useSlide(open: boolean): RefObject<HTMLUListElement | null> | null {
+  const box = useRef<HTMLUListElement>(null)
+  const seen = useRef(open)
+  const before = useRef(open)
+  if (open) seen.current = true
+  useLayoutEffect(() => {
+    const list = box.current
+    if (list && open !== before.current) slide(list, open ? 0 : list.scrollHeight, open ? list.scrollHeight : 0)
+    before.current = open
+  }, [open])
+  return seen.current ? box : null
 }
 
 /** Before scripts run the link leads to the first page below; afterwards it opens and closes. */

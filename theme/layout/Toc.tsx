@@ -54,7 +54,9 @@ function useActiveHeading(items: readonly TocItem[]): string | null {
     const measure = () => {
       frame = 0
       const places = ids.flatMap((id) => {
-        const element = document.getElementById(id)
+        let element = document.getElementById(id)
+        // What is folded away counts as being where its box is.
+        while (element?.checkVisibility?.() === false) element = element.parentElement
         return element ? [{ id, top: element.getBoundingClientRect().top }] : []
       })
       setActive(activeHeading(places, 80, window.innerHeight))

@@ -1,15 +1,14 @@
-// Which version a page belongs to: a banner on versions that are not the latest, and a badge.
+// What few pages say above their text: that their version is not the latest, that they are drafts or listed nowhere. Loaded with the
+// first such page (notices.tsx).
 import type { PageVersion } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
 import { useBrowserState } from '../state/browser.tsx'
 import { interpolateElements, useTexts } from '../text/translate.tsx'
-import './VersionNotice.css'
 
 export function VersionBanner({ version }: { readonly version: PageVersion }) {
   const { title, docs } = useSite()
   const { preferVersion } = useBrowserState()
   const t = useTexts()
-  if (version.banner === null) return null
   const latest = docs.find(({ id }) => id === version.instance)?.versions.find(({ isLast }) => isLast)?.name
   const values = { siteTitle: title, versionLabel: <b>{version.label}</b> }
   const link = (
@@ -38,14 +37,6 @@ export function VersionBanner({ version }: { readonly version: PageVersion }) {
         )}
       </p>
     </div>
-  )
-}
-
-export function VersionBadge({ version }: { readonly version: PageVersion }) {
-  const t = useTexts()
-  if (!version.badge) return null
-  return (
-    <span className="theme-doc-version-badge">{t('theme.docs.versionBadge.label', 'Version: {versionLabel}', { versionLabel: version.label })}</span>
   )
 }
 

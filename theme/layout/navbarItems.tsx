@@ -1,6 +1,6 @@
 // The items of the navbar, as a table by type: the compiler lists a type that has no component.
-import type { ComponentType } from 'react'
-import type { NavbarItem } from '../../build/shared/siteData.ts'
+import { Component, type ComponentType, type ReactNode } from 'react'
+import type { NavbarItem, NavbarListItem } from '../../build/shared/siteData.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import customItems from '../public/NavbarItems.tsx'
@@ -8,13 +8,11 @@ import { SearchButton } from '../search/SearchButton.tsx'
 import { useTexts } from '../text/translate.tsx'
 import { isActiveLink } from './activeLink.ts'
 import { Dropdown, DropdownLink } from './Dropdown.tsx'
-import { SmartLink } from './SmartLink.tsx'
-import { usePageVersion, useVersionEntries } from './versions.ts'
+import { type ItemOf, type ItemProps, type ItemType, NavLink } from './NavLink.tsx'
+import { DocItem, DocSidebarItem, VersionItem } from './navbarDocItems.tsx'
+import { useVersionEntries } from './versions.ts'
 
-type ItemType = Exclude<NavbarItem['type'], `custom-${string}`>
-type ItemOf<T extends ItemType> = Extract<NavbarItem, { readonly type: T }>
-
-const components: { readonly [T in ItemType]: ComponentType<{ readonly item: ItemOf<T> }> } = {
+const components: { readonly [T in ItemType]: ComponentType<ItemProps<ItemOf<T>>> } = {
   link: LinkItem,
   html: ({ item }) => <div className="navbar__item" dangerouslySetInnerHTML={{ __html: item.html }} />,
   dropdown: DropdownItem,
@@ -23,12 +21,33 @@ const components: { readonly [T in ItemType]: ComponentType<{ readonly item: Ite
   docsVersion: VersionItem,
   docsVersionDropdown: VersionDropdownItem,
   localeDropdown: LocaleDropdownItem,
-  search: () => <SearchButton />,
+  // The bar shows it at every width, and its dialog would lie below the menu's.
+  search: ({ mobile }) => (mobile ? null : <SearchButton />),
 }
 
-export function NavbarItemView({ item, mobile = false }: { readonly item: NavbarItem; readonly mobile?: boolean }) {
-  const Component = (components as Readonly<Record<string, ComponentType<{ readonly item: NavbarItem }>>>)[item.type]
-  if (Component) return <Component item={item} />
+export const NavbarItemView = (props: ItemProps) => (
+  <ItemBoundary item={props.item}>
+    <AnyItem {...props} />
+  </ItemBoundary>
+)
+
+/** An item that fails says which one it is: its configuration as JSON, and the error as the cause. */
+class ItemBoundary extends Component<{ readonly item: NavbarItem; readonly children: ReactNode }, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null }
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+  override render() {
+    const { error } = this.state
+    if (error !== null) throw new Error(`A navbar item failed to render. Its configuration: ${JSON.stringify(this.props.item)}`, { cause: error })
+    return this.props.children
+  }
+}
+
+function AnyItem(props: ItemProps) {
+  const { item, mobile } = props
+  const Known = (components as Readonly<Record<string, ComponentType<ItemProps>>>)[item.type]
+  if (Known) return <Known {...props} />
   if ('props' in item) {
     const Custom = customItems[item.type]
     if (Custom) return <Custom item={item.props} mobile={mobile} />
@@ -36,105 +55,54 @@ export function NavbarItemView({ item, mobile = false }: { readonly item: Navbar
   throw new Error(`There is no navbar item of the type "${item.type}".`)
 }
 
-function NavLink({
-  href,
-  label,
-  html,
-  ariaLabel,
-  active,
-  external = false,
-  className = '',
-}: {
-  readonly href: string
-  readonly label: string
-  readonly html?: string | undefined
-  readonly ariaLabel?: string | undefined
-  readonly active: boolean
-  readonly external?: boolean
-  readonly className?: string | undefined
-}) {
-  const attributes = {
-    className: `navbar__item navbar__link${active ? ' navbar__link--active' : ''} ${className}`.trim(),
-    href,
-    'aria-label': ariaLabel,
-    'aria-current': active ? ('page' as const) : undefined,
-  }
-  if (html !== undefined) return <a {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
-  return (
-    <SmartLink {...attributes} external={external}>
-      {label}
-    </SmartLink>
+function LinkItem({ item, inside }: ItemProps<ItemOf<'link'>>) {
+  const { route } = useShown()
+  return <NavLink {...item} active={isActiveLink(item, route.href)} inside={inside} />
+}
+
+function DropdownItem({ item, mobile }: ItemProps<ItemOf<'dropdown'>>) {
+  const { href } = useShown().route
+  const current = item.items.some((inner) =>
+    'targets' in inner ? Object.values(inner.targets).some((target) => target.href === href) : inner.type === 'link' && isActiveLink(inner, href),
   )
-}
-
-function LinkItem({ item }: { readonly item: ItemOf<'link'> }) {
-  const { route } = useShown()
-  return <NavLink {...item} active={isActiveLink(item, route.href)} />
-}
-
-function DropdownItem({ item }: { readonly item: ItemOf<'dropdown'> }) {
-  const { route } = useShown()
   return (
-    <Dropdown label={item.label} position={item.position}>
-      <PlainItems items={item.items} href={route.href} />
+    <Dropdown label={item.label} href={mobile ? null : item.href} position={item.position} open={mobile && current}>
+      <ListItems items={item.items} mobile={mobile} />
     </Dropdown>
   )
 }
 
-function PlainItems({ items, href }: { readonly items: ItemOf<'dropdown'>['items']; readonly href: string }) {
-  return items.map((item) =>
+const ListItems = ({ items, mobile }: { readonly items: readonly NavbarListItem[]; readonly mobile: boolean }) =>
+  items.map((item, index) =>
     item.type === 'html' ? (
-      <li key={item.html} dangerouslySetInnerHTML={{ __html: item.html }} />
+      <li key={index} dangerouslySetInnerHTML={{ __html: item.html }} />
+    ) : 'props' in item ? (
+      <li key={index}>
+        <AnyItem item={item} mobile={mobile} />
+      </li>
     ) : (
-      <DropdownLink key={item.href + item.label} href={item.href} external={item.external} active={isActiveLink(item, href)}>
-        {item.label}
-      </DropdownLink>
+      <AnyItem key={index} item={item} mobile={mobile} inside />
     ),
   )
-}
 
-function DocItem({ item }: { readonly item: ItemOf<'doc'> }) {
-  const version = usePageVersion(item.instance)
-  const { names } = useVersionEntries(item.instance)
-  const name = names.find((candidate) => candidate in item.targets) ?? Object.keys(item.targets)[0]
-  const target = name === undefined ? undefined : item.targets[name]
-  const current = version?.docId === item.docId
-  if (!target || (target.unlisted && !current)) return null
-  const active = current || (version !== null && version.sidebarName !== null && version.sidebarName === target.sidebarName)
-  return <NavLink href={target.href} label={item.label} active={active} className={item.className} />
-}
-
-function DocSidebarItem({ item }: { readonly item: ItemOf<'docSidebar'> }) {
-  const version = usePageVersion(item.instance)
-  const { names } = useVersionEntries(item.instance)
-  const name = names.find((candidate) => candidate in item.targets) ?? Object.keys(item.targets)[0]
-  const target = name === undefined ? undefined : item.targets[name]
-  if (!target) throw new Error(`The navbar links to the sidebar "${item.sidebarName}", but that sidebar has nothing to link to.`)
-  return <NavLink href={target.href} label={item.label} active={version?.sidebarName === item.sidebarName} className={item.className} />
-}
-
-function VersionItem({ item }: { readonly item: ItemOf<'docsVersion'> }) {
-  const { current } = useVersionEntries(item.instance)
-  return <NavLink href={current.href} label={current.label} active={false} className={item.className} />
-}
-
-function VersionDropdownItem({ item }: { readonly item: ItemOf<'docsVersionDropdown'> }) {
+function VersionDropdownItem({ item, mobile }: ItemProps<ItemOf<'docsVersionDropdown'>>) {
   const { current, entries, choose } = useVersionEntries(item.instance)
-  const { route } = useShown()
+  const t = useTexts()
+  const label = mobile ? t('theme.navbar.mobileVersionsDropdown.label', 'Versions') : current.label
   return (
-    <Dropdown label={current.label} position={item.position}>
-      <PlainItems items={item.itemsBefore} href={route.href} />
+    <Dropdown label={label} position={item.position} open={mobile && current.active}>
+      <ListItems items={item.itemsBefore} mobile={mobile} />
       {entries.map((entry) => (
         <DropdownLink key={entry.name} href={entry.href} active={entry.active} onClick={(event) => choose(entry, event)}>
           {entry.label}
         </DropdownLink>
       ))}
-      <PlainItems items={item.itemsAfter} href={route.href} />
+      <ListItems items={item.itemsAfter} mobile={mobile} />
     </Dropdown>
   )
 }
 
-function LocaleDropdownItem({ item }: { readonly item: ItemOf<'localeDropdown'> }) {
+function LocaleDropdownItem({ item, mobile }: ItemProps<ItemOf<'localeDropdown'>>) {
   const { locales, locale } = useSite()
   const { route } = useShown()
   const t = useTexts()
@@ -143,14 +111,14 @@ function LocaleDropdownItem({ item }: { readonly item: ItemOf<'localeDropdown'> 
     event.currentTarget.href = event.currentTarget.pathname + window.location.search + window.location.hash
   }
   return (
-    <Dropdown label={locale.label || t('theme.navbar.mobileLanguageDropdown.label', 'Languages')} position={item.position}>
-      <PlainItems items={item.itemsBefore} href={route.href} />
+    <Dropdown label={mobile ? t('theme.navbar.mobileLanguageDropdown.label', 'Languages') : locale.label} position={item.position} open={false}>
+      <ListItems items={item.itemsBefore} mobile={mobile} />
       {locales.map((other) => (
         <DropdownLink key={other.name} href={other.baseUrl + rest} lang={other.htmlLang} active={other.name === locale.name} onClick={keepRest}>
           {other.label}
         </DropdownLink>
       ))}
-      <PlainItems items={item.itemsAfter} href={route.href} />
+      <ListItems items={item.itemsAfter} mobile={mobile} />
     </Dropdown>
   )
 }

@@ -10,7 +10,7 @@ export function createItemsMarkup(wrap: (children: ReactNode) => ReactNode): (it
   const quiet = new WeakMap<SidebarItem, string>()
   const current = new WeakMap<SidebarItem, string>()
   const render = (item: SidebarItem, trail: Trail) =>
-    renderToString(wrap(<SidebarItemView item={item} trail={trail} otherOpened={false} onOpen={() => {}} />))
+    renderToString(wrap(<SidebarItemView item={item} trail={trail} otherOpened={false} onToggle={() => {}} />))
   const remember = (cache: WeakMap<SidebarItem, string>, item: SidebarItem, trail: Trail): string => {
     const known = cache.get(item) ?? render(item, trail)
     cache.set(item, known)

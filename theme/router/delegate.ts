@@ -1,5 +1,6 @@
 // One listener for all links and code buttons of the document, whoever made them.
 import { isPageAddress, type Place } from './addresses.ts'
+import { tellJump } from './jump.ts'
 import type { Navigation } from './navigation.ts'
 
 /** The address a click leads to inside the site, or null when the browser should handle it: a link with a target asks for that. */
@@ -25,7 +26,7 @@ export function delegateClicks(navigation: Navigation, place: Place): void {
     const url = clickTarget(event, place)
     if (!url) return
     // A hash on this page: the browser scrolls, moves focus and makes the history entry.
-    if (url.pathname === window.location.pathname && url.search === window.location.search && url.hash !== '') return
+    if (url.pathname === window.location.pathname && url.search === window.location.search && url.hash !== '') return tellJump(true)
     event.preventDefault()
     // The entry that the mobile menu made is left behind with the menu.
     const inMenu = (window.history.state as { menu?: true } | null)?.menu === true

@@ -1,16 +1,11 @@
-// Loads what a page needs: its data, its sidebar, its module. Each address once; failures are forgotten, so that a
-// later try asks again.
-import type { ComponentType } from 'react'
-import type { RouteData, RoutePayload, SidebarData } from '../../build/shared/routeData.ts'
-import type { PageProps, Shown } from '../context/route.tsx'
+// Loads what the next pages need: data, sidebar, module, each address once; failures are forgotten, so that a later try asks again.
+// Comes after the first page answers.
+import type { RoutePayload, SidebarData } from '../../build/shared/routeData.ts'
+import type { Shown } from '../context/route.tsx'
 import { loadView } from '../views/index.tsx'
 import { dataAddress } from './addresses.ts'
-
-/** The data belongs to another deploy, or is not there: only a full navigation can show the page. */
-export class StaleError extends Error {}
-
-/** The page may do what the open document may not: it is loaded as a whole, which is nothing to warn of. */
-export class PolicyError extends StaleError {}
+import { applyHead } from './applyHead.ts'
+import { fetchJson, loadPageCode, PolicyError, StaleError } from './pageCode.ts'
 
 export interface Loader {
   readonly page: (pathname: string) => Promise<Shown>
@@ -18,6 +13,7 @@ export interface Loader {
   readonly fresh: (pathname: string) => Promise<Shown>
   /** Loads ahead of a click; never fails. */
   readonly preload: (pathname: string) => void
+  readonly applyHead: typeof applyHead
 }
 
 const keptPages = 50
@@ -51,7 +47,7 @@ export function createLoader(
     const [sidebar, component] = await Promise.all([
       'sidebar' in route && route.sidebar ? sidebarAt(route.sidebar.href) : null,
       loadPageCode(route),
-      loadView(route.view),
+      loadView(route),
     ])
     return { route, sidebar, page: component }
   }
@@ -68,36 +64,5 @@ export function createLoader(
     return page(pathname)
   }
 
-  return { page, fresh, preload: (pathname) => void page(pathname).catch(() => {}) }
-}
-
-export async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address, { credentials: 'same-origin' })
-  if (!response.ok) throw new StaleError(`${address} answered ${response.status}.`)
-  return response.json()
-}
-
-/** The component of a page with code; null for every other page. */
-export const loadPageCode = (route: RouteData): Promise<ComponentType<PageProps>> | null =>
-  'code' in route && route.code ? loadModule(route.code.href, route.code.styles) : null
-
-/** Imports a page's module and waits for its style sheets, so that nothing is shown unstyled. */
-async function loadModule(href: string, styles: readonly string[]): Promise<ComponentType<PageProps>> {
-  const [module] = await Promise.all([import(href) as Promise<{ default: ComponentType<PageProps> }>, ...styles.map(loadStyle)])
-  if (typeof module.default !== 'function') throw new Error(`The page component at ${href} has no default export.`)
-  return module.default
-}
-
-function loadStyle(href: string): Promise<void> {
-  if (
-    document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`) ||
-    [...document.styleSheets].some((sheet) => sheet.href?.endsWith(href))
-  )
-    return Promise.resolve()
-  return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-    link.onload = () => resolve()
-    link.onerror = () => reject(new Error(`${href} cannot be loaded.`))
-    document.head.append(link)
-  })
+  return { page, fresh, preload: (pathname) => void page(pathname).catch(() => {}), applyHead }
 }

@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom'
 import type { Shown } from '../context/route.tsx'
 import { createStore, type Store } from '../state/store.ts'
 import { isPageAddress, type Place, pageKey } from './addresses.ts'
-import { applyHead } from './applyHead.ts'
-import { type Loader, PolicyError } from './load.ts'
+import { tellJump } from './jump.ts'
+import type { Loader } from './load.ts'
+import { PolicyError } from './pageCode.ts'
 
 export interface Navigation {
   readonly shown: Store<Shown>
@@ -20,7 +21,7 @@ export interface Navigation {
 /** The progress bar starts this many milliseconds after a change of the path. */
 const slowAfter = 200
 
-export function createNavigation(first: Shown, loader: Loader, place: Place): Navigation {
+export function createNavigation(first: Shown, loading: Promise<Loader>, place: Place): Navigation {
   const shown = createStore(first)
   const location = createStore(here())
   const slow = createStore(false)
@@ -33,7 +34,8 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
     const samePage = pageKey(url.pathname) === pageKey(window.location.pathname) && how !== 'pop'
     const timer = setTimeout(() => slow.set(true), slowAfter)
     try {
-      const next = samePage ? shown.get() : await loader.page(url.pathname)
+      const loader = samePage ? null : await loading
+      const next = loader ? await loader.page(url.pathname) : shown.get()
       if (mine !== turn) return
       positions.set(current, window.scrollY)
       if (how !== 'pop') {
@@ -41,7 +43,7 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
         window.history[how === 'push' ? 'pushState' : 'replaceState']({ key }, '', url)
       }
       current = historyKey()
-      show(next, url)
+      show(next, url, loader)
       settle(url, how, samePage)
     } catch (error) {
       if (mine !== turn) return
@@ -54,18 +56,19 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
     }
   }
 
-  function show(next: Shown, url: URL): void {
-    const changed = next !== shown.get()
+  function show(next: Shown, url: URL, loader: Loader | null): void {
     flushSync(() => shown.set(next))
-    if (changed) applyHead(next.route)
+    loader?.applyHead(next.route)
     // Whoever listens to the address sees the new page and its title.
     location.set(url.pathname + url.search + url.hash)
   }
 
   /** Where the reader's eyes and keyboard go after a change. A new query alone moves nothing. */
   function settle(url: URL, how: 'push' | 'replace' | 'pop', samePage: boolean): void {
-    if (how === 'pop') window.scrollTo(0, positions.get(current) ?? 0)
-    else if (url.hash !== '') scrollToId(url.hash)
+    if (how === 'pop') {
+      tellJump(false)
+      window.scrollTo(0, positions.get(current) ?? 0)
+    } else if (url.hash !== '') scrollToId(url.hash)
     else if (!samePage) {
       window.scrollTo(0, 0)
       const start = document.getElementById('__troodon-skip')
@@ -93,7 +96,8 @@ export function createNavigation(first: Shown, loader: Loader, place: Place): Na
 
   async function refresh(): Promise<void> {
     try {
-      show(await loader.fresh(window.location.pathname), new URL(window.location.href))
+      const loader = await loading
+      show(await loader.fresh(window.location.pathname), new URL(window.location.href), loader)
     } catch {
       window.location.reload()
     }
@@ -109,7 +113,9 @@ const historyKey = (): string => (window.history.state as { key?: string } | nul
 export function scrollToId(hash: string): void {
   const id = hash.slice(1)
   const target = document.getElementById(id) ?? document.getElementById(decode(id))
-  target?.scrollIntoView()
+  if (!target) return
+  tellJump(true)
+  target.scrollIntoView()
 }
 
 function decode(text: string): string {

@@ -31,7 +31,15 @@ export function openStorage(
   return {
     keyOf,
     get: (key) => attempt((opened) => opened.getItem(keyOf(key)), null),
-    set: (key, value) => attempt((opened) => opened.setItem(keyOf(key), value), undefined),
+    set: (key, value) =>
+      attempt((opened) => {
+        const name = keyOf(key)
+        const oldValue = opened.getItem(name)
+        if (oldValue === value) return
+        opened.setItem(name, value)
+        // Browsers tell the other tabs alone.
+        window.dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue: value, storageArea: opened }))
+      }, undefined),
     remove: (key) => attempt((opened) => opened.removeItem(keyOf(key)), undefined),
   }
 }

@@ -1,13 +1,13 @@
 // A document.
 import type { DocRoute } from '../../build/shared/routeData.ts'
 import { Body } from '../layout/Body.tsx'
+import { VisibilityPlace } from '../layout/notices.tsx'
 import { PageFoot } from '../layout/PageFoot.tsx'
-import { VisibilityBanner } from '../layout/VersionNotice.tsx'
 
 export function DocView({ route }: { readonly route: DocRoute }) {
   return (
     <article key={route.path}>
-      <VisibilityBanner route={route} />
+      <VisibilityPlace route={route} />
       {route.title !== null && (
         <header>
           <h1>{route.title}</h1>

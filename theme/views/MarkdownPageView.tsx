@@ -1,9 +1,9 @@
 // A page of its own written in Markdown.
 import type { MarkdownPageRoute } from '../../build/shared/routeData.ts'
 import { Body } from '../layout/Body.tsx'
+import { VisibilityPlace } from '../layout/notices.tsx'
 import { PageFoot } from '../layout/PageFoot.tsx'
 import { MobileToc, Toc } from '../layout/Toc.tsx'
-import { VisibilityBanner } from '../layout/VersionNotice.tsx'
 import '../layout/DocLayout.css'
 
 export function MarkdownPageView({ route }: { readonly route: MarkdownPageRoute }) {
@@ -11,7 +11,7 @@ export function MarkdownPageView({ route }: { readonly route: MarkdownPageRoute 
   return (
     <main className={`theme-layout-main doc-main doc-main--page ${route.wrapperClass}`.trim()}>
       <article className="doc-content" key={route.path}>
-        <VisibilityBanner route={route} />
+        <VisibilityPlace route={route} />
         {route.title !== null && <h1>{route.title}</h1>}
         {toc.length > 0 && <MobileToc items={toc} />}
         <Body html={route.body ?? ''} code={route.code} />

@@ -1,4 +1,6 @@
-// Every view, for rendering on the server. The compiler lists a view that has none.
+// Every view and notice, for rendering on the server. The compiler lists a view that has none.
+import { registerNotices } from '../layout/notices.tsx'
+import { VersionBanner, VisibilityBanner } from '../layout/VersionNotice.tsx'
 import { blogViews } from './blog/index.ts'
 import { firstViews, registerViews, type Views } from './index.tsx'
 import { moreViews } from './more.ts'
@@ -6,3 +8,4 @@ import { moreViews } from './more.ts'
 export const allViews: Views = { ...firstViews, ...blogViews, ...moreViews }
 
 registerViews(allViews)
+registerNotices({ VersionBanner, VisibilityBanner })

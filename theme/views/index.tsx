@@ -2,11 +2,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RouteData, RouteDataOf, ViewName } from '../../build/shared/routeData.ts'
 import { DocLayout } from '../layout/DocLayout.tsx'
+import { loadNotices } from '../layout/notices.tsx'
 import { ComponentPageView } from './ComponentPageView.tsx'
 import { DocView } from './DocView.tsx'
 import { MarkdownPageView } from './MarkdownPageView.tsx'
 // One style sheet for all views: nothing is shown unstyled.
 import '../layout/Cards.css'
+import '../layout/VersionNotice.css'
 import '../search/SearchButton.css'
 import './blog/blog.css'
 import './GeneratedIndexView.css'
@@ -33,8 +35,10 @@ export function registerViews(views: Partial<Views>): void {
   Object.assign(registered, views)
 }
 
-/** Loads the code of a view that is not there yet. */
-export async function loadView(view: ViewName): Promise<void> {
+/** Loads what shows a page and is not there yet. */
+export const loadView = (route: RouteData): Promise<unknown> => Promise.all([loadNamed(route.view), loadNotices(route)])
+
+async function loadNamed(view: ViewName): Promise<void> {
   if (registered[view]) return
   registerViews(view.startsWith('blog') ? (await import('./blog/index.ts')).blogViews : (await import('./more.ts')).moreViews)
 }

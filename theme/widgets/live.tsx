@@ -52,7 +52,15 @@ class Contained extends React.Component<{ readonly children: ReactNode }, { read
     return { error }
   }
   override render() {
-    return this.state.error === null ? this.props.children : <Problem error={this.state.error} />
+    if (this.state.error === null) return this.props.children
+    return (
+      <>
+        <Problem error={this.state.error} />
+        <button type="button" className="button button--quiet" onClick={() => this.setState({ error: null })}>
+          Try again
+        </button>
+      </>
+    )
   }
 }
 

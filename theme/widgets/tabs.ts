@@ -1,6 +1,7 @@
 // Tabs: the bar works with mouse and keys, groups change together and are remembered, the address can carry the choice,
 // and a link to a place inside a closed tab opens it.
 import type { Storage_ } from '../state/storage.ts'
+import { animateDetails } from './details.ts'
 
 const keyOf = (group: string): string => `docusaurus.tab.${group}`
 const ready = 'data-ready'
@@ -69,6 +70,7 @@ function choose(tab: HTMLElement, storage: Storage_): void {
 
 function listen(storage: Storage_): void {
   listening = true
+  animateDetails()
   document.addEventListener('click', (event) => {
     const tab = (event.target as Element | null)?.closest<HTMLElement>('[data-tabs] [role="tab"]')
     if (tab) choose(tab, storage)

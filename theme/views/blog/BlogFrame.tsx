@@ -2,12 +2,15 @@
 import type { ReactNode } from 'react'
 import type { BlogPostRoute, BlogPostsRoute } from '../../../build/shared/blogData.ts'
 import { useShown } from '../../context/route.tsx'
+import { useSite } from '../../context/site.tsx'
+import { Brand } from '../../layout/Brand.tsx'
 import { SidebarList } from '../../layout/SidebarItems.tsx'
 import { MobileToc, Toc } from '../../layout/Toc.tsx'
 import { useTexts } from '../../text/translate.tsx'
 
 export function BlogFrame({ route, children }: { readonly route: BlogPostRoute | BlogPostsRoute; readonly children: ReactNode }) {
   const { sidebar } = useShown()
+  const { navbar } = useSite()
   const t = useTexts()
   const toc = route.view === 'blogPost' ? (route.toc ?? []) : []
   return (
@@ -15,6 +18,7 @@ export function BlogFrame({ route, children }: { readonly route: BlogPostRoute |
       {route.sidebar && sidebar && sidebar.items.length > 0 && (
         <aside className="theme-doc-sidebar-container theme-blog-sidebar-container">
           <div className="doc-sidebar">
+            {navbar.hideOnScroll && <Brand />}
             <nav className="menu" aria-label={t('theme.blog.sidebar.navAriaLabel', 'Blog recent posts navigation')}>
               <p className="blog-sidebar__title">{route.sidebarTitle}</p>
               <SidebarList key={route.sidebar.href} items={sidebar.items} trail={route.sidebar.trail} />

@@ -13,7 +13,9 @@ export function BlogPostView({ route }: { readonly route: BlogPostRoute }) {
     <>
       {route.releases && (
         <p className="post-back">
-          <a href={route.list.href}>← {t('theme.changelog.back', 'Back to all releases')}</a>
+          <a href={route.list.href}>
+            <span className="arrow">←</span> {t('theme.changelog.back', 'Back to all releases')}
+          </a>
         </p>
       )}
       <article className="post" key={route.path}>

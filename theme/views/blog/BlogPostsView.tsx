@@ -70,7 +70,7 @@ function Summary({ post }: { readonly post: PostSummary }) {
             href={post.href}
             aria-label={t('theme.blog.post.readMoreLabel', 'Read more about {title}', { title: post.title })}
           >
-            {t('theme.blog.post.readMore', 'Read more')} →
+            {t('theme.blog.post.readMore', 'Read more')} <span className="arrow">→</span>
           </a>
         )}
       </footer>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { PostHeader as Header } from '../../../build/shared/blogData.ts'
 import { useSite } from '../../context/site.tsx'
+import { pluralForm } from '../../text/plural.ts'
 import { useTexts } from '../../text/translate.tsx'
 import { Authors } from './Authors.tsx'
 
@@ -19,12 +20,13 @@ function PostMeta({ post: { date, readingMinutes } }: { readonly post: Header })
   const { locale } = useSite()
   const t = useTexts()
   if (date === null && readingMinutes === null) return null
-  const forms = t('theme.blog.post.readingTime.plurals', 'One min read|{readingTime} min read', { readingTime: readingMinutes ?? 0 }).split('|')
+  const minutes = readingMinutes ?? 0
+  const forms = t('theme.blog.post.readingTime.plurals', 'One min read|{readingTime} min read', { readingTime: minutes })
   return (
     <p className="post-header__meta">
       {date !== null && <time dateTime={date}>{longDate(date, locale.htmlLang)}</time>}
       {date !== null && readingMinutes !== null && ' · '}
-      {readingMinutes !== null && (readingMinutes === 1 ? forms[0] : forms.at(-1))}
+      {readingMinutes !== null && pluralForm(forms, minutes, locale.htmlLang)}
     </p>
   )
 }

@@ -1,0 +1,54 @@
+// A link of the navbar: in the bar, or in the list of a dropdown; and what every kind of item is given.
+import type { NavbarItem } from '../../build/shared/siteData.ts'
+import { DropdownLink } from './Dropdown.tsx'
+import { SmartLink } from './SmartLink.tsx'
+
+export type ItemType = Exclude<NavbarItem['type'], `custom-${string}`>
+export type ItemOf<T extends ItemType> = Extract<NavbarItem, { readonly type: T }>
+
+export interface ItemProps<Item extends NavbarItem = NavbarItem> {
+  readonly item: Item
+  /** In the menu of narrow windows. */
+  readonly mobile: boolean
+  /** In the list of a dropdown. */
+  readonly inside?: boolean
+}
+
+export function NavLink({
+  href,
+  label,
+  html,
+  ariaLabel,
+  active,
+  external = false,
+  className = '',
+  inside = false,
+}: {
+  readonly href: string
+  readonly label: string
+  readonly html?: string | undefined
+  readonly ariaLabel?: string | undefined
+  readonly active: boolean
+  readonly external?: boolean
+  readonly className?: string | undefined
+  readonly inside?: boolean | undefined
+}) {
+  if (inside)
+    return (
+      <DropdownLink href={href} external={external} active={active}>
+        {label}
+      </DropdownLink>
+    )
+  const attributes = {
+    className: `navbar__item navbar__link${active ? ' navbar__link--active' : ''} ${className}`.trim(),
+    href,
+    'aria-label': ariaLabel,
+    'aria-current': active ? ('page' as const) : undefined,
+  }
+  if (html !== undefined) return <a {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <SmartLink {...attributes} external={external}>
+      {label}
+    </SmartLink>
+  )
+}

@@ -1,0 +1,41 @@
+// Fetches data and modules of pages, the first one's as well as those of later ones.
+import type { ComponentType } from 'react'
+import type { RouteData } from '../../build/shared/routeData.ts'
+import type { PageProps } from '../context/route.tsx'
+
+/** The data belongs to another deploy, or is not there: only a full navigation can show the page. */
+export class StaleError extends Error {}
+
+/** The page may do what the open document may not: it is loaded as a whole, which is nothing to warn of. */
+export class PolicyError extends StaleError {}
+
+export async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address, { credentials: 'same-origin' })
+  if (!response.ok) throw new StaleError(`${address} answered ${response.status}.`)
+  return response.json()
+}
+
+/** The component of a page with code; null for every other page. */
+export const loadPageCode = (route: RouteData): Promise<ComponentType<PageProps>> | null =>
+  'code' in route && route.code ? loadModule(route.path, route.code.href, route.code.styles) : null
+
+/** Imports a page's module and waits for its style sheets, so that nothing is shown unstyled. */
+async function loadModule(path: string, href: string, styles: readonly string[]): Promise<ComponentType<PageProps>> {
+  const [module] = await Promise.all([import(href) as Promise<{ default: ComponentType<PageProps> }>, ...styles.map(loadStyle)])
+  if (typeof module.default !== 'function') throw new Error(`The page component at ${path} has no default export. Add "export default" to it.`)
+  return module.default
+}
+
+function loadStyle(href: string): Promise<void> {
+  if (
+    document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`) ||
+    [...document.styleSheets].some((sheet) => sheet.href?.endsWith(href))
+  )
+    return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    link.onload = () => resolve()
+    link.onerror = () => reject(new Error(`${href} cannot be loaded.`))
+    document.head.append(link)
+  })
+}
