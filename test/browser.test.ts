@@ -372,6 +372,15 @@ describe('without scripts', () => {
   })
 })
 
+it.each(['/tests/docs/more-test/', '/tests/blog/', '/tests/pages/svg/'])('marks the test area of %s', async (path) => {
+  const edgeOf = async (address: string) => {
+    const { page } = await visit(address)
+    return page.$eval('.navbar', (navbar) => getComputedStyle(navbar).borderBottomColor)
+  }
+  expect(await edgeOf(path)).toBe('rgb(179, 38, 30)')
+  expect(await edgeOf('/docs/')).not.toBe('rgb(179, 38, 30)')
+})
+
 describe('redirects', () => {
   /** Where a visitor of an address arrives: path, query and hash. */
   const arrival = async (path: string, scripts = true): Promise<string> => {
