@@ -111,6 +111,7 @@ export default defineConfig({
   },
   customFields: { crashTest: false, isDeployPreview: process.env['DEPLOY_PREVIEW'] === 'true' },
   themePath: 'content/theme',
+  customCss: 'content/css/site.css',
   // Visitors of the published site load nothing of it.
   clientModules: process.env['DEPLOY_PREVIEW'] === 'true' ? ['content/clientModules/logRouteUpdates.ts'] : [],
   themeConfig: {

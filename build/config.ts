@@ -2,7 +2,6 @@
 import * as v from 'valibot'
 import { blog, type docs, type pages, schema, type themeConfig } from './configSchema.ts'
 import type { Checks, Severity } from './model/diagnostics.ts'
-import { nearest } from './model/nearest.ts'
 import type {
   BlogConfig,
   Config,
@@ -230,13 +229,7 @@ function describeIssue(issue: v.BaseIssue<unknown>): ConfigProblem {
   const path = (issue.path ?? [])
     .map((item, index) => (typeof item.key === 'number' ? `[${item.key}]` : `${index === 0 ? '' : '.'}${String(item.key)}`))
     .join('')
-  const key = String(issue.path?.at(-1)?.key ?? '')
-  if (issue.expected === 'never') {
-    const siblings = Object.keys((issue.path?.length ?? 0) <= 1 ? schema.entries : {})
-    const similar = nearest(key, siblings)
-    return { path, message: `is not an option${similar ? `; did you mean ${similar}?` : '.'}` }
-  }
-  if (issue.type === 'regex' || issue.type.includes('length') || issue.type.includes('value')) return { path, message: issue.message }
+  if (issue.kind === 'validation' || issue.type === 'custom') return { path, message: issue.message }
   return { path: path || 'the configuration', message: `must be ${expectation(issue.expected)}, not ${issue.received}` }
 }
 

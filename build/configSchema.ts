@@ -1,13 +1,14 @@
 // What is accepted in site.config: every option, its type, and the default of those that stand alone.
 import * as v from 'valibot'
+import { group, objectOr, oneOrMany, unlessFalse } from './configGroup.ts'
 import type { EditUrl, FrontMatterHook } from './model/project.ts'
 import { offlineStrategies } from './shared/offline.ts'
 
 const reporting = v.picklist(['ignore', 'log', 'warn', 'throw'] as const)
 const texts = v.array(v.string())
-const editUrl = v.union([v.string(), v.custom<Exclude<EditUrl, string>>((input) => typeof input === 'function')])
+const editUrl = v.custom<EditUrl>((input) => typeof input === 'string' || typeof input === 'function', 'must be text or a function')
 
-const logo = v.strictObject({
+const logo = group({
   src: v.string(),
   srcDark: v.optional(v.string()),
   alt: v.optional(v.string()),
@@ -16,7 +17,7 @@ const logo = v.strictObject({
   height: v.optional(v.number()),
 })
 
-const version = v.strictObject({
+const version = group({
   label: v.optional(v.string()),
   path: v.optional(v.string()),
   banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'] as const)),
@@ -25,7 +26,7 @@ const version = v.strictObject({
   className: v.optional(v.string()),
 })
 
-export const docs = v.strictObject({
+export const docs = group({
   id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, - and _')), 'default'),
   path: v.optional(v.string(), 'docs'),
   routeBasePath: v.optional(v.string()),
@@ -52,7 +53,7 @@ export const docs = v.strictObject({
   versions: v.optional(v.record(v.string(), version), {}),
 })
 
-export const pages = v.strictObject({
+export const pages = group({
   id: v.optional(v.string(), 'default'),
   path: v.optional(v.string(), 'pages'),
   routeBasePath: v.optional(v.string(), '/'),
@@ -64,11 +65,11 @@ export const pages = v.strictObject({
   showLastUpdateAuthor: v.optional(v.boolean(), false),
 })
 
-const count = v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal('ALL')])
+const count = v.union([v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be 1 or more')), v.literal('ALL')])
 const sheet = v.nullable(v.union([v.string(), v.boolean()]))
 const feedType = v.picklist(['rss', 'atom', 'json'] as const)
 
-export const blog = v.strictObject({
+export const blog = group({
   id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, - and _')), 'default'),
   path: v.optional(v.string(), 'blog'),
   routeBasePath: v.optional(v.string()),
@@ -76,7 +77,10 @@ export const blog = v.strictObject({
   blogDescription: v.optional(v.string(), 'Blog'),
   blogSidebarTitle: v.optional(v.string(), 'Recent posts'),
   entries: v.optional(v.picklist(['posts', 'releases'] as const), 'posts'),
-  blogSidebarCount: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.literal('ALL')]), 5),
+  blogSidebarCount: v.optional(
+    v.union([v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0, 'must be 0 or more')), v.literal('ALL')]),
+    5,
+  ),
   postsPerPage: v.optional(count, 10),
   sortPosts: v.optional(v.picklist(['descending', 'ascending'] as const), 'descending'),
   include: v.optional(texts, ['**/*.{md,mdx}']),
@@ -91,20 +95,22 @@ export const blog = v.strictObject({
   onInlineAuthors: v.optional(reporting, 'warn'),
   onUntruncatedBlogPosts: v.optional(reporting, 'warn'),
   showReadingTime: v.optional(v.boolean(), true),
-  wordsPerMinute: v.optional(v.pipe(v.number(), v.minValue(1)), 200),
+  wordsPerMinute: v.optional(v.pipe(v.number(), v.minValue(1, 'must be 1 or more')), 200),
   feedOptions: v.optional(
-    v.union([
-      v.literal(false),
-      v.strictObject({
+    unlessFalse(
+      group({
         type: v.optional(v.nullable(v.union([feedType, v.literal('all'), v.array(feedType)])), ['rss', 'atom']),
         title: v.optional(v.string()),
         description: v.optional(v.string()),
         copyright: v.optional(v.string()),
         language: v.optional(v.string()),
-        limit: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal(false)]), 20),
-        xslt: v.optional(v.union([v.boolean(), v.strictObject({ rss: v.optional(sheet), atom: v.optional(sheet) })]), true),
+        limit: v.optional(
+          v.union([v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be 1 or more')), v.literal(false)]),
+          20,
+        ),
+        xslt: v.optional(objectOr(v.boolean(), group({ rss: v.optional(sheet), atom: v.optional(sheet) })), true),
       }),
-    ]),
+    ),
     {},
   ),
   editUrl: v.optional(editUrl),
@@ -112,28 +118,31 @@ export const blog = v.strictObject({
   showLastUpdateAuthor: v.optional(v.boolean(), false),
 })
 
-const redirects = v.strictObject({
+const redirects = group({
   fromExtensions: v.optional(texts, []),
-  redirects: v.optional(v.array(v.strictObject({ from: v.union([v.string(), texts]), to: v.string() })), []),
+  redirects: v.optional(v.array(group({ from: v.union([v.string(), texts]), to: v.string() })), []),
 })
 
-const localeConfig = v.strictObject({
+const localeConfig = group({
   label: v.optional(v.string()),
   direction: v.optional(v.picklist(['ltr', 'rtl'] as const)),
   htmlLang: v.optional(v.string()),
   path: v.optional(v.string()),
 })
 
-const footerItem = v.strictObject({
+const footerItem = group({
   label: v.optional(v.string()),
   to: v.optional(v.string()),
   href: v.optional(v.string()),
   html: v.optional(v.string()),
 })
 
-export const themeConfig = v.strictObject({
+const footerColumn = group({ title: v.optional(v.nullable(v.string())), items: v.array(footerItem) })
+const isColumn = (input: unknown): boolean => typeof input === 'object' && input !== null && 'items' in input
+
+export const themeConfig = group({
   navbar: v.optional(
-    v.strictObject({
+    group({
       title: v.optional(v.string()),
       logo: v.optional(logo),
       hideOnScroll: v.optional(v.boolean(), false),
@@ -142,21 +151,18 @@ export const themeConfig = v.strictObject({
     {},
   ),
   footer: v.optional(
-    v.strictObject({
+    group({
       style: v.optional(v.picklist(['light', 'dark'] as const), 'light'),
-      links: v.optional(
-        v.array(v.union([v.strictObject({ title: v.optional(v.nullable(v.string())), items: v.array(footerItem) }), footerItem])),
-        [],
-      ),
+      links: v.optional(v.array(v.lazy<typeof footerColumn | typeof footerItem>((input) => (isColumn(input) ? footerColumn : footerItem))), []),
       logo: v.optional(logo),
       copyright: v.optional(v.string()),
     }),
   ),
   announcementBar: v.optional(
-    v.strictObject({ id: v.optional(v.string(), 'announcement-bar'), content: v.string(), isCloseable: v.optional(v.boolean(), true) }),
+    group({ id: v.optional(v.string(), 'announcement-bar'), content: v.string(), isCloseable: v.optional(v.boolean(), true) }),
   ),
   colorMode: v.optional(
-    v.strictObject({
+    group({
       defaultMode: v.optional(v.picklist(['light', 'dark'] as const), 'light'),
       disableSwitch: v.optional(v.boolean(), false),
       respectPrefersColorScheme: v.optional(v.boolean(), false),
@@ -164,15 +170,21 @@ export const themeConfig = v.strictObject({
     {},
   ),
   docs: v.optional(
-    v.strictObject({
-      sidebar: v.optional(v.strictObject({ hideable: v.optional(v.boolean(), false), autoCollapseCategories: v.optional(v.boolean(), false) }), {}),
+    group({
+      sidebar: v.optional(group({ hideable: v.optional(v.boolean(), false), autoCollapseCategories: v.optional(v.boolean(), false) }), {}),
     }),
     {},
   ),
   tableOfContents: v.optional(
-    v.strictObject({
-      minHeadingLevel: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6)), 2),
-      maxHeadingLevel: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6)), 3),
+    group({
+      minHeadingLevel: v.optional(
+        v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(2, 'must be 2 or more'), v.maxValue(6, 'must be 6 or less')),
+        2,
+      ),
+      maxHeadingLevel: v.optional(
+        v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(2, 'must be 2 or more'), v.maxValue(6, 'must be 6 or less')),
+        3,
+      ),
     }),
     {},
   ),
@@ -181,11 +193,11 @@ export const themeConfig = v.strictObject({
 })
 
 const text = v.optional(v.string())
-const manifestIcon = v.strictObject({ src: v.string(), sizes: text, type: text, purpose: text })
+const manifestIcon = group({ src: v.string(), sizes: text, type: text, purpose: text })
 
 const color = v.optional(v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'must be a colour such as #2e8555')))
 
-const webManifest = v.strictObject({
+const webManifest = group({
   name: text,
   short_name: text,
   description: text,
@@ -200,30 +212,29 @@ const webManifest = v.strictObject({
   background_color: color,
   categories: v.optional(texts),
   icons: v.optional(v.array(manifestIcon)),
-  screenshots: v.optional(v.array(v.strictObject({ src: v.string(), sizes: text, type: text, form_factor: text, label: text }))),
+  screenshots: v.optional(v.array(group({ src: v.string(), sizes: text, type: text, form_factor: text, label: text }))),
   shortcuts: v.optional(
-    v.array(v.strictObject({ name: v.string(), short_name: text, description: text, url: v.string(), icons: v.optional(v.array(manifestIcon)) })),
+    v.array(group({ name: v.string(), short_name: text, description: text, url: v.string(), icons: v.optional(v.array(manifestIcon)) })),
   ),
-  related_applications: v.optional(v.array(v.strictObject({ platform: v.string(), url: text, id: text }))),
+  related_applications: v.optional(v.array(group({ platform: v.string(), url: text, id: text }))),
   prefer_related_applications: v.optional(v.boolean()),
 })
 
-const pwa = v.strictObject({
+const pwa = group({
   offlineModeActivationStrategies: v.optional(v.array(v.picklist(offlineStrategies)), ['appInstalled', 'standalone', 'queryString']),
   debug: v.optional(v.boolean(), false),
   injectManifestConfig: v.optional(
-    v.strictObject({
+    group({
       globPatterns: v.optional(v.pipe(texts, v.minLength(1, 'must have at least one pattern')), ['**']),
       globIgnores: v.optional(texts, []),
-      maximumFileSizeToCacheInBytes: v.optional(v.pipe(v.number(), v.minValue(1)), 5_000_000),
+      maximumFileSizeToCacheInBytes: v.optional(v.pipe(v.number(), v.minValue(1, 'must be 1 or more')), 5_000_000),
     }),
     {},
   ),
   manifest: v.optional(webManifest, {}),
 })
-const noPwa = v.literal(false)
 
-export const schema = v.strictObject({
+export const schema = group({
   title: v.optional(v.string(), 'Documentation'),
   tagline: v.optional(v.string(), ''),
   url: v.optional(
@@ -250,7 +261,7 @@ export const schema = v.strictObject({
   onBrokenMarkdownLinks: v.optional(reporting, 'warn'),
   onDuplicateRoutes: v.optional(reporting, 'warn'),
   i18n: v.optional(
-    v.strictObject({
+    group({
       defaultLocale: v.optional(v.string(), 'en'),
       locales: v.optional(v.pipe(texts, v.minLength(1, 'must name at least one language'))),
       path: v.optional(v.string(), 'i18n'),
@@ -258,55 +269,50 @@ export const schema = v.strictObject({
     }),
     {},
   ),
-  docs: v.optional(v.union([docs, v.array(docs), v.literal(false)]), {}),
-  pages: v.optional(v.union([pages, v.array(pages), v.literal(false)]), {}),
-  blog: v.optional(v.union([blog, v.array(blog), v.literal(false)])),
+  docs: v.optional(oneOrMany(docs), {}),
+  pages: v.optional(oneOrMany(pages), {}),
+  blog: v.optional(oneOrMany(blog)),
   redirects: v.optional(redirects, {}),
   search: v.optional(
-    v.union([
-      v.literal('local'),
-      v.literal(false),
-      v.strictObject({
+    objectOr(
+      v.union([v.literal('local'), v.literal(false)]),
+      group({
         provider: v.literal('algolia'),
         appId: v.string(),
         apiKey: v.string(),
         indexName: v.string(),
         host: v.optional(v.string()),
       }),
-    ]),
+    ),
     'local',
   ),
-  sitemap: v.optional(
-    v.union([v.literal(false), v.strictObject({ ignorePatterns: v.optional(texts, []), filename: v.optional(v.string(), 'sitemap.xml') })]),
-    {},
-  ),
-  // Not a union: its messages would not name the field.
-  pwa: v.optional(v.lazy<typeof noPwa | typeof pwa>((input) => (input === false ? noPwa : pwa))),
+  sitemap: v.optional(unlessFalse(group({ ignorePatterns: v.optional(texts, []), filename: v.optional(v.string(), 'sitemap.xml') })), {}),
+  pwa: v.optional(unlessFalse(pwa)),
   socialCards: v.optional(
-    v.union([
+    objectOr(
       v.boolean(),
-      v.strictObject({
+      group({
         font: v.optional(v.union([v.string(), v.record(v.string(), v.string())])),
         color: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #25c2a0'))),
       }),
-    ]),
+    ),
     false,
   ),
   contentSecurityPolicy: v.optional(v.boolean(), true),
   debug: v.optional(v.boolean(), false),
   markdown: v.optional(
-    v.strictObject({
+    group({
       frontMatter: v.optional(v.custom<FrontMatterHook>((input) => typeof input === 'function', 'must be a function')),
       format: v.optional(v.picklist(['auto', 'mdx', 'md', 'detect'] as const), 'auto'),
-      maxFileSize: v.optional(v.pipe(v.number(), v.minValue(1)), 5_000_000),
+      maxFileSize: v.optional(v.pipe(v.number(), v.minValue(1, 'must be 1 or more')), 5_000_000),
       math: v.optional(v.boolean(), false),
       admonitions: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, 'must be a lower-case word'))), []),
       magicComments: v.optional(
         v.array(
-          v.strictObject({
+          group({
             className: v.string(),
             line: v.optional(v.string()),
-            block: v.optional(v.strictObject({ start: v.string(), end: v.string() })),
+            block: v.optional(group({ start: v.string(), end: v.string() })),
           }),
         ),
         [{ className: 'theme-code-block-highlighted-line', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } }],
@@ -319,5 +325,5 @@ export const schema = v.strictObject({
   themePath: v.optional(v.string(), 'theme'),
   clientModules: v.optional(texts, []),
   customCss: v.optional(v.union([v.string(), texts]), []),
-  storage: v.optional(v.strictObject({ namespace: v.optional(v.union([v.boolean(), v.string()]), false) }), {}),
+  storage: v.optional(group({ namespace: v.optional(v.union([v.boolean(), v.string()]), false) }), {}),
 })

@@ -1,8 +1,12 @@
 // Blogs: addresses, dates, order, lists, tags, authors, and what is wrong with them. Rules: the content format's.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { blogPostData } from '../build/kinds/blog/data.ts'
 import { isoDate, readName } from '../build/kinds/blog/posts.ts'
+import type { DataContext } from '../build/kinds/data.ts'
 import { slugOf } from '../build/kinds/tags.ts'
+import { structuredData } from '../build/render/structuredData.ts'
+import type { SiteData } from '../build/shared/siteData.ts'
 import { memorySite } from './support/memorySite.ts'
 
 const post = (fields: string, text = 'First.\n\n<!-- truncate -->\n\nSecond.') => `---\n${fields}\n---\n\n${text}\n`
@@ -117,20 +121,54 @@ describe('a blog', () => {
   })
 
   it('reads authors from the file, from the post, or from both', () => {
-    const { blog } = blogOf(
+    const { blog, messages } = blogOf(
       {
         'blog/authors.yml': 'core:\n  name: Core team\n  title: Maintainers\n  socials:\n    github: core\n    x: https://x.com/c\n',
         'blog/2024-01-01-a.md': post('title: A\nauthors:\n  - key: core\n    title: Guests here\n  - name: Visitor\n    url: https://v.example'),
         'blog/2024-01-02-b.md': post('title: B\nauthor: Old form\nauthor_title: Of old'),
+        'blog/2024-01-03-c.md': post('title: C\nauthor: Oldest form\nauthorTitle: Of yore\nauthorURL: https://o.example\nauthorImageURL: /o.png'),
       },
       { onInlineAuthors: 'ignore' },
     )
-    const [b, a] = blog.posts
+    expect(messages).toEqual([])
+    const [c, b, a] = blog.posts
+    expect(c?.authors).toMatchObject([{ name: 'Oldest form', title: 'Of yore', url: 'https://o.example', image: '/o.png' }])
     expect(a?.authors).toMatchObject([
       { key: 'core', name: 'Core team', title: 'Guests here', socials: { github: 'https://github.com/core', x: 'https://x.com/c' } },
       { key: null, name: 'Visitor', url: 'https://v.example' },
     ])
     expect(b?.authors).toMatchObject([{ name: 'Old form', title: 'Of old' }])
+  })
+
+  it('takes an author for a person unless the type says otherwise, in the file or in the post', () => {
+    const { blog, site } = blogOf(
+      {
+        'blog/authors.yml': 'core:\n  name: Core team\n  type: organization\nmaria:\n  name: Maria\n',
+        'blog/2024-01-01-a.md': post(
+          'title: A\nauthors:\n  - core\n  - maria\n  - name: Guests\n    type: organization\n  - key: maria\n    type: organization\n  - name: Visitor',
+        ),
+      },
+      { onInlineAuthors: 'ignore' },
+    )
+    const [route] = blog.postRoutes.values()
+    if (!route) throw new Error('The blog has no post.')
+    const context = {
+      config: site.config,
+      site,
+      history: null,
+      resolve: () => ({ href: '' }),
+      sidebars: new Map(),
+      alternates: new Map(),
+      messages: new Map(),
+    }
+    const [data] = structuredData(blogPostData(route, null, context as unknown as DataContext), { url: 'https://s.example' } as SiteData)
+    expect((data as { author: object[] }).author).toMatchObject([
+      { '@type': 'Organization', name: 'Core team' },
+      { '@type': 'Person', name: 'Maria' },
+      { '@type': 'Organization', name: 'Guests' },
+      { '@type': 'Organization', name: 'Maria' },
+      { '@type': 'Person', name: 'Visitor' },
+    ])
   })
 
   it('resolves links between posts and lets documents link to posts', () => {
@@ -188,6 +226,15 @@ describe('what is wrong with a blog', () => {
       { 'blog/authors.yml': 'a:\n  name: A\n  socials:\n    github: x/y\n', 'blog/2024-01-01-a.md': post('title: A') },
       {},
       ['error authorsFile The handle "x/y" of a has a slash.'],
+    ],
+    [
+      'an author that is neither a person nor an organization',
+      { 'blog/authors.yml': 'a:\n  name: A\n  type: team\n', 'blog/2024-01-01-a.md': post('title: A\nauthors: [{name: B, type: team}]') },
+      { onInlineAuthors: 'ignore' },
+      [
+        'error frontMatterType The front matter field "authors" must be authors whose type is person or organization, not the text "team".',
+        'error authorsFile a.type: must be person or organization.',
+      ],
     ],
     ['a post without a date', { 'blog/a.md': post('title: A') }, {}, ['warning missingDate The post has no date and is put last.']],
     [

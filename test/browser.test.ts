@@ -371,3 +371,45 @@ describe('without scripts', () => {
     expect(complaints).toEqual([])
   })
 })
+
+it.each(['/tests/docs/more-test/', '/tests/blog/', '/tests/pages/svg/'])('marks the test area of %s', async (path) => {
+  const edgeOf = async (address: string) => {
+    const { page } = await visit(address)
+    return page.$eval('.navbar', (navbar) => getComputedStyle(navbar).borderBottomColor)
+  }
+  expect(await edgeOf(path)).toBe('rgb(179, 38, 30)')
+  expect(await edgeOf('/docs/')).not.toBe('rgb(179, 38, 30)')
+})
+
+describe('redirects', () => {
+  /** Where a visitor of an address arrives: path, query and hash. */
+  const arrival = async (path: string, scripts = true): Promise<string> => {
+    const context = await browser.createBrowserContext()
+    const page = await context.newPage()
+    await page.setJavaScriptEnabled(scripts)
+    await page.goto(site.address + path.slice(1), { waitUntil: 'load' })
+    await page.waitForFunction(() => document.querySelector('#__troodon') !== null, { timeout: 10_000 }).catch(() => {})
+    const { pathname, search, hash } = new URL(page.url())
+    await context.close()
+    return pathname + search + hash
+  }
+
+  it.each([
+    ['/docs/support', '/community/support/'],
+    ['/docs/support/?from=old#before-you-ask', '/community/support/?from=old#before-you-ask'],
+    ['/docs/introduction', '/docs/'],
+    ['/docs/cli.html', '/docs/cli/'],
+    ['/docs/cli.html/?a=1&b=2#watch', '/docs/cli/?a=1&b=2#watch'],
+    ['/blog/releases/3.6.html', '/blog/releases/3.6/'],
+    ['/home/?x=1#y', '/?x=1#y'],
+    // A target with a query or hash of its own keeps it alone.
+    ['/home/qs?x=1#y', '/?a=1'],
+    ['/home/anchor?x=1', '/#anchor'],
+  ])('from %s arrive at %s', async (from, to) => {
+    expect(await arrival(from)).toBe(to)
+  })
+
+  it('arrive without scripts too', async () => {
+    expect(await arrival('/docs/team', false)).toBe('/community/team/')
+  })
+})

@@ -173,7 +173,8 @@ describe('wrong usage', () => {
 
   it.each([
     ['{ "titel": "x" }', 'site.config.json: titel is not an option; did you mean title?'],
-    ['{ "docs": { "breadcrumbs": "yes" } }', 'site.config.json: docs'],
+    ['{ "docs": { "breadcrumbs": "yes" } }', 'site.config.json: docs.breadcrumbs must be boolean, not "yes"'],
+    ['{ "docs": [{ "sidebarPaht": "x" }] }', 'site.config.json: docs[0].sidebarPaht is not an option; did you mean sidebarPath?'],
     ['{ "url": "example.org" }', 'site.config.json: url must be a scheme and host'],
     ['{ "onBrokenLinks": "explode" }', "site.config.json: onBrokenLinks must be 'ignore' or 'log' or 'warn' or 'throw'"],
     ['{ broken', 'The configuration cannot be read'],

@@ -8,7 +8,7 @@ import { temporaryFolder } from './support/engine.ts'
 
 /** Lines in fences, without comments, redirections and what follows a command. */
 const lines = (): readonly string[] => {
-  const files = ['docs', 'community', 'blog'].flatMap((folder) =>
+  const files = ['docs', 'versioned_docs', 'community', 'blog'].flatMap((folder) =>
     readdirSync(join('content', folder), { recursive: true, encoding: 'utf8' }).map((file) => join('content', folder, file)),
   )
   const texts = [...files.filter((file) => /\.mdx?$/.test(file)), 'README.md'].map((file) => readFileSync(file, 'utf8'))

@@ -86,6 +86,12 @@ describe('structured data', () => {
     for (const one of found) expect(one['@context']).toBe('https://schema.org')
   })
 
+  it('names teams that sign posts as organizations', () => {
+    const authors = (page: string) => dataOf(page).flatMap((one) => one['author'] as { '@type': string; name: string }[])
+    expect(authors('blog/releases/3.6/index.html')).toMatchObject([{ '@type': 'Organization', name: 'Core team' }])
+    expect(authors('changelog/3.6.3/index.html')).toMatchObject([{ '@type': 'Organization', name: 'Release notes' }])
+  })
+
   it('leads down to the page with whole addresses', () => {
     const [list] = dataOf('docs/creating-pages/index.html') as [{ itemListElement: { position: number; name: string; item?: string }[] }]
     expect(list.itemListElement.map(({ position }) => position)).toEqual(list.itemListElement.map((_, index) => index + 1))

@@ -102,6 +102,15 @@ describe('components of the site', () => {
     expect(html('docs/a')).toContain('<a href="/docs/b/">fixed</a>')
   })
 
+  it('and values stand in titles of boxes, with and without brackets', async () => {
+    const { status, html } = await build({
+      'docs/a.mdx': "# A\n\nexport const name = 'pond'\n\n:::tip The {name} first\n\nx\n\n:::\n\n:::tip[The {name} second]\n\nx\n\n:::\n",
+    })
+    expect(status).toBe(0)
+    const text = html('docs/a').replaceAll('<!-- -->', '')
+    for (const title of ['The pond first', 'The pond second']) expect(text).toContain(`<div class="admonition-heading">${title}</div>`)
+  })
+
   it('replace those of the theme', async () => {
     const { status, html } = await build({
       'theme/public/Admonition.jsx': 'export default ({ children }) => <aside className="mine">{children}</aside>\n',

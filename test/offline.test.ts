@@ -180,7 +180,7 @@ describe('the configuration', () => {
     [{ strategies: [] }, 'pwa.strategies', 'is not an option.'],
     [{ offlineModeActivationStrategies: ['never'] }, 'pwa.offlineModeActivationStrategies[0]', "must be 'appInstalled' or 'standalone'"],
     [{ manifest: { theme_color: 'blue' } }, 'pwa.manifest.theme_color', 'must be a colour such as #2e8555'],
-    [{ manifest: { nam: 'x' } }, 'pwa.manifest.nam', 'is not an option.'],
+    [{ manifest: { nam: 'x' } }, 'pwa.manifest.nam', 'is not an option; did you mean name?'],
     [{ injectManifestConfig: { globPatterns: [] } }, 'pwa.injectManifestConfig.globPatterns', 'must have at least one pattern'],
     [true, 'pwa', 'must be Object, not true'],
   ])('%j is refused', (pwa, path, message) => {

@@ -60,6 +60,7 @@ const items: SidebarData = {
 
 const author: AuthorData = {
   name: 'Core team',
+  organization: true,
   title: 'Maintainers',
   image: '/img/core.svg',
   description: null,

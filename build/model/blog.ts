@@ -1,5 +1,6 @@
 // A blog as planned: posts in order, the pages of its lists, its tags and authors. Changelogs are blogs too.
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
+import type { AuthorType } from './frontMatter.ts'
 import type { Page } from './page.ts'
 import type { BlogConfig } from './project.ts'
 
@@ -23,6 +24,8 @@ export interface Author {
   readonly key: string | null
   /** Name, image or both are there. */
   readonly name: string | null
+  /** Null where nothing says it: a person. */
+  readonly type: AuthorType | null
   readonly title: string | null
   readonly url: string | null
   readonly email: string | null

@@ -17,10 +17,15 @@ interface FieldTypes {
   readonly authors: readonly AuthorField[]
 }
 
+/** Search engines are told which of the two somebody is. */
+export const authorTypes = ['person', 'organization'] as const
+export type AuthorType = (typeof authorTypes)[number]
+
 /** An author as written: a key of authors.yml, or the fields of one, with or without a key. */
 export interface AuthorField {
   readonly key?: string
   readonly name?: string
+  readonly type?: AuthorType
   readonly title?: string
   readonly url?: string
   readonly email?: string
@@ -67,6 +72,10 @@ export const frontMatterFields = {
   author_title: 'text',
   author_url: 'text',
   author_image_url: 'text',
+  // As the first generation of the format wrote them.
+  authorTitle: 'text',
+  authorURL: 'text',
+  authorImageURL: 'text',
   hide_reading_time: 'flag',
   format: 'format',
   mdx: 'object',

@@ -1,5 +1,5 @@
 // Reads one front matter value as the type its field has, or says what was expected.
-import type { AuthorField, FieldType, TagField } from '../model/frontMatter.ts'
+import { type AuthorField, authorTypes, type FieldType, type TagField } from '../model/frontMatter.ts'
 
 export interface FieldPlace {
   readonly line: number
@@ -49,7 +49,10 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
     const wrong = all.find((author) => typeof author !== 'string' && !isObject(author))
     if (wrong !== undefined) return bad('keys of authors or objects with a name', wrong)
     const stray = all.filter(isObject).find((author) => !author['name'] && !author['key'] && !author['image_url'] && !author['imageURL'])
-    return stray ? bad('authors with a key, a name or an image', stray) : good(all.map(authorOf))
+    if (stray) return bad('authors with a key, a name or an image', stray)
+    const unknown = all.filter(isObject).find(({ type }) => type !== undefined && !(authorTypes as readonly unknown[]).includes(type))
+    if (unknown) return bad(`authors whose type is ${authorTypes.join(' or ')}`, unknown['type'])
+    return good(all.map(authorOf))
   },
   lastUpdate: (value) => {
     if (!isObject(value)) return bad('an object with date, author or both', value)
@@ -70,6 +73,7 @@ function authorOf(author: unknown): AuthorField {
   const fields = {
     key: author['key'],
     name: author['name'],
+    type: author['type'],
     title: author['title'],
     url: author['url'],
     email: author['email'],

@@ -32,7 +32,9 @@ export function structuredData(route: RouteData, site: SiteData): readonly objec
         datePublished: route.post.date ?? undefined,
         dateModified: route.lastUpdate?.date ?? undefined,
         image: route.head.image?.href,
-        author: route.post.authors.flatMap(({ name, href }) => (name === null ? [] : [{ '@type': 'Organization', name, url: whole(href) }])),
+        author: route.post.authors.flatMap(({ name, organization, href }) =>
+          name === null ? [] : [{ '@type': organization ? 'Organization' : 'Person', name, url: whole(href) }],
+        ),
         keywords: route.post.tags.map(({ label }) => label),
       },
     ]

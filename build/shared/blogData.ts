@@ -4,6 +4,8 @@ import type { TocItem } from './toc.ts'
 
 export interface AuthorData {
   readonly name: string | null
+  /** A team or another group signs, not a person. */
+  readonly organization: boolean
   readonly title: string | null
   readonly image: Href | null
   readonly description: string | null

@@ -23,6 +23,18 @@ const topics: readonly Topic[] = [
     to: '/docs/advanced/architecture/',
   },
   { title: 'More languages for the interface', state: 'considered', text: 'Default texts other than English.', to: '/docs/i18n/tutorial/' },
+  {
+    title: 'Translated navbar and footer',
+    state: 'considered',
+    text: 'Their texts are the same in all languages today.',
+    to: '/docs/i18n/introduction/',
+  },
+  {
+    title: 'Components of a site for boxes, code and links',
+    state: 'considered',
+    text: 'What has a notation of its own is printed by the builder today.',
+    to: '/docs/swizzling/',
+  },
   { title: 'Blogs and changelogs', state: 'done', text: 'Posts, authors, tags, archives and feeds.', to: '/docs/blog/' },
   {
     title: 'Reading offline',
@@ -45,7 +57,7 @@ const topics: readonly Topic[] = [
 ]
 
 const labels: Readonly<Record<State, string>> = { planned: 'Planned', considered: 'Considered', done: 'Done' }
-const states = Object.keys(labels) as State[]
+const states = (Object.keys(labels) as State[]).filter((state) => topics.some((topic) => topic.state === state))
 
 export default function FeatureRequests() {
   const [state, setState] = useState<State | null>(null)
@@ -54,7 +66,7 @@ export default function FeatureRequests() {
     .filter((topic) => state === null || topic.state === state)
     .toSorted((a, b) => (order === 'title' ? a.title.localeCompare(b.title, 'en') : states.indexOf(a.state) - states.indexOf(b.state)))
   return (
-    <Layout title="Feedback" description="Topics that were asked for, their state, and where they are tracked.">
+    <Layout title="Feedback" description="Topics that are done or considered, their state, and where they are described.">
       <main className={styles.page}>
         <header className={styles.head}>
           <h1>Feature requests</h1>

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Author } from '../../model/blog.ts'
 import { type Diagnostic, inFile } from '../../model/diagnostics.ts'
-import type { AuthorField } from '../../model/frontMatter.ts'
+import { type AuthorField, authorTypes, type FrontMatter } from '../../model/frontMatter.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Page } from '../../model/page.ts'
 import type { RoutePath, SourcePath } from '../../shared/paths.ts'
@@ -12,6 +12,7 @@ const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
 const entry = v.pipe(
   v.looseObject({
     name: v.optional(text),
+    type: v.optional(v.picklist(authorTypes, `must be ${authorTypes.join(' or ')}`)),
     title: v.optional(text),
     url: v.optional(text),
     email: v.optional(text),
@@ -67,22 +68,11 @@ export interface FoundAuthors {
 }
 
 export function authorsOf({ source, facts }: Page, known: ReadonlyMap<string, Author>): FoundAuthors {
-  const { authors, author, author_title, author_url, author_image_url } = facts.frontMatter
-  const old: AuthorField[] =
-    author === undefined && author_image_url === undefined
-      ? []
-      : [
-          {
-            ...(author === undefined ? {} : { name: author }),
-            ...(author_title === undefined ? {} : { title: author_title }),
-            ...(author_url === undefined ? {} : { url: author_url }),
-            ...(author_image_url === undefined ? {} : { imageUrl: author_image_url }),
-          },
-        ]
+  const { authors } = facts.frontMatter
   const diagnostics: Diagnostic[] = []
   const found: Author[] = []
   const inline: string[] = []
-  for (const { key, imageUrl, socials, ...fields } of authors ?? old) {
+  for (const { key, imageUrl, socials, ...fields } of authors ?? ownAuthor(facts.frontMatter)) {
     const links = socialLinks(socials ?? {})
     diagnostics.push(...links.wrong.map((handle) => wrongHandle(source, fields.name ?? key ?? '', handle)))
     const base = key === undefined ? undefined : known.get(key)
@@ -97,11 +87,22 @@ export function authorsOf({ source, facts }: Page, known: ReadonlyMap<string, Au
   return { authors: found, diagnostics, inline }
 }
 
+/** An author in the older fields, which name one person. */
+function ownAuthor({ author, ...fields }: FrontMatter): readonly AuthorField[] {
+  const title = fields.author_title ?? fields.authorTitle
+  const url = fields.author_url ?? fields.authorURL
+  const imageUrl = fields.author_image_url ?? fields.authorImageURL
+  if (author === undefined && imageUrl === undefined) return []
+  const said = Object.entries({ name: author, title, url, imageUrl }).filter(([, value]) => value !== undefined)
+  return [Object.fromEntries(said)]
+}
+
 type Fields = { readonly [K in keyof Author]?: Author[K] | undefined }
 
 const authorOf = (fields: Fields): Author => ({
   key: fields.key ?? null,
   name: fields.name ?? null,
+  type: fields.type ?? null,
   title: fields.title ?? null,
   url: fields.url ?? null,
   email: fields.email ?? null,

@@ -234,6 +234,7 @@ function authorData(author: Author, locale: string, { config, resolve }: DataCon
   const own = author.route === null ? null : hrefOf(author.route, config.baseUrl)
   return {
     name: author.name,
+    organization: author.type === 'organization',
     title: author.title,
     image: author.image && resolve(author.image, locale).href,
     description: author.description,

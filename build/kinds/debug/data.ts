@@ -1,6 +1,6 @@
 // What the pages about the build show: the real values, as JSON.
 import type { BlogInstance } from '../../model/blog.ts'
-import { type DebugRouteEntry, type DocsInstance, debugPanels, type Route, sourceOf } from '../../model/site.ts'
+import { type DebugRouteEntry, type DocsInstance, debugPanels, isDeep, type Route, sourceOf } from '../../model/site.ts'
 import { hrefOf, routePath } from '../../shared/paths.ts'
 import type { DebugRoute } from '../../shared/routeData.ts'
 import { type DataContext, headOf } from '../data.ts'
@@ -75,7 +75,13 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (_, 
 function routeRecord(route: Route) {
   const source = sourceOf(route)
   const sidebar = route.kind === 'doc' ? route.doc.sidebar : route.kind === 'generatedIndex' ? route.index.sidebar : null
-  return { path: route.path, exact: true, kind: route.kind, ...(source === null ? {} : { source }), ...(sidebar === null ? {} : { sidebar }) }
+  return {
+    path: route.path,
+    exact: !isDeep(route),
+    kind: route.kind,
+    ...(source === null ? {} : { source }),
+    ...(sidebar === null ? {} : { sidebar }),
+  }
 }
 
 const docsContent = ({ versions }: DocsInstance) => ({

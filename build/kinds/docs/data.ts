@@ -75,9 +75,7 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
       editUrl: instance.config.editUrl,
       page: doc.page,
       version: version.name,
-      folder: instance.config.editCurrentVersion
-        ? (instance.versions.find(({ name }) => name === 'current')?.folder ?? version.folder)
-        : version.folder,
+      folder: editFolder(route),
       relative: doc.file.relative,
       route: route.path,
       locale: route.locale,
@@ -85,6 +83,14 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
     lastUpdate: lastUpdateOf(doc.page, { time: instance.config.showLastUpdateTime, author: instance.config.showLastUpdateAuthor }, context),
     draft: frontMatter.draft === true,
   }
+}
+
+/** The folder that the edit link names: of this version or the current one, of the translation or the original. A function decides itself. */
+function editFolder({ doc, version, instance }: DocRouteEntry): string {
+  const { editUrl, editCurrentVersion, editLocalizedFiles } = instance.config
+  const edited = (editCurrentVersion && instance.versions.find(({ name }) => name === 'current')) || version
+  const translated = version.localizedFolder !== null && doc.page.source.startsWith(`${version.localizedFolder}/`)
+  return editLocalizedFiles && translated && typeof editUrl === 'string' ? (edited.localizedFolder ?? edited.folder) : edited.folder
 }
 
 export function generatedIndexData(route: GeneratedIndexRouteEntry, context: DataContext): GeneratedIndexRoute {

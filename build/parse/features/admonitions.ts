@@ -20,7 +20,10 @@ const types: Readonly<Record<string, string>> = {
   important: 'info',
 }
 
-const opening = /^(:{3,})\s*([A-Za-z][\w-]*)(?:\[((?:[^\]\\]|\\.)*)\]|[ \t]+([^{\n]+?))?[ \t]*(?:\{([^}]*)\})?[ \t]*$/
+/** Colons, name, title in brackets or after a space, attributes. Lines come without spaces at their end. */
+const opening = /^(:{3,})\s*([A-Za-z][\w-]*)(?:\[((?:[^\]\\]|\\.)*)\]|[ \t]+(?!\{[^}]*\}$)(\S.*))?[ \t]*(?:\{([^}]*)\})?$/
+/** Attributes behind a title without brackets; `{name}` there is an expression. */
+const attributesAtEnd = /\s*\{([.#][^{}]*)\}$/
 const fence = /^(`{3,}|~{3,})(.*)$/
 
 export const admonitions: Feature = (md, { markdown }) => {
@@ -68,11 +71,12 @@ export const admonitions: Feature = (md, { markdown }) => {
 
   function push(state: StateBlock, start: number, end: number, type: string, match: RegExpExecArray): void {
     const name = match[2] as string
-    const title = match[3] ?? match[4] ?? name[0]?.toUpperCase() + name.slice(1)
+    const title = match[3] ?? match[4]?.replace(attributesAtEnd, '') ?? name[0]?.toUpperCase() + name.slice(1)
+    const attributes = match[5] ?? attributesAtEnd.exec(match[4] ?? '')?.[1]
     const open = state.push('admonition_open', 'div', 1)
     open.map = [start, end]
-    open.attrs = [['class', `theme-admonition theme-admonition-${type} admonition admonition-${type}${extraClasses(match[5])}`]]
-    const id = /#([\w-]+)/.exec(match[5] ?? '')?.[1]
+    open.attrs = [['class', `theme-admonition theme-admonition-${type} admonition admonition-${type}${extraClasses(attributes)}`]]
+    const id = /#([\w-]+)/.exec(attributes ?? '')?.[1]
     if (id) {
       open.attrs.push(['id', id])
       ;(state.env as Reading).ids.push(id)
