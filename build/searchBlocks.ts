@@ -3,7 +3,7 @@
 import { hashOf } from './io/hash.ts'
 import type { Store } from './io/store.ts'
 import type { SectionText } from './model/page.ts'
-import { type BlockTerms, type Buckets, indexBlock, type PageRecord, type PageTexts } from './outputs/searchIndex.ts'
+import { type BlockTerms, type Buckets, type IndexedBlock, indexBlock, type PageRecord, type PageTexts } from './outputs/searchIndex.ts'
 import { includedSections } from './outputs/searchSections.ts'
 
 /** Pages that are indexed together, and the identity of their texts. */
@@ -25,18 +25,23 @@ export interface BlockSummary {
 const termsKey = (hash: string): string => `qt:${hash}`
 const recordsKey = (key: string): string => `qr:${key}`
 
-export function indexIntoStore({ key, pages }: IndexJob, store: Store): BlockSummary {
+export function indexIntoStore(job: IndexJob, store: Store): BlockSummary {
+  const { key } = job
   const known = store.get(`q:${key}`)
   if (known !== undefined) return JSON.parse(known) as BlockSummary
-  const read = (text: string): SectionText[] | undefined => {
-    const sections = store.get(`s:${text}`)
-    return sections === undefined ? undefined : JSON.parse(sections)
-  }
-  const { terms, tails, records } = indexBlock(pages, (text) => includedSections(text, read))
+  const { terms, tails, records } = indexed(job, store)
   store.put(recordsKey(key), JSON.stringify(records))
   const summary: BlockSummary = { key, terms: putAll(terms, store), tails: putAll(tails, store) }
   store.put(`q:${key}`, JSON.stringify(summary))
   return summary
+}
+
+function indexed({ pages }: IndexJob, store: Store): IndexedBlock {
+  const read = (text: string): SectionText[] | undefined => {
+    const sections = store.get(`s:${text}`)
+    return sections === undefined ? undefined : JSON.parse(sections)
+  }
+  return indexBlock(pages, (text) => includedSections(text, read))
 }
 
 function putAll(buckets: Buckets, store: Store): Hashes {
@@ -50,14 +55,27 @@ function putAll(buckets: Buckets, store: Store): Hashes {
   return hashes
 }
 
-/** What a block has in a bucket; nothing for one that it does not have. */
-export const termsOf = (hash: string | undefined, store: Store): BlockTerms =>
-  hash === undefined ? {} : (JSON.parse(found(store.get(termsKey(hash)))) as BlockTerms)
+/** A block whose parts are read from the store when they are asked for. */
+export interface StoredBlock extends BlockSummary {
+  readonly read: (kind: 'terms' | 'tails', bucket: string) => BlockTerms
+  readonly records: () => readonly PageRecord[]
+}
 
-export const recordsOf = ({ key }: BlockSummary, store: Store): readonly PageRecord[] =>
-  JSON.parse(found(store.get(recordsKey(key)))) as readonly PageRecord[]
-
-function found(value: string | undefined): string {
-  if (value === undefined) throw new Error('A part of the search index is missing from the cache. Run "clear" and build again.')
-  return value
+export function storedBlock(job: IndexJob, summary: BlockSummary, store: Store): StoredBlock {
+  // What was damaged in the store is made again.
+  let again: IndexedBlock | null = null
+  const anew = () => (again ??= indexed(job, store))
+  return {
+    ...summary,
+    read(kind, bucket) {
+      const hash = summary[kind][bucket]
+      if (hash === undefined) return {}
+      const text = store.get(termsKey(hash))
+      return text === undefined ? (anew()[kind].get(bucket) ?? {}) : (JSON.parse(text) as BlockTerms)
+    },
+    records() {
+      const text = store.get(recordsKey(summary.key))
+      return text === undefined ? anew().records : (JSON.parse(text) as readonly PageRecord[])
+    },
+  }
 }

@@ -7,7 +7,7 @@ import type { Store } from './io/store.ts'
 import { searchTag } from './kinds/searchTag.ts'
 import { type LocaleSite, pageOf, type Route, type Site, sourceOf } from './model/site.ts'
 import { type BlockTerms, joinBlocks, joinTails, recordFiles, type SearchPage, type ShardFile } from './outputs/searchIndex.ts'
-import { type BlockSummary, type IndexJob, recordsOf, termsOf } from './searchBlocks.ts'
+import { type IndexJob, type StoredBlock, storedBlock } from './searchBlocks.ts'
 import type { Session } from './session.ts'
 import { hrefOf, type OutputPath, outputPath, searchFolder, searchManifestPath } from './shared/paths.ts'
 import type { SearchManifest } from './shared/searchTerms.ts'
@@ -26,7 +26,11 @@ export async function searchOutputs(site: Site, rendered: RenderedTexts, session
   )
   const jobs = partitions.flatMap(({ blocks }) => blocks.map((pages) => jobOf(pages, session)))
   const summaries = await session.crew.index(jobs)
-  return outputsOf(partitions, summaries, session)
+  return outputsOf(
+    partitions,
+    summaries.map((summary, index) => storedBlock(jobs[index] as IndexJob, summary, session.store)),
+    session,
+  )
 }
 
 const jobOf = (pages: readonly SearchPage[], { engine }: Session): IndexJob => {
@@ -40,11 +44,11 @@ interface Partition {
 }
 
 /** Lazily: the files of one bucket or block are in memory at a time. */
-function* outputsOf(partitions: readonly Partition[], summaries: readonly BlockSummary[], session: Session): Generator<Output> {
+function* outputsOf(partitions: readonly Partition[], indexed: readonly StoredBlock[], session: Session): Generator<Output> {
   const { store, engine } = session
   let first = 0
   for (const { manifest: path, blocks } of partitions) {
-    const own = summaries.slice(first, first + blocks.length)
+    const own = indexed.slice(first, first + blocks.length)
     first += blocks.length
     const shards = yield* joinedFiles(own, 'terms', joinBlocks, session)
     const tails = yield* joinedFiles(own, 'tails', joinTails, session)
@@ -52,7 +56,7 @@ function* outputsOf(partitions: readonly Partition[], summaries: readonly BlockS
     for (const [index, block] of own.entries()) {
       const pages = blocks[index] ?? []
       const key = hashOf(engine, block.key, ...pages.map(({ href }) => href))
-      const files = namedFiles(key, () => recordFiles(recordsOf(block, store), pages).map((text, file) => [String(file), text] as const), store)
+      const files = namedFiles(key, () => recordFiles(block.records(), pages).map((text, file) => [String(file), text] as const), store)
       records.push(files.map(({ name }) => name))
       for (const { output } of files) yield output
     }
@@ -64,7 +68,7 @@ function* outputsOf(partitions: readonly Partition[], summaries: readonly BlockS
 
 /** Beginning → name of the file with its words. */
 function* joinedFiles(
-  blocks: readonly BlockSummary[],
+  blocks: readonly StoredBlock[],
   kind: 'terms' | 'tails',
   join: (blocks: readonly BlockTerms[]) => readonly ShardFile[],
   { store, engine }: Session,
@@ -72,7 +76,7 @@ function* joinedFiles(
   const names: Record<string, string> = {}
   for (const bucket of [...new Set(blocks.flatMap((block) => Object.keys(block[kind])))].sort()) {
     const hashes = blocks.map((block) => block[kind][bucket])
-    const make = () => join(hashes.map((hash) => termsOf(hash, store))).map(({ prefix, text }) => [prefix, text] as const)
+    const make = () => join(blocks.map((block) => block.read(kind, bucket))).map(({ prefix, text }) => [prefix, text] as const)
     for (const { label, name, output } of namedFiles(hashOf(engine, kind, ...hashes.map((hash) => hash ?? '')), make, store)) {
       names[label] = name
       yield output

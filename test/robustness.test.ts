@@ -239,6 +239,8 @@ describe('bad luck', () => {
 
   it('never trusts a damaged cache', { timeout: 120_000 }, async () => {
     for (let index = 0; index < 30; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nText ${index}.\n`)
+    // Long enough to be compressed.
+    writeFile(root, 'docs/long.md', `# Long\n\nQuokkas. ${'Many words follow here. '.repeat(300)}\n`)
     await build()
     const good = readTree(join(root, 'dist'))
     for (const name of ['files.json', ...readdirSync(join(root, '.cache')).filter((file) => file.startsWith('build-'))]) {
@@ -246,10 +248,12 @@ describe('bad luck', () => {
       expect((await build()).status).toBe(0)
       expect(differences(good, readTree(join(root, 'dist')))).toEqual([])
     }
-    rmSync(join(root, 'dist'), { recursive: true })
-    flipValues(join(root, '.cache/store/memo.mdb'), 'Text 7.')
-    expect((await build()).status).toBe(0)
-    expect(differences(good, readTree(join(root, 'dist')))).toEqual([])
+    for (const text of ['Text 7.', 'Quokkas']) {
+      rmSync(join(root, 'dist'), { recursive: true })
+      flipValues(join(root, '.cache/store/values.mdb'), text)
+      expect((await build()).status).toBe(0)
+      expect(differences(good, readTree(join(root, 'dist')))).toEqual([])
+    }
   })
 
   it('goes on from a cache that was restored into another checkout', { timeout: 60_000 }, async () => {

@@ -15,8 +15,8 @@ export interface Store {
   readonly close: () => Promise<void>
 }
 
-const young = 'memo.mdb'
-const old = 'memo-old.mdb'
+const young = 'values.mdb'
+const old = 'values-old.mdb'
 
 /** Makes a generation old when it has this many bytes: the texts of 20,000 pages take about a third of it. */
 export const generationLimit = 512 * 2 ** 20
