@@ -104,7 +104,7 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
   await rebuild()
   server ??= await openWatchServer(places.outDir, port, host, () => session.project.config.baseUrl)
   terminal.info(`Watching; open ${server.address}`)
-  await onChanges(session, { show, rebuild })
+  await onChanges(session, { show, rebuild, project: () => session.project })
   return 0
 }
 
@@ -138,18 +138,17 @@ const outermost = (paths: readonly string[]): string[] =>
 interface Reactions {
   readonly show: (paths: readonly string[]) => Promise<boolean>
   readonly rebuild: () => Promise<void>
+  /** As it is now: a configuration may name other folders than the first one did. */
+  readonly project: () => LoadedProject
 }
 
+const foldersOf = ({ root, configFile, config: { contentDir, staticDirectories, themePath } }: LoadedProject): string[] =>
+  [contentDir || '.', ...staticDirectories, themePath, ...(configFile ? [configFile] : [])].map((folder) => join(root, folder))
+
 /** Reacts to each burst of changes, never twice at once; ends when the process does. */
-async function onChanges({ project, engineRoot, outDir, cacheFolder }: Session, { show, rebuild }: Reactions): Promise<void> {
+async function onChanges({ engineRoot, outDir, cacheFolder, project: { root } }: Session, { show, rebuild, project }: Reactions): Promise<void> {
   const { watch: watchFiles } = await import('chokidar')
-  const folders = [
-    project.config.contentDir || '.',
-    ...project.config.staticDirectories,
-    project.config.themePath,
-    ...(project.configFile ? [project.configFile] : []),
-  ].map((folder) => join(project.root, folder))
-  const there = () => outermost([...folders, join(engineRoot, 'theme')].filter((path) => existsSync(path)))
+  const there = () => outermost([...foldersOf(project()), join(engineRoot, 'theme')].filter((path) => existsSync(path)))
   const options = {
     ignoreInitial: true,
     followSymlinks: false,
@@ -157,15 +156,18 @@ async function onChanges({ project, engineRoot, outDir, cacheFolder }: Session, 
   }
   // A path that is not there makes chokidar ready before it is. Folders that come later are seen from the root.
   const watcher = watchFiles(there(), options)
-  const above = watchFiles(project.root, { ...options, depth: 0 })
+  const above = watchFiles(root, { ...options, depth: 0 })
   // Components and included files may lie outside of the folders: they are known after a build.
-  const follow = () => {
-    const outside = readLastBuild(cacheFolder, outDir)?.outside ?? []
-    watcher.add(
-      [...there(), ...bundledFiles(cacheFolder, project.root), ...outside.map((source) => join(project.root, source))].filter((path) =>
-        existsSync(path),
-      ),
-    )
+  let followed: ReadonlySet<string> = new Set()
+  /** Whether something is followed that was not. */
+  const follow = (): boolean => {
+    const outside = (readLastBuild(cacheFolder, outDir)?.outside ?? []).map((source) => join(root, source))
+    const paths = [...there(), ...bundledFiles(cacheFolder, root), ...outside].filter((path) => existsSync(path))
+    const isNew = paths.some((path) => !followed.has(path))
+    followed = new Set(paths)
+    // All of them: a folder that went and came again is not followed any more.
+    watcher.add(paths)
+    return isNew
   }
   follow()
   let running: Promise<unknown> = Promise.resolve()
@@ -173,12 +175,15 @@ async function onChanges({ project, engineRoot, outDir, cacheFolder }: Session, 
   let later: NodeJS.Timeout | null = null
   let burst = new Map<string, string>()
   const whole = () => {
-    running = running.then(rebuild).then(follow)
+    running = running.then(rebuild).then(() => {
+      // What is saved before a folder is followed is seen by nobody: it is looked for once more.
+      if (follow()) later = setTimeout(whole, pause)
+    })
   }
   // What was saved between the first build and now was seen by nobody.
   watcher.once('ready', whole)
   above.on('all', (_event, path) => {
-    if (folders.includes(path)) later = setTimeout(whole, 0)
+    if (foldersOf(project()).includes(path)) later = setTimeout(whole, 0)
   })
   watcher.on('all', (event, path) => {
     burst.set(path, event)

@@ -55,6 +55,30 @@ it('rebuilds for texts, components outside of the content, and shown files', asy
   }
 })
 
+it('follows the folders that the configuration names later', async () => {
+  writeFile(root, 'site.config.json', '{ "contentDir": "content" }')
+  writeFile(root, 'content/docs/a.md', '# A\n')
+  writeFile(root, 'other/docs/b.md', '# B\n\nfirst\n')
+  const { child, done } = startCli(['watch', root, '--port', '0'])
+  const shows = (text: string) => () => {
+    const page = join(root, 'dist/docs/b/index.html')
+    return existsSync(page) && readFileSync(page, 'utf8').includes(text)
+  }
+  try {
+    await until(() => existsSync(join(root, 'dist/docs/a/index.html')))
+    let step = 0
+    await until(() => {
+      if (step++ % 40 === 0) writeFile(root, 'site.config.json', `{ "contentDir": "other", "title": "Step ${step}" }`)
+      return shows('first')()
+    })
+    writeFile(root, 'other/docs/b.md', '# B\n\nsecond\n')
+    await until(shows('second'))
+  } finally {
+    child.kill('SIGINT')
+    await done
+  }
+})
+
 it('shows drafts on demand, under a banner, and keeps them out of dist/', async () => {
   const files = {
     'docs/a.md': '# A\n\n[next](./b.md)\n',
