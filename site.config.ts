@@ -35,7 +35,8 @@ export default defineConfig({
       blogSidebarTitle: 'All our posts',
       blogSidebarCount: 'ALL',
       postsPerPage: 5,
-      feedOptions: { type: 'all' },
+      // Without it, the name of the site would stand in front of a title that begins with it.
+      feedOptions: { type: 'all', title: 'Troodon blog' },
       onUntruncatedBlogPosts: 'throw',
       onInlineTags: 'throw',
       ...history,
