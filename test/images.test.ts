@@ -284,6 +284,8 @@ it.each([
   ['<svg><a><animate attributeName="href" values="#a;javascript:x()"/></a></svg>', 'a link that runs code'],
   ['<svg><a href="data:text/html,x">y</a></svg>', 'a link that runs code'],
   ['<!DOCTYPE svg [<!ENTITY x "<script>y</script>">]><svg>&x;</svg>', 'an entity that hides code'],
+  ['<!DOCTYPE svg [<!ENTITY x "java&#115;cript:y()">]><svg><a href="&x;"/></svg>', 'an entity that hides code'],
+  ['<!DOCTYPE svg [<!ENTITY nbsp "&#160;">]><svg><text>a&nbsp;b</text></svg>', null],
   ['<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;"/>', null],
   ['<svg><image href="data:image/svg+xml;base64,xx"/><image href="data:image/png;base64,xx"/></svg>', null],
   [`<svg>${'<a "'.repeat(50_000)}`, null],

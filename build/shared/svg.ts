@@ -9,7 +9,8 @@ const leading = /^(?:(?:\w+:)?href|src|to|from|by|values|data|action)$/i
 
 /** In words, or null. Comments and character data do not count. */
 export function scriptInSvg(text: string): string | null {
-  if (/<!ENTITY\s[^>]*(?:<|&#|javascript:)/i.test(text)) return 'an entity that hides code'
+  // Signs by their number are usual; a tag, or a word that is put together from them, is not.
+  if (/<!ENTITY\s[^>]*(?:<|&lt;|&#x0*3c\b|&#0*60\b|script|\w&#|&#\w+;\w)/i.test(text)) return 'an entity that hides code'
   for (const piece of pieces(text)) {
     if (typeof piece === 'string' || piece.closing) continue
     if (/^(?:\w+:)?script$/i.test(piece.name)) return 'a script'
