@@ -79,7 +79,7 @@ function openDatabase(folder: string, name: string): RootDatabase<Buffer, string
     noSubdir: true,
     mapSize: 2 ** 36,
     overlappingSync: true,
-    compression: true,
+    compression: { threshold: 4096 },
   }
   try {
     return open(options)
