@@ -1,5 +1,5 @@
 // A site in two languages, one of them right to left: built in one process, switched in the browser.
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'puppeteer'
@@ -20,13 +20,41 @@ beforeAll(async () => {
       url: 'https://two.test',
       contentDir: 'content',
       i18n: { defaultLocale: 'en', locales: ['en', 'ar'] },
-      themeConfig: { navbar: { title: 'Two', items: [{ type: 'localeDropdown', position: 'right' }] } },
+      blog: { blogTitle: 'News', blogDescription: 'What is new', onUntruncatedBlogPosts: 'ignore' },
+      themeConfig: {
+        navbar: {
+          title: 'Two',
+          items: [
+            { type: 'localeDropdown', position: 'right' },
+            { label: 'Guides', items: [{ label: 'First steps', to: '/docs/a/' }] },
+            { label: 'Not translated', to: '/docs/b/' },
+            { type: 'docsVersion' },
+          ],
+        },
+        footer: { links: [{ title: 'More', items: [{ label: 'Steps', to: '/docs/a/' }] }], copyright: 'By all' },
+      },
     }),
     'content/docs/a.md': '# First\n\n## Part {#part}\n\n[second](./b.md)\n',
     'content/docs/b.md': '# Second\n\ntext\n',
     'content/i18n/ar/code.json': JSON.stringify({
       'theme.common.skipToMainContent': { message: 'انتقل' },
       'theme.docs.paginator.next': { message: 'التالي' },
+    }),
+    'content/blog/2024-01-01-post.md': '# Post\n\ntext\n',
+    'content/i18n/ar/docusaurus-theme-classic/navbar.json': JSON.stringify({
+      title: { message: 'اثنان' },
+      'item.label.Guides': { message: 'أدلة' },
+      'item.label.First steps': { message: 'الخطوات' },
+    }),
+    'content/i18n/ar/docusaurus-theme-classic/footer.json': JSON.stringify({
+      'link.title.More': { message: 'المزيد' },
+      'link.item.label.Steps': { message: 'خطوات' },
+      copyright: { message: 'للجميع' },
+    }),
+    'content/i18n/ar/docusaurus-plugin-content-docs/current.json': JSON.stringify({ 'version.label': { message: 'التالي' } }),
+    'content/i18n/ar/docusaurus-plugin-content-blog/options.json': JSON.stringify({
+      title: { message: 'أخبار' },
+      description: { message: 'الجديد' },
     }),
     'content/i18n/ar/docusaurus-plugin-content-docs/current/a.md': '# الأول\n\n## جزء {#part}\n\n[الثاني](./b.md)\n',
   }
@@ -63,6 +91,18 @@ describe('a site in two languages', () => {
     expect(await page.$eval('html', (html) => [html.lang, html.dir])).toEqual(['ar', 'rtl'])
     expect(await page.$eval('h1', (heading) => heading.textContent)).toContain('الأول')
     expect(complaints).toEqual([])
+  })
+
+  it('translates the navbar, the footer, and the names of versions and of the blog', () => {
+    const read = (path: string) => readFileSync(join(site.outDir, path), 'utf8')
+    const html = read('ar/docs/b/index.html')
+    for (const text of ['اثنان', 'أدلة', 'الخطوات', 'Not translated', 'المزيد', 'خطوات', 'للجميع']) expect(html, text).toContain(text)
+    for (const text of ['First steps', '>More<', 'By all']) expect(html, text).not.toContain(text)
+    expect(html).toMatch(/<a[^>]*>التالي<\/a>/)
+    expect(read('ar/blog/index.html')).toContain('أخبار')
+    expect(read('ar/blog/index.html')).toContain('content="الجديد"')
+    expect(read('docs/b/index.html')).toContain('First steps')
+    expect(read('blog/index.html')).toContain('content="What is new"')
   })
 
   it('shows what is not translated in the default language, with translated labels', async () => {

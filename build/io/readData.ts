@@ -28,10 +28,19 @@ const namedFiles = (config: Config): ReadonlySet<string> =>
       .map(fileNameOf),
   )
 
-const isData = (path: string): boolean =>
-  /(?:^|\/)(?:_category_\.(?:json|ya?ml)|(?:[\w-]+_)?versions\.json|code\.json|tags\.ya?ml)$|_sidebars\/|\/docusaurus-plugin-content-docs[^/]*\/[^/]+\.json$/.test(
-    path,
-  )
+/** Translations are those of the documents, of the blogs' names, of the navbar and the footer, and of the theme. */
+const dataFiles: readonly RegExp[] = [
+  /(?:^|\/)_category_\.(?:json|ya?ml)$/,
+  /(?:^|\/)(?:[\w-]+_)?versions\.json$/,
+  /(?:^|\/)tags\.ya?ml$/,
+  /_sidebars\//,
+  /(?:^|\/)code\.json$/,
+  /\/docusaurus-plugin-content-docs[^/]*\/[^/]+\.json$/,
+  /\/docusaurus-plugin-content-blog[^/]*\/options\.json$/,
+  /\/docusaurus-theme-classic\/(?:navbar|footer)\.json$/,
+]
+
+const isData = (path: string): boolean => dataFiles.some((pattern) => pattern.test(path))
 
 const codeOf = (path: string): DiagnosticCode =>
   /(?:^|\/)tags\.ya?ml$/.test(path)

@@ -10,6 +10,7 @@ import type { Href } from '../shared/routeData.ts'
 import type { FooterData, LocaleData, LogoData, SiteData } from '../shared/siteData.ts'
 import { findStorageSuffix } from '../shared/storageSuffix.ts'
 import { navbarItem } from './navbarItems.ts'
+import { translateTheme } from './themeTranslations.ts'
 
 export interface SiteDataContext {
   readonly site: Site
@@ -24,7 +25,8 @@ export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { 
   const diagnostics: Diagnostic[] = []
   const report = (message: string, hint: string | null = null) =>
     diagnostics.push({ code: 'brokenLink', file: context.input.configFile, line: 0, column: 0, message, hint })
-  const items = config.theme.navbar.items.flatMap(
+  const { navbar, footer } = translateTheme(config.theme, locale, context.input)
+  const items = navbar.items.flatMap(
     (item: NavbarItemConfig, index) => navbarItem(item, `themeConfig.navbar.items[${index}]`, { localeSite, resolve, report }) ?? [],
   )
   // Pages show it in their head: it is checked like every other address of the configuration.
@@ -44,12 +46,12 @@ export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { 
     homeHref: homeOf(localeSite, context.site),
     hasHomePage: hasHomePage(localeSite, context.site),
     navbar: {
-      title: config.theme.navbar.title,
-      logo: logoOf(config.theme.navbar.logo, resolve),
-      hideOnScroll: config.theme.navbar.hideOnScroll,
+      title: navbar.title,
+      logo: logoOf(navbar.logo, resolve),
+      hideOnScroll: navbar.hideOnScroll,
       items,
     },
-    footer: config.theme.footer && footerOf(config.theme.footer, resolve),
+    footer: footer && footerOf(footer, resolve),
     announcement: config.theme.announcementBar && {
       id: config.theme.announcementBar.id,
       html: config.theme.announcementBar.content,

@@ -5,6 +5,7 @@ import type { BlogConfig } from '../../model/project.ts'
 import type { LocalePlace, Route, SiteInput } from '../../model/site.ts'
 import { joinPath, type RoutePath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { groupByTag, inlineTagProblems, readTagsFile } from '../tags.ts'
+import { translationsIn } from '../translations.ts'
 import { readAuthorsFile } from './authors.ts'
 import { readPosts } from './posts.ts'
 
@@ -12,6 +13,18 @@ export interface PlannedBlog {
   readonly blog: BlogInstance
   readonly routes: readonly Route[]
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What the blog is called in a language: `docusaurus-plugin-content-blog/options.json` below its folder. */
+function translated(config: BlogConfig, localizedFolder: string | null, input: SiteInput): BlogConfig {
+  if (localizedFolder === null) return config
+  const t = translationsIn(sourcePath(joinPath(localizedFolder, 'options.json')), input)
+  return {
+    ...config,
+    blogTitle: t('title', config.blogTitle),
+    blogDescription: t('description', config.blogDescription),
+    blogSidebarTitle: t('sidebar.title', config.blogSidebarTitle),
+  }
 }
 
 export function planBlog(config: BlogConfig, input: SiteInput, place: LocalePlace): PlannedBlog {
@@ -44,7 +57,7 @@ export function planBlog(config: BlogConfig, input: SiteInput, place: LocalePlac
   })
   const postRoutes = new Map<Post, BlogPostRouteEntry>()
   const blog: BlogInstance = {
-    config,
+    config: translated(config, localizedFolder, input),
     postRoutes,
     route: route(''),
     folder,

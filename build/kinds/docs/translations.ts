@@ -1,7 +1,7 @@
 // Translated labels of a version: `i18n/<locale>/docusaurus-plugin-content-docs/<version>.json`.
 import type { SiteInput, VersionInfo } from '../../model/site.ts'
 import { sourcePath } from '../../shared/paths.ts'
-import { isObject } from './sidebarFile.ts'
+import { translationsIn } from '../translations.ts'
 
 interface Place {
   readonly version: VersionInfo
@@ -9,9 +9,5 @@ interface Place {
 }
 
 /** The translation of `key` (`sidebar.docs.category.Guides`), else the label as written. */
-export function translateLabel(key: string, label: string, { version, input }: Place): string {
-  if (version.localizedFolder === null) return label
-  const file = input.data.get(sourcePath(`${version.localizedFolder}.json`))
-  const entry = isObject(file) ? file[key] : undefined
-  return isObject(entry) && typeof entry['message'] === 'string' ? entry['message'] : label
-}
+export const translateLabel = (key: string, label: string, { version, input }: Place): string =>
+  version.localizedFolder === null ? label : translationsIn(sourcePath(`${version.localizedFolder}.json`), input)(key, label)

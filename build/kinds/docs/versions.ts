@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { DocsConfig, VersionConfig } from '../../model/project.ts'
 import type { LocalePlace, SiteInput, VersionInfo } from '../../model/site.ts'
 import { joinPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
+import { translationsIn } from '../translations.ts'
 
 /** Files of a non-default instance are named after it: `community_versions.json`. */
 const named = (id: string, name: string): string => (id === 'default' ? name : `${id}_${name}`)
@@ -40,10 +41,12 @@ function versionInfo(name: string, names: readonly string[], last: string, confi
   const pluginFolder = config.id === 'default' ? 'docusaurus-plugin-content-docs' : `docusaurus-plugin-content-docs-${config.id}`
   const versionFolder = name === 'current' ? 'current' : `version-${name}`
   const localeFolder = i18n.localeConfigs[place.locale]?.path ?? place.locale
+  const localizedFolder = place.isDefault ? null : joinPath(contentDir, i18n.path, localeFolder, pluginFolder, versionFolder)
+  const label = own.label ?? (name === 'current' ? 'Next' : name)
   return {
     instance: config.id,
     name,
-    label: own.label ?? (name === 'current' ? 'Next' : name),
+    label: localizedFolder === null ? label : translationsIn(sourcePath(`${localizedFolder}.json`), input)('version.label', label),
     isLast,
     banner: own.banner === undefined ? defaultBanner(names, name, last) : own.banner === 'none' ? null : own.banner,
     badge: own.badge ?? names.length > 1,
@@ -51,7 +54,7 @@ function versionInfo(name: string, names: readonly string[], last: string, confi
     className: own.className ?? `docs-version-${name}`,
     path: joinPath('/', place.prefix, config.routeBasePath, part).replace(/\/$/, ''),
     folder: joinPath(contentDir, name === 'current' ? config.path : `${named(config.id, 'versioned_docs')}/version-${name}`),
-    localizedFolder: place.isDefault ? null : joinPath(contentDir, i18n.path, localeFolder, pluginFolder, versionFolder),
+    localizedFolder,
     sidebarFile: sidebarFile(name, config, input),
   }
 }

@@ -1,0 +1,22 @@
+// Translations of texts that the configuration and the sidebars give: `{ "sidebar.docs.category.Guides": { "message": "…" } }`.
+import type { SiteInput } from '../model/site.ts'
+import { joinPath, type SourcePath, sourcePath } from '../shared/paths.ts'
+
+/** The translation of `key`, else the text as written. */
+export type Translate = (key: string, text: string) => string
+
+/** Translations of a file below the folder of a language, such as `docusaurus-theme-classic/navbar.json`. */
+export const translationsOf = (path: string, locale: string, input: SiteInput): Translate => {
+  const { contentDir, i18n } = input.config
+  return translationsIn(sourcePath(joinPath(contentDir, i18n.path, i18n.localeConfigs[locale]?.path ?? locale, path)), input)
+}
+
+/** A file that is not there, or holds something else, translates nothing. */
+export function translationsIn(file: SourcePath, { data }: Pick<SiteInput, 'data'>): Translate {
+  const entries = data.get(file)
+  if (typeof entries !== 'object' || entries === null) return (_key, text) => text
+  return (key, text) => {
+    const entry = Object.hasOwn(entries, key) ? (entries as Record<string, unknown>)[key] : undefined
+    return typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string' ? entry.message : text
+  }
+}
