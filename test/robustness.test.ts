@@ -256,6 +256,14 @@ describe('bad luck', () => {
     }
   })
 
+  it('reads a module again when package.json says what else its ending means', async () => {
+    writeFile(root, 'package.json', '{ "type": "module" }')
+    writeFile(root, 'sidebars.js', "module.exports = { docs: ['intro'] }\n")
+    expect((await build()).status).toBe(1)
+    writeFile(root, 'package.json', '{}')
+    expect((await build()).status).toBe(0)
+  })
+
   it('goes on from a cache that was restored into another checkout', { timeout: 60_000 }, async () => {
     writeFile(root, 'docs/img.md', '# Picture\n\n[Intro](./intro.md)\n')
     await build()

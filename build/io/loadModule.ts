@@ -60,15 +60,21 @@ async function compile(file: string, folder: string, record: string, engineRoot:
     alias: { troodon: join(engineRoot, 'build/defineConfig.ts') },
   })
   const code = result.outputFiles[0]?.text ?? ''
-  const inputs = Object.keys(result.metafile.inputs).map((path) => {
-    const absolute = resolve(dirname(resolve(file)), path)
-    return { path: absolute, hash: hashOf(readFileSync(absolute)) }
-  })
+  const read = Object.keys(result.metafile.inputs).map((path) => resolve(dirname(resolve(file)), path))
+  // Its `type` says what a `.js` file is.
+  const manifest = nearestManifest(dirname(resolve(file)))
+  const inputs = [...read, ...(manifest === null ? [] : [manifest])].map((path) => ({ path, hash: hashOf(readFileSync(path)) }))
   mkdirSync(folder, { recursive: true })
   const compiled = { inputs, file: join(folder, `${hashOf(code)}.mjs`) }
   writeWhole(compiled.file, code)
   writeWhole(record, JSON.stringify(compiled))
   return compiled
+}
+
+function nearestManifest(folder: string): string | null {
+  const path = join(folder, 'package.json')
+  if (existsSync(path)) return path
+  return dirname(folder) === folder ? null : nearestManifest(dirname(folder))
 }
 
 /** Writes beside and renames: a reader sees the old file or the new one. */

@@ -4,6 +4,7 @@ import type { SearchRoute } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
 import { tagOf, useSearchScope } from '../search/context.ts'
 import { openProvider, type SearchHit, type SearchProvider } from '../search/provider.ts'
+import { pluralForm } from '../text/plural.ts'
 import { useTexts } from '../text/translate.tsx'
 
 const perRequest = 15
@@ -131,9 +132,11 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
           <p>
             {state.total === 0
               ? `${t('theme.SearchModal.noResultsScreen.noResultsText', 'No results for')} “${state.query}”`
-              : state.total === 1
-                ? t('theme.SearchPage.documentsFound.one', 'One document found')
-                : t('theme.SearchPage.documentsFound.other', '{count} documents found', { count: state.total })}
+              : pluralForm(
+                  t('theme.SearchPage.documentsFound.plurals', 'One document found|{count} documents found', { count: state.total }),
+                  state.total,
+                  locale.htmlLang,
+                )}
           </p>
         )}
       </div>
