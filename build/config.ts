@@ -1,6 +1,9 @@
 // The configuration as written → every option with its value. Problems name the key path: `themeConfig.navbar.items[2].to`.
 import * as v from 'valibot'
-import { blog, type docs, type pages, schema, type themeConfig } from './configSchema.ts'
+import { blog } from './configBlog.ts'
+import type { docs, pages } from './configDocs.ts'
+import { schema } from './configSchema.ts'
+import type { themeConfig } from './configTheme.ts'
 import type { Checks, Severity } from './model/diagnostics.ts'
 import type {
   BlogConfig,

@@ -2,7 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { helpText, readArguments } from '../build/arguments.ts'
-import { blog, docs, pages, schema, themeConfig } from '../build/configSchema.ts'
+import { blog } from '../build/configBlog.ts'
+import { docs, pages } from '../build/configDocs.ts'
+import { schema } from '../build/configSchema.ts'
+import { themeConfig } from '../build/configTheme.ts'
 import { frontMatterFields } from '../build/model/frontMatter.ts'
 
 const read = (name: string) => readFileSync(`content/docs/${name}`, 'utf8')

@@ -1,0 +1,54 @@
+// The resolved options of blogs.
+import type { Severity } from './diagnostics.ts'
+import type { EditUrl } from './docsConfig.ts'
+
+export type FeedType = 'rss' | 'atom' | 'json'
+
+export interface FeedConfig {
+  readonly types: readonly FeedType[]
+  readonly title: string | null
+  readonly description: string | null
+  readonly copyright: string | null
+  readonly language: string | null
+  /** Newest posts in a feed; null: all. */
+  readonly limit: number | null
+  /** What shows the XML to people: a file of the blog's folder, ours (true), or nothing (null). */
+  readonly xslt: { readonly rss: string | true | null; readonly atom: string | true | null }
+}
+
+export interface BlogConfig {
+  readonly id: string
+  /** Folder below contentDir. */
+  readonly path: string
+  readonly routeBasePath: string
+  readonly blogTitle: string
+  readonly blogDescription: string
+  readonly blogSidebarTitle: string
+  /** What its entries are called; a changelog has releases, and each leads back to its list. */
+  readonly entries: 'posts' | 'releases'
+  /** 0: no sidebar. */
+  readonly blogSidebarCount: number | 'ALL'
+  readonly postsPerPage: number | 'ALL'
+  readonly sortPosts: 'descending' | 'ascending'
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+  /** Below the blog's folder. */
+  readonly authorsMapPath: string
+  /** Below the blog's address, like the three after it. */
+  readonly authorsBasePath: string
+  readonly tagsBasePath: string
+  readonly pageBasePath: string
+  /** Null: no archive. */
+  readonly archiveBasePath: string | null
+  /** File of tags below the blog's folder; null: `tags.yml`; false: none. */
+  readonly tags: string | false | null
+  readonly onInlineTags: Severity | 'off'
+  readonly onInlineAuthors: Severity | 'off'
+  readonly onUntruncatedBlogPosts: Severity | 'off'
+  readonly showReadingTime: boolean
+  readonly wordsPerMinute: number
+  readonly feeds: FeedConfig | null
+  readonly editUrl: EditUrl | null
+  readonly showLastUpdateTime: boolean
+  readonly showLastUpdateAuthor: boolean
+}

@@ -1,0 +1,49 @@
+// The resolved options of the theme.
+import type { ColorModeData } from '../shared/siteData.ts'
+
+export interface ThemeConfig {
+  readonly navbar: NavbarConfig
+  readonly footer: FooterConfig | null
+  readonly announcementBar: { readonly id: string; readonly content: string; readonly isCloseable: boolean } | null
+  readonly colorMode: ColorModeData
+  readonly sidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
+  readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
+  readonly image: string | null
+  readonly metadata: readonly Readonly<Record<string, string>>[]
+}
+
+export interface LogoConfig {
+  readonly src: string
+  readonly srcDark?: string | undefined
+  readonly alt?: string | undefined
+  readonly href?: string | undefined
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
+export interface NavbarConfig {
+  readonly title: string
+  readonly logo: LogoConfig | null
+  readonly hideOnScroll: boolean
+  readonly items: readonly NavbarItemConfig[]
+}
+
+/** As written; plan/siteData.ts turns it into a `NavbarItem` and names what it does not know. */
+export interface NavbarItemConfig {
+  readonly type?: string | undefined
+  readonly [key: string]: unknown
+}
+
+export interface FooterItemConfig {
+  readonly label?: string | undefined
+  readonly to?: string | undefined
+  readonly href?: string | undefined
+  readonly html?: string | undefined
+}
+
+export interface FooterConfig {
+  readonly style: 'light' | 'dark'
+  readonly columns: readonly { readonly title: string | null; readonly items: readonly FooterItemConfig[] }[]
+  readonly logo: LogoConfig | null
+  readonly copyright: string | null
+}
