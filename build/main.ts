@@ -7,12 +7,12 @@ import { readConfig } from './config.ts'
 import { abandon, checkOutDir } from './io/emit.ts'
 import { loadProject, UsageError } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
+import { messageChain } from './io/messageChain.ts'
 import { onInterrupt, threadCount } from './io/process.ts'
 import { ageStore } from './io/store.ts'
 import { openTerminal, type Terminal } from './io/terminal.ts'
 import { type BuildResult, build } from './pipeline.ts'
 import { openSession, type Places, type Session, storeFolderOf } from './session.ts'
-import { messageChain } from './work.ts'
 
 export interface MainOptions {
   readonly args: readonly string[]

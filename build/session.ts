@@ -10,7 +10,7 @@ import type { KnownComponents } from './parse/mdx/components.ts'
 import type { ParseJob, ParseResult } from './parseFile.ts'
 import type { RenderContext } from './render/renderRoute.ts'
 import type { BlockSummary, IndexJob } from './searchBlocks.ts'
-import { createWork, type RenderJob, type RenderResult, type Work, type WorkOptions } from './work.ts'
+import type { RenderJob, RenderResult, Work, WorkOptions } from './work.ts'
 
 export interface Places {
   readonly cacheFolder: string
@@ -104,16 +104,18 @@ interface CrewOptions {
 
 function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Crew {
   let pool: Pool | null = null
-  let work: Work | null = null
+  let work: Promise<Work> | null = null
   let context: RenderContext | null = null
   const prepared = { inline: null as RenderContext | null, pool: null as RenderContext | null }
-  const inlineWork = () => (work ??= createWork(workOptions, store))
+  // The parser and its languages are half of the engine's code: a build with nothing to do does without.
+  const inlineWork = () => (work ??= import('./work.ts').then(({ createWork }) => createWork(workOptions, store)))
   const worthPool = (count: number) => threads > 1 && (pool !== null || count > inlineLimit)
   const openPool = () => (pool ??= createPool({ workerFile, workerData: workOptions, threads: threads - 1 }))
   const inline = async () => {
-    if (context && prepared.inline !== context) await inlineWork().prepare(context)
+    const own = await inlineWork()
+    if (context && prepared.inline !== context) await own.prepare(context)
     prepared.inline = context
-    return inlineWork()
+    return own
   }
   const stop = async () => {
     await pool?.close()
@@ -124,17 +126,17 @@ function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Cre
     async parse(jobs) {
       // What was parsed is read again by whichever thread renders it: it must be in the store by then.
       if (!worthPool(jobs.length)) {
-        const results = jobs.map(inlineWork().parse)
+        const results = jobs.length === 0 ? [] : jobs.map((await inlineWork()).parse)
         await store.flush()
         return results
       }
-      const here = inlineWork().parse
+      const here = (await inlineWork()).parse
       const results = await openPool().run<ParseJob, ParseResult>('parse', jobs, { batchSize: batchSize(jobs.length, threads), here })
       await Promise.all([openPool().all('finish', null), store.flush()])
       return results
     },
     async index(jobs) {
-      const summaries = pool ? await pool.run<IndexJob, BlockSummary>('index', jobs, { batchSize: 1 }) : jobs.map(inlineWork().index)
+      const summaries = pool ? await pool.run<IndexJob, BlockSummary>('index', jobs, { batchSize: 1 }) : jobs.map((await inlineWork()).index)
       await Promise.all([pool?.all('finish', null), store.flush()])
       return summaries
     },

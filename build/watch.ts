@@ -8,6 +8,7 @@ import { bundledFiles } from './io/bundle.ts'
 import { journalName } from './io/emit.ts'
 import { type LoadedProject, loadProject } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
+import { messageChain } from './io/messageChain.ts'
 import { onInterrupt, threadCount } from './io/process.ts'
 import { ageStore } from './io/store.ts'
 import type { Terminal } from './io/terminal.ts'
@@ -18,7 +19,6 @@ import type { OutputInput } from './routeOutputs.ts'
 import { openSession, type Places, parseIdentity, type Session, storeFolderOf } from './session.ts'
 import { sourcePath } from './shared/paths.ts'
 import { openWatchServer, type WatchServer } from './watchServer.ts'
-import { messageChain } from './work.ts'
 
 export interface WatchOptions {
   readonly places: Places

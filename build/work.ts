@@ -7,6 +7,7 @@ import { sha256, shortHash } from './io/hash.ts'
 import { loadMath } from './io/katex.ts'
 import { loadLanguages } from './io/languages.ts'
 import { loadTheme } from './io/loadTheme.ts'
+import { messageChain } from './io/messageChain.ts'
 import { copyOutput, type WrittenOutput, writeOutput } from './io/outputFiles.ts'
 import { openStore, type Store } from './io/store.ts'
 import type { LocalDiagnostic } from './model/diagnostics.ts'
@@ -215,11 +216,4 @@ function readBody(key: string, store: Store, path: string): Body {
   const parts = store.get(`b:${key}`)
   if (parts === undefined) throw new Error(`The parsed text of ${path} is missing from the cache. Run "clear" and build again.`)
   return JSON.parse(parts) as Body
-}
-
-/** The message of an error and of its causes. */
-export function messageChain(error: unknown): string {
-  const messages: string[] = []
-  for (let current = error; current instanceof Error && messages.length < 10; current = current.cause) messages.push(current.message)
-  return messages.length > 0 ? messages.join(' Cause: ') : String(error)
 }
