@@ -26,17 +26,20 @@ export interface OutlineInput {
   readonly outside: ReadonlyMap<SourcePath, string>
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
   readonly site: Site
+  /** Identity of what every page has: data of the languages, and what else stands in all heads. */
+  readonly shared: string
   readonly session: Session
 }
 
 /** Identity of all inputs but the words of texts; null when it is not certain, as with a hook that may do anything. */
-export function outlineOf({ scan, bundle, outside, pages, site, session }: OutlineInput): string | null {
+export function outlineOf({ scan, bundle, outside, pages, site, shared, session }: OutlineInput): string | null {
   if (session.project.config.frontMatterHook !== null) return null
   const posts = new Set(site.locales.flatMap(({ blogs }) => blogs.flatMap((blog) => [...blog.postRoutes.keys()].map((post) => post.page.source))))
-  return identityOf(scan, bundle, outside, session, (source) => {
+  const files = identityOf(scan, bundle, outside, session, (source) => {
     const facts = pages.get(source)
     return facts ? `${facts.outline} ${posts.has(source) ? facts.words : ''}` : null
   })
+  return files && hashOf(files, shared)
 }
 
 /** `known` knows files by something else than their content. */

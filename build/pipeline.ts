@@ -26,7 +26,7 @@ import { planSite } from './plan/planSite.ts'
 import { planApp } from './planApp.ts'
 import { planOutputs, staticCollisions } from './planOutputs.ts'
 import { hashOfFile, readPages } from './readSources.ts'
-import { type OutputInput, recordShared, renderContext } from './routeOutputs.ts'
+import { type OutputInput, recordShared, renderContext, sharedKey } from './routeOutputs.ts'
 import { searchOutputs } from './searchOutputs.ts'
 import type { Session } from './session.ts'
 import { shareData } from './shareData.ts'
@@ -112,10 +112,11 @@ export async function build(
   found.push(...bundled.bundle.diagnostics)
   if (offlineOptions(config) && bundled.bundle.worker === null) found.push(missingWorkbox(project.configFile))
   const code = { bundle: bundled.bundle, index, pages: read.pages }
-  crew.prepare(renderContext(shared, bundled.bundle))
+  const context = renderContext(shared, bundled.bundle)
+  crew.prepare(context)
 
   const outlineWith = (outside: ReadonlyMap<SourcePath, string>) =>
-    outlineOf({ scan: scanned, bundle: bundled.bundle, outside, pages: read.pages, site, session })
+    outlineOf({ scan: scanned, bundle: bundled.bundle, outside, pages: read.pages, site, shared: sharedKey(shared, context, commits), session })
   const standing = standingPages(site, last, outlineWith(outsideBefore), (source) => hashOfFile(source, scanned, session))
 
   onStage('link')

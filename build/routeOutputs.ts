@@ -207,6 +207,10 @@ const registryOf = ({ pages }: Bundle): Readonly<Record<string, string>> =>
 export const shellKey = ({ metadata, security, locales }: RenderContext): string =>
   hashOf(JSON.stringify([metadata, security, Object.values(locales).map(({ headLinks }) => headLinks)]))
 
+/** Identity of what all pages have, whatever it was made from: packages and history are no files of the site. */
+export const sharedKey = ({ sites }: SharedData, context: RenderContext, history: { readonly shallow: boolean } | null): string =>
+  hashOf(shellKey(context), String(history?.shallow), ...[...sites.values()].map(({ file }) => file.hash))
+
 /** What all routes share while they are rendered. */
 export function renderContext(shared: SharedData, bundle: Bundle): RenderContext {
   const { config, sidebars, site } = shared.context

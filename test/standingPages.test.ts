@@ -92,4 +92,22 @@ describe('after an edit of words', () => {
     expect(next.summary.links).toBe(clean.summary.links)
     expect(differences(readTree(join(root, 'dist')), readTree(join(root, 'dist-clean')))).toEqual([])
   })
+
+  it('all pages follow what is no file of the site: another version of a package', async () => {
+    const install = (version: string) => {
+      writeFile(root, 'node_modules/mermaid/package.json', JSON.stringify({ name: 'mermaid', version, main: 'dist/mermaid.esm.min.mjs' }))
+      writeFile(root, 'node_modules/mermaid/dist/mermaid.esm.min.mjs', `export default '${version}'\n`)
+      writeFile(root, 'node_modules/mermaid/dist/chunks/mermaid.esm.min/part.mjs', 'export {}\n')
+    }
+    install('1.0.0')
+    writeFile(root, 'docs/drawn.md', '# Drawn\n\n```mermaid\ngraph TD\n```\n')
+    await build()
+    install('2.0.0')
+    edit('docs/a.md', 'Words.', 'Other words.')
+    await build()
+    await build('-clean')
+    const files = readTree(join(root, 'dist'))
+    expect(files.has('assets/mermaid/2.0.0/mermaid.esm.min.mjs')).toBe(true)
+    expect(differences(files, readTree(join(root, 'dist-clean')))).toEqual([])
+  })
 })
