@@ -83,9 +83,9 @@ export function parseFile(
 }
 
 /** Words may change without a trace in it; the length of posts, which lists show, is looked at apart. */
-function outlineText({ links, escapes, diagnostics, words, code, ...shown }: Omit<PageFacts, 'bodyKey' | 'outline'>): string {
-  void [escapes, diagnostics, words]
-  return JSON.stringify([shown, links.map(({ kind, href }) => [kind, href]), code !== undefined])
+function outlineText(facts: Omit<PageFacts, 'bodyKey' | 'outline'>): string {
+  const links = facts.links.map(({ kind, href }) => [kind, href])
+  return JSON.stringify({ ...facts, links, code: facts.code !== undefined, escapes: undefined, diagnostics: undefined, words: undefined })
 }
 
 function unread(hash: string, code: LocalDiagnostic['code'], message: string, hint: string | null): ParseResult {

@@ -2,21 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
-import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
+import { describe, expect, it } from 'vitest'
+import type { BuiltSite } from './support/builtSite.ts'
+import { siteInBrowser } from './support/siteInBrowser.ts'
 
 let browser: Browser
 let site: BuiltSite
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), buildAndServe('.')])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  site?.close()
+siteInBrowser((opened, built) => {
+  browser = opened
+  site = built
 })
 
 async function open(path: string, mode: string, width: number): Promise<Page> {

@@ -3,21 +3,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Browser, HTTPRequest, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listen, siteHandler } from '../build/io/serve.ts'
-import { launchBrowser } from './support/browser.ts'
-import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
+import type { BuiltSite } from './support/builtSite.ts'
+import { siteInBrowser } from './support/siteInBrowser.ts'
 
 let browser: Browser
 let site: BuiltSite
 
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), buildAndServe('.')])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  site?.close()
+siteInBrowser((opened, built) => {
+  browser = opened
+  site = built
 })
 
 interface Visit {

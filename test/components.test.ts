@@ -1,20 +1,16 @@
 // What Markdown brings to life in the browser: tabs, code buttons, live code, diagrams, pictures, pages with code. The
 // test pages of the site itself.
 import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
-import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
+import { describe, expect, it } from 'vitest'
+import type { BuiltSite } from './support/builtSite.ts'
+import { siteInBrowser } from './support/siteInBrowser.ts'
 
 let browser: Browser
 let site: BuiltSite
 
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), buildAndServe('.')])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  site?.close()
+siteInBrowser((opened, built) => {
+  browser = opened
+  site = built
 })
 
 async function open(path: string, { scripts = true, width = 1280 }: { scripts?: boolean; width?: number } = {}) {

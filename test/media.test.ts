@@ -1,19 +1,15 @@
 // The page on paper, in the reader's own colours, and from right to left.
 import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
-import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
+import { describe, expect, it } from 'vitest'
+import type { BuiltSite } from './support/builtSite.ts'
+import { siteInBrowser } from './support/siteInBrowser.ts'
 
 let browser: Browser
 let site: BuiltSite
 
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), buildAndServe('.')])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  site?.close()
+siteInBrowser((opened, built) => {
+  browser = opened
+  site = built
 })
 
 async function open(path: string) {

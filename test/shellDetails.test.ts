@@ -3,22 +3,18 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listen } from '../build/io/serve.ts'
 import { slideDuration } from '../theme/layout/slide.ts'
-import { launchBrowser } from './support/browser.ts'
-import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
+import type { BuiltSite } from './support/builtSite.ts'
+import { siteInBrowser } from './support/siteInBrowser.ts'
 
 let browser: Browser
 let site: BuiltSite
 
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), buildAndServe('.')])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  site?.close()
+siteInBrowser((opened, built) => {
+  browser = opened
+  site = built
 })
 
 async function blank({ width = 1280, calm = false }: { width?: number; calm?: boolean } = {}) {

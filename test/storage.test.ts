@@ -1,9 +1,9 @@
 // What a reader chose: the keys, the suffix, what moves to it, and what other tabs, sessions and components are told.
 import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openStorage } from '../theme/state/storage.ts'
-import { launchBrowser } from './support/browser.ts'
-import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
+import type { BuiltSite } from './support/builtSite.ts'
+import { siteInBrowser } from './support/siteInBrowser.ts'
 
 class MemoryStorage {
   readonly values = new Map<string, string>()
@@ -109,13 +109,9 @@ describe('in the browser', () => {
   let browser: Browser
   let site: BuiltSite
 
-  beforeAll(async () => {
-    ;[browser, site] = await Promise.all([launchBrowser(), buildAndServe('.')])
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    site?.close()
+  siteInBrowser((opened, built) => {
+    browser = opened
+    site = built
   })
 
   async function visit(page: Page, path: string): Promise<void> {

@@ -1,15 +1,18 @@
 // Translations of texts that the configuration and the sidebars give: `{ "sidebar.docs.category.Guides": { "message": "…" } }`.
+import type { Config } from '../model/project.ts'
 import type { SiteInput } from '../model/site.ts'
 import { joinPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 
 /** The translation of `key`, else the text as written. */
 export type Translate = (key: string, text: string) => string
 
+/** Where the translations of a language lie, from the root. */
+export const localeFolder = (locale: string, { contentDir, i18n }: Config): string =>
+  joinPath(contentDir, i18n.path, i18n.localeConfigs[locale]?.path ?? locale)
+
 /** Translations of a file below the folder of a language, such as `docusaurus-theme-classic/navbar.json`. */
-export const translationsOf = (path: string, locale: string, input: SiteInput): Translate => {
-  const { contentDir, i18n } = input.config
-  return translationsIn(sourcePath(joinPath(contentDir, i18n.path, i18n.localeConfigs[locale]?.path ?? locale, path)), input)
-}
+export const translationsOf = (path: string, locale: string, input: SiteInput): Translate =>
+  translationsIn(sourcePath(joinPath(localeFolder(locale, input.config), path)), input)
 
 /** A file that is not there, or holds something else, translates nothing. */
 export function translationsIn(file: SourcePath, { data }: Pick<SiteInput, 'data'>): Translate {

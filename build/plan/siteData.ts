@@ -1,6 +1,7 @@
 // The configuration and the plan → what every page of one language shares.
 
 import { defaultTag, docsTag } from '../kinds/searchTag.ts'
+import { localeFolder } from '../kinds/translations.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { AddressBook } from '../model/links.ts'
 import type { Config, FooterConfig, LogoConfig, NavbarItemConfig } from '../model/project.ts'
@@ -130,9 +131,7 @@ function footerOf(footer: FooterConfig, resolve: Resolve): FooterData {
 
 /** `i18n/<locale>/code.json`: `{ "theme.x": { "message": "…" } }`. */
 function messagesOf(locale: string, { site: { config }, input }: SiteDataContext): Readonly<Record<string, string>> {
-  const file = input.data.get(
-    sourcePath(joinPath(config.contentDir, config.i18n.path, config.i18n.localeConfigs[locale]?.path ?? locale, 'code.json')),
-  )
+  const file = input.data.get(sourcePath(joinPath(localeFolder(locale, config), 'code.json')))
   if (typeof file !== 'object' || file === null) return {}
   const entries = Object.entries(file as Record<string, unknown>)
   return Object.fromEntries(

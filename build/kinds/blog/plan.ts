@@ -5,7 +5,7 @@ import type { BlogConfig } from '../../model/project.ts'
 import type { LocalePlace, Route, SiteInput } from '../../model/site.ts'
 import { joinPath, type RoutePath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { groupByTag, inlineTagProblems, readTagsFile } from '../tags.ts'
-import { translationsIn } from '../translations.ts'
+import { localeFolder, translationsIn } from '../translations.ts'
 import { readAuthorsFile } from './authors.ts'
 import { readPosts } from './posts.ts'
 
@@ -28,10 +28,9 @@ function translated(config: BlogConfig, localizedFolder: string | null, input: S
 }
 
 export function planBlog(config: BlogConfig, input: SiteInput, place: LocalePlace): PlannedBlog {
-  const { contentDir, i18n, trailingSlash } = input.config
+  const { contentDir, trailingSlash } = input.config
   const folder = joinPath(contentDir, config.path)
-  const translations = i18n.localeConfigs[place.locale]?.path ?? place.locale
-  const localizedFolder = place.isDefault ? null : joinPath(contentDir, i18n.path, translations, blogFolder(config.id))
+  const localizedFolder = place.isDefault ? null : joinPath(localeFolder(place.locale, input.config), blogFolder(config.id))
   const base = joinPath('/', place.prefix, config.routeBasePath)
   const route = (...below: readonly string[]): RoutePath => routePath(joinPath(base, ...below), trailingSlash)
   const dataFile = (name: string): SourcePath | null =>

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { DocsConfig, VersionConfig } from '../../model/project.ts'
 import type { LocalePlace, SiteInput, VersionInfo } from '../../model/site.ts'
 import { joinPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
-import { translationsIn } from '../translations.ts'
+import { localeFolder, translationsIn } from '../translations.ts'
 
 /** Files of a non-default instance are named after it: `community_versions.json`. */
 const named = (id: string, name: string): string => (id === 'default' ? name : `${id}_${name}`)
@@ -36,12 +36,11 @@ export function planVersions(config: DocsConfig, input: SiteInput, place: Locale
 function versionInfo(name: string, names: readonly string[], last: string, config: DocsConfig, input: SiteInput, place: LocalePlace): VersionInfo {
   const own: VersionConfig = config.versions[name] ?? {}
   const isLast = name === last
-  const { contentDir, i18n } = input.config
+  const { contentDir } = input.config
   const part = own.path ?? (isLast ? '' : name === 'current' ? 'next' : name)
   const pluginFolder = config.id === 'default' ? 'docusaurus-plugin-content-docs' : `docusaurus-plugin-content-docs-${config.id}`
   const versionFolder = name === 'current' ? 'current' : `version-${name}`
-  const localeFolder = i18n.localeConfigs[place.locale]?.path ?? place.locale
-  const localizedFolder = place.isDefault ? null : joinPath(contentDir, i18n.path, localeFolder, pluginFolder, versionFolder)
+  const localizedFolder = place.isDefault ? null : joinPath(localeFolder(place.locale, input.config), pluginFolder, versionFolder)
   const label = own.label ?? (name === 'current' ? 'Next' : name)
   return {
     instance: config.id,

@@ -5,6 +5,7 @@ import type { PagesConfig } from '../../model/project.ts'
 import { isDraft, type LocalePlace, type Route, type SiteInput } from '../../model/site.ts'
 import { joinPath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
+import { localeFolder } from '../translations.ts'
 
 export interface PlannedPages {
   readonly routes: readonly Route[]
@@ -12,11 +13,11 @@ export interface PlannedPages {
 }
 
 export function planPages(config: PagesConfig, input: SiteInput, place: LocalePlace): PlannedPages {
-  const { contentDir, i18n } = input.config
+  const { contentDir } = input.config
   const folder = `${joinPath(contentDir, config.path)}/`
   const localizedFolder = place.isDefault
     ? null
-    : `${joinPath(contentDir, i18n.path, i18n.localeConfigs[place.locale]?.path ?? place.locale, `docusaurus-plugin-content-pages${config.id === 'default' ? '' : `-${config.id}`}`)}/`
+    : `${joinPath(localeFolder(place.locale, input.config), `docusaurus-plugin-content-pages${config.id === 'default' ? '' : `-${config.id}`}`)}/`
   const included = picomatch([...config.include])
   const excluded = picomatch([...config.exclude])
   const routes: Route[] = []
