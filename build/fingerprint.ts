@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { freshBundle } from './io/bundle.ts'
 import type { Bundle } from './io/bundleTypes.ts'
 import { isIntact, journalName } from './io/emit.ts'
+import { findPackage } from './io/findPackage.ts'
 import { readHead } from './io/gitHead.ts'
 import { hashOf } from './io/hash.ts'
 import { raceWindow, type Scan } from './io/scan.ts'
@@ -47,10 +48,12 @@ function identityOf(
   { files, startedAt }: Scan,
   bundle: Bundle,
   outside: ReadonlyMap<SourcePath, string>,
-  { hashes, project, engine }: Session,
+  { hashes, project, engine, parseIdentity }: Session,
   known: (source: SourcePath) => string | null,
 ): string | null {
-  const parts: string[] = [engine, project.configHash, readHead(project.root), bundle.key, ...Object.values(bundle.pages).map(({ key }) => key)]
+  const mermaid = findPackage('mermaid', project.root)?.version ?? ''
+  const code = [bundle.key, ...Object.values(bundle.pages).map(({ key }) => key)]
+  const parts: string[] = [engine, parseIdentity, mermaid, project.configHash, readHead(project.root), ...code]
   for (const [source, hash] of outside) parts.push(source, hash)
   for (const [source, stat] of files) {
     const identity = known(source) ?? hashes.get(source, stat)

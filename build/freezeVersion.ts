@@ -2,9 +2,10 @@
 // versions.json, which makes the version exist, is written last.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { loadModule, writeWhole } from './io/loadModule.ts'
+import { loadModule } from './io/loadModule.ts'
 import { type LoadedProject, UsageError } from './io/loadProject.ts'
 import type { Terminal } from './io/terminal.ts'
+import { writeWhole } from './io/writeWhole.ts'
 
 export async function freezeVersion(
   name: string | undefined,

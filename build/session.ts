@@ -1,6 +1,7 @@
 // What one run of the builder works with: the project, where things lie, the store, the threads. Made by main.ts.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { findPackage } from './io/findPackage.ts'
 import { hashOf } from './io/hash.ts'
 import type { LoadedProject } from './io/loadProject.ts'
 import { createPool, type Pool } from './io/pool.ts'
@@ -77,11 +78,12 @@ export function openSession({ project, threads, onStage = () => {}, ...places }:
   }
 }
 
-/** What a parsed text depends on beside its file: the engine, the settings for Markdown, the site's own components. */
+/** What a parsed text depends on beside its file: the engine, the settings for Markdown, the site's own components, what prints formulas. */
 export const parseIdentity = ({ engine, engineRoot }: Pick<Places, 'engine' | 'engineRoot'>, project: LoadedProject): string => {
   const { config } = project
   const { any, replaced } = knownComponents(project, engineRoot)
-  return hashOf(engine, JSON.stringify([config.markdown, any, [...replaced]]))
+  const katex = config.markdown.math ? findPackage('katex', project.root)?.version : null
+  return hashOf(engine, JSON.stringify([config.markdown, any, [...replaced], katex]))
 }
 
 /** Components that the site's theme folder adds or replaces. */

@@ -177,7 +177,7 @@ describe('wrong usage', () => {
     ['{ "docs": [{ "sidebarPaht": "x" }] }', 'site.config.json: docs[0].sidebarPaht is not an option; did you mean sidebarPath?'],
     ['{ "url": "example.org" }', 'site.config.json: url must be a scheme and host'],
     ['{ "onBrokenLinks": "explode" }', "site.config.json: onBrokenLinks must be 'ignore' or 'log' or 'warn' or 'throw'"],
-    ['{ broken', 'The configuration cannot be read'],
+    ['{ broken', 'site.config.json:1:3: The configuration is not valid JSON: '],
   ])('the configuration %s ends with 2', async (config, message) => {
     writeFile(root, 'site.config.json', config)
     const { status, stderr } = await runCli(['build', root])

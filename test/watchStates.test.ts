@@ -84,9 +84,9 @@ it('follows a folder with a new name', { timeout: 60_000 }, async () => {
 
 it('follows a configuration that is broken, and mended together with a text', { timeout: 60_000 }, async () => {
   writeFileSync(join(root, 'site.config.json'), '{ "title": ')
-  for (let tries = 0; tries < 200 && !said.includes('The configuration cannot be read'); tries++)
+  for (let tries = 0; tries < 200 && !said.includes('The configuration is not valid JSON'); tries++)
     await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(said).toContain('The configuration cannot be read')
+  expect(said).toContain('The configuration is not valid JSON')
   writeFile(root, 'docs/moved.md', page('moved', 'Written while nothing could be built.'))
   writeFile(root, 'site.config.json', JSON.stringify({ contentDir: '.', onBrokenLinks: 'warn', title: 'Mended' }))
   await settles()

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from './hash.ts'
 import { maxPixels } from './imageSizes.ts'
-import { writeWhole } from './loadModule.ts'
 import { loadSharp } from './loadSharp.ts'
+import { writeWhole } from './writeWhole.ts'
 
 /** Part of the names in the cache and of the icons: another way of drawing gives other names. */
 export const iconMethod = 'icon-1'

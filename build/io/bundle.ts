@@ -8,9 +8,9 @@ import type { SourcePath } from '../shared/paths.ts'
 import { runBundler, stopBundler } from './bundler.ts'
 import { type Bundle, type BundleOptions, bootConstants, offlineOptions, toDiagnostic } from './bundleTypes.ts'
 import { hashOf } from './hash.ts'
-import { writeWhole } from './loadModule.ts'
 import { type FileStat, sameStat, statOf } from './scan.ts'
 import { findWorkbox } from './serviceWorker.ts'
+import { writeWhole } from './writeWhole.ts'
 
 const recordName = 'bundle.json'
 

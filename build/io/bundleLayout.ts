@@ -1,7 +1,7 @@
 // Where the bundler works: the same paths on every machine.
 import { lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from './loadModule.ts'
+import { writeWhole } from './writeWhole.ts'
 
 /**
  * One layout for every site, made of links: theme/, build/ and node_modules/ are the engine's, site/ is the site. Paths go

@@ -11,11 +11,11 @@ import { type Bundle, type BundleOptions, bootConstants, offlineOptions, type Pa
 import { cssTextPlugin } from './cssTextPlugin.ts'
 import { generatedPlugin } from './generatedPlugin.ts'
 import { hashOf, shortHash } from './hash.ts'
-import { writeWhole } from './loadModule.ts'
 import { markdownPlugin } from './markdownPlugin.ts'
 import { pageEntryPlugin } from './pageEntryPlugin.ts'
 import { findWorkbox, workerBuild } from './serviceWorker.ts'
 import { svgPlugin } from './svgPlugin.ts'
+import { writeWhole } from './writeWhole.ts'
 
 export interface BundlerRun {
   readonly bundle: Bundle

@@ -5,8 +5,8 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync
 import { dirname, join, relative } from 'node:path'
 import { type OutputPath, outputPath } from '../shared/paths.ts'
 import { hashOf } from './hash.ts'
-import { writeWhole } from './loadModule.ts'
 import { UsageError } from './loadProject.ts'
+import { writeWhole } from './writeWhole.ts'
 
 /** A file that says: this folder is ours. */
 export const markerName = '.troodon'

@@ -5,9 +5,9 @@ import pLimit from 'p-limit'
 import type { Sharp } from 'sharp'
 import { isAnimated } from './animation.ts'
 import { hashOf } from './hash.ts'
-import { writeWhole } from './loadModule.ts'
 import { loadSharp } from './loadSharp.ts'
 import { placeholderOf } from './placeholder.ts'
+import { writeWhole } from './writeWhole.ts'
 
 const narrow = 640
 const wide = 1030

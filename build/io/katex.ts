@@ -1,6 +1,6 @@
 // KaTeX, when the site has installed it: formulas as MathML, which browsers draw themselves.
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { findPackage } from './findPackage.ts'
 
 interface Katex {
   readonly renderToString: (source: string, options: object) => string
@@ -8,15 +8,9 @@ interface Katex {
 
 /** Prints a formula; throws for one that cannot be read. Null when KaTeX is not installed. */
 export function loadMath(root: string): ((source: string, display: boolean) => string) | null {
-  let katex: Katex | null = null
-  for (const from of [join(root, 'package.json'), import.meta.url])
-    try {
-      katex ??= createRequire(from)('katex') as Katex
-    } catch {
-      // Not there: the next place, or a message at the first formula.
-    }
-  const found = katex
+  const found = findPackage('katex', root)
+  const katex = found && (createRequire(import.meta.url)(found.folder) as Katex)
   return (
-    found && ((source, display) => found.renderToString(source, { displayMode: display, output: 'mathml', throwOnError: true, strict: 'ignore' }))
+    katex && ((source, display) => katex.renderToString(source, { displayMode: display, output: 'mathml', throwOnError: true, strict: 'ignore' }))
   )
 }

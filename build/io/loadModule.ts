@@ -1,9 +1,10 @@
 // Loads a TypeScript or JavaScript module of the site (configuration, sidebars). The compiled form is kept beside the
 // cache and used again while no input changed, so that a warm start does not need esbuild.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hashOf } from './hash.ts'
+import { writeWhole } from './writeWhole.ts'
 
 export interface LoadedModule {
   readonly value: unknown
@@ -16,21 +17,26 @@ interface Compiled {
   readonly file: string
 }
 
-/** `engineRoot` is where `build/config.ts` and other helpers of ours are found. Throws with a readable message. */
+/** `engineRoot` is where `build/defineConfig.ts` and other helpers of ours are found. What it throws, `locateFailure` explains. */
 export async function loadModule(
   file: string,
   { cacheFolder, engineRoot }: { readonly cacheFolder: string; readonly engineRoot: string },
 ): Promise<LoadedModule> {
   if (file.endsWith('.json')) {
     const text = readFileSync(file, 'utf8')
-    return { value: JSON.parse(text), hash: hashOf(text) }
+    return { value: parseJson(text), hash: hashOf(text) }
   }
   const folder = join(cacheFolder, 'modules')
   const record = join(folder, `${hashOf(resolve(file))}.json`)
   const compiled = reusable(record) ?? (await compile(file, folder, record, engineRoot))
+  // An error while it runs is told at its place in the source.
+  process.setSourceMapsEnabled(true)
   const module = (await import(pathToFileURL(compiled.file).href)) as { default?: unknown }
   return { value: module.default, hash: hashOf(...compiled.inputs.map(({ hash }) => hash)) }
 }
+
+/** Editors of another system begin files with a mark; an empty file holds nothing. */
+export const parseJson = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, '') || 'null')
 
 function reusable(record: string): Compiled | null {
   if (!existsSync(record)) return null
@@ -49,10 +55,14 @@ async function compile(file: string, folder: string, record: string, engineRoot:
     entryPoints: [file],
     bundle: true,
     write: false,
+    // Where its source map is read from.
+    outfile: join(folder, 'module.mjs'),
     format: 'esm',
     platform: 'node',
     target: 'node20',
     metafile: true,
+    sourcemap: 'inline',
+    sourcesContent: false,
     logLevel: 'silent',
     packages: 'external',
     absWorkingDir: dirname(resolve(file)),
@@ -76,13 +86,3 @@ function nearestManifest(folder: string): string | null {
   if (existsSync(path)) return path
   return dirname(folder) === folder ? null : nearestManifest(dirname(folder))
 }
-
-/** Writes beside and renames: a reader sees the old file or the new one. */
-export function writeWhole(file: string, content: string | Uint8Array): void {
-  const draft = `${file}.${process.pid}.tmp`
-  writeFileSync(draft, content)
-  renameSync(draft, file)
-}
-
-/** Where a module error stands, as the user names files. */
-export const shortPath = (root: string, file: string): string => relative(root, file)

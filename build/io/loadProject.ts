@@ -6,6 +6,7 @@ import type { Project } from '../model/project.ts'
 import { sourcePath } from '../shared/paths.ts'
 import { hashOf } from './hash.ts'
 import { loadModule } from './loadModule.ts'
+import { locateFailure } from './readFailure.ts'
 
 export interface LoadedProject extends Project {
   /** Identity of the configuration: its code and its value. */
@@ -32,7 +33,7 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
   if (!isFolder(root)) throw new UsageError(`${options.root} is not a folder.`)
   const file = options.configFile === null ? names.map((name) => join(root, name)).find(existsSync) : resolve(options.configFile)
   if (file !== undefined && !existsSync(file)) throw new UsageError(`The configuration ${options.configFile} does not exist.`)
-  const loaded = file === undefined ? { value: {}, hash: 'none' } : await load(file, options)
+  const loaded = file === undefined ? { value: {}, hash: 'none' } : await load(file, root, options)
   const name = file === undefined ? null : relative(root, file)
   const read = options.readConfig(loaded.value, { hasFolder: (path) => isFolder(join(root, path)) })
   if (!read.ok) throw new UsageError(read.problems.map(({ path, message }) => `${name ?? 'configuration'}: ${path} ${message}`).join('\n'))
@@ -41,11 +42,12 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
   return { root, configFile: name === null ? null : sourcePath(name), config, configHash: hashOf(loaded.hash, value) }
 }
 
-async function load(file: string, options: ProjectOptions) {
+async function load(file: string, root: string, options: ProjectOptions) {
   try {
     return await loadModule(file, options)
   } catch (error) {
-    throw new UsageError(`The configuration cannot be read: ${(error as Error).message}`, { cause: error })
+    const { file: named, line, column, reason, hint } = await locateFailure(error, file, root)
+    throw new UsageError(`${named}:${line}:${column}: The configuration ${reason}.${hint ? ` ${hint}` : ''}`, { cause: error })
   }
 }
 

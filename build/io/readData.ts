@@ -1,11 +1,12 @@
 // Reads the small data files of a site: category files, versions.json, sidebars, translations.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
+import { CORE_SCHEMA, load } from 'js-yaml'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import { fileNameOf, joinPath, type SourcePath, sourcePath } from '../shared/paths.ts'
-import { loadModule } from './loadModule.ts'
+import { loadModule, parseJson } from './loadModule.ts'
+import { locateFailure } from './readFailure.ts'
 
 export interface ReadData {
   readonly data: ReadonlyMap<SourcePath, unknown>
@@ -42,16 +43,15 @@ const dataFiles: readonly RegExp[] = [
 
 const isData = (path: string): boolean => dataFiles.some((pattern) => pattern.test(path))
 
-const codeOf = (path: string): DiagnosticCode =>
-  /(?:^|\/)tags\.ya?ml$/.test(path)
-    ? 'tagsFile'
-    : /(?:^|\/)authors\.(?:ya?ml|json)$/.test(path)
-      ? 'authorsFile'
-      : path.includes('_category_')
-        ? 'categoryFile'
-        : path.endsWith('versions.json')
-          ? 'versionsFile'
-          : 'sidebarFile'
+const codes: readonly (readonly [RegExp, DiagnosticCode])[] = [
+  [/(?:^|\/)tags\.ya?ml$/, 'tagsFile'],
+  [/(?:^|\/)authors\.(?:ya?ml|json)$/, 'authorsFile'],
+  [/(?:^|\/)_category_\.\w+$/, 'categoryFile'],
+  [/(?:^|\/)(?:[\w-]+_)?versions\.json$/, 'versionsFile'],
+  [/(?:^|\/)code\.json$|\/docusaurus-[^/]+\/[^/]+\.json$/, 'translationFile'],
+]
+
+const codeOf = (path: string): DiagnosticCode => codes.find(([pattern]) => pattern.test(path))?.[1] ?? 'sidebarFile'
 
 export async function readData(files: Iterable<SourcePath>, options: DataOptions): Promise<ReadData> {
   const { root, config } = options
@@ -64,7 +64,8 @@ export async function readData(files: Iterable<SourcePath>, options: DataOptions
     try {
       data.set(file, modules.has(file) ? (await loadModule(join(root, file), options)).value : parse(readFileSync(join(root, file), 'utf8'), file))
     } catch (error) {
-      diagnostics.push({ code: codeOf(file), file, ...place(error), hint: null })
+      const { reason, ...place } = await locateFailure(error, join(root, file), root)
+      diagnostics.push({ code: codeOf(file), ...place, message: `The file ${reason}.` })
     }
   }
   return { data, diagnostics }
@@ -77,12 +78,4 @@ function sidebarModules(config: Config): SourcePath[] {
 }
 
 const parse = (text: string, file: SourcePath): unknown =>
-  fileNameOf(file).endsWith('.json') ? JSON.parse(text.replace(/^\uFEFF/, '') || 'null') : load(text, { schema: CORE_SCHEMA })
-
-function place(error: unknown): { line: number; column: number; message: string } {
-  if (error instanceof YAMLException)
-    return { line: (error.mark?.line ?? 0) + 1, column: (error.mark?.column ?? 0) + 1, message: `The file is not valid YAML: ${error.reason}.` }
-  const message = (error as Error).message
-  const at = /line (\d+) column (\d+)/.exec(message)
-  return { line: Number(at?.[1] ?? 1), column: Number(at?.[2] ?? 1), message: `The file cannot be read: ${message}.` }
-}
+  fileNameOf(file).endsWith('.json') ? parseJson(text) : load(text, { schema: CORE_SCHEMA })

@@ -1,10 +1,10 @@
 // Workbox, when the site has installed workbox-build: the library that the worker's code (theme/sw.ts) is bundled with.
 // The list of files is made from the build's own manifest (offlineOutputs.ts): Workbox would read and hash all of dist/ again.
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import type { Config } from '../model/project.ts'
+import { findPackage } from './findPackage.ts'
 
 export interface Workbox {
   readonly version: string
@@ -15,15 +15,15 @@ export interface Workbox {
 /** Looks beside the site, then beside the builder; null when it is in neither place, and for sites that have no offline mode. */
 export function findWorkbox(root: string, { pwa }: Config): Workbox | null {
   if (pwa === null || pwa === 'remove') return null
-  for (const from of [join(root, 'package.json'), import.meta.url])
-    try {
-      const file = createRequire(from).resolve('workbox-build/package.json')
-      const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
-      return { version, folder: dirname(createRequire(file).resolve('workbox-precaching/package.json')) }
-    } catch {
-      // Not installed there.
-    }
-  return null
+  const found = findPackage('workbox-build', root)
+  if (!found) return null
+  try {
+    const beside = createRequire(join(found.folder, 'package.json'))
+    return { version: found.version, folder: dirname(beside.resolve('workbox-precaching/package.json')) }
+  } catch {
+    // Half installed.
+    return null
+  }
 }
 
 /** What esbuild needs to make the worker: one classic script. */

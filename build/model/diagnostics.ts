@@ -54,6 +54,7 @@ export const defaultSeverities = {
   sidebarFile: 'error',
   sidebarItem: 'error',
   versionsFile: 'error',
+  translationFile: 'error',
   tagsFile: 'error',
   inlineTag: 'warning',
   authorsFile: 'error',

@@ -1,0 +1,30 @@
+// Packages that a site may install for itself (mermaid, KaTeX, Workbox): looked for beside the site, then beside the builder.
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+export interface FoundPackage {
+  /** Absolute. */
+  readonly folder: string
+  readonly version: string
+}
+
+/** Null when it is in neither place. */
+export function findPackage(name: string, root: string): FoundPackage | null {
+  for (const from of [join(root, 'package.json'), import.meta.url]) {
+    const folder = folderOf(name, from)
+    if (folder === null) continue
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+    return { folder, version }
+  }
+  return null
+}
+
+/** Not all packages export their package.json, and not all have an entry: the folders that Node would search are. */
+function folderOf(name: string, from: string): string | null {
+  for (const modules of createRequire(from).resolve.paths(name) ?? []) {
+    const folder = join(modules, name)
+    if (existsSync(join(folder, 'package.json'))) return folder
+  }
+  return null
+}

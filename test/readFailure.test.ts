@@ -1,0 +1,68 @@
+// Files of the site that cannot be read: what is said, and the place where the mistake stands.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { writeFile } from './support/edits.ts'
+import { runBuild, temporaryFolder } from './support/engine.ts'
+
+const folder = temporaryFolder()
+afterAll(() => folder.remove())
+
+let count = 0
+function build(files: Readonly<Record<string, string>>) {
+  const root = join(folder.path, `site${count++}`)
+  mkdirSync(root)
+  for (const [path, text] of Object.entries({ 'docs/a.md': '# A\n', ...files })) writeFile(root, path, text)
+  return runBuild({ root, outDir: join(root, 'dist'), cacheFolder: join(root, '.cache') })
+}
+
+describe('data that cannot be read', () => {
+  it.each([
+    ['docs/x/_category_.json', '{\n  "label": "X",\n}\n', '2:15 categoryFile', 'is not valid JSON: JSON does not support trailing commas'],
+    ['docs/x/_category_.yml', 'a: 1\n b: 2\n', '2:3 categoryFile', 'is not valid YAML: bad indentation of a mapping entry'],
+    ['versions.json', '[\n  "1.0"\n', '3:1 versionsFile', 'is not valid JSON: Expected "," in JSON but found end of file'],
+    ['i18n/fr/code.json', '{ "a": }', '1:8 translationFile', 'is not valid JSON: Unexpected "}" in JSON'],
+    ['i18n/fr/docusaurus-theme-classic/footer.json', '[1 2]', '1:4 translationFile', 'is not valid JSON: Expected "," in JSON but found "2"'],
+    ['sidebars.json', '{ // all\n}', '1:3 sidebarFile', 'is not valid JSON: JSON does not support comments'],
+    ['sidebars.ts', 'export default {\n  docs: [\n}\n', '3:1 sidebarFile', 'cannot be compiled: Unexpected "}"'],
+    ['sidebars.ts', 'export default {\n  docs: [nope()],\n}\n', '2:9 sidebarFile', 'fails: nope is not defined'],
+    ['sidebars.ts', "import x from 'nothing-here'\nexport default x\n", '1:1 sidebarFile', 'imports nothing-here, which is not installed'],
+  ])('%s: %j', async (file, text, place, reason) => {
+    const { ok, problems } = await build({ [file]: text })
+    expect(ok).toBe(false)
+    expect(problems.map((one) => [one.file, `${one.line}:${one.column} ${one.code}`, one.message])).toEqual([[file, place, `The file ${reason}.`]])
+  })
+
+  it('names the module that fails, not the one that imports it', async () => {
+    const { problems } = await build({
+      'sidebars.ts': "import { items } from './parts/items'\nexport default { docs: items() }\n",
+      'parts/items.ts': "interface Item { id: string }\n\nexport const items = (): Item[] => {\n  throw new Error('no items')\n}\n",
+    })
+    expect(problems).toMatchObject([{ file: 'parts/items.ts', line: 4, column: 9, message: 'The file fails: no items.' }])
+  })
+
+  it('reads a file with a byte order mark, and an empty one', async () => {
+    expect((await build({ 'docs/x/_category_.json': '\uFEFF{ "label": "X" }', 'docs/x/b.md': '# B\n', 'i18n/fr/code.json': '' })).problems).toEqual(
+      [],
+    )
+  })
+})
+
+describe('a configuration that cannot be read', () => {
+  it.each([
+    ['site.config.json', '{ "title": "x",\n }', 'site.config.json:1:15: The configuration is not valid JSON: JSON does not support trailing commas.'],
+    [
+      'site.config.ts',
+      'export default {\n  title: "x\n}\n',
+      'site.config.ts:2:12: The configuration cannot be compiled: Unterminated string literal.',
+    ],
+    ['site.config.ts', 'export default {\n  title: oops.x,\n}\n', 'site.config.ts:2:10: The configuration fails: oops is not defined.'],
+    [
+      'site.config.mjs',
+      "import x from 'nothing-here'\nexport default x\n",
+      'site.config.mjs:1:1: The configuration imports nothing-here, which is not installed. Run npm install nothing-here.',
+    ],
+  ])('%s: %j', async (file, text, message) => {
+    await expect(build({ [file]: text })).rejects.toThrow(message)
+  })
+})
