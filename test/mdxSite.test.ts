@@ -120,6 +120,28 @@ describe('components of the site', () => {
     expect(html('docs/a')).toContain('<aside class="mine"><p>text</p></aside>')
   })
 
+  it('replace the boxes of :::, which keep title, class, id and what stands in them', async () => {
+    const { status, html, problems } = await build({
+      'theme/public/Admonition.jsx':
+        "import Original from '@theme-original/Admonition'\nexport default (props) => <aside className={props.type}><Original {...props} /></aside>\n",
+      'docs/a.mdx':
+        "# A\n\nexport const name = 'pond'\n\n:::tip[The **{name}** & more]{.wide #box}\n\nSee [b](./b.md#box).\n\n:::note\n\ninner\n\n:::\n\n:::\n",
+      'docs/b.md': '# B\n\n- item\n\n  :::warning Mind *this*\n  text\n  :::\n\n[up](#box) [over](./a.mdx#box)\n\n:::danger{#box}\n\nx\n\n:::\n',
+      'docs/c.md': '---\nformat: md\n---\n\n# C\n\n:::note\n\nplain\n\n:::\n',
+    })
+    expect([status, problems.match(/(?:warning|error) {2}.*/g)]).toEqual([0, null])
+    const text = html('docs/a').replaceAll('<!-- -->', '')
+    expect(text).toContain(
+      '<aside class="tip"><div id="box" class="theme-admonition theme-admonition-tip admonition admonition-tip wide"><div class="admonition-heading">The pond &amp; more</div>',
+    )
+    expect(text).toMatch(/<aside class="tip">(?:(?!<\/aside>).)*href="\/docs\/b\/#box"(?:(?!<\/aside>).)*<aside class="note">.*<p>inner<\/p>/s)
+    expect(html('docs/b')).toMatch(/<li>.*<aside class="warning">.*Mind this.*<\/aside>.*<\/li>/s)
+    expect(html('docs/c')).toContain(
+      '<div class="theme-admonition theme-admonition-note admonition admonition-note">\n<div class="admonition-heading">Note</div>',
+    )
+    expect(html('docs/c')).not.toContain('<aside class="note">')
+  })
+
   it('that cannot be found are named, and the page is built without them', async () => {
     const { status, html, problems } = await build({
       'docs/a.md':

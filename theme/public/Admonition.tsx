@@ -7,15 +7,16 @@ export interface AdmonitionProps {
   readonly title?: ReactNode
   readonly icon?: ReactNode
   readonly className?: string
+  readonly id?: string
   readonly children?: ReactNode
 }
 
 const aliases: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', important: 'info' }
 
-export default function Admonition({ type = 'note', title, icon, className = '', children }: AdmonitionProps) {
+export default function Admonition({ type = 'note', title, icon, className = '', id, children }: AdmonitionProps) {
   const shown = aliases[type] ?? type
   return (
-    <div className={`theme-admonition theme-admonition-${shown} admonition admonition-${shown} ${className}`.trim()}>
+    <div id={id} className={`theme-admonition theme-admonition-${shown} admonition admonition-${shown} ${className}`.trim()}>
       <div className="admonition-heading">
         {icon && (
           <>

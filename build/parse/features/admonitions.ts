@@ -1,6 +1,8 @@
 // `:::note[Title]{.class #id}` … `:::`. More colons outside than inside nest; code fences inside are passed over.
-import type { StateBlock } from 'markdown-it'
+import type { StateBlock, Token } from 'markdown-it'
 import { nearest } from '../../model/nearest.ts'
+import { escapeHtml } from '../../shared/escape.ts'
+import type { Tag } from '../../shared/tags.ts'
 import type { Feature, Reading } from '../markdown.ts'
 
 /** How an admonition of this name looks; null when there is none. `own` are the site's types. */
@@ -26,7 +28,9 @@ const opening = /^(:{3,})\s*([A-Za-z][\w-]*)(?:\[((?:[^\]\\]|\\.)*)\]|[ \t]+(?!\
 const attributesAtEnd = /\s*\{([.#][^{}]*)\}$/
 const fence = /^(`{3,}|~{3,})(.*)$/
 
-export const admonitions: Feature = (md, { markdown }) => {
+export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) => {
+  /** The site has a component of its own for the box: what `:::` opens is the same as `<Admonition>`. */
+  const isReplaced = syntax !== 'md' && knownComponents.replaced.has('Admonition')
   md.block.ruler.before('fence', 'admonition', rule, { alt: ['paragraph', 'reference', 'blockquote', 'list'] })
 
   function rule(state: StateBlock, start: number, end: number, silent: boolean): boolean {
@@ -73,24 +77,52 @@ export const admonitions: Feature = (md, { markdown }) => {
     const name = match[2] as string
     const title = match[3] ?? match[4]?.replace(attributesAtEnd, '') ?? name[0]?.toUpperCase() + name.slice(1)
     const attributes = match[5] ?? attributesAtEnd.exec(match[4] ?? '')?.[1]
+    const own = ownAttributes(attributes)
+    if (isReplaced) {
+      const open = pushTag(state, start, {
+        type: name,
+        title,
+        ...(own.className && { className: own.className }),
+        ...(own.id && { id: own.id }),
+      })
+      state.level++
+      pushContent(state, start, end)
+      state.level--
+      open.map = [start, end]
+      pushTag(state, end, null)
+      return
+    }
     const open = state.push('admonition_open', 'div', 1)
     open.map = [start, end]
-    open.attrs = [['class', `theme-admonition theme-admonition-${type} admonition admonition-${type}${extraClasses(attributes)}`]]
-    const id = /#([\w-]+)/.exec(attributes ?? '')?.[1]
-    if (id) {
-      open.attrs.push(['id', id])
-      ;(state.env as Reading).ids.push(id)
+    open.attrs = [['class', `theme-admonition theme-admonition-${type} admonition admonition-${type}${own.className && ` ${own.className}`}`]]
+    if (own.id) {
+      open.attrs.push(['id', own.id])
+      ;(state.env as Reading).ids.push(own.id)
     }
     heading(state, start, title)
     state.push('admonition_content_open', 'div', 1).attrs = [['class', 'admonition-content']]
+    pushContent(state, start, end)
+    state.push('admonition_content_close', 'div', -1)
+    state.push('admonition_close', 'div', -1)
+  }
+
+  function pushContent(state: StateBlock, start: number, end: number): void {
     const { parentType, lineMax } = state
     state.parentType = 'blockquote'
     state.lineMax = end
     state.md.block.tokenize(state, start + 1, end)
     state.parentType = parentType
     state.lineMax = lineMax
-    state.push('admonition_content_close', 'div', -1)
-    state.push('admonition_close', 'div', -1)
+  }
+
+  /** A tag as if it stood in the text; `props` null closes it. */
+  function pushTag(state: StateBlock, line: number, props: Readonly<Record<string, string>> | null): Token {
+    const token = state.push('component', '', 0)
+    token.block = true
+    token.map = [line, line + 1]
+    const attributes = Object.entries(props ?? {}).map(([name, value]) => ({ name, ...propertyOf(value), start: 0, end: 0 }))
+    token.meta = { tag: { name: 'Admonition', closing: props === null, selfClosing: false, attributes, end: 0 } satisfies Tag, offset: 0 }
+    return token
   }
 
   function heading(state: StateBlock, line: number, title: string): void {
@@ -128,5 +160,15 @@ function closingLine(state: StateBlock, start: number, end: number, colons: numb
   return null
 }
 
-const extraClasses = (attributes: string | undefined): string =>
-  [...(attributes ?? '').matchAll(/\.([\w-]+)/g)].map(([, name]) => ` ${name}`).join('')
+const ownAttributes = (attributes = ''): { readonly className: string; readonly id: string } => ({
+  className: [...attributes.matchAll(/\.([\w-]+)/g)].map(([, name]) => name).join(' '),
+  id: /#([\w-]+)/.exec(attributes)?.[1] ?? '',
+})
+
+/** A property is text: marks of emphasis, code and links would be shown as they are. A value in braces stays one. */
+function propertyOf(text: string): { readonly value: string; readonly expression: boolean } {
+  const plain = escapeHtml(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/(\*\*|__|[*_`])(\S|\S.*?\S)\1/g, '$2'))
+  return braces.test(text) ? { value: `<>${plain}</>`, expression: true } : { value: plain, expression: false }
+}
+
+const braces = /^[^{}]*(?:\{[^{}<>&"'`]+\}[^{}]*)+$/
