@@ -182,7 +182,7 @@ export async function build(
   }
 
   function judged(diagnostics: readonly Diagnostic[]): readonly Problem[] {
-    const all = judge(diagnostics, config.checks)
+    const all = judge(diagnostics, config.contentSecurityPolicy ? config.checks : { ...config.checks, ...withoutPolicy })
     return strict ? all.map((problem) => (problem.severity === 'warning' ? { ...problem, severity: 'error' } : problem)) : all
   }
 
@@ -224,6 +224,9 @@ const unchanged = ({ problems, summary }: LastBuild): BuildResult => ({
   changed: [],
   summary: { ...summary, parsed: 0, rendered: 0, written: 0, removed: 0 },
 })
+
+/** What only a security policy stops. */
+const withoutPolicy = { eventHandler: 'off', blockedScript: 'off' } as const
 
 const showsHistory = (options: { readonly showLastUpdateTime: boolean; readonly showLastUpdateAuthor: boolean }): boolean =>
   options.showLastUpdateTime || options.showLastUpdateAuthor

@@ -11,7 +11,7 @@ import { messageChain } from './io/messageChain.ts'
 import { copyOutput, type WrittenOutput, writeOutput } from './io/outputFiles.ts'
 import { openStore, type Store } from './io/store.ts'
 import type { LocalDiagnostic } from './model/diagnostics.ts'
-import type { Body, BodyRef, HeadTagFact } from './model/page.ts'
+import type { Body, BodyRef } from './model/page.ts'
 import type { MarkdownConfig } from './model/project.ts'
 import { createHighlighter } from './parse/highlight.ts'
 import type { Syntax } from './parse/markdown.ts'
@@ -32,7 +32,7 @@ import {
 } from './render/renderRoute.ts'
 import { type BlockSummary, type IndexJob, indexIntoStore } from './searchBlocks.ts'
 import { includedPath, type OutputPath, type SourcePath } from './shared/paths.ts'
-import type { RouteData } from './shared/routeData.ts'
+import type { HeadElement, RouteData } from './shared/routeData.ts'
 
 export interface WorkOptions {
   readonly root: string
@@ -100,7 +100,7 @@ export interface Work {
     locale: string,
     serverFile: string,
   ) => Promise<
-    | { readonly html: string; readonly tags: readonly HeadTagFact[]; readonly title: string | null; readonly description: string | null }
+    | { readonly html: string; readonly tags: readonly HeadElement[]; readonly title: string | null; readonly description: string | null }
     | { readonly error: string }
   >
   /** A Markdown file as a JavaScript module. */

@@ -17,6 +17,7 @@ export const defaultSeverities = {
   unreadableFont: 'error',
   unsafeLink: 'error',
   eventHandler: 'warning',
+  blockedScript: 'warning',
   duplicateRoute: 'warning',
   escapeWithoutReason: 'error',
   unusedEscape: 'warning',

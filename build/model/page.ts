@@ -1,6 +1,7 @@
 // What one content file says about itself. Nothing here depends on another file or on where the file lies.
 
 import type { SourcePath } from '../shared/paths.ts'
+import type { HeadElement } from '../shared/routeData.ts'
 import type { Heading } from '../shared/toc.ts'
 import type { Widget } from '../shared/widgets.ts'
 import type { LocalDiagnostic } from './diagnostics.ts'
@@ -29,11 +30,6 @@ export interface IncludeFact {
   readonly headingsBefore: number
   /** The file is shown as a code block with this fence line. */
   readonly code?: string
-}
-
-export interface HeadTagFact {
-  readonly tag: 'meta' | 'link'
-  readonly attributes: Readonly<Record<string, string>>
 }
 
 /** Why a text is a module for the browser and not finished HTML. */
@@ -86,7 +82,7 @@ export interface PageFacts {
   readonly includes?: readonly IncludeFact[]
   /** Set when the text has code; its body is then empty and its module made by the bundler. */
   readonly code?: CodeFact
-  readonly head?: readonly HeadTagFact[]
+  readonly head?: readonly HeadElement[]
   readonly widgets?: readonly Widget['widget'][]
   readonly uses?: readonly Use[]
   /** Set on pages that include others. */

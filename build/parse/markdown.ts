@@ -2,8 +2,9 @@
 // file; adding one is a row here and a fixture in test/markdown/.
 import createParser, { type Env, type MarkdownIt } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
-import type { CodeFact, EscapeFact, HeadTagFact, IncludeFact, LinkFact, Use } from '../model/page.ts'
+import type { CodeFact, EscapeFact, IncludeFact, LinkFact, Use } from '../model/page.ts'
 import type { MarkdownConfig } from '../model/project.ts'
+import type { HeadElement } from '../shared/routeData.ts'
 import type { Tag } from '../shared/tags.ts'
 import type { Heading } from '../shared/toc.ts'
 import type { Widget } from '../shared/widgets.ts'
@@ -53,7 +54,7 @@ export interface Reading extends Env {
   readonly diagnostics: LocalDiagnostic[]
   readonly includes: (IncludeFact & { headingsBefore: number })[]
   readonly widgets: Widget[]
-  readonly head: HeadTagFact[]
+  readonly head: HeadElement[]
   readonly uses: Set<Use>
   contentTitle: string | null
   excerpt: string | null

@@ -1,13 +1,36 @@
-// Code in the attributes of raw HTML. It does not run under the site's policy; authors should hear of it before readers do.
+// Code in raw HTML: in attributes and in script elements. It does not run under the site's policy; authors should hear of it before readers do.
 import { decodeHTMLAttribute } from 'entities'
 import { isUnsafe } from '../shared/addresses.ts'
+import { isExecutable } from '../shared/scripts.ts'
+import { readTag, type TagAttribute } from '../shared/tags.ts'
 import type { Reading } from './markdown.ts'
+import type { Place } from './positions.ts'
+
+/** The `<script>` elements of raw HTML; `placeAt` knows the place of an offset. */
+export function reportScriptElements(html: string, placeAt: (offset: number) => Place, reading: Reading): void {
+  for (const { index } of html.matchAll(/<script(?=[\s>])/gi)) reportScriptElement(readTag(html, index)?.attributes ?? [], placeAt(index), reading)
+}
+
+/** The policy allows files of the site, and what is no code. */
+export function reportScriptElement(attributes: readonly TagAttribute[], place: Place, reading: Reading): void {
+  const attribute = (wanted: string) => attributes.find(({ name }) => name.toLowerCase() === wanted)?.value
+  if (!isExecutable(attribute('type') ?? '')) return
+  const src = attribute('src')
+  const origin = src && /^(?:https?:)?\/\/[^/?#]+/i.exec(src)?.[0]
+  if (src && !origin) return
+  reading.diagnostics.push({
+    code: 'blockedScript',
+    ...place,
+    message: `This script does not run: the security policy of the site allows no ${origin ? `files from ${origin}` : 'code in a page'}.`,
+    hint: `${origin ? 'Copy it' : 'Put the code'} into a file in a static folder and name that in src, or set contentSecurityPolicy to false.`,
+  })
+}
 
 /** Attributes with an address, beside those that become links. */
 const addressed = /^(?:action|formaction|xlink:href|data|poster|background)$/
 
 /** `name` in lower case. */
-export function reportScript(name: string, value: string, place: { readonly line: number; readonly column: number }, reading: Reading): void {
+export function reportScript(name: string, value: string, place: Place, reading: Reading): void {
   if (/^on[a-z]/.test(name))
     reading.diagnostics.push({
       code: 'eventHandler',

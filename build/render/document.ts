@@ -1,7 +1,6 @@
 // The HTML document around a rendered page: head, scripts, route data. Plain strings; everything is escaped here.
-import type { HeadTagFact } from '../model/page.ts'
 import { escapeHtml } from '../shared/escape.ts'
-import type { HeadData, HeadImage, Href, RoutePayload } from '../shared/routeData.ts'
+import type { HeadData, HeadElement, HeadImage, Href, RoutePayload } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
 
 /** Files and texts that every page of one language refers to. */
@@ -20,7 +19,7 @@ export interface DocumentAssets {
 export interface DocumentInput {
   readonly head: HeadData
   readonly htmlClass: string
-  readonly tags: readonly HeadTagFact[]
+  readonly tags: readonly HeadElement[]
   readonly styles: readonly Href[]
   readonly preload: readonly Href[]
   readonly modules: readonly Href[]
@@ -102,7 +101,7 @@ function tags({ head, tags: declared, site, metadata, headLinks }: DocumentInput
     ...head.alternates.map(({ hreflang, href }) => element('link', { rel: 'alternate', hreflang, href })),
     ...(site.favicon === null ? [] : [element('link', { rel: 'icon', href: site.favicon })]),
     ...headLinks.map((attributes) => element('link', attributes)),
-    ...declared.map(({ tag, attributes }) => element(tag, attributes)),
+    ...declared.map(({ tag, attributes, text }) => element(tag, attributes) + (text === undefined ? '' : `${harmless(tag, text)}</${tag}>`)),
   ]
 }
 
@@ -138,6 +137,9 @@ const element = (tag: string, attributes: Readonly<Record<string, string>>): str
   `<${tag}${Object.entries(attributes)
     .map(([name, value]) => (/^[\w:-]+$/.test(name) && !/^on/i.test(name) ? ` ${name}="${escapeHtml(value)}"` : ''))
     .join('')}>`
+
+/** A text in which nothing ends the element that it stands in. */
+export const harmless = (tag: string, text: string): string => text.replace(new RegExp(`<(?=/${tag})`, 'gi'), tag === 'style' ? '\\3c ' : '\\u003c')
 
 /** JSON inside a script element: nothing in it can close the element or a comment. */
 export const escapeJson = (json: string): string =>

@@ -1,10 +1,10 @@
 // Route data and a filled body → the page's HTML file and its JSON file.
-import type { HeadTagFact } from '../model/page.ts'
 import { type PolicyNeeds, securityPolicy } from '../shared/contentSecurity.ts'
-import type { PageCode, RouteData, RoutePayload, SidebarData } from '../shared/routeData.ts'
+import type { HeadElement, PageCode, RouteData, RoutePayload, SidebarData } from '../shared/routeData.ts'
+import { isExecutable } from '../shared/scripts.ts'
 import type { SiteData } from '../shared/siteData.ts'
 import type { Widget } from '../shared/widgets.ts'
-import { type DocumentAssets, documentOf } from './document.ts'
+import { type DocumentAssets, documentOf, harmless } from './document.ts'
 import { structuredData } from './structuredData.ts'
 
 type Attributes = Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ interface RenderedApp {
     readonly title?: string | null
     readonly description?: string | null
     readonly htmlClass?: string | null
-    readonly tags?: readonly HeadTagFact[]
+    readonly tags?: readonly HeadElement[]
   }
 }
 
@@ -84,17 +84,19 @@ export async function renderRoute(
   const app = await theme.renderApp({ route: whole, site, sidebar, page })
   const route = withDeclared(whole, app.head, site)
   const { security } = context
-  const exceptions = security ? exceptionsOf(app.html, digest) : null
+  const tags = [...route.head.tags, ...(app.head.tags ?? [])]
+  const exceptions = security && exceptionsOf(app.html, tags, digest)
+  const name = [exceptions?.name, hasScript(app.html, tags) ? `runs ${route.path}` : ''].filter(Boolean).join(' ')
   const payload = (shown: RouteData): RoutePayload => ({
     runtime: assets.runtime,
-    ...(exceptions && exceptions.name !== '' ? { policy: exceptions.name } : {}),
+    ...(name === '' ? {} : { policy: name }),
     route: shown,
   })
   const html = documentOf(
     {
       head: route.head,
       htmlClass: route.htmlClass,
-      tags: [...route.head.tags, ...(app.head.tags ?? [])],
+      tags,
       styles: codeOf(route)?.styles ?? [],
       preload: 'sidebar' in route && route.sidebar ? [route.sidebar.href] : [],
       modules: codeOf(route) ? [codeOf(route)?.href as string] : [],
@@ -112,16 +114,27 @@ export async function renderRoute(
 }
 
 /** What a page needs beyond the usual: styles that its author wrote, drawings, live code. */
-function exceptionsOf(html: string, digest: Digest): Pick<PolicyNeeds, 'styleAttributes' | 'evaluates' | 'draws'> & { readonly name: string } {
+function exceptionsOf(
+  html: string,
+  tags: readonly HeadElement[],
+  digest: Digest,
+): Pick<PolicyNeeds, 'styleAttributes' | 'evaluates' | 'draws'> & { readonly name: string } {
   const attributes = html.includes(' style="') ? [...html.matchAll(/ style="([^"]*)"/g)].map(([, value]) => unescapeHtml(value ?? '')) : []
   // Drawings bring style sheets of their own.
   const sheets = html.includes('<style') ? [...html.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text ?? '') : []
-  const styles = [...new Set([...attributes, ...sheets].map(digest))]
+  const inHead = tags.flatMap(({ tag, text }) => (tag === 'style' && text !== undefined ? [harmless(tag, text)] : []))
+  const styles = [...new Set([...attributes, ...sheets, ...inHead].map(digest))]
   const draws = html.includes('data-mermaid')
   const evaluates = html.includes('data-live')
   const name = [draws ? 'draws' : '', evaluates ? 'evaluates' : '', ...(draws ? [] : styles)].filter(Boolean).join(' ')
   return { styleAttributes: styles, draws, evaluates, name }
 }
+
+/** Scripts that authors wrote run when a document is loaded, not when its text is put into another one. */
+const hasScript = (html: string, tags: readonly HeadElement[]): boolean =>
+  tags.some(({ tag, attributes }) => tag === 'script' && isExecutable(attributes['type'])) ||
+  (html.includes('<script') &&
+    [...html.matchAll(/<script\b([^>]*)>/g)].some(([, attributes = '']) => isExecutable(/\btype="([^"]*)"/.exec(attributes)?.[1])))
 
 const unescapeHtml = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')

@@ -23,6 +23,13 @@ export interface HeadImage {
   readonly alt?: string
 }
 
+export interface HeadElement {
+  readonly tag: 'meta' | 'link' | 'script' | 'style'
+  readonly attributes: Readonly<Record<string, string>>
+  /** What stands in a script or a style sheet. */
+  readonly text?: string
+}
+
 /** What goes into `<head>`; the same for the server and for client navigation. */
 export interface HeadData {
   /** The whole title, site name included. */
@@ -39,7 +46,7 @@ export interface HeadData {
   /** What a search may be limited to: `docs-default-current`, `blog_posts_list`; `default` for all that is always searched. */
   readonly searchTag: string
   /** Elements that the text itself declares; they take the place of ours with the same name. */
-  readonly tags: readonly { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> }[]
+  readonly tags: readonly HeadElement[]
 }
 
 /** The module of a page whose content is code. */

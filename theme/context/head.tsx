@@ -1,17 +1,13 @@
 // What pages declare for <head> while they render: collected on the server, applied by an effect in the browser.
 import { createContext, use, useEffect } from 'react'
+import type { HeadElement } from '../../build/shared/routeData.ts'
 import { useSite } from './site.tsx'
-
-export interface HeadTag {
-  readonly tag: 'meta' | 'link'
-  readonly attributes: Readonly<Record<string, string>>
-}
 
 export interface CollectedHead {
   title: string | null
   description: string | null
   htmlClass: string | null
-  tags: HeadTag[]
+  tags: HeadElement[]
 }
 
 /** Null in the browser. */

@@ -1,18 +1,36 @@
-// `@docusaurus/Head`: declares <title>, <meta> and <link> for the page's head.
+// `@docusaurus/Head`: declares <title>, <meta>, <link>, <script> and <style> for the page's head.
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { type HeadTag, useHead } from '../context/head.tsx'
+import type { HeadElement } from '../../build/shared/routeData.ts'
+import { useHead } from '../context/head.tsx'
+
+type AnyElement = ReactElement<Record<string, unknown>>
 
 export default function Head({ children }: { readonly children?: ReactNode }) {
-  const elements = Children.toArray(children).filter((child) => isValidElement<Record<string, unknown>>(child))
-  const title = elements.find(({ type }) => type === 'title')?.props['children']
-  useHead({ title: title === undefined ? null : String(title), tags: elements.flatMap(tagOf) })
+  const elements = Children.toArray(children).filter((child): child is AnyElement => isValidElement(child))
+  const title = elements.find(({ type }) => type === 'title')
+  useHead({ title: title === undefined ? null : textIn(title), tags: elements.flatMap(tagOf) })
   return null
 }
 
 const names: Readonly<Record<string, string>> = { httpEquiv: 'http-equiv', charSet: 'charset', crossOrigin: 'crossorigin', hrefLang: 'hreflang' }
 
-function tagOf({ type, props }: ReactElement<Record<string, unknown>>): HeadTag[] {
-  if (type !== 'meta' && type !== 'link') return []
-  const attributes = Object.entries(props).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-  return [{ tag: type, attributes: Object.fromEntries(attributes.map(([name, value]) => [names[name] ?? name, String(value)])) }]
+function tagOf(element: AnyElement): HeadElement[] {
+  const { type, props } = element
+  if (!isHeadElement(type)) return []
+  const attributes = Object.entries(props).filter(
+    ([name, value]) => name !== 'children' && (typeof value === 'string' || typeof value === 'number' || value === true),
+  )
+  const tag = {
+    tag: type,
+    attributes: Object.fromEntries(attributes.map(([name, value]) => [names[name] ?? name, value === true ? '' : String(value)])),
+  }
+  return [type === 'meta' || type === 'link' ? tag : { ...tag, text: textIn(element) }]
+}
+
+const isHeadElement = (type: unknown): type is HeadElement['tag'] => type === 'meta' || type === 'link' || type === 'script' || type === 'style'
+
+/** Texts may come in pieces, or as HTML from a Markdown page. */
+function textIn({ props }: AnyElement): string {
+  const html = (props['dangerouslySetInnerHTML'] as { __html?: string } | undefined)?.__html
+  return html ?? Children.toArray(props['children'] as ReactNode).join('')
 }

@@ -1,21 +1,32 @@
-// `<Head>` (and MDX's `<head>`): title, meta and link elements for the page's head. Nothing is shown.
-
+// `<Head>` (and MDX's `<head>`): meta, link, script and style elements for the page's head. Nothing is shown.
+import type { HeadElement } from '../../shared/routeData.ts'
 import { htmlName } from '../mdx/attributesHtml.ts'
-import { resolvedOf } from '../mdx/element.ts'
+import { type MdxElement, resolvedOf } from '../mdx/element.ts'
 import type { Printer } from './index.ts'
 
 export const head: Printer = ({ element }, { reading }) => {
-  const found: { tag: 'meta' | 'link'; attributes: Record<string, string> }[] = []
-  for (const child of element.children) {
-    const props = resolvedOf(child.open)?.props ?? {}
-    const { name } = child.tag
-    if (name !== 'meta' && name !== 'link') return { code: `<Head> holds <${name}>` }
-    const addresses = child.tag.attributes.filter((a) => (a.name === 'href' || a.name === 'src') && !a.expression && a.value !== null)
-    const values = { ...props, ...Object.fromEntries(addresses.map(({ name: key, value }) => [key, value])) }
-    found.push({ tag: name, attributes: Object.fromEntries(Object.entries(values).map(([key, value]) => [htmlName(key), String(value)])) })
-    for (const token of [child.open, child.close]) if (token) token.hidden = true
-  }
   if (element.expressions.some(({ meta }) => meta?.['text'] !== '')) return { code: '<Head> holds an expression' }
+  const found: HeadElement[] = []
+  for (const child of element.children) {
+    const tag = tagOf(child)
+    if (tag === null) return { code: `<Head> holds <${child.tag.name}>` }
+    found.push(tag)
+  }
+  for (const child of element.children) for (const token of [child.open, child.close, ...child.expressions]) if (token) token.hidden = true
   reading.head.push(...found)
   return { open: '', close: '' }
+}
+
+/** Null for an element that only the browser's code can declare: one with other content than values that are known. */
+function tagOf({ open, tag, children, hasText, expressions }: MdxElement): HeadElement | null {
+  const { name } = tag
+  const isRaw = name === 'script' || name === 'style'
+  if ((!isRaw && name !== 'meta' && name !== 'link') || open.meta?.['dynamic']) return null
+  const texts = expressions.map(({ meta }) => meta?.['text'] as string | undefined)
+  if (isRaw && (children.length > 0 || hasText || texts.includes(undefined))) return null
+  const addresses = tag.attributes.filter((a) => (a.name === 'href' || a.name === 'src') && !a.expression && a.value !== null)
+  const values = { ...resolvedOf(open)?.props, ...Object.fromEntries(addresses.map(({ name: key, value }) => [key, value])) }
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== false)
+  const attributes = Object.fromEntries(given.map(([key, value]) => [htmlName(key), value === true ? '' : String(value)]))
+  return { tag: name, attributes, ...(isRaw ? { text: texts.join('') } : {}) }
 }

@@ -11,7 +11,7 @@ import type { Feature, Reading } from '../markdown.ts'
 import { resolvedOf } from '../mdx/element.ts'
 import { leadingAttributes, literalPath } from '../mdx/props.ts'
 import { cellStart, type Place, placeInToken } from '../positions.ts'
-import { reportScript } from '../scripts.ts'
+import { reportScript, reportScriptElement, reportScriptElements } from '../scripts.ts'
 import type { HtmlHole } from './html.ts'
 
 export const links: Feature = (md) => {
@@ -156,6 +156,8 @@ function collectComponent(token: Token, block: Token, offset: number, cell: numb
     const { line, column } = placeInToken(block, reading, offset + start, cell)
     if (leadsInside(value) || isLink || meaning.kind === 'html') numbers.push(add(reading, { kind: name, href: value, line, column }))
   }
+  if (meaning.kind === 'html' && meaning.name === 'script')
+    reportScriptElement(element.tag.attributes, placeInToken(block, reading, offset, cell), reading)
   if (meaning.kind === 'html')
     for (const { name, value, expression, start } of element.tag.attributes)
       if (!expression && value !== null) reportScript(name.toLowerCase(), value, placeInToken(block, reading, offset + start, cell), reading)
@@ -169,6 +171,7 @@ function collectHtml(token: Token, block: Token, offset: number, cell: number | 
     escapeAt(token.content, block, offset, cell, reading)
     return
   }
+  reportScriptElements(token.content, (at) => placeInToken(block, reading, offset + at, cell), reading)
   const holes: HtmlHole[] = []
   for (const { tag, name, value: written, expression, start, end } of htmlAttributes(token.content)) {
     if (!expression) reportScript(name, written, placeInToken(block, reading, offset + start, cell), reading)

@@ -19,7 +19,8 @@ export const mdxHtml: Feature = (md, options) => {
     return token.block && html !== '' && !html.endsWith('\n') ? `${html}\n` : html
   }
   md.renderer.rules['expression'] = (tokens, index, _options, env) => {
-    const { meta } = tokens[index] as Token
+    const { meta, hidden } = tokens[index] as Token
+    if (hidden) return ''
     if (meta?.['text'] !== undefined) return escapeHtml(String(meta['text']))
     return codeHole((env as Reading).nodes.push({ type: 'expression', source: String(meta?.['source']) }) - 1)
   }

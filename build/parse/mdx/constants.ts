@@ -27,6 +27,8 @@ export function constantOf(node: SyntaxNode, names: Readonly<Record<string, unkn
     }
     case 'MemberExpression':
       return member(node, names)
+    case 'CallExpression':
+      return json(node, names)
     default:
       return unknown
   }
@@ -79,6 +81,18 @@ function member(node: SyntaxNode, names: Readonly<Record<string, unknown>>): Con
   const key = node['computed'] === true ? constantOf(property, names) : known(property['name'])
   if (!key.ok) return unknown
   return Object.hasOwn(target.value, String(key.value)) ? known((target.value as Record<string, unknown>)[String(key.value)]) : known(undefined)
+}
+
+/** `JSON.stringify(…)`, with which structured data is written. */
+function json(node: SyntaxNode, names: Readonly<Record<string, unknown>>): Constant {
+  const callee = node['callee'] as SyntaxNode
+  const name = (part: string) => (callee[part] as SyntaxNode | undefined)?.['name']
+  if (callee.type !== 'MemberExpression' || callee['computed'] === true || name('object') !== 'JSON' || name('property') !== 'stringify')
+    return unknown
+  const values = list(node['arguments'] as SyntaxNode[], names)
+  if (!values.ok) return unknown
+  const [value, , indent] = values.value as readonly unknown[]
+  return known(JSON.stringify(value, null, typeof indent === 'number' ? indent : undefined))
 }
 
 /** What React shows for a constant: text and numbers; nothing for null and booleans. Null when it is an object. */

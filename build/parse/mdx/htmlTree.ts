@@ -24,7 +24,7 @@ export interface TreeAttribute {
 type Parent = Extract<TreeNode, { children: TreeNode[] }>
 
 const voidElements = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
-const rawText = new Set(['script', 'style', 'textarea', 'title'])
+export const rawText: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title'])
 /** Elements that end an open one of the listed names, as HTML has it. */
 const ends: Readonly<Record<string, readonly string[]>> = {
   li: ['li'],
@@ -104,8 +104,16 @@ export function htmlTree(printed: string, nodes: readonly CodeNode[]): Tree {
     if (!rawText.has(lower)) return
     const stop = html.toLowerCase().indexOf(`</${lower}`, end)
     from = stop === -1 ? html.length : stop
+    rawPieces(element, end, from)
     leave(from)
     if (stop !== -1) from = html.indexOf('>', stop) + 1
+  }
+
+  /** Values may stand in a script or a style sheet; tags cannot. */
+  function rawPieces(element: Parent, start: number, stop: number): void {
+    for (const [index, piece] of html.slice(start, stop).split('\0').entries())
+      if (index % 2 === 1) hole(piece)
+      else if (piece !== '') element.children.push({ type: 'text', text: piece })
   }
 
   function close(name: string, at_: number): void {

@@ -2,7 +2,7 @@
 import { decodeHTML } from 'entities'
 import type { CodeNode, Reading } from '../markdown.ts'
 import { themeComponents } from './components.ts'
-import { htmlTree, type Tree, type TreeNode } from './htmlTree.ts'
+import { htmlTree, rawText, type Tree, type TreeNode } from './htmlTree.ts'
 import { reactProps } from './reactProps.ts'
 
 export interface ModuleInput {
@@ -86,6 +86,10 @@ function element(node: Extract<TreeNode, { type: 'html' }>, context: Emitting): 
   const props = reactProps(node.name, node.attributes)
   const inner = context.tree.html.slice(node.innerStart, node.innerEnd)
   if (!node.dynamic && inner !== '') props.push(`dangerouslySetInnerHTML: { __html: ${filled(inner)} }`)
+  if (node.dynamic && rawText.has(node.name)) {
+    const pieces = node.children.map((child) => (child.type === 'text' ? JSON.stringify(child.text) : emit(child, context)))
+    return `h_(${JSON.stringify(node.name)}, { ${[...props, `dangerouslySetInnerHTML: { __html: [${pieces.join(', ')}].join('') }`].join(', ')} })`
+  }
   const children = node.dynamic ? spaceless(node.name, node.children).map((child) => emit(child, context)) : []
   return `h_(${[JSON.stringify(node.name), `{ ${props.join(', ')} }`, ...children].join(', ')})`
 }
