@@ -17,7 +17,7 @@ export const emptyHead = (): CollectedHead => ({ title: null, description: null,
 
 /** Declares head data of the page; later declarations win. */
 export function useHead(declared: Partial<CollectedHead>): void {
-  const collected = use(HeadContext)
+  const collected = process.env['TROODON_SSR'] !== '' ? use(HeadContext) : null
   const site = useSite()
   if (collected) {
     if (declared.title) collected.title = declared.title

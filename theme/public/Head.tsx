@@ -8,7 +8,9 @@ type AnyElement = ReactElement<Record<string, unknown>>
 export default function Head({ children }: { readonly children?: ReactNode }) {
   const elements = Children.toArray(children).filter((child): child is AnyElement => isValidElement(child))
   const title = elements.find(({ type }) => type === 'title')
-  useHead({ title: title === undefined ? null : textIn(title), tags: elements.flatMap(tagOf) })
+  const named = title === undefined ? null : textIn(title)
+  // The browser's copy needs no elements: they stand in its documents.
+  useHead(process.env['TROODON_SSR'] === '' ? { title: named } : { title: named, tags: elements.flatMap(tagOf) })
   return null
 }
 
