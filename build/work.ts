@@ -137,7 +137,11 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
         return { written }
       })
     },
-    page: (job) => attempt(() => pageOf(job)),
+    page: (job) =>
+      attempt(async () => {
+        const { html, json } = await pageOf(job)
+        return { html: html.join(''), json }
+      }),
     text: (job, locale) => attempt(async () => ({ html: await postHtml(job, locale, false) })),
     async content(route, locale, serverFile) {
       return attempt(async () => {

@@ -10,11 +10,13 @@ const words =
 const folderSize = 25
 const sectionsPerPart = 20
 const square = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#2e8555"/></svg>\n'
-const code = [
-  '```js title="feathers.js"\nexport function count(feathers) {\n  // every second one\n  return feathers.filter((_, index) => index % 2 === 0).length\n}\n```',
-  '```bash\nnpm ci && node build/cli.js build --out dist\n```',
-  '```json\n{ "name": "site", "private": true, "versions": ["1.0", "2.0"] }\n```',
-  '```python {2}\ndef walk(step: int) -> str:\n    return f"step {step}"\n```',
+/** No two blocks are the same: what was coloured once is remembered. */
+const code: readonly ((mark: string) => string)[] = [
+  (mark) =>
+    `\`\`\`js title="feathers.js"\nexport function count${mark}(feathers) {\n  // every second one\n  return feathers.filter((_, index) => index % 2 === 0).length\n}\n\`\`\``,
+  (mark) => `\`\`\`bash\nnpm ci && node build/cli.js build --out dist${mark}\n\`\`\``,
+  (mark) => `\`\`\`json\n{ "name": "site${mark}", "private": true, "versions": ["1.0", "2.0"] }\n\`\`\``,
+  (mark) => `\`\`\`python {2}\ndef walk${mark}(step: int) -> str:\n    return f"step {step}"\n\`\`\``,
 ]
 
 /**
@@ -45,7 +47,7 @@ export function generateSite(root: string, pages: number, vocabulary?: readonly 
       const extra =
         index === 1
           ? '| Name | Size |\n|---|--:|\n| one | 1 |\n| two | `2` |\n\n:::note[Careful]\n\nSome **bold** text.\n\n:::'
-          : (code[index % code.length] as string)
+          : code[index % code.length]?.(`_${page}_${index}`)
       return `## Part ${index} of ${page}\n\n${paragraph()} and [a link](./page-${target}.md#part-${index}-of-${target}) with \`code\`.\n\n${extra}\n\n- one\n- two with *emphasis*\n`
     })
     const text = `---\ntitle: Page ${page}\nsidebar_position: ${page - first}\n---\n\n${paragraph()}\n\n![A square](./square.svg)\n\n${sections.join('\n')}`

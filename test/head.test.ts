@@ -95,3 +95,23 @@ describe('scripts that a page brings', () => {
     expect(payload('docs/a').policy).toBe('runs /docs/a/')
   })
 })
+
+describe('what a sidebar brings', () => {
+  it('is allowed on every page beside it', async () => {
+    const { status, policyOf } = await build({
+      'sidebars.json': JSON.stringify({
+        main: [
+          { type: 'html', value: '<b style="color:red">x</b>' },
+          { type: 'category', label: 'C', collapsed: false, items: ['a', { type: 'html', value: '<i style="color:blue">y</i>' }, 'b'] },
+          'c',
+        ],
+      }),
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n',
+      'docs/c.md': '# C\n',
+    })
+    expect(status).toBe(0)
+    for (const page of ['docs/a', 'docs/b', 'docs/c'])
+      for (const style of ['color:red', 'color:blue']) expect(policyOf(page)).toContain(sha256(style))
+  })
+})

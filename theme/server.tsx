@@ -11,7 +11,7 @@ import { AttributesContext } from './context/attributes.tsx'
 import { type CollectedHead, emptyHead } from './context/head.tsx'
 import { type PageProps, ShownContext } from './context/route.tsx'
 import { ItemsMarkupContext } from './layout/SidebarItems.tsx'
-import { createItemsMarkup } from './layout/sidebarMarkup.tsx'
+import { createItemsMarkup, type ItemMarkup, type ItemsMarkup } from './layout/sidebarMarkup.tsx'
 import DocCardList from './public/DocCardList.tsx'
 import TOCInline from './public/TOCInline.tsx'
 import { type BrowserState, serverState } from './state/browser.tsx'
@@ -27,8 +27,10 @@ export interface RenderInput {
 }
 
 export interface RenderedApp {
-  /** Inner HTML of `#__troodon`. */
-  readonly html: string
+  /** Inner HTML of `#__troodon`, in pieces: what many pages share is one string for all of them. */
+  readonly html: readonly string[]
+  /** The same without pieces that hold nothing but plain elements: what a security policy must know. */
+  readonly own: string
   readonly head: CollectedHead
 }
 
@@ -87,7 +89,7 @@ function refuse(key: string): never {
 
 interface SiteRendering {
   readonly state: BrowserState
-  readonly markup: ReturnType<typeof createItemsMarkup>
+  readonly markup: ItemsMarkup
 }
 
 const renderings = new WeakMap<SiteData, SiteRendering>()
@@ -96,26 +98,54 @@ const renderings = new WeakMap<SiteData, SiteRendering>()
 export function renderApp({ site, ...shown }: RenderInput): RenderedApp | Promise<RenderedApp> {
   const { state, markup } = renderingOf(site)
   const head = emptyHead()
+  const lists: (readonly ItemMarkup[])[] = []
   const app = (
-    <ItemsMarkupContext value={markup}>
+    <ItemsMarkupContext value={(items, trail) => listHole(lists.push(markup(items, trail)) - 1)}>
       <App site={site} shown={shown} state={state} head={head} loading={false} navigated={false} />
     </ItemsMarkupContext>
   )
-  return shown.page ? printed(app).then((html) => ({ html, head })) : { html: renderToString(app), head }
+  const whole = (html: string): RenderedApp => ({ ...filled(html, lists), head })
+  return shown.page ? printed(app).then(whole) : whole(renderToString(app))
 }
+
+/** Stands for a list of sidebar items. NUL cannot occur in HTML. */
+const listHole = (index: number): string => `\0${index}\0`
+
+function filled(html: string, lists: readonly (readonly ItemMarkup[])[]): Pick<RenderedApp, 'html' | 'own'> {
+  const parts = lists.length === 0 ? [html] : html.split(/\0(\d+)\0/)
+  const items = (part: string) => lists[Number(part)] as readonly ItemMarkup[]
+  return {
+    html: parts.flatMap((part, index) => (index % 2 === 0 ? [part] : items(part).map(({ html: item }) => item))),
+    own: parts.map((part, index) => (index % 2 === 0 ? part : unkept(items(part)))).join(''),
+  }
+}
+
+const unkept = (items: readonly ItemMarkup[]): string => items.map(({ html, isKept }) => (isKept ? '' : html)).join('')
+
+/** Nothing in it that a security policy would have to allow. */
+const isPlain = (html: string): boolean => !/\sstyle=|<style|<script|\sdata-(?:mermaid|live)/.test(html)
 
 /** What the pages of one site share while they are rendered, the sidebars' HTML above all. */
 function renderingOf(site: SiteData): SiteRendering {
   const known = renderings.get(site)
   if (known) return known
   const state = { ...serverState(site), storage: noStorage }
-  const markup: SiteRendering['markup'] = createItemsMarkup((children) => (
-    <ItemsMarkupContext value={markup}>
-      <Contexts site={site} state={state} head={null}>
-        {children}
-      </Contexts>
-    </ItemsMarkupContext>
-  ))
+  const markup: ItemsMarkup = createItemsMarkup(
+    (children) => (
+      <ItemsMarkupContext
+        value={(items, trail) =>
+          markup(items, trail)
+            .map(({ html }) => html)
+            .join('')
+        }
+      >
+        <Contexts site={site} state={state} head={null}>
+          {children}
+        </Contexts>
+      </ItemsMarkupContext>
+    ),
+    isPlain,
+  )
   const rendering = { state, markup }
   renderings.set(site, rendering)
   return rendering

@@ -12,10 +12,13 @@ export interface WrittenOutput {
   readonly changed: boolean
 }
 
+/** A text may come in pieces, which are joined while they are written. */
+export type Content = string | readonly string[] | Uint8Array
+
 const made = new Set<string>()
 
-export function writeOutput(stageFolder: string, path: OutputPath, content: string | Uint8Array, previous: string | null): WrittenOutput {
-  const bytes = typeof content === 'string' ? encoded(content) : content
+export function writeOutput(stageFolder: string, path: OutputPath, content: Content, previous: string | null): WrittenOutput {
+  const bytes = content instanceof Uint8Array ? content : encoded(typeof content === 'string' ? [content] : content)
   const hash = hashOf(bytes)
   if (hash === previous) return { path, hash, size: bytes.length, changed: false }
   const file = join(stageFolder, path)
@@ -35,10 +38,13 @@ export function writeOutput(stageFolder: string, path: OutputPath, content: stri
 /** Texts are encoded here one after the other: a buffer for each would wait outside of the heap until it is collected. */
 let scratch = Buffer.allocUnsafeSlow(256 * 1024)
 
-function encoded(text: string): Buffer {
+function encoded(pieces: readonly string[]): Buffer {
   // A unit of UTF-16 has at most three bytes in UTF-8.
-  if (scratch.length < text.length * 3) scratch = Buffer.allocUnsafeSlow(text.length * 3)
-  return scratch.subarray(0, scratch.write(text, 'utf8'))
+  const most = pieces.reduce((sum, { length }) => sum + length * 3, 0)
+  if (scratch.length < most) scratch = Buffer.allocUnsafeSlow(most)
+  let end = 0
+  for (const piece of pieces) end += scratch.write(piece, end, 'utf8')
+  return scratch.subarray(0, end)
 }
 
 /** A file as it is. */

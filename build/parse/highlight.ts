@@ -4,6 +4,7 @@ import type { HLJSApi, LanguageFn } from 'highlight.js'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { nearest } from '../model/nearest.ts'
 import { escapeHtml } from '../shared/escape.ts'
+import { createRecent } from './recent.ts'
 
 export interface Highlighter {
   /** HTML of the code; plain and escaped when the language is unknown or the code too large. */
@@ -104,17 +105,31 @@ const aliases: Readonly<Record<string, string>> = {
 /** Words that mean: no colours. */
 const plainNames = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'output', 'log', 'mermaid', 'ansi', 'csv', 'nohighlight', 'cobol'])
 
+/** Versions of a document share most of their code: half of the blocks of a large real site stand in another file as well. */
+const remembered = 500_000
+
 const maxLength = 200_000
 const maxLineLength = 4_000
 
 export function createHighlighter(source: LanguageSource): Highlighter {
   const known = new Set(source.names)
+  const recent = createRecent<string>(remembered)
 
   /** With the languages that can stand inside: which of them have colours must not depend on what was read before. */
   function register(grammar: string): void {
     if (source.core.getLanguage(grammar)) return
     source.core.registerLanguage(grammar, source.load(grammar))
     for (const inner of languagesInside(source.core.getLanguage(grammar))) if (known.has(inner)) register(inner)
+  }
+
+  function colored(code: string, grammar: string): string {
+    const key = `${grammar}\n${code}`
+    const done = recent.get(key)
+    if (done !== undefined) return done
+    register(grammar)
+    const html = source.core.highlight(code, { language: grammar, ignoreIllegals: true }).value
+    recent.set(key, html)
+    return html
   }
 
   return {
@@ -138,8 +153,7 @@ export function createHighlighter(source: LanguageSource): Highlighter {
           'This code block is too large to colour.',
           `Blocks up to ${maxLength} characters with lines up to ${maxLineLength} are coloured.`,
         )
-      register(grammar)
-      return { html: source.core.highlight(code, { language: grammar, ignoreIllegals: true }).value, problem: null }
+      return { html: colored(code, grammar), problem: null }
     },
   }
 }

@@ -23,7 +23,8 @@ export interface DocumentInput {
   readonly styles: readonly Href[]
   readonly preload: readonly Href[]
   readonly modules: readonly Href[]
-  readonly app: string
+  /** In pieces. */
+  readonly app: readonly string[]
   readonly payload: RoutePayload
   readonly site: SiteData
   readonly metadata: readonly Readonly<Record<string, string>>[]
@@ -35,9 +36,10 @@ export interface DocumentInput {
   readonly policy: string | null
 }
 
-export function documentOf(input: DocumentInput, assets: DocumentAssets): string {
+/** The document in pieces: those of the app stay as they are. */
+export function documentOf(input: DocumentInput, assets: DocumentAssets): readonly string[] {
   const { head, site, app } = input
-  const lines = [
+  const before = [
     '<!doctype html>',
     `<html lang="${escapeHtml(site.locale.htmlLang)}" dir="${site.locale.direction}" class="${escapeHtml(input.htmlClass)}" data-theme="${site.colorMode.defaultMode}">`,
     '<head>',
@@ -50,12 +52,15 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): string
     ...input.structured.map((data) => `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`),
     '</head>',
     '<body>',
-    `<div id="__troodon"${startAttributes(input, assets)}>${app}</div>`,
+    `<div id="__troodon"${startAttributes(input, assets)}>`,
+  ]
+  const after = [
+    '</div>',
     `<script type="application/json" id="__troodon-data">${escapeJson(JSON.stringify(input.payload))}</script>`,
     '</body>',
     '</html>\n',
   ]
-  return lines.join('\n')
+  return [before.join('\n'), ...app, after.join('\n')]
 }
 
 /** What theme/boot.ts fetches once the page is painted: the script, and what it will ask for. */

@@ -35,7 +35,10 @@ export type Digest = (text: string) => string
 
 /** The page inside the document, and what its components declare for the head. */
 interface RenderedApp {
-  readonly html: string
+  /** In pieces: what many pages share is one string for all of them. */
+  readonly html: readonly string[]
+  /** The same without the pieces that need nothing from a security policy. */
+  readonly own: string
   readonly head: {
     readonly title?: string | null
     readonly description?: string | null
@@ -66,7 +69,8 @@ export interface RouteInput {
 }
 
 export interface RenderedRoute {
-  readonly html: string
+  /** In pieces, which are written one after the other. */
+  readonly html: readonly string[]
   readonly json: string
 }
 
@@ -85,8 +89,8 @@ export async function renderRoute(
   const route = withDeclared(whole, app.head, site)
   const { security } = context
   const tags = [...route.head.tags, ...(app.head.tags ?? [])]
-  const exceptions = security && exceptionsOf(app.html, tags, digest)
-  const name = [exceptions?.name, hasScript(app.html, tags) ? `runs ${route.path}` : ''].filter(Boolean).join(' ')
+  const exceptions = security && exceptionsOf(app.own, tags, digest)
+  const name = [exceptions?.name, hasScript(app.own, tags) ? `runs ${route.path}` : ''].filter(Boolean).join(' ')
   const payload = (shown: RouteData): RoutePayload => ({
     runtime: assets.runtime,
     ...(name === '' ? {} : { policy: name }),
@@ -159,7 +163,8 @@ export const renderWidget = (widget: Widget, route: RouteData, locale: string, c
 /** The own HTML of a page with code: what lies between the marks that the shell sets around every view. */
 export async function renderContent({ route, page, locale }: RouteInput, context: RenderContext, theme: Renderer) {
   const { site } = placeOf(locale, context)
-  const { html, head } = await theme.renderApp({ route, site, sidebar: sidebarOf(route, context), page: componentOf(route, page) })
+  const { html: pieces, head } = await theme.renderApp({ route, site, sidebar: sidebarOf(route, context), page: componentOf(route, page) })
+  const html = pieces.join('')
   const start = html.indexOf(route.view === 'componentPage' ? 'id="__troodon-content"' : 'data-body')
   const end = html.lastIndexOf(route.view === 'componentPage' ? '<footer' : '</article>')
   return {

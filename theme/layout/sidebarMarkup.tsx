@@ -5,23 +5,33 @@ import { renderToString } from 'react-dom/server'
 import type { SidebarItem } from '../../build/shared/routeData.ts'
 import { SidebarItemView, type Trail, trailBelow } from './SidebarItems.tsx'
 
-/** `wrap` provides the contexts that the items read. The cache lives as long as the sidebar's data. */
-export function createItemsMarkup(wrap: (children: ReactNode) => ReactNode): (items: readonly SidebarItem[], trail: Trail) => string {
-  const quiet = new WeakMap<SidebarItem, string>()
-  const current = new WeakMap<SidebarItem, string>()
+/** The HTML of one item. */
+export interface ItemMarkup {
+  readonly html: string
+  /** Whether it was there before, and has been looked at: see `isPlain`. */
+  readonly isKept: boolean
+}
+
+export type ItemsMarkup = (items: readonly SidebarItem[], trail: Trail) => readonly ItemMarkup[]
+
+/** `wrap` provides the contexts that the items read. The cache lives as long as the sidebar's data; kept HTML is `isPlain`. */
+export function createItemsMarkup(wrap: (children: ReactNode) => ReactNode, isPlain: (html: string) => boolean): ItemsMarkup {
+  const quiet = new WeakMap<SidebarItem, ItemMarkup>()
+  const current = new WeakMap<SidebarItem, ItemMarkup>()
   const render = (item: SidebarItem, trail: Trail) =>
     renderToString(wrap(<SidebarItemView item={item} trail={trail} otherOpened={false} onToggle={() => {}} />))
-  const remember = (cache: WeakMap<SidebarItem, string>, item: SidebarItem, trail: Trail): string => {
-    const known = cache.get(item) ?? render(item, trail)
-    cache.set(item, known)
-    return known
+  const remember = (cache: WeakMap<SidebarItem, ItemMarkup>, item: SidebarItem, trail: Trail): ItemMarkup => {
+    const known = cache.get(item)
+    if (known) return known
+    const html = render(item, trail)
+    const made = { html, isKept: isPlain(html) }
+    cache.set(item, made)
+    return made
   }
-  return (items, trail) => {
-    let html = ''
-    for (const [index, item] of items.entries()) {
+  return (items, trail) =>
+    items.map((item, index) => {
       const below = trailBelow(trail, index)
-      html += below === null ? remember(quiet, item, null) : below.length === 0 ? remember(current, item, below) : render(item, below)
-    }
-    return html
-  }
+      if (below === null) return remember(quiet, item, null)
+      return below.length === 0 ? remember(current, item, below) : { html: render(item, below), isKept: false }
+    })
 }

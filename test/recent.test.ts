@@ -1,0 +1,29 @@
+// What is remembered for a while: bounded, and never another answer than was given.
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createRecent } from '../build/parse/recent.ts'
+
+it('gives what was set last for a key, or nothing, and keeps at least what fits into one generation', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,6}$/), fc.nat(9)), { maxLength: 60 }), (entries) => {
+      const limit = 12
+      const recent = createRecent<number>(limit)
+      const all = new Map<string, number>()
+      for (const [key, value] of entries) {
+        recent.set(key, value)
+        all.set(key, value)
+        expect(recent.get(key)).toBe(value)
+      }
+      for (const key of all.keys()) expect([undefined, all.get(key)]).toContain(recent.get(key))
+    }),
+  )
+})
+
+it('forgets what was not asked for while twice as much came', () => {
+  const recent = createRecent<number>(10)
+  for (const [index, key] of ['aaaa', 'bbbb', 'cccc', 'dddd', 'eeee'].entries()) {
+    recent.set(key, index)
+    recent.get('aaaa')
+  }
+  expect(['aaaa', 'bbbb', 'eeee'].map(recent.get)).toEqual([0, undefined, 4])
+})
