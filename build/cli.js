@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { createHash } from 'node:crypto'
 // The only JavaScript source: bundles the TypeScript engine into .cache/ (reused while no source changed) and starts it.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import module from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -73,7 +73,18 @@ async function bundle() {
   })
   writeFileSync(`${recordFile}.${process.pid}`, JSON.stringify({ name, inputs }))
   renameSync(`${recordFile}.${process.pid}`, recordFile)
+  forgetOld(name)
   return name
+}
+
+/** Engines of yesterday and before: a process that still runs one has loaded what it needs. */
+function forgetOld(current) {
+  const day = 24 * 60 * 60 * 1000
+  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'v8')) {
+    const path = join(folder, name)
+    if (name !== current && Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > day)
+      rmSync(path, { recursive: true, force: true })
+  }
 }
 
 module.enableCompileCache?.(join(folder, 'v8'))
