@@ -80,6 +80,21 @@ describe('the sidebar', () => {
     await page.waitForFunction(() => document.querySelector('.doc-sidebar [aria-current="page"]') !== null)
     expect(complaints).toEqual([])
   })
+
+  it('can be filtered in the menu of a narrow window', async () => {
+    const { page, complaints } = await open('/docs/', { width: 360 })
+    await page.click('.navbar__toggle')
+    await page.waitForSelector('.navbar-sidebar[open]')
+    await page.type('.navbar-sidebar .doc-sidebar__filter', 'admon')
+    await page.waitForFunction(() => {
+      const links = [...document.querySelectorAll<HTMLElement>('.navbar-sidebar .menu__link')]
+      const found = links.find(({ textContent }) => textContent === 'Admonitions')
+      if (links.length < 6) found?.click()
+      return links.length < 6 && found
+    })
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Admonitions' && !document.querySelector('.navbar-sidebar'))
+    expect(complaints).toEqual([])
+  })
 })
 
 describe('items of the site itself', () => {

@@ -6,9 +6,9 @@ import { pageKey } from '../router/addresses.ts'
 import { useTexts } from '../text/translate.tsx'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'
+import { FilteredSidebar } from './FilteredSidebar.tsx'
 import { Icon } from './Icons.tsx'
 import { NavbarItemView } from './navbarItems.tsx'
-import { SidebarList } from './SidebarItems.tsx'
 
 const desktop = '(min-width: 997px)'
 
@@ -94,7 +94,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           <button type="button" className="navbar-sidebar__back" onClick={() => setPanel('primary')}>
             {t('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel', '← Back to main menu')}
           </button>
-          <SidebarList items={sidebar.items} trail={trail} />
+          <FilteredSidebar items={sidebar.items} trail={trail} />
         </div>
       )}
     </dialog>

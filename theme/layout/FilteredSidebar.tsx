@@ -1,0 +1,64 @@
+// The items of a sidebar, with a box to filter them when they are many. In the column and in the menu of narrow windows.
+import { useEffect, useState } from 'react'
+import type { SidebarItem } from '../../build/shared/routeData.ts'
+import { useTexts } from '../text/translate.tsx'
+import { SidebarList, type SidebarListProps } from './SidebarItems.tsx'
+import './FilteredSidebar.css'
+
+/** Another sidebar needs another `key`: what is open and what was typed belong to one. */
+export function FilteredSidebar({ items, trail }: Pick<SidebarListProps, 'items' | 'trail'>) {
+  const [query, setQuery] = useState('')
+  const found = useFiltered(items, query.trim().toLowerCase())
+  const t = useTexts()
+  return (
+    <>
+      {countUpTo(filterFrom + 1, items) > filterFrom && (
+        <input
+          type="search"
+          className="doc-sidebar__filter"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          placeholder={t('theme.docs.sidebar.filter', 'Filter')}
+          aria-label={t('theme.docs.sidebar.filterAriaLabel', 'Filter the sidebar')}
+        />
+      )}
+      {found === null ? <SidebarList items={items} trail={trail} /> : <SidebarList key={found.words} items={found.items} trail={null} />}
+    </>
+  )
+}
+
+/** Sidebars with more items than this have a box to filter them. */
+const filterFrom = 30
+
+/** Counts no further than it must: every page asks. */
+function countUpTo(limit: number, items: readonly SidebarItem[]): number {
+  let count = 0
+  for (const item of items) {
+    if (count >= limit) break
+    count += 1 + (item.type === 'category' ? countUpTo(limit - count - 1, item.items) : 0)
+  }
+  return count
+}
+
+interface Found {
+  readonly words: string
+  readonly items: readonly SidebarItem[]
+}
+
+/** Null without words, and until the first answer. */
+function useFiltered(items: readonly SidebarItem[], words: string): Found | null {
+  const [found, setFound] = useState<Found | null>(null)
+  useEffect(() => {
+    let current = true
+    if (words === '') setFound(null)
+    else
+      import('./filterSidebar.ts').then(
+        ({ filtered }) => current && setFound({ words, items: filtered(items, words) }),
+        () => {},
+      )
+    return () => {
+      current = false
+    }
+  }, [items, words])
+  return found
+}
