@@ -7,6 +7,7 @@ import { includePages } from './includePages.ts'
 import { inspectPages } from './inspectPages.ts'
 import { bundle } from './io/bundle.ts'
 import { offlineOptions } from './io/bundleTypes.ts'
+import { withPlaces } from './io/findInFile.ts'
 import { readHistory } from './io/git.ts'
 import { limitHeap } from './io/heap.ts'
 import { readAssets } from './io/images.ts'
@@ -182,7 +183,7 @@ export async function build(
   }
 
   function judged(diagnostics: readonly Diagnostic[]): readonly Problem[] {
-    const all = judge(diagnostics, config.contentSecurityPolicy ? config.checks : { ...config.checks, ...withoutPolicy })
+    const all = judge(withPlaces(diagnostics, root), config.contentSecurityPolicy ? config.checks : { ...config.checks, ...withoutPolicy })
     return strict ? all.map((problem) => (problem.severity === 'warning' ? { ...problem, severity: 'error' } : problem)) : all
   }
 

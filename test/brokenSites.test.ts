@@ -33,18 +33,18 @@ const failing: Readonly<Record<string, Case>> = {
   'a tag that is not in the file': {
     config: main,
     files: { 'blog/tags.yml': 'known: {}\n', 'blog/2024-01-01-a.md': post('title: A\ntags: [knwon]') },
-    says: `blog/2024-01-01-a.md:1:1  error  inlineTag  The tags "knwon" are not in blog/tags.yml.
-    ---
-    ^
+    says: `blog/2024-01-01-a.md:3:8  error  inlineTag  The tags "knwon" are not in blog/tags.yml.
+    tags: [knwon]
+           ^
     Add them there, or set onInlineTags to ignore.
 1 error. Nothing was written.`,
   },
   'an author that is not in the file': {
     config: main,
     files: { 'blog/authors.yml': 'core:\n  name: Core\n', 'blog/2024-01-01-a.md': post('title: A\nauthors: [cor]') },
-    says: `blog/2024-01-01-a.md:1:1  error  unknownAuthor  The author "cor" is not in the authors file; it has core.
-    ---
-    ^
+    says: `blog/2024-01-01-a.md:3:11  error  unknownAuthor  The author "cor" is not in the authors file; it has core.
+    authors: [cor]
+              ^
     Did you mean core?
 1 error. Nothing was written.`,
   },
@@ -74,23 +74,31 @@ const failing: Readonly<Record<string, Case>> = {
       },
     },
     files: {},
-    says: `site.config.json  error  redirect  The redirect from /a leads to /b, which is a redirect itself.
+    says: `site.config.json:1:30  error  redirect  The redirect from /a leads to /b, which is a redirect itself.
+    {"redirects":{"redirects":[{"from":"/a","to":"/b"},{"from":"/b","to":"/a"}]}}
+                                 ^
     Lead it to a page, or to a whole address.
-site.config.json  error  redirect  The redirect from /b leads to /a, which is a redirect itself.
+site.config.json:1:54  error  redirect  The redirect from /b leads to /a, which is a redirect itself.
+    {"redirects":{"redirects":[{"from":"/a","to":"/b"},{"from":"/b","to":"/a"}]}}
+                                                         ^
     Lead it to a page, or to a whole address.
 2 errors. Nothing was written.`,
   },
   'a redirect that hides a page': {
     config: { redirects: { redirects: [{ from: '/docs/intro', to: '/docs/a' }] } },
     files: { 'docs/a.md': '# A\n' },
-    says: `site.config.json  error  redirectHidesPage  The redirect from /docs/intro would hide the page at that address.
+    says: `site.config.json:1:30  error  redirectHidesPage  The redirect from /docs/intro would hide the page at that address.
+    {"redirects":{"redirects":[{"from":"/docs/intro","to":"/docs/a"}]}}
+                                 ^
     Remove the redirect, or move the page.
 1 error. Nothing was written.`,
   },
   'a redirect to nowhere': {
     config: { redirects: { redirects: [{ from: '/old', to: '/docs/intor' }] } },
     files: {},
-    says: `site.config.json  error  redirect  The redirect from /old leads to /docs/intor, which is no page.
+    says: `site.config.json:1:30  error  redirect  The redirect from /old leads to /docs/intor, which is no page.
+    {"redirects":{"redirects":[{"from":"/old","to":"/docs/intor"}]}}
+                                 ^
     Lead it to a page, or to a whole address.
 1 error. Nothing was written.`,
   },
@@ -119,18 +127,18 @@ const warning: Readonly<Record<string, Case>> = {
   },
   'an excerpt, a tag and an author in a blog that only warns': {
     files: { 'blog/tags.yml': 'known: {}\n', 'blog/2024-01-01-a.md': post('title: A\ntags: [other]\nauthors: { name: Guest }', 'All of it.\n') },
-    says: `blog/2024-01-01-a.md:1:1  warning  inlineAuthor  The authors "Guest" are not in the authors file.
-    ---
-    ^
-    Add them to authors.yml, or set onInlineAuthors to ignore.
-blog/2024-01-01-a.md:1:1  warning  untruncatedPost  The post does not say where its excerpt ends: lists of posts would show all of it.
+    says: `blog/2024-01-01-a.md:1:1  warning  untruncatedPost  The post does not say where its excerpt ends: lists of posts would show all of it.
     ---
     ^
     Put <!-- truncate --> (or {/* truncate */}) after the first paragraph.
-blog/2024-01-01-a.md:1:1  warning  inlineTag  The tags "other" are not in blog/tags.yml.
-    ---
-    ^
-    Add them there, or set onInlineTags to ignore.`,
+blog/2024-01-01-a.md:3:8  warning  inlineTag  The tags "other" are not in blog/tags.yml.
+    tags: [other]
+           ^
+    Add them there, or set onInlineTags to ignore.
+blog/2024-01-01-a.md:4:18  warning  inlineAuthor  The authors "Guest" are not in the authors file.
+    authors: { name: Guest }
+                     ^
+    Add them to authors.yml, or set onInlineAuthors to ignore.`,
   },
   'two redirects from one address': {
     config: {
@@ -142,7 +150,9 @@ blog/2024-01-01-a.md:1:1  warning  inlineTag  The tags "other" are not in blog/t
       },
     },
     files: { 'docs/a.md': '# A\n' },
-    says: `site.config.json  warning  duplicateRoute  There are two redirects from /OLD/; the first one counts.
+    says: `site.config.json:1:65  warning  duplicateRoute  There are two redirects from /OLD/; the first one counts.
+    {"redirects":{"redirects":[{"from":"/old","to":"/docs/intro"},{"from":"/OLD/","to":"/docs/a"}]}}
+                                                                    ^
     Remove one of them.`,
   },
 }

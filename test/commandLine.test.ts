@@ -72,8 +72,8 @@ describe('problems of content', () => {
     'a slug that leaves its folder': {
       files: { 'docs/a.md': '---\nslug: ../a\n---\n' },
       lines: [
-        'docs/a.md:1:1  error  invalidSlug  The slug "../a" would leave its folder: "." and ".." are not allowed.',
-        '    ---',
+        'docs/a.md:2:1  error  invalidSlug  The slug "../a" would leave its folder: "." and ".." are not allowed.',
+        '    slug: ../a',
         '    ^',
         '    Write a path below the version such as /guides/tabs.',
       ],
@@ -139,7 +139,9 @@ describe('problems of content', () => {
     'an unknown type of navbar item': {
       files: { 'site.config.json': '{ "themeConfig": { "navbar": { "items": [{ "type": "docsVersionDropdwn" }] } } }\n' },
       lines: [
-        'site.config.json  error  brokenLink  themeConfig.navbar.items[0]: there is no navbar item of the type "docsVersionDropdwn".',
+        'site.config.json:1:53  error  brokenLink  themeConfig.navbar.items[0]: there is no navbar item of the type "docsVersionDropdwn".',
+        '    { "themeConfig": { "navbar": { "items": [{ "type": "docsVersionDropdwn" }] } } }',
+        '                                                        ^',
         '    Did you mean docsVersionDropdown?',
       ],
     },

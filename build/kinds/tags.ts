@@ -32,6 +32,7 @@ export function readTagsFile(file: SourcePath, value: unknown): TagsFile {
         column: 1,
         message: `${v.getDotPath(issue) ?? 'The file'}: ${issue.message}.`,
         hint: 'Each key has label, permalink and description.',
+        find: (issue.path ?? []).map(({ key }) => `${key}:`),
       }),
     )
     return { tags: new Map(), diagnostics }
@@ -87,6 +88,7 @@ export const inlineTagProblems = (inline: GroupedTags<unknown>['inline'], file: 
         column: 1,
         message: `The tags ${tags.map((tag) => `"${tag}"`).join(', ')} are not in ${file}.`,
         hint: 'Add them there, or set onInlineTags to ignore.',
+        find: ['tags:', tags[0] ?? ''],
         severity,
       }))
 

@@ -93,6 +93,8 @@ export interface LocalDiagnostic extends WithSeverity {
   readonly message: string
   /** What to do about it, or null when the message says it all. */
   readonly hint: string | null
+  /** What stands at the place: looked for one behind the other, texts as whole words; for values that were read without their places. */
+  readonly find?: readonly (string | RegExp)[]
 }
 
 export interface Diagnostic extends LocalDiagnostic {

@@ -5,6 +5,7 @@ import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { type FrontMatter, type FrontMatterKey, frontMatterFields } from '../model/frontMatter.ts'
 import { nearest } from '../model/nearest.ts'
+import { escapeRegExp } from '../shared/escape.ts'
 import { type FieldPlace, readField } from './frontMatterField.ts'
 
 export interface SplitFile {
@@ -96,7 +97,7 @@ const isKnown = (key: string): key is FrontMatterKey => Object.hasOwn(frontMatte
 
 /** Where a top-level key stands, with its value as written. */
 function placeOf(key: string, lines: readonly string[]): FieldPlace {
-  const start = new RegExp(`^["']?${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["']?\\s*:\\s*`)
+  const start = new RegExp(`^["']?${escapeRegExp(key)}["']?\\s*:\\s*`)
   for (const [index, line] of lines.entries()) {
     const match = start.exec(line)
     if (match)

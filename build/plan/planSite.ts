@@ -78,6 +78,7 @@ function duplicates(claim: readonly Route[]): Diagnostic[] {
       column: 1,
       message: `The address ${route.path}${spelling} is claimed by ${names.join(' and ')}; the page of ${names[0]} is shown.`,
       hint: 'Change the slug of one of them.',
+      find: ['slug:'],
     }
     return file ? inFile(file, found) : { ...found, file }
   })

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import type { LocaleSite, Redirect, Route, SiteInput } from '../model/site.ts'
 import { schemeOf } from '../shared/addresses.ts'
+import { escapeRegExp } from '../shared/escape.ts'
 import { hrefOf, joinPath, type RoutePath, routeKey, routePath } from '../shared/paths.ts'
 
 export interface PlannedRedirects {
@@ -15,8 +16,8 @@ export function planRedirects(input: SiteInput, locales: readonly LocaleSite[], 
   const pages = new Map(routes.map((route) => [routeKey(route.path), route]))
   const found = new Map<string, Redirect>()
   const diagnostics: Diagnostic[] = []
-  const report = (code: 'redirect' | 'redirectHidesPage' | 'duplicateRoute', message: string, hint: string | null) =>
-    diagnostics.push({ code, file: input.configFile, line: 0, column: 0, message, hint })
+  const report = (code: 'redirect' | 'redirectHidesPage' | 'duplicateRoute', from: string, message: string, hint: string | null) =>
+    diagnostics.push({ code, file: input.configFile, line: 0, column: 0, message, hint, find: ['redirects', fromAddress(from)] })
   const sources = new Set(config.redirects.redirects.map(({ from }) => routeKey(joinPath('/', from))))
   for (const { locale, prefix } of locales)
     for (const { from, to } of config.redirects.redirects) {
@@ -28,20 +29,29 @@ export function planRedirects(input: SiteInput, locales: readonly LocaleSite[], 
         if (isDefault)
           report(
             'redirect',
+            from,
             `The redirect from ${from} leads to ${to}, which is ${leadsOn(to, sources)}.`,
             'Lead it to a page, or to a whole address.',
           )
       } else if (pages.has(routeKey(path))) {
         if (isDefault)
-          report('redirectHidesPage', `The redirect from ${from} would hide the page at that address.`, 'Remove the redirect, or move the page.')
+          report(
+            'redirectHidesPage',
+            from,
+            `The redirect from ${from} would hide the page at that address.`,
+            'Remove the redirect, or move the page.',
+          )
       } else if (found.has(routeKey(path))) {
-        if (isDefault) report('duplicateRoute', `There are two redirects from ${from}; the first one counts.`, 'Remove one of them.')
+        if (isDefault) report('duplicateRoute', from, `There are two redirects from ${from}; the first one counts.`, 'Remove one of them.')
       } else found.set(routeKey(path), { from: path, to: target, locale })
     }
   for (const redirect of fromEndings(routes, config))
     if (!found.has(routeKey(redirect.from)) && !pages.has(routeKey(redirect.from))) found.set(routeKey(redirect.from), redirect)
   return { redirects: [...found.values()], diagnostics }
 }
+
+/** `from: '/old'` in TypeScript or JSON. */
+const fromAddress = (from: string): RegExp => new RegExp(`from["']?\\s*:\\s*["'\`]${escapeRegExp(from)}["'\`]`)
 
 const leadsOn = (to: string, sources: ReadonlySet<string>): string => (sources.has(routeKey(pathOf(to))) ? 'a redirect itself' : 'no page')
 

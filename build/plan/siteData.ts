@@ -19,13 +19,16 @@ export interface SiteDataContext {
   readonly addresses: AddressBook
 }
 
+/** Messages quote the name that is wrong. */
+const quoted = (message: string): readonly string[] => /(?:type|instance|id|sidebar) "([^"]+)"/.exec(message)?.slice(1) ?? []
+
 export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { data: SiteData; diagnostics: readonly Diagnostic[] } {
   const { config } = context.site
   const { locale } = localeSite
   const resolve = (href: string) => context.addresses.resolve(href, locale)
   const diagnostics: Diagnostic[] = []
   const report = (message: string, hint: string | null = null) =>
-    diagnostics.push({ code: 'brokenLink', file: context.input.configFile, line: 0, column: 0, message, hint })
+    diagnostics.push({ code: 'brokenLink', file: context.input.configFile, line: 0, column: 0, message, hint, find: quoted(message) })
   const { navbar, footer } = translateTheme(config.theme, locale, context.input)
   const items = navbar.items.flatMap(
     (item: NavbarItemConfig, index) => navbarItem(item, `themeConfig.navbar.items[${index}]`, { localeSite, resolve, report }) ?? [],

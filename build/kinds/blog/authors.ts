@@ -35,15 +35,16 @@ export interface AuthorsFile {
 export function readAuthorsFile(file: SourcePath, value: unknown, pageRoute: (permalink: string) => RoutePath): AuthorsFile {
   const read = v.safeParse(schema, value ?? null)
   if (!read.success) {
-    const problem = (message: string): Diagnostic =>
+    const problem = (issue: (typeof read.issues)[number]): Diagnostic =>
       inFile(file, {
         code: 'authorsFile',
         line: 1,
         column: 1,
-        message,
+        message: `${v.getDotPath(issue) ?? 'The file'}: ${issue.message}.`,
         hint: 'Each key has a name or an image_url, and may have title, url and more.',
+        find: (issue.path ?? []).map(({ key }) => `${key}:`),
       })
-    return { authors: new Map(), diagnostics: read.issues.map((issue) => problem(`${v.getDotPath(issue) ?? 'The file'}: ${issue.message}.`)) }
+    return { authors: new Map(), diagnostics: read.issues.map(problem) }
   }
   const diagnostics: Diagnostic[] = []
   const authors = new Map<string, Author>()
@@ -150,6 +151,7 @@ const wrongHandle = (file: SourcePath, author: string, handle: string): Diagnost
   column: 1,
   message: `The handle "${handle}" of ${author} has a slash.`,
   hint: 'Write the name alone, or a whole address with https://.',
+  find: ['socials:', handle],
 })
 
 const samePage = (file: SourcePath, key: string, other: string, route: string): Diagnostic => ({
@@ -159,6 +161,7 @@ const samePage = (file: SourcePath, key: string, other: string, route: string): 
   column: 1,
   message: `The authors "${other}" and "${key}" have one page, ${route}.`,
   hint: 'Give one of them another permalink.',
+  find: [`${key}:`],
 })
 
 function unknownAuthor(file: SourcePath, key: string, known: ReadonlyMap<string, Author>): Diagnostic {
@@ -171,5 +174,6 @@ function unknownAuthor(file: SourcePath, key: string, known: ReadonlyMap<string,
     column: 1,
     message: `The author "${key}" is not in the authors file; it has ${names === '' ? 'no authors' : names}.`,
     hint: similar === null ? null : `Did you mean ${similar}?`,
+    find: ['authors:', key],
   }
 }

@@ -67,7 +67,10 @@ function readPost(relative: string, page: Page, { config, input, base, authors }
   const slug = frontMatter.slug ?? named.slug
   const reason = slugProblem(slug)
   if (reason) {
-    diagnostics.push(problem('invalidSlug', source, `The slug "${slug}" ${reason}.`, 'Write a path below the blog such as /releases/3.6.'))
+    diagnostics.push({
+      ...problem('invalidSlug', source, `The slug "${slug}" ${reason}.`, 'Write a path below the blog such as /releases/3.6.'),
+      find: ['slug:'],
+    })
     return { post: null, diagnostics }
   }
   const found = authorsOf(page, authors)
@@ -81,6 +84,7 @@ function readPost(relative: string, page: Page, { config, input, base, authors }
         `Add them to ${config.authorsMapPath}, or set onInlineAuthors to ignore.`,
       ),
       severity: config.onInlineAuthors,
+      find: [frontMatter.authors ? 'authors:' : 'author:', found.inline[0] ?? ''],
     })
   if (!truncated && config.onUntruncatedBlogPosts !== 'off')
     diagnostics.push({

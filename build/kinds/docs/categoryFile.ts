@@ -54,7 +54,7 @@ function read(content: unknown, source: SourcePath): { file: CategoryFile | null
       issue.expected === 'never'
         ? `There is no category field "${path}".`
         : `The category field "${path}" must be ${issue.expected}, not ${issue.received}.`
-    return { code: 'categoryFile', file: source, line: 1, column: 1, message, hint: null }
+    return { code: 'categoryFile', file: source, line: 1, column: 1, message, hint: null, find: [String(issue.path?.at(-1)?.key ?? '')] }
   })
   return { file: null, diagnostics }
 }

@@ -119,6 +119,7 @@ const atField = (file: SourcePath, code: 'invalidId' | 'invalidSlug', message: s
   column: 1,
   message,
   hint,
+  find: [code === 'invalidId' ? 'id:' : 'slug:'],
 })
 
 const duplicateId = (doc: Omit<Doc, 'sidebar'>, first: Omit<Doc, 'sidebar'>): Diagnostic => ({
@@ -128,4 +129,5 @@ const duplicateId = (doc: Omit<Doc, 'sidebar'>, first: Omit<Doc, 'sidebar'>): Di
   column: 1,
   message: `The document id "${doc.id}" is already used by ${first.page.source}.`,
   hint: 'Give one of them another id in its front matter.',
+  find: ['id:'],
 })

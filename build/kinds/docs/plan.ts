@@ -122,7 +122,17 @@ function unknownNeighbours({ page }: Doc, byId: ReadonlyMap<string, Doc>, draftI
     if (id === undefined || id === null || byId.has(id) || draftIds.includes(id)) return []
     const similar = nearest(id, byId.keys())
     const message = `${field} names the document "${id}", which does not exist in this version.`
-    return [{ code: 'unknownDocId', file: page.source, line: 1, column: 1, message, hint: similar ? `Did you mean ${similar}?` : null }]
+    return [
+      {
+        code: 'unknownDocId',
+        file: page.source,
+        line: 1,
+        column: 1,
+        message,
+        hint: similar ? `Did you mean ${similar}?` : null,
+        find: [`${field}:`, id],
+      },
+    ]
   })
 }
 
@@ -135,5 +145,6 @@ function unknownSidebar(doc: Omit<Doc, 'sidebar'>, wanted: string, names: readon
     column: 1,
     message: `displayed_sidebar names "${wanted}", but the sidebars are ${names.join(', ') || 'none'}.`,
     hint: similar ? `Did you mean ${similar}?` : null,
+    find: ['displayed_sidebar:', wanted],
   }
 }

@@ -104,6 +104,7 @@ function findDoc(id: string, context: Context): PlainDoc | null {
       context,
       `The sidebar "${context.sidebar}" names the document "${id}", which does not exist.`,
       similar ? `Did you mean ${similar}?` : 'Write the id: the folder and the file name without ending and number prefix.',
+      [context.sidebar, id],
     ),
   )
   return null
@@ -128,6 +129,7 @@ function categoryEntry(item: RawCategory, context: Context): SidebarEntry[] {
           context,
           `The category "${item.label}" of the sidebar "${context.sidebar}" has neither items nor a link.`,
           'Give it items, or a link to a document.',
+          [context.sidebar, item.label],
         ),
       )
     return []
@@ -149,7 +151,8 @@ function planIndex(item: RawCategory, link: Extract<RawCategoryLink, { type: 'ge
   const own = context.slugger.slug(item.label)
   const slug = link.slug ?? `/category/${own}`
   const reason = slugProblem(slug)
-  if (reason) context.diagnostics.push(problem(context, `The slug "${slug}" of the category "${item.label}" ${reason}.`, null))
+  if (reason)
+    context.diagnostics.push(problem(context, `The slug "${slug}" of the category "${item.label}" ${reason}.`, null, [context.sidebar, item.label]))
   const key = `sidebar.${context.sidebar}.category.${item.label}.link.generated-index`
   const label = translateLabel(`sidebar.${context.sidebar}.category.${item.label}`, item.label, context)
   const index: GeneratedIndex = {
@@ -179,11 +182,12 @@ function* stopsOf(items: readonly SidebarEntry[]): Generator<Stop> {
   }
 }
 
-const problem = (context: Context, message: string, hint: string | null): Diagnostic => ({
+const problem = (context: Context, message: string, hint: string | null, find: readonly string[]): Diagnostic => ({
   code: 'sidebarItem',
   file: context.version.sidebarFile,
   line: context.version.sidebarFile ? 1 : 0,
   column: 1,
   message,
   hint,
+  find,
 })

@@ -40,7 +40,15 @@ function routeOf(source: SourcePath, relative: string, config: PagesConfig, inpu
   const slug = facts?.frontMatter.slug ?? `/${relative.replace(/\.\w+$/, '').replace(/(?:^|\/)index$/, '')}`
   const reason = slugProblem(slug)
   if (reason)
-    return { code: 'invalidSlug', file: source, line: 1, column: 1, message: `The slug "${slug}" ${reason}.`, hint: 'Write a path such as /about.' }
+    return {
+      code: 'invalidSlug',
+      file: source,
+      line: 1,
+      column: 1,
+      message: `The slug "${slug}" ${reason}.`,
+      hint: 'Write a path such as /about.',
+      find: ['slug:'],
+    }
   const path = routePath(joinPath('/', place.prefix, config.routeBasePath, slug), input.config.trailingSlash)
   const deep = config.deepRoutes.some((one) => joinPath('/', one) === joinPath('/', slug))
   return facts
