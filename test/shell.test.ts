@@ -123,9 +123,10 @@ describe('items of the site itself', () => {
     const events = logs.map((line) => line.replace(/ (?:JSHandle@object|\[object Object\])$/, ''))
     expect(events).toEqual([
       'onRouteUpdate /docs/cli/',
-      'onRouteDidUpdate /docs/cli/',
       'onRouteUpdate cleanup /docs/cli/',
+      'onRouteDidUpdate /docs/cli/',
       'onRouteUpdate /docs/',
+      'onRouteUpdate cleanup /docs/',
       'onRouteDidUpdate /docs/',
     ])
   })

@@ -7,7 +7,7 @@ import type { SiteData } from '../build/shared/siteData.ts'
 import { App } from './App.tsx'
 import type { Shown } from './context/route.tsx'
 import { LoadFailure } from './layout/ErrorBoundary.tsx'
-import { runClientModules } from './router/clientModules.ts'
+import { createLifecycle } from './router/clientModules.ts'
 import { delegateClicks } from './router/delegate.ts'
 import { replayEarlyClicks } from './router/earlyClicks.ts'
 import { createNavigation, type Navigation } from './router/navigation.ts'
@@ -79,7 +79,9 @@ function run(root: HTMLElement, site: SiteData, first: Shown, payload: RoutePayl
   // Other pages come after this one answers; without this code links are plain links.
   const later = import('./router/later.ts')
   const loader = later.then(({ createLoader }) => createLoader(payload, { sidebarHref, sidebar: first.sidebar }, site.deepRoutes))
-  const navigation = createNavigation(first, loader, place)
+  // A site without modules of its own does not carry their code.
+  const lifecycle = process.env['TROODON_CLIENT_MODULES'] ? createLifecycle() : null
+  const navigation = createNavigation(first, loader, place, lifecycle)
   const state = startBrowserState(site)
   const prefetch = Promise.all([loader, later])
     .then(([ready, { startPrefetch }]) => startPrefetch(ready, place))
@@ -88,8 +90,9 @@ function run(root: HTMLElement, site: SiteData, first: Shown, payload: RoutePayl
   delegateClicks(navigation, place)
   // A host without rewrites answers addresses below a deep route with the page for missing ones.
   if (first.route.view === 'notFound' && site.deepRoutes?.some((href) => window.location.pathname.startsWith(href))) void navigation.refresh()
-  // A site without such modules does not carry this code.
-  if (process.env['TROODON_CLIENT_MODULES']) runClientModules(navigation)
+  lifecycle?.begin(new URL(window.location.href))
+  lifecycle?.ready()
+  lifecycle?.shown()
 }
 
 interface ClientProps {

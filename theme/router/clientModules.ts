@@ -1,6 +1,6 @@
 // The site's modules for the browser: told when a navigation begins and when its page is shown.
 import modules from '@generated/client-modules'
-import type { Navigation } from './navigation.ts'
+import type { Lifecycle } from './navigation.ts'
 
 export interface RouteUpdate {
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string }
@@ -9,25 +9,46 @@ export interface RouteUpdate {
 }
 
 export interface ClientModule {
-  /** A navigation begins; what it returns is called when the next one does. */
+  /** A navigation begins; what it returns is called when its page is there, or another navigation takes its place. */
   readonly onRouteUpdate?: (update: RouteUpdate) => (() => void) | undefined
   /** The page is shown. */
   readonly onRouteDidUpdate?: (update: RouteUpdate) => void
 }
 
-export function runClientModules({ location }: Navigation): void {
+/** Null on a site without such modules. */
+export function createLifecycle(): Lifecycle | null {
   const list = modules as readonly ClientModule[]
-  if (list.length === 0) return
-  let previous: RouteUpdate['location'] | null = null
+  if (list.length === 0) return null
+  let last: RouteUpdate['location'] | null = null
+  let told: RouteUpdate | null = null
   let endings: ((() => void) | undefined)[] = []
-  const update = () => {
-    for (const end of endings) end?.()
-    const { pathname, search, hash } = window.location
-    const told: RouteUpdate = { location: { pathname, search, hash }, previousLocation: previous }
-    previous = told.location
-    endings = list.map((module) => module.onRouteUpdate?.(told))
-    for (const module of list) module.onRouteDidUpdate?.(told)
+  const ready = () => {
+    for (const end of endings) safely(() => end?.())
+    endings = []
   }
-  update()
-  location.subscribe(update)
+  return {
+    begin({ pathname, search, hash }) {
+      ready()
+      const update = { location: { pathname, search, hash }, previousLocation: last }
+      told = update
+      endings = list.map((module) => safely(() => module.onRouteUpdate?.(update)))
+    },
+    ready,
+    shown() {
+      const update = told
+      if (!update) return
+      last = update.location
+      for (const module of list) safely(() => module.onRouteDidUpdate?.(update))
+    },
+  }
+}
+
+/** A module that fails must not keep the reader from the page. */
+function safely<Value>(act: () => Value): Value | undefined {
+  try {
+    return act()
+  } catch (error) {
+    reportError(error)
+    return undefined
+  }
 }

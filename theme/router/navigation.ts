@@ -18,10 +18,18 @@ export interface Navigation {
   readonly refresh: () => Promise<void>
 }
 
+/** What the site's own modules are told of a navigation, in this order. */
+export interface Lifecycle {
+  readonly begin: (url: URL) => void
+  /** The page is there and will be shown now. */
+  readonly ready: () => void
+  readonly shown: () => void
+}
+
 /** The progress bar starts this many milliseconds after a change of the path. */
 const slowAfter = 200
 
-export function createNavigation(first: Shown, loading: Promise<Loader>, place: Place): Navigation {
+export function createNavigation(first: Shown, loading: Promise<Loader>, place: Place, lifecycle: Lifecycle | null = null): Navigation {
   const shown = createStore(first)
   const location = createStore(here())
   const slow = createStore(false)
@@ -33,6 +41,7 @@ export function createNavigation(first: Shown, loading: Promise<Loader>, place: 
     const mine = ++turn
     const samePage = pageKey(url.pathname) === pageKey(window.location.pathname) && how !== 'pop'
     const timer = setTimeout(() => slow.set(true), slowAfter)
+    lifecycle?.begin(url)
     try {
       const loader = samePage ? null : await loading
       const next = loader ? await loader.page(url.pathname) : shown.get()
@@ -43,7 +52,9 @@ export function createNavigation(first: Shown, loading: Promise<Loader>, place: 
         window.history[how === 'push' ? 'pushState' : 'replaceState']({ key }, '', url)
       }
       current = historyKey()
+      lifecycle?.ready()
       show(next, url, loader)
+      lifecycle?.shown()
       settle(url, how, samePage)
     } catch (error) {
       if (mine !== turn) return
@@ -86,7 +97,10 @@ export function createNavigation(first: Shown, loading: Promise<Loader>, place: 
     const url = new URL(window.location.href)
     if (pageKey(url.pathname) === pageKey(location.get().replace(/[?#].*$/, ''))) {
       current = historyKey()
+      lifecycle?.begin(url)
+      lifecycle?.ready()
       location.set(here())
+      lifecycle?.shown()
       if (url.hash !== '') scrollToId(url.hash)
       return
     }
