@@ -1,6 +1,6 @@
 // Starts the page in the browser: hydrates when the browser is idle or the reader shows intent, then navigates.
 
-import { useEffect } from 'react'
+import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { RouteData, RoutePayload, SidebarData } from '../build/shared/routeData.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
@@ -86,7 +86,8 @@ function run(root: HTMLElement, site: SiteData, first: Shown, payload: RoutePayl
   const prefetch = Promise.all([loader, later])
     .then(([ready, { startPrefetch }]) => startPrefetch(ready, place))
     .catch(() => null)
-  hydrateRoot(root, <Client site={site} state={state} navigation={navigation} prefetch={prefetch} />)
+  // In slices: as a transition it gives way to input every few milliseconds.
+  startTransition(() => void hydrateRoot(root, <Client site={site} state={state} navigation={navigation} prefetch={prefetch} />))
   delegateClicks(navigation, place)
   // A host without rewrites answers addresses below a deep route with the page for missing ones.
   if (first.route.view === 'notFound' && site.deepRoutes?.some((href) => window.location.pathname.startsWith(href))) void navigation.refresh()
