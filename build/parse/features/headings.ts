@@ -11,12 +11,16 @@ export const headings: Feature = (md) => {
     for (const [index, token] of tokens.entries()) if (token.type === 'heading_open') readExplicitId(token, tokens[index + 1] as Token)
   })
   md.use(anchor as unknown as (instance: typeof md, options: object) => void, {
-    level: [2, 3, 4, 5, 6],
+    // A title has no id of its own, but its words are taken: a heading that repeats them ends in -1.
+    level: [1, 2, 3, 4, 5, 6],
     tabIndex: false,
     getTokensText: slugText,
     slugifyWithState: (title: string, state: { env: Env & { slugger?: GithubSlugger } }) => (state.env.slugger ??= new GithubSlugger()).slug(title),
-    permalink: (id: string, _options: unknown, state: { tokens: Token[]; Token: typeof Token }, index: number) =>
-      addLink(id, state.tokens, state.Token, index, md.utils.escapeHtml),
+    permalink: (id: string, _options: unknown, state: { tokens: Token[]; Token: typeof Token }, index: number) => {
+      const open = state.tokens[index] as Token
+      if (open.tag !== 'h1') addLink(id, state.tokens, state.Token, index, md.utils.escapeHtml)
+      else if (!open.meta?.['explicitId']) open.attrs = (open.attrs ?? []).filter(([name]) => name !== 'id')
+    },
   })
   md.core.ruler.before('anchor', 'ordered_search', ({ tokens }) => searchInOrder(tokens))
   md.core.ruler.push('collect_headings', ({ tokens, env }) => {
@@ -93,6 +97,7 @@ function readExplicitId(open: Token, inline: Token): void {
   last.content = last.content.slice(0, match.index)
   inline.content = inline.content.replace(explicitId, '')
   open.attrSet('id', match[1] as string)
+  open.meta = { ...open.meta, explicitId: true }
 }
 
 function addLink(id: string, tokens: Token[], TokenClass: typeof Token, index: number, escapeHtml: (text: string) => string): void {

@@ -115,7 +115,9 @@ export function pairTags(tokens: readonly Token[], reading: Reading, strict: boo
   function fail(token: Token, block: Token, message: string, hint: string): void {
     const place = placeInToken(block, reading, Number(token.meta?.['offset'] ?? 0), null)
     const more = strict ? '' : ' The tag is shown as text.'
-    reading.diagnostics.push({ code: strict ? 'unclosedTag' : 'tagShownAsText', ...place, message: message + more, hint })
+    // In Markdown `<>` is text like any other.
+    const isText = !strict && (token.meta?.['tag'] as Tag | undefined)?.name === ''
+    if (!isText) reading.diagnostics.push({ code: strict ? 'unclosedTag' : 'tagShownAsText', ...place, message: message + more, hint })
     showAsText(token)
   }
 }
