@@ -1,5 +1,5 @@
 // `watch`: builds, serves, and builds again when something changed. File events only say that something happened (they get
-// lost in bursts); every build rescans. An edit of one text is shown before that, from the plan of the last build.
+// lost); every build rescans. An edit of one text is shown before that, from the plan of the last build.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Arguments } from './arguments.ts'
@@ -8,8 +8,10 @@ import { bundledFiles } from './io/bundle.ts'
 import { journalName } from './io/emit.ts'
 import { type LoadedProject, loadProject } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
+import { type LookAround, lookAround } from './io/lookAround.ts'
 import { messageChain } from './io/messageChain.ts'
 import { onInterrupt, threadCount } from './io/process.ts'
+import { snapshot } from './io/snapshot.ts'
 import { ageStore } from './io/store.ts'
 import type { Terminal } from './io/terminal.ts'
 import { readLastBuild } from './memo.ts'
@@ -46,7 +48,8 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
   let started = false
   /** The problems that were printed last. */
   let told: string | null = null
-  const rebuild = async () => {
+  /** `unasked`: no event told of a change. Then the same problems are not told again. */
+  const rebuild = async (unasked = false) => {
     const start = performance.now()
     try {
       session = await reload(session, args, places)
@@ -58,7 +61,7 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
         },
       })
       const found = JSON.stringify(problems)
-      const silent = ok && changed.length === 0 && found === told
+      const silent = (ok || unasked) && changed.length === 0 && found === told
       started = true
       told = found
       if (!silent) terminal.problems(problems, session.project.root)
@@ -77,8 +80,10 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
       if (news.length > 0) server?.built(news)
     } catch (error) {
       planned = null
-      terminal.error(messageChain(error))
-      server?.problems([{ file: null, line: 0, column: 0, message: messageChain(error), hint: null }])
+      const message = messageChain(error)
+      if (!unasked || message !== told) terminal.error(message)
+      told = message
+      server?.problems([{ file: null, line: 0, column: 0, message, hint: null }])
     }
   }
 
@@ -137,7 +142,7 @@ const outermost = (paths: readonly string[]): string[] =>
 
 interface Reactions {
   readonly show: (paths: readonly string[]) => Promise<boolean>
-  readonly rebuild: () => Promise<void>
+  readonly rebuild: (unasked?: boolean) => Promise<void>
   /** As it is now: a configuration may name other folders than the first one did. */
   readonly project: () => LoadedProject
 }
@@ -174,14 +179,23 @@ async function onChanges({ engineRoot, outDir, cacheFolder, project: { root } }:
   let soon: NodeJS.Timeout | null = null
   let later: NodeJS.Timeout | null = null
   let burst = new Map<string, string>()
-  const whole = () => {
-    running = running.then(rebuild).then(() => {
-      // What is saved before a folder is followed is seen by nobody: it is looked for once more.
-      if (follow()) later = setTimeout(whole, pause)
-    })
+  let looks: LookAround | null = null
+  const whole = (unasked = false) => {
+    running = running
+      .then(() => rebuild(unasked))
+      .then(() => {
+        // What is saved before a folder is followed is seen by nobody: it is looked for once more.
+        if (follow()) later = setTimeout(whole, pause)
+        looks?.soon()
+      })
   }
   // What was saved between the first build and now was seen by nobody.
-  watcher.once('ready', whole)
+  watcher.once('ready', () => {
+    looks = lookAround(
+      () => snapshot([...there(), ...followed], options.ignored),
+      () => whole(true),
+    )
+  })
   above.on('all', (_event, path) => {
     if (foldersOf(project()).includes(path)) later = setTimeout(whole, 0)
   })
