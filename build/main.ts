@@ -2,8 +2,8 @@
 // 0 done, 1 problems found or build failed, 2 wrong usage or configuration, 130 interrupted.
 import { join, resolve } from 'node:path'
 import { type Arguments, helpText, readArguments, wordsBeforeRoot } from './arguments.ts'
-import { forget } from './clear.ts'
 import { readConfig } from './config.ts'
+import { forget } from './io/cacheFolder.ts'
 import { abandon, checkOutDir } from './io/emit.ts'
 import { loadProject, UsageError } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
@@ -46,16 +46,17 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
   const root = resolve(args.positional[wordsBeforeRoot(args.command)] ?? '.')
   const cacheFolder = resolve(args.values['--cache'] ?? join(root, '.cache'))
   const outDir = resolve(args.values['--out'] ?? join(root, 'dist'))
-  refuseDangerous(outDir, root)
+  refuseDangerous(outDir, 'output', '--out', root)
+  refuseDangerous(cacheFolder, 'cache', '--cache', root)
   if (args.command === 'clear') {
     const { clear } = await import('./clear.ts')
-    return clear({ cacheFolder, outDir, engineRoot: options.engineRoot, terminal })
+    return locked(cacheFolder, terminal, () => clear({ cacheFolder, outDir, terminal }))
   }
   if (args.command === 'serve') {
     const { serve } = await import('./io/serve.ts')
     return serve({ outDir, port: portOf(args, 3000), host: args.values['--host'] ?? '127.0.0.1', terminal })
   }
-  if (args.has('--no-cache')) forget(cacheFolder, options.engineRoot)
+  if (args.has('--no-cache')) await locked(cacheFolder, terminal, () => forget(cacheFolder))
   const project = await loadProject({
     root,
     configFile: args.values['--config'] ?? null,
@@ -99,10 +100,7 @@ async function buildOnce(
 ): Promise<number> {
   const start = performance.now()
   if (args.command === 'build') checkOutDir(outDir)
-  const release = await acquireLock({
-    file: join(cacheFolder, 'lock'),
-    onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`),
-  })
+  const release = await lock(cacheFolder, terminal)
   ageStore(storeFolderOf(cacheFolder))
   const session = open()
   const interrupted = onInterrupt(async () => {
@@ -126,6 +124,22 @@ async function buildOnce(
   } finally {
     interrupted()
     await session.crew.close()
+    release()
+  }
+}
+
+const lock = (cacheFolder: string, terminal: Terminal): Promise<() => void> =>
+  acquireLock({
+    file: join(cacheFolder, 'lock'),
+    onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`),
+  })
+
+/** Nothing is taken away from a build that is running. */
+async function locked<Result>(cacheFolder: string, terminal: Terminal, act: () => Result): Promise<Result> {
+  const release = await lock(cacheFolder, terminal)
+  try {
+    return act()
+  } finally {
     release()
   }
 }
@@ -161,9 +175,9 @@ function report(
 }
 
 /** Never the root of the disk, the site itself, or a folder above it. */
-function refuseDangerous(outDir: string, root: string): void {
-  if (root === outDir || root.startsWith(outDir.endsWith('/') ? outDir : `${outDir}/`))
-    throw new UsageError(`The output ${outDir} contains the site itself. Choose another folder with --out.`)
+function refuseDangerous(folder: string, what: string, flag: string, root: string): void {
+  if (root === folder || root.startsWith(folder.endsWith('/') ? folder : `${folder}/`))
+    throw new UsageError(`The ${what} ${folder} contains the site itself. Choose another folder with ${flag}.`)
 }
 
 function portOf(args: Arguments, otherwise: number): number {
