@@ -1,11 +1,11 @@
 // The cache folder: what is removed from it, by whom, and what it says when it is damaged.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { runCli, startCli } from './support/cli.ts'
 import { writeFile } from './support/edits.ts'
-import { readTree } from './support/engine.ts'
+import { differences, readTree } from './support/engine.ts'
 import { siteFolder } from './support/siteFolder.ts'
 
 let root: string
@@ -51,4 +51,35 @@ it('a lock that cannot be read is told, not waited for', async () => {
   const { status, stderr } = await runCli(['build', root])
   expect(status).toBe(1)
   expect(stderr).toContain('EISDIR')
+})
+
+describe('a store', () => {
+  const damages: readonly (readonly [string, (bytes: Buffer) => Buffer])[] = [
+    ['that is no database', () => Buffer.from('garbage'.repeat(10_000))],
+    ['that is empty', () => Buffer.alloc(0)],
+    ['that was cut off', (bytes) => bytes.subarray(0, bytes.length / 2)],
+    ['of which only the beginning is left', (bytes) => bytes.subarray(0, 5000)],
+  ]
+  it.each(damages)('%s is made anew', async (_what, damage) => {
+    for (let index = 0; index < 20; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\n${`Words ${index}. `.repeat(500)}\n`)
+    await runCli(['build', root])
+    const whole = readTree(join(root, 'dist'))
+    const file = join(root, '.cache/store/values.mdb')
+    writeFileSync(file, damage(readFileSync(file)))
+    rmSync(join(root, 'dist'), { recursive: true })
+    expect(await runCli(['build', root])).toMatchObject({ status: 0 })
+    expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
+  })
+
+  it('with wrong pages is told', async () => {
+    writeFile(root, 'docs/a.md', '# A\n')
+    await runCli(['build', root])
+    const file = join(root, '.cache/store/values.mdb')
+    writeFileSync(file, readFileSync(file).fill(0x55, 8192))
+    writeFile(root, 'docs/a.md', '# A\n\nMore.\n')
+    const { status, stderr } = await runCli(['build', root])
+    expect(status).toBe(1)
+    expect(stderr).toContain('Build with --no-cache to begin a new one.')
+    expect((await runCli(['build', root, '--no-cache'])).status).toBe(0)
+  })
 })
