@@ -8,7 +8,7 @@ import { abandon, checkOutDir } from './io/emit.ts'
 import { loadProject, UsageError } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
 import { messageChain } from './io/messageChain.ts'
-import { onInterrupt, threadCount } from './io/process.ts'
+import { onInterrupt, onStrayFailure, threadCount, unlessEnded } from './io/process.ts'
 import { ageStore } from './io/store.ts'
 import { openTerminal, type Terminal } from './io/terminal.ts'
 import { type BuildResult, build } from './pipeline.ts'
@@ -34,7 +34,7 @@ export async function main(options: MainOptions): Promise<number> {
     return 0
   }
   try {
-    return await run(read.args, options, terminal)
+    return await unlessEnded(run(read.args, options, terminal), (why) => terminal.error(`The build stopped: ${why}.`))
   } catch (error) {
     if (error instanceof UsageError) terminal.error(error.message)
     else terminal.error(explainFailure(error))
@@ -103,10 +103,15 @@ async function buildOnce(
   const release = await lock(cacheFolder, terminal)
   ageStore(storeFolderOf(cacheFolder))
   const session = open()
-  const interrupted = onInterrupt(async () => {
+  const giveUp = async () => {
     await session.crew.stop()
     abandon(session.outDir)
     release()
+  }
+  const interrupted = onInterrupt(giveUp)
+  const calm = onStrayFailure((error) => {
+    terminal.error(`The build stopped: code of the site failed while nobody waited for it: ${messageChain(error)}`)
+    void giveUp().finally(() => process.exit(1))
   })
   try {
     const result = await build(session, { checkOnly: args.command === 'check', strict: args.has('--strict') })
@@ -123,6 +128,7 @@ async function buildOnce(
     throw error
   } finally {
     interrupted()
+    calm()
     await session.crew.close()
     release()
   }
@@ -188,7 +194,8 @@ function portOf(args: Arguments, otherwise: number): number {
 }
 
 function explainFailure(error: unknown): string {
-  const { code, path } = systemError(error)
+  const { code, path, address } = systemError(error)
+  if (code === 'EADDRINUSE') return `${address ?? 'The address'} is taken by another program. Choose another port with --port.`
   if (code === 'ENOSPC') return `There is no space left on the disk${path ? ` (writing ${path})` : ''}. dist/ is as it was.`
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return `${path ?? 'A file'} cannot be written (${code}).`
   if (code === 'EMFILE') return 'Too many files are open. Raise the limit (ulimit -n) and build again.'
@@ -197,9 +204,19 @@ function explainFailure(error: unknown): string {
   return `The build stopped: ${messageChain(error)}${stack}`
 }
 
+interface SystemFailure {
+  readonly code?: string
+  /** The file that was to be written, where one was read as well. */
+  readonly path?: string | undefined
+  readonly address?: string | undefined
+}
+
 /** The system's error among an error and its causes. */
-function systemError(error: unknown): { readonly code?: string; readonly path?: string | undefined } {
+function systemError(error: unknown): SystemFailure {
   for (let current = error; current instanceof Error; current = current.cause)
-    if ('code' in current && typeof current.code === 'string') return { code: current.code, path: (current as NodeJS.ErrnoException).path }
+    if ('code' in current && typeof current.code === 'string') {
+      const { path, dest, address, port } = current as NodeJS.ErrnoException & { dest?: string; address?: string; port?: number }
+      return { code: current.code, path: dest ?? path, address: address && `${address}:${port}` }
+    }
   return {}
 }

@@ -10,7 +10,7 @@ import { type LoadedProject, loadProject } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
 import { type LookAround, lookAround } from './io/lookAround.ts'
 import { messageChain } from './io/messageChain.ts'
-import { onInterrupt, threadCount } from './io/process.ts'
+import { onInterrupt, onStrayFailure, threadCount } from './io/process.ts'
 import { snapshot } from './io/snapshot.ts'
 import { ageStore } from './io/store.ts'
 import type { Terminal } from './io/terminal.ts'
@@ -40,6 +40,7 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
     onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`),
   })
   onInterrupt(release)
+  onStrayFailure((error) => terminal.error(`Code of the site failed while nobody waited for it: ${messageChain(error)}`))
   ageStore(storeFolderOf(places.cacheFolder))
   let session: Session = openSession({ ...places, project, threads: threadCount() })
   let planned: OutputInput | null = null
@@ -100,16 +101,23 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
     return true
   }
 
+  const open = () =>
+    openWatchServer(places.outDir, port, host, () => session.project.config.baseUrl).catch(async (error) => {
+      // Threads that wait would keep the process alive.
+      await session.crew.close()
+      release()
+      throw error
+    })
   // The pages of the last build are better than none while the first one is made; those that it changes are told.
   const stands = readLastBuild(places.cacheFolder, places.outDir) !== null && !existsSync(join(places.outDir, journalName))
   if (stands) {
-    server = await openWatchServer(places.outDir, port, host, () => session.project.config.baseUrl)
+    server = await open()
     terminal.info(`Showing the last build at ${server.address}`)
   }
   await rebuild()
-  server ??= await openWatchServer(places.outDir, port, host, () => session.project.config.baseUrl)
+  server ??= await open()
   terminal.info(`Watching; open ${server.address}`)
-  await onChanges(session, { show, rebuild, project: () => session.project })
+  await onChanges(session, { show, rebuild, project: () => session.project, tell: terminal.error })
   return 0
 }
 
@@ -145,13 +153,17 @@ interface Reactions {
   readonly rebuild: (unasked?: boolean) => Promise<void>
   /** As it is now: a configuration may name other folders than the first one did. */
   readonly project: () => LoadedProject
+  readonly tell: (message: string) => void
 }
 
 const foldersOf = ({ root, configFile, config: { contentDir, staticDirectories, themePath } }: LoadedProject): string[] =>
   [contentDir || '.', ...staticDirectories, themePath, ...(configFile ? [configFile] : [])].map((folder) => join(root, folder))
 
 /** Reacts to each burst of changes, never twice at once; ends when the process does. */
-async function onChanges({ engineRoot, outDir, cacheFolder, project: { root } }: Session, { show, rebuild, project }: Reactions): Promise<void> {
+async function onChanges(
+  { engineRoot, outDir, cacheFolder, project: { root } }: Session,
+  { show, rebuild, project, tell }: Reactions,
+): Promise<void> {
   const { watch: watchFiles } = await import('chokidar')
   const there = () => outermost([...foldersOf(project()), join(engineRoot, 'theme')].filter((path) => existsSync(path)))
   const options = {
@@ -190,12 +202,21 @@ async function onChanges({ engineRoot, outDir, cacheFolder, project: { root } }:
       })
   }
   // What was saved between the first build and now was seen by nobody.
-  watcher.once('ready', () => {
-    looks = lookAround(
+  const look = () => {
+    looks ??= lookAround(
       () => snapshot([...there(), ...followed], options.ignored),
       () => whole(true),
     )
-  })
+  }
+  watcher.once('ready', look)
+  let limited = false
+  const onError = (error: unknown) => {
+    if (!limited) tell(watchFailure(error))
+    limited = true
+    look()
+  }
+  watcher.on('error', onError)
+  above.on('error', onError)
   above.on('all', (_event, path) => {
     if (foldersOf(project()).includes(path)) later = setTimeout(whole, 0)
   })
@@ -214,4 +235,11 @@ async function onChanges({ engineRoot, outDir, cacheFolder, project: { root } }:
     }, 10)
   })
   await new Promise<never>(() => {})
+}
+
+function watchFailure(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException
+  const setting = code === 'ENOSPC' ? 'fs.inotify.max_user_watches=524288' : code === 'EMFILE' ? 'fs.inotify.max_user_instances=512' : null
+  const why = setting ? `The system watches no more files (${code}); sudo sysctl ${setting} raises its limit.` : messageChain(error)
+  return `${why} Until then changes are found by looking for them, some seconds later.`
 }
