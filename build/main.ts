@@ -85,7 +85,7 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
     }
     case 'version': {
       const { freezeVersion } = await import('./freezeVersion.ts')
-      return freezeVersion(args.positional[0], args.values['--instance'] ?? 'default', project, terminal)
+      return locked(cacheFolder, terminal, () => freezeVersion(args.positional[0], args.values['--instance'] ?? 'default', project, terminal))
     }
     default:
       return 2
@@ -134,17 +134,17 @@ async function buildOnce(
   }
 }
 
-const lock = (cacheFolder: string, terminal: Terminal): Promise<() => void> =>
+const lock = (cacheFolder: string, terminal: Terminal, name = 'lock'): Promise<() => void> =>
   acquireLock({
-    file: join(cacheFolder, 'lock'),
+    file: join(cacheFolder, name),
     onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`),
   })
 
 /** Nothing is taken away from a build that is running. */
-async function locked<Result>(cacheFolder: string, terminal: Terminal, act: () => Result): Promise<Result> {
-  const release = await lock(cacheFolder, terminal)
+async function locked<Result>(cacheFolder: string, terminal: Terminal, act: () => Result | Promise<Result>, name?: string): Promise<Result> {
+  const release = await lock(cacheFolder, terminal, name)
   try {
-    return act()
+    return await act()
   } finally {
     release()
   }
