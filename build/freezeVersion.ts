@@ -1,9 +1,11 @@
 // `version NAME`: copies the current documents and sidebars to a frozen version. Written beside and renamed into place;
 // versions.json, which makes the version exist, is written last.
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { loadModule } from './io/loadModule.ts'
+import { cpSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
+import { loadModule, parseJson } from './io/loadModule.ts'
 import { type LoadedProject, UsageError } from './io/loadProject.ts'
+import { messageChain } from './io/messageChain.ts'
+import { readText } from './io/readText.ts'
 import type { Terminal } from './io/terminal.ts'
 import { writeWhole } from './io/writeWhole.ts'
 
@@ -21,16 +23,21 @@ export async function freezeVersion(
   const content = join(root, config.contentDir)
   const named = (file: string) => join(content, instance === 'default' ? file : `${instance}_${file}`)
   const listFile = named('versions.json')
-  const versions = existsSync(listFile) ? (JSON.parse(readFileSync(listFile, 'utf8')) as string[]) : []
+  const versions = readVersions(listFile)
   const target = join(named('versioned_docs'), `version-${name}`)
-  if (versions.includes(name) || existsSync(target)) throw new UsageError(`The version ${name} exists already.`)
+  if (versions.includes(name)) throw new UsageError(`The version ${name} exists already.`)
+  if (existsSync(target))
+    throw new UsageError(
+      `There is ${target}, but ${listFile} does not name ${name}: it was interrupted. Add the name to the list, or remove the folder and try again.`,
+    )
   const source = join(content, docs.path)
   if (!existsSync(source)) throw new UsageError(`There are no documents in ${source}.`)
 
-  const draft = `${target}.draft`
+  // No name of a version begins so: the draft of one is never another one's folder.
+  const draft = join(dirname(target), `.${basename(target)}`)
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(dirname(draft), { recursive: true })
-  cpSync(source, draft, { recursive: true })
+  cpSync(source, draft, { recursive: true, dereference: true, filter: (path) => isContent(path, realpathSync(root)) })
   const sidebars = await currentSidebars(content, docs.sidebarPath, instance, root)
   if (sidebars !== null) {
     mkdirSync(named('versioned_sidebars'), { recursive: true })
@@ -42,9 +49,28 @@ export async function freezeVersion(
   return 0
 }
 
+function readVersions(listFile: string): readonly string[] {
+  if (!existsSync(listFile)) return []
+  try {
+    const value = parseJson(readText(listFile))
+    if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value
+  } catch (error) {
+    throw new UsageError(`${listFile} cannot be read: ${messageChain(error)}.`, { cause: error })
+  }
+  throw new UsageError(`${listFile} must be a list of version names such as ["2.0", "1.0"].`)
+}
+
+/** What a build takes: files and folders, and links to files inside the site. A copy of a link would change with what it leads to. */
+function isContent(path: string, realRoot: string): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat || !realpathSync(path).startsWith(realRoot + sep)) return false
+  return stat.isFile() || (stat.isDirectory() && !lstatSync(path).isSymbolicLink())
+}
+
 function nameProblem(name: string | undefined): string | null {
   if (name === undefined || name.trim() === '') return ''
   if (/[/\\]/.test(name)) return 'a name cannot be a path'
+  if (name !== name.trim() || /[?#%:*"<>|]/.test(name)) return 'a name is part of addresses and of folders on every system'
   if (/^\.+$/.test(name) || name === 'current') return `"${name}" is not a name for a version`
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant
   return /[\u0000-\u001f]/.test(name) || name.length > 64 ? 'a name has up to 64 visible characters' : null

@@ -2,13 +2,13 @@
 // 0 done, 1 problems found or build failed, 2 wrong usage or configuration, 130 interrupted.
 import { join, resolve } from 'node:path'
 import { type Arguments, helpText, readArguments, wordsBeforeRoot } from './arguments.ts'
-import { forget } from './clear.ts'
 import { readConfig } from './config.ts'
+import { forget } from './io/cacheFolder.ts'
 import { abandon, checkOutDir } from './io/emit.ts'
 import { loadProject, UsageError } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
 import { messageChain } from './io/messageChain.ts'
-import { onInterrupt, threadCount } from './io/process.ts'
+import { onInterrupt, onStrayFailure, threadCount, unlessEnded } from './io/process.ts'
 import { ageStore } from './io/store.ts'
 import { openTerminal, type Terminal } from './io/terminal.ts'
 import { type BuildResult, build } from './pipeline.ts'
@@ -34,7 +34,7 @@ export async function main(options: MainOptions): Promise<number> {
     return 0
   }
   try {
-    return await run(read.args, options, terminal)
+    return await unlessEnded(run(read.args, options, terminal), (why) => terminal.error(`The build stopped: ${why}.`))
   } catch (error) {
     if (error instanceof UsageError) terminal.error(error.message)
     else terminal.error(explainFailure(error))
@@ -46,16 +46,17 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
   const root = resolve(args.positional[wordsBeforeRoot(args.command)] ?? '.')
   const cacheFolder = resolve(args.values['--cache'] ?? join(root, '.cache'))
   const outDir = resolve(args.values['--out'] ?? join(root, 'dist'))
-  refuseDangerous(outDir, root)
+  refuseDangerous(outDir, 'output', '--out', root)
+  refuseDangerous(cacheFolder, 'cache', '--cache', root)
   if (args.command === 'clear') {
     const { clear } = await import('./clear.ts')
-    return clear({ cacheFolder, outDir, engineRoot: options.engineRoot, terminal })
+    return locked(cacheFolder, terminal, () => clear({ cacheFolder, outDir, terminal }))
   }
   if (args.command === 'serve') {
     const { serve } = await import('./io/serve.ts')
     return serve({ outDir, port: portOf(args, 3000), host: args.values['--host'] ?? '127.0.0.1', terminal })
   }
-  if (args.has('--no-cache')) forget(cacheFolder, options.engineRoot)
+  if (args.has('--no-cache')) await locked(cacheFolder, terminal, () => forget(cacheFolder))
   const project = await loadProject({
     root,
     configFile: args.values['--config'] ?? null,
@@ -84,7 +85,7 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
     }
     case 'version': {
       const { freezeVersion } = await import('./freezeVersion.ts')
-      return freezeVersion(args.positional[0], args.values['--instance'] ?? 'default', project, terminal)
+      return locked(cacheFolder, terminal, () => freezeVersion(args.positional[0], args.values['--instance'] ?? 'default', project, terminal))
     }
     default:
       return 2
@@ -99,16 +100,18 @@ async function buildOnce(
 ): Promise<number> {
   const start = performance.now()
   if (args.command === 'build') checkOutDir(outDir)
-  const release = await acquireLock({
-    file: join(cacheFolder, 'lock'),
-    onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`),
-  })
+  const release = await lock(cacheFolder, terminal)
   ageStore(storeFolderOf(cacheFolder))
   const session = open()
-  const interrupted = onInterrupt(async () => {
+  const giveUp = async () => {
     await session.crew.stop()
     abandon(session.outDir)
     release()
+  }
+  const interrupted = onInterrupt(giveUp)
+  const calm = onStrayFailure((error) => {
+    terminal.error(`The build stopped: code of the site failed while nobody waited for it: ${messageChain(error)}`)
+    void giveUp().finally(() => process.exit(1))
   })
   try {
     const result = await build(session, { checkOnly: args.command === 'check', strict: args.has('--strict') })
@@ -125,7 +128,24 @@ async function buildOnce(
     throw error
   } finally {
     interrupted()
+    calm()
     await session.crew.close()
+    release()
+  }
+}
+
+const lock = (cacheFolder: string, terminal: Terminal, name = 'lock'): Promise<() => void> =>
+  acquireLock({
+    file: join(cacheFolder, name),
+    onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`),
+  })
+
+/** Nothing is taken away from a build that is running. */
+async function locked<Result>(cacheFolder: string, terminal: Terminal, act: () => Result | Promise<Result>, name?: string): Promise<Result> {
+  const release = await lock(cacheFolder, terminal, name)
+  try {
+    return await act()
+  } finally {
     release()
   }
 }
@@ -161,9 +181,9 @@ function report(
 }
 
 /** Never the root of the disk, the site itself, or a folder above it. */
-function refuseDangerous(outDir: string, root: string): void {
-  if (root === outDir || root.startsWith(outDir.endsWith('/') ? outDir : `${outDir}/`))
-    throw new UsageError(`The output ${outDir} contains the site itself. Choose another folder with --out.`)
+function refuseDangerous(folder: string, what: string, flag: string, root: string): void {
+  if (root === folder || root.startsWith(folder.endsWith('/') ? folder : `${folder}/`))
+    throw new UsageError(`The ${what} ${folder} contains the site itself. Choose another folder with ${flag}.`)
 }
 
 function portOf(args: Arguments, otherwise: number): number {
@@ -174,17 +194,29 @@ function portOf(args: Arguments, otherwise: number): number {
 }
 
 function explainFailure(error: unknown): string {
-  const { code, path } = systemError(error)
+  const { code, path, address } = systemError(error)
+  if (code === 'EADDRINUSE') return `${address ?? 'The address'} is taken by another program. Choose another port with --port.`
   if (code === 'ENOSPC') return `There is no space left on the disk${path ? ` (writing ${path})` : ''}. dist/ is as it was.`
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return `${path ?? 'A file'} cannot be written (${code}).`
   if (code === 'EMFILE') return 'Too many files are open. Raise the limit (ulimit -n) and build again.'
+  if (/^MDB_/m.test(messageChain(error))) return `The cache is damaged (${messageChain(error)}). Build with --no-cache to begin a new one.`
   const stack = error instanceof Error && process.env['TROODON_DEBUG'] ? `\n${error.stack}` : ''
   return `The build stopped: ${messageChain(error)}${stack}`
 }
 
+interface SystemFailure {
+  readonly code?: string
+  /** The file that was to be written, where one was read as well. */
+  readonly path?: string | undefined
+  readonly address?: string | undefined
+}
+
 /** The system's error among an error and its causes. */
-function systemError(error: unknown): { readonly code?: string; readonly path?: string | undefined } {
+function systemError(error: unknown): SystemFailure {
   for (let current = error; current instanceof Error; current = current.cause)
-    if ('code' in current && typeof current.code === 'string') return { code: current.code, path: (current as NodeJS.ErrnoException).path }
+    if ('code' in current && typeof current.code === 'string') {
+      const { path, dest, address, port } = current as NodeJS.ErrnoException & { dest?: string; address?: string; port?: number }
+      return { code: current.code, path: dest ?? path, address: address && `${address}:${port}` }
+    }
   return {}
 }

@@ -1,8 +1,8 @@
 // One Markdown file → facts and body, remembered under its content. What cannot be read is a problem of that file alone.
-import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from './io/hash.ts'
+import { encodingProblem } from './io/readText.ts'
 import type { Store } from './io/store.ts'
 import type { LocalDiagnostic } from './model/diagnostics.ts'
 import type { PageFacts } from './model/page.ts'
@@ -60,9 +60,8 @@ export function parseFile(
       `The file has ${bytes.length} bytes; files up to ${maxFileSize} are read.`,
       'Split it, or raise markdown.maxFileSize.',
     )
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return unread(hash, 'invalidEncoding', 'The file is UTF-16.', 'Save it as UTF-8.')
-  if (!isUtf8(bytes))
-    return unread(hash, 'invalidEncoding', `The file is not valid UTF-8: byte ${firstInvalidByte(bytes)} is wrong.`, 'Save it as UTF-8.')
+  const wrong = encodingProblem(bytes)
+  if (wrong !== null) return unread(hash, 'invalidEncoding', `The file ${wrong}.`, 'Save it as UTF-8.')
   const key = parseKey(engine, syntax, hash)
   const same = recent.get(key)
   if (same) return { hash, facts: same, diagnostics: [] }
@@ -90,18 +89,4 @@ function outlineText(facts: Omit<PageFacts, 'bodyKey' | 'outline'>): string {
 
 function unread(hash: string, code: LocalDiagnostic['code'], message: string, hint: string | null): ParseResult {
   return { hash, facts: null, diagnostics: [{ code, line: 0, column: 0, message, hint }] }
-}
-
-/** Offset of the first byte that no UTF-8 text can have there. */
-function firstInvalidByte(bytes: Buffer): number {
-  let low = 0
-  let high = bytes.length
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    // A cut inside a character is not an error of the text: allow up to three bytes more.
-    const fine = [0, 1, 2, 3].some((more) => isUtf8(bytes.subarray(0, middle + more)))
-    if (fine) low = middle
-    else high = middle
-  }
-  return low
 }

@@ -1,5 +1,5 @@
 // `watch`: builds, serves, and builds again when something changed. File events only say that something happened (they get
-// lost in bursts); every build rescans. An edit of one text is shown before that, from the plan of the last build.
+// lost); every build rescans. An edit of one text is shown before that, from the plan of the last build.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Arguments } from './arguments.ts'
@@ -8,8 +8,10 @@ import { bundledFiles } from './io/bundle.ts'
 import { journalName } from './io/emit.ts'
 import { type LoadedProject, loadProject } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
+import { type LookAround, lookAround } from './io/lookAround.ts'
 import { messageChain } from './io/messageChain.ts'
-import { onInterrupt, threadCount } from './io/process.ts'
+import { onInterrupt, onStrayFailure, threadCount } from './io/process.ts'
+import { snapshot } from './io/snapshot.ts'
 import { ageStore } from './io/store.ts'
 import type { Terminal } from './io/terminal.ts'
 import { readLastBuild } from './memo.ts'
@@ -38,6 +40,7 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
     onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`),
   })
   onInterrupt(release)
+  onStrayFailure((error) => terminal.error(`Code of the site failed while nobody waited for it: ${messageChain(error)}`))
   ageStore(storeFolderOf(places.cacheFolder))
   let session: Session = openSession({ ...places, project, threads: threadCount() })
   let planned: OutputInput | null = null
@@ -46,7 +49,8 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
   let started = false
   /** The problems that were printed last. */
   let told: string | null = null
-  const rebuild = async () => {
+  /** `unasked`: no event told of a change. Then the same problems are not told again. */
+  const rebuild = async (unasked = false) => {
     const start = performance.now()
     try {
       session = await reload(session, args, places)
@@ -58,7 +62,7 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
         },
       })
       const found = JSON.stringify(problems)
-      const silent = ok && changed.length === 0 && found === told
+      const silent = (ok || unasked) && changed.length === 0 && found === told
       started = true
       told = found
       if (!silent) terminal.problems(problems, session.project.root)
@@ -77,8 +81,10 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
       if (news.length > 0) server?.built(news)
     } catch (error) {
       planned = null
-      terminal.error(messageChain(error))
-      server?.problems([{ file: null, line: 0, column: 0, message: messageChain(error), hint: null }])
+      const message = messageChain(error)
+      if (!unasked || message !== told) terminal.error(message)
+      told = message
+      server?.problems([{ file: null, line: 0, column: 0, message, hint: null }])
     }
   }
 
@@ -95,16 +101,23 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
     return true
   }
 
+  const open = () =>
+    openWatchServer(places.outDir, port, host, () => session.project.config.baseUrl).catch(async (error) => {
+      // Threads that wait would keep the process alive.
+      await session.crew.close()
+      release()
+      throw error
+    })
   // The pages of the last build are better than none while the first one is made; those that it changes are told.
   const stands = readLastBuild(places.cacheFolder, places.outDir) !== null && !existsSync(join(places.outDir, journalName))
   if (stands) {
-    server = await openWatchServer(places.outDir, port, host, () => session.project.config.baseUrl)
+    server = await open()
     terminal.info(`Showing the last build at ${server.address}`)
   }
   await rebuild()
-  server ??= await openWatchServer(places.outDir, port, host, () => session.project.config.baseUrl)
+  server ??= await open()
   terminal.info(`Watching; open ${server.address}`)
-  await onChanges(session, { show, rebuild, project: () => session.project })
+  await onChanges(session, { show, rebuild, project: () => session.project, tell: terminal.error })
   return 0
 }
 
@@ -137,16 +150,20 @@ const outermost = (paths: readonly string[]): string[] =>
 
 interface Reactions {
   readonly show: (paths: readonly string[]) => Promise<boolean>
-  readonly rebuild: () => Promise<void>
+  readonly rebuild: (unasked?: boolean) => Promise<void>
   /** As it is now: a configuration may name other folders than the first one did. */
   readonly project: () => LoadedProject
+  readonly tell: (message: string) => void
 }
 
 const foldersOf = ({ root, configFile, config: { contentDir, staticDirectories, themePath } }: LoadedProject): string[] =>
   [contentDir || '.', ...staticDirectories, themePath, ...(configFile ? [configFile] : [])].map((folder) => join(root, folder))
 
 /** Reacts to each burst of changes, never twice at once; ends when the process does. */
-async function onChanges({ engineRoot, outDir, cacheFolder, project: { root } }: Session, { show, rebuild, project }: Reactions): Promise<void> {
+async function onChanges(
+  { engineRoot, outDir, cacheFolder, project: { root } }: Session,
+  { show, rebuild, project, tell }: Reactions,
+): Promise<void> {
   const { watch: watchFiles } = await import('chokidar')
   const there = () => outermost([...foldersOf(project()), join(engineRoot, 'theme')].filter((path) => existsSync(path)))
   const options = {
@@ -174,14 +191,32 @@ async function onChanges({ engineRoot, outDir, cacheFolder, project: { root } }:
   let soon: NodeJS.Timeout | null = null
   let later: NodeJS.Timeout | null = null
   let burst = new Map<string, string>()
-  const whole = () => {
-    running = running.then(rebuild).then(() => {
-      // What is saved before a folder is followed is seen by nobody: it is looked for once more.
-      if (follow()) later = setTimeout(whole, pause)
-    })
+  let looks: LookAround | null = null
+  const whole = (unasked = false) => {
+    running = running
+      .then(() => rebuild(unasked))
+      .then(() => {
+        // What is saved before a folder is followed is seen by nobody: it is looked for once more.
+        if (follow()) later = setTimeout(whole, pause)
+        looks?.soon()
+      })
   }
   // What was saved between the first build and now was seen by nobody.
-  watcher.once('ready', whole)
+  const look = () => {
+    looks ??= lookAround(
+      () => snapshot([...there(), ...followed], options.ignored),
+      () => whole(true),
+    )
+  }
+  watcher.once('ready', look)
+  let limited = false
+  const onError = (error: unknown) => {
+    if (!limited) tell(watchFailure(error))
+    limited = true
+    look()
+  }
+  watcher.on('error', onError)
+  above.on('error', onError)
   above.on('all', (_event, path) => {
     if (foldersOf(project()).includes(path)) later = setTimeout(whole, 0)
   })
@@ -200,4 +235,11 @@ async function onChanges({ engineRoot, outDir, cacheFolder, project: { root } }:
     }, 10)
   })
   await new Promise<never>(() => {})
+}
+
+function watchFailure(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException
+  const setting = code === 'ENOSPC' ? 'fs.inotify.max_user_watches=524288' : code === 'EMFILE' ? 'fs.inotify.max_user_instances=512' : null
+  const why = setting ? `The system watches no more files (${code}); sudo sysctl ${setting} raises its limit.` : messageChain(error)
+  return `${why} Until then changes are found by looking for them, some seconds later.`
 }

@@ -32,6 +32,9 @@ export async function openWatchServer(outDir: string, port: number, host: string
   })
   const server = createServer((request, response) => {
     if (!anyHost && !isLocalHost(request.headers.host ?? '')) return handler(request, response)
+    // Pages of other sites cannot read the answers, but would learn when something is saved.
+    if (!anyHost && request.url === eventsPath && !isOwnOrigin(request.headers.origin))
+      return void response.writeHead(403, { 'content-type': 'text/plain' }).end('This origin is not served.')
     if (request.url === clientPath)
       return void response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(clientCode)
     // A worker of another build on this port would go on showing that build.
@@ -66,3 +69,5 @@ export async function openWatchServer(outDir: string, port: number, host: string
 }
 
 const placeOf = (file: string | null, line: number, column: number): string => (file === null ? '' : line > 0 ? `${file}:${line}:${column}` : file)
+
+const isOwnOrigin = (origin: string | undefined): boolean => origin === undefined || isLocalHost(origin.replace(/^https?:\/\//, ''))

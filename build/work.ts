@@ -195,12 +195,15 @@ function remember({ route, attributes, posts = [] }: RenderJob, { named, isNew, 
   recordInputs(store, record.name, { id: record.id, build: record.build, inputs }, isNew)
 }
 
+/** What code of the site does not cause: the page is not to blame. */
+const systemFailures = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
+
 /** What is thrown becomes a message, unless the system itself failed. */
 async function attempt<T>(act: () => Promise<T>): Promise<T | { readonly error: string }> {
   try {
     return await act()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== undefined) throw error
+    if (systemFailures.has((error as NodeJS.ErrnoException | null)?.code ?? '')) throw error
     return { error: messageChain(error) }
   }
 }

@@ -9,7 +9,7 @@ const folder = temporaryFolder()
 afterAll(() => folder.remove())
 
 let count = 0
-function build(files: Readonly<Record<string, string>>) {
+function build(files: Readonly<Record<string, string | Buffer>>) {
   const root = join(folder.path, `site${count++}`)
   mkdirSync(root)
   for (const [path, text] of Object.entries({ 'docs/a.md': '# A\n', ...files })) writeFile(root, path, text)
@@ -64,5 +64,45 @@ describe('a configuration that cannot be read', () => {
     ],
   ])('%s: %j', async (file, text, message) => {
     await expect(build({ [file]: text })).rejects.toThrow(message)
+  })
+})
+
+describe('data that would be more than it says', () => {
+  const names = [...'abcdefghi']
+  const bomb = names.map((name, index) => `${name}: &${name} [${Array(9).fill(index === 0 ? 'x' : `*${names[index - 1]}`)}]`).join('\n')
+  it.each([
+    ['docs/x/_category_.yml', `label: X\ncustomProps:\n${bomb.replace(/^/gm, '  ')}\n`, 'The file is not valid YAML: its aliases make more than'],
+    ['docs/x/_category_.yml', 'label: X\ncustomProps:\n  a: &a [*a]\n', 'The file is not valid YAML: its aliases make more than'],
+    ['docs/x/_category_.yml', `label: ${'['.repeat(20_000)}\n`, 'The file is nested too deeply.'],
+    ['docs/b.mdx', `---\n${bomb}\n---\n\n# {1 + 1}\n`, 'The front matter cannot be read: its aliases make more than'],
+    ['docs/b.mdx', '---\na: &a [*a]\n---\n\n# {1 + 1}\n', 'The front matter cannot be read: its aliases make more than'],
+  ])('%s', async (file, text, message) => {
+    const { problems } = await build({ [file]: text })
+    expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([{ file, message: expect.stringContaining(message) }])
+  })
+
+  it('may name a value in many places', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => `y${index}: *one`).join('\n')
+    expect((await build({ 'docs/tags.yml': `x: &one { label: One }\n${many}\n` })).problems).toEqual([])
+  })
+})
+
+describe('data in another encoding', () => {
+  const latin = Buffer.from('{ "label": "Caf\xe9" }', 'latin1')
+  it.each([
+    ['docs/x/_category_.json', latin, 'categoryFile', 'The file is not valid UTF-8: byte 15 is wrong.'],
+    ['docs/x/_category_.yml', latin, 'categoryFile', 'The file is not valid UTF-8: byte 15 is wrong.'],
+    ['docs/tags.yml', latin, 'tagsFile', 'The file is not valid UTF-8: byte 15 is wrong.'],
+    ['sidebars.json', latin, 'sidebarFile', 'The file is not valid UTF-8: byte 15 is wrong.'],
+    ['versions.json', Buffer.from('\uFEFF["1"]', 'utf16le'), 'versionsFile', 'The file is UTF-16.'],
+    ['docs/x.md', Buffer.from([0xfe, 0xff, 0, 0x41]), 'invalidEncoding', 'The file is UTF-16.'],
+  ])('%s is refused', async (file, bytes, code, message) => {
+    const { ok, problems } = await build({ [file]: bytes })
+    expect(ok).toBe(false)
+    expect(problems).toMatchObject([{ file, code, message, hint: 'Save it as UTF-8.' }])
+  })
+
+  it('is refused of a configuration', async () => {
+    await expect(build({ 'site.config.json': latin })).rejects.toThrow('The configuration is not valid UTF-8: byte 15 is wrong.')
   })
 })

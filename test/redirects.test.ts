@@ -28,6 +28,17 @@ describe('redirects', () => {
     expect(redirectList(site.redirects, [], '/')).toContain('/q /docs/a/?x=1#y 301\n')
   })
 
+  it.each([
+    ['/../../x', 'would leave its folder: "." and ".." are not allowed'],
+    ['/.troodon', 'begins with .troodon, which is the name of files of the builder'],
+    ['/.troodon-journal/', 'begins with .troodon, which is the name of files of the builder'],
+    ['/x?y', 'has a ? or #'],
+  ])('cannot come from %s', (from, reason) => {
+    const { site, problems } = planned({ redirects: [{ from, to: '/docs/a' }] })
+    expect(site.redirects).toEqual([])
+    expect(problems.map(({ code, message }) => [code, message])).toEqual([['redirect', `The redirect from ${from} ${reason}.`]])
+  })
+
   it('come from endings, below the base address', () => {
     const { site } = planned({ fromExtensions: ['html'] }, { baseUrl: '/base/' })
     expect(site.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual(['/docs/a.html/ /base/docs/a/'])

@@ -1,7 +1,7 @@
 // Brings `dist/` from one whole state to the next: changed files wait in a stage folder, a journal says the stage is
 // complete, then they are renamed into place. A run that finds a journal finishes it; one that finds a stage without a
 // journal throws it away.
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type OutputPath, outputPath } from '../shared/paths.ts'
 import { hashOf } from './hash.ts'
@@ -31,6 +31,8 @@ const isOurs = (outDir: string): boolean => existsSync(join(outDir, markerName))
 export function prepareOutDir(outDir: string): void {
   checkOutDir(outDir)
   mkdirSync(outDir, { recursive: true })
+  // Below a folder that may not be written, mkdir says that there is no such folder.
+  accessSync(outDir, constants.W_OK)
   if (!isOurs(outDir)) writeWhole(join(outDir, markerName), markerText)
   if (existsSync(join(outDir, journalName))) finish(outDir)
   rmSync(stageFolderOf(outDir), { recursive: true, force: true })

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hashOf } from './hash.ts'
+import { readText } from './readText.ts'
 import { writeWhole } from './writeWhole.ts'
 
 export interface LoadedModule {
@@ -23,7 +24,7 @@ export async function loadModule(
   { cacheFolder, engineRoot }: { readonly cacheFolder: string; readonly engineRoot: string },
 ): Promise<LoadedModule> {
   if (file.endsWith('.json')) {
-    const text = readFileSync(file, 'utf8')
+    const text = readText(file)
     return { value: parseJson(text), hash: hashOf(text) }
   }
   const folder = join(cacheFolder, 'modules')

@@ -68,8 +68,10 @@ interface Owner {
 function readLock(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
-  } catch {
-    return null
+  } catch (error) {
+    // It was given back just now. Anything else would not go away by asking again.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }
 

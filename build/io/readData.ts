@@ -1,12 +1,13 @@
 // Reads the small data files of a site: category files, versions.json, sidebars, translations.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CORE_SCHEMA, load } from 'js-yaml'
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
+import { expansionProblem } from '../model/expandedSize.ts'
 import type { Config } from '../model/project.ts'
 import { fileNameOf, joinPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { loadModule, parseJson } from './loadModule.ts'
 import { locateFailure } from './readFailure.ts'
+import { readText } from './readText.ts'
 
 export interface ReadData {
   readonly data: ReadonlyMap<SourcePath, unknown>
@@ -62,7 +63,7 @@ export async function readData(files: Iterable<SourcePath>, options: DataOptions
   for (const file of files) {
     if (!isData(file) && !modules.has(file) && !named.has(fileNameOf(file))) continue
     try {
-      data.set(file, modules.has(file) ? (await loadModule(join(root, file), options)).value : parse(readFileSync(join(root, file), 'utf8'), file))
+      data.set(file, modules.has(file) ? (await loadModule(join(root, file), options)).value : parse(readText(join(root, file)), file))
     } catch (error) {
       const { reason, ...place } = await locateFailure(error, join(root, file), root)
       diagnostics.push({ code: codeOf(file), ...place, message: `The file ${reason}.` })
@@ -77,5 +78,10 @@ function sidebarModules(config: Config): SourcePath[] {
   return [...named, ...usual].map((path) => sourcePath(joinPath(config.contentDir, path)))
 }
 
-const parse = (text: string, file: SourcePath): unknown =>
-  fileNameOf(file).endsWith('.json') ? parseJson(text) : load(text, { schema: CORE_SCHEMA })
+function parse(text: string, file: SourcePath): unknown {
+  if (fileNameOf(file).endsWith('.json')) return parseJson(text)
+  const value = load(text, { schema: CORE_SCHEMA })
+  const problem = expansionProblem(value)
+  if (problem !== null) throw new YAMLException(problem)
+  return value
+}

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { BuildFailure, Message } from 'esbuild'
 import { YAMLException } from 'js-yaml'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
+import { EncodingError } from './readText.ts'
 
 export interface ReadFailure {
   /** The file itself, or a module that it imports. */
@@ -22,6 +23,8 @@ export async function locateFailure(error: unknown, file: string, root: string):
   const named = (path: string) => sourcePath(relative(root, path))
   const start = { file: named(file), line: 1, column: 1, hint: null }
   if (!(error instanceof Error)) return { ...start, reason: `fails: ${String(error)}` }
+  if (error instanceof EncodingError) return { ...start, reason: error.message, hint: 'Save it as UTF-8.' }
+  if (error instanceof RangeError && /call stack/.test(error.message)) return { ...start, reason: 'is nested too deeply' }
   if (error instanceof YAMLException) return { ...start, ...(error.mark && after(error.mark)), reason: `is not valid YAML: ${error.reason}` }
   if (isBuildFailure(error)) return { ...start, ...compileFailure(error.errors[0], file, named) }
   if (error instanceof SyntaxError && file.endsWith('.json')) return { ...start, ...(await jsonFailure(file)) }

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { open, type RootDatabase } from 'lmdb'
+import { isWhole } from './wholeStore.ts'
 
 export interface Store {
   /** `along`: keys of what belongs to it and is read less often. They are kept as long as it is. */
@@ -21,11 +22,12 @@ const old = 'values-old.mdb'
 /** Makes a generation old when it has this many bytes: the texts of 20,000 pages take about a third of it. */
 export const generationLimit = 512 * 2 ** 20
 
-/** Begins a new generation when it is time. Only while nobody else has the store open: whoever holds the build's lock. */
+/** Begins a new generation when it is time, and drops one that is damaged. Only while nobody else has the store open: whoever holds the build's lock. */
 export function ageStore(folder: string, limit = generationLimit): void {
   const file = join(folder, young)
+  for (const name of [young, old]) if (existsSync(join(folder, name)) && !isWhole(join(folder, name))) remove(folder, name)
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < limit) return
-  for (const ending of ['', '-lock']) rmSync(join(folder, old + ending), { force: true })
+  remove(folder, old)
   renameSync(file, join(folder, old))
   rmSync(`${file}-lock`, { force: true })
 }
@@ -84,8 +86,12 @@ function openDatabase(folder: string, name: string): RootDatabase<Buffer, string
   try {
     return open(options)
   } catch {
-    for (const ending of ['', '-lock']) rmSync(join(folder, name + ending), { recursive: true, force: true })
+    remove(folder, name)
     mkdirSync(folder, { recursive: true })
     return open(options)
   }
+}
+
+function remove(folder: string, name: string): void {
+  for (const ending of ['', '-lock']) rmSync(join(folder, name + ending), { recursive: true, force: true })
 }

@@ -3,6 +3,7 @@
 import matter from 'gray-matter'
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
+import { expansionProblem } from '../model/expandedSize.ts'
 import { type FrontMatter, type FrontMatterKey, frontMatterFields } from '../model/frontMatter.ts'
 import { nearest } from '../model/nearest.ts'
 import { escapeRegExp } from '../shared/escape.ts'
@@ -17,9 +18,6 @@ export interface SplitFile {
   readonly lineOffset: number
   readonly diagnostics: readonly LocalDiagnostic[]
 }
-
-/** More references than any real front matter has; a bomb needs many. */
-const maxAliases = 100
 
 export function splitFrontMatter(text: string): SplitFile {
   const plain = { frontMatter: {}, data: {}, content: text, lineOffset: 0, diagnostics: [] }
@@ -50,10 +48,11 @@ export function splitFrontMatter(text: string): SplitFile {
 }
 
 function parseYaml(yaml: string): object {
-  if ((yaml.match(/[\s[,{:]\*[\w-]/g)?.length ?? 0) > maxAliases) throw new Error(`it has more than ${maxAliases} aliases`)
   const data = load(yaml, { schema: CORE_SCHEMA })
   if (data === null || data === undefined) return {}
   if (typeof data !== 'object' || Array.isArray(data)) throw new Error('it must be a list of "key: value" lines')
+  const problem = expansionProblem(data)
+  if (problem !== null) throw new Error(problem)
   return data
 }
 

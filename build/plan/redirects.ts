@@ -5,6 +5,7 @@ import type { LocaleSite, Redirect, Route, SiteInput } from '../model/site.ts'
 import { schemeOf } from '../shared/addresses.ts'
 import { escapeRegExp } from '../shared/escape.ts'
 import { hrefOf, joinPath, type RoutePath, routeKey, routePath } from '../shared/paths.ts'
+import { slugProblem } from '../shared/slug.ts'
 
 export interface PlannedRedirects {
   readonly redirects: readonly Redirect[]
@@ -24,7 +25,10 @@ export function planRedirects(input: SiteInput, locales: readonly LocaleSite[], 
       const path = routePath(joinPath('/', prefix, from), true)
       const target = targetOf(to, prefix, pages, config)
       const isDefault = locale === config.i18n.defaultLocale
-      if (target === null) {
+      const problem = slugProblem(from)
+      if (problem !== null) {
+        if (isDefault) report('redirect', `The redirect from ${from} ${problem}.`, 'Write a path below the site such as /old/page.')
+      } else if (target === null) {
         // In another language the page may be missing.
         if (isDefault)
           report(
