@@ -5,6 +5,7 @@ import { type Arguments, helpText, readArguments, wordsBeforeRoot } from './argu
 import { readConfig } from './config.ts'
 import { forget } from './io/cacheFolder.ts'
 import { abandon, checkOutDir } from './io/emit.ts'
+import { explainFailure } from './io/explainFailure.ts'
 import { loadProject, UsageError } from './io/loadProject.ts'
 import { acquireLock } from './io/lock.ts'
 import { messageChain } from './io/messageChain.ts'
@@ -191,32 +192,4 @@ function portOf(args: Arguments, otherwise: number): number {
   const port = text === undefined ? otherwise : Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`--port needs a number from 0 to 65535, not ${text}.`)
   return port
-}
-
-function explainFailure(error: unknown): string {
-  const { code, path, address } = systemError(error)
-  if (code === 'EADDRINUSE') return `${address ?? 'The address'} is taken by another program. Choose another port with --port.`
-  if (code === 'ENOSPC') return `There is no space left on the disk${path ? ` (writing ${path})` : ''}. dist/ is as it was.`
-  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return `${path ?? 'A file'} cannot be written (${code}).`
-  if (code === 'EMFILE') return 'Too many files are open. Raise the limit (ulimit -n) and build again.'
-  if (/^MDB_/m.test(messageChain(error))) return `The cache is damaged (${messageChain(error)}). Build with --no-cache to begin a new one.`
-  const stack = error instanceof Error && process.env['TROODON_DEBUG'] ? `\n${error.stack}` : ''
-  return `The build stopped: ${messageChain(error)}${stack}`
-}
-
-interface SystemFailure {
-  readonly code?: string
-  /** The file that was to be written, where one was read as well. */
-  readonly path?: string | undefined
-  readonly address?: string | undefined
-}
-
-/** The system's error among an error and its causes. */
-function systemError(error: unknown): SystemFailure {
-  for (let current = error; current instanceof Error; current = current.cause)
-    if ('code' in current && typeof current.code === 'string') {
-      const { path, dest, address, port } = current as NodeJS.ErrnoException & { dest?: string; address?: string; port?: number }
-      return { code: current.code, path: dest ?? path, address: address && `${address}:${port}` }
-    }
-  return {}
 }

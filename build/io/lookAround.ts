@@ -6,7 +6,7 @@ export interface LookAround {
 }
 
 /** Time between looks is this many times what a look takes: a large site is looked at less often. */
-const rest = 25
+const rest = 100
 const shortest = 1000
 
 /** Calls `onDifference` after the first look, and whenever `look` gives another answer than the time before; never looks twice at once. */

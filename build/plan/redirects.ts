@@ -27,7 +27,7 @@ export function planRedirects(input: SiteInput, locales: readonly LocaleSite[], 
       const isDefault = locale === config.i18n.defaultLocale
       const problem = slugProblem(from)
       if (problem !== null) {
-        if (isDefault) report('redirect', `The redirect from ${from} ${problem}.`, 'Write a path below the site such as /old/page.')
+        if (isDefault) report('redirect', from, `The redirect from ${from} ${problem}.`, 'Write a path below the site such as /old/page.')
       } else if (target === null) {
         // In another language the page may be missing.
         if (isDefault)
