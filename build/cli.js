@@ -33,7 +33,7 @@ function reusable() {
 async function bundle() {
   const esbuild = await import('esbuild')
   const result = await esbuild.build({
-    entryPoints: { main: join(engineRoot, 'build/main.ts'), worker: join(engineRoot, 'build/worker.ts') },
+    entryPoints: Object.fromEntries(['main', 'worker', 'contentWorker'].map((name) => [name, join(engineRoot, `build/${name}.ts`)])),
     bundle: true,
     write: false,
     splitting: true,

@@ -91,7 +91,7 @@ async function inspect(
   const key = `i4:${hashOf(bundle.key, module?.key ?? '', shared.sites.get(route.locale)?.file.hash ?? '', JSON.stringify(data), source)}`
   const known = store.get(key)
   if (known !== undefined) return JSON.parse(known) as Inspected
-  const rendered = await (await crew.inline()).content(data, route.locale, module?.serverFile ?? '')
+  const rendered = await crew.content({ route: data, locale: route.locale, serverFile: module?.serverFile ?? '' })
   if ('error' in rendered)
     return {
       code: 'renderFailed',

@@ -2,11 +2,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPackage } from './io/findPackage.ts'
+import { createGuardedThread } from './io/guardedThread.ts'
 import { hashOf } from './io/hash.ts'
 import type { LoadedProject } from './io/loadProject.ts'
 import { createPool, type Pool } from './io/pool.ts'
+import { pageLimit } from './io/process.ts'
 import { openStore, type Store } from './io/store.ts'
 import { type FileHashes, openFileHashes } from './memo.ts'
+import type { ContentJob, ContentResult } from './pageContent.ts'
 import type { KnownComponents } from './parse/mdx/components.ts'
 import type { ParseJob, ParseResult } from './parseFile.ts'
 import type { RenderContext } from './render/renderRoute.ts'
@@ -41,6 +44,8 @@ export interface Crew {
   readonly index: (jobs: readonly IndexJob[]) => Promise<readonly BlockSummary[]>
   readonly prepare: (context: RenderContext) => void
   readonly render: (jobs: readonly RenderJob[]) => Promise<readonly RenderResult[]>
+  /** Renders a page with code for the first time, where it can do no harm. */
+  readonly content: (job: ContentJob) => Promise<ContentResult>
   /** The inline worker, theme loaded. */
   readonly inline: () => Promise<Work>
   readonly flush: () => Promise<void>
@@ -73,7 +78,13 @@ export function openSession({ project, threads, onStage = () => {}, ...places }:
     store,
     parseIdentity: workOptions.engine,
     hashes: openFileHashes(places.cacheFolder),
-    crew: openCrew({ workOptions, store, threads, workerFile: join(places.engineFolder, 'worker.js') }),
+    crew: openCrew({
+      workOptions,
+      store,
+      threads,
+      workerFile: join(places.engineFolder, 'worker.js'),
+      contentFile: join(places.engineFolder, 'contentWorker.js'),
+    }),
     onStage,
   }
 }
@@ -102,13 +113,15 @@ interface CrewOptions {
   readonly store: Store
   readonly threads: number
   readonly workerFile: string
+  readonly contentFile: string
 }
 
-function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Crew {
+function openCrew({ workOptions, store, threads, workerFile, contentFile }: CrewOptions): Crew {
   let pool: Pool | null = null
   let work: Promise<Work> | null = null
   let context: RenderContext | null = null
-  const prepared = { inline: null as RenderContext | null, pool: null as RenderContext | null }
+  const prepared = { inline: null as RenderContext | null, pool: null as RenderContext | null, guarded: null as RenderContext | null }
+  const guarded = createGuardedThread(contentFile, pageLimit())
   // The parser and its languages are half of the engine's code: a build with nothing to do does without.
   const inlineWork = () => (work ??= import('./work.ts').then(({ createWork }) => createWork(workOptions, store)))
   const worthPool = (count: number) => threads > 1 && (pool !== null || count > inlineLimit)
@@ -120,7 +133,7 @@ function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Cre
     return own
   }
   const stop = async () => {
-    await pool?.close()
+    await Promise.all([pool?.close(), guarded.close()])
     pool = null
   }
   return {
@@ -144,6 +157,11 @@ function openCrew({ workOptions, store, threads, workerFile }: CrewOptions): Cre
     },
     prepare(next) {
       context = next
+    },
+    content(job) {
+      if (context && prepared.guarded !== context) guarded.tell({ context })
+      prepared.guarded = context
+      return guarded.ask<ContentResult>({ job })
     },
     async render(jobs) {
       if (!worthPool(jobs.length)) {

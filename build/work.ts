@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Inputs, recordInputs } from './inputRecords.ts'
+import { attempt } from './io/attempt.ts'
 import { sha256, shortHash } from './io/hash.ts'
 import { loadMath } from './io/katex.ts'
 import { loadLanguages } from './io/languages.ts'
 import { loadTheme } from './io/loadTheme.ts'
-import { messageChain } from './io/messageChain.ts'
 import { copyOutput, type WrittenOutput, writeOutput } from './io/outputFiles.ts'
 import { openStore, type Store } from './io/store.ts'
 import type { LocalDiagnostic } from './model/diagnostics.ts'
@@ -21,18 +21,10 @@ import { type ParseJob, type ParseResult, parseFile, type RecentFacts } from './
 import { separateIds } from './render/excerpt.ts'
 import { fillBody } from './render/fillBody.ts'
 import { pageInputs } from './render/pageInputs.ts'
-import {
-  type PageModuleExports,
-  type RenderContext,
-  type Renderer,
-  renderContent,
-  renderRoute,
-  renderText,
-  renderWidget,
-} from './render/renderRoute.ts'
+import { type PageModuleExports, type RenderContext, type Renderer, renderRoute, renderText, renderWidget } from './render/renderRoute.ts'
 import { type BlockSummary, type IndexJob, indexIntoStore } from './searchBlocks.ts'
 import { includedPath, type OutputPath, type SourcePath } from './shared/paths.ts'
-import type { HeadElement, RouteData } from './shared/routeData.ts'
+import type { RouteData } from './shared/routeData.ts'
 
 export interface WorkOptions {
   readonly root: string
@@ -94,15 +86,6 @@ export interface Work {
   readonly page: (job: PageJob) => Promise<{ readonly html: string; readonly json: string } | { readonly error: string }>
   /** The whole text of a post as plain HTML. */
   readonly text: (job: TextJob, locale: string) => Promise<{ readonly html: string } | { readonly error: string }>
-  /** The HTML of a route's page alone, without the document around it. */
-  readonly content: (
-    route: RouteData,
-    locale: string,
-    serverFile: string,
-  ) => Promise<
-    | { readonly html: string; readonly tags: readonly HeadElement[]; readonly title: string | null; readonly description: string | null }
-    | { readonly error: string }
-  >
   /** A Markdown file as a JavaScript module. */
   readonly module: (text: string, syntax: Syntax, source: SourcePath) => string
   /** Remembers a code block with the text of a file as the body `key`; returns what is wrong with it. */
@@ -143,13 +126,6 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
         return { html: html.join(''), json }
       }),
     text: (job, locale) => attempt(async () => ({ html: await postHtml(job, locale, false) })),
-    async content(route, locale, serverFile) {
-      return attempt(async () => {
-        const { shared, theme } = prepared()
-        const page = await loadTheme<PageModuleExports>(serverFile)
-        return renderContent({ route, body: null, page, locale }, shared, theme)
-      })
-    },
     index: (job) => indexIntoStore(job, store),
     finish: () => store.flush(),
   }
@@ -193,19 +169,6 @@ function remember({ route, attributes, posts = [] }: RenderJob, { named, isNew, 
   const texts = posts.map((post) => [`text of ${post.route.href}`, shortHash(JSON.stringify([post.text, post.attributes]))] as const)
   const inputs = pageInputs({ route, attributes, named: { ...named, ...Object.fromEntries(texts) } }, shortHash)
   recordInputs(store, record.name, { id: record.id, build: record.build, inputs }, isNew)
-}
-
-/** What code of the site does not cause: the page is not to blame. */
-const systemFailures = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
-
-/** What is thrown becomes a message, unless the system itself failed. */
-async function attempt<T>(act: () => Promise<T>): Promise<T | { readonly error: string }> {
-  try {
-    return await act()
-  } catch (error) {
-    if (systemFailures.has((error as NodeJS.ErrnoException | null)?.code ?? '')) throw error
-    return { error: messageChain(error) }
-  }
 }
 
 const openParser = ({ root, markdown, knownComponents }: WorkOptions): PageParser =>

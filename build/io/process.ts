@@ -4,6 +4,9 @@ import { availableParallelism } from 'node:os'
 /** Threads for parsing and rendering; TROODON_THREADS=1 runs everything inline. */
 export const threadCount = (): number => Math.max(1, Number.parseInt(process.env['TROODON_THREADS'] ?? '', 10) || availableParallelism())
 
+/** Seconds that a page with code may take to render. */
+export const pageLimit = (): number => Number.parseFloat(process.env['TROODON_PAGE_SECONDS'] ?? '') || 30
+
 /** Ctrl-C and TERM leave dist/ as it was; returns the function that takes the handlers off. */
 export function onInterrupt(clean: () => void | Promise<void>): () => void {
   const handler = (signal: NodeJS.Signals) => {
