@@ -139,6 +139,8 @@ const lock = (cacheFolder: string, terminal: Terminal, name = 'lock'): Promise<(
   acquireLock({
     file: join(cacheFolder, name),
     onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`),
+    // lmdb believes its file: one with wrong pages inside may end the process before anything can be said.
+    onTaken: () => terminal.info('The build before this one was killed, or crashed. If that happens again, build with --no-cache.'),
   })
 
 /** Nothing is taken away from a build that is running. */

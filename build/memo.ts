@@ -22,7 +22,7 @@ export interface FileHashes {
 
 export function openFileHashes(cacheFolder: string): FileHashes {
   const file = join(cacheFolder, 'files.json')
-  const known = new Map(readJson<[SourcePath, KnownFile][]>(file) ?? [])
+  const known = new Map(readJson<[SourcePath, KnownFile][]>(file, isPairs) ?? [])
   let changed = false
   return {
     get(source, stat) {
@@ -68,7 +68,11 @@ const lastBuildFile = (cacheFolder: string, outDir: string): string =>
   join(cacheFolder, `build-${hashOf(relative(cacheFolder, outDir)).slice(0, 12)}.json`)
 
 export function readLastBuild(cacheFolder: string, outDir: string): LastBuild | null {
-  const read = readJson<Omit<LastBuild, 'manifest'> & { manifest: [OutputPath, EmittedFile][] }>(lastBuildFile(cacheFolder, outDir))
+  const read = readJson<Omit<LastBuild, 'manifest'> & { manifest: [OutputPath, EmittedFile][] }>(
+    lastBuildFile(cacheFolder, outDir),
+    (value) =>
+      isPairs((value as LastBuild | null)?.manifest) && Array.isArray((value as LastBuild).outside) && Array.isArray((value as LastBuild).problems),
+  )
   return read && { ...read, manifest: new Map(read.manifest) }
 }
 
@@ -77,10 +81,15 @@ export function saveLastBuild(cacheFolder: string, outDir: string, build: LastBu
   writeWhole(lastBuildFile(cacheFolder, outDir), JSON.stringify({ ...build, manifest: [...build.manifest] }))
 }
 
-function readJson<T>(file: string): T | null {
+/** Null for what is not there, or is not what we wrote: the cache may have gone through other hands. */
+function readJson<T>(file: string, isOurs: (value: unknown) => boolean): T | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return isOurs(value) ? (value as T) : null
   } catch {
     return null
   }
 }
+
+const isPairs = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((pair) => Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'object' && pair[1] !== null)

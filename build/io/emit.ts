@@ -46,12 +46,22 @@ export function publish(outDir: string, gone: readonly OutputPath[]): void {
 }
 
 function finish(outDir: string): void {
-  const journal = JSON.parse(readFileSync(join(outDir, journalName), 'utf8')) as { gone: readonly string[] }
+  const gone = readJournal(outDir)
   const stage = stageFolderOf(outDir)
   if (existsSync(stage)) moveTree(stage, outDir)
-  for (const path of journal.gone) removeFile(outDir, path)
+  for (const path of gone) removeFile(outDir, path)
   rmSync(stage, { recursive: true, force: true })
   rmSync(join(outDir, journalName), { force: true })
+}
+
+/** Files of the output that go. Of a journal that is not ours nothing is taken: the next build finds what is left over. */
+function readJournal(outDir: string): readonly string[] {
+  try {
+    const { gone } = JSON.parse(readFileSync(join(outDir, journalName), 'utf8')) as { gone: readonly unknown[] }
+    return gone.filter((path): path is string => typeof path === 'string' && !/^\.\.(?:[/\\]|$)/.test(relative(outDir, join(outDir, path))))
+  } catch {
+    return []
+  }
 }
 
 /** Renames whole folders where the target has none yet, files otherwise. Can be run again after a stop at any point. */

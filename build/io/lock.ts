@@ -7,12 +7,14 @@ export interface LockOptions {
   readonly file: string
   /** Told once, when another build holds the lock. */
   readonly onWait: (pid: number) => void
+  /** Told when the one before was killed, or crashed. */
+  readonly onTaken?: () => void
   /** Milliseconds until the wait is given up. */
   readonly patience?: number
 }
 
 /** Waits for the lock and returns the function that gives it back. Throws when the other build does not end. */
-export async function acquireLock({ file, onWait, patience = 120_000 }: LockOptions): Promise<() => void> {
+export async function acquireLock({ file, onWait, onTaken = () => {}, patience = 120_000 }: LockOptions): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true })
   const own = `${process.pid} ${startTime(process.pid)}`
   const until = Date.now() + patience
@@ -23,6 +25,7 @@ export async function acquireLock({ file, onWait, patience = 120_000 }: LockOpti
     const owner = ownerOf(content)
     if (owner === null || !isAlive(owner)) {
       removeStale(file, content)
+      onTaken()
       continue
     }
     if (!told) onWait(owner.pid)
