@@ -3,11 +3,11 @@
 import { join, resolve } from 'node:path'
 import { type Arguments, helpText, readArguments, wordsBeforeRoot } from './arguments.ts'
 import { readConfig } from './config.ts'
+import { lockBuild } from './io/buildLock.ts'
 import { forget } from './io/cacheFolder.ts'
 import { abandon, checkOutDir } from './io/emit.ts'
 import { explainFailure } from './io/explainFailure.ts'
 import { loadProject, UsageError } from './io/loadProject.ts'
-import { acquireLock } from './io/lock.ts'
 import { messageChain } from './io/messageChain.ts'
 import { onInterrupt, onStrayFailure, threadCount, unlessEnded } from './io/process.ts'
 import { ageStore } from './io/store.ts'
@@ -51,13 +51,13 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
   refuseDangerous(cacheFolder, 'cache', '--cache', root)
   if (args.command === 'clear') {
     const { clear } = await import('./clear.ts')
-    return locked(cacheFolder, terminal, () => clear({ cacheFolder, outDir, terminal }))
+    return locked(cacheFolder, outDir, terminal, () => clear({ cacheFolder, outDir, terminal }))
   }
   if (args.command === 'serve') {
     const { serve } = await import('./io/serve.ts')
     return serve({ outDir, port: portOf(args, 3000), host: args.values['--host'] ?? '127.0.0.1', terminal })
   }
-  if (args.has('--no-cache')) await locked(cacheFolder, terminal, () => forget(cacheFolder))
+  if (args.has('--no-cache')) await locked(cacheFolder, null, terminal, () => forget(cacheFolder))
   const project = await loadProject({
     root,
     configFile: args.values['--config'] ?? null,
@@ -86,7 +86,7 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
     }
     case 'version': {
       const { freezeVersion } = await import('./freezeVersion.ts')
-      return locked(cacheFolder, terminal, () => freezeVersion(args.positional[0], args.values['--instance'] ?? 'default', project, terminal))
+      return locked(cacheFolder, null, terminal, () => freezeVersion(args.positional[0], args.values['--instance'] ?? 'default', project, terminal))
     }
     default:
       return 2
@@ -101,7 +101,7 @@ async function buildOnce(
 ): Promise<number> {
   const start = performance.now()
   if (args.command === 'build') checkOutDir(outDir)
-  const release = await lock(cacheFolder, terminal)
+  const release = await lockBuild(cacheFolder, args.command === 'build' ? outDir : null, terminal)
   ageStore(storeFolderOf(cacheFolder))
   const session = open()
   const giveUp = async () => {
@@ -135,17 +135,9 @@ async function buildOnce(
   }
 }
 
-const lock = (cacheFolder: string, terminal: Terminal, name = 'lock'): Promise<() => void> =>
-  acquireLock({
-    file: join(cacheFolder, name),
-    onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`),
-    // lmdb believes its file: one with wrong pages inside may end the process before anything can be said.
-    onTaken: () => terminal.info('The build before this one was killed, or crashed. If that happens again, build with --no-cache.'),
-  })
-
 /** Nothing is taken away from a build that is running. */
-async function locked<Result>(cacheFolder: string, terminal: Terminal, act: () => Result | Promise<Result>, name?: string): Promise<Result> {
-  const release = await lock(cacheFolder, terminal, name)
+async function locked<Result>(cacheFolder: string, outDir: string | null, terminal: Terminal, act: () => Result | Promise<Result>): Promise<Result> {
+  const release = await lockBuild(cacheFolder, outDir, terminal)
   try {
     return await act()
   } finally {

@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Arguments } from './arguments.ts'
 import { readConfig } from './config.ts'
+import { lockBuild } from './io/buildLock.ts'
 import { bundledFiles } from './io/bundle.ts'
 import { journalName } from './io/emit.ts'
 import { type LoadedProject, loadProject } from './io/loadProject.ts'
-import { acquireLock } from './io/lock.ts'
 import { type LookAround, lookAround } from './io/lookAround.ts'
 import { messageChain } from './io/messageChain.ts'
 import { onInterrupt, onStrayFailure, threadCount } from './io/process.ts'
@@ -35,10 +35,7 @@ export interface WatchOptions {
 const pause = 400
 
 export async function watch({ places, project, args, terminal, port, host }: WatchOptions): Promise<number> {
-  const release = await acquireLock({
-    file: join(places.cacheFolder, 'lock'),
-    onWait: (pid) => terminal.info(`Another build (process ${pid}) is running here; waiting for it.`),
-  })
+  const release = await lockBuild(places.cacheFolder, places.outDir, terminal)
   onInterrupt(release)
   onStrayFailure((error) => terminal.error(`Code of the site failed while nobody waited for it: ${messageChain(error)}`))
   ageStore(storeFolderOf(places.cacheFolder))

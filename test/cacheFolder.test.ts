@@ -45,6 +45,19 @@ describe('a build that is running', () => {
   })
 })
 
+it('two builds with caches of their own and one output come one after the other', async () => {
+  for (let index = 0; index < 300; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nText.\n`)
+  const both = await Promise.all(['a', 'b'].map((name) => runCli(['build', root, '--cache', join(root, `.cache-${name}`)])))
+  expect(both.map(({ status, stderr }) => [status, stderr.includes('error')])).toEqual([
+    [0, false],
+    [0, false],
+  ])
+  expect(both.filter(({ stderr }) => stderr.includes('is running here; waiting for it'))).toHaveLength(1)
+  const written = readTree(join(root, 'dist'))
+  expect((await runCli(['build', root, '--out', join(root, 'clean'), '--cache', join(root, '.cache-c')])).status).toBe(0)
+  expect(differences(written, readTree(join(root, 'clean')))).toEqual([])
+})
+
 it('a lock that cannot be read is told, not waited for', async () => {
   writeFile(root, 'docs/a.md', '# A\n')
   mkdirSync(join(root, '.cache/lock'), { recursive: true })
