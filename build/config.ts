@@ -35,7 +35,8 @@ export interface ConfigSurroundings {
 
 /** Checks a configuration and fills in defaults. */
 export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): ReadConfig {
-  const parsed = v.safeParse(schema, input)
+  if (input === undefined) return { ok: false, problems: [{ path: 'the configuration', message: 'has no default export' }] }
+  const parsed = v.safeParse(schema, Array.isArray(input) ? 'a list' : input)
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(describeIssue) }
   const raw = parsed.output
   const contentDir = trimSlashes(raw.contentDir ?? (hasFolder('content') ? 'content' : ''))

@@ -6,21 +6,22 @@ import { type DocsInstance, pageOf, type Route } from './model/site.ts'
 import { type LlmsSection, llmsText } from './outputs/llms.ts'
 import { redirectScript } from './outputs/redirects.ts'
 import { robotsText, type SitemapEntry, sitemapFiles } from './outputs/sitemap.ts'
+import { hasOwn, ownText } from './ownFiles.ts'
 import { type OutputInput, searchHosts } from './routeOutputs.ts'
 import { imagePolicy, securityPolicy } from './shared/contentSecurity.ts'
 import { workerName } from './shared/offline.ts'
-import { hrefOf, markdownOutput, type OutputPath, outputPath, sourcePath } from './shared/paths.ts'
+import { hrefOf, markdownOutput, type OutputPath, outputPath } from './shared/paths.ts'
 
 const textOutput = (path: OutputPath, text: string): Output => ({ type: 'text', path, key: hashOf(text), text })
 
 /** Pages that search engines may show. */
-export function* sitemapOutputs({ routes, shared, scan, noIndex }: OutputInput): Generator<Output> {
+export function* sitemapOutputs(input: OutputInput): Generator<Output> {
+  const { routes, shared, noIndex } = input
   const { config } = shared.context
   const folder = `${config.url}${config.baseUrl}`
-  const hasOwn = (name: string) => config.staticDirectories.some((directory) => scan.files.has(sourcePath(`${directory}/${name}`)))
   const { sitemap } = config
-  if (!hasOwn('robots.txt')) yield textOutput(outputPath('robots.txt'), robotsText(config.noIndex, sitemap ? folder + sitemap.filename : null))
-  if (!sitemap || config.noIndex) return
+  if (!hasOwn('robots.txt', input)) yield textOutput(outputPath('robots.txt'), robotsText(config.noIndex, sitemap ? folder + sitemap.filename : null))
+  if (!sitemap || config.noIndex || hasOwn(sitemap.filename, input)) return
   const ignored = sitemap.ignorePatterns.length === 0 ? () => false : picomatch([...sitemap.ignorePatterns])
   const entries = routes.flatMap((route): SitemapEntry[] =>
     isHidden(route, noIndex) || ignored(route.path)
@@ -52,10 +53,10 @@ function changedOf(route: Route, history: OutputInput['shared']['context']['hist
 }
 
 /** The list of all documents as Markdown. */
-export function* llmsOutputs({ shared }: OutputInput): Generator<Output> {
-  const { config, site } = shared.context
+export function* llmsOutputs(input: OutputInput): Generator<Output> {
+  const { config, site } = input.shared.context
   const main = site.locales.find(({ locale }) => locale === config.i18n.defaultLocale)
-  if (!main || config.noIndex) return
+  if (!main || config.noIndex || hasOwn('llms.txt', input)) return
   const address = (route: { readonly path: Route['path'] }) => `${config.url}${hrefOf(`/${markdownOutput(route.path)}`, config.baseUrl)}`
   const sections = main.instances.flatMap((instance): LlmsSection[] => docsSection(instance, address))
   const posts = main.blogs.map(
@@ -82,7 +83,8 @@ function docsSection({ config, versions }: DocsInstance, address: (route: { read
 }
 
 /** `_headers` for hosts that read it, and `.nojekyll` for the one that would leave files out. */
-export function* hostOutputs({ shared, pages, bundle }: OutputInput): Generator<Output> {
+export function* hostOutputs(input: OutputInput): Generator<Output> {
+  const { shared, pages, bundle } = input
   const { config } = shared.context
   yield textOutput(outputPath('.nojekyll'), '')
   const base = config.baseUrl.replace(/\/$/, '')
@@ -109,5 +111,5 @@ export function* hostOutputs({ shared, pages, bundle }: OutputInput): Generator<
     '  Cache-Control: no-cache',
     ...(config.pwa === null ? [] : [`${base}/${workerName}`, '  Cache-Control: no-cache']),
   ]
-  yield textOutput(outputPath('_headers'), `${headers.join('\n')}\n`)
+  yield textOutput(outputPath('_headers'), `${headers.join('\n')}\n${ownText('_headers', input)}`)
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Output } from './emitSite.ts'
 import type { Diagnostic } from './model/diagnostics.ts'
 import { type Route, sourceOf } from './model/site.ts'
+import { joinedFiles } from './ownFiles.ts'
 import { hashOfFile } from './readSources.ts'
-import { type OutputInput, renderContext, routeOutput, shellKey } from './routeOutputs.ts'
-import { dataOutput, htmlOutput, outputPath, type SourcePath } from './shared/paths.ts'
+import { htmlOf, type OutputInput, renderContext, routeOutput, shellKey } from './routeOutputs.ts'
+import { dataOutput, outputPath, type SourcePath } from './shared/paths.ts'
 import { siteOutputs } from './siteOutputs.ts'
 
 /** Pages first: threads work on them while the rest is made. */
@@ -27,9 +28,7 @@ export function* planOutputs(input: OutputInput): Generator<Output> {
 
 /** A static file at the address of a page: one of them would be lost. */
 export function staticCollisions(files: Iterable<SourcePath>, routes: readonly Route[], staticDirectories: readonly string[]): readonly Diagnostic[] {
-  const pages = new Map<string, Route>(
-    routes.flatMap((route) => [[htmlOutput(route.path), route] as const, [dataOutput(route.path), route] as const]),
-  )
+  const pages = new Map<string, Route>(routes.flatMap((route) => [[htmlOf(route), route] as const, [dataOutput(route.path), route] as const]))
   return [...files].flatMap((source): Diagnostic[] => {
     const folder = staticDirectories.find((directory) => source.startsWith(`${directory}/`))
     const route = folder === undefined ? undefined : pages.get(source.slice(folder.length + 1))
@@ -41,7 +40,7 @@ export function staticCollisions(files: Iterable<SourcePath>, routes: readonly R
 
 /** Files of the static folders; where two have a file of one name, the first folder's is taken. */
 function* staticFiles({ scan, session, routes }: OutputInput): Generator<Output> {
-  const taken = new Set<string>(routes.map((route) => htmlOutput(route.path)))
+  const taken = new Set<string>([...routes.map(htmlOf), ...joinedFiles])
   for (const folder of session.project.config.staticDirectories)
     for (const source of scan.files.keys()) {
       if (!source.startsWith(`${folder}/`)) continue

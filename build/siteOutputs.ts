@@ -8,6 +8,7 @@ import { isDeep, type LocaleSite, type Route, type Site } from './model/site.ts'
 import { appOutputs } from './offlineOutputs.ts'
 import { type FeedFile, feedFiles, feedPosts, feedSheetFiles, feedText, ownSheets } from './outputs/feeds.ts'
 import { redirectList, redirectOutput, redirectPage, redirectPolicy, redirectScript } from './outputs/redirects.ts'
+import { ownText } from './ownFiles.ts'
 import { hashOfFile } from './readSources.ts'
 import { withWholeAddresses } from './render/excerpt.ts'
 import { type OutputInput, textJob } from './routeOutputs.ts'
@@ -19,7 +20,7 @@ export function* siteOutputs(input: OutputInput): Generator<Output> {
   for (const locale of site.locales) for (const blog of locale.blogs) yield* feedOutputs(blog, locale, input)
   if (site.locales.some(({ blogs }) => blogs.some((blog) => feedFiles(blog).length > 0)))
     for (const { path, text } of feedSheetFiles(site.config.baseUrl)) yield textOutput(path, text)
-  yield* redirectOutputs(site)
+  yield* redirectOutputs(site, input)
   yield* sitemapOutputs(input)
   yield* llmsOutputs(input)
   yield* hostOutputs(input)
@@ -27,11 +28,13 @@ export function* siteOutputs(input: OutputInput): Generator<Output> {
   yield* cardOutputs(input.cards, input.session)
 }
 
-function* redirectOutputs({ config, redirects, routes }: Site): Generator<Output> {
+function* redirectOutputs({ config, redirects, routes }: Site, input: OutputInput): Generator<Output> {
   const deep = routes.filter(isDeep).map(({ path }) => path)
   const policy = config.contentSecurityPolicy ? redirectPolicy(sha256(redirectScript)) : null
   for (const redirect of redirects) yield textOutput(redirectOutput(redirect), redirectPage(redirect, config.url, policy))
-  if (redirects.length + deep.length > 0) yield textOutput(outputPath('_redirects'), redirectList(redirects, deep, config.baseUrl))
+  // Hosts take the first line that fits: the site's own come first.
+  const list = ownText('_redirects', input) + (redirects.length + deep.length > 0 ? redirectList(redirects, deep, config.baseUrl) : '')
+  if (list !== '') yield textOutput(outputPath('_redirects'), list)
 }
 
 const textOutput = (path: OutputPath, text: string): Output => ({ type: 'text', path, key: hashOf(text), text })

@@ -48,6 +48,25 @@ describe('data that cannot be read', () => {
   })
 })
 
+it('a configuration may be a function that takes its time', async () => {
+  const { ok, problems } = await build({
+    'site.config.mjs': "export default async () => ({ title: await Promise.resolve('Later'), titel: 1 })\n",
+  }).catch((error: Error) => ({ ok: error.message, problems: [] }))
+  expect([ok, problems]).toEqual(['site.config.mjs: titel is not an option; did you mean title?', []])
+  expect((await build({ 'site.config.mjs': "export default async () => ({ title: 'Later' })\n" })).ok).toBe(true)
+})
+
+describe('versions.json', () => {
+  it('names each version once, and only versions that are there', async () => {
+    const { ok, problems } = await build({ 'versions.json': '[\n  "1.0",\n  "1.0",\n  "2.0"\n]\n', 'versioned_docs/version-1.0/a.md': '# A\n' })
+    expect(ok).toBe(false)
+    expect(problems.map(({ line, column, code, message }) => `${line}:${column} ${code} ${message}`)).toEqual([
+      '2:4 versionsFile versions.json names the version 1.0 twice.',
+      '4:4 versionsFile There are no documents of the version 2.0: versioned_docs/version-2.0 is not there, or is empty.',
+    ])
+  })
+})
+
 describe('a configuration that cannot be read', () => {
   it.each([
     ['site.config.json', '{ "title": "x",\n }', 'site.config.json:1:15: The configuration is not valid JSON: JSON does not support trailing commas.'],
@@ -57,6 +76,13 @@ describe('a configuration that cannot be read', () => {
       'site.config.ts:2:12: The configuration cannot be compiled: Unterminated string literal.',
     ],
     ['site.config.ts', 'export default {\n  title: oops.x,\n}\n', 'site.config.ts:2:10: The configuration fails: oops is not defined.'],
+    [
+      'site.config.mjs',
+      'export default async () => {\n  throw new Error("not today")\n}\n',
+      'site.config.mjs:2:9: The configuration fails: not today.',
+    ],
+    ['site.config.mjs', 'export const title = "X"\n', 'site.config.mjs: the configuration has no default export'],
+    ['site.config.json', '[]', 'site.config.json: the configuration must be Object, not "a list"'],
     [
       'site.config.mjs',
       "import x from 'nothing-here'\nexport default x\n",

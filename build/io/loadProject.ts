@@ -44,7 +44,9 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
 
 async function load(file: string, root: string, options: ProjectOptions) {
   try {
-    return await loadModule(file, options)
+    const loaded = await loadModule(file, options)
+    // What needs time to know its values is a function.
+    return typeof loaded.value === 'function' ? { ...loaded, value: (await loaded.value()) as unknown } : loaded
   } catch (error) {
     const { file: named, line, column, reason, hint } = await locateFailure(error, file, root)
     throw new UsageError(`${named}:${line}:${column}: The configuration ${reason}.${hint ? ` ${hint}` : ''}`, { cause: error })

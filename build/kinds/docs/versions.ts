@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { DocsConfig, VersionConfig } from '../../model/project.ts'
 import type { LocalePlace, SiteInput, VersionInfo } from '../../model/site.ts'
-import { joinPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
+import { fileNameOf, joinPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { localeFolder, translationsIn } from '../translations.ts'
 
 /** Files of a non-default instance are named after it: `community_versions.json`. */
@@ -11,7 +11,7 @@ const named = (id: string, name: string): string => (id === 'default' ? name : `
 /** The names in versions.json, newest first; problems when it is not a list of names. */
 export function frozenVersions(
   config: DocsConfig,
-  { config: { contentDir }, data }: SiteInput,
+  { config: { contentDir }, data, files }: SiteInput,
 ): { names: readonly string[]; diagnostics: readonly Diagnostic[] } {
   const file = sourcePath(joinPath(contentDir, named(config.id, 'versions.json')))
   const content = config.disableVersioning ? undefined : data.get(file)
@@ -19,9 +19,35 @@ export function frozenVersions(
   const names = Array.isArray(content)
     ? content.filter((name): name is string => typeof name === 'string' && /^[^/\\]+$/.test(name) && !/^\.+$/.test(name))
     : []
-  if (Array.isArray(content) && names.length === content.length) return { names, diagnostics: [] }
-  const message = 'versions.json must be a list of version names such as ["2.0", "1.0"]; a name cannot be a path.'
-  return { names, diagnostics: [{ code: 'versionsFile', file, line: 1, column: 1, message, hint: null }] }
+  const problem = (message: string, hint: string | null, find: readonly string[] = []): Diagnostic => ({
+    code: 'versionsFile',
+    file,
+    line: 1,
+    column: 1,
+    message,
+    hint,
+    find,
+  })
+  if (!Array.isArray(content) || names.length !== content.length)
+    return { names, diagnostics: [problem('versions.json must be a list of version names such as ["2.0", "1.0"]; a name cannot be a path.', null)] }
+  const folderOf = (name: string) => `${joinPath(contentDir, named(config.id, 'versioned_docs'))}/version-${name}`
+  const unique = [...new Set(names)]
+  const repeated = unique.filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
+  const filled = new Set([...files].flatMap((path) => /^(.*?versioned_docs\/version-[^/]+)\//.exec(path)?.[1] ?? []))
+  const missing = unique.filter((name) => (config.onlyIncludeVersions?.includes(name) ?? true) && !filled.has(folderOf(name)))
+  return {
+    names: unique,
+    diagnostics: [
+      ...repeated.map((name) => problem(`${fileNameOf(file)} names the version ${name} twice.`, 'Remove one of them.', [name])),
+      ...missing.map((name) =>
+        problem(
+          `There are no documents of the version ${name}: ${folderOf(name)} is not there, or is empty.`,
+          'Remove the name, or bring the folder back.',
+          [name],
+        ),
+      ),
+    ],
+  }
 }
 
 /** Every version that is built, current first. */
