@@ -63,7 +63,7 @@ describe('the files of the guides', () => {
     await build()
     const page = built('docs/a/index.html')
     for (const part of ['Fed daily at eight and at six.', 'Open until six', 'weighs <!-- -->45']) expect(page).toContain(part)
-    expect(page.match(/class="framed"/g)).toHaveLength(1)
+    expect(page.match(/class="framed"/g)).toHaveLength(2)
   })
 
   it('of client.md and the pages about analytics are bundled', async () => {
