@@ -58,7 +58,7 @@ describe('the files of the guides', () => {
       ...filesOf('swizzling.md', /^theme\//),
       'site.config.ts': item?.text ?? '',
       'components/Weight.tsx': 'export default function Weight({ kilograms }: { kilograms: number }) {\n  return <b>weighs {kilograms}</b>\n}\n',
-      'docs/a.mdx': '# A\n\n<Weight kilograms={45} />\n\n<Admonition type="tip">\n\nWrapped.\n\n</Admonition>\n\n:::note\n\nNot wrapped.\n\n:::\n',
+      'docs/a.mdx': '# A\n\n<Weight kilograms={45} />\n\n<Admonition type="tip">\n\nWrapped.\n\n</Admonition>\n\n:::note\n\nWrapped, too.\n\n:::\n',
     })
     await build()
     const page = built('docs/a/index.html')
