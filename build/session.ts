@@ -118,6 +118,7 @@ interface CrewOptions {
 
 function openCrew({ workOptions, store, threads, workerFile, contentFile }: CrewOptions): Crew {
   let pool: Pool | null = null
+  let stopped = false
   let work: Promise<Work> | null = null
   let context: RenderContext | null = null
   const prepared = { inline: null as RenderContext | null, pool: null as RenderContext | null, guarded: null as RenderContext | null }
@@ -125,7 +126,11 @@ function openCrew({ workOptions, store, threads, workerFile, contentFile }: Crew
   // The parser and its languages are half of the engine's code: a build with nothing to do does without.
   const inlineWork = () => (work ??= import('./work.ts').then(({ createWork }) => createWork(workOptions, store)))
   const worthPool = (count: number) => threads > 1 && (pool !== null || count > inlineLimit)
-  const openPool = () => (pool ??= createPool({ workerFile, workerData: workOptions, threads: threads - 1 }))
+  const openPool = () => {
+    // Work that was on its way when another part failed must not start threads that nobody ends.
+    if (stopped) throw new Error('The build was stopped.')
+    return (pool ??= createPool({ workerFile, workerData: workOptions, threads: threads - 1 }))
+  }
   const inline = async () => {
     const own = await inlineWork()
     if (context && prepared.inline !== context) await own.prepare(context)
@@ -133,6 +138,7 @@ function openCrew({ workOptions, store, threads, workerFile, contentFile }: Crew
     return own
   }
   const stop = async () => {
+    stopped = true
     await Promise.all([pool?.close(), guarded.close()])
     pool = null
   }

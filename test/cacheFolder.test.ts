@@ -99,31 +99,25 @@ describe('a store', () => {
 })
 
 describe('records that are not ours', () => {
-  it.each(['', '{', 'null', '{}', '[1]', '[["docs/a.md"]]', '{"manifest":[1]}', '{"manifest":{}}', '"text"'])(
-    '%s: they are made anew',
-    async (text) => {
-      writeFile(root, 'docs/a.md', '# A\n')
-      await runCli(['build', root])
-      const whole = readTree(join(root, 'dist'))
-      const records = readdirSync(join(root, '.cache')).filter((name) => name.endsWith('.json'))
-      expect(records.length).toBeGreaterThan(1)
-      for (const name of records) writeFile(root, `.cache/${name}`, text)
-      writeFile(root, '.cache/theme/bundle.json', text)
-      expect(await runCli(['build', root])).toMatchObject({ status: 0 })
-      expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
-    },
-  )
+  it.each(['{', 'null', '[["docs/a.md"]]', '{"manifest":[1]}'])('%s: they are made anew', async (text) => {
+    writeFile(root, 'docs/a.md', '# A\n')
+    await runCli(['build', root])
+    const whole = readTree(join(root, 'dist'))
+    const records = readdirSync(join(root, '.cache')).filter((name) => name.endsWith('.json'))
+    expect(records.length).toBeGreaterThan(1)
+    for (const name of records) writeFile(root, `.cache/${name}`, text)
+    writeFile(root, '.cache/theme/bundle.json', text)
+    expect(await runCli(['build', root])).toMatchObject({ status: 0 })
+    expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
+  })
 
-  it.each(['', '{', 'null', '{"gone":1}', '{"gone":["../docs/a.md","../../a","/docs/../../docs/a.md"]}'])(
-    'the journal %s takes nothing away',
-    async (text) => {
-      writeFile(root, 'docs/a.md', '# A\n')
-      await runCli(['build', root])
-      const whole = readTree(join(root, 'dist'))
-      writeFile(root, 'dist/.troodon-journal', text)
-      expect(await runCli(['build', root])).toMatchObject({ status: 0 })
-      expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
-      expect(existsSync(join(root, 'docs/a.md'))).toBe(true)
-    },
-  )
+  it.each(['{', '{"gone":1}', '{"gone":["../docs/a.md","../../a","/docs/../../docs/a.md"]}'])('the journal %s takes nothing away', async (text) => {
+    writeFile(root, 'docs/a.md', '# A\n')
+    await runCli(['build', root])
+    const whole = readTree(join(root, 'dist'))
+    writeFile(root, 'dist/.troodon-journal', text)
+    expect(await runCli(['build', root])).toMatchObject({ status: 0 })
+    expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
+    expect(existsSync(join(root, 'docs/a.md'))).toBe(true)
+  })
 })

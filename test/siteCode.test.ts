@@ -3,8 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { readConfig } from '../build/config.ts'
+import { loadProject } from '../build/io/loadProject.ts'
+import { openSession } from '../build/session.ts'
+import { sourcePath } from '../build/shared/paths.ts'
+import type { RouteData } from '../build/shared/routeData.ts'
 import { runCli, startCli } from './support/cli.ts'
 import { writeFile } from './support/edits.ts'
+import { bundledEngine } from './support/engine.ts'
 import { siteFolder } from './support/siteFolder.ts'
 
 let root: string
@@ -87,4 +93,30 @@ it('watch ends when its port is taken, also when threads were started', async ()
   other.close()
   expect(status).toBe(1)
   expect(stderr).toContain(`127.0.0.1:${port} is taken by another program. Choose another port with --port.`)
+})
+
+it('a build that fails while its threads work ends', async () => {
+  for (let index = 0; index < 200; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n`)
+  writeFile(root, 'docs/code.mdx', '# Code\n\n{[1].map(String)}\n')
+  const long = 'x'.repeat(200)
+  writeFile(root, `static/${long}/${long}.txt`, 'x')
+  // The pages find room below this address, the static file does not: the system allows 4,095 characters.
+  const deep = join(root, `${long}/`.repeat(18))
+  const out = join(deep, 'y'.repeat(Math.max(1, 3850 - deep.length)))
+  const { status, stderr } = await runCli(['build', root, '--out', out], { TROODON_THREADS: '2' })
+  expect(stderr).toContain('ENAMETOOLONG')
+  expect(status).toBe(1)
+})
+
+it('threads that were ended are not started again by work that was on its way', async () => {
+  writeFile(root, 'docs/a.md', '# A\n')
+  const cacheFolder = join(root, '.cache')
+  const engine = bundledEngine()
+  const project = await loadProject({ root, configFile: null, cacheFolder, engineRoot: engine.engineRoot, readConfig })
+  const { crew } = openSession({ ...engine, outDir: join(root, 'dist'), cacheFolder, project, threads: 2 })
+  await crew.stop()
+  const jobs = Array.from({ length: 200 }, () => ({ source: sourcePath('docs/a.md'), syntax: 'md' as const }))
+  await expect(crew.parse(jobs)).rejects.toThrow('The build was stopped.')
+  expect(await crew.content({ route: {} as RouteData, locale: 'en', serverFile: '' })).toEqual({ error: 'the build was stopped' })
+  await crew.close()
 })

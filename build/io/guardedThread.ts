@@ -18,8 +18,9 @@ export interface GuardedThread {
 export function createGuardedThread(file: string, limit: number): GuardedThread {
   let worker: Worker | null = null
   let told: object | null = null
+  let closed = false
   let settle: (answer: unknown) => void = () => {}
-  const close = async () => {
+  const end = async () => {
     const ended = worker
     worker = null
     await ended?.terminate()
@@ -44,16 +45,20 @@ export function createGuardedThread(file: string, limit: number): GuardedThread 
     },
     ask<Answer>(question: object) {
       return new Promise<Answer | Failed>((resolve) => {
-        const timer = setTimeout(() => void close().then(() => settle({ error: `it has not ended after ${limit} seconds` })), limit * 1000)
+        const timer = setTimeout(() => void end().then(() => settle({ error: `it has not ended after ${limit} seconds` })), limit * 1000)
         settle = (answer) => {
           clearTimeout(timer)
           settle = () => {}
           resolve(answer as Answer | Failed)
         }
+        if (closed) return settle({ error: 'the build was stopped' })
         worker ??= start()
         worker.postMessage(question)
       })
     },
-    close,
+    close() {
+      closed = true
+      return end()
+    },
   }
 }
