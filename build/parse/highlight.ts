@@ -106,14 +106,14 @@ const aliases: Readonly<Record<string, string>> = {
 const plainNames = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'output', 'log', 'mermaid', 'ansi', 'csv', 'nohighlight', 'cobol'])
 
 /** Versions of a document share most of their code: half of the blocks of a large real site stand in another file as well. */
-const remembered = 500_000
+const remembered = 600_000
 
 const maxLength = 200_000
 const maxLineLength = 4_000
 
 export function createHighlighter(source: LanguageSource): Highlighter {
   const known = new Set(source.names)
-  const recent = createRecent<string>(remembered)
+  const recent = createRecent(remembered)
 
   /** With the languages that can stand inside: which of them have colours must not depend on what was read before. */
   function register(grammar: string): void {

@@ -1,23 +1,26 @@
-// Answers that may be asked for again soon, in bounded memory: two generations, the older of which goes when the younger is full.
+// Texts that may be asked for again soon, in bounded memory: two generations, the older of which goes when the younger is full.
 
-export interface Recent<Value> {
-  readonly get: (key: string) => Value | undefined
-  readonly set: (key: string, value: Value) => void
+export interface Recent {
+  readonly get: (key: string) => string | undefined
+  readonly set: (key: string, value: string) => void
 }
 
-/** `limit` is the sum of the lengths of the keys of one generation. */
-export function createRecent<Value>(limit: number): Recent<Value> {
-  let young = new Map<string, Value>()
-  let old = new Map<string, Value>()
+/** `limit` is how many characters the keys and values of one generation have. */
+export function createRecent(limit: number): Recent {
+  let young = new Map<string, string>()
+  let old = new Map<string, string>()
   let length = 0
-  const set = (key: string, value: Value): void => {
-    if (length + key.length > limit) {
+  const set = (key: string, value: string): void => {
+    const size = key.length + value.length
+    if (length + size > limit) {
       old = young
       young = new Map()
       length = 0
     }
+    // What is put together of many pieces keeps them all until it is read once.
+    value.charCodeAt(0)
     young.set(key, value)
-    length += key.length
+    length += size
   }
   return {
     get(key) {
