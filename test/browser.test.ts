@@ -249,7 +249,7 @@ describe('navigation', () => {
 })
 
 describe('prefetching', () => {
-  const dataRequests = async (connection: { saveData?: boolean; effectiveType?: string }): Promise<string[]> => {
+  const dataRequests = async (connection: { saveData?: boolean; effectiveType?: string }, wanted?: string): Promise<string[]> => {
     const urls: string[] = []
     const { page } = await visit('/docs/', {
       prepare: async (p) => {
@@ -258,13 +258,13 @@ describe('prefetching', () => {
       },
     })
     await page.hover('.menu a[href="/docs/installation/"]')
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    if (wanted) await expect.poll(() => urls, { timeout: 10_000 }).toContain(wanted)
+    else await new Promise((resolve) => setTimeout(resolve, 500))
     return urls
   }
 
   it('loads the data of links that are hovered or in view', async () => {
-    const urls = await dataRequests({ effectiveType: '4g' })
-    expect(urls).toContain('/docs/installation/index.json')
+    const urls = await dataRequests({ effectiveType: '4g' }, '/docs/installation/index.json')
     expect(urls.length).toBeLessThanOrEqual(31)
   })
 

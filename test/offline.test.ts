@@ -325,6 +325,8 @@ describe('in the browser', () => {
     served = 'second'
     await page.reload({ waitUntil: 'load' })
     await page.waitForSelector('.update-popup')
+    // Colours are judged as they stay, not as they fade.
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'))
     for (const mode of ['light', 'dark']) {
       const found = await page.evaluate(async (wanted) => {

@@ -120,15 +120,17 @@ describe('items of the site itself', () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs/"]')?.click())
     await page.waitForFunction(() => window.location.pathname === '/docs/')
     await page.waitForFunction(() => document.title.startsWith('Introduction'))
-    const events = logs.map((line) => line.replace(/ (?:JSHandle@object|\[object Object\])$/, ''))
-    expect(events).toEqual([
-      'onRouteUpdate /docs/cli/',
-      'onRouteUpdate cleanup /docs/cli/',
-      'onRouteDidUpdate /docs/cli/',
-      'onRouteUpdate /docs/',
-      'onRouteUpdate cleanup /docs/',
-      'onRouteDidUpdate /docs/',
-    ])
+    const events = () => logs.map((line) => line.replace(/ (?:JSHandle@object|\[object Object\])$/, ''))
+    await expect
+      .poll(events)
+      .toEqual([
+        'onRouteUpdate /docs/cli/',
+        'onRouteUpdate cleanup /docs/cli/',
+        'onRouteDidUpdate /docs/cli/',
+        'onRouteUpdate /docs/',
+        'onRouteUpdate cleanup /docs/',
+        'onRouteDidUpdate /docs/',
+      ])
   })
 })
 

@@ -50,12 +50,12 @@ afterAll(async () => {
 
 /** The watcher is ready some time after the first build: the change is made again until it is seen. */
 async function until(change: (step: number) => void, seen: () => Promise<boolean>): Promise<void> {
-  for (let step = 0; step < 60; step++) {
-    if (step % 10 === 0) change(step)
+  for (let step = 0; step < 200; step++) {
+    if (step % 20 === 0) change(step)
     await new Promise((resolve) => setTimeout(resolve, 100))
     if (await seen()) return
   }
-  throw new Error('It was not seen within 6 seconds.')
+  throw new Error('It was not seen within 20 seconds.')
 }
 /** A page that is being loaded again has no answer yet. */
 const asked = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
