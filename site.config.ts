@@ -113,6 +113,7 @@ export default defineConfig({
   customFields: { crashTest: false, isDeployPreview: process.env['DEPLOY_PREVIEW'] === 'true' },
   themePath: 'content/theme',
   customCss: 'content/css/site.css',
+  headTags: [{ tagName: 'link', attributes: { rel: 'preload', href: '/fonts/manrope.woff2', as: 'font', type: 'font/woff2', crossorigin: true } }],
   // Visitors of the published site load nothing of it.
   clientModules: process.env['DEPLOY_PREVIEW'] === 'true' ? ['content/clientModules/logRouteUpdates.ts'] : [],
   themeConfig: {

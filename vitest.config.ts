@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const tests = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/.test(path))
-const opensBrowser = (path: string): boolean => readFileSync(`test/${path}`, 'utf8').includes("from 'puppeteer'")
+const opensBrowser = (path: string): boolean =>
+  /from '(?:puppeteer|.*\/support\/(?:browser|siteInBrowser)\.ts)'/.test(readFileSync(`test/${path}`, 'utf8'))
 const files = (wanted: boolean) => tests.filter((path) => opensBrowser(path) === wanted).map((path) => `test/${path}`)
 
 export default defineConfig({

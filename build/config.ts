@@ -2,6 +2,8 @@
 import * as v from 'valibot'
 import { blog } from './configBlog.ts'
 import type { docs, pages } from './configDocs.ts'
+import { headTagsOf } from './configHead.ts'
+import { policyOf } from './configPolicy.ts'
 import { schema } from './configSchema.ts'
 import type { themeConfig } from './configTheme.ts'
 import type { Checks, Severity } from './model/diagnostics.ts'
@@ -46,18 +48,7 @@ export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): R
   const problems = [...repeatedIds('docs', instances), ...repeatedIds('blog', blogs)]
   if (problems.length > 0) return { ok: false, problems }
   const config: Config = {
-    ...pick(raw, [
-      'title',
-      'tagline',
-      'baseUrl',
-      'trailingSlash',
-      'titleDelimiter',
-      'noIndex',
-      'customFields',
-      'storage',
-      'debug',
-      'contentSecurityPolicy',
-    ]),
+    ...pick(raw, ['title', 'tagline', 'baseUrl', 'trailingSlash', 'titleDelimiter', 'noIndex', 'customFields', 'storage', 'debug']),
     markdown: pick(raw.markdown, ['format', 'maxFileSize', 'math', 'admonitions', 'magicComments']),
     search: raw.search === 'local' ? { provider: 'local' } : raw.search === false ? null : { ...raw.search, host: raw.search.host ?? null },
     sitemap: raw.sitemap === false ? null : raw.sitemap,
@@ -81,6 +72,8 @@ export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): R
     theme: themeOf(raw.themeConfig, raw.title),
     themePath: trimSlashes(raw.themePath),
     clientModules: raw.clientModules,
+    headTags: headTagsOf(raw),
+    contentSecurityPolicy: policyOf(raw.contentSecurityPolicy),
     customCss: [raw.customCss].flat(),
   }
   return { ok: true, config }

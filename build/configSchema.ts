@@ -4,6 +4,8 @@ import { pwa } from './configApp.ts'
 import { blog } from './configBlog.ts'
 import { docs, pages } from './configDocs.ts'
 import { group, objectOr, oneOrMany, unlessFalse } from './configGroup.ts'
+import { headOptions } from './configHead.ts'
+import { policyOption } from './configPolicy.ts'
 import { themeConfig } from './configTheme.ts'
 import { reporting, texts } from './configValues.ts'
 import type { FrontMatterHook } from './model/project.ts'
@@ -89,7 +91,7 @@ export const schema = group({
     ),
     false,
   ),
-  contentSecurityPolicy: v.optional(v.boolean(), true),
+  contentSecurityPolicy: v.optional(policyOption, true),
   debug: v.optional(v.boolean(), false),
   markdown: v.optional(
     group({
@@ -111,6 +113,7 @@ export const schema = group({
     }),
     {},
   ),
+  ...headOptions,
   themeConfig: v.optional(themeConfig, {}),
   customFields: v.optional(v.record(v.string(), v.unknown()), {}),
   themePath: v.optional(v.string(), 'theme'),

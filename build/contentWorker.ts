@@ -7,5 +7,10 @@ let context: RenderContext | null = null
 
 parentPort?.on('message', async (message: { readonly context: RenderContext } | { readonly job: ContentJob }) => {
   if ('context' in message) context = message.context
-  else if (context) parentPort?.postMessage(await pageContent(message.job, context))
+  else if (context) {
+    const content = await pageContent(message.job, context)
+    // A promise of the page that failed while nobody waited for it ends this thread before the answer is given.
+    await new Promise(setImmediate)
+    parentPort?.postMessage(content)
+  }
 })

@@ -7,7 +7,7 @@ import { type LlmsSection, llmsText } from './outputs/llms.ts'
 import { redirectScript } from './outputs/redirects.ts'
 import { robotsText, type SitemapEntry, sitemapFiles } from './outputs/sitemap.ts'
 import { hasOwn, ownText } from './ownFiles.ts'
-import { type OutputInput, searchHosts } from './routeOutputs.ts'
+import { type OutputInput, securityOf } from './routeOutputs.ts'
 import { imagePolicy, securityPolicy } from './shared/contentSecurity.ts'
 import { workerName } from './shared/offline.ts'
 import { hrefOf, markdownOutput, type OutputPath, outputPath } from './shared/paths.ts'
@@ -88,14 +88,15 @@ export function* hostOutputs(input: OutputInput): Generator<Output> {
   const { config } = shared.context
   yield textOutput(outputPath('.nojekyll'), '')
   const base = config.baseUrl.replace(/\/$/, '')
+  const common = securityOf(shared, bundle)
   const policy = securityPolicy({
-    scripts: [sha256(bundle.boot), sha256(redirectScript)],
+    ...common,
+    scripts: [...common.scripts, sha256(redirectScript)],
     styles: [],
     // Pages name theirs themselves, in a policy of their own that counts as well.
     styleAttributes: null,
     evaluates: [...pages.values()].some(({ uses }) => uses?.includes('live')),
     draws: true,
-    connects: searchHosts(config),
   })
   const headers = [
     `${base}/*`,

@@ -1,5 +1,6 @@
 // One build, as the list of its stages. Watching is the same function called again with a warm session.
 import { join } from 'node:path'
+import { withoutAllowedScripts } from './allowedScripts.ts'
 import { configLinks } from './configLinks.ts'
 import { type EmittedFiles, emitSite } from './emitSite.ts'
 import { fingerprintOf, outlineOf, outsideNow, stillStands } from './fingerprint.ts'
@@ -34,6 +35,7 @@ import { shareData } from './shareData.ts'
 import type { OutputPath, SourcePath } from './shared/paths.ts'
 import { planCards } from './siteCards.ts'
 import { standingPages } from './standingPages.ts'
+import { checkStyleAddresses } from './styleAddresses.ts'
 
 export interface BuildResult {
   readonly ok: boolean
@@ -110,7 +112,7 @@ export async function build(
     ...(drawn && !mermaid ? [missingMermaid(drawn[0])] : []),
   ]
   if (!bundled.ok) return failed([...found, ...bundled.diagnostics])
-  found.push(...bundled.bundle.diagnostics)
+  found.push(...bundled.bundle.diagnostics, ...checkStyleAddresses(bundled.bundle.styleAddresses, scanned.files, config))
   if (offlineOptions(config) && bundled.bundle.worker === null) found.push(missingWorkbox(project.configFile))
   const code = { bundle: bundled.bundle, index, pages: read.pages }
   const context = renderContext(shared, bundled.bundle)
@@ -183,7 +185,10 @@ export async function build(
   }
 
   function judged(diagnostics: readonly Diagnostic[]): readonly Problem[] {
-    const all = judge(withPlaces(diagnostics, root), config.contentSecurityPolicy ? config.checks : { ...config.checks, ...withoutPolicy })
+    const all = judge(
+      withPlaces(withoutAllowedScripts(diagnostics, config), root),
+      config.contentSecurityPolicy ? config.checks : { ...config.checks, ...withoutPolicy },
+    )
     return strict ? all.map((problem) => (problem.severity === 'warning' ? { ...problem, severity: 'error' } : problem)) : all
   }
 

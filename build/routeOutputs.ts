@@ -25,10 +25,11 @@ import { withImage } from './pageImage.ts'
 import { hashOfFile } from './readSources.ts'
 import { recordName, siteInput, themeInput } from './recordNames.ts'
 import { attributesOf } from './render/attributes.ts'
-import type { RenderContext } from './render/renderRoute.ts'
+import type { RenderContext, SecurityContext } from './render/renderRoute.ts'
 import type { Session } from './session.ts'
 import type { SharedData } from './shareData.ts'
 import { docsearchStyle } from './shared/contentSecurity.ts'
+import { headNeeds } from './shared/headNeeds.ts'
 import {
   dataOutput,
   hrefOf,
@@ -204,8 +205,8 @@ const registryOf = ({ pages }: Bundle): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(pages).map(([source, { script }]) => [source, script]))
 
 /** Identity of what every page of the build has in its head beside the site's data. */
-export const shellKey = ({ metadata, security, locales }: RenderContext): string =>
-  hashOf(JSON.stringify([metadata, security, Object.values(locales).map(({ headLinks }) => headLinks)]))
+export const shellKey = ({ metadata, headTags, security, locales }: RenderContext): string =>
+  hashOf(JSON.stringify([metadata, headTags, security, Object.values(locales).map(({ headLinks }) => headLinks)]))
 
 /** Identity of what all pages have, whatever it was made from: packages and history are no files of the site. */
 export const sharedKey = ({ sites }: SharedData, context: RenderContext, history: { readonly shallow: boolean } | null): string =>
@@ -232,9 +233,20 @@ export function renderContext(shared: SharedData, bundle: Bundle): RenderContext
     locales: Object.fromEntries(locales),
     sidebars: Object.fromEntries([...sidebars].map(([key, { data }]) => [key, data])),
     metadata: [...config.theme.metadata, ...shared.app.metadata],
-    security: config.contentSecurityPolicy
-      ? { scripts: [sha256(bundle.boot)], styles: config.search ? [docsearchStyle] : [], connects: searchHosts(config) }
-      : null,
+    headTags: shared.headTags,
+    security: config.contentSecurityPolicy ? securityOf(shared, bundle) : null,
+  }
+}
+
+/** The boot script, the search, and what the configuration puts into the head. */
+export function securityOf({ context: { config }, headTags }: SharedData, bundle: Bundle): SecurityContext {
+  const needs = headNeeds(headTags, sha256)
+  return {
+    ...needs,
+    scripts: [sha256(bundle.boot), ...needs.scripts],
+    styles: [...(config.search ? [docsearchStyle] : []), ...needs.styles],
+    connects: [...searchHosts(config), ...needs.connects],
+    added: config.contentSecurityPolicy ?? {},
   }
 }
 

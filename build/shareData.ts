@@ -5,11 +5,12 @@ import { type DataContext, sidebarKey } from './kinds/data.ts'
 import { type SidebarPlaces, sidebarData } from './kinds/docs/sidebarData.ts'
 import type { Diagnostic } from './model/diagnostics.ts'
 import type { AddressBook } from './model/links.ts'
+import type { Config } from './model/project.ts'
 import type { Route, Site, SiteInput } from './model/site.ts'
 import { siteDataOf } from './plan/siteData.ts'
 import type { AppPlan } from './planApp.ts'
 import { hrefOf, type OutputPath, outputPath, routeKey } from './shared/paths.ts'
-import type { HeadData } from './shared/routeData.ts'
+import type { HeadData, HeadElement } from './shared/routeData.ts'
 import type { SiteData } from './shared/siteData.ts'
 
 export interface SharedFile {
@@ -24,6 +25,8 @@ export interface SharedData {
   readonly sites: ReadonlyMap<string, { readonly data: SiteData; readonly file: SharedFile }>
   readonly sidebarFiles: readonly SharedFile[]
   readonly app: AppPlan
+  /** What the configuration puts into every head, its addresses resolved. */
+  readonly headTags: readonly HeadElement[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -64,8 +67,17 @@ export function shareData(site: Site, input: SiteInput, addresses: AddressBook, 
     alternates: alternatesOf(site),
     messages: new Map([...sites].map(([locale, { data }]) => [locale, data.messages])),
   }
-  return { context, sites, sidebarFiles: [...sidebarFiles.values()], app, diagnostics }
+  return { context, sites, sidebarFiles: [...sidebarFiles.values()], app, headTags: resolvedHead(site.config, addresses), diagnostics }
 }
+
+/** Addresses on the site are checked like all others of the configuration. */
+const resolvedHead = ({ headTags, i18n }: Config, addresses: AddressBook): readonly HeadElement[] =>
+  headTags.map((element) => {
+    const given = Object.entries(element.attributes)
+    const isAddress = (name: string, value: string) => (name === 'href' || name === 'src') && /^\/(?!\/)/.test(value)
+    const attributes = given.map(([name, value]) => [name, isAddress(name, value) ? addresses.resolve(value, i18n.defaultLocale).href : value])
+    return { ...element, attributes: Object.fromEntries(attributes) }
+  })
 
 function sharedFile(name: string, data: unknown): SharedFile {
   const text = JSON.stringify(data)

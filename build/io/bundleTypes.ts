@@ -5,6 +5,7 @@ import type { Config } from '../model/project.ts'
 import type { OfflineOptions } from '../shared/offline.ts'
 import { type OutputPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { findStorageSuffix } from '../shared/storageSuffix.ts'
+import type { StyleAddress } from './styleUrlPlugin.ts'
 
 export interface BundleOptions {
   readonly root: string
@@ -36,6 +37,8 @@ export interface Bundle {
   readonly inputs: Readonly<Record<string, string>>
   /** The service worker's code; null when the site has none, or Workbox is not installed. */
   readonly worker: string | null
+  /** What style sheets name in static folders. */
+  readonly styleAddresses: readonly StyleAddress[]
   /** What was wrong and did not stop the bundler: imports of modules that do not exist. */
   readonly diagnostics: readonly Diagnostic[]
 }

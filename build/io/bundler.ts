@@ -2,7 +2,7 @@
 // changes the files of that page alone.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { BuildOptions, Metafile, OutputFile } from 'esbuild'
+import type { BuildOptions, BuildResult, Metafile, OutputFile } from 'esbuild'
 import { type OutputPath, outputPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { assetPlugin } from './assetPlugin.ts'
 import { layOut } from './bundleLayout.ts'
@@ -13,7 +13,9 @@ import { generatedPlugin } from './generatedPlugin.ts'
 import { hashOf, shortHash } from './hash.ts'
 import { markdownPlugin } from './markdownPlugin.ts'
 import { pageEntryPlugin } from './pageEntryPlugin.ts'
+import { bundlePageStyles, type PageStyles } from './pageStyles.ts'
 import { findWorkbox, workerBuild } from './serviceWorker.ts'
+import { type StyleAddress, styleUrlPlugin } from './styleUrlPlugin.ts'
 import { svgPlugin } from './svgPlugin.ts'
 import { writeWhole } from './writeWhole.ts'
 
@@ -51,7 +53,7 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
     preserveSymlinks: true,
     tsconfigRaw: '{}',
     nodePaths: [join(work, 'node_modules')],
-    loader: { '.png': 'file', '.jpg': 'file', '.jpeg': 'file', '.gif': 'file', '.webp': 'file', '.avif': 'file', '.woff2': 'file', '.js': 'jsx' },
+    loader: { '.js': 'jsx' },
     assetNames: 'assets/media/[name].[hash]',
     outdir: '/out',
     splitting: true,
@@ -62,8 +64,10 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
     themePath: join(root, config.themePath) === join(engineRoot, 'theme') ? null : config.themePath,
   })
   const assets = new Map<string, Uint8Array>()
+  const styleAddresses = new Map<string, StyleAddress>()
   const plugins = [
     markdownPlugin({ site: join(work, 'site'), compile }),
+    styleUrlPlugin(config.baseUrl, styleAddresses),
     svgPlugin,
     generatedPlugin(config),
     cssTextPlugin([join(work, 'node_modules')]),
@@ -71,9 +75,8 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
     assetPlugin(config.baseUrl, assets, options.cacheFolder),
   ]
   const entries = Object.fromEntries(pages.map((page) => [entryName(page), join(work, 'site', page)]))
-  const client = esbuild.build({
+  const forBrowser = {
     ...common,
-    entryPoints: { client: join(work, 'theme/client.tsx'), ...entries },
     entryNames: 'assets/[name].[hash]',
     chunkNames: 'assets/chunks/[hash]',
     publicPath: config.baseUrl.replace(/\/$/, '') || '/',
@@ -81,6 +84,10 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
     platform: 'browser',
     target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
     define: { ...define, 'process.env.TROODON_SSR': '""' },
+  } satisfies BuildOptions & { write: false; metafile: true }
+  const client = esbuild.build({
+    ...forBrowser,
+    entryPoints: { client: join(work, 'theme/client.tsx'), ...entries },
     plugins: [
       pageEntryPlugin({
         entries: pages.map((page) => join(work, 'site', page)),
@@ -117,8 +124,16 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
   })
   const worker = workbox && esbuild.build({ ...common, ...workerBuild(join(work, 'theme/sw.ts'), workbox), define, write: false, metafile: true })
   const [clientResult, serverResult, bootResult, workerResult] = await Promise.all([client, server, boot, worker])
+  const styles = await bundlePageStyles({
+    metafile: clientResult.metafile,
+    frame: 'theme/client.tsx',
+    entries: pages.map((page) => `site/${page}`),
+    work,
+    settings: { ...forBrowser, plugins: [...plugins, cssModulesPlugin(true)] },
+  })
   const media = [...assets].map(([name, contents]) => ({ path: `/out/${name}`, contents }))
-  const files = writeFiles([...clientResult.outputFiles, ...media], join(folder, 'client'))
+  const outputs = withPageStyles(clientResult, 'theme/client.tsx', styles)
+  const files = writeFiles([...outputs, ...media], join(folder, 'client'))
   const serverFiles = writeFiles(
     serverResult.outputFiles.filter(({ path }) => path.endsWith('.mjs')),
     join(folder, 'server'),
@@ -128,12 +143,14 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
   const pageModule = (page: SourcePath): PageModule => {
     const shown = browser.entry(`site/${page}`)
     const printed = node.entry(`site/${page}`)
+    const own = styles.outputs.get(`site/${page}`)
+    const sheets = own === undefined ? [] : [outputPath(nameOf(own))]
     return {
       script: shown.path,
-      styles: shown.styles,
+      styles: sheets,
       hasDefaultExport: shown.exports.includes('default'),
       serverFile: printed.file,
-      key: hashOf(shown.path, ...shown.styles, printed.closure),
+      key: hashOf(shown.path, ...sheets, printed.closure),
       inputs: contentOf(browser.inputsOf(shown.path), work, 'site/'),
       markdown: browser.markdownIn(shown.path),
     }
@@ -159,10 +176,26 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
       serverBundle: theme.file,
       boot: bootScript,
       worker: workerResult?.outputFiles[0]?.text ?? null,
+      styleAddresses: [...styleAddresses.values()],
       diagnostics: [...messages.values()].map((message) => toDiagnostic(message, 'missingModule')),
     },
   }
 }
+
+/** The frame's style sheet is that of its entry; pages have the ones made for them. */
+function withPageStyles(
+  { metafile, outputFiles }: BuildResult<{ write: false; metafile: true }>,
+  frame: string,
+  { files }: PageStyles,
+): readonly OutputFile[] {
+  const { cssBundle = '' } = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint === frame) ?? {}
+  const kept = outputFiles.filter(({ path }) => !path.endsWith('.css') || path.endsWith(nameOf(cssBundle)))
+  const names = new Set(kept.map(({ path }) => path))
+  return [...kept, ...files.filter(({ path }) => !names.has(path))]
+}
+
+/** Where an output lies below `dist/`. */
+const nameOf = (path: string): string => path.replace(/^(?:\.\.\/)*\/?out\//, '')
 
 const entryName = (page: SourcePath): string => `pages/${page.replace(/\.\w+$/, '').replaceAll(/[^\w/-]/g, '_')}`
 
@@ -208,7 +241,6 @@ interface Entry {
 
 function graphOf({ outputs }: Metafile, files: readonly WrittenFile[]) {
   const byPath = new Map(files.map((file) => [file.path as string, file]))
-  const nameOf = (path: string) => path.replace(/^(?:\.\.\/)*\/?out\//, '')
   const named = new Map(Object.entries(outputs).map(([path, output]) => [nameOf(path), output]))
   const reached = (path: string, seen = new Set<string>()): ReadonlySet<string> => {
     if (seen.has(path)) return seen

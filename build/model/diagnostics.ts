@@ -95,6 +95,8 @@ export interface LocalDiagnostic extends WithSeverity {
   readonly hint: string | null
   /** What stands at the place: looked for one behind the other, texts as whole words; for values that were read without their places. */
   readonly find?: readonly (string | RegExp)[]
+  /** The host that a script comes from: the configuration may allow it. */
+  readonly origin?: string
 }
 
 export interface Diagnostic extends LocalDiagnostic {

@@ -1,5 +1,6 @@
 // The resolved configuration: every option present, every path relative to the root. Made by build/config.ts only.
 import type { SourcePath } from '../shared/paths.ts'
+import type { HeadElement } from '../shared/routeData.ts'
 import type { PwaConfig } from './appConfig.ts'
 import type { BlogConfig } from './blogConfig.ts'
 import type { Checks, Reporting } from './diagnostics.ts'
@@ -47,8 +48,8 @@ export interface Config {
   readonly pwa: PwaConfig | 'remove' | null
   /** Null: no pictures are made for links to pages. */
   readonly socialCards: SocialCardsConfig | null
-  /** Whether pages and `_headers` carry a security policy. */
-  readonly contentSecurityPolicy: boolean
+  /** What the security policy of pages and `_headers` allows beside the usual, by directive; null: there is no policy. */
+  readonly contentSecurityPolicy: Readonly<Record<string, readonly string[]>> | null
   /** Whether the pages about the build itself are made. */
   readonly debug: boolean
   readonly markdown: MarkdownConfig
@@ -60,6 +61,8 @@ export interface Config {
   readonly clientModules: readonly string[]
   /** Style sheets of the site, from the root. They win over the theme's, whatever their selectors. */
   readonly customCss: readonly string[]
+  /** Elements that every page has in its head. */
+  readonly headTags: readonly HeadElement[]
   readonly customFields: Readonly<Record<string, unknown>>
   readonly storage: { readonly namespace: boolean | string }
 }

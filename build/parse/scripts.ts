@@ -22,7 +22,10 @@ export function reportScriptElement(attributes: readonly TagAttribute[], place: 
     code: 'blockedScript',
     ...place,
     message: `This script does not run: the security policy of the site allows no ${origin ? `files from ${origin}` : 'code in a page'}.`,
-    hint: `${origin ? 'Copy it' : 'Put the code'} into a file in a static folder and name that in src, or set contentSecurityPolicy to false.`,
+    hint: origin
+      ? 'Copy it into a static folder and name that file in src, or allow its host in contentSecurityPolicy.'
+      : 'Put the code into a file in a static folder and name that in src, or set contentSecurityPolicy to false.',
+    ...(origin ? { origin } : {}),
   })
 }
 

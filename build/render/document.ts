@@ -1,5 +1,5 @@
 // The HTML document around a rendered page: head, scripts, route data. Plain strings; everything is escaped here.
-import { escapeHtml } from '../shared/escape.ts'
+import { escapeHtml, harmless } from '../shared/escape.ts'
 import type { HeadData, HeadElement, HeadImage, Href, RoutePayload } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
 
@@ -28,6 +28,8 @@ export interface DocumentInput {
   readonly payload: RoutePayload
   readonly site: SiteData
   readonly metadata: readonly Readonly<Record<string, string>>[]
+  /** What the configuration puts into every head. */
+  readonly headTags: readonly HeadElement[]
   /** `<link>` elements that all pages of a language have: its feeds. */
   readonly headLinks: readonly Readonly<Record<string, string>>[]
   /** JSON-LD objects. */
@@ -81,8 +83,9 @@ function startAttributes({ preload, modules }: DocumentInput, assets: DocumentAs
 /** The file must be the one that was built. */
 const integrity = (href: Href, { digests }: DocumentAssets): string => (digests[href] === undefined ? '' : ` integrity="${digests[href]}"`)
 
-function tags({ head, tags: declared, site, metadata, headLinks }: DocumentInput): string[] {
-  const taken = new Set(declared.map(({ attributes }) => (attributes['name'] ?? attributes['property'] ?? '').toLowerCase()).filter(Boolean))
+function tags({ head, tags: declared, site, metadata, headTags, headLinks }: DocumentInput): string[] {
+  const ofPage = namesOf(declared)
+  const taken = new Set([...ofPage, ...namesOf(headTags)])
   const meta = (key: 'name' | 'property', name: string, content: string | null) =>
     content === null || content === '' || taken.has(name) ? [] : [element('meta', { [key]: name, content })]
   const canonical = head.canonical
@@ -106,9 +109,18 @@ function tags({ head, tags: declared, site, metadata, headLinks }: DocumentInput
     ...head.alternates.map(({ hreflang, href }) => element('link', { rel: 'alternate', hreflang, href })),
     ...(site.favicon === null ? [] : [element('link', { rel: 'icon', href: site.favicon })]),
     ...headLinks.map((attributes) => element('link', attributes)),
-    ...declared.map(({ tag, attributes, text }) => element(tag, attributes) + (text === undefined ? '' : `${harmless(tag, text)}</${tag}>`)),
+    ...headTags.filter((one) => !ofPage.has(nameOf(one))).map(printed),
+    ...declared.map(printed),
   ]
 }
+
+/** What a meta element says something about; empty for other elements. */
+const nameOf = ({ attributes }: HeadElement): string => (attributes['name'] ?? attributes['property'] ?? '').toLowerCase()
+
+const namesOf = (elements: readonly HeadElement[]): ReadonlySet<string> => new Set(elements.map(nameOf).filter(Boolean))
+
+const printed = ({ tag, attributes, text }: HeadElement): string =>
+  element(tag, attributes) + (text === undefined ? '' : `${harmless(tag, text)}</${tag}>`)
 
 /** The version of the documentation that a tag means. */
 function versionOf(tag: string, { docs }: SiteData): string {
@@ -142,9 +154,6 @@ const element = (tag: string, attributes: Readonly<Record<string, string>>): str
   `<${tag}${Object.entries(attributes)
     .map(([name, value]) => (/^[\w:-]+$/.test(name) && !/^on/i.test(name) ? ` ${name}="${escapeHtml(value)}"` : ''))
     .join('')}>`
-
-/** A text in which nothing ends the element that it stands in. */
-export const harmless = (tag: string, text: string): string => text.replace(new RegExp(`<(?=/${tag})`, 'gi'), tag === 'style' ? '\\3c ' : '\\u003c')
 
 /** JSON inside a script element: nothing in it can close the element or a comment. */
 export const escapeJson = (json: string): string =>

@@ -1,10 +1,11 @@
 // Route data and a filled body → the page's HTML file and its JSON file.
 import { type PolicyNeeds, securityPolicy } from '../shared/contentSecurity.ts'
+import { harmless } from '../shared/escape.ts'
 import type { HeadElement, PageCode, RouteData, RoutePayload, SidebarData } from '../shared/routeData.ts'
 import { isExecutable } from '../shared/scripts.ts'
 import type { SiteData } from '../shared/siteData.ts'
 import type { Widget } from '../shared/widgets.ts'
-import { type DocumentAssets, documentOf, harmless } from './document.ts'
+import { type DocumentAssets, documentOf } from './document.ts'
 import { structuredData } from './structuredData.ts'
 
 type Attributes = Readonly<Record<string, string>>
@@ -17,18 +18,14 @@ export interface RenderContext {
   /** By `SidebarRef.key`. */
   readonly sidebars: Readonly<Record<string, SidebarData>>
   readonly metadata: readonly Readonly<Record<string, string>>[]
+  /** What the configuration puts into every head. */
+  readonly headTags: readonly HeadElement[]
   /** Null: pages carry no security policy. */
   readonly security: SecurityContext | null
 }
 
-export interface SecurityContext {
-  /** `sha256-…` of the boot script. */
-  readonly scripts: readonly string[]
-  /** `sha256-…` of style sheets that every page may add. */
-  readonly styles: readonly string[]
-  /** Other origins that scripts may ask. */
-  readonly connects: readonly string[]
-}
+/** What every page of the site needs, by whatever it shows. */
+export type SecurityContext = Pick<PolicyNeeds, 'scripts' | 'styles' | 'scriptOrigins' | 'styleOrigins' | 'connects' | 'added'>
 
 /** What this layer does not have: `sha256-…` of a text. */
 export type Digest = (text: string) => string
@@ -108,6 +105,7 @@ export async function renderRoute(
       payload: payload(withoutBodies(route)),
       site,
       metadata: context.metadata,
+      headTags: context.headTags,
       headLinks,
       structured: route.head.noIndex ? [] : structuredData(route, site),
       policy: security && exceptions && securityPolicy({ ...security, ...exceptions }),

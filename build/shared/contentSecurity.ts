@@ -17,27 +17,61 @@ export interface PolicyNeeds {
   readonly evaluates: boolean
   /** The drawing library sets styles. */
   readonly draws: boolean
+  /** Other origins that scripts, and style sheets and fonts, come from. */
+  readonly scriptOrigins: readonly string[]
+  readonly styleOrigins: readonly string[]
   /** Other origins that scripts may ask. */
   readonly connects: readonly string[]
+  /** Directive → what the configuration adds to it. */
+  readonly added: Readonly<Record<string, readonly string[]>>
 }
 
-export function securityPolicy({ scripts, styles: shared, styleAttributes, evaluates, draws, connects }: PolicyNeeds): string {
+/** The directives that a configuration may add to. */
+export const additions = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'media-src',
+  'frame-src',
+  'connect-src',
+  'font-src',
+  'worker-src',
+  'form-action',
+] as const
+
+export function securityPolicy(needs: PolicyNeeds): string {
+  const { scripts, styles: shared, styleAttributes, evaluates, draws, scriptOrigins, styleOrigins, connects, added } = needs
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
   const anyStyle = draws || styleAttributes === null
   const own = (styleAttributes ?? []).length > 0 ? ["'unsafe-hashes'", ...quoted(styleAttributes ?? [])] : []
-  const styles = anyStyle ? ["'unsafe-inline'"] : [...quoted(shared), ...own]
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...quoted(scripts), ...(evaluates ? ["'unsafe-eval'"] : [])].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' https: data:",
-    "media-src 'self' https:",
-    "frame-src 'self' https:",
-    ["connect-src 'self'", ...connects].join(' '),
-    "font-src 'self' data:",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-  ].join('; ')
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptOrigins, ...quoted(scripts), ...(evaluates ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", ...styleOrigins, ...(anyStyle ? ["'unsafe-inline'"] : [...quoted(shared), ...own])],
+    'img-src': ["'self'", 'https:', 'data:'],
+    'media-src': ["'self'", 'https:'],
+    'frame-src': ["'self'", 'https:'],
+    'connect-src': ["'self'", ...connects],
+    'font-src': ["'self'", 'data:', ...styleOrigins],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set([...sources, ...(added[name] ?? [])])].join(' '))
+    .join('; ')
+}
+
+/** Whether one of these sources lets a script come from `https://cdn.example.org`: the origin, its host, `*.example.org`, `https:`. */
+export function allowsOrigin(sources: readonly string[], origin: string): boolean {
+  const host = origin.replace(/^(?:https?:)?\/\//i, '').toLowerCase()
+  return sources.some((source) => {
+    if (source === '*' || source === 'https:') return true
+    const allowed = source
+      .replace(/^https?:\/\//i, '')
+      .replace(/\/.*$/, '')
+      .toLowerCase()
+    return allowed === host || (allowed.startsWith('*.') && host.endsWith(allowed.slice(1)))
+  })
 }

@@ -1,7 +1,7 @@
 // The home page: what Troodon is, why one would use it, and what it looks like at work.
 import Link from '@docusaurus/Link'
-import useBaseUrl from '@docusaurus/useBaseUrl'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import Mark from '@site/static/img/logo.svg'
 import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
 import styles from './index.module.css'
@@ -68,7 +68,6 @@ export default function Home() {
 }
 
 function Hero({ title, tagline }: { readonly title: string; readonly tagline: string }) {
-  const logo = useBaseUrl('/img/logo.svg')
   return (
     <header className={styles.hero}>
       <div className={styles.heroInner}>
@@ -84,7 +83,7 @@ function Hero({ title, tagline }: { readonly title: string; readonly tagline: st
             </Link>
           </div>
         </div>
-        <img className={styles.mark} src={logo} alt="" width={320} height={320} />
+        <Mark className={styles.mark} role="presentation" aria-label={undefined} width={320} height={320} />
       </div>
     </header>
   )

@@ -1,0 +1,80 @@
+// The style sheets of pages. esbuild gives every entry the styles of all that it imports, the theme's among them, and those of parts that
+// are loaded later to nobody. Here a page gets what the frame of every page does not have, later parts included.
+import { join } from 'node:path'
+import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild'
+
+export interface PageStyles {
+  /** Entry → its style sheet, as esbuild names its output; none for an entry without styles of its own. */
+  readonly outputs: ReadonlyMap<string, string>
+  readonly files: readonly OutputFile[]
+  readonly metafile: Metafile | null
+}
+
+interface Options {
+  readonly metafile: Metafile
+  /** Inputs: of the frame, and of each page. */
+  readonly frame: string
+  readonly entries: readonly string[]
+  readonly work: string
+  /** Settings of the browser's build; its plugins know where style sheets lie. */
+  readonly settings: BuildOptions & { readonly plugins: readonly Plugin[] }
+}
+
+export async function bundlePageStyles({ metafile, frame, entries, work, settings }: Options): Promise<PageStyles> {
+  const graph = metafile.inputs
+  const common = reached(frame, graph)
+  const wanted = new Map(entries.map((entry) => [entry, ownStyles(entry, common, graph)] as const).filter(([, styles]) => styles.length > 0))
+  if (wanted.size === 0) return { outputs: new Map(), files: [], metafile: null }
+  const esbuild = await import('esbuild')
+  const result = await esbuild.build({
+    ...settings,
+    write: false,
+    metafile: true,
+    splitting: false,
+    entryPoints: [...wanted.keys()].map((entry) => ({ in: `page-styles:${entry}`, out: entry.replace(/\.\w+$/, '') })),
+    plugins: [pageStylesPlugin(wanted, work), ...settings.plugins],
+  })
+  const outputs = Object.entries(result.metafile.outputs).flatMap(([path, { entryPoint }]) =>
+    entryPoint ? [[entryPoint.replace(/^page-styles:/, ''), path] as const] : [],
+  )
+  return { outputs: new Map(outputs), files: result.outputFiles, metafile: result.metafile }
+}
+
+type Graph = Metafile['inputs']
+
+/** All that is imported at once. */
+function reached(start: string, graph: Graph, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(start)) return seen
+  seen.add(start)
+  for (const { path, kind, external } of graph[start]?.imports ?? []) if (!external && kind !== 'dynamic-import') reached(path, graph, seen)
+  return seen
+}
+
+/** In the order in which the modules run. */
+function ownStyles(entry: string, common: ReadonlySet<string>, graph: Graph): readonly string[] {
+  const seen = new Set<string>()
+  const found: string[] = []
+  const visit = (input: string): void => {
+    if (seen.has(input) || common.has(input)) return
+    seen.add(input)
+    if (isStyleSheet(input)) found.push(input)
+    else for (const { path, external } of graph[input]?.imports ?? []) if (!external) visit(path)
+  }
+  visit(entry)
+  return found
+}
+
+/** A CSS module is a script that imports its styles; a style sheet that is imported as a text has a namespace of its own. */
+const isStyleSheet = (input: string): boolean => input.startsWith('css-module:') || /^[^:]*(?<!\.module)\.css$/i.test(input)
+
+const pageStylesPlugin = (wanted: ReadonlyMap<string, readonly string[]>, work: string): Plugin => ({
+  name: 'troodon-page-styles',
+  setup(build) {
+    build.onResolve({ filter: /^page-styles:/ }, ({ path }) => ({ path: path.slice('page-styles:'.length), namespace: 'page-styles' }))
+    build.onLoad({ filter: /.*/, namespace: 'page-styles' }, ({ path }) => {
+      const address = (input: string) => (input.startsWith('css-module:') ? input : join(work, input))
+      const contents = (wanted.get(path) ?? []).map((input) => `@import ${JSON.stringify(address(input))};`).join('\n')
+      return { contents, loader: 'css', resolveDir: work }
+    })
+  },
+})

@@ -1,0 +1,41 @@
+// esbuild plugin: addresses in style sheets. `url(/fonts/a.woff2)` is a file of a static folder and stays where it is served;
+// `url(./a.woff2)` is a file of any kind beside the style sheet, which gets a hashed copy.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { decodePath, hrefOf } from '../shared/paths.ts'
+
+/** An address in a style sheet, from the root of the site, without query; and the style sheet as the bundler names it. */
+export interface StyleAddress {
+  readonly importer: string
+  readonly href: string
+  /** As it stands in the style sheet. */
+  readonly written: string
+}
+
+/** `found` takes the addresses that begin with a slash: whether they lead to a file may change without a new bundle. */
+export function styleUrlPlugin(baseUrl: string, found: Map<string, StyleAddress>): Plugin {
+  return {
+    name: 'troodon-style-urls',
+    setup(build) {
+      const base = build.initialOptions.absWorkingDir ?? '/'
+      build.onResolve({ filter: /^\// }, ({ path, kind, importer }) => {
+        if (kind !== 'url-token' || path.startsWith('//')) return null
+        const href = baseUrl !== '/' && path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path
+        const [, file = href, suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+        const key = `${importer}\0${file}`
+        if (!found.has(key)) found.set(key, { importer: relative(base, importer), href: file, written: path })
+        return { path: hrefOf(decodePath(file), baseUrl) + suffix, external: true }
+      })
+      build.onResolve({ filter: /^[^/#]/ }, async ({ path, kind, importer, resolveDir, namespace, pluginData }) => {
+        if (kind !== 'url-token' || pluginData?.url || /^[a-z][a-z0-9+.-]*:/i.test(path)) return null
+        const [, bare = path, suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+        const file = join(resolveDir, bare)
+        if (existsSync(file)) return { path: relative(base, file), namespace: 'style-url', suffix }
+        const other = await build.resolve(bare, { kind, importer, resolveDir, namespace, pluginData: { ...pluginData, url: true } })
+        return other.errors.length > 0 ? null : { path: relative(base, other.path), namespace: 'style-url', suffix }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'style-url' }, ({ path }) => ({ contents: readFileSync(join(base, path)), loader: 'file' }))
+    },
+  }
+}
