@@ -54,7 +54,7 @@ function shown(site: SiteData): string {
       navigated: false,
     }),
   )
-  return /<nav class="navbar".*?<\/nav>/s.exec(html)?.[0] ?? ''
+  return /<nav class="navbar[ "].*?<\/nav>/s.exec(html)?.[0] ?? ''
 }
 
 const messagesOf = (items: readonly object[]) => dataOf(items).diagnostics.map(({ message, hint }) => [message, hint])
@@ -106,8 +106,8 @@ describe('an item that leads to nothing', () => {
     ])
   })
 
-  it('says so of its sidebar', () => {
-    expect(messagesOf([{ type: 'docSidebar', sidebarId: 'api' }])).toEqual([
+  it.each([undefined, 'Guide'])('says so of its sidebar, with the label %s', (label) => {
+    expect(messagesOf([{ type: 'docSidebar', sidebarId: 'api', ...(label ? { label } : {}) }])).toEqual([
       [
         'themeConfig.navbar.items[0]: there is no sidebar with the id "api" in the versions current, 1.0 of the docs instance "default".',
         'The sidebars are defaultSidebar.',

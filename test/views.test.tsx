@@ -238,6 +238,6 @@ describe('views', () => {
       }),
     )
     for (const text of shows) expect(html).toContain(text)
-    expect(html.includes('class="navbar"')).toBe(name !== 'debug')
+    expect(html.includes('class="navbar ')).toBe(name !== 'debug')
   })
 })

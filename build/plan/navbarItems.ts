@@ -171,8 +171,8 @@ function readDocSidebar(item: NavbarItemConfig, path: string, context: NavbarCon
     const first = sidebar && firstLink(sidebar.items)
     return first ? [[version.name, { href: context.resolve(first.route).href, label: first.label }] as const] : []
   })
-  const label = text(item['label']) ?? targets[0]?.[1].label
-  if (label === undefined) {
+  const [first] = targets
+  if (!first) {
     const names = [...new Set(instance.versions.flatMap(({ sidebars }) => sidebars.map(({ name }) => name)))]
     context.report(
       names.includes(sidebarName)
@@ -182,6 +182,7 @@ function readDocSidebar(item: NavbarItemConfig, path: string, context: NavbarCon
     )
     return null
   }
+  const label = text(item['label']) ?? first[1].label
   return { type: 'docSidebar', ...base(item), label, instance: instance.config.id, sidebarName, targets: Object.fromEntries(targets) }
 }
 

@@ -9,7 +9,7 @@ export function Footer() {
   const { footer, homeHref } = useSite()
   if (!footer) return null
   return (
-    <footer className={`footer footer--${footer.style}`}>
+    <footer className={`theme-layout-footer footer footer--${footer.style}`}>
       <div className="footer__container">
         {footer.columns.length > 0 && (
           <div className="footer__links">

@@ -21,7 +21,7 @@ export function Navbar() {
     navbar.items.map((item, index) => item.position === position && <NavbarItemView key={index} item={item} mobile={false} />)
   return (
     <header className="navbar-header" data-hidden={hidden || undefined}>
-      <nav className="navbar" aria-label={t('theme.NavBar.navAriaLabel', 'Main')}>
+      <nav className="navbar theme-layout-navbar" aria-label={t('theme.NavBar.navAriaLabel', 'Main')}>
         <button
           type="button"
           className="icon-button navbar__toggle"

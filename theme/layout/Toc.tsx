@@ -9,7 +9,7 @@ export function Toc({ items }: { readonly items: readonly TocItem[] }) {
   const active = useActiveHeading(items)
   const t = useTexts()
   return (
-    <nav className="toc-column" aria-label={t('theme.TOCCollapsible.toggleButtonLabel', 'On this page')}>
+    <nav className="toc-column theme-doc-toc-desktop" aria-label={t('theme.TOCCollapsible.toggleButtonLabel', 'On this page')}>
       <p className="toc-column__title">{t('theme.TOCCollapsible.toggleButtonLabel', 'On this page')}</p>
       <TocList items={items} active={active} />
     </nav>
@@ -19,7 +19,7 @@ export function Toc({ items }: { readonly items: readonly TocItem[] }) {
 export function MobileToc({ items }: { readonly items: readonly TocItem[] }) {
   const t = useTexts()
   return (
-    <details className="toc-mobile">
+    <details className="toc-mobile theme-doc-toc-mobile">
       <summary>{t('theme.TOCCollapsible.toggleButtonLabel', 'On this page')}</summary>
       <TocList items={items} active={null} />
     </details>

@@ -28,7 +28,7 @@ export function markdownPageData(route: MarkdownPageRouteEntry, code: PageCode |
       },
       context,
     ),
-    htmlClass: `plugin-pages plugin-id-${instance.id}`,
+    htmlClass: `mdx-wrapper mdx-page plugin-pages plugin-id-${instance.id}`,
     unlisted,
     title: contentTitle !== null || frontMatter.hide_title === true || title === null ? null : title,
     body: null,

@@ -1,0 +1,10 @@
+// `@theme/DocCard`: one card as a document's category shows them.
+import DocCardList, { type DocCardListProps } from './DocCardList.tsx'
+
+export interface DocCardProps {
+  readonly item: NonNullable<DocCardListProps['items']>[number]
+}
+
+export default function DocCard({ item }: DocCardProps) {
+  return <DocCardList items={[item]} />
+}
