@@ -21,9 +21,9 @@ export interface SearchPage {
   readonly texts: PageTexts
 }
 
-/** Weights of a term by where it stands; in a text it grows with its number, up to 4. */
-const inTitle = 9
-const inHeading = 6
+/** How much a title of so many words says of its page; in a text a term's weight grows with its number, up to 4. */
+const inTitle = (words: number): number => (words === 1 ? 9 : words <= 3 ? 8 : 7)
+const inHeading = (words: number): number => (words <= 3 ? 6 : 5)
 const inDescription = 3
 
 /** Beginning of words → what the words with it add, as a file of the index has it. */
@@ -54,9 +54,13 @@ export function indexBlock(pages: readonly PageTexts[], sectionsOf: (text: BodyR
       const place = page * 1000 + Math.min(section, 999)
       places.set(place, Math.max(places.get(place) ?? 0, weight))
     }
-    for (const term of searchTerms(title, language)) add(term, 0, inTitle)
+    const ofTitle = searchTerms(title, language)
+    for (const term of ofTitle) add(term, 0, inTitle(ofTitle.length))
     for (const term of searchTerms(description ?? '', language)) if (!isStopWord(term)) add(term, 0, inDescription)
-    for (const [index, { text }] of headings.entries()) for (const term of searchTerms(text, language)) add(term, index + 1, inHeading)
+    for (const [index, { text }] of headings.entries()) {
+      const terms = searchTerms(text, language)
+      for (const term of terms) add(term, index + 1, inHeading(terms.length))
+    }
     for (const [section, [, terms]] of sections.entries())
       for (const entry of terms === '' ? [] : terms.split(' ')) {
         const [term = '', count = '1'] = entry.split('*')

@@ -1,18 +1,26 @@
 // How much a word of the index is what somebody typed: the word itself, a longer one, or one with a typing mistake.
 
 /** How much a term counts that is not the word itself. */
-const prefixFactor = 0.6
+const prefixFactor = 0.35
+const prefixShare = 0.55
+/** A longer word counts less where the word was typed to its end. */
+const wholeFactor = 0.85
 const typoFactor = 0.35
 /** Words shorter than this are taken as they are. */
 const typoFrom = 4
 
 /** 1 for the word itself, less for longer words and for typing mistakes, 0 for other words. */
 export function likeness(candidate: string, term: string, isLast: boolean): number {
-  if (candidate === term) return 1
-  if (candidate.startsWith(term)) return (isLast ? 1 : 0.7) * prefixFactor * (0.5 + (0.5 * term.length) / candidate.length)
-  if (!mayBeMistaken(term)) return 0
+  const sure = beginningLikeness(candidate, term, isLast)
+  if (sure > 0 || !mayBeMistaken(term)) return sure
   const beginning = isLast ? candidate.slice(0, term.length + 1) : candidate
   return isOneAway(beginning, term) || (isLast && isOneAway(candidate.slice(0, term.length), term)) ? typoFactor : 0
+}
+
+/** The same without mistakes. */
+export function beginningLikeness(candidate: string, term: string, isLast: boolean): number {
+  if (candidate === term) return 1
+  return candidate.startsWith(term) ? (isLast ? 1 : wholeFactor) * (prefixFactor + (prefixShare * term.length) / candidate.length) : 0
 }
 
 /** Whether a mistake in the word may be forgiven at all. */

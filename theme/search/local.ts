@@ -2,13 +2,17 @@
 import type { SearchManifest, SearchRecord, SearchShard } from '../../build/shared/searchTerms.ts'
 import { fileOf, isStopWord, pagesPerRecordFile, searchTerms, tailsNear, unpackPosting } from '../../build/shared/searchTerms.ts'
 import type { SearchData } from '../../build/shared/siteData.ts'
-import { likeness, mayBeMistaken } from './likeness.ts'
+import { beginningLikeness, likeness, mayBeMistaken } from './likeness.ts'
 import type { SearchHit, SearchProvider } from './provider.ts'
 
 type LocalData = Extract<SearchData, { readonly provider: 'local' }>
 
 /** A short beginning can stand in many files; so many are looked at. */
 const maxShards = 6
+/** What a weight of the index comes to: titles and headings of few words say most of what stands below them. */
+const worth = [0, 1, 1.7, 2.4, 3, 6, 7, 9, 11, 14]
+/** Documents go before posts and pages that say the same. */
+const documentFactor = 1.25
 /** As many files are looked at for words that begin otherwise than what was typed. */
 const maxOtherShards = 4
 
@@ -40,21 +44,36 @@ export function localProvider(data: LocalData, language: string): SearchProvider
     return known
   }
 
-  /** For each word the pages of one part. A word that no part has is looked for among those that begin otherwise. */
+  /** For each word the pages of one part. */
   async function find(tags: readonly string[], terms: readonly string[]): Promise<readonly Found[]> {
     const manifests = await Promise.all(tags.map(manifestOf))
-    const perTerm = await Promise.all(
-      terms.map(async (term, index) => {
-        const isLast = index === terms.length - 1
-        const perTag = await Promise.all(manifests.map((manifest) => scoresIn(manifest, shardNames(manifest, term, isLast), term, isLast)))
-        if (!mayBeMistaken(term) || perTag.some(({ size }) => size > 0)) return perTag
-        return Promise.all(manifests.map(async (manifest) => scoresIn(manifest, await otherShards(manifest, term, isLast), term, isLast)))
-      }),
-    )
-    const found = tags.flatMap((tag, at) => joined(perTerm.map((perTag) => perTag[at] ?? new Map())).map((one) => ({ ...one, tag })))
+    const perTerm = await Promise.all(terms.map((term, index) => scoresOf(manifests, term, index === terms.length - 1)))
+    const total = manifests.reduce((sum, { blocks }) => sum + blocks.reduce((more, count) => more + count, 0), 0)
+    const rarities = perTerm.map((perTag) => Math.log(1 + total / (1 + perTag.reduce((sum, { size }) => sum + size, 0))))
+    const found = tags.flatMap((tag, at) => {
+      const scores = perTerm.map((perTag) => perTag[at] ?? new Map())
+      const factor = tag.startsWith('docs-') ? documentFactor : 1
+      return joined(scores, rarities).map((one) => ({ ...one, score: one.score * factor, tag }))
+    })
     // Pages that have all the words; when there is none, those that have most of them.
     const most = found.reduce((more, { words }) => Math.max(more, words), 0)
     return found.filter(({ words }) => words === most)
+  }
+
+  /** Part → page → its score for one word. Mistakes are forgiven when no part has the word; then also in its first letters. */
+  async function scoresOf(manifests: readonly SearchManifest[], term: string, isLast: boolean): Promise<readonly ReadonlyMap<string, Score>[]> {
+    const near = (manifest: SearchManifest) => shardNames(manifest, term, isLast)
+    const steps = [
+      async (manifest: SearchManifest) => scoresIn(near(manifest), (candidate) => beginningLikeness(candidate, term, isLast)),
+      async (manifest: SearchManifest) => scoresIn(near(manifest), (candidate) => likeness(candidate, term, isLast)),
+      async (manifest: SearchManifest) => scoresIn(await otherShards(manifest, term, isLast), (candidate) => likeness(candidate, term, isLast)),
+    ]
+    let found: readonly ReadonlyMap<string, Score>[] = []
+    for (const step of mayBeMistaken(term) ? steps : steps.slice(0, 1)) {
+      found = await Promise.all(manifests.map(step))
+      if (found.some(({ size }) => size > 0)) break
+    }
+    return found
   }
 
   /** The files with the words that are like what was typed but for its first letters. */
@@ -68,20 +87,17 @@ export function localProvider(data: LocalData, language: string): SearchProvider
   }
 
   /** Page → its best section for one word. */
-  async function scoresIn(manifest: SearchManifest, names: readonly string[], term: string, isLast: boolean): Promise<ReadonlyMap<string, Score>> {
-    const total = manifest.blocks.reduce((sum, count) => sum + count, 0)
+  async function scoresIn(names: readonly string[], like: (candidate: string) => number): Promise<ReadonlyMap<string, Score>> {
     const shards = await Promise.all(names.map((name) => shardOf(name)))
     const scores = new Map<string, Score>()
     for (const blocks of shards)
       for (const [block, own] of blocks.entries())
         for (const [candidate, postings] of own ?? []) {
-          const factor = likeness(candidate, term, isLast)
+          const factor = like(candidate)
           if (factor === 0) continue
-          const places = postings.split(',')
-          const rarity = Math.log(1 + total / (places.length + 1))
-          for (const packed of places) {
+          for (const packed of postings.split(',')) {
             const { page, section, weight } = unpackPosting(packed)
-            const score = factor * rarity * weight
+            const score = factor * (worth[weight] ?? 0)
             const key = `${block}.${page}`
             const known = scores.get(key) ?? { total: 0, best: 0, section: 0 }
             scores.set(key, {
@@ -125,14 +141,16 @@ interface Score {
   readonly section: number
 }
 
-/** What the words of a query come to, for each page that has one of them. */
-function joined(perTerm: readonly ReadonlyMap<string, Score>[]): Omit<Found, 'tag'>[] {
+/** What the words of a query come to, for each page that has one of them; a rare word says more. */
+function joined(perTerm: readonly ReadonlyMap<string, Score>[], rarities: readonly number[]): Omit<Found, 'tag'>[] {
   const pages = new Map<string, { score: number; words: number; best: number; section: number }>()
-  for (const scores of perTerm)
-    for (const [key, { total, best, section }] of scores) {
+  for (const [index, scores] of perTerm.entries())
+    for (const [key, { total, best: most, section }] of scores) {
+      const rarity = rarities[index] ?? 1
+      const best = most * rarity
       const known = pages.get(key) ?? { score: 0, words: 0, best: 0, section: 0 }
       pages.set(key, {
-        score: known.score + total,
+        score: known.score + total * rarity,
         words: known.words + 1,
         best: Math.max(known.best, best),
         section: best > known.best ? section : known.section,
