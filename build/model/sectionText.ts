@@ -12,4 +12,4 @@ export function sectionText(content: string): SectionText {
   return [shorten(text), [...counts].map(([term, count]) => (count === 1 ? term : `${term}*${count}`)).join(' ')]
 }
 
-const shorten = (text: string): string => (text.length <= beginLength ? text : `${text.slice(0, beginLength).replace(/\s+\S*$/, '')}…`)
+const shorten = (text: string): string => (text.length <= beginLength ? text : `${text.slice(0, beginLength).replace(/[.,;:]*\s+\S*$/, '')}…`)
