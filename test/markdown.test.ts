@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { transformSync } from 'esbuild'
 import fc from 'fast-check'
+import hljs from 'highlight.js/lib/core'
 import { parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { createHighlighter } from '../build/parse/highlight.ts'
@@ -239,4 +240,20 @@ it('colours a code block in the same way whatever was read before', () => {
   other.highlight('a { b: c }', 'css')
   expect(other.highlight(code, 'md').html).toBe(before)
   expect(before).toContain('language-xml')
+})
+
+it('colours the front matter of a Markdown example as what it is', () => {
+  const { highlight } = createHighlighter({
+    core: hljs.newInstance(),
+    names: ['markdown', 'xml', 'yaml'],
+    load: (name) => createRequire(import.meta.url)(`highlight.js/lib/languages/${name}`),
+  })
+  const html = (code: string) => highlight(code, 'md').html
+  const rule = '<span class="hljs-meta">---</span>'
+  expect(html('---\ntitle_meta: a_b\n---\n\n# A\n')).toBe(
+    `${rule}\n<span class="hljs-attr">title_meta:</span> <span class="hljs-string">a_b</span>\n${rule}\n\n<span class="hljs-section"># A</span>\n`,
+  )
+  expect(html('---\n---')).toBe(`${rule}\n${rule}`)
+  // A rule between texts is none.
+  for (const code of ['A\n\n---\n\nB\n', '---\n\nA\n', ' ---\na: b\n---\n']) expect(html(code)).not.toContain('hljs-attr')
 })

@@ -108,6 +108,11 @@ const plainNames = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'output
 /** Versions of a document share most of their code: half of the blocks of a large real site stand in another file as well. */
 const remembered = 600_000
 
+/** Front matter at the start of a Markdown example: to the Markdown grammar it is a rule and a heading. */
+const frontMatterIn = /^---[ \t]*\n((?:(?!---).*\n)*)---[ \t]*(?=\n|$)/
+
+const meta = (text: string): string => `<span class="hljs-meta">${text}</span>`
+
 const maxLength = 200_000
 const maxLineLength = 4_000
 
@@ -127,7 +132,10 @@ export function createHighlighter(source: LanguageSource): Highlighter {
     const done = recent.get(key)
     if (done !== undefined) return done
     register(grammar)
-    const html = source.core.highlight(code, { language: grammar, ignoreIllegals: true }).value
+    const inside = grammar === 'markdown' && known.has('yaml') ? frontMatterIn.exec(code) : null
+    const html = inside
+      ? `${meta('---')}\n${colored(inside[1] ?? '', 'yaml')}${meta('---')}${colored(code.slice(inside[0].length), grammar)}`
+      : source.core.highlight(code, { language: grammar, ignoreIllegals: true }).value
     recent.set(key, html)
     return html
   }
