@@ -64,7 +64,7 @@ export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): R
     i18n: i18nOf(raw.i18n),
     docs: instances.map((instance) => docsOf(instance, inContent)),
     blogs: blogs.map(blogOf),
-    pages: raw.pages === false ? [] : [raw.pages].flat().map(pagesOf),
+    pages: raw.pages === false ? [] : [raw.pages].flat().map((instance) => pagesOf(instance, inContent)),
     redirects: {
       fromExtensions: raw.redirects.fromExtensions,
       redirects: raw.redirects.redirects.flatMap(({ from, to }) => [from].flat().map((one) => ({ from: one, to }))),
@@ -190,9 +190,10 @@ function pwaOf(raw: Raw['pwa']): Config['pwa'] {
   return { strategies, debug, precache, manifest }
 }
 
-const pagesOf = (raw: v.InferOutput<typeof pages>): PagesConfig => ({
+const pagesOf = (raw: v.InferOutput<typeof pages>, inContent: (path: string) => boolean): PagesConfig => ({
   ...raw,
-  path: trimSlashes(raw.path),
+  // Sites of the format have theirs in src/.
+  path: trimSlashes(raw.path ?? (!inContent('pages') && inContent('src/pages') ? 'src/pages' : 'pages')),
   routeBasePath: trimSlashes(raw.routeBasePath),
   editUrl: raw.editUrl ?? null,
 })

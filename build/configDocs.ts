@@ -41,7 +41,7 @@ export const docs = group({
 
 export const pages = group({
   id: v.optional(v.string(), 'default'),
-  path: v.optional(v.string(), 'pages'),
+  path: v.optional(v.string()),
   routeBasePath: v.optional(v.string(), '/'),
   deepRoutes: v.optional(texts, []),
   include: v.optional(texts, ['**/*.{js,jsx,ts,tsx,md,mdx}']),

@@ -36,6 +36,7 @@ import type { OutputPath, SourcePath } from './shared/paths.ts'
 import { planCards } from './siteCards.ts'
 import { standingPages } from './standingPages.ts'
 import { checkStyleAddresses } from './styleAddresses.ts'
+import { missingMermaid, missingWorkbox, otherConfig, shallowClone } from './surroundings.ts'
 
 export interface BuildResult {
   readonly ok: boolean
@@ -109,6 +110,7 @@ export async function build(
     ...site.diagnostics,
     ...shared.diagnostics,
     ...(commits?.shallow ? [shallowClone] : []),
+    ...otherConfig(project),
     ...(drawn && !mermaid ? [missingMermaid(drawn[0])] : []),
   ]
   if (!bundled.ok) return failed([...found, ...bundled.diagnostics])
@@ -236,30 +238,3 @@ const withoutPolicy = { eventHandler: 'off', blockedScript: 'off' } as const
 
 const showsHistory = (options: { readonly showLastUpdateTime: boolean; readonly showLastUpdateAuthor: boolean }): boolean =>
   options.showLastUpdateTime || options.showLastUpdateAuthor
-
-const missingMermaid = (file: SourcePath): Diagnostic => ({
-  code: 'missingPackage',
-  file,
-  line: 0,
-  column: 0,
-  message: 'Diagrams need mermaid, which is not installed; they are shown as text.',
-  hint: 'Run npm install mermaid.',
-})
-
-const missingWorkbox = (file: SourcePath | null): Diagnostic => ({
-  code: 'missingPackage',
-  file,
-  line: 0,
-  column: 0,
-  message: 'The option pwa needs workbox-build, which is not installed; the site has no service worker.',
-  hint: 'Run npm install workbox-build.',
-})
-
-const shallowClone: Diagnostic = {
-  code: 'shallowClone',
-  file: null,
-  line: 0,
-  column: 0,
-  message: 'This is a shallow clone: dates and authors of last updates are not shown.',
-  hint: 'Fetch the whole history to show them.',
-}

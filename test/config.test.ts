@@ -10,9 +10,10 @@ const problemsOf = (config: unknown): readonly string[] => {
 describe('a key that does not exist', () => {
   it.each<[object, string]>([
     [{ titel: 'x' }, 'titel is not an option; did you mean title?'],
-    [{ presets: [] }, 'presets is not an option.'],
+    [{ presets: [] }, 'presets is not an option: write docs, blog, pages, sitemap and customCss beside title.'],
+    [{ themeConfig: { prism: {} } }, 'themeConfig.prism is not an option: leave it out; code is coloured by the theme.'],
     [{ docs: { sidebarPaht: 'x' } }, 'docs.sidebarPaht is not an option; did you mean sidebarPath?'],
-    [{ docs: [{}, { id: 'b', remarkPlugins: [] }] }, 'docs[1].remarkPlugins is not an option.'],
+    [{ docs: [{}, { id: 'b', remarkPlugins: [] }] }, 'docs[1].remarkPlugins is not an option: there are none; formulas are markdown.math.'],
     [{ blog: { postPerPage: 3 } }, 'blog.postPerPage is not an option; did you mean postsPerPage?'],
     [{ blog: { feedOptions: { limits: 3 } } }, 'blog.feedOptions.limits is not an option; did you mean limit?'],
     [{ blog: { feedOptions: { xslt: { rrs: true } } } }, 'blog.feedOptions.xslt.rrs is not an option; did you mean rss?'],
@@ -32,10 +33,23 @@ describe('a key that does not exist', () => {
     expect(problemsOf({ presets: [], plugins: [], docs: { path: 3, x: 1 } })).toEqual([
       'docs.path must be string, not 3',
       'docs.x is not an option.',
-      'presets is not an option.',
-      'plugins is not an option.',
+      expect.stringContaining('presets is not an option: '),
+      expect.stringContaining('plugins is not an option: '),
     ])
   })
+})
+
+it('pages lie in pages/, and in src/pages/ where only that exists', () => {
+  const pathWith = (...folders: readonly string[]) => {
+    const read = readConfig({}, { hasFolder: (path) => folders.includes(path) })
+    return read.ok ? read.config.pages[0]?.path : null
+  }
+  expect([pathWith(), pathWith('src/pages'), pathWith('pages', 'src/pages'), pathWith('content', 'content/src/pages')]).toEqual([
+    'pages',
+    'src/pages',
+    'pages',
+    'src/pages',
+  ])
 })
 
 describe('a value of the wrong kind', () => {

@@ -75,6 +75,7 @@ export const defaultSeverities = {
   reservedOutput: 'error',
   appIcon: 'warning',
   shallowClone: 'info',
+  otherConfig: 'info',
 } as const satisfies Record<string, Severity>
 
 export type DiagnosticCode = keyof typeof defaultSeverities
