@@ -62,6 +62,7 @@ describe('in .md', () => {
   it.each([
     ['braces and brackets are text', 'a {b} <5 {', []],
     ['an unknown tag is text, once for each name', '<Foo> and <Foo> and List<Bar>', ['1:1 tagShownAsText', '1:25 tagShownAsText']],
+    ['code in the attributes of an unknown tag is text', "<Foo a={[{ b: '<Details c={d} />' }]} />\n\n{e}", ['1:1 tagShownAsText']],
     ['a component that is not closed is text', '<Details>\n\nx', ['1:1 tagShownAsText']],
     ['an unknown admonition', ':::nte\nx\n:::', ['1:1 unknownDirective :::nte is not an admonition; it is shown as text. Did you mean :::note?']],
     [

@@ -179,13 +179,15 @@ function inlineTag(state: StateInline, silent: boolean, options: FeatureOptions)
   const reading = state.env as Reading
   const piece = tagPiece(state.src, state.pos, state.posMax, reading, options, false)
   if (piece === 'unknown') {
-    // Text: raw HTML of an unknown name would show nothing at all.
+    // Text: raw HTML of an unknown name would show nothing at all. Code in its attributes is text with it.
+    const tag = readTag(state.src, state.pos, state.posMax, endOfExpression(reading))
+    const end = tag?.attributes.some(({ expression }) => expression) ? tag.end : state.pos + 1
     if (!silent) {
       const token = state.push('unknown_tag', '', 0)
-      token.content = '<'
+      token.content = state.src.slice(state.pos, end)
       token.meta = { name: /^<\/?([\w.]+)/.exec(state.src.slice(state.pos, state.pos + 60))?.[1], offset: state.pos }
     }
-    state.pos++
+    state.pos = end
     return true
   }
   if (!piece) {
