@@ -232,6 +232,20 @@ describe('navigation', () => {
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Introduction')
   })
 
+  it('suggests the pages whose names are like the address that has none', async () => {
+    const suggested = (page: Page) => page.$$eval('.not-found__near a', (links) => links.map((link) => new URL(link.href).pathname))
+    const { page } = await visit('/docs/instalation/')
+    await page.waitForSelector('.not-found__near a')
+    expect((await suggested(page))[0]).toBe('/docs/installation/')
+    const { page: moved } = await visit('/guides/code-block.html')
+    await moved.waitForSelector('.not-found__near a')
+    expect(await suggested(moved)).toContain('/docs/markdown-features/code-blocks/')
+    // Words that stand in many texts and in no name.
+    const { page: other } = await visit('/nothing/here/')
+    await other.waitForNetworkIdle()
+    expect(await suggested(other)).toEqual([])
+  })
+
   it('shows a progress bar only when loading takes longer than 200 ms', async () => {
     const { page } = await visit('/docs/', {
       prepare: async (p) => {

@@ -11,6 +11,8 @@ type LocalData = Extract<SearchData, { readonly provider: 'local' }>
 const maxShards = 6
 /** What a weight of the index comes to: titles and headings of few words say most of what stands below them. */
 const worth = [0, 1, 1.7, 2.4, 3, 6, 7, 9, 11, 14]
+/** More than this has a title or a heading. */
+const mostOfText = 3
 /** Documents go before posts and pages that say the same. */
 const documentFactor = 1.25
 /** As many files are looked at for words that begin otherwise than what was typed. */
@@ -60,20 +62,18 @@ export function localProvider(data: LocalData, language: string): SearchProvider
     return found.filter(({ words }) => words === most)
   }
 
-  /** Part → page → its score for one word. Mistakes are forgiven when no part has the word; then also in its first letters. */
+  /**
+   * Part → page → its score for one word. Mistakes are forgiven when no title and no heading has the word, and in its first letters
+   * when nothing has.
+   */
   async function scoresOf(manifests: readonly SearchManifest[], term: string, isLast: boolean): Promise<readonly ReadonlyMap<string, Score>[]> {
     const near = (manifest: SearchManifest) => shardNames(manifest, term, isLast)
-    const steps = [
-      async (manifest: SearchManifest) => scoresIn(near(manifest), (candidate) => beginningLikeness(candidate, term, isLast)),
-      async (manifest: SearchManifest) => scoresIn(near(manifest), (candidate) => likeness(candidate, term, isLast)),
-      async (manifest: SearchManifest) => scoresIn(await otherShards(manifest, term, isLast), (candidate) => likeness(candidate, term, isLast)),
-    ]
-    let found: readonly ReadonlyMap<string, Score>[] = []
-    for (const step of mayBeMistaken(term) ? steps : steps.slice(0, 1)) {
-      found = await Promise.all(manifests.map(step))
-      if (found.some(({ size }) => size > 0)) break
-    }
-    return found
+    const like = (candidate: string) => likeness(candidate, term, isLast)
+    const sure = await Promise.all(manifests.map((manifest) => scoresIn(near(manifest), (candidate) => beginningLikeness(candidate, term, isLast))))
+    if (!mayBeMistaken(term) || sure.some((scores) => [...scores.values()].some(({ best }) => best > mostOfText))) return sure
+    const alike = await Promise.all(manifests.map((manifest) => scoresIn(near(manifest), like)))
+    if (alike.some(({ size }) => size > 0)) return alike
+    return Promise.all(manifests.map(async (manifest) => scoresIn(await otherShards(manifest, term, isLast), like)))
   }
 
   /** The files with the words that are like what was typed but for its first letters. */

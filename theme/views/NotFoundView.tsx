@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../context/site.tsx'
 import { tagOf } from '../search/context.ts'
+import { likeness } from '../search/likeness.ts'
 import { openProvider, type SearchHit } from '../search/provider.ts'
 import { useTexts } from '../text/translate.tsx'
 
@@ -57,9 +58,9 @@ function useNearPages(): readonly SearchHit[] {
     const tags = ['default', ...docs.map(({ id, versions }) => tagOf(id, versions.find(({ isLast }) => isLast)?.name ?? 'current'))]
     let current = true
     openProvider(search, locale.name)
-      .then((provider) => provider.search(words, { tags, offset: 0, limit: 5 }))
+      .then((provider) => provider.search(words, { tags, offset: 0, limit: 20 }))
       .then(
-        (found) => current && setHits(found.hits.map((hit) => ({ ...hit, href: hit.href.replace(/#.*$/, '') }))),
+        (found) => current && setHits(nearest(words, found.hits)),
         () => {},
       )
     return () => {
@@ -67,6 +68,17 @@ function useNearPages(): readonly SearchHit[] {
     }
   }, [search, locale.name, docs])
   return hits
+}
+
+/** Pages that are called like the address: one that only has its words somewhere in the text is not what was meant. */
+function nearest(words: string, hits: readonly SearchHit[]): readonly SearchHit[] {
+  const parts = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  const wanted = parts(words)
+  const pages = new Map(hits.map((hit) => [hit.href.replace(/#.*$/, ''), hit]))
+  return [...pages]
+    .filter(([href, { title }]) => parts(`${title} ${href}`).some((part) => wanted.some((word) => likeness(part, word, true) > 0)))
+    .slice(0, 5)
+    .map(([href, hit]) => ({ ...hit, href }))
 }
 
 function decode(path: string): string {
