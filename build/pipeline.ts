@@ -36,7 +36,7 @@ import type { OutputPath, SourcePath } from './shared/paths.ts'
 import { planCards } from './siteCards.ts'
 import { standingPages } from './standingPages.ts'
 import { checkStyleAddresses } from './styleAddresses.ts'
-import { missingMermaid, missingWorkbox, otherConfig, shallowClone } from './surroundings.ts'
+import { missingMermaid, missingWorkbox, otherConfig, shallowClone, unusedComponents } from './surroundings.ts'
 
 export interface BuildResult {
   readonly ok: boolean
@@ -114,7 +114,11 @@ export async function build(
     ...(drawn && !mermaid ? [missingMermaid(drawn[0])] : []),
   ]
   if (!bundled.ok) return failed([...found, ...bundled.diagnostics])
-  found.push(...bundled.bundle.diagnostics, ...checkStyleAddresses(bundled.bundle.styleAddresses, scanned.files, config))
+  found.push(
+    ...bundled.bundle.diagnostics,
+    ...checkStyleAddresses(bundled.bundle.styleAddresses, scanned.files, config),
+    ...unusedComponents(project, bundled.bundle),
+  )
   if (offlineOptions(config) && bundled.bundle.worker === null) found.push(missingWorkbox(project.configFile))
   const code = { bundle: bundled.bundle, index, pages: read.pages }
   const context = renderContext(shared, bundled.bundle)

@@ -14,6 +14,7 @@ import type { KnownComponents } from './parse/mdx/components.ts'
 import type { ParseJob, ParseResult } from './parseFile.ts'
 import type { RenderContext } from './render/renderRoute.ts'
 import type { BlockSummary, IndexJob } from './searchBlocks.ts'
+import { formatTheme } from './shared/formatTheme.ts'
 import type { RenderJob, RenderResult, Work, WorkOptions } from './work.ts'
 
 export interface Places {
@@ -102,7 +103,8 @@ function knownComponents({ root, config }: LoadedProject, engineRoot: string): K
   const folder = join(root, config.themePath, 'public')
   const names =
     folder === join(engineRoot, 'theme/public') || !existsSync(folder) ? [] : readdirSync(folder).map((name) => name.replace(/\.\w+$/, ''))
-  return { any: names.includes('MDXComponents'), replaced: new Set(names.sort()) }
+  const inFormat = existsSync(join(root, formatTheme)) ? readdirSync(join(root, formatTheme)) : []
+  return { any: [...names, ...inFormat].some((name) => /^MDXComponents(?:\.\w+)?$/.test(name)), replaced: new Set(names.sort()) }
 }
 
 /** Below this many jobs, starting threads costs more than they save (measured with npm run bench). */

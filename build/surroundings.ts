@@ -1,8 +1,10 @@
 // Problems of what lies around the texts: packages that are missing, a history that was cut, a configuration for another builder.
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Bundle } from './io/bundleTypes.ts'
 import type { LoadedProject } from './io/loadProject.ts'
 import type { Diagnostic } from './model/diagnostics.ts'
+import { formatTheme } from './shared/formatTheme.ts'
 import { type SourcePath, sourcePath } from './shared/paths.ts'
 
 export const missingMermaid = (file: SourcePath): Diagnostic => ({
@@ -46,4 +48,23 @@ export function otherConfig({ root, configFile }: LoadedProject): readonly Diagn
       hint: 'Write site.config.ts beside it. Most keys have the same names: see "Migration" in the documentation.',
     },
   ]
+}
+
+/** What lies in the format's theme folder and is part of no bundle: components that have other names here. */
+export function unusedComponents({ root }: LoadedProject, { inputs, pages }: Bundle): readonly Diagnostic[] {
+  const folder = join(root, formatTheme)
+  if (!existsSync(folder)) return []
+  const used = [inputs, ...Object.values(pages).map((page) => page.inputs)].flatMap(Object.keys)
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() || /\.[jt]sx?$/.test(entry.name))
+    .map((entry) => `${formatTheme}/${entry.name}`)
+    .filter((path) => !used.some((input) => input === path || input.startsWith(`${path}/`)))
+    .map((path) => ({
+      code: 'unusedComponent',
+      file: sourcePath(path),
+      line: 0,
+      column: 0,
+      message: 'Nothing uses this component: the files of the theme have other names here.',
+      hint: 'See "Swizzling" in the documentation, or replace it by CSS.',
+    }))
 }

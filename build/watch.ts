@@ -19,6 +19,7 @@ import { build } from './pipeline.ts'
 import { quickPage } from './quickPage.ts'
 import type { OutputInput } from './routeOutputs.ts'
 import { openSession, type Places, parseIdentity, type Session, storeFolderOf } from './session.ts'
+import { formatTheme } from './shared/formatTheme.ts'
 import { sourcePath } from './shared/paths.ts'
 import { openWatchServer, type WatchServer } from './watchServer.ts'
 
@@ -154,7 +155,7 @@ interface Reactions {
 }
 
 const foldersOf = ({ root, configFile, config: { contentDir, staticDirectories, themePath } }: LoadedProject): string[] =>
-  [contentDir || '.', ...staticDirectories, themePath, ...(configFile ? [configFile] : [])].map((folder) => join(root, folder))
+  [contentDir || '.', ...staticDirectories, themePath, formatTheme, ...(configFile ? [configFile] : [])].map((folder) => join(root, folder))
 
 /** Reacts to each burst of changes, never twice at once; ends when the process does. */
 async function onChanges(

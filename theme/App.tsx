@@ -9,6 +9,7 @@ import { SiteContext } from './context/site.tsx'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { ProgressBar, RouteAnnouncer } from './layout/ProgressBar.tsx'
 import { Shell } from './layout/Shell.tsx'
+import Root from './public/Root.tsx'
 import { type BrowserState, BrowserStateContext } from './state/browser.tsx'
 import { View } from './views/index.tsx'
 
@@ -28,13 +29,15 @@ export function App({ shown, loading, navigated, ...contexts }: AppProps) {
     <Contexts {...contexts}>
       <ShownContext value={shown}>
         <ErrorBoundary scope="page" resetKey={shown.route.path}>
-          <ProgressBar active={loading} />
-          <RouteAnnouncer announce={navigated} />
-          <Shell bare={shown.route.view === 'debug'}>
-            <ErrorBoundary scope="content" resetKey={shown.route.path}>
-              <View route={shown.route} />
-            </ErrorBoundary>
-          </Shell>
+          <Root>
+            <ProgressBar active={loading} />
+            <RouteAnnouncer announce={navigated} />
+            <Shell bare={shown.route.view === 'debug'}>
+              <ErrorBoundary scope="content" resetKey={shown.route.path}>
+                <View route={shown.route} />
+              </ErrorBoundary>
+            </Shell>
+          </Root>
         </ErrorBoundary>
       </ShownContext>
     </Contexts>

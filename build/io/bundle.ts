@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { BuildFailure, Metafile } from 'esbuild'
 import type { Diagnostic } from '../model/diagnostics.ts'
+import { formatTheme } from '../shared/formatTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { runBundler, stopBundler } from './bundler.ts'
 import { type Bundle, type BundleOptions, bootConstants, offlineOptions, toDiagnostic } from './bundleTypes.ts'
@@ -60,6 +61,7 @@ const settingsOf = ({ root, engineRoot, config, pages, engine }: BundleOptions):
       config.clientModules,
       config.customCss,
       overrides(join(root, config.themePath), engineRoot),
+      overrides(join(root, formatTheme), engineRoot),
     ]),
   )
 

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { formatComponents, formatTheme } from '../shared/formatTheme.ts'
 import { hashOf } from './hash.ts'
 
 const endings = ['.tsx', '.ts', '.jsx', '.js']
@@ -27,13 +28,20 @@ export function aliasPlugin({ site, engine, themePath }: AliasOptions): Plugin {
         base,
       )
       .find((file) => existsSync(file) && /\.\w+$/.test(file))
+  /** The site's file in place of ours; `part` has no ending: `public/Root`. */
+  const replaced = (part: string): string | undefined => {
+    if (!own) return undefined
+    const name = part.replace(/^public\//, '')
+    const named = part.startsWith('public/') ? find(join(theirs, part)) : undefined
+    return named ?? (formatComponents.includes(name) ? find(join(site, formatTheme, name)) : undefined)
+  }
   return {
     name: 'troodon-aliases',
     setup(build) {
       build.onResolve({ filter: /^@(?:theme|theme-original|docusaurus)\// }, ({ path }) => {
         const name = path.replace(/^@[\w-]+\//, '')
         const original = path.startsWith('@theme-original/')
-        const file = (own && !original ? find(join(theirs, 'public', name)) : undefined) ?? find(join(ours, 'public', name))
+        const file = (original ? undefined : replaced(`public/${name}`)) ?? find(join(ours, 'public', name))
         return file ? { path: file } : { errors: [{ text: `${path} does not exist in the theme.` }] }
       })
       build.onResolve({ filter: /^@site\// }, ({ path }) => {
@@ -44,12 +52,19 @@ export function aliasPlugin({ site, engine, themePath }: AliasOptions): Plugin {
       build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, kind, pluginData }) =>
         pluginData?.react ? null : build.resolve(path, { kind, resolveDir: ours, pluginData: { ...pluginData, react: true } }),
       )
-      if (!own || !existsSync(theirs)) return
+      if (!own || (!existsSync(theirs) && !existsSync(join(site, formatTheme)))) return
       build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, importer }) => {
         const wanted = find(join(resolveDir, path))
         if (!wanted?.startsWith(ours + sep)) return null
-        const override = join(theirs, relative(ours, wanted))
-        return existsSync(override) && override !== importer ? { path: override } : null
+        const exact = join(theirs, relative(ours, wanted))
+        const override = existsSync(exact)
+          ? exact
+          : replaced(
+              relative(ours, wanted)
+                .replaceAll(sep, '/')
+                .replace(/\.\w+$/, ''),
+            )
+        return override && override !== importer ? { path: override } : null
       })
     },
   }

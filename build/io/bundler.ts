@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile, OutputFile } from 'esbuild'
+import { formatTheme } from '../shared/formatTheme.ts'
 import { type OutputPath, outputPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { assetPlugin } from './assetPlugin.ts'
 import { layOut } from './bundleLayout.ts'
@@ -92,7 +93,7 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
       pageEntryPlugin({
         entries: pages.map((page) => join(work, 'site', page)),
         site: join(work, 'site'),
-        without: [config.themePath, ...config.clientModules].map((path) => join(work, 'site', path)),
+        without: [config.themePath, formatTheme, ...config.clientModules].map((path) => join(work, 'site', path)),
         frame: join(work, 'theme/App.tsx'),
       }),
       ...plugins,

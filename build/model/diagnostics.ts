@@ -76,6 +76,7 @@ export const defaultSeverities = {
   appIcon: 'warning',
   shallowClone: 'info',
   otherConfig: 'info',
+  unusedComponent: 'info',
 } as const satisfies Record<string, Severity>
 
 export type DiagnosticCode = keyof typeof defaultSeverities
