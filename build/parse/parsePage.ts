@@ -11,6 +11,7 @@ import { effortFor } from './mdx/javascript.ts'
 import { moduleSource } from './mdx/module.ts'
 import { emptyScope } from './mdx/scope.ts'
 import { sectionsOf } from './sections.ts'
+import { unwrapCode } from './unwrapCode.ts'
 
 export interface ParsedPage {
   readonly facts: Omit<PageFacts, 'bodyKey' | 'outline'>
@@ -42,7 +43,7 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
     page: (text, syntax) => parsePage(text, syntax, parserFor),
     module: (text, syntax, source, readCode) => {
       const file = splitFile(text)
-      const read = readText(parserFor(syntaxOf(file, syntax)), file, true)
+      const read = readText(parserFor(syntaxOf(file, syntax)), textOf(file, syntax), true)
       return moduleSource({
         html: read.html,
         reading: read.reading,
@@ -77,6 +78,9 @@ function syntaxOf({ frontMatter }: SplitFile, syntax: Syntax): Syntax {
   const asked = frontMatter.format ?? frontMatter.mdx?.['format']
   return asked === 'md' || asked === 'mdx' || asked === 'auto' ? asked : syntax
 }
+
+const textOf = (file: SplitFile, syntax: Syntax): SplitFile =>
+  syntaxOf(file, syntax) === 'md' ? file : { ...file, content: unwrapCode(file.content) }
 
 /** `asModule`: a text without code is printed as a module as well, for pages with code that include it. */
 function readText(md: MarkdownIt, { data, content, lineOffset, diagnostics }: SplitFile, asModule: boolean) {
@@ -117,7 +121,7 @@ function readText(md: MarkdownIt, { data, content, lineOffset, diagnostics }: Sp
 function parsePage(text: string, syntax: Syntax, parserFor: (syntax: Syntax) => MarkdownIt): ParsedPage {
   const file = splitFile(text)
   const { frontMatter } = file
-  const { html, reading, tokens } = readText(parserFor(syntaxOf(file, syntax)), file, false)
+  const { html, reading, tokens } = readText(parserFor(syntaxOf(file, syntax)), textOf(file, syntax), false)
   const { links, ids, headings, escapes, contentTitle, excerpt, diagnostics, truncated, includes, code, head, widgets, uses } = reading
   return {
     facts: {
