@@ -1,10 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const tests = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/.test(path))
 const opensBrowser = (path: string): boolean =>
   /from '(?:puppeteer|.*\/support\/(?:browser|siteInBrowser)\.ts)'/.test(readFileSync(`test/${path}`, 'utf8'))
 const files = (wanted: boolean) => tests.filter((path) => opensBrowser(path) === wanted).map((path) => `test/${path}`)
+
+// For the own site, which many files look at (test/support/ownSite.ts).
+const folder = mkdtempSync(join(tmpdir(), 'troodon-own-'))
+process.env['TROODON_TEST_SITE'] = folder
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 export default defineConfig({
   test: {

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
+import type { BuiltSite } from './support/builtSite.ts'
+import { serveOwnSite } from './support/ownSite.ts'
 
 let site: BuiltSite
 
 beforeAll(async () => {
-  site = await buildAndServe('.')
+  site = await serveOwnSite()
 })
 
 afterAll(() => site?.close())

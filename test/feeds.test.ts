@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { robotsText, sitemapFiles } from '../build/outputs/sitemap.ts'
-import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
+import type { BuiltSite } from './support/builtSite.ts'
+import { serveOwnSite } from './support/ownSite.ts'
 
 let site: BuiltSite
 beforeAll(async () => {
-  site = await buildAndServe('.')
+  site = await serveOwnSite()
 })
 afterAll(() => site?.close())
 

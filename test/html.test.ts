@@ -5,11 +5,12 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
+import type { BuiltSite } from './support/builtSite.ts'
+import { serveOwnSite } from './support/ownSite.ts'
 
 let site: BuiltSite
 beforeAll(async () => {
-  site = await buildAndServe('.')
+  site = await serveOwnSite()
 })
 afterAll(() => site?.close())
 

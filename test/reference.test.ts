@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RouteData, RoutePayload, SidebarData, SidebarItem } from '../build/shared/routeData.ts'
-import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
+import type { BuiltSite } from './support/builtSite.ts'
+import { serveOwnSite } from './support/ownSite.ts'
 
 const folder = '../shared/reference'
 const there = existsSync(folder)
@@ -23,7 +24,7 @@ interface DocFact {
 describe.skipIf(!there)('the built site', () => {
   let site: BuiltSite
   beforeAll(async () => {
-    site = await buildAndServe('.')
+    site = await serveOwnSite()
   })
   afterAll(() => site?.close())
 

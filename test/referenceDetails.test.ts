@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SidebarData, SidebarItem } from '../build/shared/routeData.ts'
-import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
+import type { BuiltSite } from './support/builtSite.ts'
 import { type DocFact, facts, factsAreThere, routeIn, type TreeFact } from './support/facts.ts'
+import { serveOwnSite } from './support/ownSite.ts'
 
 const docsFacts = factsAreThere ? facts('docs.json') : {}
 
@@ -19,7 +20,7 @@ const decoded = (href: string | null | undefined) => (href ? decodeURI(href) : n
 
 describe.skipIf(!factsAreThere)('the facts in depth', () => {
   beforeAll(async () => {
-    site = await buildAndServe('.')
+    site = await serveOwnSite()
   })
   afterAll(() => site?.close())
 

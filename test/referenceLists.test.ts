@@ -3,16 +3,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
+import type { BuiltSite } from './support/builtSite.ts'
 import { runCli } from './support/cli.ts'
 import { facts, factsAreThere, routeIn } from './support/facts.ts'
+import { serveOwnSite } from './support/ownSite.ts'
 
 let site: BuiltSite
 const routeAt = (path: string) => routeIn(site.outDir, path)
 
 describe.skipIf(!factsAreThere)('the built lists', () => {
   beforeAll(async () => {
-    site = await buildAndServe('.')
+    site = await serveOwnSite()
   })
   afterAll(() => site?.close())
 

@@ -22,6 +22,7 @@ import { isOneAway, likeness } from '../theme/search/likeness.ts'
 import { localProvider } from '../theme/search/local.ts'
 import { launchBrowser } from './support/browser.ts'
 import { type BuiltSite, buildAndServe } from './support/builtSite.ts'
+import { serveOwnSite } from './support/ownSite.ts'
 
 describe('words', () => {
   it.each([
@@ -251,7 +252,7 @@ describe('in the browser', () => {
   let site: BuiltSite
   let browser: Browser
   beforeAll(async () => {
-    site = await buildAndServe('.')
+    site = await serveOwnSite()
     browser = await launchBrowser()
   })
   afterAll(async () => {

@@ -18,7 +18,7 @@ export interface BuiltSite {
 export async function buildAndServe(root: string, ...flags: string[]): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'troodon-site-'))
   const outDir = join(folder, 'dist')
-  await promisify(execFile)('node', [resolve('build/cli.js'), 'build', root, '--out', outDir, '--cache', join(folder, 'cache'), ...flags])
+  await buildInto(outDir, root, join(folder, 'cache'), ...flags)
   const { close, ...served } = await serveFolder(outDir)
   const remove = () => {
     close()
@@ -26,6 +26,9 @@ export async function buildAndServe(root: string, ...flags: string[]): Promise<B
   }
   return { ...served, close: remove }
 }
+
+export const buildInto = (outDir: string, root: string, cacheFolder: string, ...flags: string[]): Promise<unknown> =>
+  promisify(execFile)('node', [resolve('build/cli.js'), 'build', root, '--out', outDir, '--cache', cacheFolder, ...flags])
 
 /** A folder that was built before. */
 export async function serveFolder(outDir: string): Promise<BuiltSite> {
