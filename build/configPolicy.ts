@@ -4,7 +4,7 @@ import { group, objectOr } from './configGroup.ts'
 import { additions } from './shared/contentSecurity.ts'
 
 /** Nothing in a source may end its directive, the attribute or the header line that it stands in. */
-const source = v.pipe(v.string(), v.regex(/^[^\s;,"<>]+$/, "must be one source without spaces, such as https://*.example.org or 'unsafe-inline'"))
+const source = v.pipe(v.string(), v.regex(/^[^\s;,"<>]+$/, 'must be one source without spaces, such as https://*.example.org'))
 
 const sources = v.optional(v.array(source))
 

@@ -50,6 +50,7 @@ it('stand in the head of every page, their files found below the base address', 
       { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{"name":"</script>"}' },
       { tagName: 'style', innerHTML: 'b { color: red }' },
     ],
+    themeConfig: { metadata: [{ name: 'Theme-Color', content: '#333333' }] },
     stylesheets: ['https://styles.example/css?family=Text', { href: '/base/js/own.js', media: 'print' }],
     scripts: [{ src: 'https://stats.example/count.js', defer: true }, '/js/own.js'],
   })
@@ -68,8 +69,9 @@ it('stand in the head of every page, their files found below the base address', 
   ])
     expect(head).toContain(element)
   expect(head.match(/<meta name="generator"[^>]*>/g)).toEqual(['<meta name="generator" content="By hand">'])
+  expect(head.match(/<meta name="theme-color"[^>]*>/gi)).toEqual(['<meta name="theme-color" content="#222222">'])
   // What a page says of itself comes first.
-  expect(built.head('docs/b').match(/<meta name="theme-color"[^>]*>/g)).toEqual(['<meta name="theme-color" content="#111111">'])
+  expect(built.head('docs/b').match(/<meta name="theme-color"[^>]*>/gi)).toEqual(['<meta name="theme-color" content="#111111">'])
   for (const policy of [built.policy('docs/a'), built.read('_headers')]) {
     expect(policy).toContain("script-src 'self' https://stats.example 'sha256-")
     expect(policy).toMatch(/style-src 'self' https:\/\/styles\.example https:\/\/fonts\.example /)

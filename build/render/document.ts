@@ -104,7 +104,7 @@ function tags({ head, tags: declared, site, metadata, headTags, headLinks }: Doc
     ...meta('name', 'docsearch:language', site.locale.name),
     ...meta('name', 'docsearch:version', versionOf(head.searchTag, site)),
     ...meta('name', 'docsearch:docusaurus_tag', head.searchTag),
-    ...metadata.map((attributes) => element('meta', attributes)),
+    ...metadata.filter((attributes) => !taken.has(nameOf({ attributes }))).map((attributes) => element('meta', attributes)),
     ...(canonical === null ? [] : [element('link', { rel: 'canonical', href: canonical })]),
     ...head.alternates.map(({ hreflang, href }) => element('link', { rel: 'alternate', hreflang, href })),
     ...(site.favicon === null ? [] : [element('link', { rel: 'icon', href: site.favicon })]),
@@ -115,7 +115,7 @@ function tags({ head, tags: declared, site, metadata, headTags, headLinks }: Doc
 }
 
 /** What a meta element says something about; empty for other elements. */
-const nameOf = ({ attributes }: HeadElement): string => (attributes['name'] ?? attributes['property'] ?? '').toLowerCase()
+const nameOf = ({ attributes }: Pick<HeadElement, 'attributes'>): string => (attributes['name'] ?? attributes['property'] ?? '').toLowerCase()
 
 const namesOf = (elements: readonly HeadElement[]): ReadonlySet<string> => new Set(elements.map(nameOf).filter(Boolean))
 
