@@ -7,7 +7,6 @@ export interface PageStyles {
   /** Entry → its style sheet, as esbuild names its output; none for an entry without styles of its own. */
   readonly outputs: ReadonlyMap<string, string>
   readonly files: readonly OutputFile[]
-  readonly metafile: Metafile | null
 }
 
 interface Options {
@@ -24,7 +23,7 @@ export async function bundlePageStyles({ metafile, frame, entries, work, setting
   const graph = metafile.inputs
   const common = reached(frame, graph)
   const wanted = new Map(entries.map((entry) => [entry, ownStyles(entry, common, graph)] as const).filter(([, styles]) => styles.length > 0))
-  if (wanted.size === 0) return { outputs: new Map(), files: [], metafile: null }
+  if (wanted.size === 0) return { outputs: new Map(), files: [] }
   const esbuild = await import('esbuild')
   const result = await esbuild.build({
     ...settings,
@@ -37,7 +36,7 @@ export async function bundlePageStyles({ metafile, frame, entries, work, setting
   const outputs = Object.entries(result.metafile.outputs).flatMap(([path, { entryPoint }]) =>
     entryPoint ? [[entryPoint.replace(/^page-styles:/, ''), path] as const] : [],
   )
-  return { outputs: new Map(outputs), files: result.outputFiles, metafile: result.metafile }
+  return { outputs: new Map(outputs), files: result.outputFiles }
 }
 
 type Graph = Metafile['inputs']
