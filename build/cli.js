@@ -1,6 +1,6 @@
 #!/usr/bin/env node
+// The entry point: bundles the TypeScript engine into .cache/ (reused while no source changed) and starts it.
 import { createHash } from 'node:crypto'
-// The only JavaScript source: bundles the TypeScript engine into .cache/ (reused while no source changed) and starts it.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import module from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -33,7 +33,9 @@ function reusable() {
 async function bundle() {
   const esbuild = await import('esbuild')
   const result = await esbuild.build({
-    entryPoints: Object.fromEntries(['main', 'worker', 'contentWorker'].map((name) => [name, join(engineRoot, `build/${name}.ts`)])),
+    entryPoints: Object.fromEntries(
+      ['main', 'workers/worker', 'workers/contentWorker'].map((name) => [name.slice(name.indexOf('/') + 1), join(engineRoot, `build/${name}.ts`)]),
+    ),
     bundle: true,
     write: false,
     splitting: true,

@@ -1,19 +1,19 @@
 // Entry of the engine: reads the command line, opens a session, prints what happened, gives the exit code.
 // 0 done, 1 problems found or build failed, 2 wrong usage or configuration, 130 interrupted.
 import { join, resolve } from 'node:path'
-import { type Arguments, helpText, readArguments, wordsBeforeRoot } from './arguments.ts'
-import { readConfig } from './config.ts'
+import { type Arguments, helpText, readArguments, wordsBeforeRoot } from './commands/arguments.ts'
+import { readConfig } from './config/normalize.ts'
 import { lockBuild } from './io/buildLock.ts'
-import { forget } from './io/cacheFolder.ts'
-import { abandon, checkOutDir } from './io/emit.ts'
-import { explainFailure } from './io/explainFailure.ts'
-import { loadProject, UsageError } from './io/loadProject.ts'
+import { forget } from './reuse/cacheFolder.ts'
+import { abandon, checkOutDir } from './emit/publish.ts'
+import { explainFailure } from './problems/explainFailure.ts'
+import { loadProject, UsageError } from './config/loadProject.ts'
 import { messageChain } from './io/messageChain.ts'
 import { onInterrupt, onStrayFailure, threadCount, unlessEnded } from './io/process.ts'
-import { ageStore } from './io/store.ts'
+import { ageStore } from './reuse/store.ts'
 import { openTerminal, type Terminal } from './io/terminal.ts'
 import { type BuildResult, build } from './pipeline.ts'
-import { openSession, type Places, type Session, storeFolderOf } from './session.ts'
+import { openSession, type Places, type Session, storeFolderOf } from './workers/session.ts'
 
 export interface MainOptions {
   readonly args: readonly string[]
@@ -50,11 +50,11 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
   refuseDangerous(outDir, 'output', '--out', root)
   refuseDangerous(cacheFolder, 'cache', '--cache', root)
   if (args.command === 'clear') {
-    const { clear } = await import('./clear.ts')
+    const { clear } = await import('./commands/clear.ts')
     return locked(cacheFolder, outDir, terminal, () => clear({ cacheFolder, outDir, terminal }))
   }
   if (args.command === 'serve') {
-    const { serve } = await import('./io/serve.ts')
+    const { serve } = await import('./dev/preview.ts')
     return serve({ outDir, port: portOf(args, 3000), host: args.values['--host'] ?? '127.0.0.1', terminal })
   }
   if (args.has('--no-cache')) await locked(cacheFolder, null, terminal, () => forget(cacheFolder))
@@ -77,15 +77,15 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
     case 'check':
       return buildOnce(args, places, open, terminal)
     case 'watch': {
-      const { watch } = await import('./watch.ts')
+      const { watch } = await import('./dev/watch.ts')
       return watch({ places, project, args, terminal, port: portOf(args, 3000), host: args.values['--host'] ?? '127.0.0.1' })
     }
     case 'explain': {
-      const { explain } = await import('./explain.ts')
+      const { explain } = await import('./commands/explain.ts')
       return explain(args.positional[0], open, { json: args.has('--json'), terminal })
     }
     case 'version': {
-      const { freezeVersion } = await import('./freezeVersion.ts')
+      const { freezeVersion } = await import('./commands/version.ts')
       return locked(cacheFolder, null, terminal, () => freezeVersion(args.positional[0], args.values['--instance'] ?? 'default', project, terminal))
     }
     default:
@@ -118,7 +118,7 @@ async function buildOnce(
     const result = await build(session, { checkOnly: args.command === 'check', strict: args.has('--strict') })
     report(result, session, args, terminal, performance.now() - start)
     if (result.ok && args.has('--verify')) {
-      const { verify } = await import('./verify.ts')
+      const { verify } = await import('./commands/verify.ts')
       return (await verify(session, terminal)) ? 0 : 1
     }
     return result.ok ? 0 : 1

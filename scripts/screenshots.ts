@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { Page } from 'puppeteer'
-import { listen, siteHandler } from '../build/io/serve.ts'
+import { listen, siteHandler } from '../build/dev/preview.ts'
 import { launchBrowser } from '../test/support/browser.ts'
 
 const pages = {

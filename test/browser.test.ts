@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Browser, HTTPRequest, Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
-import { listen, siteHandler } from '../build/io/serve.ts'
+import { listen, siteHandler } from '../build/dev/preview.ts'
 import type { BuiltSite } from './support/builtSite.ts'
 import { siteInBrowser } from './support/siteInBrowser.ts'
 

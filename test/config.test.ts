@@ -1,6 +1,6 @@
 // What is said about a configuration with mistakes: every one of them, with the path of its key.
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../build/config.ts'
+import { readConfig } from '../build/config/normalize.ts'
 
 const problemsOf = (config: unknown): readonly string[] => {
   const read = readConfig(config, { hasFolder: () => false })

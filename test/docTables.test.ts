@@ -1,11 +1,11 @@
 // What the documents list is what there is: options, front matter, flags, browser modules. Both ways.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { helpText, readArguments } from '../build/arguments.ts'
-import { blog } from '../build/configBlog.ts'
-import { docs, pages } from '../build/configDocs.ts'
-import { schema } from '../build/configSchema.ts'
-import { themeConfig } from '../build/configTheme.ts'
+import { helpText, readArguments } from '../build/commands/arguments.ts'
+import { blog } from '../build/config/options/blog.ts'
+import { docs, pages } from '../build/config/options/docs.ts'
+import { schema } from '../build/config/schema.ts'
+import { themeConfig } from '../build/config/options/theme.ts'
 import { frontMatterFields } from '../build/model/frontMatter.ts'
 
 const read = (name: string) => readFileSync(`content/docs/${name}`, 'utf8')
@@ -93,7 +93,7 @@ describe('the command line', () => {
   })
 
   it('has no flag that the page does not name', () => {
-    const flags = [...readFileSync('build/arguments.ts', 'utf8').matchAll(/^ {2}'(--[\w-]+)': '(?:value|flag)'/gm)].map(([, flag]) => flag as string)
+    const flags = [...readFileSync('build/commands/arguments.ts', 'utf8').matchAll(/^ {2}'(--[\w-]+)': '(?:value|flag)'/gm)].map(([, flag]) => flag as string)
     expect(flags.filter((flag) => !page.includes(`\`${flag}`) && !page.includes(`[${flag}`))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 // Where a value stands that was read without its place.
 import { expect, it } from 'vitest'
-import { placeOf } from '../build/io/findInFile.ts'
+import { placeOf } from '../build/problems/findInFile.ts'
 
 const text = '---\ntitle: About tags\ntags:\n  - one-two\n  - one\n---\n\none\n'
 

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import hljs from 'highlight.js/lib/core'
 import { parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import { createHighlighter } from '../build/parse/highlight.ts'
+import { createHighlighter } from '../build/markdown/highlight.ts'
 import { parser } from './support/memorySite.ts'
 
 const render = (text: string, syntax: 'md' | 'auto' | 'mdx' = 'auto'): string => {

@@ -5,7 +5,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { writeFile } from './support/edits.ts'
 import { readTree, runBuild, temporaryFolder } from './support/engine.ts'
 
-vi.mock('../build/io/serviceWorker.ts', async (original) => ({ ...(await original<object>()), findWorkbox: () => null }))
+vi.mock('../build/bundle/serviceWorker.ts', async (original) => ({ ...(await original<object>()), findWorkbox: () => null }))
 
 const folder = temporaryFolder()
 afterAll(() => folder.remove())

@@ -1,7 +1,7 @@
 // What is remembered for a while: bounded, and never another answer than was given.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createRecent } from '../build/parse/recent.ts'
+import { createRecent } from '../build/markdown/recent.ts'
 
 it('gives what was set last for a key, or nothing, and keeps at least what fits into one generation', () => {
   fc.assert(

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listen } from '../build/io/serve.ts'
+import { listen } from '../build/dev/preview.ts'
 import {
   type BlockTerms,
   type Buckets,
@@ -16,7 +16,7 @@ import {
   recordFiles,
   type SearchPage,
   type ShardFile,
-} from '../build/outputs/searchIndex.ts'
+} from '../build/outputs/search/searchIndex.ts'
 import { packPosting, type SearchManifest, searchTerms, unpackPosting } from '../build/shared/searchTerms.ts'
 import { isOneAway, likeness } from '../theme/search/likeness.ts'
 import { localProvider } from '../theme/search/local.ts'

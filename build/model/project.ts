@@ -1,4 +1,4 @@
-// The resolved configuration: every option present, every path relative to the root. Made by build/config.ts only.
+// The resolved configuration: every option present, every path relative to the root. Made by build/config/normalize.ts only.
 import type { SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import type { PwaConfig } from './appConfig.ts'

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { listen, siteHandler } from '../../build/io/serve.ts'
+import { listen, siteHandler } from '../../build/dev/preview.ts'
 
 export interface BuiltSite {
   readonly outDir: string

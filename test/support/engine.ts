@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { readConfig } from '../../build/config.ts'
-import { loadProject } from '../../build/io/loadProject.ts'
+import { readConfig } from '../../build/config/normalize.ts'
+import { loadProject } from '../../build/config/loadProject.ts'
 import { type BuildResult, build } from '../../build/pipeline.ts'
-import { openSession, type Places } from '../../build/session.ts'
+import { openSession, type Places } from '../../build/workers/session.ts'
 
 const engineRoot = resolve('.')
 

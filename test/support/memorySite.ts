@@ -1,14 +1,14 @@
 // A site that exists in memory: files in, routes and problems out. No disk, no React.
 import { createRequire } from 'node:module'
 import { load } from 'js-yaml'
-import { readConfig } from '../../build/config.ts'
+import { readConfig } from '../../build/config/normalize.ts'
 import { checkLinks } from '../../build/link/checkLinks.ts'
 import { indexLinks, type LinkIndex } from '../../build/link/linkIndex.ts'
 import { type Diagnostic, inFile, judge, type Problem } from '../../build/model/diagnostics.ts'
 import type { PageFacts } from '../../build/model/page.ts'
 import type { Site, SiteInput } from '../../build/model/site.ts'
-import { createHighlighter } from '../../build/parse/highlight.ts'
-import { createPageParser } from '../../build/parse/parsePage.ts'
+import { createHighlighter } from '../../build/markdown/highlight.ts'
+import { createPageParser } from '../../build/markdown/parsePage.ts'
 import { planSite } from '../../build/plan/planSite.ts'
 import { type SourcePath, sourcePath } from '../../build/shared/paths.ts'
 

@@ -1,3 +1,3 @@
 // `@theme/frame`: the theme's frame, for the modules of Markdown texts. Imported for the bundler's sake alone: see
-// build/io/pageEntryPlugin.ts.
+// build/bundle/pageEntryPlugin.ts.
 import '../App.tsx'

@@ -1,4 +1,4 @@
-// `@theme/images`: sizes of imported pictures. The bundler registers each picture under its address (build/io/assetPlugin.ts).
+// `@theme/images`: sizes of imported pictures. The bundler registers each picture under its address (build/bundle/assetPlugin.ts).
 
 export interface ImageFacts {
   readonly width: number

@@ -1,4 +1,4 @@
-// `@theme/mdx`: what the modules of Markdown texts import. Written by build/parse/mdx/module.ts, not by hand.
+// `@theme/mdx`: what the modules of Markdown texts import. Written by build/markdown/mdx/module.ts, not by hand.
 import { use } from 'react'
 import { AttributesContext } from '../context/attributes.tsx'
 

@@ -1,0 +1,107 @@
+// The theme and the site's pages → browser files, a server bundle and the boot script, with esbuild. Kept in the cache
+// and used again while no input changed.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import type { BuildFailure, Metafile } from 'esbuild'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import { formatTheme } from '../shared/formatTheme.ts'
+import type { SourcePath } from '../shared/paths.ts'
+import { runBundler, stopBundler } from './bundler.ts'
+import { type Bundle, type BundleOptions, bootConstants, offlineOptions, toDiagnostic } from './bundleTypes.ts'
+import { hashOf } from '../io/hash.ts'
+import { type FileStat, sameStat, statOf } from '../read/scan.ts'
+import { findWorkbox } from './serviceWorker.ts'
+import { writeWhole } from '../io/writeWhole.ts'
+
+const recordName = 'bundle.json'
+
+interface Input extends FileStat {
+  readonly path: string
+  readonly hash: string
+}
+
+interface Recorded {
+  readonly settings: string
+  readonly codePages: readonly SourcePath[]
+  readonly inputs: readonly Input[]
+  readonly bundle: Bundle
+}
+
+export type Bundled = { readonly ok: true; readonly bundle: Bundle } | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] }
+
+export async function bundle(options: BundleOptions): Promise<Bundled> {
+  const known = freshBundle(options)
+  if (known) return { ok: true, bundle: known }
+  const folder = join(options.cacheFolder, 'theme')
+  try {
+    const codePages = options.codePages ?? []
+    const { metafiles, work, bundle: built } = await runBundler(options, folder)
+    await stopBundler()
+    const record: Recorded = { settings: settingsOf(options), codePages, inputs: inputsOf(metafiles, work), bundle: built }
+    writeWhole(join(folder, recordName), JSON.stringify(record))
+    return { ok: true, bundle: built }
+  } catch (error) {
+    if (!(error instanceof Error) || !('errors' in error)) throw error
+    return { ok: false, diagnostics: (error as BuildFailure).errors.map((message) => toDiagnostic(message, 'bundleFailed')) }
+  }
+}
+
+/** Everything but file contents that decides what is built: files added to the site's theme folder count. */
+const settingsOf = ({ root, engineRoot, config, pages, engine }: BundleOptions): string =>
+  hashOf(
+    engine,
+    config.baseUrl,
+    JSON.stringify([
+      pages,
+      bootConstants(config),
+      offlineOptions(config),
+      findWorkbox(root, config)?.version,
+      config.markdown,
+      config.drafts,
+      config.clientModules,
+      config.customCss,
+      overrides(join(root, config.themePath), engineRoot),
+      overrides(join(root, formatTheme), engineRoot),
+    ]),
+  )
+
+function overrides(folder: string, engineRoot: string): readonly string[] {
+  if (folder === join(engineRoot, 'theme') || !existsSync(folder)) return []
+  return (readdirSync(folder, { recursive: true }) as string[]).sort()
+}
+
+/** Files of the site that went into the last bundle, absolute: what a watcher must follow beside the content. */
+export function bundledFiles(cacheFolder: string, root: string): readonly string[] {
+  try {
+    const { inputs } = JSON.parse(readFileSync(join(cacheFolder, 'theme', recordName), 'utf8')) as Recorded
+    const site = join(cacheFolder, 'theme/work/site') + sep
+    return inputs.flatMap(({ path }) => (path.startsWith(site) ? [join(root, path.slice(site.length))] : []))
+  } catch {
+    return []
+  }
+}
+
+/** The last bundle, when no file that went into it has changed. */
+export function freshBundle(options: BundleOptions): Bundle | null {
+  try {
+    const known = JSON.parse(readFileSync(join(options.cacheFolder, 'theme', recordName), 'utf8')) as Recorded
+    if (known.settings !== settingsOf(options) || !existsSync(known.bundle.serverBundle)) return null
+    if (options.codePages && JSON.stringify(known.codePages) !== JSON.stringify(options.codePages)) return null
+    if (!Object.values(known.bundle.pages).every(({ serverFile }) => existsSync(serverFile))) return null
+    return known.inputs.every(isUnchanged) && known.bundle.files.every(({ file }) => existsSync(file)) ? known.bundle : null
+  } catch {
+    return null
+  }
+}
+
+const isUnchanged = (input: Input): boolean => sameStat(input, statOf(statSync(input.path))) || hashOf(readFileSync(input.path)) === input.hash
+
+function inputsOf(metafiles: readonly Metafile[], work: string): Input[] {
+  const paths = new Set<string>()
+  for (const metafile of metafiles)
+    for (const path of Object.keys(metafile.inputs)) {
+      const absolute = resolve(work, path.replace(/^[\w-]+:/, '').replace(/\?.*$/, ''))
+      if (existsSync(absolute)) paths.add(absolute)
+    }
+  return [...paths].sort().map((path) => ({ path, ...statOf(statSync(path)), hash: hashOf(readFileSync(path)) }))
+}

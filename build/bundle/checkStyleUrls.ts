@@ -1,0 +1,27 @@
+// Style sheets name files of the static folders: those that are not there are reported like broken links.
+import type { StyleAddress } from './styleUrlPlugin.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import type { Config } from '../model/project.ts'
+import { decodePath, type SourcePath, sourcePath } from '../shared/paths.ts'
+
+export function checkStyleAddresses(
+  addresses: readonly StyleAddress[],
+  files: ReadonlyMap<SourcePath, unknown>,
+  { staticDirectories }: Config,
+): readonly Diagnostic[] {
+  return addresses.flatMap(({ importer, href, written }): Diagnostic[] => {
+    const path = decodePath(href)
+    if (staticDirectories.some((folder) => files.has(sourcePath(`${folder}${path}`)))) return []
+    return [
+      {
+        code: 'brokenLink',
+        file: sourcePath(importer.replace(/^site\//, '')),
+        line: 0,
+        column: 0,
+        message: `There is no file ${path} in a static folder.`,
+        hint: 'A path that begins with ./ means a file beside the style sheet.',
+        find: [written],
+      },
+    ]
+  })
+}

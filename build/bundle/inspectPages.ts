@@ -1,0 +1,119 @@
+// Pages with code are rendered once before linking: the links and ids that their components make belong in the graph like
+// those of Markdown.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from '../io/hash.ts'
+import type { OtherLinks } from '../link/checkLinks.ts'
+import type { HtmlLinks } from '../link/linksInHtml.ts'
+import { linksInHtml } from '../link/linksInHtml.ts'
+import { asksForNoIndex } from '../outputs/machineOutputs.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import { type Route, type Site, sourceOf } from '../model/site.ts'
+import { type RenderedText, textInHtml } from '../outputs/search/searchText.ts'
+import type { CodeContext } from './pageCode.ts'
+import { missingDefaultExport } from '../render/renderRoute.ts'
+import { dataOf } from '../outputs/routeOutputs.ts'
+import type { Session } from '../workers/session.ts'
+import type { SharedData } from '../plan/shareData.ts'
+import { hrefOf, type SourcePath } from '../shared/paths.ts'
+
+export interface InspectedPages {
+  readonly links: readonly OtherLinks[]
+  readonly ids: ReadonlyMap<SourcePath, ReadonlySet<string>>
+  /** Pages whose head asks search engines to stay away. */
+  readonly noIndex: ReadonlySet<SourcePath>
+  /** What pages with code name their title while they are rendered. */
+  readonly titles: ReadonlyMap<Route, string>
+  /** What the search finds in pages with code. */
+  readonly texts: ReadonlyMap<Route, PageText>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export async function inspectPages(site: Site, shared: SharedData, code: CodeContext, session: Session): Promise<InspectedPages> {
+  const links: OtherLinks[] = []
+  const ids = new Map<SourcePath, Set<string>>()
+  const diagnostics: Diagnostic[] = []
+  const noIndex = new Set<SourcePath>()
+  const titles = new Map<Route, string>()
+  const texts = new Map<Route, PageText>()
+  for (const route of site.routes) {
+    const source = sourceOf(route)
+    const module = source === null ? undefined : code.bundle.pages[source]
+    if (source === null || !module) continue
+    if (!module.hasDefaultExport) {
+      diagnostics.push({
+        code: 'missingDefaultExport',
+        file: source,
+        line: 1,
+        column: 1,
+        message: missingDefaultExport(source, route.path),
+        hint: null,
+      })
+      continue
+    }
+    const found = await inspect(route, source, shared, code, session)
+    if ('code' in found) {
+      diagnostics.push(found)
+      continue
+    }
+    links.push({ source, locale: route.locale, route, links: found.links })
+    const known = ids.get(source) ?? new Set()
+    ids.set(source, known)
+    for (const id of found.ids) known.add(id)
+    if (found.noIndex) noIndex.add(source)
+    if (found.title) titles.set(route, found.title)
+    texts.set(route, found.text)
+  }
+  return { links, ids, noIndex, titles, texts, diagnostics }
+}
+
+export interface PageText extends RenderedText {
+  readonly description: string | null
+}
+
+interface Inspected extends HtmlLinks {
+  readonly text: PageText
+  readonly noIndex: boolean
+  readonly title: string | null
+}
+
+async function inspect(
+  route: Route,
+  page: SourcePath,
+  shared: SharedData,
+  code: CodeContext,
+  { project, store, crew }: Session,
+): Promise<Inspected | Diagnostic> {
+  const { bundle } = code
+  const module = bundle.pages[page]
+  const data = dataOf(route, shared, code)
+  const source = readFileSync(join(project.root, page), 'utf8')
+  const key = `i4:${hashOf(bundle.key, module?.key ?? '', shared.sites.get(route.locale)?.file.hash ?? '', JSON.stringify(data), source)}`
+  const known = store.get(key)
+  if (known !== undefined) return JSON.parse(known) as Inspected
+  const rendered = await crew.content({ route: data, locale: route.locale, serverFile: module?.serverFile ?? '' })
+  if ('error' in rendered)
+    return {
+      code: 'renderFailed',
+      file: page,
+      line: 1,
+      column: 1,
+      message: `The page ${route.path} cannot be rendered: ${rendered.error}`,
+      hint: null,
+    }
+  const whole = linksInHtml(rendered.html, source)
+  // Links of the texts are checked where they are written; files of the bundler are there.
+  const texts = Object.values('code' in data ? (data.code?.attributes ?? {}) : {}).flat()
+  const known_ = new Set(linksInHtml(texts.map((attributes) => `<a ${attributes}>`).join(''), '').links.map(({ href }) => href))
+  const made = new Set(bundle.files.map(({ path }) => hrefOf(`/${path}`, code.index.baseUrl)))
+  const text = textInHtml(rendered.html)
+  const found: Inspected = {
+    ids: whole.ids,
+    links: whole.links.filter(({ href }) => !known_.has(href) && !made.has(href)),
+    noIndex: rendered.tags.some(({ attributes }) => asksForNoIndex(attributes)),
+    title: rendered.title,
+    text: { ...text, title: rendered.title ?? text.title, description: rendered.description },
+  }
+  store.put(key, JSON.stringify(found))
+  return found
+}

@@ -1,0 +1,30 @@
+// What a page with code needs in its data: where its module lies, and the finished attributes of the links in its texts.
+import type { Bundle } from './bundleTypes.ts'
+import type { LinkIndex } from '../link/linkIndex.ts'
+import { resolveHref } from '../link/resolveHref.ts'
+import type { PageFacts } from '../model/page.ts'
+import { type Route, sourceOf } from '../model/site.ts'
+import { type AssetFacts, attributesOf } from '../render/attributes.ts'
+import { hrefOf, type SourcePath } from '../shared/paths.ts'
+import type { PageCode } from '../shared/routeData.ts'
+
+export interface CodeContext {
+  readonly bundle: Bundle
+  readonly index: LinkIndex
+  readonly assets: ReadonlyMap<SourcePath, AssetFacts>
+  readonly pages: ReadonlyMap<SourcePath, PageFacts>
+}
+
+/** Null for a page that the theme shows alone. */
+export function codeOf(route: Route, { bundle, index, assets, pages }: CodeContext): PageCode | null {
+  const source = sourceOf(route)
+  const module = source === null ? undefined : bundle.pages[source]
+  if (source === null || !module) return null
+  const href = (path: string) => hrefOf(`/${path}`, index.baseUrl)
+  const attributes = module.markdown.map((file) => {
+    const links = pages.get(file)?.links.filter((link) => link.source === undefined) ?? []
+    const from = { locale: route.locale, route, source: file }
+    return [file, links.map((link) => attributesOf(link, resolveHref(link.href, from, index), assets, index.baseUrl))] as const
+  })
+  return { module: source, href: href(module.script), styles: module.styles.map(href), attributes: Object.fromEntries(attributes) }
+}

@@ -1,0 +1,36 @@
+// Which pages are code, and what the bundler must know to make their modules.
+import type { BundleOptions } from './bundleTypes.ts'
+import type { PageFacts } from '../model/page.ts'
+import type { Config } from '../model/project.ts'
+import { syntaxOf } from '../read/readSources.ts'
+import type { Session } from '../workers/session.ts'
+import type { SourcePath } from '../shared/paths.ts'
+
+/** Everything but the list of Markdown files with code. */
+export function bundleOptions(session: Session, pages: readonly SourcePath[]): Omit<BundleOptions, 'codePages'> {
+  const { project, engineRoot, cacheFolder, engine, crew } = session
+  return {
+    root: project.root,
+    engineRoot,
+    cacheFolder,
+    engine,
+    config: project.config,
+    pages,
+    compile: async (source, text) => (await crew.inline()).module(text, syntaxOf(source, project.config.markdown.format) ?? 'auto', source),
+  }
+}
+
+/** Markdown files that are pages and have code; files and folders with `_` in front are only included by others. */
+export const codePages = (pages: ReadonlyMap<SourcePath, PageFacts>): SourcePath[] =>
+  [...pages].filter(([source, facts]) => facts.code && !/(?:^|\/)_/.test(source)).map(([source]) => source)
+
+/** Files that are bundled as pages; what is excluded from pages is excluded here by the plan's own rules. */
+export function componentPages(files: Iterable<SourcePath>, { contentDir, pages }: Config): SourcePath[] {
+  const folders = pages.map(({ path }) => `${[contentDir, path].filter(Boolean).join('/')}/`)
+  return [...files].filter((file) => {
+    const folder = folders.findLast((one) => file.startsWith(one))
+    return (
+      folder !== undefined && /\.(?:jsx?|tsx?)$/.test(file) && !/(?:^|\/)_|\.d\.ts$|\.test\.[jt]sx?$|\/__tests__\//.test(file.slice(folder.length))
+    )
+  })
+}

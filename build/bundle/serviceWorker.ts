@@ -1,0 +1,47 @@
+// Workbox, when the site has installed workbox-build: the library that the worker's code (theme/sw.ts) is bundled with.
+// The list of files is made from the build's own manifest (offlineOutputs.ts): Workbox would read and hash all of dist/ again.
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { BuildOptions, Plugin } from 'esbuild'
+import type { Config } from '../model/project.ts'
+import { findPackage } from '../io/findPackage.ts'
+
+export interface Workbox {
+  readonly version: string
+  /** Where its libraries are found from. */
+  readonly folder: string
+}
+
+/** Looks beside the site, then beside the builder; null when it is in neither place, and for sites that have no offline mode. */
+export function findWorkbox(root: string, { pwa }: Config): Workbox | null {
+  if (pwa === null || pwa === 'remove') return null
+  const found = findPackage('workbox-build', root)
+  if (!found) return null
+  try {
+    const beside = createRequire(join(found.folder, 'package.json'))
+    return { version: found.version, folder: dirname(beside.resolve('workbox-precaching/package.json')) }
+  } catch {
+    // Half installed.
+    return null
+  }
+}
+
+/** What esbuild needs to make the worker: one classic script. */
+export const workerBuild = (entry: string, workbox: Workbox): BuildOptions => ({
+  entryPoints: [entry],
+  format: 'iife',
+  splitting: false,
+  minify: true,
+  platform: 'browser',
+  target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
+  plugins: [workboxPlugin(workbox)],
+})
+
+const workboxPlugin = ({ folder }: Workbox): Plugin => ({
+  name: 'troodon-workbox',
+  setup(build) {
+    build.onResolve({ filter: /^workbox-/ }, ({ path, kind, pluginData }) =>
+      pluginData?.workbox ? null : build.resolve(path, { kind, resolveDir: folder, pluginData: { workbox: true } }),
+    )
+  },
+})

@@ -1,0 +1,56 @@
+// Finds and reads the configuration of a folder. A folder without one builds with defaults.
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import type { ReadConfig } from './normalize.ts'
+import type { Project } from '../model/project.ts'
+import { sourcePath } from '../shared/paths.ts'
+import { hashOf } from '../io/hash.ts'
+import { loadModule } from './loadModule.ts'
+import { locateFailure } from '../read/readFailure.ts'
+
+export interface LoadedProject extends Project {
+  /** Identity of the configuration: its code and its value. */
+  readonly configHash: string
+}
+
+/** Wrong usage or configuration: told without a stack, exit code 2. */
+export class UsageError extends Error {}
+
+const names = ['site.config.ts', 'site.config.mjs', 'site.config.js', 'site.config.json']
+
+export interface ProjectOptions {
+  readonly root: string
+  readonly configFile: string | null
+  readonly cacheFolder: string
+  readonly engineRoot: string
+  /** Drafts get pages, with a banner. */
+  readonly drafts?: boolean
+  readonly readConfig: (input: unknown, surroundings: { hasFolder: (path: string) => boolean }) => ReadConfig
+}
+
+export async function loadProject(options: ProjectOptions): Promise<LoadedProject> {
+  const root = existsSync(options.root) ? realpathSync(options.root) : resolve(options.root)
+  if (!isFolder(root)) throw new UsageError(`${options.root} is not a folder.`)
+  const file = options.configFile === null ? names.map((name) => join(root, name)).find(existsSync) : resolve(options.configFile)
+  if (file !== undefined && !existsSync(file)) throw new UsageError(`The configuration ${options.configFile} does not exist.`)
+  const loaded = file === undefined ? { value: {}, hash: 'none' } : await load(file, root, options)
+  const name = file === undefined ? null : relative(root, file)
+  const read = options.readConfig(loaded.value, { hasFolder: (path) => isFolder(join(root, path)) })
+  if (!read.ok) throw new UsageError(read.problems.map(({ path, message }) => `${name ?? 'configuration'}: ${path} ${message}`).join('\n'))
+  const config = { ...read.config, drafts: options.drafts ?? false }
+  const value = JSON.stringify(config, (_key, part: unknown) => (typeof part === 'function' ? String(part) : part))
+  return { root, configFile: name === null ? null : sourcePath(name), config, configHash: hashOf(loaded.hash, value) }
+}
+
+async function load(file: string, root: string, options: ProjectOptions) {
+  try {
+    const loaded = await loadModule(file, options)
+    // What needs time to know its values is a function.
+    return typeof loaded.value === 'function' ? { ...loaded, value: (await loaded.value()) as unknown } : loaded
+  } catch (error) {
+    const { file: named, line, column, reason, hint } = await locateFailure(error, file, root)
+    throw new UsageError(`${named}:${line}:${column}: The configuration ${reason}.${hint ? ` ${hint}` : ''}`, { cause: error })
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false

@@ -1,0 +1,50 @@
+// One edited text → its page, at once, from the plan of the last build. Only where nothing but the words changed: same front
+// matter, headings, links and components. Everything else is the business of a whole build, which follows anyway.
+import type { PageFacts } from '../model/page.ts'
+import { pageOf, type Route } from '../model/site.ts'
+import { syntaxOf } from '../read/readSources.ts'
+import { type OutputInput, textJob } from '../outputs/routeOutputs.ts'
+import { dataOutput, htmlOutput, includedPath, type OutputPath, type SourcePath } from '../shared/paths.ts'
+
+/** Path below `dist/` → content. */
+export type QuickPages = ReadonlyMap<OutputPath, string>
+
+/** Null when a whole build is needed to know what the change means. */
+export async function quickPage(source: SourcePath, input: OutputInput): Promise<QuickPages | null> {
+  const { session, pages } = input
+  const known = pages.get(source)
+  const syntax = syntaxOf(source, session.project.config.markdown.format)
+  if (!known || !syntax || known.code || known.includes || isIncluded(source, pages)) return null
+  const work = await session.crew.inline()
+  const { facts } = work.parse({ source, syntax })
+  // The body is read back from the store.
+  await session.store.flush()
+  if (!facts || facts.code || facts.includes || facts.diagnostics.length > 0) return null
+  // A hook may have changed what the file says.
+  const fresh: PageFacts = { ...facts, frontMatter: known.frontMatter }
+  if (session.project.config.frontMatterHook === null && JSON.stringify(facts.frontMatter) !== JSON.stringify(known.frontMatter)) return null
+  if (shapeOf(fresh) !== shapeOf(known)) return null
+  const found = new Map<OutputPath, string>()
+  for (const route of input.routes) {
+    if (pageOf(route)?.source !== source) continue
+    const { job } = textJob(withFacts(route, fresh), input)
+    const made = await work.page({ ...job, locale: route.locale })
+    if ('error' in made) return null
+    found.set(htmlOutput(route.path), made.html).set(dataOutput(route.path), made.json)
+  }
+  return found.size > 0 ? found : null
+}
+
+/** What other pages, the sidebar and the link check know of a page. */
+function shapeOf({ contentTitle, headings, ids, links, head, widgets, uses, truncated }: PageFacts): string {
+  return JSON.stringify([contentTitle, headings, ids, links.map(({ kind, href }) => [kind, href]), head, widgets, uses, truncated])
+}
+
+const isIncluded = (source: SourcePath, pages: ReadonlyMap<SourcePath, PageFacts>): boolean =>
+  [...pages].some(([from, { includes }]) => includes?.some(({ specifier }) => includedPath(specifier, from) === source))
+
+function withFacts(route: Route, facts: PageFacts): Route {
+  if (route.kind === 'doc') return { ...route, doc: { ...route.doc, page: { ...route.doc.page, facts } } }
+  if (route.kind === 'blogPost') return { ...route, post: { ...route.post, page: { ...route.post.page, facts } } }
+  return route.kind === 'markdownPage' ? { ...route, page: { ...route.page, facts } } : route
+}

@@ -1,0 +1,138 @@
+// Brings `dist/` from one whole state to the next: changed files wait in a stage folder, a journal says the stage is
+// complete, then they are renamed into place. A run that finds a journal finishes it; one that finds a stage without a
+// journal throws it away.
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { type OutputPath, outputPath } from '../shared/paths.ts'
+import { hashOf } from '../io/hash.ts'
+import { UsageError } from '../config/loadProject.ts'
+import { writeWhole } from '../io/writeWhole.ts'
+
+/** A file that says: this folder is ours. */
+export const markerName = '.troodon'
+const stageName = '.troodon-stage'
+export const journalName = '.troodon-journal'
+const markerText = 'Made by Troodon. Every build rewrites this folder; do not put files of your own here.\n'
+
+export const stageFolderOf = (outDir: string): string => join(outDir, stageName)
+
+/** Refuses an output folder that this tool did not make. */
+export function checkOutDir(outDir: string): void {
+  const stat = lstatSync(outDir, { throwIfNoEntry: false })
+  if (stat && !stat.isDirectory())
+    throw new UsageError(`The output ${outDir} is ${stat.isSymbolicLink() ? 'a link' : 'not a folder'}. Remove it or choose another with --out.`)
+  if (stat && !isOurs(outDir) && readdirSync(outDir).some((name) => name !== stageName))
+    throw new UsageError(`The output folder ${outDir} has files that Troodon did not make. Empty it or choose another with --out.`)
+}
+
+const isOurs = (outDir: string): boolean => existsSync(join(outDir, markerName))
+
+/** Makes the folder ready, and finishes what an interrupted run left. */
+export function prepareOutDir(outDir: string): void {
+  checkOutDir(outDir)
+  mkdirSync(outDir, { recursive: true })
+  // Below a folder that may not be written, mkdir says that there is no such folder.
+  accessSync(outDir, constants.W_OK)
+  if (!isOurs(outDir)) writeWhole(join(outDir, markerName), markerText)
+  if (existsSync(join(outDir, journalName))) finish(outDir)
+  rmSync(stageFolderOf(outDir), { recursive: true, force: true })
+}
+
+/** Publishes the staged files and removes those that are gone. */
+export function publish(outDir: string, gone: readonly OutputPath[]): void {
+  if (!existsSync(stageFolderOf(outDir)) && gone.length === 0) return
+  writeWhole(join(outDir, journalName), JSON.stringify({ gone }))
+  finish(outDir)
+}
+
+function finish(outDir: string): void {
+  const gone = readJournal(outDir)
+  const stage = stageFolderOf(outDir)
+  if (existsSync(stage)) moveTree(stage, outDir)
+  for (const path of gone) removeFile(outDir, path)
+  rmSync(stage, { recursive: true, force: true })
+  rmSync(join(outDir, journalName), { force: true })
+}
+
+/** Files of the output that go. Of a journal that is not ours nothing is taken: the next build finds what is left over. */
+function readJournal(outDir: string): readonly string[] {
+  try {
+    const { gone } = JSON.parse(readFileSync(join(outDir, journalName), 'utf8')) as { gone: readonly unknown[] }
+    return gone.filter((path): path is string => typeof path === 'string' && !/^\.\.(?:[/\\]|$)/.test(relative(outDir, join(outDir, path))))
+  } catch {
+    return []
+  }
+}
+
+/** Renames whole folders where the target has none yet, files otherwise. Can be run again after a stop at any point. */
+function moveTree(from: string, to: string): void {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const source = join(from, entry.name)
+    const target = join(to, entry.name)
+    const existing = lstatSync(target, { throwIfNoEntry: false })
+    if (existing && entry.isDirectory() !== existing.isDirectory()) rmSync(target, { recursive: true })
+    if (existing?.isDirectory() && entry.isDirectory()) moveTree(source, target)
+    else renameSync(source, target)
+  }
+}
+
+function removeFile(outDir: string, path: string): void {
+  const file = join(outDir, path)
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return
+  rmSync(file)
+  for (let folder = dirname(file); folder !== outDir && folder.startsWith(outDir); folder = dirname(folder)) {
+    try {
+      rmdirSync(folder)
+    } catch {
+      return
+    }
+  }
+}
+
+/** Removes an unfinished stage; after an error or Ctrl-C. */
+export function abandon(outDir: string): void {
+  if (isOurs(outDir) && !existsSync(join(outDir, journalName))) rmSync(stageFolderOf(outDir), { recursive: true, force: true })
+}
+
+/** What was written for one output, as the manifest of the last build has it. */
+export interface EmittedFile {
+  /** Identity of everything the content depends on. */
+  readonly key: string
+  readonly hash: string
+  readonly size: number
+  readonly mtime: number
+  readonly inode: number
+}
+
+export type Manifest = ReadonlyMap<OutputPath, EmittedFile>
+
+/** Whether the file in `dist/` is still the one that was written. */
+export function isIntact(outDir: string, path: OutputPath, file: EmittedFile): boolean {
+  const stat = statSync(join(outDir, path), { throwIfNoEntry: false })
+  return stat !== undefined && stat.size === file.size && stat.mtimeMs === file.mtime && stat.ino === file.inode
+}
+
+/**
+ * The file as it stands, or null when it is not what was written. A folder that was copied or restored has other times and inodes:
+ * there the content decides.
+ */
+export function standing(outDir: string, path: OutputPath, file: EmittedFile): EmittedFile | null {
+  if (isIntact(outDir, path, file)) return file
+  const stat = statSync(join(outDir, path), { throwIfNoEntry: false })
+  if (!stat?.isFile() || stat.size !== file.size || hashOf(readFileSync(join(outDir, path))) !== file.hash) return null
+  return { ...file, ...statEmitted(outDir, path) }
+}
+
+export function statEmitted(outDir: string, path: OutputPath): { size: number; mtime: number; inode: number } {
+  const stat = statSync(join(outDir, path))
+  return { size: stat.size, mtime: stat.mtimeMs, inode: stat.ino }
+}
+
+/** Every file of the output: what a build finds there when the cache with its manifest is lost. */
+export function filesIn(outDir: string): OutputPath[] {
+  const entries = readdirSync(outDir, { withFileTypes: true, recursive: true })
+  const files = entries.flatMap((entry) =>
+    entry.isFile() ? [relative(outDir, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/')] : [],
+  )
+  return files.filter((path) => path !== markerName && path !== journalName && !path.startsWith(`${stageName}/`)).map(outputPath)
+}

@@ -1,0 +1,68 @@
+// Font files → glyphs as outlines. The fonts come with the builder: what a machine has installed changes nothing.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { linesOf, type PathCommand } from './outline.ts'
+import type { Glyph, Typeface } from './typeface.ts'
+
+/** The part of opentype.js that is used. */
+interface FontFile {
+  readonly unitsPerEm: number
+  readonly charToGlyphIndex: (char: string) => number
+  readonly glyphs: {
+    readonly get: (index: number) => { readonly advanceWidth?: number; readonly path: { readonly commands: readonly PathCommand[] } }
+  }
+  readonly getKerningValue: (left: unknown, right: unknown) => number
+}
+
+/** Manrope comes in a file per script; they are opened when a text asks for them. */
+const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext']
+
+/** `own` is the site's font file, absolute, or null; characters that it lacks are taken from the builder's font. Throws when it cannot be read. */
+export async function openTypeface(own: string | null, weight: 500 | 800): Promise<Typeface> {
+  const { default: opentype } = await import('opentype.js')
+  const open = (file: string): FontFile => {
+    const bytes = readFileSync(file)
+    return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
+  }
+  const require = createRequire(import.meta.url)
+  const ours = scripts.map((script) => () => open(require.resolve(`@fontsource/manrope/files/manrope-${script}-${weight}-normal.woff`)))
+  return typefaceOf(own === null ? ours : [firstOf(open(own)), ...ours])
+}
+
+const firstOf = (font: FontFile) => () => font
+
+function typefaceOf(openers: readonly (() => FontFile)[]): Typeface {
+  const opened: FontFile[] = []
+  const fontAt = (index: number): FontFile => (opened[index] ??= (openers[index] as () => FontFile)())
+  const known = new Map<string, Glyph | null>()
+  const distances = new Map<number, number>()
+  const find = (char: string): Glyph | null => {
+    for (let font = 0; font < openers.length; font++) {
+      const file = fontAt(font)
+      const index = file.charToGlyphIndex(char)
+      if (index === 0) continue
+      const { advanceWidth = 0, path } = file.glyphs.get(index)
+      return { font, index, advance: advanceWidth / file.unitsPerEm, lines: linesOf(path.commands, 1 / file.unitsPerEm, true) }
+    }
+    return null
+  }
+  return {
+    glyph(char) {
+      const glyph = known.get(char)
+      if (glyph !== undefined) return glyph
+      const found = find(char)
+      known.set(char, found)
+      return found
+    },
+    kerning(left, right) {
+      if (left.font !== right.font) return 0
+      const pair = (left.font * 65_536 + left.index) * 65_536 + right.index
+      const distance = distances.get(pair)
+      if (distance !== undefined) return distance
+      const font = fontAt(left.font)
+      const found = font.getKerningValue(font.glyphs.get(left.index), font.glyphs.get(right.index)) / font.unitsPerEm
+      distances.set(pair, found)
+      return found
+    },
+  }
+}

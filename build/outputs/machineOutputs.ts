@@ -1,0 +1,116 @@
+// Files for readers that are not people: sitemap, robots, documents as Markdown, settings of hosts.
+import picomatch from 'picomatch'
+import type { Output } from '../emit/emitSite.ts'
+import { hashOf, sha256 } from '../io/hash.ts'
+import { type DocsInstance, pageOf, type Route } from '../model/site.ts'
+import { type LlmsSection, llmsText } from './llms.ts'
+import { redirectScript } from './redirects.ts'
+import { robotsText, type SitemapEntry, sitemapFiles } from './sitemap.ts'
+import { hasOwn, ownText } from './siteFiles.ts'
+import { type OutputInput, securityOf } from './routeOutputs.ts'
+import { imagePolicy, securityPolicy } from '../shared/contentSecurity.ts'
+import { workerName } from '../shared/offline.ts'
+import { hrefOf, markdownOutput, type OutputPath, outputPath } from '../shared/paths.ts'
+
+const textOutput = (path: OutputPath, text: string): Output => ({ type: 'text', path, key: hashOf(text), text })
+
+/** Pages that search engines may show. */
+export function* sitemapOutputs(input: OutputInput): Generator<Output> {
+  const { routes, shared, noIndex } = input
+  const { config } = shared.context
+  const folder = `${config.url}${config.baseUrl}`
+  const { sitemap } = config
+  if (!hasOwn('robots.txt', input)) yield textOutput(outputPath('robots.txt'), robotsText(config.noIndex, sitemap ? folder + sitemap.filename : null))
+  if (!sitemap || config.noIndex || hasOwn(sitemap.filename, input)) return
+  const ignored = sitemap.ignorePatterns.length === 0 ? () => false : picomatch([...sitemap.ignorePatterns])
+  const entries = routes.flatMap((route): SitemapEntry[] =>
+    isHidden(route, noIndex) || ignored(route.path)
+      ? []
+      : [{ address: config.url + hrefOf(route.path, config.baseUrl), changed: changedOf(route, shared.context.history) }],
+  )
+  for (const { path, text } of sitemapFiles(entries, sitemap.filename, folder)) yield textOutput(path, text)
+}
+
+function isHidden(route: Route, noIndex: OutputInput['noIndex']): boolean {
+  if (route.kind === 'notFound' || route.kind === 'debug') return true
+  if ('version' in route && route.version.noIndex) return true
+  if (route.kind === 'docTag') return route.group.unlisted
+  if (route.kind === 'blogPosts') return route.of !== null && 'tag' in route.of && route.of.tag.unlisted
+  if (route.kind === 'componentPage') return noIndex.has(route.source)
+  const page = pageOf(route)
+  if (!page) return false
+  const robots = page.facts.head?.some(({ attributes }) => asksForNoIndex(attributes)) ?? false
+  return page.facts.frontMatter.unlisted === true || robots || noIndex.has(page.source)
+}
+
+/** Directive names are compared without case. */
+export const asksForNoIndex = (attributes: Readonly<Record<string, string>>): boolean =>
+  attributes['name']?.toLowerCase() === 'robots' && /(?:^|,)\s*(?:noindex|none)\s*(?:,|$)/i.test(attributes['content'] ?? '')
+
+function changedOf(route: Route, history: OutputInput['shared']['context']['history']): string | null {
+  const page = pageOf(route)
+  return page ? (page.facts.frontMatter.last_update?.date ?? history?.get(page.source)?.date ?? null) : null
+}
+
+/** The list of all documents as Markdown. */
+export function* llmsOutputs(input: OutputInput): Generator<Output> {
+  const { config, site } = input.shared.context
+  const main = site.locales.find(({ locale }) => locale === config.i18n.defaultLocale)
+  if (!main || config.noIndex || hasOwn('llms.txt', input)) return
+  const address = (route: { readonly path: Route['path'] }) => `${config.url}${hrefOf(`/${markdownOutput(route.path)}`, config.baseUrl)}`
+  const sections = main.instances.flatMap((instance): LlmsSection[] => docsSection(instance, address))
+  const posts = main.blogs.map(
+    ({ config: { blogTitle }, listed }): LlmsSection => ({
+      title: blogTitle,
+      pages: listed.map(({ title, description, route }) => ({ title, description, address: address({ path: route }) })),
+    }),
+  )
+  yield textOutput(outputPath('llms.txt'), llmsText(config.title, config.tagline, [...sections, ...posts]))
+}
+
+/** The latest version of an instance, without what search engines must not see. */
+function docsSection({ config, versions }: DocsInstance, address: (route: { readonly path: Route['path'] }) => string): LlmsSection[] {
+  const latest = versions.find(({ isLast }) => isLast)
+  if (!latest || latest.noIndex) return []
+  const pages = latest.docs
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ title, page, route }) => ({
+      title,
+      description: page.facts.frontMatter.description ?? page.facts.excerpt,
+      address: address({ path: route }),
+    }))
+  return [{ title: config.id === 'default' ? 'Documentation' : config.id, pages }]
+}
+
+/** `_headers` for hosts that read it, and `.nojekyll` for the one that would leave files out. */
+export function* hostOutputs(input: OutputInput): Generator<Output> {
+  const { shared, pages, bundle } = input
+  const { config } = shared.context
+  yield textOutput(outputPath('.nojekyll'), '')
+  const base = config.baseUrl.replace(/\/$/, '')
+  const common = securityOf(shared, bundle)
+  const policy = securityPolicy({
+    ...common,
+    scripts: [...common.scripts, sha256(redirectScript)],
+    styles: [],
+    // Pages name theirs themselves, in a policy of their own that counts as well.
+    styleAttributes: null,
+    evaluates: [...pages.values()].some(({ uses }) => uses?.includes('live')),
+    draws: true,
+  })
+  const headers = [
+    `${base}/*`,
+    ...(config.contentSecurityPolicy ? [`  Content-Security-Policy: ${policy}; frame-ancestors 'self'`] : []),
+    '  X-Content-Type-Options: nosniff',
+    '  Referrer-Policy: strict-origin-when-cross-origin',
+    // Opened by itself, an image runs nothing.
+    `${base}/*.svg`,
+    `  Content-Security-Policy: ${imagePolicy}`,
+    `${base}/assets/*`,
+    '  Cache-Control: public, max-age=31536000, immutable',
+    `${base}/search-index/*`,
+    '  Cache-Control: no-cache',
+    ...(config.pwa === null ? [] : [`${base}/${workerName}`, '  Cache-Control: no-cache']),
+  ]
+  yield textOutput(outputPath('_headers'), `${headers.join('\n')}\n${ownText('_headers', input)}`)
+}

@@ -1,0 +1,113 @@
+// What many pages share: the data of each language's site and one file per sidebar.
+import { hashOf } from '../io/hash.ts'
+import { blogSidebar, blogSidebarKey } from '../kinds/blog/sidebar.ts'
+import { type DataContext, sidebarKey } from '../kinds/data.ts'
+import { type SidebarPlaces, sidebarData } from '../kinds/docs/sidebarData.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import type { AddressBook } from '../model/links.ts'
+import type { Config } from '../model/project.ts'
+import type { Route, Site, SiteInput } from '../model/site.ts'
+import { siteDataOf } from './siteData.ts'
+import type { AppPlan } from '../outputs/planApp.ts'
+import { hrefOf, type OutputPath, outputPath, routeKey } from '../shared/paths.ts'
+import type { HeadData, HeadElement } from '../shared/routeData.ts'
+import type { SiteData } from '../shared/siteData.ts'
+
+export interface SharedFile {
+  readonly path: OutputPath
+  readonly text: string
+  readonly hash: string
+}
+
+export interface SharedData {
+  readonly context: DataContext
+  /** By language. */
+  readonly sites: ReadonlyMap<string, { readonly data: SiteData; readonly file: SharedFile }>
+  readonly sidebarFiles: readonly SharedFile[]
+  readonly app: AppPlan
+  /** What the configuration puts into every head, its addresses resolved. */
+  readonly headTags: readonly HeadElement[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export function shareData(site: Site, input: SiteInput, addresses: AddressBook, app: AppPlan): SharedData {
+  const diagnostics: Diagnostic[] = [...app.diagnostics]
+  const sites = new Map<string, { data: SiteData; file: SharedFile }>()
+  const sidebars = new Map<string, SidebarPlaces & { href: string }>()
+  const sidebarFiles = new Map<OutputPath, SharedFile>()
+  for (const localeSite of site.locales) {
+    const made = siteDataOf(localeSite, { site, input, addresses })
+    diagnostics.push(...made.diagnostics)
+    sites.set(localeSite.locale, { data: made.data, file: sharedFile('site', made.data) })
+    const resolve = (href: string) => addresses.resolve(href, localeSite.locale)
+    const share = (key: string, name: string, places: SidebarPlaces): void => {
+      const file = sharedFile(`sidebars/${name.replaceAll(/[^\w-]/g, '_')}`, places.data)
+      sidebarFiles.set(file.path, file)
+      sidebars.set(key, { ...places, href: hrefOf(`/${file.path}`, site.config.baseUrl) })
+    }
+    for (const { config, versions } of localeSite.instances)
+      for (const version of versions)
+        for (const sidebar of version.sidebars)
+          share(
+            sidebarKey(localeSite.locale, config.id, version.name, sidebar.name),
+            sidebar.name,
+            sidebarData(sidebar, { baseUrl: site.config.baseUrl, resolve }),
+          )
+    for (const blog of localeSite.blogs) {
+      const places = blogSidebar(blog, site.config.baseUrl)
+      if (places) share(blogSidebarKey(localeSite.locale, blog.config.id), `blog-${blog.config.id}`, places)
+    }
+  }
+  const context: DataContext = {
+    config: site.config,
+    site,
+    history: input.history,
+    resolve: addresses.resolve,
+    sidebars,
+    alternates: alternatesOf(site),
+    messages: new Map([...sites].map(([locale, { data }]) => [locale, data.messages])),
+  }
+  return { context, sites, sidebarFiles: [...sidebarFiles.values()], app, headTags: resolvedHead(site.config, addresses), diagnostics }
+}
+
+/** Addresses on the site are checked like all others of the configuration. */
+const resolvedHead = ({ headTags, i18n }: Config, addresses: AddressBook): readonly HeadElement[] =>
+  headTags.map((element) => {
+    const given = Object.entries(element.attributes)
+    const isAddress = (name: string, value: string) => (name === 'href' || name === 'src') && /^\/(?!\/)/.test(value)
+    const attributes = given.map(([name, value]) => [name, isAddress(name, value) ? addresses.resolve(value, i18n.defaultLocale).href : value])
+    return { ...element, attributes: Object.fromEntries(attributes) }
+  })
+
+function sharedFile(name: string, data: unknown): SharedFile {
+  const text = JSON.stringify(data)
+  const hash = hashOf(text)
+  return { path: outputPath(`assets/${name}.${hash.slice(0, 8)}.json`), text, hash }
+}
+
+/** The same page in other languages, for sites that have some. */
+function alternatesOf(site: Site): DataContext['alternates'] {
+  const alternates = new Map<Route, HeadData['alternates']>()
+  const { config, locales } = site
+  if (locales.length < 2) return alternates
+  const byKey = new Map(site.routes.map((route) => [routeKey(route.path), route]))
+  const prefixes = new Map(locales.map(({ locale, prefix }) => [locale, prefix]))
+  for (const route of site.routes) {
+    if (route.kind === 'notFound') continue
+    const bare = route.path.slice(prefixes.get(route.locale)?.length ?? 0)
+    const links = locales.flatMap(({ locale, prefix }) => {
+      const same = byKey.get(routeKey(prefix + bare))
+      if (!same) return []
+      const href = config.url + hrefOf(same.path, config.baseUrl)
+      const hreflang = config.i18n.localeConfigs[locale]?.htmlLang ?? locale
+      return locale === config.i18n.defaultLocale
+        ? [
+            { hreflang, href },
+            { hreflang: 'x-default', href },
+          ]
+        : [{ hreflang, href }]
+    })
+    alternates.set(route, links)
+  }
+  return alternates
+}

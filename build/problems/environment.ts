@@ -1,0 +1,70 @@
+// Problems of what lies around the texts: packages that are missing, a history that was cut, a configuration for another builder.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Bundle } from '../bundle/bundleTypes.ts'
+import type { LoadedProject } from '../config/loadProject.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import { formatTheme } from '../shared/formatTheme.ts'
+import { type SourcePath, sourcePath } from '../shared/paths.ts'
+
+export const missingMermaid = (file: SourcePath): Diagnostic => ({
+  code: 'missingPackage',
+  file,
+  line: 0,
+  column: 0,
+  message: 'Diagrams need mermaid, which is not installed; they are shown as text.',
+  hint: 'Run npm install mermaid.',
+})
+
+export const missingWorkbox = (file: SourcePath | null): Diagnostic => ({
+  code: 'missingPackage',
+  file,
+  line: 0,
+  column: 0,
+  message: 'The option pwa needs workbox-build, which is not installed; the site has no service worker.',
+  hint: 'Run npm install workbox-build.',
+})
+
+export const shallowClone: Diagnostic = {
+  code: 'shallowClone',
+  file: null,
+  line: 0,
+  column: 0,
+  message: 'This is a shallow clone: dates and authors of last updates are not shown.',
+  hint: 'Fetch the whole history to show them.',
+}
+
+/** A folder without our configuration may have one that is meant for another builder. */
+export function otherConfig({ root, configFile }: LoadedProject): readonly Diagnostic[] {
+  const name = ['ts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`).find((one) => existsSync(join(root, one)))
+  if (configFile !== null || name === undefined) return []
+  return [
+    {
+      code: 'otherConfig',
+      file: sourcePath(name),
+      line: 0,
+      column: 0,
+      message: 'This configuration is not read; the site is built with the defaults.',
+      hint: 'Write site.config.ts beside it. Most keys have the same names: see "Migration" in the documentation.',
+    },
+  ]
+}
+
+/** What lies in the format's theme folder and is part of no bundle: components that have other names here. */
+export function unusedComponents({ root }: LoadedProject, { inputs, pages }: Bundle): readonly Diagnostic[] {
+  const folder = join(root, formatTheme)
+  if (!existsSync(folder)) return []
+  const used = [inputs, ...Object.values(pages).map((page) => page.inputs)].flatMap(Object.keys)
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() || /\.[jt]sx?$/.test(entry.name))
+    .map((entry) => `${formatTheme}/${entry.name}`)
+    .filter((path) => !used.some((input) => input === path || input.startsWith(`${path}/`)))
+    .map((path) => ({
+      code: 'unusedComponent',
+      file: sourcePath(path),
+      line: 0,
+      column: 0,
+      message: 'Nothing uses this component: the files of the theme have other names here.',
+      hint: 'See "Swizzling" in the documentation, or replace it by CSS.',
+    }))
+}

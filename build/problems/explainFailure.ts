@@ -1,0 +1,31 @@
+// Errors of the system as sentences: a full disk, a file that may not be written, a port that is taken.
+import { messageChain } from '../io/messageChain.ts'
+
+/** What a person reads when the machine refused something, or when the builder itself failed. */
+export function explainFailure(error: unknown): string {
+  const { code, path, address } = systemError(error)
+  if (code === 'EADDRINUSE') return `${address ?? 'The address'} is taken by another program. Choose another port with --port.`
+  if (code === 'ENOSPC') return `There is no space left on the disk${path ? ` (writing ${path})` : ''}. dist/ is as it was.`
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return `${path ?? 'A file'} cannot be written (${code}).`
+  if (code === 'EMFILE') return 'Too many files are open. Raise the limit (ulimit -n) and build again.'
+  if (/^MDB_/m.test(messageChain(error))) return `The cache is damaged (${messageChain(error)}). Build with --no-cache to begin a new one.`
+  const stack = error instanceof Error && process.env['TROODON_DEBUG'] ? `\n${error.stack}` : ''
+  return `The build stopped: ${messageChain(error)}${stack}`
+}
+
+interface SystemFailure {
+  readonly code?: string
+  /** The file that was to be written, where one was read as well. */
+  readonly path?: string | undefined
+  readonly address?: string | undefined
+}
+
+/** The system's error among an error and its causes. */
+function systemError(error: unknown): SystemFailure {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if ('code' in current && typeof current.code === 'string') {
+      const { path, dest, address, port } = current as NodeJS.ErrnoException & { dest?: string; address?: string; port?: number }
+      return { code: current.code, path: dest ?? path, address: address && `${address}:${port}` }
+    }
+  return {}
+}

@@ -1,0 +1,92 @@
+// One Markdown file → facts and body, remembered under its content. What cannot be read is a problem of that file alone.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from '../io/hash.ts'
+import { encodingProblem } from '../io/readText.ts'
+import type { Store } from '../reuse/store.ts'
+import type { LocalDiagnostic } from '../model/diagnostics.ts'
+import type { PageFacts } from '../model/page.ts'
+import type { Syntax } from '../markdown/markdown.ts'
+import type { PageParser } from '../markdown/parsePage.ts'
+import type { SourcePath } from '../shared/paths.ts'
+
+export interface ParseOptions {
+  readonly root: string
+  /** Identity of the engine's code and of the settings: part of every key. */
+  readonly engine: string
+  readonly markdown: { readonly maxFileSize: number }
+}
+
+export interface ParseJob {
+  readonly source: SourcePath
+  readonly syntax: Syntax
+}
+
+export interface ParseResult {
+  readonly hash: string
+  /** Null when the file could not be read; `diagnostics` says why. */
+  readonly facts: PageFacts | null
+  readonly diagnostics: readonly LocalDiagnostic[]
+}
+
+/** The key under which a file's facts and body are remembered. */
+export const parseKey = (engine: string, syntax: Syntax, hash: string): string => `${syntax}:${hashOf(engine, syntax, hash)}`
+
+/** What the store has of a file. Its text and its sections are read only when a page or its part of the index is made anew. */
+export const keptFacts = (key: string, store: Store): string | undefined => store.get(`f:${key}`, [`b:${key}`, `s:${key}`])
+
+/** Facts by key: what is put into the store is seen there a little later, and equal files of several versions come in between. */
+export type RecentFacts = Map<string, PageFacts>
+const recentLimit = 1000
+
+export function parseFile(
+  { source, syntax }: ParseJob,
+  { root, engine, markdown: { maxFileSize } }: ParseOptions,
+  store: Store,
+  parser: PageParser,
+  recent: RecentFacts,
+): ParseResult {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(join(root, source))
+  } catch (error) {
+    return unread('', 'unreadableFile', `The file cannot be read (${(error as NodeJS.ErrnoException).code}).`, 'Check its permissions.')
+  }
+  const hash = hashOf(bytes)
+  if (bytes.length > maxFileSize)
+    return unread(
+      hash,
+      'fileTooLarge',
+      `The file has ${bytes.length} bytes; files up to ${maxFileSize} are read.`,
+      'Split it, or raise markdown.maxFileSize.',
+    )
+  const wrong = encodingProblem(bytes)
+  if (wrong !== null) return unread(hash, 'invalidEncoding', `The file ${wrong}.`, 'Save it as UTF-8.')
+  const key = parseKey(engine, syntax, hash)
+  const same = recent.get(key)
+  if (same) return { hash, facts: same, diagnostics: [] }
+  const known = keptFacts(key, store)
+  if (known !== undefined && store.get(`b:${key}`) !== undefined) return { hash, facts: JSON.parse(known) as PageFacts, diagnostics: [] }
+  try {
+    const { facts, body, sections } = parser.page(bytes.toString('utf8'), syntax)
+    const whole: PageFacts = { ...facts, bodyKey: key, outline: hashOf(outlineText(facts)) }
+    store.put(`b:${key}`, JSON.stringify(body))
+    store.put(`s:${key}`, JSON.stringify(sections))
+    store.put(`f:${key}`, JSON.stringify(whole))
+    if (recent.size >= recentLimit) recent.clear()
+    recent.set(key, whole)
+    return { hash, facts: whole, diagnostics: [] }
+  } catch (error) {
+    return unread(hash, 'parseFailed', `The file cannot be parsed: ${(error as Error).message}.`, null)
+  }
+}
+
+/** Words may change without a trace in it; the length of posts, which lists show, is looked at apart. */
+function outlineText(facts: Omit<PageFacts, 'bodyKey' | 'outline'>): string {
+  const links = facts.links.map(({ kind, href }) => [kind, href])
+  return JSON.stringify({ ...facts, links, code: facts.code !== undefined, escapes: undefined, diagnostics: undefined, words: undefined })
+}
+
+function unread(hash: string, code: LocalDiagnostic['code'], message: string, hint: string | null): ParseResult {
+  return { hash, facts: null, diagnostics: [{ code, line: 0, column: 0, message, hint }] }
+}

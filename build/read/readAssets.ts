@@ -1,0 +1,120 @@
+// Size and placeholder of images, and the hashed names of files that stand beside the content.
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import type { ShownAsset } from '../model/links.ts'
+import { fileNameOf, type OutputPath, outputPath, type SourcePath } from '../shared/paths.ts'
+import { scriptInSvg } from '../shared/svg.ts'
+import { maxPixels } from '../io/imageSizes.ts'
+import { loadSharp } from '../io/loadSharp.ts'
+import { placeholderOf } from '../io/placeholder.ts'
+import type { Store } from '../reuse/store.ts'
+
+export interface Asset {
+  readonly hash: string
+  readonly width: number | null
+  readonly height: number | null
+  /** Colours to show until the image is there, as CSS has them. */
+  readonly placeholder: string | null
+  /** Where it goes when it is not a static file. */
+  readonly output: OutputPath
+}
+
+export interface Assets {
+  readonly assets: ReadonlyMap<SourcePath, Asset>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const imageEnding = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
+
+export interface AssetOptions {
+  readonly root: string
+  readonly store: Store
+  readonly hashOfFile: (source: SourcePath) => string
+}
+
+export async function readAssets(shown: readonly ShownAsset[], { root, store, hashOfFile }: AssetOptions): Promise<Assets> {
+  const assets = new Map<SourcePath, Asset>()
+  const diagnostics: Diagnostic[] = []
+  // Few at a time: an image is decoded in memory.
+  const limit = pLimit(4)
+  const measured = await Promise.all(
+    shown.map((asset) =>
+      limit(async () => {
+        const hash = hashOfFile(asset.source)
+        return { asset, hash, facts: imageEnding.test(asset.source) ? await factsOf(asset.source, hash, root, store) : noImage }
+      }),
+    ),
+  )
+  for (const { asset, hash, facts } of measured) {
+    const at = { file: asset.file, line: asset.line, column: asset.column }
+    if ('problem' in facts)
+      diagnostics.push({
+        code: 'unreadableImage',
+        ...at,
+        message: `${asset.source} cannot be read: ${facts.problem}.`,
+        hint: 'Save the image again, or replace it.',
+      })
+    else if (facts.script)
+      diagnostics.push({
+        code: 'scriptInImage',
+        ...at,
+        message: `${asset.source} holds ${facts.script}. It does not run in a page, but for who opens the image itself.`,
+        hint: 'Export the image without scripts. Hosts that read _headers never run it.',
+      })
+    const { width, height, placeholder } = 'problem' in facts ? noImage : facts
+    assets.set(asset.source, { hash, width, height, placeholder, output: hashedName(asset.source, hash) })
+  }
+  return { assets, diagnostics }
+}
+
+function hashedName(source: SourcePath, hash: string): OutputPath {
+  const name = fileNameOf(source)
+  const dot = name.lastIndexOf('.')
+  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  return outputPath(`assets/${imageEnding.test(name) ? 'images' : 'files'}/${stem}-${hash.slice(0, 8)}${ending}`)
+}
+
+interface ImageFacts {
+  readonly width: number | null
+  readonly height: number | null
+  readonly placeholder: string | null
+  /** What an SVG would run, in words. */
+  readonly script: string | null
+}
+
+const noImage: ImageFacts = { width: null, height: null, placeholder: null, script: null }
+
+type Measured = ImageFacts | { readonly problem: string }
+
+async function factsOf(source: SourcePath, hash: string, root: string, store: Store): Promise<Measured> {
+  const key = `image-3:${hash}`
+  const known = store.get(key)
+  if (known !== undefined) return JSON.parse(known) as Measured
+  const facts = await measure(join(root, source))
+  store.put(key, JSON.stringify(facts))
+  return facts
+}
+
+/** Drawings may be UTF-16 as well. */
+function textOf(bytes: Buffer): string {
+  const mark = bytes.readUInt16BE(0)
+  return new TextDecoder(mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8').decode(bytes)
+}
+
+async function measure(file: string): Promise<Measured> {
+  try {
+    if (statSync(file).size === 0) return { problem: 'it is empty' }
+    const sharp = await loadSharp()
+    const picture = () => sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
+    const { width = 0, height = 0, orientation = 1, format } = await picture().metadata()
+    if (width * height > maxPixels)
+      return { problem: `it has ${width} × ${height} pixels, and more than ${maxPixels / 1_000_000} million are refused` }
+    const [wide, high] = orientation >= 5 ? [height, width] : [width, height]
+    if (format === 'svg') return { width: wide, height: high, placeholder: null, script: scriptInSvg(textOf(readFileSync(file))) }
+    return { width: wide, height: high, placeholder: await placeholderOf(picture(), wide, high), script: null }
+  } catch (error) {
+    return { problem: (error as Error).message.trim().split('\n')[0]?.replace(/\.$/, '') ?? 'it is damaged' }
+  }
+}

@@ -1,0 +1,74 @@
+// Files → facts: known ones from the memo, the others parsed.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { applyHook } from './frontMatterHook.ts'
+import { hashOf } from '../io/hash.ts'
+import type { Scan } from './scan.ts'
+import { type Diagnostic, inFile } from '../model/diagnostics.ts'
+import type { PageFacts } from '../model/page.ts'
+import type { MarkdownFormat } from '../model/project.ts'
+import type { Syntax } from '../markdown/markdown.ts'
+import { keptFacts, type ParseJob, parseKey } from './parseFile.ts'
+import type { Session } from '../workers/session.ts'
+import type { SourcePath } from '../shared/paths.ts'
+
+export interface ReadPages {
+  readonly pages: ReadonlyMap<SourcePath, PageFacts>
+  readonly diagnostics: readonly Diagnostic[]
+  readonly parsed: number
+}
+
+export async function readPages(scan: Scan, { project, store, hashes, crew, parseIdentity }: Session): Promise<ReadPages> {
+  const { format } = project.config.markdown
+  const found = new Map<SourcePath, PageFacts>()
+  const jobs: ParseJob[] = []
+  for (const [source, stat] of scan.files) {
+    const syntax = syntaxOf(source, format)
+    if (!syntax) continue
+    const hash = hashes.get(source, stat)
+    const known = hash === undefined ? undefined : keptFacts(parseKey(parseIdentity, syntax, hash), store)
+    if (known === undefined) jobs.push({ source, syntax })
+    else found.set(source, JSON.parse(known) as PageFacts)
+  }
+  const diagnostics: Diagnostic[] = []
+  const results = await crew.parse(jobs)
+  for (const [index, { hash, facts, diagnostics: problems }] of results.entries()) {
+    const { source } = jobs[index] as ParseJob
+    const stat = scan.files.get(source)
+    if (facts && stat) {
+      found.set(source, facts)
+      hashes.set(source, stat, hash)
+    }
+    diagnostics.push(...problems.map((problem) => inFile(source, problem)))
+  }
+  const pages = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const hook = project.config.frontMatterHook
+  if (hook)
+    for (const [source, facts] of pages) {
+      const hooked = applyHook(hook, source, facts)
+      pages.set(source, hooked.facts)
+      diagnostics.push(...hooked.diagnostics)
+    }
+  for (const [source, facts] of pages) diagnostics.push(...facts.diagnostics.map((problem) => inFile(source, problem)))
+  return { pages, diagnostics, parsed: jobs.length }
+}
+
+/** How a file is read by its ending and the configuration; null for files that are not Markdown. */
+export function syntaxOf(source: string, format: MarkdownFormat): Syntax | null {
+  const ending = /\.(mdx?)$/i.exec(source)?.[1]?.toLowerCase()
+  if (ending === undefined) return null
+  if (format === 'md') return 'md'
+  if (format === 'mdx') return 'mdx'
+  if (ending === 'mdx') return 'mdx'
+  return format === 'detect' ? 'md' : 'auto'
+}
+
+/** The hash of any file, from the memo when its stat is unchanged. */
+export function hashOfFile(source: SourcePath, scan: Scan, { project, hashes }: Session): string {
+  const stat = scan.files.get(source)
+  const known = stat && hashes.get(source, stat)
+  if (known !== undefined) return known
+  const hash = hashOf(readFileSync(join(project.root, source)))
+  if (stat) hashes.set(source, stat, hash)
+  return hash
+}

@@ -1,0 +1,123 @@
+// Finds every file that a site can be made of, with its stat. Reads no content; follows no link out of the site.
+import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import type { Config } from '../model/project.ts'
+import { type SourcePath, sourcePath } from '../shared/paths.ts'
+import { markerName } from '../emit/publish.ts'
+
+/** Size, times and inode: when all agree with what was recorded, the content is the recorded one. */
+export interface FileStat {
+  readonly size: number
+  readonly mtime: number
+  readonly ctime: number
+  readonly inode: number
+}
+
+export interface Scan {
+  readonly files: ReadonlyMap<SourcePath, FileStat>
+  readonly diagnostics: readonly Diagnostic[]
+  /** When the scan began, in milliseconds: files changed since cannot be trusted by their stat. */
+  readonly startedAt: number
+}
+
+/** Files changed this shortly before a scan may change again within the clock's step: their stat proves nothing. */
+export const raceWindow = 50
+
+const ignoredNames = new Set(['node_modules', '.git', '.cache', '.DS_Store', 'Thumbs.db'])
+
+/** Scans the content folder and the static folders below `root`; `outDir` (absolute) is never content. */
+export function scan(root: string, config: Config, outDir: string): Scan {
+  const files = new Map<SourcePath, FileStat>()
+  const diagnostics: Diagnostic[] = []
+  const walk: Walk = { root, realRoot: realpathSync(root), outDir, files, diagnostics }
+  const startedAt = Date.now()
+  const folders = [config.contentDir, ...config.staticDirectories]
+  const top = folders.filter((folder) => !folders.some((other) => other !== folder && (other === '' || folder.startsWith(`${other}/`))))
+  for (const folder of [...new Set(top)].sort()) scanFolder(folder, walk)
+  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), diagnostics, startedAt }
+}
+
+interface Walk {
+  readonly root: string
+  readonly realRoot: string
+  readonly outDir: string
+  readonly files: Map<SourcePath, FileStat>
+  readonly diagnostics: Diagnostic[]
+}
+
+function scanFolder(folder: string, walk: Walk): void {
+  const absolute = join(walk.root, folder)
+  if (absolute === walk.outDir) return
+  const entries = readFolder(absolute, folder, walk)
+  // The output of a build that had another place for it.
+  if (entries.some(({ name }) => name.toString('latin1') === markerName)) return
+  for (const entry of entries) {
+    const name = entry.name.toString('utf8')
+    const path = folder === '' ? name : `${folder}/${name}`
+    if (ignoredNames.has(name) || (name.startsWith('.') && name !== '.well-known' && name !== '.nojekyll')) continue
+    if (Buffer.compare(Buffer.from(name), entry.name) !== 0) skip(walk, sourcePath(path), 'has a name that is not valid UTF-8', 'Rename the file.')
+    else if (entry.isDirectory()) scanFolder(path, walk)
+    else if (entry.isFile()) addFile(path, walk)
+    else if (entry.isSymbolicLink()) followLink(path, walk)
+    else skip(walk, sourcePath(path), 'is not a regular file', 'Remove it from the content.')
+  }
+}
+
+function readFolder(absolute: string, folder: string, walk: Walk): Dirent<Buffer>[] {
+  try {
+    return readdirSync(absolute, { withFileTypes: true, encoding: 'buffer' }) as unknown as Dirent<Buffer>[]
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT')
+      walk.diagnostics.push({
+        code: 'unreadableFile',
+        file: sourcePath(folder),
+        line: 0,
+        column: 0,
+        message: `The folder cannot be read (${code}).`,
+        hint: 'Check its permissions.',
+      })
+    return []
+  }
+}
+
+function addFile(path: string, walk: Walk): void {
+  try {
+    const stat = lstatSync(join(walk.root, path))
+    walk.files.set(sourcePath(path), statOf(stat))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+export const statOf = (stat: { size: number; mtimeMs: number; ctimeMs: number; ino: number }): FileStat => ({
+  size: stat.size,
+  mtime: stat.mtimeMs,
+  ctime: stat.ctimeMs,
+  inode: stat.ino,
+})
+
+export const sameStat = (a: FileStat, b: FileStat): boolean => a.size === b.size && a.mtime === b.mtime && a.ctime === b.ctime && a.inode === b.inode
+
+/** A link to a file inside the site is that file; folders and files elsewhere are not followed. */
+function followLink(path: string, walk: Walk): void {
+  try {
+    const target = realpathSync(join(walk.root, path))
+    const stat = statSync(target)
+    if (stat.isFile() && target.startsWith(walk.realRoot + sep)) walk.files.set(sourcePath(path), statOf(stat))
+    else
+      skip(
+        walk,
+        sourcePath(path),
+        stat.isFile() ? 'is a link to a file outside the site' : 'is a link to a folder',
+        'Put the files themselves there.',
+      )
+  } catch {
+    skip(walk, sourcePath(path), 'is a link that leads nowhere', 'Remove it or mend its target.')
+  }
+}
+
+function skip(walk: Walk, file: SourcePath, reason: string, hint: string): void {
+  walk.diagnostics.push({ code: 'skippedFile', file, line: 0, column: 0, message: `It ${reason}, and was left out.`, hint })
+}

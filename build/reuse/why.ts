@@ -1,0 +1,74 @@
+// What the last build did with a page: its files, and which of its inputs were new.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { readInputs } from './inputRecords.ts'
+import { readLastBuild } from './manifest.ts'
+import type { Route } from '../model/site.ts'
+import { recordName, siteInput, themeInput } from './recordNames.ts'
+import { htmlOf } from '../outputs/routeOutputs.ts'
+import type { Session } from '../workers/session.ts'
+import { dataOutput } from '../shared/paths.ts'
+
+export interface BuildFacts {
+  readonly files: readonly { readonly path: string; readonly bytes: number; readonly gzip: number }[]
+  /** Bytes of a first visit, gzipped: the page, its scripts, styles and data. Null when the page is not built. */
+  readonly firstVisit: number | null
+  /** Whether the last build that wrote something rendered the page; null when there is none. */
+  readonly rebuilt: boolean | null
+  /** The inputs that were new, other or gone when the page was last rendered. */
+  readonly changed: readonly string[]
+  /** Everything that the page is made from. */
+  readonly inputs: readonly string[]
+}
+
+export function buildFacts(route: Route, session: Session): BuildFacts {
+  const html = htmlOf(route)
+  const last = readLastBuild(session.cacheFolder, session.outDir)
+  const record = readInputs(session.store, recordName(session, html))
+  const files = [html, dataOutput(route.path)].filter((path) => existsSync(join(session.outDir, path)))
+  return {
+    files: files.map((path) => ({ path, ...sizesOf(join(session.outDir, path)) })),
+    firstVisit: files.includes(html) ? firstVisit(html, session) : null,
+    rebuilt: last && (record?.build ?? 0) === last.build && last.manifest.has(html),
+    changed: record ? causesOf(record.changed, route.locale, session) : [],
+    inputs: record ? Object.keys(record.inputs).sort() : [],
+  }
+}
+
+/** What changed, in words: the theme and the data of all pages by what changed in them. */
+export function causesOf(
+  changed: readonly string[] | null,
+  locale: string,
+  session: Pick<Session, 'store' | 'cacheFolder' | 'outDir'>,
+): readonly string[] {
+  if (changed === null) return ['it is rendered for the first time']
+  if (changed.length === 0) return ['its file was not as it had been written']
+  const below = (name: string, key = name) => {
+    const parts = readInputs(session.store, recordName(session, key))?.changed ?? []
+    return parts.length === 0 ? [name] : parts.map((part) => `${name}: ${part}`)
+  }
+  return changed.flatMap((name) => (name === themeInput ? below(name) : name === siteInput ? below(name, `${siteInput}:${locale}`) : [name]))
+}
+
+function sizesOf(file: string): { readonly bytes: number; readonly gzip: number } {
+  const content = readFileSync(file)
+  return { bytes: content.length, gzip: gzipSync(content).length }
+}
+
+function firstVisit(html: string, { outDir, project }: Session): number {
+  const base = project.config.baseUrl
+  const seen = new Set<string>()
+  const follow = (address: string, pattern: RegExp): void => {
+    const file = join(outDir, address.slice(base.length))
+    if (seen.has(file) || !address.startsWith(base) || !existsSync(file)) return
+    seen.add(file)
+    for (const [, ...found] of readFileSync(file, 'utf8').matchAll(pattern)) for (const one of found.join(' ').split(' ')) follow(one, imports)
+  }
+  follow(base + html, loads)
+  return [...seen].reduce((sum, file) => sum + sizesOf(file).gzip, 0)
+}
+
+/** What a page loads at once: styles, and by the boot script its scripts and data. */
+const loads = /<link rel="stylesheet" href="([^"]*)"| data-(?:script|modules|site|fetch)="([^"]*)"/g
+const imports = /\bimport\s*(?:[\w*{}\s,$]+from\s*)?"([^"]+)"/g

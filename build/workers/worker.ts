@@ -1,0 +1,43 @@
+// A worker thread: answers batches of jobs. Errors of our own code end the thread; the pool reports them.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Answer } from './pool.ts'
+import type { ParseJob } from '../read/parseFile.ts'
+import type { RenderContext } from '../render/renderRoute.ts'
+import type { IndexJob } from '../outputs/search/searchBlocks.ts'
+import { createWork, type RenderJob, type WorkOptions } from './work.ts'
+
+export type Batch =
+  | { readonly kind: 'parse'; readonly jobs: readonly ParseJob[] }
+  | { readonly kind: 'render'; readonly jobs: readonly RenderJob[] }
+  | { readonly kind: 'index'; readonly jobs: readonly IndexJob[] }
+  | { readonly kind: 'prepare'; readonly jobs: readonly RenderContext[] }
+  | { readonly kind: 'finish'; readonly jobs: readonly null[] }
+
+const work = createWork(workerData as WorkOptions)
+
+parentPort?.on('message', async (batch: Batch & { readonly id: number }) => {
+  const results = await answer(batch)
+  // Where messages never end, the store never comes to write: what is put waits in memory, and its lock keeps other threads from writing.
+  await new Promise(setImmediate)
+  parentPort?.postMessage({ id: batch.id, results } satisfies Answer)
+})
+
+async function answer(batch: Batch): Promise<unknown[]> {
+  switch (batch.kind) {
+    case 'parse':
+      return batch.jobs.map(work.parse)
+    case 'render': {
+      const results: unknown[] = []
+      for (const job of batch.jobs) results.push(await work.render(job))
+      return results
+    }
+    case 'index':
+      return batch.jobs.map(work.index)
+    case 'prepare':
+      for (const context of batch.jobs) await work.prepare(context)
+      return []
+    case 'finish':
+      await work.finish()
+      return []
+  }
+}
