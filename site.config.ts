@@ -17,7 +17,13 @@ export default defineConfig({
       versions: { current: { label: 'Canary 🚧' } },
       ...history,
     },
-    { id: 'community', path: 'community', routeBasePath: '/community', sidebarPath: 'sidebars-community.ts', ...history },
+    {
+      id: 'community',
+      path: 'community',
+      routeBasePath: '/community',
+      sidebarPath: 'sidebars-community.ts',
+      ...history,
+    },
     {
       id: 'docs-tests',
       path: 'tests/docs',
@@ -47,7 +53,8 @@ export default defineConfig({
       routeBasePath: '/changelog',
       entries: 'releases',
       blogTitle: 'Changelog of the content format',
-      blogDescription: 'What each release of Docusaurus, an independent project, changed in the format that Troodon reads',
+      blogDescription:
+        'What each release of Docusaurus, an independent project, changed in the format that Troodon reads',
       blogSidebarTitle: 'Changelog',
       blogSidebarCount: 'ALL',
       postsPerPage: 20,
@@ -64,7 +71,11 @@ export default defineConfig({
       blogSidebarCount: 'ALL',
       postsPerPage: 3,
       wordsPerMinute: 5,
-      feedOptions: { type: 'all', title: 'Test blog', xslt: { rss: 'custom-rss.xsl', atom: 'custom-atom.xsl' } },
+      feedOptions: {
+        type: 'all',
+        title: 'Test blog',
+        xslt: { rss: 'custom-rss.xsl', atom: 'custom-atom.xsl' },
+      },
       onInlineAuthors: 'ignore',
       onUntruncatedBlogPosts: 'ignore',
     },
@@ -94,11 +105,16 @@ export default defineConfig({
       { from: '/home/absolute/anchor', to: `${url}/#anchor` },
     ],
   },
-  pages: [{ deepRoutes: ['/feature-requests'] }, { id: 'pages-tests', path: 'tests/pages', routeBasePath: '/tests/pages' }],
+  pages: [
+    { deepRoutes: ['/feature-requests'] },
+    { id: 'pages-tests', path: 'tests/pages', routeBasePath: '/tests/pages' },
+  ],
   markdown: {
     // A page of the tests is unlisted by this rule, not by its own front matter.
     frontMatter: ({ filePath, frontMatter }) =>
-      filePath.endsWith('tests/visibility/force-unlisted.md') ? { ...frontMatter, unlisted: true } : frontMatter,
+      filePath.endsWith('tests/visibility/force-unlisted.md')
+        ? { ...frontMatter, unlisted: true }
+        : frontMatter,
     math: true,
     admonitions: ['security'],
     magicComments: [
@@ -113,7 +129,18 @@ export default defineConfig({
   customFields: { crashTest: false, isDeployPreview: process.env['DEPLOY_PREVIEW'] === 'true' },
   themePath: 'content/theme',
   customCss: 'content/css/site.css',
-  headTags: [{ tagName: 'link', attributes: { rel: 'preload', href: '/fonts/manrope.woff2', as: 'font', type: 'font/woff2', crossorigin: true } }],
+  headTags: [
+    {
+      tagName: 'link',
+      attributes: {
+        rel: 'preload',
+        href: '/fonts/manrope.woff2',
+        as: 'font',
+        type: 'font/woff2',
+        crossorigin: true,
+      },
+    },
+  ],
   // Visitors of the published site load nothing of it.
   clientModules: process.env['DEPLOY_PREVIEW'] === 'true' ? ['content/clientModules/logRouteUpdates.ts'] : [],
   themeConfig: {
@@ -122,7 +149,8 @@ export default defineConfig({
     docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
     announcementBar: {
       id: 'try-your-documents',
-      content: 'Do you have documents already? <a href="/docs/migration/">See what they need to build with Troodon</a>.',
+      content:
+        'Do you have documents already? <a href="/docs/migration/">See what they need to build with Troodon</a>.',
       isCloseable: true,
     },
     navbar: {
@@ -144,8 +172,16 @@ export default defineConfig({
         },
         { type: 'custom-dogfood-navbar-item', position: 'right', content: '😉' },
         { type: 'search', position: 'right' },
-        { type: 'docsVersionDropdown', position: 'right', dropdownItemsAfter: [{ to: '/versions/', label: 'All versions' }] },
-        { type: 'localeDropdown', position: 'right', dropdownItemsAfter: [{ to: '/docs/i18n/introduction/', label: 'Help to translate' }] },
+        {
+          type: 'docsVersionDropdown',
+          position: 'right',
+          dropdownItemsAfter: [{ to: '/versions/', label: 'All versions' }],
+        },
+        {
+          type: 'localeDropdown',
+          position: 'right',
+          dropdownItemsAfter: [{ to: '/docs/i18n/introduction/', label: 'Help to translate' }],
+        },
       ],
     },
     footer: {

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const tests = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/.test(path))
+const tests = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /\.test\.tsx?$/.test(path),
+)
 const opensBrowser = (path: string): boolean =>
   /from '(?:puppeteer|.*\/support\/(?:browser|siteInBrowser)\.ts)'/.test(readFileSync(`test/${path}`, 'utf8'))
-const files = (wanted: boolean) => tests.filter((path) => opensBrowser(path) === wanted).map((path) => `test/${path}`)
+const files = (wanted: boolean) =>
+  tests.filter((path) => opensBrowser(path) === wanted).map((path) => `test/${path}`)
 
 // For the own site, which many files look at (test/support/ownSite.ts).
 const folder = mkdtempSync(join(tmpdir(), 'troodon-own-'))

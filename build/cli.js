@@ -1,7 +1,16 @@
 #!/usr/bin/env node
 // The entry point: bundles the TypeScript engine into .cache/ (reused while no source changed) and starts it.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import module from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -34,7 +43,10 @@ async function bundle() {
   const esbuild = await import('esbuild')
   const result = await esbuild.build({
     entryPoints: Object.fromEntries(
-      ['main', 'workers/worker', 'workers/contentWorker'].map((name) => [name.slice(name.indexOf('/') + 1), join(engineRoot, `build/${name}.ts`)]),
+      ['main', 'workers/worker', 'workers/contentWorker'].map((name) => [
+        name.slice(name.indexOf('/') + 1),
+        join(engineRoot, `build/${name}.ts`),
+      ]),
     ),
     bundle: true,
     write: false,
@@ -48,7 +60,9 @@ async function bundle() {
     absWorkingDir: engineRoot,
     outdir: join(folder, 'out'),
     external: ['esbuild', 'sharp', 'lmdb', 'highlight.js', 'chokidar', 'workbox-build', 'opentype.js'],
-    banner: { js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
+    },
   })
   const hash = createHash('sha256')
   for (const file of result.outputFiles) hash.update(relative(folder, file.path)).update(file.contents)
@@ -82,9 +96,14 @@ async function bundle() {
 /** Engines of yesterday and before: a process that still runs one has loaded what it needs. */
 function forgetOld(current) {
   const day = 24 * 60 * 60 * 1000
-  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'v8')) {
+  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'v8',
+  )) {
     const path = join(folder, name)
-    if (name !== current && Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > day)
+    if (
+      name !== current &&
+      Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > day
+    )
       rmSync(path, { recursive: true, force: true })
   }
 }
@@ -92,4 +111,9 @@ function forgetOld(current) {
 module.enableCompileCache?.(join(folder, 'v8'))
 const name = reusable() ?? (await bundle())
 const { main } = await import(pathToFileURL(join(folder, name, 'main.js')).href)
-process.exitCode = await main({ args: process.argv.slice(2), engineRoot, engine: name, engineFolder: join(folder, name) })
+process.exitCode = await main({
+  args: process.argv.slice(2),
+  engineRoot,
+  engine: name,
+  engineFolder: join(folder, name),
+})

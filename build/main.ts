@@ -2,17 +2,17 @@
 // 0 done, 1 problems found or build failed, 2 wrong usage or configuration, 130 interrupted.
 import { join, resolve } from 'node:path'
 import { type Arguments, helpText, readArguments, wordsBeforeRoot } from './commands/arguments.ts'
-import { readConfig } from './config/normalize.ts'
-import { lockBuild } from './io/buildLock.ts'
-import { forget } from './reuse/cacheFolder.ts'
-import { abandon, checkOutDir } from './emit/publish.ts'
-import { explainFailure } from './problems/explainFailure.ts'
 import { loadProject, UsageError } from './config/loadProject.ts'
+import { readConfig } from './config/normalize.ts'
+import { abandon, checkOutDir } from './emit/publish.ts'
+import { lockBuild } from './io/buildLock.ts'
 import { messageChain } from './io/messageChain.ts'
 import { onInterrupt, onStrayFailure, threadCount, unlessEnded } from './io/process.ts'
-import { ageStore } from './reuse/store.ts'
 import { openTerminal, type Terminal } from './io/terminal.ts'
 import { type BuildResult, build } from './pipeline.ts'
+import { explainFailure } from './problems/explainFailure.ts'
+import { forget } from './reuse/cacheFolder.ts'
+import { ageStore } from './reuse/store.ts'
 import { openSession, type Places, type Session, storeFolderOf } from './workers/session.ts'
 
 export interface MainOptions {
@@ -25,7 +25,11 @@ export interface MainOptions {
 /** Runs one command; resolves with the exit code. */
 export async function main(options: MainOptions): Promise<number> {
   const read = readArguments(options.args)
-  const terminal = openTerminal({ stream: process.stderr, env: process.env, quiet: options.args.includes('--json') })
+  const terminal = openTerminal({
+    stream: process.stderr,
+    env: process.env,
+    quiet: options.args.includes('--json'),
+  })
   if (!read.ok) {
     terminal.error(read.message)
     return 2
@@ -35,7 +39,9 @@ export async function main(options: MainOptions): Promise<number> {
     return 0
   }
   try {
-    return await unlessEnded(run(read.args, options, terminal), (why) => terminal.error(`The build stopped: ${why}.`))
+    return await unlessEnded(run(read.args, options, terminal), (why) =>
+      terminal.error(`The build stopped: ${why}.`),
+    )
   } catch (error) {
     if (error instanceof UsageError) terminal.error(error.message)
     else terminal.error(explainFailure(error))
@@ -69,7 +75,11 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
   const places = {
     ...options,
     cacheFolder,
-    outDir: args.has('--out') ? outDir : project.config.drafts ? join(cacheFolder, 'drafts') : join(project.root, 'dist'),
+    outDir: args.has('--out')
+      ? outDir
+      : project.config.drafts
+        ? join(cacheFolder, 'drafts')
+        : join(project.root, 'dist'),
   }
   const open = () => openSession({ ...places, project, threads: threadCount(), onStage: terminal.stage })
   switch (args.command) {
@@ -78,7 +88,14 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
       return buildOnce(args, places, open, terminal)
     case 'watch': {
       const { watch } = await import('./dev/watch.ts')
-      return watch({ places, project, args, terminal, port: portOf(args, 3000), host: args.values['--host'] ?? '127.0.0.1' })
+      return watch({
+        places,
+        project,
+        args,
+        terminal,
+        port: portOf(args, 3000),
+        host: args.values['--host'] ?? '127.0.0.1',
+      })
     }
     case 'explain': {
       const { explain } = await import('./commands/explain.ts')
@@ -86,7 +103,9 @@ async function run(args: Arguments, options: MainOptions, terminal: Terminal): P
     }
     case 'version': {
       const { freezeVersion } = await import('./commands/version.ts')
-      return locked(cacheFolder, null, terminal, () => freezeVersion(args.positional[0], args.values['--instance'] ?? 'default', project, terminal))
+      return locked(cacheFolder, null, terminal, () =>
+        freezeVersion(args.positional[0], args.values['--instance'] ?? 'default', project, terminal),
+      )
     }
     default:
       return 2
@@ -111,7 +130,9 @@ async function buildOnce(
   }
   const interrupted = onInterrupt(giveUp)
   const calm = onStrayFailure((error) => {
-    terminal.error(`The build stopped: code of the site failed while nobody waited for it: ${messageChain(error)}`)
+    terminal.error(
+      `The build stopped: code of the site failed while nobody waited for it: ${messageChain(error)}`,
+    )
     void giveUp().finally(() => process.exit(1))
   })
   try {
@@ -136,7 +157,12 @@ async function buildOnce(
 }
 
 /** Nothing is taken away from a build that is running. */
-async function locked<Result>(cacheFolder: string, outDir: string | null, terminal: Terminal, act: () => Result | Promise<Result>): Promise<Result> {
+async function locked<Result>(
+  cacheFolder: string,
+  outDir: string | null,
+  terminal: Terminal,
+  act: () => Result | Promise<Result>,
+): Promise<Result> {
   const release = await lockBuild(cacheFolder, outDir, terminal)
   try {
     return await act()
@@ -168,7 +194,9 @@ function report(
   const time = milliseconds < 1000 ? `${milliseconds.toFixed(0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
   if (!ok) terminal.info(`${found}. Nothing was written.`)
   else if (args.command === 'check')
-    terminal.info(`${summary.routes} routes and ${summary.links} links checked in ${time}${found ? `; ${found}` : ', no problems'}.`)
+    terminal.info(
+      `${summary.routes} routes and ${summary.links} links checked in ${time}${found ? `; ${found}` : ', no problems'}.`,
+    )
   else
     terminal.info(
       `${summary.routes} routes (${summary.parsed} files parsed, ${summary.rendered} routes rendered), ${summary.links} links checked, ${summary.written} files written to ${outDir} in ${time}${found ? `; ${found}` : ''}.`,
@@ -178,12 +206,15 @@ function report(
 /** Never the root of the disk, the site itself, or a folder above it. */
 function refuseDangerous(folder: string, what: string, flag: string, root: string): void {
   if (root === folder || root.startsWith(folder.endsWith('/') ? folder : `${folder}/`))
-    throw new UsageError(`The ${what} ${folder} contains the site itself. Choose another folder with ${flag}.`)
+    throw new UsageError(
+      `The ${what} ${folder} contains the site itself. Choose another folder with ${flag}.`,
+    )
 }
 
 function portOf(args: Arguments, otherwise: number): number {
   const text = args.values['--port']
   const port = text === undefined ? otherwise : Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`--port needs a number from 0 to 65535, not ${text}.`)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new UsageError(`--port needs a number from 0 to 65535, not ${text}.`)
   return port
 }

@@ -1,49 +1,60 @@
 // One build, as the list of its stages. Watching is the same function called again with a warm session.
 import { join } from 'node:path'
-import { withoutAllowedScripts } from './problems/allowedScripts.ts'
-import { configLinks } from './link/configLinks.ts'
-import { type EmittedFiles, emitSite } from './emit/emitSite.ts'
-import { fingerprintOf, outlineOf, outsideNow, stillStands } from './reuse/fingerprint.ts'
-import { includePages } from './read/includePages.ts'
-import { inspectPages } from './bundle/inspectPages.ts'
 import { bundle } from './bundle/bundle.ts'
 import { offlineOptions } from './bundle/bundleTypes.ts'
-import { withPlaces } from './problems/findInFile.ts'
-import { readHistory } from './read/readHistory.ts'
+import { checkStyleAddresses } from './bundle/checkStyleUrls.ts'
+import { inspectPages } from './bundle/inspectPages.ts'
+import { bundleOptions, codePages, componentPages } from './bundle/pageModules.ts'
+import { type EmittedFiles, emitSite } from './emit/emitSite.ts'
 import { limitHeap } from './io/heap.ts'
-import { readAssets } from './read/readAssets.ts'
 import { findMermaid } from './io/mermaid.ts'
-import { pruneFolder } from './reuse/pruneFolder.ts'
-import { readData } from './read/readData.ts'
-import { scan } from './read/scan.ts'
 import { createAddressBook } from './link/addresses.ts'
 import { checkLinks } from './link/checkLinks.ts'
+import { configLinks } from './link/configLinks.ts'
 import { indexLinks } from './link/linkIndex.ts'
-import { type BuildSummary, type LastBuild, readLastBuild, saveLastBuild } from './reuse/manifest.ts'
 import { type Diagnostic, hasErrors, judge, type Problem } from './model/diagnostics.ts'
 import type { SiteInput } from './model/site.ts'
+import { planCards } from './outputs/cards/siteCards.ts'
 import { workerOutputs } from './outputs/offline.ts'
-import { bundleOptions, codePages, componentPages } from './bundle/pageModules.ts'
-import { planSite } from './plan/planSite.ts'
 import { planApp } from './outputs/planApp.ts'
 import { planOutputs, staticCollisions } from './outputs/planOutputs.ts'
-import { hashOfFile, readPages } from './read/readSources.ts'
 import { type OutputInput, recordShared, renderContext, sharedKey } from './outputs/routeOutputs.ts'
 import { searchOutputs } from './outputs/search/searchOutputs.ts'
-import type { Session } from './workers/session.ts'
+import { planSite } from './plan/planSite.ts'
 import { shareData } from './plan/shareData.ts'
-import type { OutputPath, SourcePath } from './shared/paths.ts'
-import { planCards } from './outputs/cards/siteCards.ts'
+import { withoutAllowedScripts } from './problems/allowedScripts.ts'
+import {
+  missingMermaid,
+  missingWorkbox,
+  otherConfig,
+  shallowClone,
+  unusedComponents,
+} from './problems/environment.ts'
+import { withPlaces } from './problems/findInFile.ts'
+import { includePages } from './read/includePages.ts'
+import { readAssets } from './read/readAssets.ts'
+import { readData } from './read/readData.ts'
+import { readHistory } from './read/readHistory.ts'
+import { hashOfFile, readPages } from './read/readSources.ts'
+import { scan } from './read/scan.ts'
+import { fingerprintOf, outlineOf, outsideNow, stillStands } from './reuse/fingerprint.ts'
+import { type BuildSummary, type LastBuild, readLastBuild, saveLastBuild } from './reuse/manifest.ts'
+import { pruneFolder } from './reuse/pruneFolder.ts'
 import { standingPages } from './reuse/unchangedPages.ts'
-import { checkStyleAddresses } from './bundle/checkStyleUrls.ts'
-import { missingMermaid, missingWorkbox, otherConfig, shallowClone, unusedComponents } from './problems/environment.ts'
+import type { OutputPath, SourcePath } from './shared/paths.ts'
+import type { Session } from './workers/session.ts'
 
 export interface BuildResult {
   readonly ok: boolean
   readonly problems: readonly Problem[]
   /** Files of `dist/` that are new, different or gone. */
   readonly changed: readonly OutputPath[]
-  readonly summary: BuildSummary & { readonly parsed: number; readonly rendered: number; readonly written: number; readonly removed: number }
+  readonly summary: BuildSummary & {
+    readonly parsed: number
+    readonly rendered: number
+    readonly written: number
+    readonly removed: number
+  }
 }
 
 export interface BuildOptions {
@@ -74,11 +85,17 @@ export async function build(
 
   onStage('parse')
   limitHeap(scanned.files.size)
-  const history = [...config.docs, ...config.blogs, ...config.pages].some(showsHistory) ? readHistory(root, config.contentDir, store) : null
+  const history = [...config.docs, ...config.blogs, ...config.pages].some(showsHistory)
+    ? readHistory(root, config.contentDir, store)
+    : null
   const parsed = await readPages(scanned, session)
   const files = new Set(scanned.files.keys())
   const included = await includePages(parsed.pages, files, session)
-  const read = { ...parsed, pages: included.pages, diagnostics: [...parsed.diagnostics, ...included.diagnostics] }
+  const read = {
+    ...parsed,
+    pages: included.pages,
+    diagnostics: [...parsed.diagnostics, ...included.diagnostics],
+  }
   const bundling = bundle({ ...bundleOptions(session, modules), codePages: codePages(read.pages) })
   const drawn = [...read.pages].find(([, facts]) => facts.uses?.includes('mermaid'))
   const mermaid = drawn ? findMermaid(root) : null
@@ -98,7 +115,13 @@ export async function build(
   const site = planSite(input)
   const index = indexLinks(site, input)
   const addresses = createAddressBook(index)
-  const app = planApp({ ...input, site, index, addresses, hashOfFile: (source) => hashOfFile(source, scanned, session) })
+  const app = planApp({
+    ...input,
+    site,
+    index,
+    addresses,
+    hashOfFile: (source) => hashOfFile(source, scanned, session),
+  })
   const shared = shareData(site, input, addresses, app)
 
   onStage('bundle')
@@ -125,20 +148,46 @@ export async function build(
   crew.prepare(context)
 
   const outlineWith = (outside: ReadonlyMap<SourcePath, string>) =>
-    outlineOf({ scan: scanned, bundle: bundled.bundle, outside, pages: read.pages, site, shared: sharedKey(shared, context, commits), session })
-  const standing = standingPages(site, last, outlineWith(outsideBefore), (source) => hashOfFile(source, scanned, session))
+    outlineOf({
+      scan: scanned,
+      bundle: bundled.bundle,
+      outside,
+      pages: read.pages,
+      site,
+      shared: sharedKey(shared, context, commits),
+      session,
+    })
+  const standing = standingPages(site, last, outlineWith(outsideBefore), (source) =>
+    hashOfFile(source, scanned, session),
+  )
 
   onStage('link')
   const inspected = await inspectPages(site, shared, { ...code, assets: new Map() }, session)
   for (const [source, ids] of inspected.ids) index.componentIds.set(source, ids)
-  const links = checkLinks(site, index, [...inspected.links, ...configLinks(addresses, site, session)], standing)
+  const links = checkLinks(
+    site,
+    index,
+    [...inspected.links, ...configLinks(addresses, site, session)],
+    standing,
+  )
 
   onStage('images')
-  const images = await readAssets(links.assets, { root, store, hashOfFile: (source) => hashOfFile(source, scanned, session) })
+  const images = await readAssets(links.assets, {
+    root,
+    store,
+    hashOfFile: (source) => hashOfFile(source, scanned, session),
+  })
   const cards = await planCards({ site, shared, index, scan: scanned, titles: inspected.titles, session })
 
   const collisions = staticCollisions(scanned.files.keys(), site.routes, config.staticDirectories)
-  const problems = judged([...found, ...collisions, ...inspected.diagnostics, ...links.diagnostics, ...images.diagnostics, ...cards.diagnostics])
+  const problems = judged([
+    ...found,
+    ...collisions,
+    ...inspected.diagnostics,
+    ...links.diagnostics,
+    ...images.diagnostics,
+    ...cards.diagnostics,
+  ])
   const summary = { routes: site.routes.length, pages: read.pages.size, links: links.count }
   if (checkOnly || hasErrors(problems)) return done(problems, links.count)
 
@@ -167,7 +216,11 @@ export async function build(
   const slow = searchOutputs(shared.context.site, inspected, session)
   // A failure is told where it is waited for.
   slow.catch(() => {})
-  const outputs = { outputs: planOutputs(outputInput), slow, last: (files: () => EmittedFiles) => workerOutputs(outputInput, files) }
+  const outputs = {
+    outputs: planOutputs(outputInput),
+    slow,
+    last: (files: () => EmittedFiles) => workerOutputs(outputInput, files),
+  }
   const emitted = await emitSite(outputs, last?.manifest ?? new Map(), session)
   await crew.flush()
   if (emitted.diagnostics.length > 0) return failed([...found, ...emitted.diagnostics])
@@ -187,7 +240,13 @@ export async function build(
     ok: true,
     problems,
     changed: emitted.changed,
-    summary: { ...summary, parsed: read.parsed, rendered: emitted.rendered, written: emitted.written, removed: emitted.removed },
+    summary: {
+      ...summary,
+      parsed: read.parsed,
+      rendered: emitted.rendered,
+      written: emitted.written,
+      removed: emitted.removed,
+    },
   }
 
   function judged(diagnostics: readonly Diagnostic[]): readonly Problem[] {
@@ -195,7 +254,9 @@ export async function build(
       withPlaces(withoutAllowedScripts(diagnostics, config), root),
       config.contentSecurityPolicy ? config.checks : { ...config.checks, ...withoutPolicy },
     )
-    return strict ? all.map((problem) => (problem.severity === 'warning' ? { ...problem, severity: 'error' } : problem)) : all
+    return strict
+      ? all.map((problem) => (problem.severity === 'warning' ? { ...problem, severity: 'error' } : problem))
+      : all
   }
 
   /** Ends a build that writes nothing; what was parsed is remembered all the same. */
@@ -203,7 +264,12 @@ export async function build(
     await crew.flush()
     hashes.save(scanned)
     const counts = { routes: site.routes.length, pages: read.pages.size, links }
-    return { ok: !hasErrors(all), problems: all, changed: [], summary: { ...counts, parsed: read.parsed, rendered: 0, written: 0, removed: 0 } }
+    return {
+      ok: !hasErrors(all),
+      problems: all,
+      changed: [],
+      summary: { ...counts, parsed: read.parsed, rendered: 0, written: 0, removed: 0 },
+    }
   }
 
   function failed(diagnostics: readonly Diagnostic[]): Promise<BuildResult> {
@@ -218,7 +284,11 @@ export async function planInput(session: Session): Promise<SiteInput> {
   const parsed = await readPages(scanned, session)
   const files = new Set(scanned.files.keys())
   const read = await includePages(parsed.pages, files, session)
-  const { data } = await readData(scanned.files.keys(), { ...session, root: project.root, config: project.config })
+  const { data } = await readData(scanned.files.keys(), {
+    ...session,
+    root: project.root,
+    config: project.config,
+  })
   return {
     config: project.config,
     configFile: project.configFile,
@@ -240,5 +310,7 @@ const unchanged = ({ problems, summary }: LastBuild): BuildResult => ({
 /** What only a security policy stops. */
 const withoutPolicy = { eventHandler: 'off', blockedScript: 'off' } as const
 
-const showsHistory = (options: { readonly showLastUpdateTime: boolean; readonly showLastUpdateAuthor: boolean }): boolean =>
-  options.showLastUpdateTime || options.showLastUpdateAuthor
+const showsHistory = (options: {
+  readonly showLastUpdateTime: boolean
+  readonly showLastUpdateAuthor: boolean
+}): boolean => options.showLastUpdateTime || options.showLastUpdateAuthor

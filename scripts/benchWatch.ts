@@ -16,7 +16,9 @@ for (const pages of sizes) {
   const root = join(tmpdir(), `troodon-watch-${pages}`)
   generateSite(root, pages)
   const started = performance.now()
-  const child = spawn('node', ['build/cli.js', 'watch', root, '--port', '0'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn('node', ['build/cli.js', 'watch', root, '--port', '0'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const address = await new Promise<string>((resolve) => {
     let said = ''
     child.stderr.on('data', (chunk) => {
@@ -43,8 +45,15 @@ for (const pages of sizes) {
   child.kill('SIGINT')
   await new Promise((resolve) => child.once('close', resolve))
   times.sort((a, b) => a - b)
-  const at = (part: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0)
-  rows.push({ pages, 'ready s': Number((ready / 1000).toFixed(1)), 'median ms': at(0.5), 'p90 ms': at(0.9), 'most ms': at(1) })
+  const at = (part: number) =>
+    Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0)
+  rows.push({
+    pages,
+    'ready s': Number((ready / 1000).toFixed(1)),
+    'median ms': at(0.5),
+    'p90 ms': at(0.9),
+    'most ms': at(1),
+  })
   rmSync(root, { recursive: true, force: true })
 }
 console.table(rows)

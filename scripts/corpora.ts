@@ -41,13 +41,26 @@ try {
     const start = performance.now()
     const { stdout } = await run(
       'node',
-      ['build/cli.js', 'build', join(corpora, name), '--config', config, '--out', outDir, '--cache', `${outDir}-cache`, '--json'],
+      [
+        'build/cli.js',
+        'build',
+        join(corpora, name),
+        '--config',
+        config,
+        '--out',
+        outDir,
+        '--cache',
+        `${outDir}-cache`,
+        '--json',
+      ],
       { maxBuffer: 2 ** 28 },
     )
     const seconds = (performance.now() - start) / 1000
     const report = JSON.parse(stdout) as Report
     const crawled = await crawl(outDir)
-    const broken = report.problems.filter(({ code }) => code.startsWith('broken') || code === 'missingAsset').length
+    const broken = report.problems.filter(
+      ({ code }) => code.startsWith('broken') || code === 'missingAsset',
+    ).length
     agreed &&= broken === crawled
     rows.push({
       corpus: name,
@@ -59,10 +72,15 @@ try {
       seconds: seconds.toFixed(1),
     })
     if (verbose)
-      for (const { file, line, column, code, message } of report.problems) console.log(`${name}/${file}:${line}:${column}  ${code}  ${message}`)
+      for (const { file, line, column, code, message } of report.problems)
+        console.log(`${name}/${file}:${line}:${column}  ${code}  ${message}`)
   }
   console.table(rows)
-  console.log(agreed ? 'The crawler finds as many broken links as the engine reports.' : 'The crawler and the engine do not agree.')
+  console.log(
+    agreed
+      ? 'The crawler finds as many broken links as the engine reports.'
+      : 'The crawler and the engine do not agree.',
+  )
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

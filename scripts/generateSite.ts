@@ -9,7 +9,8 @@ const words =
   )
 const folderSize = 25
 const sectionsPerPart = 20
-const square = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#2e8555"/></svg>\n'
+const square =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#2e8555"/></svg>\n'
 /** No two blocks are the same: what was coloured once is remembered. */
 const code: readonly ((mark: string) => string)[] = [
   (mark) =>
@@ -30,10 +31,15 @@ export function generateSite(root: string, pages: number, vocabulary?: readonly 
     seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
     return seed / 0x7fffffff
   }
-  const word = vocabulary ? () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] : () => words[Math.floor(random() * words.length)]
+  const word = vocabulary
+    ? () => vocabulary[Math.floor(vocabulary.length ** random()) - 1]
+    : () => words[Math.floor(random() * words.length)]
   const paragraph = () => Array.from({ length: 40 + Math.floor(random() * 40) }, word).join(' ')
   mkdirSync(root, { recursive: true })
-  writeFileSync(join(root, 'site.config.json'), JSON.stringify({ title: 'Generated', contentDir: '.', pages: false }))
+  writeFileSync(
+    join(root, 'site.config.json'),
+    JSON.stringify({ title: 'Generated', contentDir: '.', pages: false }),
+  )
   for (let page = 0; page < pages; page++) {
     const first = Math.floor(page / folderSize) * folderSize
     const section = first / folderSize

@@ -29,12 +29,23 @@ interface Audit {
 interface Result {
   readonly lhr: {
     readonly categories: Readonly<
-      Record<string, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }>
+      Record<
+        string,
+        {
+          readonly score: number | null
+          readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
+        }
+      >
     >
     readonly audits: Readonly<Record<string, Audit>>
   }
 }
-type Lighthouse = (url: string, flags: object, config: undefined, page: unknown) => Promise<Result | undefined>
+type Lighthouse = (
+  url: string,
+  flags: object,
+  config: undefined,
+  page: unknown,
+) => Promise<Result | undefined>
 
 const from = resolve(process.env['LIGHTHOUSE_FROM'] ?? '.')
 const main = createRequire(join(from, 'package.json')).resolve('lighthouse')
@@ -43,12 +54,18 @@ const wanted = process.argv.slice(2)
 const server = createServer(siteHandler(resolve('dist')))
 const address = await listen(server, 0, '127.0.0.1')
 const browser = await launchBrowser()
-const shown = (score: number | null | undefined) => (score === null || score === undefined ? '–' : Math.round(score * 100))
+const shown = (score: number | null | undefined) =>
+  score === null || score === undefined ? '–' : Math.round(score * 100)
 const rows: Record<string, Record<string, string | number>> = {}
 for (const [name, path] of Object.entries(pages)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const page = await browser.newPage()
-  const result = await lighthouse(address + path.slice(1), { logLevel: 'error', output: 'json' }, undefined, page)
+  const result = await lighthouse(
+    address + path.slice(1),
+    { logLevel: 'error', output: 'json' },
+    undefined,
+    page,
+  )
   await page.close()
   if (!result) continue
   const { categories, audits } = result.lhr

@@ -27,7 +27,10 @@ const opened: Readonly<Record<string, (page: Page, width: number) => Promise<voi
     await (await page.waitForSelector('.DocSearch-Input'))?.type('version')
     await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
   },
-  menu: (page, width) => (width > 996 ? null : page.click('.navbar__toggle').then(() => void page.waitForSelector('.navbar-sidebar[open]'))),
+  menu: (page, width) =>
+    width > 996
+      ? null
+      : page.click('.navbar__toggle').then(() => void page.waitForSelector('.navbar-sidebar[open]')),
 }
 const widths = [360, 768, 1280]
 
@@ -45,7 +48,9 @@ try {
       await page.setViewport({ width, height: 900 })
       for (const [name, path] of Object.entries(pages)) {
         await page.goto(`${address}${path.slice(1)}?docusaurus-theme=${mode}`, { waitUntil: 'networkidle0' })
-        await page.waitForSelector('html[data-has-hydrated]', { timeout: 5000 }).catch(() => console.log(`${path} was not hydrated`))
+        await page
+          .waitForSelector('html[data-has-hydrated]', { timeout: 5000 })
+          .catch(() => console.log(`${path} was not hydrated`))
         await page.screenshot({ path: join(folder, `${name}-${width}-${mode}.png`) as `${string}.png` })
       }
       for (const [name, act] of Object.entries(opened)) {

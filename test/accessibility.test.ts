@@ -29,7 +29,9 @@ interface Axe {
   readonly run: (
     context: object,
     options: object,
-  ) => Promise<{ violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>
+  ) => Promise<{
+    violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[]
+  }>
 }
 
 /** What axe finds, as lines. */
@@ -43,7 +45,8 @@ async function findings(page: Page): Promise<string[]> {
     )
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(
-        ({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${(failureSummary ?? '').replace(/\s+/g, ' ').slice(0, 200)})`,
+        ({ target, failureSummary }) =>
+          `${id}: ${help} at ${target.join(' ')} (${(failureSummary ?? '').replace(/\s+/g, ' ').slice(0, 200)})`,
       ),
     )
   })

@@ -18,7 +18,9 @@ const importsOf = (file: string): readonly string[] =>
   ].map(([, path]) => path as string)
 
 const localImports = (file: string): readonly string[] =>
-  importsOf(file).flatMap((path) => (path.startsWith('.') && !/\.css(?:\?text)?$/.test(path) ? [normalize(join(dirname(file), path))] : []))
+  importsOf(file).flatMap((path) =>
+    path.startsWith('.') && !/\.css(?:\?text)?$/.test(path) ? [normalize(join(dirname(file), path))] : [],
+  )
 
 /** Folder → what its files may import from build/; packages are judged apart. */
 const layers: Readonly<Record<string, readonly string[]>> = {
@@ -35,7 +37,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   theme: ['theme', 'build/shared'],
 }
 
-const layerOf = (file: string): string | null => Object.keys(layers).find((layer) => file.startsWith(`${layer}/`)) ?? null
+const layerOf = (file: string): string | null =>
+  Object.keys(layers).find((layer) => file.startsWith(`${layer}/`)) ?? null
 
 describe('the layers', () => {
   it.each(Object.entries(layers))('%s imports only what it may', (layer, allowed) => {
@@ -47,11 +50,15 @@ describe('the layers', () => {
         .map((target) => `${file} imports ${target}`),
     )
     // io/ reads the type of a checked configuration: types cost nothing at run time.
-    expect(wrong.filter((line) => line !== 'build/config/loadProject.ts imports build/config/normalize.ts')).toEqual([])
+    expect(
+      wrong.filter((line) => line !== 'build/config/loadProject.ts imports build/config/normalize.ts'),
+    ).toEqual([])
   })
 
   it('only io/ and the files at the top of build/ touch node or the disk', () => {
-    const pure = files.filter((file) => file.startsWith('build/') && layerOf(file) !== null && layerOf(file) !== 'build/io')
+    const pure = files.filter(
+      (file) => file.startsWith('build/') && layerOf(file) !== null && layerOf(file) !== 'build/io',
+    )
     const wrong = pure.flatMap((file) =>
       importsOf(file)
         .filter((path) => path.startsWith('node:') || ['esbuild', 'sharp', 'lmdb', 'chokidar'].includes(path))
@@ -85,6 +92,8 @@ function isTypeOnly(file: string, target: string): boolean {
       .replace(/^\s*\/\/.*$/gm, '')
       .matchAll(/^import (type )?(?:\{[^}]*\}|[^'{]*?)?\s*(?:from )?'([^']+)'/gm),
   ]
-  const own = statements.filter(([, , path]) => path !== undefined && normalize(join(dirname(file), path)) === target)
+  const own = statements.filter(
+    ([, , path]) => path !== undefined && normalize(join(dirname(file), path)) === target,
+  )
   return own.length > 0 && own.every(([, type]) => type !== undefined)
 }

@@ -9,13 +9,21 @@ import { structuredData } from '../build/render/structuredData.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
 import { memorySite } from './support/memorySite.ts'
 
-const post = (fields: string, text = 'First.\n\n<!-- truncate -->\n\nSecond.') => `---\n${fields}\n---\n\n${text}\n`
+const post = (fields: string, text = 'First.\n\n<!-- truncate -->\n\nSecond.') =>
+  `---\n${fields}\n---\n\n${text}\n`
 
 const blogOf = (files: Readonly<Record<string, string>>, blog: object = {}) => {
-  const made = memorySite({ 'blog/authors.yml': 'core:\n  name: Core team\n', ...files }, { docs: false, pages: false, blog })
+  const made = memorySite(
+    { 'blog/authors.yml': 'core:\n  name: Core team\n', ...files },
+    { docs: false, pages: false, blog },
+  )
   const planned = made.site.locales[0]?.blogs[0]
   if (!planned) throw new Error('The site has no blog.')
-  return { ...made, blog: planned, messages: made.problems.map(({ code, message, severity }) => `${severity} ${code} ${message}`) }
+  return {
+    ...made,
+    blog: planned,
+    messages: made.problems.map(({ code, message, severity }) => `${severity} ${code} ${message}`),
+  }
 }
 
 describe('the name of a post', () => {
@@ -58,12 +66,19 @@ describe('the name of a post', () => {
 
 describe('a blog', () => {
   const many = Object.fromEntries(
-    Array.from({ length: 7 }, (_, day) => [`blog/2024-01-0${day + 1}-p${day + 1}.md`, post(`title: Post ${day + 1}\nauthors: core\ntags: [x]`)]),
+    Array.from({ length: 7 }, (_, day) => [
+      `blog/2024-01-0${day + 1}-p${day + 1}.md`,
+      post(`title: Post ${day + 1}\nauthors: core\ntags: [x]`),
+    ]),
   )
 
   it('lists posts newest first, some to a page, with tags, authors and an archive', () => {
     const { paths, blog, messages } = blogOf(
-      { ...many, 'blog/authors.yml': 'core:\n  name: Core team\n  page: true\nidle:\n  name: Idle team\n  page:\n    permalink: /custom/idle\n' },
+      {
+        ...many,
+        'blog/authors.yml':
+          'core:\n  name: Core team\n  page: true\nidle:\n  name: Idle team\n  page:\n    permalink: /custom/idle\n',
+      },
       { postsPerPage: 3 },
     )
     expect(blog.pages.map(({ posts }) => posts.map(({ title }) => title))).toEqual([
@@ -90,7 +105,12 @@ describe('a blog', () => {
   })
 
   it('can go from the oldest on, on one page, without an archive', () => {
-    const { paths, blog } = blogOf(many, { postsPerPage: 'ALL', sortPosts: 'ascending', archiveBasePath: null, routeBasePath: '/' })
+    const { paths, blog } = blogOf(many, {
+      postsPerPage: 'ALL',
+      sortPosts: 'ascending',
+      archiveBasePath: null,
+      routeBasePath: '/',
+    })
     expect(blog.pages[0]?.posts[0]?.title).toBe('Post 1')
     expect(paths).toContain('/2024/01/01/p1/')
     expect(paths.some((path) => path.includes('page') || path.includes('archive'))).toBe(false)
@@ -123,18 +143,30 @@ describe('a blog', () => {
   it('reads authors from the file, from the post, or from both', () => {
     const { blog, messages } = blogOf(
       {
-        'blog/authors.yml': 'core:\n  name: Core team\n  title: Maintainers\n  socials:\n    github: core\n    x: https://x.com/c\n',
-        'blog/2024-01-01-a.md': post('title: A\nauthors:\n  - key: core\n    title: Guests here\n  - name: Visitor\n    url: https://v.example'),
+        'blog/authors.yml':
+          'core:\n  name: Core team\n  title: Maintainers\n  socials:\n    github: core\n    x: https://x.com/c\n',
+        'blog/2024-01-01-a.md': post(
+          'title: A\nauthors:\n  - key: core\n    title: Guests here\n  - name: Visitor\n    url: https://v.example',
+        ),
         'blog/2024-01-02-b.md': post('title: B\nauthor: Old form\nauthor_title: Of old'),
-        'blog/2024-01-03-c.md': post('title: C\nauthor: Oldest form\nauthorTitle: Of yore\nauthorURL: https://o.example\nauthorImageURL: /o.png'),
+        'blog/2024-01-03-c.md': post(
+          'title: C\nauthor: Oldest form\nauthorTitle: Of yore\nauthorURL: https://o.example\nauthorImageURL: /o.png',
+        ),
       },
       { onInlineAuthors: 'ignore' },
     )
     expect(messages).toEqual([])
     const [c, b, a] = blog.posts
-    expect(c?.authors).toMatchObject([{ name: 'Oldest form', title: 'Of yore', url: 'https://o.example', image: '/o.png' }])
+    expect(c?.authors).toMatchObject([
+      { name: 'Oldest form', title: 'Of yore', url: 'https://o.example', image: '/o.png' },
+    ])
     expect(a?.authors).toMatchObject([
-      { key: 'core', name: 'Core team', title: 'Guests here', socials: { github: 'https://github.com/core', x: 'https://x.com/c' } },
+      {
+        key: 'core',
+        name: 'Core team',
+        title: 'Guests here',
+        socials: { github: 'https://github.com/core', x: 'https://x.com/c' },
+      },
       { key: null, name: 'Visitor', url: 'https://v.example' },
     ])
     expect(b?.authors).toMatchObject([{ name: 'Old form', title: 'Of old' }])
@@ -161,7 +193,9 @@ describe('a blog', () => {
       alternates: new Map(),
       messages: new Map(),
     }
-    const [data] = structuredData(blogPostData(route, null, context as unknown as DataContext), { url: 'https://s.example' } as SiteData)
+    const [data] = structuredData(blogPostData(route, null, context as unknown as DataContext), {
+      url: 'https://s.example',
+    } as SiteData)
     expect((data as { author: object[] }).author).toMatchObject([
       { '@type': 'Organization', name: 'Core team' },
       { '@type': 'Person', name: 'Maria' },
@@ -189,7 +223,9 @@ describe('what is wrong with a blog', () => {
       'an excerpt without an end',
       { 'blog/2024-01-01-a.md': post('title: A', 'Text.') },
       { onUntruncatedBlogPosts: 'throw' },
-      ['error untruncatedPost The post does not say where its excerpt ends: lists of posts would show all of it.'],
+      [
+        'error untruncatedPost The post does not say where its excerpt ends: lists of posts would show all of it.',
+      ],
     ],
     [
       'tags that are not in the file',
@@ -217,29 +253,46 @@ describe('what is wrong with a blog', () => {
     ],
     [
       'two authors with one page',
-      { 'blog/authors.yml': 'a:\n  name: A\n  page: true\nb:\n  name: B\n  page:\n    permalink: /a\n', 'blog/2024-01-01-a.md': post('title: A') },
+      {
+        'blog/authors.yml': 'a:\n  name: A\n  page: true\nb:\n  name: B\n  page:\n    permalink: /a\n',
+        'blog/2024-01-01-a.md': post('title: A'),
+      },
       {},
       ['error authorsFile The authors "a" and "b" have one page, /blog/authors/a/.'],
     ],
     [
       'a handle with a slash',
-      { 'blog/authors.yml': 'a:\n  name: A\n  socials:\n    github: x/y\n', 'blog/2024-01-01-a.md': post('title: A') },
+      {
+        'blog/authors.yml': 'a:\n  name: A\n  socials:\n    github: x/y\n',
+        'blog/2024-01-01-a.md': post('title: A'),
+      },
       {},
       ['error authorsFile The handle "x/y" of a has a slash.'],
     ],
     [
       'an author that is neither a person nor an organization',
-      { 'blog/authors.yml': 'a:\n  name: A\n  type: team\n', 'blog/2024-01-01-a.md': post('title: A\nauthors: [{name: B, type: team}]') },
+      {
+        'blog/authors.yml': 'a:\n  name: A\n  type: team\n',
+        'blog/2024-01-01-a.md': post('title: A\nauthors: [{name: B, type: team}]'),
+      },
       { onInlineAuthors: 'ignore' },
       [
         'error frontMatterType The front matter field "authors" must be authors whose type is person or organization, not the text "team".',
         'error authorsFile a.type: must be person or organization.',
       ],
     ],
-    ['a post without a date', { 'blog/a.md': post('title: A') }, {}, ['warning missingDate The post has no date and is put last.']],
+    [
+      'a post without a date',
+      { 'blog/a.md': post('title: A') },
+      {},
+      ['warning missingDate The post has no date and is put last.'],
+    ],
     [
       'two posts at one address',
-      { 'blog/2024-01-01-a.md': post('title: A\nslug: /same'), 'blog/2024-01-02-b.md': post('title: B\nslug: /same') },
+      {
+        'blog/2024-01-01-a.md': post('title: A\nslug: /same'),
+        'blog/2024-01-02-b.md': post('title: B\nslug: /same'),
+      },
       {},
       [
         'warning duplicateRoute The address /blog/same/ is claimed by blog/2024-01-02-b.md and blog/2024-01-01-a.md; the page of blog/2024-01-02-b.md is shown.',
@@ -253,11 +306,15 @@ describe('what is wrong with a blog', () => {
 it('shows every listed post on exactly one page of the list, whatever the size of the pages', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 5 }), (count, size) => {
-      const files = Object.fromEntries(Array.from({ length: count }, (_, n) => [`blog/2024-02-${10 + n}-p.md`, post(`title: P${n}`)]))
+      const files = Object.fromEntries(
+        Array.from({ length: count }, (_, n) => [`blog/2024-02-${10 + n}-p.md`, post(`title: P${n}`)]),
+      )
       const { blog } = blogOf(files, { postsPerPage: size })
       expect(blog.pages.flatMap(({ posts }) => posts)).toEqual(blog.listed)
       expect(blog.pages.length).toBe(Math.max(1, Math.ceil(count / size)))
-      expect(blog.pages.slice(0, -1).every(({ posts, older }) => posts.length === size && older !== null)).toBe(true)
+      expect(
+        blog.pages.slice(0, -1).every(({ posts, older }) => posts.length === size && older !== null),
+      ).toBe(true)
     }),
     { numRuns: 30 },
   )

@@ -17,7 +17,8 @@ interface Case {
   readonly says: string
 }
 
-const post = (fields: string, text = 'One.\n\n<!-- truncate -->\n\nTwo.\n') => `---\n${fields}\n---\n\n${text}`
+const post = (fields: string, text = 'One.\n\n<!-- truncate -->\n\nTwo.\n') =>
+  `---\n${fields}\n---\n\n${text}`
 const main = { blog: { onUntruncatedBlogPosts: 'throw', onInlineTags: 'throw' } }
 
 const failing: Readonly<Record<string, Case>> = {
@@ -41,7 +42,10 @@ const failing: Readonly<Record<string, Case>> = {
   },
   'an author that is not in the file': {
     config: main,
-    files: { 'blog/authors.yml': 'core:\n  name: Core\n', 'blog/2024-01-01-a.md': post('title: A\nauthors: [cor]') },
+    files: {
+      'blog/authors.yml': 'core:\n  name: Core\n',
+      'blog/2024-01-01-a.md': post('title: A\nauthors: [cor]'),
+    },
     says: `blog/2024-01-01-a.md:3:11  error  unknownAuthor  The author "cor" is not in the authors file; it has core.
     authors: [cor]
               ^
@@ -126,7 +130,10 @@ const warning: Readonly<Record<string, Case>> = {
     Change the slug of one of them.`,
   },
   'an excerpt, a tag and an author in a blog that only warns': {
-    files: { 'blog/tags.yml': 'known: {}\n', 'blog/2024-01-01-a.md': post('title: A\ntags: [other]\nauthors: { name: Guest }', 'All of it.\n') },
+    files: {
+      'blog/tags.yml': 'known: {}\n',
+      'blog/2024-01-01-a.md': post('title: A\ntags: [other]\nauthors: { name: Guest }', 'All of it.\n'),
+    },
     says: `blog/2024-01-01-a.md:1:1  warning  untruncatedPost  The post does not say where its excerpt ends: lists of posts would show all of it.
     ---
     ^
@@ -158,7 +165,11 @@ blog/2024-01-01-a.md:4:18  warning  inlineAuthor  The authors "Guest" are not in
 }
 
 async function build({ config = {}, files }: Case) {
-  for (const [path, text] of Object.entries({ 'docs/intro.md': '# Intro\n\n## Part\n', ...files, 'site.config.json': `${JSON.stringify(config)}\n` }))
+  for (const [path, text] of Object.entries({
+    'docs/intro.md': '# Intro\n\n## Part\n',
+    ...files,
+    'site.config.json': `${JSON.stringify(config)}\n`,
+  }))
     writeFile(root, path, text)
   const { status, stderr } = await runCli(['build', root])
   return { status, said: problemText(stderr) }

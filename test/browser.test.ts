@@ -25,7 +25,11 @@ interface Visit {
 /** A page in a context of its own, at 1280 px unless told otherwise. */
 async function visit(
   path: string,
-  { width = 1280, scripts = true, prepare }: { width?: number; scripts?: boolean; prepare?: (page: Page) => Promise<void> } = {},
+  {
+    width = 1280,
+    scripts = true,
+    prepare,
+  }: { width?: number; scripts?: boolean; prepare?: (page: Page) => Promise<void> } = {},
 ): Promise<Visit> {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
@@ -41,7 +45,8 @@ async function visit(
   return { page, complaints }
 }
 
-const textOf = (page: Page, selector: string): Promise<string> => page.$eval(selector, (element) => element.textContent?.trim() ?? '')
+const textOf = (page: Page, selector: string): Promise<string> =>
+  page.$eval(selector, (element) => element.textContent?.trim() ?? '')
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
 /** Every page of the build; static pages are not ours. */
@@ -59,7 +64,11 @@ describe('a page that answers below its address', () => {
     expect(await textOf(page, 'h1')).toBe('Feature requests')
     expect(pathOf(page)).toBe(deeper)
     await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/feature-requests/a/b/', textContent: 'deeper', id: 'deeper' })
+      const link = Object.assign(document.createElement('a'), {
+        href: '/feature-requests/a/b/',
+        textContent: 'deeper',
+        id: 'deeper',
+      })
       document.querySelector('main')?.append(link)
     })
     await page.click('#deeper')
@@ -94,7 +103,9 @@ describe('first load', () => {
       for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
         const before = complaints.length
         await page.goto(site.address + path.slice(1), { waitUntil: 'load' })
-        await page.waitForSelector('html[data-has-hydrated]').catch(() => complaints.push('it was not hydrated'))
+        await page
+          .waitForSelector('html[data-has-hydrated]')
+          .catch(() => complaints.push('it was not hydrated'))
         if (complaints.length > before) complaints.push(`on ${path}`)
       }
       await page.close()
@@ -126,7 +137,10 @@ describe('first load', () => {
   it('keeps the text that the server sent', async () => {
     const { page } = await visit('/docs/cli/')
     const before = await page.evaluate(
-      async () => new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html').querySelector('[data-body]')?.innerHTML,
+      async () =>
+        new DOMParser()
+          .parseFromString(await (await fetch(location.href)).text(), 'text/html')
+          .querySelector('[data-body]')?.innerHTML,
     )
     const after = await page.$eval('[data-body]', (element) => {
       // The buttons of code blocks are made in the browser.
@@ -142,13 +156,17 @@ describe('first load', () => {
     expect(
       await page.evaluate(
         () =>
-          [...document.querySelectorAll('*')].filter((e) => e.hasAttribute('style') || [...e.attributes].some((a) => a.name.startsWith('on'))).length,
+          [...document.querySelectorAll('*')].filter(
+            (e) => e.hasAttribute('style') || [...e.attributes].some((a) => a.name.startsWith('on')),
+          ).length,
       ),
     ).toBe(0)
   })
 
   it.each(['light', 'dark'])('shows the %s mode of the system at once', async (mode) => {
-    const { page } = await visit('/docs/', { prepare: (p) => p.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: mode }]) })
+    const { page } = await visit('/docs/', {
+      prepare: (p) => p.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: mode }]),
+    })
     expect(await page.$eval('html', (html) => html.dataset['theme'])).toBe(mode)
     const background = await page.$eval('html', (html) => getComputedStyle(html).backgroundColor)
     expect(background).toBe(mode === 'light' ? 'rgb(255, 255, 255)' : 'rgb(24, 25, 32)')
@@ -175,21 +193,30 @@ describe('navigation', () => {
   it('goes back to the page and the place one came from', async () => {
     const { page } = await visit('/docs/')
     await page.evaluate(() => window.scrollTo(0, 300))
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.pagination-nav__link--next')?.click())
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('.pagination-nav__link--next')?.click(),
+    )
     await page.waitForFunction(() => location.pathname !== '/docs/')
     await page.goBack()
     await page.waitForFunction(() => location.pathname === '/docs/' && window.scrollY === 300)
-    expect(await page.$eval('[data-body]', (element) => (element.textContent ?? '').length)).toBeGreaterThan(200)
+    expect(await page.$eval('[data-body]', (element) => (element.textContent ?? '').length)).toBeGreaterThan(
+      200,
+    )
   })
 
   it('leads to an anchor of another page', async () => {
     const { page } = await visit('/docs/cli/')
     await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/docs/sidebar/#previous-and-next', id: 'made' })
+      const link = Object.assign(document.createElement('a'), {
+        href: '/docs/sidebar/#previous-and-next',
+        id: 'made',
+      })
       document.querySelector('main')?.append(link)
       link.click()
     })
-    await page.waitForFunction(() => location.hash === '#previous-and-next' && document.getElementById('previous-and-next'))
+    await page.waitForFunction(
+      () => location.hash === '#previous-and-next' && document.getElementById('previous-and-next'),
+    )
     const top = await page.$eval('#previous-and-next', (element) => element.getBoundingClientRect().top)
     expect(top).toBeLessThan(900)
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
@@ -211,14 +238,21 @@ describe('navigation', () => {
         await p.setRequestInterception(true)
         p.on('request', (request: HTTPRequest) => {
           if (!request.url().endsWith('/docs/cli/index.json')) void request.continue()
-          else void request.respond({ status: 200, contentType: 'application/json', body: JSON.stringify({ runtime: 'other', route: {} }) })
+          else
+            void request.respond({
+              status: 200,
+              contentType: 'application/json',
+              body: JSON.stringify({ runtime: 'other', route: {} }),
+            })
         })
       },
     })
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await Promise.all([
       page.waitForNavigation(),
-      page.evaluate(() => document.querySelector<HTMLAnchorElement>('a.navbar__link[href="/docs/cli/"]')?.click()),
+      page.evaluate(() =>
+        document.querySelector<HTMLAnchorElement>('a.navbar__link[href="/docs/cli/"]')?.click(),
+      ),
     ])
     expect(await page.evaluate(() => 'stayed' in window)).toBe(false)
     expect(await textOf(page, 'h1')).toBe('CLI')
@@ -233,7 +267,8 @@ describe('navigation', () => {
   })
 
   it('suggests the pages whose names are like the address that has none', async () => {
-    const suggested = (page: Page) => page.$$eval('.not-found__near a', (links) => links.map((link) => new URL(link.href).pathname))
+    const suggested = (page: Page) =>
+      page.$$eval('.not-found__near a', (links) => links.map((link) => new URL(link.href).pathname))
     const { page } = await visit('/docs/instalation/')
     await page.waitForSelector('.not-found__near a')
     expect((await suggested(page))[0]).toBe('/docs/installation/')
@@ -251,11 +286,16 @@ describe('navigation', () => {
       prepare: async (p) => {
         await p.setRequestInterception(true)
         p.on('request', (request: HTTPRequest) => {
-          setTimeout(() => void request.continue().catch(() => {}), request.url().endsWith('/docs/cli/index.json') ? 1500 : 0)
+          setTimeout(
+            () => void request.continue().catch(() => {}),
+            request.url().endsWith('/docs/cli/index.json') ? 1500 : 0,
+          )
         })
       },
     })
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a.navbar__link[href="/docs/cli/"]')?.click())
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('a.navbar__link[href="/docs/cli/"]')?.click(),
+    )
     await page.waitForSelector('.progress-bar[data-active]')
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'CLI')
     expect(await page.$('.progress-bar[data-active]')).toBeNull()
@@ -263,12 +303,21 @@ describe('navigation', () => {
 })
 
 describe('prefetching', () => {
-  const dataRequests = async (connection: { saveData?: boolean; effectiveType?: string }, wanted?: string): Promise<string[]> => {
+  const dataRequests = async (
+    connection: { saveData?: boolean; effectiveType?: string },
+    wanted?: string,
+  ): Promise<string[]> => {
     const urls: string[] = []
     const { page } = await visit('/docs/', {
       prepare: async (p) => {
-        await p.evaluateOnNewDocument((value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }), connection)
-        p.on('request', (request) => request.url().endsWith('/index.json') && urls.push(new URL(request.url()).pathname))
+        await p.evaluateOnNewDocument(
+          (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
+          connection,
+        )
+        p.on(
+          'request',
+          (request) => request.url().endsWith('/index.json') && urls.push(new URL(request.url()).pathname),
+        )
       },
     })
     await page.hover('.menu a[href="/docs/installation/"]')
@@ -282,9 +331,12 @@ describe('prefetching', () => {
     expect(urls.length).toBeLessThanOrEqual(31)
   })
 
-  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('fetches nothing ahead with %o', async (connection) => {
-    expect(await dataRequests(connection)).toEqual([])
-  })
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'fetches nothing ahead with %o',
+    async (connection) => {
+      expect(await dataRequests(connection)).toEqual([])
+    },
+  )
 })
 
 describe('the shell', () => {
@@ -292,7 +344,9 @@ describe('the shell', () => {
     const { page } = await visit('/docs/cli/?a=1#build')
     await page.hover('.dropdown')
     await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLAnchorElement>('.dropdown__link')].find((link) => link.textContent === '3.5.2')?.click(),
+      [...document.querySelectorAll<HTMLAnchorElement>('.dropdown__link')]
+        .find((link) => link.textContent === '3.5.2')
+        ?.click(),
     )
     await page.waitForFunction(() => location.pathname === '/docs/3.5.2/cli/')
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?a=1#build')
@@ -332,11 +386,19 @@ describe('the shell', () => {
     const { page, complaints } = await visit('/docs/', { width: 996 })
     await page.click('.navbar__toggle')
     await page.waitForSelector('.navbar-sidebar[open]')
-    expect(await page.evaluate(() => document.querySelector('.navbar-sidebar')?.contains(document.activeElement))).toBe(true)
+    expect(
+      await page.evaluate(() => document.querySelector('.navbar-sidebar')?.contains(document.activeElement)),
+    ).toBe(true)
     await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLAnchorElement>('.navbar-sidebar a')].find((link) => link.textContent === 'Installation')?.click(),
+      [...document.querySelectorAll<HTMLAnchorElement>('.navbar-sidebar a')]
+        .find((link) => link.textContent === 'Installation')
+        ?.click(),
     )
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Installation' && !document.querySelector('.navbar-sidebar[open]'))
+    await page.waitForFunction(
+      () =>
+        document.querySelector('h1')?.textContent === 'Installation' &&
+        !document.querySelector('.navbar-sidebar[open]'),
+    )
     await page.click('.navbar__toggle')
     await page.keyboard.press('Escape')
     await page.waitForFunction(() => !document.querySelector('.navbar-sidebar[open]'))
@@ -350,7 +412,9 @@ describe('the shell', () => {
       width: 800,
       prepare: async (p) => {
         await p.evaluateOnNewDocument(() =>
-          document.addEventListener('DOMContentLoaded', () => document.querySelector<HTMLElement>('.navbar__toggle')?.click()),
+          document.addEventListener('DOMContentLoaded', () =>
+            document.querySelector<HTMLElement>('.navbar__toggle')?.click(),
+          ),
         )
       },
     })
@@ -382,14 +446,17 @@ describe('without scripts', () => {
   })
 })
 
-it.each(['/tests/docs/more-test/', '/tests/blog/', '/tests/pages/svg/'])('marks the test area of %s', async (path) => {
-  const edgeOf = async (address: string) => {
-    const { page } = await visit(address)
-    return page.$eval('.navbar', (navbar) => getComputedStyle(navbar).borderBottomColor)
-  }
-  expect(await edgeOf(path)).toBe('rgb(179, 38, 30)')
-  expect(await edgeOf('/docs/')).not.toBe('rgb(179, 38, 30)')
-})
+it.each(['/tests/docs/more-test/', '/tests/blog/', '/tests/pages/svg/'])(
+  'marks the test area of %s',
+  async (path) => {
+    const edgeOf = async (address: string) => {
+      const { page } = await visit(address)
+      return page.$eval('.navbar', (navbar) => getComputedStyle(navbar).borderBottomColor)
+    }
+    expect(await edgeOf(path)).toBe('rgb(179, 38, 30)')
+    expect(await edgeOf('/docs/')).not.toBe('rgb(179, 38, 30)')
+  },
+)
 
 describe('redirects', () => {
   /** Where a visitor of an address arrives: path, query and hash. */
@@ -398,7 +465,9 @@ describe('redirects', () => {
     const page = await context.newPage()
     await page.setJavaScriptEnabled(scripts)
     await page.goto(site.address + path.slice(1), { waitUntil: 'load' })
-    await page.waitForFunction(() => document.querySelector('#__troodon') !== null, { timeout: 10_000 }).catch(() => {})
+    await page
+      .waitForFunction(() => document.querySelector('#__troodon') !== null, { timeout: 10_000 })
+      .catch(() => {})
     const { pathname, search, hash } = new URL(page.url())
     await context.close()
     return pathname + search + hash

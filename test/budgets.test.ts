@@ -25,9 +25,11 @@ function scriptsOf(page: string): readonly string[] {
     if (found.has(path)) return
     found.add(path)
     const code = readFileSync(join(site.outDir, path), 'utf8')
-    for (const [, target] of code.matchAll(/\bimport\s*(?:[\w*{}\s,$]+from\s*)?"([^"]+)"/g)) read((target as string).replace(/^\//, ''))
+    for (const [, target] of code.matchAll(/\bimport\s*(?:[\w*{}\s,$]+from\s*)?"([^"]+)"/g))
+      read((target as string).replace(/^\//, ''))
   }
-  const start = (name: string) => (new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? '').split(' ').filter(Boolean)
+  const start = (name: string) =>
+    (new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? '').split(' ').filter(Boolean)
   for (const src of [...start('script'), ...start('modules')]) read(src.slice(1))
   return [...found]
 }
@@ -53,9 +55,13 @@ it('a document loads react-dom and at most 16 kB of scripts, and at most 16 kB o
   const react = await reactAlone()
   const own = scripts.reduce((sum, path) => sum + gzip(path), 0) - react
   const html = readFileSync(join(site.outDir, 'docs/cli/index.html'), 'utf8')
-  const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, path]) => path as string)
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(
+    ([, path]) => path as string,
+  )
   const css = styles.reduce((sum, path) => sum + gzip(path), 0)
-  console.info(`React ${react} bytes, own scripts ${own}, styles ${css}, HTML ${gzip('docs/cli/index.html')} (all gzip)`)
+  console.info(
+    `React ${react} bytes, own scripts ${own}, styles ${css}, HTML ${gzip('docs/cli/index.html')} (all gzip)`,
+  )
   expect(scripts.length).toBeGreaterThan(1)
   expect(own).toBeLessThanOrEqual(16_384)
   expect(css).toBeLessThanOrEqual(16_384)

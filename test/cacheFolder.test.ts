@@ -35,7 +35,8 @@ describe('what others keep', () => {
 
 describe('a build that is running', () => {
   it.each([['build', '--no-cache'], ['clear']])('is waited for by %s %s', async (command, ...flags) => {
-    for (let index = 0; index < 400; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nText.\n`)
+    for (let index = 0; index < 400; index++)
+      writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nText.\n`)
     const first = startCli(['build', root])
     for (let tries = 0; tries < 200 && !existsSync(join(root, '.cache/theme')); tries++) await sleep(10)
     const second = await runCli([command, root, ...flags])
@@ -46,15 +47,20 @@ describe('a build that is running', () => {
 })
 
 it('two builds with caches of their own and one output come one after the other', async () => {
-  for (let index = 0; index < 300; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nText.\n`)
-  const both = await Promise.all(['a', 'b'].map((name) => runCli(['build', root, '--cache', join(root, `.cache-${name}`)])))
+  for (let index = 0; index < 300; index++)
+    writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nText.\n`)
+  const both = await Promise.all(
+    ['a', 'b'].map((name) => runCli(['build', root, '--cache', join(root, `.cache-${name}`)])),
+  )
   expect(both.map(({ status, stderr }) => [status, stderr.includes('error')])).toEqual([
     [0, false],
     [0, false],
   ])
   expect(both.filter(({ stderr }) => stderr.includes('is running here; waiting for it'))).toHaveLength(1)
   const written = readTree(join(root, 'dist'))
-  expect((await runCli(['build', root, '--out', join(root, 'clean'), '--cache', join(root, '.cache-c')])).status).toBe(0)
+  expect(
+    (await runCli(['build', root, '--out', join(root, 'clean'), '--cache', join(root, '.cache-c')])).status,
+  ).toBe(0)
   expect(differences(written, readTree(join(root, 'clean')))).toEqual([])
 })
 
@@ -74,7 +80,8 @@ describe('a store', () => {
     ['of which only the beginning is left', (bytes) => bytes.subarray(0, 5000)],
   ]
   it.each(damages)('%s is made anew', async (_what, damage) => {
-    for (let index = 0; index < 20; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\n${`Words ${index}. `.repeat(500)}\n`)
+    for (let index = 0; index < 20; index++)
+      writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\n${`Words ${index}. `.repeat(500)}\n`)
     await runCli(['build', root])
     const whole = readTree(join(root, 'dist'))
     const file = join(root, '.cache/store/values.mdb')
@@ -92,8 +99,15 @@ describe('a store', () => {
     writeFile(root, 'docs/a.md', '# A\n\nMore.\n')
     const { status, stderr } = await runCli(['build', root])
     // The system may end the process before it can say anything: then the next one does.
-    if (status === null) expect((await runCli(['check', root])).stderr).toContain('If that happens again, build with --no-cache.')
-    else expect([status, stderr]).toEqual([1, expect.stringContaining('Build with --no-cache to begin a new one.')])
+    if (status === null)
+      expect((await runCli(['check', root])).stderr).toContain(
+        'If that happens again, build with --no-cache.',
+      )
+    else
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringContaining('Build with --no-cache to begin a new one.'),
+      ])
     expect((await runCli(['build', root, '--no-cache'])).status).toBe(0)
   })
 })
@@ -111,13 +125,16 @@ describe('records that are not ours', () => {
     expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
   })
 
-  it.each(['{', '{"gone":1}', '{"gone":["../docs/a.md","../../a","/docs/../../docs/a.md"]}'])('the journal %s takes nothing away', async (text) => {
-    writeFile(root, 'docs/a.md', '# A\n')
-    await runCli(['build', root])
-    const whole = readTree(join(root, 'dist'))
-    writeFile(root, 'dist/.troodon-journal', text)
-    expect(await runCli(['build', root])).toMatchObject({ status: 0 })
-    expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
-    expect(existsSync(join(root, 'docs/a.md'))).toBe(true)
-  })
+  it.each(['{', '{"gone":1}', '{"gone":["../docs/a.md","../../a","/docs/../../docs/a.md"]}'])(
+    'the journal %s takes nothing away',
+    async (text) => {
+      writeFile(root, 'docs/a.md', '# A\n')
+      await runCli(['build', root])
+      const whole = readTree(join(root, 'dist'))
+      writeFile(root, 'dist/.troodon-journal', text)
+      expect(await runCli(['build', root])).toMatchObject({ status: 0 })
+      expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
+      expect(existsSync(join(root, 'docs/a.md'))).toBe(true)
+    },
+  )
 })

@@ -5,20 +5,23 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCardPainter } from '../build/outputs/cards/cardPainter.ts'
 import { ellipsis, fitText } from '../build/outputs/cards/fitText.ts'
+import { openTypeface } from '../build/outputs/cards/loadTypeface.ts'
 import { linesOf, ring } from '../build/outputs/cards/outline.ts'
 import { type Canvas, paintShapes } from '../build/outputs/cards/rasterize.ts'
 import { reduceColors } from '../build/outputs/cards/reduceColors.ts'
 import { placeGlyphs, type Typeface } from '../build/outputs/cards/typeface.ts'
 import { writable } from '../build/outputs/cards/writable.ts'
-import { openCardPainter } from '../build/outputs/cards/cardPainter.ts'
-import { openTypeface } from '../build/outputs/cards/loadTypeface.ts'
 import { writeFile } from './support/edits.ts'
 import { readTree, runBuild, temporaryFolder } from './support/engine.ts'
 
 /** Every character is half an em wide; letters beyond Latin are missing. */
 const plain: Typeface = {
-  glyph: (char) => (/[\u0020-\u024f…–—]/.test(char) ? { font: 0, index: char.codePointAt(0) ?? 0, advance: 0.5, lines: new Float64Array() } : null),
+  glyph: (char) =>
+    /[\u0020-\u024f…–—]/.test(char)
+      ? { font: 0, index: char.codePointAt(0) ?? 0, advance: 0.5, lines: new Float64Array() }
+      : null,
   kerning: () => 0,
 }
 const frame = {
@@ -33,20 +36,34 @@ const widthOf = (text: string, size: number) => placeGlyphs(text, plain).width *
 describe('a title on a card', () => {
   it('is as large as it can be', () => {
     expect(fitText('Introduction', frame, plain)).toEqual({ size: 100, lines: ['Introduction'] })
-    expect(fitText('Markdown features of the format', frame, plain)).toEqual({ size: 100, lines: ['Markdown features', 'of the format'] })
+    expect(fitText('Markdown features of the format', frame, plain)).toEqual({
+      size: 100,
+      lines: ['Markdown features', 'of the format'],
+    })
     expect(fitText('A title that needs more room than two large lines have', frame, plain).size).toBe(50)
   })
 
   it('is broken into lines of about the same length', () => {
-    const { lines } = fitText('one two three four five six', { width: 1000, sizes: [{ size: 100, lines: 2 }] }, plain)
+    const { lines } = fitText(
+      'one two three four five six',
+      { width: 1000, sizes: [{ size: 100, lines: 2 }] },
+      plain,
+    )
     expect(lines).toEqual(['one two three', 'four five six'])
   })
 
   it('is broken inside a word only when the word is wider than a line', () => {
-    expect(fitText('docusaurus.config.js', frame, plain)).toEqual({ size: 100, lines: ['docusaurus.config.js'] })
+    expect(fitText('docusaurus.config.js', frame, plain)).toEqual({
+      size: 100,
+      lines: ['docusaurus.config.js'],
+    })
     const long = fitText('with_many_underscores.and.points.in.one.very.long.word', frame, plain)
     expect(long).toEqual({ size: 50, lines: ['with_many_underscores.and.points.in.one.', 'very.long.word'] })
-    expect(fitText('x'.repeat(90), frame, plain).lines).toEqual(['x'.repeat(40), 'x'.repeat(40), 'x'.repeat(10)])
+    expect(fitText('x'.repeat(90), frame, plain).lines).toEqual([
+      'x'.repeat(40),
+      'x'.repeat(40),
+      'x'.repeat(10),
+    ])
   })
 
   it('ends with an ellipsis when there is no room for all of it', () => {
@@ -58,22 +75,30 @@ describe('a title on a card', () => {
   })
 
   it('breaks between characters of scripts without spaces', () => {
-    const any: Typeface = { glyph: () => ({ font: 0, index: 1, advance: 1, lines: new Float64Array() }), kerning: () => 0 }
-    expect(fitText('日本語の長いタイトルです', { width: 700, sizes: [{ size: 100, lines: 3 }] }, any).lines).toEqual(['日本語の長い', 'タイトルです'])
+    const any: Typeface = {
+      glyph: () => ({ font: 0, index: 1, advance: 1, lines: new Float64Array() }),
+      kerning: () => 0,
+    }
+    expect(
+      fitText('日本語の長いタイトルです', { width: 700, sizes: [{ size: 100, lines: 3 }] }, any).lines,
+    ).toEqual(['日本語の長い', 'タイトルです'])
   })
 
   it('fits whatever it says, and loses nothing but its end', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'abcdé  -/._:…🚧'), minLength: 1, maxLength: 200 }), (text) => {
-        const shown = writable(text, plain)
-        if (shown === null) return
-        const { size, lines } = fitText(shown, frame, plain)
-        expect(lines.length).toBeLessThanOrEqual(3)
-        for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(1000.001)
-        const joined = lines.join('').replaceAll(' ', '')
-        const whole = shown.replaceAll(' ', '')
-        expect(joined === whole || whole.startsWith(joined.replace(/…$/, ''))).toBe(true)
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'abcdé  -/._:…🚧'), minLength: 1, maxLength: 200 }),
+        (text) => {
+          const shown = writable(text, plain)
+          if (shown === null) return
+          const { size, lines } = fitText(shown, frame, plain)
+          expect(lines.length).toBeLessThanOrEqual(3)
+          for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(1000.001)
+          const joined = lines.join('').replaceAll(' ', '')
+          const whole = shown.replaceAll(' ', '')
+          expect(joined === whole || whole.startsWith(joined.replace(/…$/, ''))).toBe(true)
+        },
+      ),
       { numRuns: 500 },
     )
   })
@@ -101,7 +126,14 @@ describe('what can be written', () => {
 
   it('covers Latin, Greek, Cyrillic and Vietnamese with the font of the builder', async () => {
     const face = await openTypeface(null, 800)
-    for (const text of ['žluťoučký kůň', 'Ελληνικά', 'Привет', 'Tiếng Việt', '“Quotes” – 50 €', 'a_b/c{d}[e]|`f`'])
+    for (const text of [
+      'žluťoučký kůň',
+      'Ελληνικά',
+      'Привет',
+      'Tiếng Việt',
+      '“Quotes” – 50 €',
+      'a_b/c{d}[e]|`f`',
+    ])
       expect(writable(text, face)).toBe(text)
     for (const text of ['日本語', '한국어']) expect(writable(text, face)).toBeNull()
     const [left, right] = [face.glyph('T'), face.glyph('o')]
@@ -110,7 +142,14 @@ describe('what can be written', () => {
 })
 
 describe('painting', () => {
-  const canvas = (): Canvas => ({ pixels: new Uint8Array(12 * 10), width: 12, height: 10, stride: 12, start: 0, scratch: new Float32Array(100) })
+  const canvas = (): Canvas => ({
+    pixels: new Uint8Array(12 * 10),
+    width: 12,
+    height: 10,
+    stride: 12,
+    start: 0,
+    scratch: new Float32Array(100),
+  })
   const ramp = Array.from({ length: 101 }, (_, step) => step)
   const box = (left: number, top: number, right: number, bottom: number) =>
     linesOf([
@@ -125,7 +164,13 @@ describe('painting', () => {
   it('covers pixels by the part of them that is inside', () => {
     const painted = canvas()
     paintShapes([{ lines: box(2.25, 1, 5, 3.5), scale: 1, x: 0, y: 0 }], ramp, painted)
-    expect([at(painted, 1, 1), at(painted, 2, 1), at(painted, 3, 1), at(painted, 4, 2), at(painted, 5, 1)]).toEqual([0, 75, 100, 100, 0])
+    expect([
+      at(painted, 1, 1),
+      at(painted, 2, 1),
+      at(painted, 3, 1),
+      at(painted, 4, 2),
+      at(painted, 5, 1),
+    ]).toEqual([0, 75, 100, 100, 0])
     expect([at(painted, 3, 3), at(painted, 2, 3), at(painted, 3, 4)]).toEqual([50, 38, 0])
   })
 
@@ -138,15 +183,23 @@ describe('painting', () => {
   it('covers the area of any triangle', () => {
     const coordinate = fc.double({ min: 0, max: 9, noNaN: true })
     fc.assert(
-      fc.property(fc.array(coordinate, { minLength: 6, maxLength: 6 }), ([ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0]) => {
-        const painted = canvas()
-        const fine = Array.from({ length: 256 }, (_, step) => step)
-        const lines = linesOf([{ type: 'M', x: ax, y: ay }, { type: 'L', x: bx, y: by }, { type: 'L', x: cx, y: cy }, { type: 'Z' }])
-        paintShapes([{ lines, scale: 1, x: 0, y: 0 }], fine, painted)
-        const sum = painted.pixels.reduce((all, value) => all + value / 255, 0)
-        const area = Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2
-        expect(Math.abs(sum - area)).toBeLessThan(0.4)
-      }),
+      fc.property(
+        fc.array(coordinate, { minLength: 6, maxLength: 6 }),
+        ([ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0]) => {
+          const painted = canvas()
+          const fine = Array.from({ length: 256 }, (_, step) => step)
+          const lines = linesOf([
+            { type: 'M', x: ax, y: ay },
+            { type: 'L', x: bx, y: by },
+            { type: 'L', x: cx, y: cy },
+            { type: 'Z' },
+          ])
+          paintShapes([{ lines, scale: 1, x: 0, y: 0 }], fine, painted)
+          const sum = painted.pixels.reduce((all, value) => all + value / 255, 0)
+          const area = Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2
+          expect(Math.abs(sum - area)).toBeLessThan(0.4)
+        },
+      ),
     )
   })
 
@@ -175,10 +228,16 @@ describe('painting', () => {
     const [one, two] = await Promise.all([openCardPainter(look), openCardPainter(look)])
     expect(Buffer.from(await one.paint(texts)).equals(Buffer.from(await two.paint(texts)))).toBe(true)
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.string({ unit: 'binary' }), async (title, section) => {
-        const { width, height } = await sharp(await one.paint({ title, section, badge: section })).metadata()
-        expect([width, height]).toEqual([1200, 630])
-      }),
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme', maxLength: 300 }),
+        fc.string({ unit: 'binary' }),
+        async (title, section) => {
+          const { width, height } = await sharp(
+            await one.paint({ title, section, badge: section }),
+          ).metadata()
+          expect([width, height]).toEqual([1200, 630])
+        },
+      ),
       { numRuns: 25 },
     )
   })
@@ -186,10 +245,20 @@ describe('painting', () => {
 
 describe('a site with cards', () => {
   const folder = temporaryFolder()
-  const place = { root: folder.path, outDir: join(folder.path, 'dist'), cacheFolder: join(folder.path, 'cache') }
-  const config = (more: object) => writeFile(folder.path, 'site.config.json', JSON.stringify({ title: 'Keepers', url: 'https://k.example', ...more }))
+  const place = {
+    root: folder.path,
+    outDir: join(folder.path, 'dist'),
+    cacheFolder: join(folder.path, 'cache'),
+  }
+  const config = (more: object) =>
+    writeFile(
+      folder.path,
+      'site.config.json',
+      JSON.stringify({ title: 'Keepers', url: 'https://k.example', ...more }),
+    )
   const read = (path: string) => readFileSync(join(place.outDir, path), 'utf8')
-  const meta = (page: string, name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(read(page))?.[1] ?? null
+  const meta = (page: string, name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(read(page))?.[1] ?? null
   const cards = () => readdirSync(join(place.outDir, 'assets/cards')).sort()
   const built = async () => {
     const result = await runBuild(place)
@@ -209,7 +278,11 @@ describe('a site with cards', () => {
     writeFile(folder.path, 'docs/hidden.md', '---\nunlisted: true\n---\n\n# Hidden\n')
     writeFile(folder.path, 'versioned_docs/version-1.0/three.md', '# Third\n')
     writeFile(folder.path, 'versions.json', '["1.0"]')
-    writeFile(folder.path, 'pages/about.jsx', 'import Layout from \'@theme/Layout\'\nexport default () => <Layout title="About us">Text</Layout>\n')
+    writeFile(
+      folder.path,
+      'pages/about.jsx',
+      'import Layout from \'@theme/Layout\'\nexport default () => <Layout title="About us">Text</Layout>\n',
+    )
     config({ contentDir: '.', socialCards: true, themeConfig: { image: 'img/site.png' } })
     await built()
   })
@@ -232,7 +305,12 @@ describe('a site with cards', () => {
   })
 
   it('gives old versions, unlisted pages and React pages theirs', () => {
-    const pages = ['docs/three/index.html', 'docs/next/three/index.html', 'docs/next/hidden/index.html', 'about/index.html']
+    const pages = [
+      'docs/three/index.html',
+      'docs/next/three/index.html',
+      'docs/next/hidden/index.html',
+      'about/index.html',
+    ]
     expect(new Set(pages.map((page) => meta(page, 'og:image'))).size).toBe(4)
     expect(meta('about/index.html', 'og:image:alt')).toBe('About us')
   })
@@ -240,7 +318,9 @@ describe('a site with cards', () => {
   it('shows the picture that a page names in place of a card', () => {
     const page = 'docs/next/two/index.html'
     expect(meta(page, 'og:image')).toMatch(/^https:\/\/k\.example\/assets\/images\/own-[0-9a-f]{8}\.png$/)
-    expect([meta(page, 'og:image:width'), meta(page, 'og:image:height'), meta(page, 'og:image:alt')]).toEqual(['30', '20', null])
+    expect([meta(page, 'og:image:width'), meta(page, 'og:image:height'), meta(page, 'og:image:alt')]).toEqual(
+      ['30', '20', null],
+    )
   })
 
   it('draws again only the card of a title that was edited', async () => {
@@ -273,7 +353,10 @@ describe('a site with cards', () => {
     expect(meta('docs/next/one/index.html', 'og:image')).not.toBe(address)
     writeFile(folder.path, 'fonts/thin.woff', 'no font')
     const { ok, problems } = await runBuild(place)
-    expect([ok, problems.find(({ code }) => code === 'unreadableFont')?.file]).toEqual([false, 'fonts/thin.woff'])
+    expect([ok, problems.find(({ code }) => code === 'unreadableFont')?.file]).toEqual([
+      false,
+      'fonts/thin.woff',
+    ])
     config({ contentDir: '.', socialCards: { font: 'fonts/none.ttf' } })
     expect((await runBuild(place)).problems.map(({ message }) => message)).toContain(
       'The font for socialCards cannot be read: there is no such file.',
@@ -284,7 +367,10 @@ describe('a site with cards', () => {
     config({ contentDir: '.', themeConfig: { image: 'img/site.png' } })
     await built()
     const page = 'docs/next/one/index.html'
-    expect([meta(page, 'og:image'), meta(page, 'og:image:width')]).toEqual(['https://k.example/img/site.png', '30'])
+    expect([meta(page, 'og:image'), meta(page, 'og:image:width')]).toEqual([
+      'https://k.example/img/site.png',
+      '30',
+    ])
     expect(readdirSync(join(place.outDir, 'assets'))).not.toContain('cards')
     config({ contentDir: '.' })
     await built()

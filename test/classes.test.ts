@@ -37,7 +37,8 @@ export default function Home() {
 `
 
 beforeAll(async () => {
-  const svg = (fill: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="${fill}" d="M0 0h9v9z"/></svg>`
+  const svg = (fill: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="${fill}" d="M0 0h9v9z"/></svg>`
   const files = {
     'site.config.json': '{ "customCss": "src/site.css" }',
     'src/site.css':
@@ -64,9 +65,16 @@ async function open(path: string, width = 1280, mode = 'light'): Promise<Page> {
   return opened
 }
 const boxes = (opened: Page, ...ids: string[]) =>
-  opened.evaluate((wanted) => wanted.map((id) => document.getElementById(id)?.getBoundingClientRect().toJSON() as DOMRect), ids)
+  opened.evaluate(
+    (wanted) => wanted.map((id) => document.getElementById(id)?.getBoundingClientRect().toJSON() as DOMRect),
+    ids,
+  )
 const styles = (opened: Page, selector: string, ...names: string[]) =>
-  opened.$eval(selector, (element, wanted) => wanted.map((name) => getComputedStyle(element).getPropertyValue(name)), names)
+  opened.$eval(
+    selector,
+    (element, wanted) => wanted.map((name) => getComputedStyle(element).getPropertyValue(name)),
+    names,
+  )
 
 describe('classes', () => {
   it('make a grid that becomes a column', async () => {
@@ -99,8 +107,12 @@ describe('classes', () => {
       const opened = await open('', 1280, mode)
       await opened.evaluate(axe)
       const found = await opened.evaluate(async () => {
-        const { axe: checks } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
-        return (await checks.run()).violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)
+        const { axe: checks } = window as unknown as {
+          axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+        }
+        return (await checks.run()).violations.map(
+          ({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`,
+        )
       })
       expect(found, mode).toEqual([])
     }
@@ -111,7 +123,9 @@ describe('custom properties', () => {
   it('follow the one colour that a site sets', async () => {
     const opened = await open('docs/a/')
     const [link] = await styles(opened, '[data-body] a', 'color')
-    expect(link?.replace(/[\d.]+/g, (part) => String(Math.round(Number(part) * 100) / 100))).toBe('color(srgb 0.4 0.21 0.6)')
+    expect(link?.replace(/[\d.]+/g, (part) => String(Math.round(Number(part) * 100) / 100))).toBe(
+      'color(srgb 0.4 0.21 0.6)',
+    )
     const shade = await opened.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'))
       probe.style.color = 'var(--ifm-color-primary-dark)'
@@ -133,10 +147,16 @@ describe('custom properties', () => {
 describe('a themed image', () => {
   it.each(['light', 'dark'])('shows and loads the picture of the %s mode alone', async (mode) => {
     const opened = await open('', 1280, mode)
-    await opened.waitForFunction(() => [...document.images].some(({ currentSrc }) => /(?:light|dark)\.svg$/.test(currentSrc)))
-    const shown = await opened.$$eval('main img', (all) => all.filter((one) => one.getClientRects().length > 0).map((one) => one.getAttribute('src')))
+    await opened.waitForFunction(() =>
+      [...document.images].some(({ currentSrc }) => /(?:light|dark)\.svg$/.test(currentSrc)),
+    )
+    const shown = await opened.$$eval('main img', (all) =>
+      all.filter((one) => one.getClientRects().length > 0).map((one) => one.getAttribute('src')),
+    )
     expect(shown).toEqual([`/${mode}.svg`])
-    const loaded = await opened.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)))
+    const loaded = await opened.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)),
+    )
     expect(loaded.filter((name) => name?.endsWith('.svg'))).toEqual([`${mode}.svg`])
     expect(readFileSync(join(site.outDir, 'index.html'), 'utf8')).toContain('only-light')
   })

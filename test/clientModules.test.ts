@@ -56,13 +56,23 @@ it('are told when a navigation begins, when its page is there, and when it is sh
     release = () => void request.continue()
   })
   const events = () => page.evaluate(() => (window as unknown as { events: string[] }).events.splice(0))
-  const follow = (href: string) => page.evaluate((to) => document.querySelector<HTMLElement>(`[data-body] a[href="${to}"]`)?.click(), href)
-  const saying = (last: string) => page.waitForFunction((wanted) => (window as unknown as { events: string[] }).events.at(-1) === wanted, {}, last)
+  const follow = (href: string) =>
+    page.evaluate((to) => document.querySelector<HTMLElement>(`[data-body] a[href="${to}"]`)?.click(), href)
+  const saying = (last: string) =>
+    page.waitForFunction(
+      (wanted) => (window as unknown as { events: string[] }).events.at(-1) === wanted,
+      {},
+      last,
+    )
 
   await page.goto(`${site.address}docs/a/`, { waitUntil: 'load' })
   await page.waitForSelector('html[data-has-hydrated]')
   await saying('shown /docs/a/ at A')
-  expect(await events()).toEqual(['begin /docs/a/ from null at A', 'ready /docs/a/ at A', 'shown /docs/a/ at A'])
+  expect(await events()).toEqual([
+    'begin /docs/a/ from null at A',
+    'ready /docs/a/ at A',
+    'shown /docs/a/ at A',
+  ])
 
   await follow('/docs/b/')
   await saying('begin /docs/b/ from /docs/a/ at A')
@@ -70,15 +80,28 @@ it('are told when a navigation begins, when its page is there, and when it is sh
   // Another link takes its place; the first one's page comes later and is not shown.
   await follow('/docs/c/')
   await saying('shown /docs/c/ at C')
-  expect(await events()).toEqual(['ready /docs/b/ at A', 'begin /docs/c/ from /docs/a/ at A', 'ready /docs/c/ at A', 'shown /docs/c/ at C'])
+  expect(await events()).toEqual([
+    'ready /docs/b/ at A',
+    'begin /docs/c/ from /docs/a/ at A',
+    'ready /docs/c/ at A',
+    'shown /docs/c/ at C',
+  ])
   release()
 
   await page.goBack()
   await saying('shown /docs/a/ at A')
-  expect(await events()).toEqual(['begin /docs/a/ from /docs/c/ at C', 'ready /docs/a/ at C', 'shown /docs/a/ at A'])
+  expect(await events()).toEqual([
+    'begin /docs/a/ from /docs/c/ at C',
+    'ready /docs/a/ at C',
+    'shown /docs/a/ at A',
+  ])
   await follow('#part')
   await saying('shown /docs/a/#part at A')
-  expect(await events()).toEqual(['begin /docs/a/#part from /docs/a/ at A', 'ready /docs/a/#part at A', 'shown /docs/a/#part at A'])
+  expect(await events()).toEqual([
+    'begin /docs/a/#part from /docs/a/ at A',
+    'ready /docs/a/#part at A',
+    'shown /docs/a/#part at A',
+  ])
   await page.goBack()
   await saying('shown /docs/a/ at A')
   expect(await page.evaluate(() => 'events' in window)).toBe(true)

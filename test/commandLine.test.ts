@@ -18,13 +18,16 @@ beforeEach(() => {
 afterEach(() => folder.remove())
 
 const check = async (files: Readonly<Record<string, string>>) => {
-  for (const [path, content] of Object.entries({ 'docs/intro.md': '# Intro\n\n## Part\n', ...files })) writeFile(root, path, content)
+  for (const [path, content] of Object.entries({ 'docs/intro.md': '# Intro\n\n## Part\n', ...files }))
+    writeFile(root, path, content)
   const { status, stderr } = await runCli(['build', root])
   return { status, lines: problemText(stderr).split('\n') }
 }
 
 describe('problems of content', () => {
-  const cases: Readonly<Record<string, { readonly files: Readonly<Record<string, string>>; readonly lines: readonly string[] }>> = {
+  const cases: Readonly<
+    Record<string, { readonly files: Readonly<Record<string, string>>; readonly lines: readonly string[] }>
+  > = {
     'invalid YAML, with its line': {
       files: { 'docs/a.md': '---\ntitle: one\nslug: [a\n---\n\nText\n' },
       lines: [
@@ -80,7 +83,11 @@ describe('problems of content', () => {
     },
     'a missing image': {
       files: { 'docs/a.md': '# A\n\n![x](./none.png)\n' },
-      lines: ['docs/a.md:3:6  error  missingAsset  There is no image ./none.png.', '    ![x](./none.png)', '         ^'],
+      lines: [
+        'docs/a.md:3:6  error  missingAsset  There is no image ./none.png.',
+        '    ![x](./none.png)',
+        '         ^',
+      ],
     },
     'an image that cannot be read': {
       files: { 'docs/a.md': '# A\n\n![x](./bad.png)\n', 'docs/bad.png': 'not a picture' },
@@ -125,7 +132,10 @@ describe('problems of content', () => {
       ],
     },
     'a page that throws': {
-      files: { 'pages/about.tsx': "export default function About() {\n  throw new Error('No data', { cause: new Error('No file') })\n}\n" },
+      files: {
+        'pages/about.tsx':
+          "export default function About() {\n  throw new Error('No data', { cause: new Error('No file') })\n}\n",
+      },
       lines: [
         'pages/about.tsx:1:1  error  renderFailed  The page /about/ cannot be rendered: No data Cause: No file',
         '    export default function About() {',
@@ -133,11 +143,17 @@ describe('problems of content', () => {
       ],
     },
     'a navbar link to nowhere, with its place in the configuration': {
-      files: { 'site.config.json': '{ "themeConfig": { "navbar": { "items": [{ "to": "/docs/intor/", "label": "Docs" }] } } }\n' },
+      files: {
+        'site.config.json':
+          '{ "themeConfig": { "navbar": { "items": [{ "to": "/docs/intor/", "label": "Docs" }] } } }\n',
+      },
       lines: ['site.config.json:1:51  error  brokenLink  /docs/intor/ does not lead to any page.'],
     },
     'an unknown type of navbar item': {
-      files: { 'site.config.json': '{ "themeConfig": { "navbar": { "items": [{ "type": "docsVersionDropdwn" }] } } }\n' },
+      files: {
+        'site.config.json':
+          '{ "themeConfig": { "navbar": { "items": [{ "type": "docsVersionDropdwn" }] } } }\n',
+      },
       lines: [
         'site.config.json:1:53  error  brokenLink  themeConfig.navbar.items[0]: there is no navbar item of the type "docsVersionDropdwn".',
         '    { "themeConfig": { "navbar": { "items": [{ "type": "docsVersionDropdwn" }] } } }',
@@ -147,7 +163,9 @@ describe('problems of content', () => {
     },
     'a broken category file': {
       files: { 'docs/x/a.md': '# A\n', 'docs/x/_category_.yml': 'label: [\n' },
-      lines: ['docs/x/_category_.yml:2:1  error  categoryFile  The file is not valid YAML: unexpected end of the stream within a flow collection.'],
+      lines: [
+        'docs/x/_category_.yml:2:1  error  categoryFile  The file is not valid YAML: unexpected end of the stream within a flow collection.',
+      ],
     },
   }
 
@@ -176,9 +194,15 @@ describe('wrong usage', () => {
   it.each([
     ['{ "titel": "x" }', 'site.config.json: titel is not an option; did you mean title?'],
     ['{ "docs": { "breadcrumbs": "yes" } }', 'site.config.json: docs.breadcrumbs must be boolean, not "yes"'],
-    ['{ "docs": [{ "sidebarPaht": "x" }] }', 'site.config.json: docs[0].sidebarPaht is not an option; did you mean sidebarPath?'],
+    [
+      '{ "docs": [{ "sidebarPaht": "x" }] }',
+      'site.config.json: docs[0].sidebarPaht is not an option; did you mean sidebarPath?',
+    ],
     ['{ "url": "example.org" }', 'site.config.json: url must be a scheme and host'],
-    ['{ "onBrokenLinks": "explode" }', "site.config.json: onBrokenLinks must be 'ignore' or 'log' or 'warn' or 'throw'"],
+    [
+      '{ "onBrokenLinks": "explode" }',
+      "site.config.json: onBrokenLinks must be 'ignore' or 'log' or 'warn' or 'throw'",
+    ],
     ['{ broken', 'site.config.json:1:3: The configuration is not valid JSON: '],
   ])('the configuration %s ends with 2', async (config, message) => {
     writeFile(root, 'site.config.json', config)
@@ -212,11 +236,16 @@ describe('the commands', () => {
     writeFile(root, 'site.config.json', '{}')
     const freeze = (name: string) =>
       import('node:child_process').then(({ spawnSync }) =>
-        spawnSync('node', [join(process.cwd(), 'build/cli.js'), 'version', name], { cwd: root, encoding: 'utf8' }),
+        spawnSync('node', [join(process.cwd(), 'build/cli.js'), 'version', name], {
+          cwd: root,
+          encoding: 'utf8',
+        }),
       )
     expect((await freeze('1.0')).status).toBe(0)
     expect(readFileSync(join(root, 'content/versioned_docs/version-1.0/a.md'), 'utf8')).toBe('# A\n')
-    expect(JSON.parse(readFileSync(join(root, 'content/versioned_sidebars/version-1.0-sidebars.json'), 'utf8'))).toEqual({ main: ['a'] })
+    expect(
+      JSON.parse(readFileSync(join(root, 'content/versioned_sidebars/version-1.0-sidebars.json'), 'utf8')),
+    ).toEqual({ main: ['a'] })
     expect(JSON.parse(readFileSync(join(root, 'content/versions.json'), 'utf8'))).toEqual(['1.0'])
     for (const name of ['1.0', '../x', 'a/b', '']) expect((await freeze(name)).status).toBe(2)
     expect((await runCli(['build', root])).status).toBe(0)
@@ -261,7 +290,10 @@ describe('the commands', () => {
 describe('equal bytes', () => {
   const bytes = async (name: string, env: Readonly<Record<string, string>>, where = root) => {
     const out = join(folder.path, `out-${name}`)
-    const { status, stderr } = await runCli(['build', where, '--out', out, '--cache', join(folder.path, `cache-${name}`)], env)
+    const { status, stderr } = await runCli(
+      ['build', where, '--out', out, '--cache', join(folder.path, `cache-${name}`)],
+      env,
+    )
     expect(status, stderr).toBe(0)
     return readTree(out)
   }
@@ -289,7 +321,8 @@ describe('equal bytes', () => {
       await bytes('b', { TROODON_THREADS: '3', TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8' }),
       await bytes('c', { TROODON_THREADS: '2' }, other),
     ]
-    for (const tree of others) expect([...tree.keys()].filter((path) => tree.get(path) !== first.get(path))).toEqual([])
+    for (const tree of others)
+      expect([...tree.keys()].filter((path) => tree.get(path) !== first.get(path))).toEqual([])
     for (const tree of others) expect(tree.size).toBe(first.size)
   })
 })

@@ -13,7 +13,10 @@ siteInBrowser((opened, built) => {
   site = built
 })
 
-async function open(path: string, { scripts = true, width = 1280 }: { scripts?: boolean; width?: number } = {}) {
+async function open(
+  path: string,
+  { scripts = true, width = 1280 }: { scripts?: boolean; width?: number } = {},
+) {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
   const complaints: string[] = []
@@ -27,12 +30,19 @@ async function open(path: string, { scripts = true, width = 1280 }: { scripts?: 
 }
 
 const active = (page: Page, index: number) =>
-  page.$$eval('[data-tabs]', (boxes, at) => boxes[at]?.querySelector('.tabs__item--active')?.textContent ?? null, index)
+  page.$$eval(
+    '[data-tabs]',
+    (boxes, at) => boxes[at]?.querySelector('.tabs__item--active')?.textContent ?? null,
+    index,
+  )
 
 const shownPanels = (page: Page, index: number) =>
   page.$$eval(
     '[data-tabs]',
-    (boxes, at) => [...(boxes[at]?.querySelectorAll(':scope > .tabs__panel') ?? [])].filter((panel) => panel.getClientRects().length > 0).length,
+    (boxes, at) =>
+      [...(boxes[at]?.querySelectorAll(':scope > .tabs__panel') ?? [])].filter(
+        (panel) => panel.getClientRects().length > 0,
+      ).length,
     index,
   )
 
@@ -42,15 +52,27 @@ describe('tabs', () => {
     await page.waitForSelector('[data-tabs][data-ready]')
     const [tab] = await page.$$('[data-group="height"] [data-value="tall"][role="tab"]')
     await tab?.click()
-    expect(await page.$$eval('[data-group="height"] .tabs__item--active', (all) => all.map((one) => one.textContent))).toEqual(['Tall', 'Tall'])
+    expect(
+      await page.$$eval('[data-group="height"] .tabs__item--active', (all) =>
+        all.map((one) => one.textContent),
+      ),
+    ).toEqual(['Tall', 'Tall'])
     expect(new URL(page.url()).search).toBe('?height=tall')
     const other = await context.newPage()
     await other.goto(`${site.address}tests/pages/tabs-tests/`, { waitUntil: 'load' })
     await other.waitForSelector('[data-group="height"][data-ready]')
-    expect(await other.$$eval('[data-group="height"] .tabs__item--active', (all) => all.map((one) => one.textContent))).toEqual(['Tall', 'Tall'])
+    expect(
+      await other.$$eval('[data-group="height"] .tabs__item--active', (all) =>
+        all.map((one) => one.textContent),
+      ),
+    ).toEqual(['Tall', 'Tall'])
     await other.goto(`${site.address}tests/pages/tabs-tests/?height=short`, { waitUntil: 'load' })
     await other.waitForSelector('[data-group="height"][data-ready]')
-    expect(await other.$$eval('[data-group="height"] .tabs__item--active', (all) => all.map((one) => one.textContent))).toEqual(['Short', 'Short'])
+    expect(
+      await other.$$eval('[data-group="height"] .tabs__item--active', (all) =>
+        all.map((one) => one.textContent),
+      ),
+    ).toEqual(['Short', 'Short'])
     expect(complaints).toEqual([])
   })
 
@@ -71,9 +93,13 @@ describe('tabs', () => {
     await page.focus('[data-group="height"] [aria-selected="true"]')
     await page.keyboard.press('ArrowRight')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Tall')
-    expect(await page.$eval('[data-group="height"] .tabs__item--active', (one) => one.textContent)).toBe('Short')
+    expect(await page.$eval('[data-group="height"] .tabs__item--active', (one) => one.textContent)).toBe(
+      'Short',
+    )
     await page.keyboard.press('Enter')
-    expect(await page.$eval('[data-group="height"] .tabs__item--active', (one) => one.textContent)).toBe('Tall')
+    expect(await page.$eval('[data-group="height"] .tabs__item--active', (one) => one.textContent)).toBe(
+      'Tall',
+    )
     await page.keyboard.press('ArrowRight')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Short')
   })
@@ -98,7 +124,9 @@ describe('tabs', () => {
 
   it('of a component choose in the browser', async () => {
     const { page, complaints } = await open('/tests/pages/tabs-tests/')
-    await page.waitForFunction(() => document.querySelector('[data-tabs] .tabs__item--active')?.textContent === 'Wide')
+    await page.waitForFunction(
+      () => document.querySelector('[data-tabs] .tabs__item--active')?.textContent === 'Wide',
+    )
     expect(await active(page, 0)).toBe('Wide')
     expect(complaints).toEqual([])
   })
@@ -109,16 +137,22 @@ describe('code', () => {
     const { page } = await open('/tests/pages/markdown-tests-mdx/')
     // A window without focus may not write to the real clipboard.
     await page.evaluate(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => Object.assign(window, { copied: text }) } })
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
+      })
     })
     await page.waitForSelector('.theme-code-block [data-action="copy"]')
     const block = await page.evaluateHandle(() =>
-      [...document.querySelectorAll('.theme-code-block')].find((one) => one.textContent?.startsWith('double.js')),
+      [...document.querySelectorAll('.theme-code-block')].find((one) =>
+        one.textContent?.startsWith('double.js'),
+      ),
     )
     const button = await block.asElement()?.$('[data-action="copy"]')
     await button?.evaluate((one) => (one as HTMLElement).click())
     await page.waitForSelector('[data-copied]')
-    expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe('function double(number) {\n  return number * 2\n}\n')
+    expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
+      'function double(number) {\n  return number * 2\n}\n',
+    )
   })
 
   it('wraps on demand, also in a tab that was hidden', async () => {
@@ -126,8 +160,13 @@ describe('code', () => {
     await page.waitForSelector('[data-tabs][data-ready]')
     await page.click('[role="tab"][data-value="wide"]')
     await page.waitForSelector('[data-value="wide"].tabs__panel [data-action="wrap"]:not([hidden])')
-    await page.$eval('[data-value="wide"].tabs__panel [data-action="wrap"]', (button) => (button as HTMLElement).click())
-    const overflow = await page.$eval('[data-value="wide"].tabs__panel pre', (pre) => pre.scrollWidth - pre.clientWidth)
+    await page.$eval('[data-value="wide"].tabs__panel [data-action="wrap"]', (button) =>
+      (button as HTMLElement).click(),
+    )
+    const overflow = await page.$eval(
+      '[data-value="wide"].tabs__panel pre',
+      (pre) => pre.scrollWidth - pre.clientWidth,
+    )
     expect(overflow).toBe(0)
   })
 
@@ -137,12 +176,16 @@ describe('code', () => {
       const classes = new Set<string>()
       const readRules = (rules: CSSRuleList) => {
         for (const rule of rules) {
-          if ('selectorText' in rule) for (const [, name] of String(rule.selectorText).matchAll(/\.(hljs-[\w-]+)/g)) classes.add(name as string)
+          if ('selectorText' in rule)
+            for (const [, name] of String(rule.selectorText).matchAll(/\.(hljs-[\w-]+)/g))
+              classes.add(name as string)
           if ('cssRules' in rule) readRules(rule.cssRules as CSSRuleList)
         }
       }
       for (const sheet of document.styleSheets) readRules(sheet.cssRules)
-      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
+      const canvas = document
+        .createElement('canvas')
+        .getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
       const luminance = (color: string) => {
         canvas.fillStyle = color
         canvas.fillRect(0, 0, 1, 1)
@@ -192,12 +235,25 @@ describe('code', () => {
 describe('diagrams', () => {
   it('are drawn, follow the colour mode, and say what is wrong', async () => {
     const { page, complaints } = await open('/tests/pages/diagrams/')
-    await page.waitForFunction(() => document.querySelectorAll('[data-mermaid]:not([data-drawn])').length === 0, { timeout: 60_000 })
+    await page.waitForFunction(
+      () => document.querySelectorAll('[data-mermaid]:not([data-drawn])').length === 0,
+      { timeout: 60_000 },
+    )
     expect(await page.$$eval('.mermaid-problem', (all) => all.length)).toBe(2)
-    expect(await page.$$eval('.mermaid-drawing svg', (all) => all.length)).toBe((await page.$$('[data-mermaid]')).length - 2)
+    expect(await page.$$eval('.mermaid-drawing svg', (all) => all.length)).toBe(
+      (await page.$$('[data-mermaid]')).length - 2,
+    )
     const light = await page.$$eval('.mermaid-drawing svg', (all) => all[0]?.outerHTML)
-    await page.evaluate(() => document.querySelector<HTMLElement>('.color-mode, [class*="color-mode"], button[aria-label*="mode" i]')?.click())
-    await page.waitForFunction((old) => document.querySelector('.mermaid-drawing svg')?.outerHTML !== old, { timeout: 60_000 }, light)
+    await page.evaluate(() =>
+      document
+        .querySelector<HTMLElement>('.color-mode, [class*="color-mode"], button[aria-label*="mode" i]')
+        ?.click(),
+    )
+    await page.waitForFunction(
+      (old) => document.querySelector('.mermaid-drawing svg')?.outerHTML !== old,
+      { timeout: 60_000 },
+      light,
+    )
     expect(complaints).toEqual([])
   })
 
@@ -222,7 +278,9 @@ describe('pictures', () => {
 
   it('keep their own colours, though they use the same names', async () => {
     const { page } = await open('/tests/pages/svg/')
-    const fills = await page.$$eval('.markdown svg', (all) => all.map((one) => getComputedStyle(one.querySelector('[class$="-a"]') as Element).fill))
+    const fills = await page.$$eval('.markdown svg', (all) =>
+      all.map((one) => getComputedStyle(one.querySelector('[class$="-a"]') as Element).fill),
+    )
     expect(new Set(fills).size).toBe(5)
   })
 })
@@ -247,13 +305,19 @@ describe('texts with code', () => {
     expect(await page.evaluate(() => 'stayed' in window)).toBe(stays)
     await page.click('.markdown button.button')
     // A click before the page can answer is done a moment later, once.
-    await page.waitForFunction(() => document.querySelector('.markdown button.button')?.textContent === 'Shout!')
+    await page.waitForFunction(
+      () => document.querySelector('.markdown button.button')?.textContent === 'Shout!',
+    )
     expect(complaints).toEqual([])
   })
 
   it('declare their head', async () => {
     const { page } = await open('/tests/pages/head-metadata/')
-    expect(await page.$$eval('meta[name="generator"]', (all) => all.map((one) => one.getAttribute('content')))).toEqual(['Written by hand'])
-    expect(await page.$$eval('meta[name="robots"]', (all) => all.map((one) => one.getAttribute('content')))).toEqual(['noindex, nofollow'])
+    expect(
+      await page.$$eval('meta[name="generator"]', (all) => all.map((one) => one.getAttribute('content'))),
+    ).toEqual(['Written by hand'])
+    expect(
+      await page.$$eval('meta[name="robots"]', (all) => all.map((one) => one.getAttribute('content'))),
+    ).toEqual(['noindex, nofollow'])
   })
 })

@@ -10,17 +10,38 @@ const problemsOf = (config: unknown): readonly string[] => {
 describe('a key that does not exist', () => {
   it.each<[object, string]>([
     [{ titel: 'x' }, 'titel is not an option; did you mean title?'],
-    [{ presets: [] }, 'presets is not an option: write docs, blog, pages, sitemap and customCss beside title.'],
-    [{ themeConfig: { prism: {} } }, 'themeConfig.prism is not an option: leave it out; code is coloured by the theme.'],
+    [
+      { presets: [] },
+      'presets is not an option: write docs, blog, pages, sitemap and customCss beside title.',
+    ],
+    [
+      { themeConfig: { prism: {} } },
+      'themeConfig.prism is not an option: leave it out; code is coloured by the theme.',
+    ],
     [{ docs: { sidebarPaht: 'x' } }, 'docs.sidebarPaht is not an option; did you mean sidebarPath?'],
-    [{ docs: [{}, { id: 'b', remarkPlugins: [] }] }, 'docs[1].remarkPlugins is not an option: there are none; formulas are markdown.math.'],
+    [
+      { docs: [{}, { id: 'b', remarkPlugins: [] }] },
+      'docs[1].remarkPlugins is not an option: there are none; formulas are markdown.math.',
+    ],
     [{ blog: { postPerPage: 3 } }, 'blog.postPerPage is not an option; did you mean postsPerPage?'],
-    [{ blog: { feedOptions: { limits: 3 } } }, 'blog.feedOptions.limits is not an option; did you mean limit?'],
-    [{ blog: { feedOptions: { xslt: { rrs: true } } } }, 'blog.feedOptions.xslt.rrs is not an option; did you mean rss?'],
+    [
+      { blog: { feedOptions: { limits: 3 } } },
+      'blog.feedOptions.limits is not an option; did you mean limit?',
+    ],
+    [
+      { blog: { feedOptions: { xslt: { rrs: true } } } },
+      'blog.feedOptions.xslt.rrs is not an option; did you mean rss?',
+    ],
     [{ sitemap: { changefreq: 'weekly' } }, 'sitemap.changefreq is not an option.'],
-    [{ search: { provider: 'algolia', appId: 'a', apiKey: 'b', indexName: 'c', insights: true } }, 'search.insights is not an option.'],
+    [
+      { search: { provider: 'algolia', appId: 'a', apiKey: 'b', indexName: 'c', insights: true } },
+      'search.insights is not an option.',
+    ],
     [{ socialCards: { colour: '#ffffff' } }, 'socialCards.colour is not an option; did you mean color?'],
-    [{ themeConfig: { navbar: { itmes: [] } } }, 'themeConfig.navbar.itmes is not an option; did you mean items?'],
+    [
+      { themeConfig: { navbar: { itmes: [] } } },
+      'themeConfig.navbar.itmes is not an option; did you mean items?',
+    ],
     [
       { themeConfig: { footer: { links: [{ items: [{ lable: 'x' }] }] } } },
       'themeConfig.footer.links[0].items[0].lable is not an option; did you mean label?',
@@ -44,12 +65,12 @@ it('pages lie in pages/, and in src/pages/ where only that exists', () => {
     const read = readConfig({}, { hasFolder: (path) => folders.includes(path) })
     return read.ok ? read.config.pages[0]?.path : null
   }
-  expect([pathWith(), pathWith('src/pages'), pathWith('pages', 'src/pages'), pathWith('content', 'content/src/pages')]).toEqual([
-    'pages',
-    'src/pages',
-    'pages',
-    'src/pages',
-  ])
+  expect([
+    pathWith(),
+    pathWith('src/pages'),
+    pathWith('pages', 'src/pages'),
+    pathWith('content', 'content/src/pages'),
+  ]).toEqual(['pages', 'src/pages', 'pages', 'src/pages'])
 })
 
 describe('a value of the wrong kind', () => {
@@ -57,7 +78,10 @@ describe('a value of the wrong kind', () => {
     [{ docs: 'docs' }, 'docs must be Object, not "docs"'],
     [{ blog: [{ postsPerPage: 0 }] }, 'blog[0].postsPerPage must be 1 or more'],
     [{ blog: { blogSidebarCount: 1.5 } }, 'blog.blogSidebarCount must be a whole number'],
-    [{ themeConfig: { tableOfContents: { maxHeadingLevel: 9 } } }, 'themeConfig.tableOfContents.maxHeadingLevel must be 6 or less'],
+    [
+      { themeConfig: { tableOfContents: { maxHeadingLevel: 9 } } },
+      'themeConfig.tableOfContents.maxHeadingLevel must be 6 or less',
+    ],
     [{ docs: { editUrl: 3 } }, 'docs.editUrl must be text or a function'],
     [{ markdown: { frontMatter: 'x' } }, 'markdown.frontMatter must be a function'],
     [{ url: 'x' }, 'url must be a scheme and host'],
@@ -70,7 +94,17 @@ describe('a value of the wrong kind', () => {
   })
 
   it('may be false where that switches something off', () => {
-    expect(problemsOf({ docs: false, blog: false, pages: false, sitemap: false, search: false, pwa: false, socialCards: false })).toEqual([])
+    expect(
+      problemsOf({
+        docs: false,
+        blog: false,
+        pages: false,
+        sitemap: false,
+        search: false,
+        pwa: false,
+        socialCards: false,
+      }),
+    ).toEqual([])
     expect(problemsOf({ blog: { feedOptions: false } })).toEqual([])
   })
 })

@@ -9,14 +9,24 @@ import { temporaryFolder } from './support/engine.ts'
 /** Lines in fences, without comments, redirections and what follows a command. */
 const lines = (): readonly string[] => {
   const files = ['docs', 'versioned_docs', 'community', 'blog'].flatMap((folder) =>
-    readdirSync(join('content', folder), { recursive: true, encoding: 'utf8' }).map((file) => join('content', folder, file)),
+    readdirSync(join('content', folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join('content', folder, file),
+    ),
   )
-  const texts = [...files.filter((file) => /\.mdx?$/.test(file)), 'README.md'].map((file) => readFileSync(file, 'utf8'))
+  const texts = [...files.filter((file) => /\.mdx?$/.test(file)), 'README.md'].map((file) =>
+    readFileSync(file, 'utf8'),
+  )
   const found = texts.flatMap((text) =>
-    [...text.matchAll(/^ *```(?:bash|sh)\b[^\n]*\n(.*?)^ *```/gms)].flatMap(([, block = '']) => block.split('\n')),
+    [...text.matchAll(/^ *```(?:bash|sh)\b[^\n]*\n(.*?)^ *```/gms)].flatMap(([, block = '']) =>
+      block.split('\n'),
+    ),
   )
-  const commands = found.flatMap((line) => /(?:^|&& )node build\/cli\.js ([^#|&>]*)/.exec(line)?.[1]?.trim() ?? [])
-  return [...new Set(commands)].filter((command) => command !== '' && !/[[<]|\b(?:ROUTE|NAME)\b/.test(command)).sort()
+  const commands = found.flatMap(
+    (line) => /(?:^|&& )node build\/cli\.js ([^#|&>]*)/.exec(line)?.[1]?.trim() ?? [],
+  )
+  return [...new Set(commands)]
+    .filter((command) => command !== '' && !/[[<]|\b(?:ROUTE|NAME)\b/.test(command))
+    .sort()
 }
 
 let folder: ReturnType<typeof temporaryFolder>
@@ -26,8 +36,13 @@ let count = 0
 function site(): string {
   const root = join(folder.path, `site-${count++}`)
   mkdirSync(root)
-  writeFile(root, 'site.config.json', '{ "title": "Handbook", "docs": [{}, { "id": "community", "path": "community" }] }')
-  for (const path of ['docs/intro.md', 'community/help.md', 'docs/cli.md']) writeFile(root, path, '# Title\n\nText.\n')
+  writeFile(
+    root,
+    'site.config.json',
+    '{ "title": "Handbook", "docs": [{}, { "id": "community", "path": "community" }] }',
+  )
+  for (const path of ['docs/intro.md', 'community/help.md', 'docs/cli.md'])
+    writeFile(root, path, '# Title\n\nText.\n')
   writeFile(root, 'docs/react.md', '---\nslug: /markdown-features/react\n---\n\n# React\n')
   return root
 }
@@ -46,7 +61,13 @@ describe('the commands of the documents', () => {
   it.each(all)('%s', { timeout: 60_000 }, async (command) => {
     const root = site()
     const [name = '', ...given] = command.split(/\s+/)
-    const named = given.filter((arg, index) => arg.startsWith('--') || given[index - 1]?.startsWith('--') || name === 'explain' || name === 'version')
+    const named = given.filter(
+      (arg, index) =>
+        arg.startsWith('--') ||
+        given[index - 1]?.startsWith('--') ||
+        name === 'explain' ||
+        name === 'version',
+    )
     // A folder in the text is the reader's; output folders are below it.
     const args = named.map((arg, index) => (named[index - 1] === '--out' ? join(root, arg) : arg))
     // Commands without a folder work where they are called: never in this repository.
@@ -54,7 +75,9 @@ describe('the commands of the documents', () => {
     if (name === 'watch' || name === 'serve') {
       if (name === 'serve') expect((await runCli(['build', root], {}, root)).status).toBe(0)
       const { child, done } = startCli([name, ...where, ...args, '--port', '0'], {}, root)
-      await new Promise<void>((resolve) => child.stderr?.on('data', (chunk) => /http:\/\//.test(String(chunk)) && resolve()))
+      await new Promise<void>((resolve) =>
+        child.stderr?.on('data', (chunk) => /http:\/\//.test(String(chunk)) && resolve()),
+      )
       child.kill('SIGINT')
       expect((await done).status).toBe(130)
       return

@@ -11,14 +11,20 @@ import { type DocFence, docFences, docFiles } from './support/docFences.ts'
 import { memorySite, parser } from './support/memorySite.ts'
 
 const fences = docFences()
-const titled = (pattern: RegExp) => fences.filter(({ title }) => title !== null && pattern.test(title)).map((fence) => [fence.at, fence] as const)
+const titled = (pattern: RegExp) =>
+  fences
+    .filter(({ title }) => title !== null && pattern.test(title))
+    .map((fence) => [fence.at, fence] as const)
 
 async function configIn({ text, title, language }: DocFence): Promise<unknown> {
   if (language === 'json') return JSON.parse(text)
   const whole = title?.endsWith('(part)') ? `export default {\n${text}}` : text
   const imports = [...whole.matchAll(/^import .* from '(.*)'$/gm)].map(([, from]) => from)
   expect(imports.filter((from) => from !== 'troodon')).toEqual([])
-  const { code } = transformSync(whole.replace(/^import .*$/m, 'const defineConfig = (config) => config'), { loader: 'ts', format: 'esm' })
+  const { code } = transformSync(whole.replace(/^import .*$/m, 'const defineConfig = (config) => config'), {
+    loader: 'ts',
+    format: 'esm',
+  })
   return ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: unknown }).default
 }
 
@@ -37,13 +43,18 @@ describe('a configuration', () => {
 
 describe('front matter', () => {
   const documents = fences
-    .filter(({ language, title, text }) => /\.mdx?$/.test(title ?? '') || (/^(?:mdx?|yaml)$/.test(language) && text.startsWith('---\n')))
+    .filter(
+      ({ language, title, text }) =>
+        /\.mdx?$/.test(title ?? '') || (/^(?:mdx?|yaml)$/.test(language) && text.startsWith('---\n')),
+    )
     .map((fence) => [fence.at, fence] as const)
 
   it.each(documents)('%s is read without a problem', (_, { text, language, title }) => {
     const whole = language === 'yaml' && !/\n---\n/.test(text) ? `${text}---\n` : text
     const { facts } = parser.page(whole, title?.endsWith('.mdx') ? 'mdx' : 'auto')
-    expect(facts.diagnostics.filter(({ code }) => code.startsWith('frontMatter') || code === 'invalidSlug')).toEqual([])
+    expect(
+      facts.diagnostics.filter(({ code }) => code.startsWith('frontMatter') || code === 'invalidSlug'),
+    ).toEqual([])
     // A line such as "## title: Welcome" is front matter that a formatter took for a heading.
     expect(facts.headings.filter(({ html }) => /^[a-z_A-Z]+: /.test(html))).toEqual([])
   })
@@ -55,23 +66,30 @@ describe('front matter', () => {
 
 describe('data files', () => {
   it.each(titled(/authors\.yml$/))('%s has authors', (_, { text }) => {
-    const { authors, diagnostics } = readAuthorsFile(sourcePath('blog/authors.yml'), load(text), (path) => routePath(path, true))
+    const { authors, diagnostics } = readAuthorsFile(sourcePath('blog/authors.yml'), load(text), (path) =>
+      routePath(path, true),
+    )
     expect(diagnostics).toEqual([])
     expect(authors.size).toBeGreaterThan(0)
   })
 
-  it.each(titled(/docs\/.*(?:_category_\.(?:json|ya?ml)|tags\.yml)$/))('%s is accepted', (_, { text, title }) => {
-    const file = title?.replace(/^content\//, '') ?? ''
-    const folder = file.slice(0, file.lastIndexOf('/'))
-    const { problems } = memorySite({ [file]: text, [`${folder}/page.md`]: '# Page\n' }, { pages: false })
-    expect(problems).toEqual([])
-  })
+  it.each(titled(/docs\/.*(?:_category_\.(?:json|ya?ml)|tags\.yml)$/))(
+    '%s is accepted',
+    (_, { text, title }) => {
+      const file = title?.replace(/^content\//, '') ?? ''
+      const folder = file.slice(0, file.lastIndexOf('/'))
+      const { problems } = memorySite({ [file]: text, [`${folder}/page.md`]: '# Page\n' }, { pages: false })
+      expect(problems).toEqual([])
+    },
+  )
 })
 
 describe('components', () => {
   const modules = fences.flatMap(({ at, text, language }) =>
     /^(?:[jt]sx?|mdx?)$/.test(language)
-      ? [...text.matchAll(/from '(@(?:theme|theme-original|docusaurus)\/[^']+)'/g)].map(([, module]) => [at, module as string] as const)
+      ? [...text.matchAll(/from '(@(?:theme|theme-original|docusaurus)\/[^']+)'/g)].map(
+          ([, module]) => [at, module as string] as const,
+        )
       : [],
   )
 
@@ -83,7 +101,9 @@ describe('components', () => {
 
 describe('a quoted problem', () => {
   const quoted = fences.flatMap(({ at, text }) =>
-    [...text.matchAll(/^\S+:\d+:\d+ {2}(error|warning) {2}(\w+) {2}/gm)].map(([, severity, code]) => [at, severity, code] as const),
+    [...text.matchAll(/^\S+:\d+:\d+ {2}(error|warning) {2}(\w+) {2}/gm)].map(
+      ([, severity, code]) => [at, severity, code] as const,
+    ),
   )
   const named = docFiles().flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^Reported as (.*)$/gm)].flatMap(([, codes = '']) =>

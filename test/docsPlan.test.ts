@@ -7,7 +7,8 @@ import type { DocsVersion, SidebarEntry } from '../build/model/site.ts'
 import { memorySite } from './support/memorySite.ts'
 
 const facts = resolve('../shared/reference/docs.json')
-if (!existsSync(facts)) console.warn(`Left out: ${facts} is not there, so the reference's trees are not compared.`)
+if (!existsSync(facts))
+  console.warn(`Left out: ${facts} is not there, so the reference's trees are not compared.`)
 
 interface TreeItem {
   readonly doc?: string
@@ -45,7 +46,8 @@ interface Instance {
   readonly draftIds?: readonly string[]
 }
 
-const itemsOf = (item: TreeItem): readonly TreeItem[] => (Array.isArray(item.items) ? (item.items as readonly TreeItem[]) : [])
+const itemsOf = (item: TreeItem): readonly TreeItem[] =>
+  Array.isArray(item.items) ? (item.items as readonly TreeItem[]) : []
 
 function* walk(items: readonly TreeItem[]): Generator<TreeItem> {
   for (const item of items) {
@@ -56,23 +58,39 @@ function* walk(items: readonly TreeItem[]): Generator<TreeItem> {
 
 /** The reference's tree as a sidebars file. */
 const toItem = (item: TreeItem, base: string): object => {
-  if (item.doc !== undefined) return { type: 'doc', id: item.doc, label: item.label, className: item.className }
+  if (item.doc !== undefined)
+    return { type: 'doc', id: item.doc, label: item.label, className: item.className }
   if (item.link !== undefined) return { type: 'link', label: item.label, href: item.link }
   if (item.html !== undefined) return { type: 'html', value: item.html, defaultStyle: item['defaultStyle'] }
   const link = item.linkDoc
     ? { type: 'doc', id: item.linkDoc }
     : item.generatedIndex
-      ? { type: 'generated-index', slug: item.generatedIndex.slice(base.length, -1), title: item.generatedIndexTitle }
+      ? {
+          type: 'generated-index',
+          slug: item.generatedIndex.slice(base.length, -1),
+          title: item.generatedIndexTitle,
+        }
       : undefined
   const items =
-    typeof item.items === 'string' ? [{ type: 'link', label: 'One of many', href: '/' }] : itemsOf(item).map((child) => toItem(child, base))
-  return { type: 'category', label: item.category, link, collapsed: item.collapsed, collapsible: item.collapsible, className: item.className, items }
+    typeof item.items === 'string'
+      ? [{ type: 'link', label: 'One of many', href: '/' }]
+      : itemsOf(item).map((child) => toItem(child, base))
+  return {
+    type: 'category',
+    label: item.category,
+    link,
+    collapsed: item.collapsed,
+    collapsible: item.collapsible,
+    className: item.className,
+    items,
+  }
 }
 
 /** Front matter and file of a document, so that it gets the reference's id and address. */
 function fileOf(doc: ReferenceDoc, label: string | undefined, base: string): string {
   const lines = [`title: ${JSON.stringify(label ?? doc.id)}`]
-  if (doc.slugInFrontMatter) lines.push(`slug: ${JSON.stringify(doc.path.slice(base.length).replace(/\/$/, '') || '/')}`)
+  if (doc.slugInFrontMatter)
+    lines.push(`slug: ${JSON.stringify(doc.path.slice(base.length).replace(/\/$/, '') || '/')}`)
   if (doc.unlisted) lines.push('unlisted: true')
   if (doc.displayedSidebar !== undefined) lines.push(`displayed_sidebar: ${doc.displayedSidebar}`)
   return `---\n${lines.join('\n')}\n---\n\nText.\n`
@@ -85,9 +103,15 @@ function filesOf(instance: Instance, folder: string): Record<string, string> {
       if (item.doc !== undefined && item.label !== undefined) labels.set(item.doc, item.label)
       if (item.linkDoc && item.category) labels.set(item.linkDoc, item.category)
     }
-  const drafts = (instance.draftIds ?? []).map((id) => [`${folder}/${id}.md`, '---\ndraft: true\n---\n\nDraft.\n'])
+  const drafts = (instance.draftIds ?? []).map((id) => [
+    `${folder}/${id}.md`,
+    '---\ndraft: true\n---\n\nDraft.\n',
+  ])
   return Object.fromEntries([
-    ...instance.docs.map((doc) => [`${folder}/${doc.id}.md`, fileOf(doc, labels.get(doc.id), instance.routeBase)]),
+    ...instance.docs.map((doc) => [
+      `${folder}/${doc.id}.md`,
+      fileOf(doc, labels.get(doc.id), instance.routeBase),
+    ]),
     ...drafts,
   ])
 }
@@ -102,10 +126,18 @@ const stop = (version: DocsVersion, id: string, step: -1 | 1): string | null => 
 const describeDocs = (version: DocsVersion) =>
   [...version.docs]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id, route, sidebar }) => ({ id, path: route, sidebar, prev: stop(version, id, -1), next: stop(version, id, 1) }))
+    .map(({ id, route, sidebar }) => ({
+      id,
+      path: route,
+      sidebar,
+      prev: stop(version, id, -1),
+      next: stop(version, id, 1),
+    }))
 
 const expectedDocs = (docs: readonly ReferenceDoc[]) =>
-  [...docs].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, path, sidebar, prev, next }) => ({ id, path, sidebar, prev, next }))
+  [...docs]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, path, sidebar, prev, next }) => ({ id, path, sidebar, prev, next }))
 
 /** A planned tree in the reference's words. */
 const describeTree = (items: readonly SidebarEntry[]): object[] =>
@@ -113,7 +145,11 @@ const describeTree = (items: readonly SidebarEntry[]): object[] =>
     if (item.type === 'doc' || item.type === 'ref') return { doc: item.doc.id, label: item.label }
     if (item.type !== 'category') return { type: item.type }
     const link =
-      item.link && 'doc' in item.link ? { linkDoc: item.link.doc.id } : item.link ? { generatedIndex: item.link.index.route } : { linkDoc: null }
+      item.link && 'doc' in item.link
+        ? { linkDoc: item.link.doc.id }
+        : item.link
+          ? { generatedIndex: item.link.index.route }
+          : { linkDoc: null }
     return { category: item.label, ...link, collapsed: item.collapsed, items: describeTree(item.items) }
   })
 
@@ -121,7 +157,10 @@ const expectedTree = (items: readonly TreeItem[]): object[] =>
   items.map((item) => {
     if (item.doc !== undefined) return { doc: item.doc, label: item.label }
     if (item.category === undefined) return { type: item.link !== undefined ? 'link' : 'html' }
-    const link = item.generatedIndex !== undefined ? { generatedIndex: item.generatedIndex } : { linkDoc: item.linkDoc ?? null }
+    const link =
+      item.generatedIndex !== undefined
+        ? { generatedIndex: item.generatedIndex }
+        : { linkDoc: item.linkDoc ?? null }
     return {
       category: item.category,
       ...link,
@@ -131,19 +170,34 @@ const expectedTree = (items: readonly TreeItem[]): object[] =>
   })
 
 describe.runIf(existsSync(facts))('the trees of the reference', () => {
-  const reference = JSON.parse(readFileSync(facts, 'utf8')) as Record<'default' | 'community' | 'docs-tests', Instance>
+  const reference = JSON.parse(readFileSync(facts, 'utf8')) as Record<
+    'default' | 'community' | 'docs-tests',
+    Instance
+  >
 
   it('plans the default instance in three versions', () => {
     const instance = reference.default
     const sidebars = JSON.stringify(
-      Object.fromEntries(Object.entries(instance.sidebarTrees).map(([name, tree]) => [name, tree.map((item) => toItem(item, '/docs'))])),
+      Object.fromEntries(
+        Object.entries(instance.sidebarTrees).map(([name, tree]) => [
+          name,
+          tree.map((item) => toItem(item, '/docs')),
+        ]),
+      ),
     )
-    const files: Record<string, string> = { 'sidebars.json': sidebars, 'versions.json': '["3.6.3","3.5.2"]', ...filesOf(instance, 'docs') }
+    const files: Record<string, string> = {
+      'sidebars.json': sidebars,
+      'versions.json': '["3.6.3","3.5.2"]',
+      ...filesOf(instance, 'docs'),
+    }
     for (const version of ['3.6.3', '3.5.2']) {
       Object.assign(files, filesOf(instance, `versioned_docs/version-${version}`))
       files[`versioned_sidebars/version-${version}-sidebars.json`] = sidebars
     }
-    const { site, problems } = memorySite(files, { docs: { lastVersion: 'current', versions: { current: { label: 'Canary 🚧' } } }, pages: false })
+    const { site, problems } = memorySite(files, {
+      docs: { lastVersion: 'current', versions: { current: { label: 'Canary 🚧' } } },
+      pages: false,
+    })
     expect(problems).toEqual([])
     const versions = site.locales[0]?.instances[0]?.versions ?? []
     expect(
@@ -191,24 +245,39 @@ describe.runIf(existsSync(facts))('the trees of the reference', () => {
     ])
     const [current, , old] = versions as [DocsVersion, DocsVersion, DocsVersion]
     expect(describeDocs(current)).toEqual(expectedDocs(instance.docs))
-    expect(old.docs.map(({ route }) => route)).toEqual(current.docs.map(({ route }) => route.replace('/docs/', '/docs/3.5.2/')))
-    for (const { name, items } of current.sidebars) expect(describeTree(items)).toEqual(expectedTree(instance.sidebarTrees[name] ?? []))
-    expect(current.indexes.map(({ route }) => route)).toEqual(['/docs/category/getting-started/', '/docs/category/guides/'])
+    expect(old.docs.map(({ route }) => route)).toEqual(
+      current.docs.map(({ route }) => route.replace('/docs/', '/docs/3.5.2/')),
+    )
+    for (const { name, items } of current.sidebars)
+      expect(describeTree(items)).toEqual(expectedTree(instance.sidebarTrees[name] ?? []))
+    expect(current.indexes.map(({ route }) => route)).toEqual([
+      '/docs/category/getting-started/',
+      '/docs/category/guides/',
+    ])
   })
 
   it('plans the community instance from its folder', () => {
     const instance = reference.community
-    const order = (instance.sidebarTrees['community'] ?? []).flatMap(({ doc }) => (doc === undefined ? [] : [doc]))
+    const order = (instance.sidebarTrees['community'] ?? []).flatMap(({ doc }) =>
+      doc === undefined ? [] : [doc],
+    )
     const named = Object.entries(filesOf(instance, 'community')).map(([path, text]) => [
       path.replace(/([\w-]+)\.md$/, (_whole, id: string) => `${order.indexOf(id)}-${id}.md`),
       text,
     ])
-    const links = (instance.sidebarTrees['community'] ?? []).filter(({ link }) => link !== undefined).map((item) => toItem(item, ''))
+    const links = (instance.sidebarTrees['community'] ?? [])
+      .filter(({ link }) => link !== undefined)
+      .map((item) => toItem(item, ''))
     const files = {
       ...Object.fromEntries(named),
-      'sidebarsCommunity.json': JSON.stringify({ community: [{ type: 'autogenerated', dirName: '.' }, ...links] }),
+      'sidebarsCommunity.json': JSON.stringify({
+        community: [{ type: 'autogenerated', dirName: '.' }, ...links],
+      }),
     }
-    const { site } = memorySite(files, { docs: [{ id: 'community', path: 'community', sidebarPath: 'sidebarsCommunity.json' }], pages: false })
+    const { site } = memorySite(files, {
+      docs: [{ id: 'community', path: 'community', sidebarPath: 'sidebarsCommunity.json' }],
+      pages: false,
+    })
     const version = site.locales[0]?.instances[0]?.versions[0] as DocsVersion
     expect(describeDocs(version)).toEqual(expectedDocs(instance.docs))
     expect(version.badge).toBe(false)
@@ -224,7 +293,8 @@ describe.runIf(existsSync(facts))('the trees of the reference', () => {
     const generate = (items: readonly TreeItem[], folder: string): void => {
       for (const item of items) {
         if (item.category === undefined || typeof item.items === 'string') continue
-        const inside = [...walk(itemsOf(item))].find(({ doc }) => doc?.startsWith(`${folder}/`))?.doc ?? item.linkDoc ?? ''
+        const inside =
+          [...walk(itemsOf(item))].find(({ doc }) => doc?.startsWith(`${folder}/`))?.doc ?? item.linkDoc ?? ''
         const name = inside.slice(folder.length + 1).split('/')[0] as string
         const path = `${folder}/${name}`
         if (item.generatedIndex)
@@ -237,7 +307,10 @@ describe.runIf(existsSync(facts))('the trees of the reference', () => {
       }
     }
     generate(
-      itemsOf(tests).filter(({ doc, category }) => doc !== undefined || (category !== undefined && !category.startsWith('Sidebar item'))),
+      itemsOf(tests).filter(
+        ({ doc, category }) =>
+          doc !== undefined || (category !== undefined && !category.startsWith('Sidebar item')),
+      ),
       'tests',
     )
     const rest = itemsOf(tests).slice(itemsOf(tests).findIndex(({ link }) => link !== undefined))
@@ -245,14 +318,20 @@ describe.runIf(existsSync(facts))('the trees of the reference', () => {
       if (item === tests)
         return {
           ...toItem({ ...item, items: rest }, '/tests/docs'),
-          items: [{ type: 'autogenerated', dirName: 'tests' }, ...rest.map((child) => toItem(child, '/tests/docs'))],
+          items: [
+            { type: 'autogenerated', dirName: 'tests' },
+            ...rest.map((child) => toItem(child, '/tests/docs')),
+          ],
         }
-      if (item.category === 'TOC tests') return { ...toItem(item, '/tests/docs'), items: [{ type: 'autogenerated', dirName: 'toc' }] }
+      if (item.category === 'TOC tests')
+        return { ...toItem(item, '/tests/docs'), items: [{ type: 'autogenerated', dirName: 'toc' }] }
       return toItem(item, '/tests/docs')
     })
     files['sidebarsTests.json'] = JSON.stringify({
       sidebar,
-      anotherSidebar: (instance.sidebarTrees['anotherSidebar'] ?? []).map((item) => toItem(item, '/tests/docs')),
+      anotherSidebar: (instance.sidebarTrees['anotherSidebar'] ?? []).map((item) =>
+        toItem(item, '/tests/docs'),
+      ),
     })
     const { site, problems } = memorySite(files, {
       docs: [
@@ -295,13 +374,25 @@ describe('a sidebar made from folders', () => {
       'docs/2021-11-x.md': '# Date',
       'docs/7.0-x.md': '# Version',
     })
-    expect(tree.map((item) => ('doc' in item ? item.doc : item))).toEqual(['z', 'first', 'second', '2021-11-x', '7.0-x', 'a', 'b'])
+    expect(tree.map((item) => ('doc' in item ? item.doc : item))).toEqual([
+      'z',
+      'first',
+      'second',
+      '2021-11-x',
+      '7.0-x',
+      'a',
+      'b',
+    ])
     expect(paths).toContain('/docs/first/')
   })
 
   it('keeps prefixes where they are switched off', () => {
-    expect(treeOf({ 'docs/01-a.md': '# A' }, { docs: { numberPrefixParser: false } }).paths).toContain('/docs/01-a/')
-    expect(treeOf({ 'docs/01-a.md': '---\nparse_number_prefixes: false\n---\n\n# A' }).paths).toContain('/docs/01-a/')
+    expect(treeOf({ 'docs/01-a.md': '# A' }, { docs: { numberPrefixParser: false } }).paths).toContain(
+      '/docs/01-a/',
+    )
+    expect(treeOf({ 'docs/01-a.md': '---\nparse_number_prefixes: false\n---\n\n# A' }).paths).toContain(
+      '/docs/01-a/',
+    )
   })
 
   it('takes label, position and link of a folder from its index document, or from the category file', () => {
@@ -309,10 +400,16 @@ describe('a sidebar made from folders', () => {
       'docs/x/index.md': '---\nsidebar_position: 2\nsidebar_label: Named\n---\n\n# X',
       'docs/x/a.md': '# A',
       'docs/y/b.md': '# B',
-      'docs/y/_category_.json': '{"label":"Why","position":1,"collapsed":false,"link":{"type":"generated-index"}}',
+      'docs/y/_category_.json':
+        '{"label":"Why","position":1,"collapsed":false,"link":{"type":"generated-index"}}',
     })
     expect(tree).toEqual([
-      { category: 'Why', generatedIndex: '/docs/category/why/', collapsed: false, items: [{ doc: 'y/b', label: 'B' }] },
+      {
+        category: 'Why',
+        generatedIndex: '/docs/category/why/',
+        collapsed: false,
+        items: [{ doc: 'y/b', label: 'B' }],
+      },
       { category: 'Named', linkDoc: 'x/index', collapsed: true, items: [{ doc: 'x/a', label: 'A' }] },
     ])
   })
@@ -328,8 +425,16 @@ describe('a sidebar made from folders', () => {
 
   it('gives equal labels different addresses', () => {
     const index = '{"label":"Same","link":{"type":"generated-index"}}'
-    const { paths } = treeOf({ 'docs/x/a.md': '# A', 'docs/x/_category_.json': index, 'docs/y/b.md': '# B', 'docs/y/_category_.json': index })
-    expect(paths.filter((path) => path.includes('category'))).toEqual(['/docs/category/same-1/', '/docs/category/same/'])
+    const { paths } = treeOf({
+      'docs/x/a.md': '# A',
+      'docs/x/_category_.json': index,
+      'docs/y/b.md': '# B',
+      'docs/y/_category_.json': index,
+    })
+    expect(paths.filter((path) => path.includes('category'))).toEqual([
+      '/docs/category/same-1/',
+      '/docs/category/same/',
+    ])
   })
 })
 
@@ -348,7 +453,12 @@ describe('problems of a docs instance', () => {
     expect(messages({ 'docs/a.md': '# A', 'docs/01-a.md': '# A' })).toEqual([
       'docs/a.md  duplicateId  The document id "a" is already used by docs/01-a.md.',
     ])
-    expect(messages({ 'docs/a.md': '# A', 'sidebars.json': '{"docs":["a",{"type":"category","label":"Empty","items":[]}]}' })).toEqual([
+    expect(
+      messages({
+        'docs/a.md': '# A',
+        'sidebars.json': '{"docs":["a",{"type":"category","label":"Empty","items":[]}]}',
+      }),
+    ).toEqual([
       'sidebars.json  sidebarItem  The category "Empty" of the sidebar "docs" has neither items nor a link.',
     ])
     for (const slug of ['../out', '/a/../../b', 'a\\b', '/%2e%2e/x', 'x?y', '"a\\0b"'])
@@ -356,7 +466,13 @@ describe('problems of a docs instance', () => {
   })
 
   it('names every file that claims an address', () => {
-    expect(messages({ 'docs/a.md': '# A', 'docs/b.md': '---\nslug: /a\n---\n', 'docs/c.md': '---\nslug: /A\n---\n' })).toEqual([
+    expect(
+      messages({
+        'docs/a.md': '# A',
+        'docs/b.md': '---\nslug: /a\n---\n',
+        'docs/c.md': '---\nslug: /A\n---\n',
+      }),
+    ).toEqual([
       'docs/b.md  duplicateRoute  The address /docs/a/ is claimed by docs/a.md and docs/b.md and docs/c.md; the page of docs/a.md is shown.',
       'docs/c.md  duplicateRoute  The address /docs/A/ (differing only in case) is claimed by docs/a.md and docs/b.md and docs/c.md; the page of docs/a.md is shown.',
     ])

@@ -11,7 +11,8 @@ const tagsOf = (files: Readonly<Record<string, string>>, config: object = {}) =>
 
 describe('tags of documents', () => {
   const files = {
-    'docs/tags.yml': 'b:\n  label: Label for tag b\nc:\n  permalink: /permalink-for-tag-c\n  description: About c.\nunused: null\n',
+    'docs/tags.yml':
+      'b:\n  label: Label for tag b\nc:\n  permalink: /permalink-for-tag-c\n  description: About c.\nunused: null\n',
     'docs/one.md': doc('tags: [a, b]'),
     'docs/two.md': doc('tags: [b, c]\nunlisted: true'),
     'docs/three.md': doc('tags: [Some Tag, {label: Own, permalink: own-place}]'),
@@ -32,7 +33,11 @@ describe('tags of documents', () => {
 
   it('leave unlisted documents out, unless there is no other', () => {
     const { tags } = tagsOf(files, { docs: { onInlineTags: 'ignore' } })
-    const shown = tags?.groups.map(({ tag, items, unlisted }) => [tag.label, items.map(({ id }) => id), unlisted])
+    const shown = tags?.groups.map(({ tag, items, unlisted }) => [
+      tag.label,
+      items.map(({ id }) => id),
+      unlisted,
+    ])
     expect(shown).toEqual([
       ['a', ['one'], false],
       ['C', ['two'], true],
@@ -45,7 +50,9 @@ describe('tags of documents', () => {
 
   it('that are not in the file are reported as configured', () => {
     const reported = (onInlineTags: string) =>
-      tagsOf(files, { docs: { onInlineTags } }).problems.map(({ severity, message }) => `${severity} ${message}`)
+      tagsOf(files, { docs: { onInlineTags } }).problems.map(
+        ({ severity, message }) => `${severity} ${message}`,
+      )
     expect(reported('warn')).toEqual([
       'warning The tags "a" are not in docs/tags.yml.',
       'warning The tags "Some Tag", "Own" are not in docs/tags.yml.',

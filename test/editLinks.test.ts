@@ -16,7 +16,11 @@ const files = {
 
 /** Address of a document → its edit link. */
 const links = (docs: object) => {
-  const { site } = memorySite(files, { docs: { lastVersion: 'current', ...docs }, pages: false, i18n: { locales: ['en', 'de'] } })
+  const { site } = memorySite(files, {
+    docs: { lastVersion: 'current', ...docs },
+    pages: false,
+    i18n: { locales: ['en', 'de'] },
+  })
   const context = {
     config: site.config,
     site,
@@ -30,7 +34,8 @@ const links = (docs: object) => {
   return Object.fromEntries(
     entries.map((route) => [
       route.path,
-      docData({ ...route, doc: { ...route.doc, sidebar: null } }, null, context as unknown as DataContext).editHref,
+      docData({ ...route, doc: { ...route.doc, sidebar: null } }, null, context as unknown as DataContext)
+        .editHref,
     ]),
   )
 }
@@ -46,16 +51,24 @@ describe('the edit link', () => {
   })
 
   it('leads to the current file from old versions with editCurrentVersion', () => {
-    expect(links({ editUrl, editCurrentVersion: true })['/docs/1.0/a/']).toBe('https://git.example/edit/main/docs/a.md')
+    expect(links({ editUrl, editCurrentVersion: true })['/docs/1.0/a/']).toBe(
+      'https://git.example/edit/main/docs/a.md',
+    )
   })
 
   it('leads to the translation with editLocalizedFiles, where there is one', () => {
     const found = links({ editUrl, editLocalizedFiles: true })
     expect(found['/docs/a/']).toBe('https://git.example/edit/main/docs/a.md')
-    expect(found['/de/docs/a/']).toBe('https://git.example/edit/main/i18n/de/docusaurus-plugin-content-docs/current/a.md')
-    expect(found['/de/docs/1.0/a/']).toBe('https://git.example/edit/main/i18n/de/docusaurus-plugin-content-docs/version-1.0/a.md')
+    expect(found['/de/docs/a/']).toBe(
+      'https://git.example/edit/main/i18n/de/docusaurus-plugin-content-docs/current/a.md',
+    )
+    expect(found['/de/docs/1.0/a/']).toBe(
+      'https://git.example/edit/main/i18n/de/docusaurus-plugin-content-docs/version-1.0/a.md',
+    )
     const both = links({ editUrl, editLocalizedFiles: true, editCurrentVersion: true })
-    expect(both['/de/docs/1.0/a/']).toBe('https://git.example/edit/main/i18n/de/docusaurus-plugin-content-docs/current/a.md')
+    expect(both['/de/docs/1.0/a/']).toBe(
+      'https://git.example/edit/main/i18n/de/docusaurus-plugin-content-docs/current/a.md',
+    )
   })
 
   it('is what the page says, or a function', () => {

@@ -18,7 +18,8 @@ const files = {
   'docs/b.md': '# B\n',
   'src/theme/MDXComponents.js':
     "import MDXComponents from '@theme-original/MDXComponents';\nimport Weight from '@site/src/Weight';\nexport default { ...MDXComponents, Weight };\n",
-  'src/Weight.js': 'export default function Weight({ kilograms }) {\n  return <b className="weight">{String(kilograms) + " kg"}</b>;\n}\n',
+  'src/Weight.js':
+    'export default function Weight({ kilograms }) {\n  return <b className="weight">{String(kilograms) + " kg"}</b>;\n}\n',
   'src/theme/Root/index.js':
     'import React, { useState } from \'react\';\nexport default function Root({ children }) {\n  const [count, setCount] = useState(0);\n  return <><button id="count" onClick={() => setCount(count + 1)}>{"counted " + count}</button>{children}</>;\n}\n',
 }
@@ -77,5 +78,7 @@ it('other components there are named when nothing uses them', async () => {
   for (const [path, text] of Object.entries({ ...files, ...more, ...own })) writeFile(root, path, text)
   const { status, stderr } = await runCli(['build', root])
   expect(status).toBe(0)
-  expect(stderr.match(/^\S+ {2}info {2}unusedComponent/gm)).toEqual(['src/theme/Footer  info  unusedComponent'])
+  expect(stderr.match(/^\S+ {2}info {2}unusedComponent/gm)).toEqual([
+    'src/theme/Footer  info  unusedComponent',
+  ])
 })

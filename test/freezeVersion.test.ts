@@ -46,7 +46,9 @@ it('says what to do when it was interrupted before the list was written', async 
   writeFile(root, 'versioned_docs/version-1.0/a.md', '# A\n')
   const { status, stderr } = await freeze('1.0')
   expect(status).toBe(2)
-  expect(stderr).toContain('does not name 1.0: it was interrupted. Add the name to the list, or remove the folder and try again.')
+  expect(stderr).toContain(
+    'does not name 1.0: it was interrupted. Add the name to the list, or remove the folder and try again.',
+  )
 })
 
 it.each(['{', '{}', '[1]'])('leaves a list alone that is %s', async (list) => {

@@ -29,12 +29,18 @@ async function build() {
 const filesOf = (page: string, pattern: RegExp) =>
   Object.fromEntries(
     fences.flatMap(({ at, title, text }) =>
-      at.startsWith(`content/docs/${page}:`) && title && pattern.test(title) ? [[title.replace(/^content\//, ''), text]] : [],
+      at.startsWith(`content/docs/${page}:`) && title && pattern.test(title)
+        ? [[title.replace(/^content\//, ''), text]]
+        : [],
     ),
   )
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
-const around = { 'docs/intro.md': '---\nslug: /\n---\n\n# Intro\n', 'static/img/map.svg': drawing, 'static/img/logo.svg': drawing }
+const around = {
+  'docs/intro.md': '---\nslug: /\n---\n\n# Intro\n',
+  'static/img/map.svg': drawing,
+  'static/img/logo.svg': drawing,
+}
 
 describe('the files of the guides', () => {
   it.each([
@@ -52,22 +58,29 @@ describe('the files of the guides', () => {
   })
 
   it('of swizzling.md replace, wrap and add components', async () => {
-    const [item] = fences.filter(({ at, title }) => at.startsWith('content/docs/swizzling.md:') && title === 'site.config.ts')
+    const [item] = fences.filter(
+      ({ at, title }) => at.startsWith('content/docs/swizzling.md:') && title === 'site.config.ts',
+    )
     write({
       ...around,
       ...filesOf('swizzling.md', /^theme\//),
       'site.config.ts': item?.text ?? '',
-      'components/Weight.tsx': 'export default function Weight({ kilograms }: { kilograms: number }) {\n  return <b>weighs {kilograms}</b>\n}\n',
-      'docs/a.mdx': '# A\n\n<Weight kilograms={45} />\n\n<Admonition type="tip">\n\nWrapped.\n\n</Admonition>\n\n:::note\n\nWrapped, too.\n\n:::\n',
+      'components/Weight.tsx':
+        'export default function Weight({ kilograms }: { kilograms: number }) {\n  return <b>weighs {kilograms}</b>\n}\n',
+      'docs/a.mdx':
+        '# A\n\n<Weight kilograms={45} />\n\n<Admonition type="tip">\n\nWrapped.\n\n</Admonition>\n\n:::note\n\nWrapped, too.\n\n:::\n',
     })
     await build()
     const page = built('docs/a/index.html')
-    for (const part of ['Fed daily at eight and at six.', 'Open until six', 'weighs <!-- -->45']) expect(page).toContain(part)
+    for (const part of ['Fed daily at eight and at six.', 'Open until six', 'weighs <!-- -->45'])
+      expect(page).toContain(part)
     expect(page.match(/class="framed"/g)).toHaveLength(2)
   })
 
   it('of client.md and the pages about analytics are bundled', async () => {
-    const config = fences.find(({ at, title }) => at.startsWith('content/docs/advanced/client.md:') && title === 'site.config.ts')
+    const config = fences.find(
+      ({ at, title }) => at.startsWith('content/docs/advanced/client.md:') && title === 'site.config.ts',
+    )
     write({ ...around, ...filesOf('advanced/client.md', /^src\//), 'site.config.ts': config?.text ?? '' })
     await build()
     for (const plugin of ['analytics', 'gtag', 'tag-manager']) {
@@ -81,13 +94,16 @@ describe('the files of the guides', () => {
 
   it('of the tutorial about languages translate document, sidebar and interface', async () => {
     const page = 'i18n/tutorial.md'
-    const [copy] = fences.filter(({ at, language }) => at.startsWith(`content/docs/${page}:`) && language === 'bash')
+    const [copy] = fences.filter(
+      ({ at, language }) => at.startsWith(`content/docs/${page}:`) && language === 'bash',
+    )
     write({
       ...filesOf(page, /^(?:site\.config|i18n\/)/),
       'docs/feeding.md': '# Feeding\n',
       'docs/other.md': '# Other\n',
       'sidebars.json': '{ "docs": [{ "type": "category", "label": "Care", "items": ["feeding", "other"] }] }',
-      'pages/index.tsx': 'import Translate from \'@docusaurus/Translate\'\nexport default () => <Translate id="feeding.title">Feeding</Translate>\n',
+      'pages/index.tsx':
+        'import Translate from \'@docusaurus/Translate\'\nexport default () => <Translate id="feeding.title">Feeding</Translate>\n',
     })
     execFileSync('bash', ['-ec', copy?.text ?? 'false'], { cwd: root })
     write({ 'i18n/de/docusaurus-plugin-content-docs/current/feeding.md': '# Fütterung\n' })

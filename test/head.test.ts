@@ -20,8 +20,10 @@ async function build(files: Readonly<Record<string, string>>) {
     status,
     problems: problemText(stderr),
     head: (path: string) => read(path, 'index.html').split('</head>')[0] as string,
-    payload: (path: string) => JSON.parse(read(path, 'index.json')) as { policy?: string; route: { code: unknown } },
-    policyOf: (path: string) => /Content-Security-Policy" content="([^"]*)"/.exec(read(path, 'index.html'))?.[1] ?? '',
+    payload: (path: string) =>
+      JSON.parse(read(path, 'index.json')) as { policy?: string; route: { code: unknown } },
+    policyOf: (path: string) =>
+      /Content-Security-Policy" content="([^"]*)"/.exec(read(path, 'index.html'))?.[1] ?? '',
     has: (path: string) => existsSync(join(root, 'dist', path)),
   }
 }
@@ -38,7 +40,9 @@ describe('elements of the head', () => {
     expect([status, problems.match(/(?:warning|error) {2}.*/g)]).toEqual([0, null])
     expect(payload('docs/a').route.code).toBeNull()
     expect(head('docs/a')).toContain('<meta name="keywords" content="one, two">')
-    expect(head('docs/a')).toContain('<link rel="preconnect" crossorigin="anonymous" href="https://data.example">')
+    expect(head('docs/a')).toContain(
+      '<link rel="preconnect" crossorigin="anonymous" href="https://data.example">',
+    )
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head('docs/a')) ?? []
     expect(JSON.parse(json)).toEqual({ '@type': 'Organization', name: 'A </script> "b"', tags: [1, true] })
     expect(head('docs/a')).toContain('<style>.wide { color: red }</style>')
@@ -72,9 +76,11 @@ describe('elements of the head', () => {
 describe('scripts that a page brings', () => {
   const files = {
     'static/own.js': 'console.log(1)\n',
-    'docs/a.md': '# A\n\n<script>console.log(1)</script>\n\n<script type="application/json">{}</script>\n\n<script src="/own.js"></script>\n',
+    'docs/a.md':
+      '# A\n\n<script>console.log(1)</script>\n\n<script type="application/json">{}</script>\n\n<script src="/own.js"></script>\n',
     'docs/b.mdx': '# B\n\n<Head>\n  <script src="https://code.example/x.js" async />\n</Head>\n',
-    'docs/c.md': '# C\n\n<script type="application/json">{}</script>\n\n```html\n<script>alert(1)</script>\n```\n',
+    'docs/c.md':
+      '# C\n\n<script type="application/json">{}</script>\n\n```html\n<script>alert(1)</script>\n```\n',
   }
 
   it('are named when the policy of the site stops them, and those of the site are not', async () => {
@@ -86,11 +92,18 @@ describe('scripts that a page brings', () => {
     ])
     expect(head('docs/b')).toContain('<script async="" src="https://code.example/x.js"></script>')
     // A text that is put into another document would not run its scripts: such a page is loaded as a whole.
-    expect([payload('docs/a').policy, payload('docs/b').policy, payload('docs/c').policy]).toEqual(['runs /docs/a/', 'runs /docs/b/', undefined])
+    expect([payload('docs/a').policy, payload('docs/b').policy, payload('docs/c').policy]).toEqual([
+      'runs /docs/a/',
+      'runs /docs/b/',
+      undefined,
+    ])
   })
 
   it('are not spoken of on a site without the policy', async () => {
-    const { status, problems, payload } = await build({ ...files, 'site.config.json': '{ "contentSecurityPolicy": false }' })
+    const { status, problems, payload } = await build({
+      ...files,
+      'site.config.json': '{ "contentSecurityPolicy": false }',
+    })
     expect([status, problems.match(/(?:warning|error) {2}.*/g)]).toEqual([0, null])
     expect(payload('docs/a').policy).toBe('runs /docs/a/')
   })
@@ -102,7 +115,12 @@ describe('what a sidebar brings', () => {
       'sidebars.json': JSON.stringify({
         main: [
           { type: 'html', value: '<b style="color:red">x</b>' },
-          { type: 'category', label: 'C', collapsed: false, items: ['a', { type: 'html', value: '<i style="color:blue">y</i>' }, 'b'] },
+          {
+            type: 'category',
+            label: 'C',
+            collapsed: false,
+            items: ['a', { type: 'html', value: '<i style="color:blue">y</i>' }, 'b'],
+          },
           'c',
         ],
       }),

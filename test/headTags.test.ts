@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readConfig } from '../build/config/normalize.ts'
-import { sha256 } from '../build/io/hash.ts'
 import { listen } from '../build/dev/preview.ts'
+import { sha256 } from '../build/io/hash.ts'
 import { allowsOrigin } from '../build/shared/contentSecurity.ts'
 import { launchBrowser } from './support/browser.ts'
 import { serveFolder } from './support/builtSite.ts'
@@ -26,7 +26,8 @@ async function build(config: object) {
     status,
     problems: problemText(stderr),
     head: (path: string) => read(`${path}/index.html`).split('</head>')[0] as string,
-    policy: (path: string) => /Content-Security-Policy" content="([^"]*)"/.exec(read(`${path}/index.html`))?.[1] ?? '',
+    policy: (path: string) =>
+      /Content-Security-Policy" content="([^"]*)"/.exec(read(`${path}/index.html`))?.[1] ?? '',
     read,
   }
 }
@@ -43,8 +44,14 @@ it('stand in the head of every page, their files found below the base address', 
   const built = await build({
     baseUrl: '/base/',
     headTags: [
-      { tagName: 'link', attributes: { rel: 'preload', as: 'font', href: '/fonts/text.woff2', crossorigin: true } },
-      { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://fonts.example', crossorigin: false } },
+      {
+        tagName: 'link',
+        attributes: { rel: 'preload', as: 'font', href: '/fonts/text.woff2', crossorigin: true },
+      },
+      {
+        tagName: 'link',
+        attributes: { rel: 'preconnect', href: 'https://fonts.example', crossorigin: false },
+      },
       { tagName: 'meta', attributes: { name: 'theme-color', content: '#222222' } },
       { tagName: 'meta', attributes: { name: 'generator', content: 'By hand' } },
       { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{"name":"</script>"}' },
@@ -69,9 +76,13 @@ it('stand in the head of every page, their files found below the base address', 
   ])
     expect(head).toContain(element)
   expect(head.match(/<meta name="generator"[^>]*>/g)).toEqual(['<meta name="generator" content="By hand">'])
-  expect(head.match(/<meta name="theme-color"[^>]*>/gi)).toEqual(['<meta name="theme-color" content="#222222">'])
+  expect(head.match(/<meta name="theme-color"[^>]*>/gi)).toEqual([
+    '<meta name="theme-color" content="#222222">',
+  ])
   // What a page says of itself comes first.
-  expect(built.head('docs/b').match(/<meta name="theme-color"[^>]*>/gi)).toEqual(['<meta name="theme-color" content="#111111">'])
+  expect(built.head('docs/b').match(/<meta name="theme-color"[^>]*>/gi)).toEqual([
+    '<meta name="theme-color" content="#111111">',
+  ])
   for (const policy of [built.policy('docs/a'), built.read('_headers')]) {
     expect(policy).toContain("script-src 'self' https://stats.example 'sha256-")
     expect(policy).toMatch(/style-src 'self' https:\/\/styles\.example https:\/\/fonts\.example /)
@@ -95,9 +106,16 @@ it('and contentSecurityPolicy allow hosts, also to the scripts of a text', async
   writeFile(root, 'docs/a.md', `# A\n\n${hosts.map(script).join('\n')}`)
   const { status, problems, policy, read } = await build({
     scripts: ['//maps.example/all.js'],
-    contentSecurityPolicy: { 'script-src': ['https://*.stats.example'], 'connect-src': ['wss://live.example'], 'frame-src': ["'none'"] },
+    contentSecurityPolicy: {
+      'script-src': ['https://*.stats.example'],
+      'connect-src': ['wss://live.example'],
+      'frame-src': ["'none'"],
+    },
   })
-  expect([status, problems.match(/no files from \S+\./g)]).toEqual([0, ['no files from https://other.example.']])
+  expect([status, problems.match(/no files from \S+\./g)]).toEqual([
+    0,
+    ['no files from https://other.example.'],
+  ])
   for (const text of [policy('docs/a'), read('_headers')]) {
     expect(text).toMatch(/script-src 'self' https:\/\/maps\.example '.*' https:\/\/\*\.stats\.example;/)
     expect(text).toContain("connect-src 'self' https://maps.example wss://live.example;")
@@ -117,10 +135,26 @@ it.each([
 })
 
 it.each([
-  [{ contentSecurityPolicy: { 'script-src': ['a; b'] } }, 'contentSecurityPolicy.script-src[0]', 'must be one source without spaces'],
-  [{ contentSecurityPolicy: { 'scripts-src': [] } }, 'contentSecurityPolicy.scripts-src', 'is not an option; did you mean script-src?'],
-  [{ headTags: [{ tagName: 'title' }] }, 'headTags[0].tagName', "must be 'meta' or 'link' or 'script' or 'style', not \"title\""],
-  [{ headTags: [{ tagName: 'link', attributes: { onload: 'x()' } }] }, 'headTags[0].attributes.onload', 'is code in an attribute'],
+  [
+    { contentSecurityPolicy: { 'script-src': ['a; b'] } },
+    'contentSecurityPolicy.script-src[0]',
+    'must be one source without spaces',
+  ],
+  [
+    { contentSecurityPolicy: { 'scripts-src': [] } },
+    'contentSecurityPolicy.scripts-src',
+    'is not an option; did you mean script-src?',
+  ],
+  [
+    { headTags: [{ tagName: 'title' }] },
+    'headTags[0].tagName',
+    "must be 'meta' or 'link' or 'script' or 'style', not \"title\"",
+  ],
+  [
+    { headTags: [{ tagName: 'link', attributes: { onload: 'x()' } }] },
+    'headTags[0].attributes.onload',
+    'is code in an attribute',
+  ],
   [{ scripts: [{ async: true }] }, 'scripts[0]', 'must have src: an address'],
   [{ stylesheets: [{ media: 'print' }] }, 'stylesheets[0]', 'must have href: an address'],
 ])('%j is refused', (config, path, message) => {
@@ -129,10 +163,14 @@ it.each([
 })
 
 it('run and ask their own host under the policy', async () => {
-  const script = "fetch(new URL('/hello', document.currentScript.src)).then((r) => r.text()).then((t) => { window.said = t })\n"
+  const script =
+    "fetch(new URL('/hello', document.currentScript.src)).then((r) => r.text()).then((t) => { window.said = t })\n"
   const other = createServer(({ url }, response) => {
     const isScript = url === '/count.js'
-    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/plain', 'access-control-allow-origin': '*' })
+    response.writeHead(200, {
+      'content-type': isScript ? 'text/javascript' : 'text/plain',
+      'access-control-allow-origin': '*',
+    })
     response.end(isScript ? script : 'hello')
   })
   const address = await listen(other, 0, '127.0.0.1')

@@ -25,10 +25,21 @@ import { memorySite } from './support/memorySite.ts'
 const memory = memorySite({ 'docs/a.md': '# A\n' }, { title: 'Sample' })
 const [localeSite] = memory.site.locales
 if (!localeSite) throw new Error('The sample site has no language.')
-const { data: site } = siteDataOf(localeSite, { site: memory.site, input: memory.input, addresses: createAddressBook(memory.index) })
+const { data: site } = siteDataOf(localeSite, {
+  site: memory.site,
+  input: memory.input,
+  addresses: createAddressBook(memory.index),
+})
 
 const shownAt = (path: string): Shown => {
-  const route = { view: 'notFound', path: routePath(path, true), href: path, head: emptyPageHead, htmlClass: '', unlisted: false } as const
+  const route = {
+    view: 'notFound',
+    path: routePath(path, true),
+    href: path,
+    head: emptyPageHead,
+    htmlClass: '',
+    unlisted: false,
+  } as const
   return { route, sidebar: null, page: null }
 }
 
@@ -44,9 +55,15 @@ const emptyPageHead: HeadData = {
   tags: [],
 }
 
-function errorOf(act: () => ReactNode, { data = site, path = '/about/' }: { data?: SiteData | null; path?: string | null } = {}): string {
+function errorOf(
+  act: () => ReactNode,
+  { data = site, path = '/about/' }: { data?: SiteData | null; path?: string | null } = {},
+): string {
   const Probe = () => act()
-  const inner = path === null ? createElement(Probe) : createElement(ShownContext, { value: shownAt(path) }, createElement(Probe))
+  const inner =
+    path === null
+      ? createElement(Probe)
+      : createElement(ShownContext, { value: shownAt(path) }, createElement(Probe))
   try {
     renderToString(data ? createElement(SiteContext, { value: data }, inner) : inner)
   } catch (error) {
@@ -62,23 +79,48 @@ describe('hooks say what is missing', () => {
   }
   const cases: readonly (readonly [string, () => unknown, Where, string])[] = [
     ['no route', () => useShown(), { path: null }, 'Unexpected: no Docusaurus route context found'],
-    ['outside of the provider', () => useSite(), { data: null }, 'useSite is called outside of <SiteContext>.'],
+    [
+      'outside of the provider',
+      () => useSite(),
+      { data: null },
+      'useSite is called outside of <SiteContext>.',
+    ],
     [
       'no documentation',
       () => useAllDocsData(),
       { data: { ...site, docs: [] } },
       'This feature needs documentation, but the site has no docs instance.',
     ],
-    ['no such instance', () => useDocsData('api'), {}, 'The site has no docs instance "api"; it has "default".'],
-    ['no active instance', () => useActivePlugin({ failfast: true }), {}, 'No docs instance is active at "/about/"; they lie at /docs.'],
-    ['no version', () => useDocsVersion(), {}, 'Hook useDocsVersion is called outside of a page of the documentation (DocsVersionProvider).'],
+    [
+      'no such instance',
+      () => useDocsData('api'),
+      {},
+      'The site has no docs instance "api"; it has "default".',
+    ],
+    [
+      'no active instance',
+      () => useActivePlugin({ failfast: true }),
+      {},
+      'No docs instance is active at "/about/"; they lie at /docs.',
+    ],
+    [
+      'no version',
+      () => useDocsVersion(),
+      {},
+      'Hook useDocsVersion is called outside of a page of the documentation (DocsVersionProvider).',
+    ],
     [
       'no category',
       () => useCurrentSidebarCategory(),
       {},
       'Unexpected: /about/ is not the page of a category. useCurrentSidebarCategory is for the pages of categories.',
     ],
-    ['no plugin', () => useAllPluginInstancesData('weather', { failfast: true }), {}, 'There is no global data of "weather".'],
+    [
+      'no plugin',
+      () => useAllPluginInstancesData('weather', { failfast: true }),
+      {},
+      'There is no global data of "weather".',
+    ],
     [
       'no instance of a plugin',
       () => usePluginData('docusaurus-plugin-content-docs', 'api', { failfast: true }),
@@ -93,7 +135,11 @@ describe('hooks say what is missing', () => {
   it.each<readonly [string, () => unknown, string]>([
     ['an instance', () => useDocsData(), '/about/'],
     ['all instances', () => useAllDocsData(), '/about/'],
-    ['data of an instance', () => usePluginData('docusaurus-plugin-content-docs', 'default', { failfast: true }), '/about/'],
+    [
+      'data of an instance',
+      () => usePluginData('docusaurus-plugin-content-docs', 'default', { failfast: true }),
+      '/about/',
+    ],
     ['the active instance', () => useActivePlugin({ failfast: true }), '/docs/a/'],
     ['no active instance, when that is allowed', () => useActivePlugin(), '/about/'],
     ['no data, when that is allowed', () => usePluginData('weather'), '/about/'],
@@ -104,7 +150,8 @@ describe('hooks say what is missing', () => {
 
 describe('texts', () => {
   it('need an id or a default', () => {
-    const message = 'Docusaurus translation declarations must have at least a translation id or a default translation message'
+    const message =
+      'Docusaurus translation declarations must have at least a translation id or a default translation message'
     expect(errorOf(() => createElement(Translate, {}))).toBe(message)
     expect(errorOf(() => translate({}))).toBe(message)
   })
@@ -112,8 +159,14 @@ describe('texts', () => {
   it('come in the language of the page, with values', () => {
     const data = { ...site, messages: { hint: 'Zweimal am {day}' } }
     const Probe = () =>
-      createElement('p', { title: translate({ id: 'hint', message: 'Twice a {day}' }, { day: 'Tag' }) }, translate({ message: 'Food' }))
-    expect(renderToString(createElement(SiteContext, { value: data }, createElement(Probe)))).toBe('<p title="Zweimal am Tag">Food</p>')
+      createElement(
+        'p',
+        { title: translate({ id: 'hint', message: 'Twice a {day}' }, { day: 'Tag' }) },
+        translate({ message: 'Food' }),
+      )
+    expect(renderToString(createElement(SiteContext, { value: data }, createElement(Probe)))).toBe(
+      '<p title="Zweimal am Tag">Food</p>',
+    )
     // Outside of a page there is no language.
     expect(translate({ id: 'hint', message: 'Twice a {day}' }, { day: 'day' })).toBe('Twice a day')
   })
@@ -130,7 +183,9 @@ describe('texts', () => {
       'The <Interpolate> component accepts only a plain string as its children, not object.',
     )
     const wrong = { id: 'a', children: createElement('b') } as unknown as { id: string; children: string }
-    expect(errorOf(() => createElement(Translate, wrong))).toBe('The <Translate> component accepts only a plain string as its children.')
+    expect(errorOf(() => createElement(Translate, wrong))).toBe(
+      'The <Translate> component accepts only a plain string as its children.',
+    )
   })
 })
 

@@ -11,7 +11,8 @@ import { launchBrowser } from './support/browser.ts'
 import { type BuiltSite, serveFolder } from './support/builtSite.ts'
 import { runBuild, temporaryFolder } from './support/engine.ts'
 
-const evil = '</script></title><script>alert(1)</script> "\' <!-- ]]> <![CDATA[ \u202ertl\u202c \u2028 & ]( \\'
+const evil =
+  '</script></title><script>alert(1)</script> "\' <!-- ]]> <![CDATA[ \u202ertl\u202c \u2028 & ]( \\'
 const folder = temporaryFolder()
 const dist = join(folder.path, 'dist')
 let site: BuiltSite
@@ -41,7 +42,11 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder.path, 'site', path)), { recursive: true })
     writeFileSync(join(folder.path, 'site', path), content)
   }
-  const { problems } = await runBuild({ root: join(folder.path, 'site'), outDir: dist, cacheFolder: join(folder.path, 'cache') })
+  const { problems } = await runBuild({
+    root: join(folder.path, 'site'),
+    outDir: dist,
+    cacheFolder: join(folder.path, 'cache'),
+  })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   site = await serveFolder(dist)
   browser = await launchBrowser()
@@ -65,7 +70,9 @@ describe('hostile words', () => {
     for (const path of pages) {
       const errors: string[] = []
       const html = read(path)
-      parse(html, { onParseError: ({ code }) => void (code.startsWith('control-character') || errors.push(code)) })
+      parse(html, {
+        onParseError: ({ code }) => void (code.startsWith('control-character') || errors.push(code)),
+      })
       expect(errors, path).toEqual([])
       expect([...html.matchAll(/<script\b(?! type="application\/)/g)], path).toHaveLength(1)
       for (const [, json] of html.matchAll(/<script type="application\/[^>]*>([^<]*)<\/script>/g))
@@ -88,9 +95,11 @@ describe('hostile words', () => {
   it('stay in their line of llms.txt', () => {
     const lines = read('llms.txt').split('\n')
     expect(lines.filter((line) => line !== '' && !/^(?:# |> |## |- \[)/.test(line))).toEqual([])
-    expect(lines.filter((line) => line.startsWith('- [')).every((line) => /^- \[(?:[^[\]\\]|\\.)*\]\(https:\/\/site\.example\//.test(line))).toBe(
-      true,
-    )
+    expect(
+      lines
+        .filter((line) => line.startsWith('- ['))
+        .every((line) => /^- \[(?:[^[\]\\]|\\.)*\]\(https:\/\/site\.example\//.test(line)),
+    ).toBe(true)
   })
 
   it('do nothing in a browser', { timeout: 60_000 }, async () => {
@@ -162,5 +171,7 @@ it('a version is named in full for search services, whatever is in its name', ()
 })
 
 it('a redirect may run its own script and nothing else', () => {
-  expect(read('old/index.html')).toMatch(/content="default-src 'none'; script-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'"/)
+  expect(read('old/index.html')).toMatch(
+    /content="default-src 'none'; script-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'"/,
+  )
 })

@@ -21,7 +21,12 @@ const pages = (): readonly string[] =>
 
 /** What authors wrote on purpose: raw HTML of a test, and a file that is shown twice on one page. */
 const onPurpose: Readonly<Record<string, readonly string[]>> = {
-  'tests/pages/markdown-tests-md/index.html': ['element-required-content', 'element-name', 'element-permitted-content', 'element-permitted-parent'],
+  'tests/pages/markdown-tests-md/index.html': [
+    'element-required-content',
+    'element-name',
+    'element-permitted-content',
+    'element-permitted-parent',
+  ],
   'tests/pages/markdown-tests-mdx/index.html': ['element-required-content'],
   'tests/docs/tests/toc-partials/index.html': ['no-dup-id'],
 }
@@ -44,7 +49,10 @@ describe('a link checker that knows nothing of the builder', () => {
   /** What it misses. It compares addresses as they are written, so those that are there once decoded do not count. */
   async function missing(): Promise<readonly string[]> {
     const checker = resolve('node_modules/.bin/check-html-links')
-    const run = promisify(execFile)(checker, [site.outDir], { maxBuffer: 2 ** 26, env: { ...process.env, NO_COLOR: '1' } })
+    const run = promisify(execFile)(checker, [site.outDir], {
+      maxBuffer: 2 ** 26,
+      env: { ...process.env, NO_COLOR: '1' },
+    })
     const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error)
     const text = stdout + stderr
     expect(text).toMatch(/Found 1[\d,]{3,} files/)
@@ -54,7 +62,9 @@ describe('a link checker that knows nothing of the builder', () => {
       .map((target) => target.replace(/\S*dist\//, ''))
   }
 
-  it('finds what the builder finds: nothing but a redirect to an anchor that the home page does not have', { timeout: 60_000 }, async () => {
+  it('finds what the builder finds: nothing but a redirect to an anchor that the home page does not have', {
+    timeout: 60_000,
+  }, async () => {
     expect(await missing()).toEqual(['id="anchor" in index.html'])
   })
 
@@ -62,7 +72,9 @@ describe('a link checker that knows nothing of the builder', () => {
     const page = join(site.outDir, 'docs/cli/index.html')
     renameSync(page, `${page}.away`)
     try {
-      expect((await missing()).filter((target) => target.includes('docs/cli'))).toEqual(['docs/cli/index.html'])
+      expect((await missing()).filter((target) => target.includes('docs/cli'))).toEqual([
+        'docs/cli/index.html',
+      ])
     } finally {
       renameSync(`${page}.away`, page)
     }
@@ -71,9 +83,11 @@ describe('a link checker that knows nothing of the builder', () => {
 
 describe('structured data', () => {
   const dataOf = (page: string): readonly Record<string, unknown>[] =>
-    [...readFileSync(join(site.outDir, page), 'utf8').matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
-      JSON.parse(text as string),
-    )
+    [
+      ...readFileSync(join(site.outDir, page), 'utf8').matchAll(
+        /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+      ),
+    ].map(([, text]) => JSON.parse(text as string))
 
   it.each([
     ['index.html', 'WebSite'],
@@ -88,14 +102,26 @@ describe('structured data', () => {
   })
 
   it('names teams that sign posts as organizations', () => {
-    const authors = (page: string) => dataOf(page).flatMap((one) => one['author'] as { '@type': string; name: string }[])
-    expect(authors('blog/releases/3.6/index.html')).toMatchObject([{ '@type': 'Organization', name: 'Core team' }])
-    expect(authors('changelog/3.6.3/index.html')).toMatchObject([{ '@type': 'Organization', name: 'Release notes' }])
+    const authors = (page: string) =>
+      dataOf(page).flatMap((one) => one['author'] as { '@type': string; name: string }[])
+    expect(authors('blog/releases/3.6/index.html')).toMatchObject([
+      { '@type': 'Organization', name: 'Core team' },
+    ])
+    expect(authors('changelog/3.6.3/index.html')).toMatchObject([
+      { '@type': 'Organization', name: 'Release notes' },
+    ])
   })
 
   it('leads down to the page with whole addresses', () => {
-    const [list] = dataOf('docs/creating-pages/index.html') as [{ itemListElement: { position: number; name: string; item?: string }[] }]
-    expect(list.itemListElement.map(({ position }) => position)).toEqual(list.itemListElement.map((_, index) => index + 1))
-    expect(list.itemListElement.at(-1)).toMatchObject({ name: 'Pages', item: 'https://troodon.example/docs/creating-pages/' })
+    const [list] = dataOf('docs/creating-pages/index.html') as [
+      { itemListElement: { position: number; name: string; item?: string }[] },
+    ]
+    expect(list.itemListElement.map(({ position }) => position)).toEqual(
+      list.itemListElement.map((_, index) => index + 1),
+    )
+    expect(list.itemListElement.at(-1)).toMatchObject({
+      name: 'Pages',
+      item: 'https://troodon.example/docs/creating-pages/',
+    })
   })
 })

@@ -31,7 +31,10 @@ beforeAll(async () => {
             { type: 'docsVersion' },
           ],
         },
-        footer: { links: [{ title: 'More', items: [{ label: 'Steps', to: '/docs/a/' }] }], copyright: 'By all' },
+        footer: {
+          links: [{ title: 'More', items: [{ label: 'Steps', to: '/docs/a/' }] }],
+          copyright: 'By all',
+        },
       },
     }),
     'content/docs/a.md': '# First\n\n## Part {#part}\n\n[second](./b.md)\n',
@@ -51,12 +54,15 @@ beforeAll(async () => {
       'link.item.label.Steps': { message: 'خطوات' },
       copyright: { message: 'للجميع' },
     }),
-    'content/i18n/ar/docusaurus-plugin-content-docs/current.json': JSON.stringify({ 'version.label': { message: 'التالي' } }),
+    'content/i18n/ar/docusaurus-plugin-content-docs/current.json': JSON.stringify({
+      'version.label': { message: 'التالي' },
+    }),
     'content/i18n/ar/docusaurus-plugin-content-blog/options.json': JSON.stringify({
       title: { message: 'أخبار' },
       description: { message: 'الجديد' },
     }),
-    'content/i18n/ar/docusaurus-plugin-content-docs/current/a.md': '# الأول\n\n## جزء {#part}\n\n[الثاني](./b.md)\n',
+    'content/i18n/ar/docusaurus-plugin-content-docs/current/a.md':
+      '# الأول\n\n## جزء {#part}\n\n[الثاني](./b.md)\n',
   }
   for (const [path, content] of Object.entries(files)) writeFile(root, path, content)
   ;[browser, site] = await Promise.all([launchBrowser(), buildAndServe(root)])
@@ -87,7 +93,9 @@ describe('a site in two languages', () => {
     const link = await page.waitForSelector('.navbar a[lang="ar"]')
     await Promise.all([page.waitForNavigation(), link?.evaluate((anchor) => (anchor as HTMLElement).click())])
     await page.waitForSelector('html[data-has-hydrated]')
-    expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe('/ar/docs/a/?x=1#part')
+    expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(
+      '/ar/docs/a/?x=1#part',
+    )
     expect(await page.$eval('html', (html) => [html.lang, html.dir])).toEqual(['ar', 'rtl'])
     expect(await page.$eval('h1', (heading) => heading.textContent)).toContain('الأول')
     expect(complaints).toEqual([])
@@ -96,7 +104,8 @@ describe('a site in two languages', () => {
   it('translates the navbar, the footer, and the names of versions and of the blog', () => {
     const read = (path: string) => readFileSync(join(site.outDir, path), 'utf8')
     const html = read('ar/docs/b/index.html')
-    for (const text of ['اثنان', 'أدلة', 'الخطوات', 'Not translated', 'المزيد', 'خطوات', 'للجميع']) expect(html, text).toContain(text)
+    for (const text of ['اثنان', 'أدلة', 'الخطوات', 'Not translated', 'المزيد', 'خطوات', 'للجميع'])
+      expect(html, text).toContain(text)
     for (const text of ['First steps', '>More<', 'By all']) expect(html, text).not.toContain(text)
     expect(html).toMatch(/<a[^>]*>التالي<\/a>/)
     expect(read('ar/blog/index.html')).toContain('أخبار')
@@ -129,7 +138,11 @@ describe('a site in two languages', () => {
     const { page } = await open('ar/docs/a/')
     for (const width of [360, 1280]) {
       await page.setViewport({ width, height: 900 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0)
     }
   })
 })

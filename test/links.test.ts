@@ -95,10 +95,16 @@ function plant(count: number): { readonly text: string; readonly planted: readon
   for (let n = 0; n < count; n++) {
     const isImage = n % 10 === 9
     const construct = (isImage ? images[n % images.length] : links[n % links.length]) as Construct
-    const address = isImage ? `./img/nothing-${n}.png` : (kinds[(n + Math.floor(n / links.length)) % kinds.length] as (n: number) => string)(n)
+    const address = isImage
+      ? `./img/nothing-${n}.png`
+      : (kinds[(n + Math.floor(n / links.length)) % kinds.length] as (n: number) => string)(n)
     const block = construct(address, n).split('\n')
     const row = block.findLastIndex((line) => line.includes(address))
-    planted.push({ line: lines.length + row + 1, column: (block[row] as string).lastIndexOf(address) + 1, address })
+    planted.push({
+      line: lines.length + row + 1,
+      column: (block[row] as string).lastIndexOf(address) + 1,
+      address,
+    })
     lines.push(...block, '')
   }
   return { text: lines.join('\n'), planted }
@@ -109,18 +115,25 @@ describe('planted faults', () => {
     const { text, planted } = plant(1000)
     const { problems } = memorySite({ ...targets, 'docs/planted.md': text }, config)
     const found = problems.map(({ line, column }) => `${line}:${column}`)
-    expect(planted.filter(({ line, column }) => !found.includes(`${line}:${column}`)).slice(0, 10)).toEqual([])
+    expect(planted.filter(({ line, column }) => !found.includes(`${line}:${column}`)).slice(0, 10)).toEqual(
+      [],
+    )
     expect(problems.filter(({ message }) => !message.includes('nothing-')).slice(0, 10)).toEqual([])
     expect(problems).toHaveLength(1000)
   })
 
-  it.each(Object.entries({ ...constructs, ...imageConstructs }))('names the address in: %s', (_name, construct) => {
-    const text = construct('./img/nothing.png', 1)
-    const { problems } = memorySite({ ...targets, 'docs/planted.md': `# T\n\n${text}\n` }, config)
-    const lines = `# T\n\n${text}`.split('\n')
-    const row = lines.findLastIndex((line) => line.includes('./img/nothing.png'))
-    expect(problems.map(({ line, column }) => [line, column])).toEqual([[row + 1, (lines[row] as string).lastIndexOf('./img/nothing.png') + 1]])
-  })
+  it.each(Object.entries({ ...constructs, ...imageConstructs }))(
+    'names the address in: %s',
+    (_name, construct) => {
+      const text = construct('./img/nothing.png', 1)
+      const { problems } = memorySite({ ...targets, 'docs/planted.md': `# T\n\n${text}\n` }, config)
+      const lines = `# T\n\n${text}`.split('\n')
+      const row = lines.findLastIndex((line) => line.includes('./img/nothing.png'))
+      expect(problems.map(({ line, column }) => [line, column])).toEqual([
+        [row + 1, (lines[row] as string).lastIndexOf('./img/nothing.png') + 1],
+      ])
+    },
+  )
 })
 
 const fine: readonly string[] = [
@@ -227,7 +240,8 @@ describe('correct links', () => {
     expect(fine.length * wrappers.length).toBeGreaterThanOrEqual(500)
     const files = { ...targets }
     for (const [w, wrap] of wrappers.entries())
-      for (const [f, address] of fine.entries()) files[`docs/links-${w}-${f}.md`] = `# L\n\n## Here\n\n${wrap(address)}\n`
+      for (const [f, address] of fine.entries())
+        files[`docs/links-${w}-${f}.md`] = `# L\n\n## Here\n\n${wrap(address)}\n`
     expect(memorySite(files, config).problems).toEqual([])
   })
 
@@ -237,13 +251,18 @@ describe('correct links', () => {
   })
 
   it('does not check the links of drafts', () => {
-    expect(memorySite({ ...targets, 'docs/draft.md': '---\ndraft: true\n---\n\n[x](/nothing)\n' }, config).problems).toEqual([])
+    expect(
+      memorySite({ ...targets, 'docs/draft.md': '---\ndraft: true\n---\n\n[x](/nothing)\n' }, config)
+        .problems,
+    ).toEqual([])
   })
 
   it('adds no base URL twice', () => {
     expect(
-      memorySite({ ...targets, 'docs/based.md': '# B\n\n[a](/base/docs/) [b](/docs/) ![c](/base/img/logo.svg)\n' }, { ...config, baseUrl: '/base/' })
-        .problems,
+      memorySite(
+        { ...targets, 'docs/based.md': '# B\n\n[a](/base/docs/) [b](/docs/) ![c](/base/img/logo.svg)\n' },
+        { ...config, baseUrl: '/base/' },
+      ).problems,
     ).toEqual([])
   })
 })
@@ -253,9 +272,9 @@ describe('what is said about a broken link', () => {
     memorySite({ ...targets, ...files, 'docs/broken.md': text }, config).problems
 
   it('suggests the nearest page, anchor and file', () => {
-    const hints = problemsOf('# B\n\n[a](/docs/guide/setpu) [b](./guide/setup.md#step) [c](./guide/stup.md) ![d](./img/shoot.png)\n').map(
-      ({ hint }) => hint,
-    )
+    const hints = problemsOf(
+      '# B\n\n[a](/docs/guide/setpu) [b](./guide/setup.md#step) [c](./guide/stup.md) ![d](./img/shoot.png)\n',
+    ).map(({ hint }) => hint)
     expect(hints).toEqual([
       'Did you mean /docs/guide/setup/?',
       'Did you mean #steps?',
@@ -265,7 +284,9 @@ describe('what is said about a broken link', () => {
   })
 
   it('says when the target is a draft', () => {
-    const [problem] = problemsOf('# B\n\n[a](./secret.md)\n', { 'docs/secret.md': '---\ndraft: true\n---\n\n# S\n' })
+    const [problem] = problemsOf('# B\n\n[a](./secret.md)\n', {
+      'docs/secret.md': '---\ndraft: true\n---\n\n# S\n',
+    })
     expect(problem?.message).toBe('./secret.md is a draft, and drafts are not published.')
   })
 
@@ -285,13 +306,17 @@ describe('what is said about a broken link', () => {
     ['`<img onerror="x">`', null],
   ])('reports code in attributes: %s', (text, found) => {
     const problems = problemsOf(`# B\n\n${text}\n`)
-    expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual(found === null ? [] : [found])
+    expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual(
+      found === null ? [] : [found],
+    )
   })
 })
 
 describe('the escape comment', () => {
   const codes = (text: string) =>
-    memorySite({ ...targets, 'docs/escape.md': `# E\n\n${text}\n` }, config).problems.map(({ code, line }) => `${code} ${line}`)
+    memorySite({ ...targets, 'docs/escape.md': `# E\n\n${text}\n` }, config).problems.map(
+      ({ code, line }) => `${code} ${line}`,
+    )
 
   it('excuses the link on its own or the next line', () => {
     expect(codes('[x](/nothing) <!-- link-check-ignore: made by another team -->')).toEqual([])
@@ -300,7 +325,10 @@ describe('the escape comment', () => {
   })
 
   it('needs a reason', () => {
-    expect(codes('<!-- link-check-ignore -->\n[x](/nothing)')).toEqual(['escapeWithoutReason 3', 'brokenLink 4'])
+    expect(codes('<!-- link-check-ignore -->\n[x](/nothing)')).toEqual([
+      'escapeWithoutReason 3',
+      'brokenLink 4',
+    ])
   })
 
   it('is reported when it excuses nothing', () => {

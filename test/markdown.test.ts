@@ -52,7 +52,9 @@ function update(file: string): void {
   const syntax = file.endsWith('.mdx.txt') ? 'mdx' : 'auto'
   const parts = text.split(/^(?==== )/m).map((part) => {
     const [before = '', after] = part.split('---html---\n')
-    return after === undefined ? part : `${before}---html---\n${render(before.split('\n').slice(1).join('\n').trimEnd(), syntax).trimEnd()}\n\n`
+    return after === undefined
+      ? part
+      : `${before}---html---\n${render(before.split('\n').slice(1).join('\n').trimEnd(), syntax).trimEnd()}\n\n`
   })
   writeFileSync(`test/markdown/${file}`, `${parts.join('').trimEnd()}\n`)
 }
@@ -137,7 +139,8 @@ describe('any text', () => {
         const holes = body.filter((part) => typeof part === 'number')
         for (const hole of holes) expect(facts.links[hole]).toBeDefined()
         const lines = text.split('\n').length
-        for (const { line, column } of facts.links) expect(line >= 1 && line <= lines && column >= 1).toBe(true)
+        for (const { line, column } of facts.links)
+          expect(line >= 1 && line <= lines && column >= 1).toBe(true)
       }),
       { numRuns: 2000, seed: 7 },
     )
@@ -146,7 +149,8 @@ describe('any text', () => {
   it('gives modules that are JavaScript', () => {
     fc.assert(
       fc.property(documents, fc.constantFrom('auto', 'mdx' as const), (text, syntax) => {
-        if (parser.page(text, syntax as 'mdx').facts.diagnostics.some(({ code }) => code === 'moduleSyntax')) return
+        if (parser.page(text, syntax as 'mdx').facts.diagnostics.some(({ code }) => code === 'moduleSyntax'))
+          return
         transformSync(
           parser.module(text, syntax as 'mdx', 'a.mdx', () => null),
           { loader: 'jsx', logLevel: 'silent' },
@@ -177,7 +181,9 @@ describe('any text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (label) => {
         const html = render(`![${label.replace(/[[\]\n\\]/g, '')}](./x.png)`)
-        parseFragment(html.replace(/«[^»]*»/g, ''), { onParseError: (error) => expect.fail(`${error.code}: ${html}`) })
+        parseFragment(html.replace(/«[^»]*»/g, ''), {
+          onParseError: (error) => expect.fail(`${error.code}: ${html}`),
+        })
       }),
       { numRuns: 500, seed: 7 },
     )
@@ -221,7 +227,8 @@ describe('any text', () => {
     ':::note\na\n:::\n',
   ])('finishes with 20,000 times %j', (piece) => {
     // A quadratic rule would run into the test's time limit.
-    for (const syntax of ['auto', 'mdx'] as const) expect(typeof render(piece.repeat(20_000), syntax)).toBe('string')
+    for (const syntax of ['auto', 'mdx'] as const)
+      expect(typeof render(piece.repeat(20_000), syntax)).toBe('string')
   })
 })
 
@@ -255,5 +262,6 @@ it('colours the front matter of a Markdown example as what it is', () => {
   )
   expect(html('---\n---')).toBe(`${rule}\n${rule}`)
   // A rule between texts is none.
-  for (const code of ['A\n\n---\n\nB\n', '---\n\nA\n', ' ---\na: b\n---\n']) expect(html(code)).not.toContain('hljs-attr')
+  for (const code of ['A\n\n---\n\nB\n', '---\n\nA\n', ' ---\na: b\n---\n'])
+    expect(html(code)).not.toContain('hljs-attr')
 })

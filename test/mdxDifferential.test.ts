@@ -31,13 +31,19 @@ const types = /^(?:note|tip|info|warning|danger|caution|secondary|success|import
 function prepared(source: string) {
   return () => (tree: Tree) => {
     const visit = (node: Tree) => {
-      if (node.children) node.children = node.children.filter(({ type, value }) => type !== 'mdxjsEsm' || !/^import /m.test(value ?? ''))
+      if (node.children)
+        node.children = node.children.filter(
+          ({ type, value }) => type !== 'mdxjsEsm' || !/^import /m.test(value ?? ''),
+        )
       for (const [index, child] of (node.children ?? []).entries()) {
         if (child.type === 'containerDirective' && types.test(child.name ?? '')) {
           child.children = (child.children ?? []).filter(({ data }) => !data?.['directiveLabel'])
           child.data = { hName: 'aside' }
         } else if (/Directive$/.test(child.type) && child.position && node.children)
-          node.children[index] = { type: 'text', value: source.slice(child.position.start.offset, child.position.end.offset) }
+          node.children[index] = {
+            type: 'text',
+            value: source.slice(child.position.start.offset, child.position.end.offset),
+          }
         visit(child)
       }
     }
@@ -57,9 +63,15 @@ async function theirs(text: string): Promise<string> {
   const source = asDocusaurus(text)
   const names = [...new Set([...source.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name as string))]
   const components = Object.fromEntries(
-    names.map((name) => [name, ({ children }: { children?: ReactNode }) => createElement('x-component', { name }, children)]),
+    names.map((name) => [
+      name,
+      ({ children }: { children?: ReactNode }) => createElement('x-component', { name }, children),
+    ]),
   )
-  const code = await compile(source, { outputFormat: 'function-body', remarkPlugins: [remarkGfm, remarkDirective, prepared(source)] })
+  const code = await compile(source, {
+    outputFormat: 'function-body',
+    remarkPlugins: [remarkGfm, remarkDirective, prepared(source)],
+  })
   const scope = `const toc = [], useBaseUrl = (x) => x, require = (x) => ({ default: x });\n${String(code)}`
   const { default: Content } = await run(scope, { ...runtime, baseUrl: import.meta.url } as never)
   return renderToStaticMarkup(createElement(Fragment, null, createElement(Content as never, { components })))
@@ -67,7 +79,9 @@ async function theirs(text: string): Promise<string> {
 
 function ours(text: string): string {
   const { facts, body } = parser.page(text, 'mdx')
-  expect(facts.diagnostics.filter(({ code }) => !/frontMatter|unknownCodeLanguage|componentUse/.test(code))).toEqual([])
+  expect(
+    facts.diagnostics.filter(({ code }) => !/frontMatter|unknownCodeLanguage|componentUse/.test(code)),
+  ).toEqual([])
   return body
     .map((part) => {
       if (typeof part === 'string') return part
@@ -83,7 +97,11 @@ function ours(text: string): string {
 async function oursAsModule(text: string): Promise<string> {
   const stub = 'export default ({ children }) => children ?? null'
   const result = await build({
-    stdin: { contents: parser.module(text, 'mdx', 'page.mdx', () => null), loader: 'jsx', resolveDir: resolve('.') },
+    stdin: {
+      contents: parser.module(text, 'mdx', 'page.mdx', () => null),
+      loader: 'jsx',
+      resolveDir: resolve('.'),
+    },
     bundle: true,
     write: false,
     format: 'esm',
@@ -118,7 +136,14 @@ async function oursAsModule(text: string): Promise<string> {
 
 const shapeOfOurs: Decide = (element) => {
   const classes = classesOf(element)
-  if (classes.some((name) => /^(?:hash-link|tabs__label|admonition-heading|footnotes|theme-code-block-title|footnote-ref)$/.test(name))) return 'drop'
+  if (
+    classes.some((name) =>
+      /^(?:hash-link|tabs__label|admonition-heading|footnotes|theme-code-block-title|footnote-ref)$/.test(
+        name,
+      ),
+    )
+  )
+    return 'drop'
   if (attributeOf(element, 'role') === 'tablist') return 'drop'
   // The commands for other package managers.
   if (
@@ -129,7 +154,9 @@ const shapeOfOurs: Decide = (element) => {
     return 'drop'
   if (
     classes.some((name) =>
-      /^(?:theme-code-block|theme-code-block-content|table-wrap|tabs-container|tabs__panel|admonition-content|code-line)$/.test(name),
+      /^(?:theme-code-block|theme-code-block-content|table-wrap|tabs-container|tabs__panel|admonition-content|code-line)$/.test(
+        name,
+      ),
     )
   )
     return 'unwrap'
@@ -158,12 +185,16 @@ function filesIn(folder: string): readonly string[] {
 const files = [...filesIn('test/mdx'), ...filesIn(corpora)]
 
 describe('the same HTML as @mdx-js/mdx', () => {
-  if (!existsSync(corpora)) it.skip('the corpora are not beside the project: only the own files are compared', () => {})
+  if (!existsSync(corpora))
+    it.skip('the corpora are not beside the project: only the own files are compared', () => {})
 
   it.each(files)('%s', async (file) => {
     const text = readFileSync(file, 'utf8')
     const isCode = parser.page(text, 'mdx').facts.code !== undefined
-    const [a, b] = [shapeOf(isCode ? await oursAsModule(text) : ours(text), shapeOfOurs), shapeOf(await theirs(text), shapeOfTheirs)].map((html) =>
+    const [a, b] = [
+      shapeOf(isCode ? await oursAsModule(text) : ours(text), shapeOfOurs),
+      shapeOf(await theirs(text), shapeOfTheirs),
+    ].map((html) =>
       // A module gets its addresses from the page's data, which is not there.
       isCode ? html.replace(/ (?:href|src)="[^"]*"/g, '') : html,
     )

@@ -14,7 +14,11 @@ siteFolder((path) => {
 async function build(files: Readonly<Record<string, string>>) {
   for (const [path, content] of Object.entries(files)) writeFile(root, path, content)
   const { status, stderr } = await runCli(['build', root])
-  return { status, problems: problemText(stderr), html: (path: string) => readFileSync(join(root, 'dist', path, 'index.html'), 'utf8') }
+  return {
+    status,
+    problems: problemText(stderr),
+    html: (path: string) => readFileSync(join(root, 'dist', path, 'index.html'), 'utf8'),
+  }
 }
 
 describe('included files', () => {
@@ -23,7 +27,9 @@ describe('included files', () => {
       'docs/a.mdx': "import Note from './_note.mdx'\n\n# A\n\n[to the note](#note)\n\n<Note />\n",
       'docs/_note.mdx': '## Note\n\nSee [nothing](./missing.md) and [here](#note).\n',
     })
-    expect(problems).toContain('docs/_note.mdx:3:15  warning  brokenMarkdownLink  ./missing.md is not a file of this site.')
+    expect(problems).toContain(
+      'docs/_note.mdx:3:15  warning  brokenMarkdownLink  ./missing.md is not a file of this site.',
+    )
     expect(problems).not.toContain('brokenAnchor')
     expect(status).toBe(0)
   })
@@ -31,9 +37,14 @@ describe('included files', () => {
   it('may lie outside of the content; a change there is a change', async () => {
     const files = {
       'site.config.json': '{ "contentDir": "content" }',
-      'content/docs/a.md': "import Readme from '../../README.md'\n\n<Readme />\n\n```js file=@site/src/a.js#L2\n```\n",
+      'content/docs/a.md':
+        "import Readme from '../../README.md'\n\n<Readme />\n\n```js file=@site/src/a.js#L2\n```\n",
     }
-    const first = await build({ ...files, 'README.md': '## From the readme\n', 'src/a.js': 'first\nsecond\nthird\n' })
+    const first = await build({
+      ...files,
+      'README.md': '## From the readme\n',
+      'src/a.js': 'first\nsecond\nthird\n',
+    })
     expect(first.html('docs/a')).toContain('id="from-the-readme"')
     expect(first.html('docs/a')).toMatch(/<code[^>]*>second<\/code>/)
     const second = await build({ 'README.md': '## Another\n' })
@@ -50,7 +61,9 @@ describe('included files', () => {
       'docs/_note.mdx': 'x\n',
     })
     expect(problems).toMatch(/error {2}includeCycle {2}The file includes itself: .*_a\.mdx → /)
-    expect(problems).toContain('docs/c.mdx:6:1  warning  missingInclude  There is no file ./_notee.mdx to include.')
+    expect(problems).toContain(
+      'docs/c.mdx:6:1  warning  missingInclude  There is no file ./_notee.mdx to include.',
+    )
     expect(problems).toContain('Did you mean docs/_note.mdx?')
   })
 
@@ -83,7 +96,8 @@ describe('styles of the site', () => {
 describe('components of the site', () => {
   it('are used in Markdown without an import when theme/public/MDXComponents names them', async () => {
     const { status, html, problems } = await build({
-      'theme/public/MDXComponents.jsx': 'const Badge = ({ children }) => <b className="badge">{children}</b>\n\nexport default { Badge }\n',
+      'theme/public/MDXComponents.jsx':
+        'const Badge = ({ children }) => <b className="badge">{children}</b>\n\nexport default { Badge }\n',
       'docs/a.md': '# A\n\n<Badge>*new*</Badge>\n',
     })
     expect(problems).not.toContain('warning')
@@ -104,16 +118,19 @@ describe('components of the site', () => {
 
   it('and values stand in titles of boxes, with and without brackets', async () => {
     const { status, html } = await build({
-      'docs/a.mdx': "# A\n\nexport const name = 'pond'\n\n:::tip The {name} first\n\nx\n\n:::\n\n:::tip[The {name} second]\n\nx\n\n:::\n",
+      'docs/a.mdx':
+        "# A\n\nexport const name = 'pond'\n\n:::tip The {name} first\n\nx\n\n:::\n\n:::tip[The {name} second]\n\nx\n\n:::\n",
     })
     expect(status).toBe(0)
     const text = html('docs/a').replaceAll('<!-- -->', '')
-    for (const title of ['The pond first', 'The pond second']) expect(text).toContain(`<div class="admonition-heading">${title}</div>`)
+    for (const title of ['The pond first', 'The pond second'])
+      expect(text).toContain(`<div class="admonition-heading">${title}</div>`)
   })
 
   it('replace those of the theme', async () => {
     const { status, html } = await build({
-      'theme/public/Admonition.jsx': 'export default ({ children }) => <aside className="mine">{children}</aside>\n',
+      'theme/public/Admonition.jsx':
+        'export default ({ children }) => <aside className="mine">{children}</aside>\n',
       'docs/a.md': '# A\n\n<Admonition type="note">\n\ntext\n\n</Admonition>\n',
     })
     expect(status).toBe(0)
@@ -126,7 +143,8 @@ describe('components of the site', () => {
         "import Original from '@theme-original/Admonition'\nexport default (props) => <aside className={props.type}><Original {...props} /></aside>\n",
       'docs/a.mdx':
         "# A\n\nexport const name = 'pond'\n\n:::tip[The **{name}** & more]{.wide #box}\n\nSee [b](./b.md#box).\n\n:::note\n\ninner\n\n:::\n\n:::\n",
-      'docs/b.md': '# B\n\n- item\n\n  :::warning Mind *this*\n  text\n  :::\n\n[up](#box) [over](./a.mdx#box)\n\n:::danger{#box}\n\nx\n\n:::\n',
+      'docs/b.md':
+        '# B\n\n- item\n\n  :::warning Mind *this*\n  text\n  :::\n\n[up](#box) [over](./a.mdx#box)\n\n:::danger{#box}\n\nx\n\n:::\n',
       'docs/c.md': '---\nformat: md\n---\n\n# C\n\n:::note\n\nplain\n\n:::\n',
     })
     expect([status, problems.match(/(?:warning|error) {2}.*/g)]).toEqual([0, null])
@@ -134,7 +152,9 @@ describe('components of the site', () => {
     expect(text).toContain(
       '<aside class="tip"><div id="box" class="theme-admonition theme-admonition-tip admonition admonition-tip wide"><div class="admonition-heading">The pond &amp; more</div>',
     )
-    expect(text).toMatch(/<aside class="tip">(?:(?!<\/aside>).)*href="\/docs\/b\/#box"(?:(?!<\/aside>).)*<aside class="note">.*<p>inner<\/p>/s)
+    expect(text).toMatch(
+      /<aside class="tip">(?:(?!<\/aside>).)*href="\/docs\/b\/#box"(?:(?!<\/aside>).)*<aside class="note">.*<p>inner<\/p>/s,
+    )
     expect(html('docs/b')).toMatch(/<li>.*<aside class="warning">.*Mind this.*<\/aside>.*<\/li>/s)
     expect(html('docs/c')).toContain(
       '<div class="theme-admonition theme-admonition-note admonition admonition-note">\n<div class="admonition-heading">Note</div>',
@@ -148,7 +168,9 @@ describe('components of the site', () => {
         "# A\n\nimport Video, { Other } from 'some-video-player'\nimport Local from '@site/src/Local'\n\n<Video id=\"1\">kept</Video> <Other.Part />\n\n<Local />\n",
     })
     expect(status).toBe(0)
-    expect(problems).toContain('docs/a.md:3:31  warning  missingModule  some-video-player cannot be imported: it is not installed.')
+    expect(problems).toContain(
+      'docs/a.md:3:31  warning  missingModule  some-video-player cannot be imported: it is not installed.',
+    )
     expect(problems).toContain('Install it: npm install some-video-player')
     expect(problems).toContain('@site/src/Local cannot be imported: there is no such file.')
     expect(html('docs/a')).toContain('kept')
@@ -168,7 +190,8 @@ it('gives components the modules that sites of the format use', async () => {
   const { status, problems, html } = await build({
     'site.config.json': '{ "contentDir": "content", "baseUrl": "/base/" }',
     'content/docs/a.md': '# A\n',
-    'content/pages/old.jsx': 'import { Redirect } from \'@docusaurus/router\'\nexport default () => <Redirect to="/docs/a/" />\n',
+    'content/pages/old.jsx':
+      'import { Redirect } from \'@docusaurus/router\'\nexport default () => <Redirect to="/docs/a/" />\n',
     'content/pages/all.jsx': `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
 import Interpolate from '@docusaurus/Interpolate'
 import { translate } from '@docusaurus/Translate'
@@ -187,5 +210,7 @@ export default function All() {
   expect(problems).not.toContain('error')
   expect(status).toBe(0)
   expect(html('old')).toContain('<meta http-equiv="refresh" content="0; url=/base/docs/a/">')
-  expect(html('all').replaceAll('<!-- -->', '')).toContain('<p title="Hello you">/base/all/|||false|false|true|function so <b>bold</b></p>')
+  expect(html('all').replaceAll('<!-- -->', '')).toContain(
+    '<p title="Hello you">/base/all/|||false|false|true|function so <b>bold</b></p>',
+  )
 })

@@ -18,8 +18,10 @@ const write = (files: Readonly<Record<string, string>>) => {
   for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
 }
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const run = (script: string, folder = '.') => execFileSync('bash', ['-ec', script], { cwd: join(root, folder), encoding: 'utf8' })
-const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.example', ...args], { cwd: root })
+const run = (script: string, folder = '.') =>
+  execFileSync('bash', ['-ec', script], { cwd: join(root, folder), encoding: 'utf8' })
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.example', ...args], { cwd: root })
 
 const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
 /** A site as the format's own start template lays it out. */
@@ -32,36 +34,57 @@ const tree = {
     "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n# Feeding\n\n<Weight kilograms={3} />\n\n:::tip My title\n\nText\n\n:::\n\n<Tabs><TabItem value=\"a\">A</TabItem></Tabs>\n",
   'community/support.md': '# Support\n',
   'blog/authors.yml': 'maria:\n  name: Maria\n  url: https://maria.example\n',
-  'blog/2024-01-02-hello.md': '---\nslug: hello\ntitle: Hello\nauthors: [maria]\n---\n\nHello.\n\n<!-- truncate -->\n\nMore.\n',
+  'blog/2024-01-02-hello.md':
+    '---\nslug: hello\ntitle: Hello\nauthors: [maria]\n---\n\nHello.\n\n<!-- truncate -->\n\nMore.\n',
   'src/css/custom.css': ':root { --ifm-color-primary: #123458; }\n',
   'src/pages/help.md': '# Help\n',
   'src/pages/index.js':
     "import React from 'react';\nimport Link from '@docusaurus/Link';\nimport useDocusaurusContext from '@docusaurus/useDocusaurusContext';\nimport Layout from '@theme/Layout';\nimport Heading from '@theme/Heading';\nimport Feature from '@site/src/components/Feature';\nimport styles from './index.module.css';\n\nexport default function Home() {\n  const { siteConfig } = useDocusaurusContext();\n  return (\n    <Layout title={siteConfig.title}>\n      <header className={styles.hero}><Heading as=\"h1\">{siteConfig.title}</Heading><Link to=\"/docs/intro\">Read</Link></header>\n      <main><Feature Svg={require('@site/static/img/favicon.svg').default} /></main>\n    </Layout>\n  );\n}\n",
   'src/pages/index.module.css': '.hero { padding: 1rem }\n',
-  'src/components/Feature.js': 'import React from \'react\';\nexport default function Feature({ Svg }) {\n  return <Svg role="img" />;\n}\n',
-  'src/components/Weight.js': 'export default function Weight({ kilograms }) {\n  return <b>weighs {kilograms}</b>;\n}\n',
+  'src/components/Feature.js':
+    'import React from \'react\';\nexport default function Feature({ Svg }) {\n  return <Svg role="img" />;\n}\n',
+  'src/components/Weight.js':
+    'export default function Weight({ kilograms }) {\n  return <b>weighs {kilograms}</b>;\n}\n',
   'theme/public/MDXComponents.js':
     "import MDXComponents from '@theme-original/MDXComponents';\nimport Weight from '@site/src/components/Weight';\n\nexport default { ...MDXComponents, Weight };\n",
   'static/img/favicon.svg': icon,
 }
 
 describe('a site of the format', () => {
-  const [before, after] = fencesOf('migration/index.md').filter(({ title }) => /config\.[jt]s$/.test(title ?? ''))
+  const [before, after] = fencesOf('migration/index.md').filter(({ title }) =>
+    /config\.[jt]s$/.test(title ?? ''),
+  )
 
-  it('is built with the configuration of the page, without a change to its content', { timeout: 60_000 }, async () => {
+  it('is built with the configuration of the page, without a change to its content', {
+    timeout: 60_000,
+  }, async () => {
     write({ ...tree, 'docusaurus.config.js': before?.text ?? '', 'site.config.ts': after?.text ?? '' })
     const { status, stderr } = await runCli(['build', root, '--strict'])
     expect(problemText(stderr)).not.toMatch(/error|warning/)
     expect(status).toBe(0)
-    for (const path of ['', 'docs/intro/', 'docs/feeding/', 'community/support/', 'blog/', 'blog/hello/', 'help/', 'docs/food/'])
+    for (const path of [
+      '',
+      'docs/intro/',
+      'docs/feeding/',
+      'community/support/',
+      'blog/',
+      'blog/hello/',
+      'help/',
+      'docs/food/',
+    ])
       expect(existsSync(join(root, 'dist', path, 'index.html')), path).toBe(true)
     expect(read('dist/index.html')).toContain('Keeper’s handbook')
     expect(read('dist/docs/feeding/index.html')).toContain('weighs <!-- -->3')
-    expect(read('dist/docs/intro/index.html')).toContain('href="https://git.example/handbook/edit/main/docs/intro.md"')
+    expect(read('dist/docs/intro/index.html')).toContain(
+      'href="https://git.example/handbook/edit/main/docs/intro.md"',
+    )
   })
 
   it('is told in one run what its old configuration has to lose', async () => {
-    write({ ...tree, 'site.config.js': before?.text.replace(/^const .*\n/, '').replace('themes.github', '{}') ?? '' })
+    write({
+      ...tree,
+      'site.config.js': before?.text.replace(/^const .*\n/, '').replace('themes.github', '{}') ?? '',
+    })
     const { status, stderr } = await runCli(['check', root])
     expect(status).toBe(2)
     for (const key of ['organizationName', 'presets', 'plugins', 'themeConfig.prism', 'themeConfig.algolia'])
@@ -70,7 +93,8 @@ describe('a site of the format', () => {
 })
 
 describe('a site of the first generation', () => {
-  const scripts = (page: string) => fencesOf(`migration/v2/${page}.md`).flatMap(({ language, text }) => (language === 'bash' ? [text] : []))
+  const scripts = (page: string) =>
+    fencesOf(`migration/v2/${page}.md`).flatMap(({ language, text }) => (language === 'bash' ? [text] : []))
 
   it('is moved by the scripts', async () => {
     const [move = '', links = '', posts = '', check] = scripts('migration-automated')
@@ -91,7 +115,9 @@ describe('a site of the first generation', () => {
     run(posts)
     expect(check).toBe('node build/cli.js check .\n')
     expect(existsSync(join(root, 'old/Footer.js'))).toBe(true)
-    expect(read('docs/feeding.md')).toContain('See [egg](./egg.md), [part](./egg.md#shell) and [out](https://x.example/a.html).')
+    expect(read('docs/feeding.md')).toContain(
+      'See [egg](./egg.md), [part](./egg.md#shell) and [out](https://x.example/a.html).',
+    )
     expect(read('blog/2018-01-02-first.md')).toMatch(/author_url: https:\/\/maria\.example\n\n/)
     const { status, stderr } = await runCli(['build', root])
     expect(problemText(stderr).match(/(?:error|warning) {2}\w+/g)).toEqual(['warning  inlineAuthor'])
@@ -116,7 +142,9 @@ describe('a site of the first generation', () => {
 
   it('brings its translations', async () => {
     const [copy = ''] = scripts('migration-translated-sites')
-    const config = fencesOf('migration/v2/migration-translated-sites.md').find(({ title }) => title === 'site.config.ts')
+    const config = fencesOf('migration/v2/migration-translated-sites.md').find(
+      ({ title }) => title === 'site.config.ts',
+    )
     write({
       'docs/feeding.md': '# Feeding\n',
       'website/translated_docs/de/feeding.md': '# Fütterung\n',

@@ -27,7 +27,11 @@ function dataOf(items: readonly object[]) {
   const memory = memorySite(files, { title: 'Sample', themeConfig: { navbar: { items } } })
   const [localeSite] = memory.site.locales
   if (!localeSite) throw new Error('The sample site has no language.')
-  return siteDataOf(localeSite, { site: memory.site, input: memory.input, addresses: createAddressBook(memory.index) })
+  return siteDataOf(localeSite, {
+    site: memory.site,
+    input: memory.input,
+    addresses: createAddressBook(memory.index),
+  })
 }
 
 const head: HeadData = {
@@ -43,7 +47,14 @@ const head: HeadData = {
 }
 
 function shown(site: SiteData): string {
-  const route = { view: 'notFound', path: routePath('/about', true), href: '/about/', head, htmlClass: '', unlisted: false } as const
+  const route = {
+    view: 'notFound',
+    path: routePath('/about', true),
+    href: '/about/',
+    head,
+    htmlClass: '',
+    unlisted: false,
+  } as const
   const html = renderToString(
     createElement(App, {
       site,
@@ -57,7 +68,8 @@ function shown(site: SiteData): string {
   return /<nav class="navbar[ "].*?<\/nav>/s.exec(html)?.[0] ?? ''
 }
 
-const messagesOf = (items: readonly object[]) => dataOf(items).diagnostics.map(({ message, hint }) => [message, hint])
+const messagesOf = (items: readonly object[]) =>
+  dataOf(items).diagnostics.map(({ message, hint }) => [message, hint])
 
 describe('a dropdown', () => {
   it('holds documents, sidebars and versions, each in the version that is read', () => {
@@ -83,7 +95,9 @@ describe('a dropdown', () => {
   })
 
   it('that leads somewhere is a link beside a button with its name', () => {
-    const html = shown(dataOf([{ label: 'Docs', to: '/docs/a', items: [{ label: 'B', to: '/docs/b' }] }]).data)
+    const html = shown(
+      dataOf([{ label: 'Docs', to: '/docs/a', items: [{ label: 'B', to: '/docs/b' }] }]).data,
+    )
     expect(html).toMatch(
       /<a class="navbar__link" href="\/docs\/a\/?">Docs<\/a><button type="button" class="navbar__link dropdown__head" aria-label="Docs"/,
     )
@@ -91,7 +105,10 @@ describe('a dropdown', () => {
 
   it('refuses what is a list itself', () => {
     expect(messagesOf([{ label: 'More', items: [{ type: 'search' }] }])).toEqual([
-      ['themeConfig.navbar.items[0].items[0]: an item of the type "search" cannot stand in a dropdown.', null],
+      [
+        'themeConfig.navbar.items[0].items[0]: an item of the type "search" cannot stand in a dropdown.',
+        null,
+      ],
     ])
   })
 })
@@ -132,13 +149,20 @@ describe('an item that fails', () => {
       }
       return null
     })()
-    expect(thrown?.message).toBe('A navbar item failed to render. Its configuration: {"type":"html","position":"left","html":"x"}')
+    expect(thrown?.message).toBe(
+      'A navbar item failed to render. Its configuration: {"type":"html","position":"left","html":"x"}',
+    )
     expect(thrown?.cause).toBe(cause)
   })
 
   it('of an unknown type is named', () => {
     expect(() =>
-      renderToString(createElement(NavbarItemView, { item: { type: 'custom-clock', position: 'left', props: {} }, mobile: false })),
+      renderToString(
+        createElement(NavbarItemView, {
+          item: { type: 'custom-clock', position: 'left', props: {} },
+          mobile: false,
+        }),
+      ),
     ).toThrow('There is no navbar item of the type "custom-clock".')
   })
 })

@@ -25,17 +25,27 @@ let address: string
 let served: string | null = null
 
 const configure = (pwa: unknown, more: object = {}) =>
-  writeFile(root, 'site.config.json', JSON.stringify({ title: 'Handbook', tagline: 'To read', favicon: 'img/icon.svg', pwa, ...more }))
+  writeFile(
+    root,
+    'site.config.json',
+    JSON.stringify({ title: 'Handbook', tagline: 'To read', favicon: 'img/icon.svg', pwa, ...more }),
+  )
 const buildInto = (name: string) => runBuild({ root, outDir: out(name), cacheFolder })
 
 beforeAll(async () => {
   mkdirSync(root)
   writeFile(root, 'docs/a.md', '# A\n\nFirst text. See [b](./b.md).\n')
   writeFile(root, 'docs/b.md', '# B\n\nSecond text.\n')
-  writeFile(root, 'static/img/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="red" d="M0 0h20v10H0z"/></svg>\n')
+  writeFile(
+    root,
+    'static/img/icon.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="red" d="M0 0h20v10H0z"/></svg>\n',
+  )
   writeFile(root, 'static/large.bin', 'x'.repeat(2000))
   writeFile(root, 'static/left-out/note.json', '{}\n')
-  configure({ injectManifestConfig: { globIgnores: ['left-out/**'], maximumFileSizeToCacheInBytes: 1_000_000 } })
+  configure({
+    injectManifestConfig: { globIgnores: ['left-out/**'], maximumFileSizeToCacheInBytes: 1_000_000 },
+  })
   expect((await buildInto('first')).problems).toEqual([])
   writeFile(root, 'docs/a.md', '# A\n\nNewer text. See [b](./b.md).\n')
   await buildInto('second')
@@ -108,10 +118,28 @@ describe('what is written', () => {
   it('a list of what readers need, with the hash of all that keeps its address', () => {
     const list = JSON.parse(read('first', listPath('first'))) as [string, string | null][]
     const files = new Map(list)
-    for (const path of ['/docs/a/', '/docs/a/index.json', '/docs/b/', '/search/', '/img/icon.svg', '/large.bin'])
+    for (const path of [
+      '/docs/a/',
+      '/docs/a/index.json',
+      '/docs/b/',
+      '/search/',
+      '/img/icon.svg',
+      '/large.bin',
+    ])
       expect(files.get(path)).toMatch(/^\w{12}$/)
-    expect(list.filter(([path]) => path.startsWith('/assets/')).every(([, revision]) => revision === null)).toBe(true)
-    for (const path of ['/sw.js', '/404.html', '/_headers', '/sitemap.xml', '/robots.txt', '/docs/a/index.md', '/left-out/note.json', '/.nojekyll'])
+    expect(
+      list.filter(([path]) => path.startsWith('/assets/')).every(([, revision]) => revision === null),
+    ).toBe(true)
+    for (const path of [
+      '/sw.js',
+      '/404.html',
+      '/_headers',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/docs/a/index.md',
+      '/left-out/note.json',
+      '/.nojekyll',
+    ])
       expect(files.has(path)).toBe(false)
     expect(files.has(`/${listPath('first')}`)).toBe(false)
   })
@@ -131,11 +159,17 @@ describe('what is written', () => {
 
   it('only a worker that leaves, with pwa: false; nothing of all this, without the option', async () => {
     expect(read('without', 'sw.js')).toContain('registration.unregister()')
-    expect([...readTree(out('without')).keys()].filter((path) => /manifest|precache|assets\/app/.test(path))).toEqual([])
+    expect(
+      [...readTree(out('without')).keys()].filter((path) => /manifest|precache|assets\/app/.test(path)),
+    ).toEqual([])
     expect(read('without', 'docs/a/index.html')).not.toContain('manifest')
     configure(undefined)
     await buildInto('never')
-    expect([...readTree(out('never'))].filter(([path, text]) => /sw\.js|webmanifest/.test(path) || text.includes('serviceWorker'))).toEqual([])
+    expect(
+      [...readTree(out('never'))].filter(
+        ([path, text]) => /sw\.js|webmanifest/.test(path) || text.includes('serviceWorker'),
+      ),
+    ).toEqual([])
   })
 
   it('below a base URL, and the manifest and icons that the site brings itself', async () => {
@@ -145,7 +179,10 @@ describe('what is written', () => {
     expect(read('own', 'docs/a/index.html')).toContain('<link rel="manifest" href="/base/manifest.json">')
     expect([...readTree(out('own')).keys()]).not.toContain('manifest.webmanifest')
     rmSync(join(root, 'static/manifest.json'))
-    configure({ manifest: { name: 'Mine', start_url: '/docs/b/', icons: [{ src: 'img/icon.svg', sizes: 'any' }] } }, { baseUrl: '/base/' })
+    configure(
+      { manifest: { name: 'Mine', start_url: '/docs/b/', icons: [{ src: 'img/icon.svg', sizes: 'any' }] } },
+      { baseUrl: '/base/' },
+    )
     expect((await buildInto('based')).problems).toEqual([])
     expect(JSON.parse(read('based', 'manifest.webmanifest'))).toMatchObject({
       name: 'Mine',
@@ -158,30 +195,46 @@ describe('what is written', () => {
     expect(read('based', '_headers')).toContain('/base/sw.js\n')
     configure({}, { trailingSlash: false })
     await buildInto('bare')
-    const addresses = (JSON.parse(read('bare', listPath('bare'))) as [string, unknown][]).map(([path]) => path)
+    const addresses = (JSON.parse(read('bare', listPath('bare'))) as [string, unknown][]).map(
+      ([path]) => path,
+    )
     expect(addresses.filter((path) => path.startsWith('/docs/a'))).toEqual(['/docs/a', '/docs/a/index.json'])
   })
 
   it('names what stands in the way: a worker of the site, a site without a picture, an icon that is not there', async () => {
     writeFile(root, 'static/sw.js', '')
     configure({}, { favicon: undefined })
-    expect((await buildInto('wrong')).problems.map(({ code, file, message }) => `${file} ${code}: ${message}`)).toEqual([
+    expect(
+      (await buildInto('wrong')).problems.map(({ code, file, message }) => `${file} ${code}: ${message}`),
+    ).toEqual([
       expect.stringContaining('site.config.json appIcon: The app has no icon'),
-      expect.stringContaining('static/sw.js reservedOutput: The static file stands at the address of the service worker'),
+      expect.stringContaining(
+        'static/sw.js reservedOutput: The static file stands at the address of the service worker',
+      ),
     ])
     rmSync(join(root, 'static/sw.js'))
     configure({ manifest: { icons: [{ src: 'img/none.png' }] } })
-    expect((await buildInto('wrong')).problems.map(({ code, file }) => [code, file])).toEqual([['brokenLink', 'site.config.json']])
+    expect((await buildInto('wrong')).problems.map(({ code, file }) => [code, file])).toEqual([
+      ['brokenLink', 'site.config.json'],
+    ])
   })
 })
 
 describe('the configuration', () => {
   it.each([
     [{ strategies: [] }, 'pwa.strategies', 'is not an option.'],
-    [{ offlineModeActivationStrategies: ['never'] }, 'pwa.offlineModeActivationStrategies[0]', "must be 'appInstalled' or 'standalone'"],
+    [
+      { offlineModeActivationStrategies: ['never'] },
+      'pwa.offlineModeActivationStrategies[0]',
+      "must be 'appInstalled' or 'standalone'",
+    ],
     [{ manifest: { theme_color: 'blue' } }, 'pwa.manifest.theme_color', 'must be a colour such as #2e8555'],
     [{ manifest: { nam: 'x' } }, 'pwa.manifest.nam', 'is not an option; did you mean name?'],
-    [{ injectManifestConfig: { globPatterns: [] } }, 'pwa.injectManifestConfig.globPatterns', 'must have at least one pattern'],
+    [
+      { injectManifestConfig: { globPatterns: [] } },
+      'pwa.injectManifestConfig.globPatterns',
+      'must have at least one pattern',
+    ],
     [true, 'pwa', 'must be Object, not true'],
   ])('%j is refused', (pwa, path, message) => {
     const result = readConfig({ pwa }, { hasFolder: () => false })
@@ -194,16 +247,25 @@ describe('addresses', () => {
     expect(workerAddress('/base/', { offlineMode: true, debug: false })).toBe(
       '/base/sw.js?params=%7B%22offlineMode%22%3Atrue%2C%22debug%22%3Afalse%7D',
     )
-    expect(readWorkerParams(`http://x${workerAddress('/', { offlineMode: true, debug: true })}`)).toEqual({ offlineMode: true, debug: true })
+    expect(readWorkerParams(`http://x${workerAddress('/', { offlineMode: true, debug: true })}`)).toEqual({
+      offlineMode: true,
+      debug: true,
+    })
     for (const params of ['', '?params=1', '?params=%7B', '?params=%7B%22offlineMode%22%3A1%7D'])
       expect(readWorkerParams(`http://x/sw.js${params}`)).toEqual({ offlineMode: false, debug: false })
   })
 
   it('of a page are tried in every spelling', () => {
-    const tried = (url: string) => addressesOf(`http://x${url}`).map(({ address: one, same }) => `${same ? '' : '~'}${one.slice(8)}`)
+    const tried = (url: string) =>
+      addressesOf(`http://x${url}`).map(({ address: one, same }) => `${same ? '' : '~'}${one.slice(8)}`)
     expect(tried('/docs/a/?q=1')).toEqual(['/docs/a/', '~/docs/a', '~/docs/a.html'])
     expect(tried('/docs/a')).toEqual(['/docs/a', '~/docs/a/', '~/docs/a.html'])
-    expect(tried('/docs/a/index.html')).toEqual(['/docs/a/index.html', '/docs/a/', '~/docs/a', '~/docs/a.html'])
+    expect(tried('/docs/a/index.html')).toEqual([
+      '/docs/a/index.html',
+      '/docs/a/',
+      '~/docs/a',
+      '~/docs/a.html',
+    ])
     expect(tried('/docs/a.html')).toEqual(['/docs/a.html', '~/docs/a/', '~/docs/a'])
     expect(tried('/')).toEqual(['/', '~.html'])
   })
@@ -233,14 +295,21 @@ const waitForWorker = (page: Page, offlineMode: boolean) =>
   page.waitForFunction(
     async (wanted) => {
       const registration = await navigator.serviceWorker.getRegistration('/')
-      return registration?.active?.state === 'activated' && registration.active.scriptURL.includes(encodeURIComponent(`{"offlineMode":${wanted},`))
+      return (
+        registration?.active?.state === 'activated' &&
+        registration.active.scriptURL.includes(encodeURIComponent(`{"offlineMode":${wanted},`))
+      )
     },
     {},
     offlineMode,
   )
 const kept = (page: Page) =>
   page.evaluate(async () =>
-    (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).reduce((a, b) => a + b, 0),
+    (
+      await Promise.all(
+        (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length),
+      )
+    ).reduce((a, b) => a + b, 0),
   )
 const text = (page: Page) => page.$eval('[data-body]', (one) => one.textContent ?? '')
 
@@ -304,11 +373,15 @@ describe('in the browser', () => {
     await page.reload({ waitUntil: 'load' })
     expect(await text(page)).toContain('First text.')
     await page.waitForSelector('.update-popup')
-    expect(await page.$eval('.update-popup [role=alert]', (one) => one.textContent)).toBe('New version available')
+    expect(await page.$eval('.update-popup [role=alert]', (one) => one.textContent)).toBe(
+      'New version available',
+    )
     await page.focus('.update-popup .button')
     await page.evaluate(() => Object.assign(window, { old: true }))
     await page.keyboard.press('Enter')
-    await page.waitForFunction(() => !('old' in window) && document.querySelector('[data-body]')?.textContent?.includes('Newer text.'))
+    await page.waitForFunction(
+      () => !('old' in window) && document.querySelector('[data-body]')?.textContent?.includes('Newer text.'),
+    )
     await page.waitForSelector('html[data-has-hydrated]')
     // What is old is gone from the cache, and nothing is offered any more.
     const list = JSON.parse(read('second', listPath('second'))) as unknown[]
@@ -331,7 +404,9 @@ describe('in the browser', () => {
     for (const mode of ['light', 'dark']) {
       const found = await page.evaluate(async (wanted) => {
         document.documentElement.dataset['theme'] = wanted
-        const { axe } = window as unknown as { axe: { run: (selector: string) => Promise<{ violations: { id: string }[] }> } }
+        const { axe } = window as unknown as {
+          axe: { run: (selector: string) => Promise<{ violations: { id: string }[] }> }
+        }
         return (await axe.run('.update-popup')).violations.map(({ id }) => id)
       }, mode)
       expect(found).toEqual([])
@@ -363,12 +438,18 @@ describe('in the browser', () => {
     const { page } = await visit('docs/a/')
     await waitForWorker(page, false)
     const flag = () => page.evaluate(() => localStorage.getItem('docusaurus.pwa.event.appInstalled.fired'))
-    await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.evaluate(() => void dispatchEvent(new Event('appinstalled')))])
+    await Promise.all([
+      page.waitForNavigation({ waitUntil: 'load' }),
+      page.evaluate(() => void dispatchEvent(new Event('appinstalled'))),
+    ])
     expect(await flag()).toBe('true')
     await waitForWorker(page, true)
     expect(await kept(page)).toBeGreaterThan(0)
     await page.waitForSelector('html[data-has-hydrated]')
-    await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.evaluate(() => void dispatchEvent(new Event('beforeinstallprompt')))])
+    await Promise.all([
+      page.waitForNavigation({ waitUntil: 'load' }),
+      page.evaluate(() => void dispatchEvent(new Event('beforeinstallprompt'))),
+    ])
     expect(await flag()).toBeNull()
     await waitForWorker(page, false)
     await page.waitForFunction(async () => (await caches.keys()).length === 0)
@@ -381,8 +462,13 @@ describe('in the browser', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     served = 'without'
     await page.reload({ waitUntil: 'load' })
-    await page.waitForFunction(() => document.querySelector('[data-body]')?.textContent?.includes('Newer text.'))
-    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0)
+    await page.waitForFunction(() =>
+      document.querySelector('[data-body]')?.textContent?.includes('Newer text.'),
+    )
+    await page.waitForFunction(
+      async () =>
+        (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
+    )
     await page.waitForSelector('html[data-has-hydrated]')
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     expect(complaints).toEqual([])
@@ -405,16 +491,26 @@ describe('watch', () => {
     configure({})
     const cli = startCli(['watch', root, '--port', String(port)])
     try {
-      await new Promise<void>((resolve) => cli.child.stderr?.on('data', (chunk) => String(chunk).includes(`:${port}/`) && resolve()))
+      await new Promise<void>((resolve) =>
+        cli.child.stderr?.on('data', (chunk) => String(chunk).includes(`:${port}/`) && resolve()),
+      )
       await page.reload({ waitUntil: 'load' })
-      await page.waitForFunction(() => document.querySelector('[data-body]')?.textContent?.includes('Newer text.'))
-      await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0)
+      await page.waitForFunction(() =>
+        document.querySelector('[data-body]')?.textContent?.includes('Newer text.'),
+      )
+      await page.waitForFunction(
+        async () =>
+          (await navigator.serviceWorker.getRegistrations()).length === 0 &&
+          (await caches.keys()).length === 0,
+      )
       // A page of its own: puppeteer hears no end of a request that is cut off because its page is left, and would not call it idle.
       const next = await page.browserContext().newPage()
       await next.goto(`${left}docs/b/`, { waitUntil: 'load' })
       await next.waitForSelector('html[data-has-hydrated]')
       await next.waitForNetworkIdle()
-      expect(await next.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+      expect(await next.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+        0,
+      )
       await page.browserContext().close()
     } finally {
       cli.child.kill('SIGINT')

@@ -5,7 +5,10 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { writeFile } from './support/edits.ts'
 import { readTree, runBuild, temporaryFolder } from './support/engine.ts'
 
-vi.mock('../build/bundle/serviceWorker.ts', async (original) => ({ ...(await original<object>()), findWorkbox: () => null }))
+vi.mock('../build/bundle/serviceWorker.ts', async (original) => ({
+  ...(await original<object>()),
+  findWorkbox: () => null,
+}))
 
 const folder = temporaryFolder()
 afterAll(() => folder.remove())
@@ -15,7 +18,11 @@ it('is built without a worker, and says which package is missing', async () => {
   const outDir = join(folder.path, 'dist')
   mkdirSync(root)
   writeFile(root, 'docs/a.md', '# A\n')
-  writeFile(root, 'static/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>\n')
+  writeFile(
+    root,
+    'static/icon.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>\n',
+  )
   writeFile(root, 'site.config.json', '{ "pwa": {}, "favicon": "icon.svg" }')
   const { ok, problems } = await runBuild({ root, outDir, cacheFolder: join(folder.path, 'cache') })
   expect(ok).toBe(true)
@@ -29,5 +36,9 @@ it('is built without a worker, and says which package is missing', async () => {
   ])
   const files = readTree(outDir)
   expect(files.has('manifest.webmanifest')).toBe(true)
-  expect([...files].filter(([path, text]) => path === 'sw.js' || text.includes('serviceWorker')).map(([path]) => path)).toEqual([])
+  expect(
+    [...files]
+      .filter(([path, text]) => path === 'sw.js' || text.includes('serviceWorker'))
+      .map(([path]) => path),
+  ).toEqual([])
 })

@@ -14,13 +14,19 @@ siteFolder((path) => {
 const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
 
 it('settings of hosts hold both: the first redirect that fits is the own one, headers add up', async () => {
-  writeFile(root, 'site.config.json', '{ "url": "https://x.test", "redirects": { "redirects": [{ "from": "/old", "to": "/docs/a" }] } }')
+  writeFile(
+    root,
+    'site.config.json',
+    '{ "url": "https://x.test", "redirects": { "redirects": [{ "from": "/old", "to": "/docs/a" }] } }',
+  )
   writeFile(root, 'docs/a.md', '# A\n')
   writeFile(root, 'static/_redirects', '/api/* https://api.test/:splat 200')
   writeFile(root, 'static/_headers', '/docs/*\n  X-Mine: 1\n\n')
   expect((await runCli(['build', root])).status).toBe(0)
   expect(read('_redirects')).toBe('/api/* https://api.test/:splat 200\n/old /docs/a/ 301\n')
-  expect(read('_headers')).toMatch(/^\/\*\n {2}Content-Security-Policy: [\s\S]*Cache-Control: no-cache\n\/docs\/\*\n {2}X-Mine: 1\n$/)
+  expect(read('_headers')).toMatch(
+    /^\/\*\n {2}Content-Security-Policy: [\s\S]*Cache-Control: no-cache\n\/docs\/\*\n {2}X-Mine: 1\n$/,
+  )
   // A change of the own part is a change, and so is its end.
   writeFile(root, 'static/_redirects', '/other /docs/a/ 302\n')
   await runCli(['build', root])
@@ -32,7 +38,8 @@ it('settings of hosts hold both: the first redirect that fits is the own one, he
 
 it('lists for machines are the own ones', async () => {
   writeFile(root, 'docs/a.md', '# A\n')
-  for (const name of ['sitemap.xml', 'robots.txt', 'llms.txt']) writeFile(root, `static/${name}`, `mine: ${name}\n`)
+  for (const name of ['sitemap.xml', 'robots.txt', 'llms.txt'])
+    writeFile(root, `static/${name}`, `mine: ${name}\n`)
   expect((await runCli(['build', root])).status).toBe(0)
   for (const name of ['sitemap.xml', 'robots.txt', 'llms.txt']) expect(read(name)).toBe(`mine: ${name}\n`)
 })

@@ -5,16 +5,21 @@ import { createRecent } from '../build/markdown/recent.ts'
 
 it('gives what was set last for a key, or nothing, and keeps at least what fits into one generation', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,6}$/), fc.stringMatching(/^[0-9]{1,3}$/)), { maxLength: 60 }), (entries) => {
-      const recent = createRecent(12)
-      const all = new Map<string, string>()
-      for (const [key, value] of entries) {
-        recent.set(key, value)
-        all.set(key, value)
-        expect(recent.get(key)).toBe(value)
-      }
-      for (const key of all.keys()) expect([undefined, all.get(key)]).toContain(recent.get(key))
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,6}$/), fc.stringMatching(/^[0-9]{1,3}$/)), {
+        maxLength: 60,
+      }),
+      (entries) => {
+        const recent = createRecent(12)
+        const all = new Map<string, string>()
+        for (const [key, value] of entries) {
+          recent.set(key, value)
+          all.set(key, value)
+          expect(recent.get(key)).toBe(value)
+        }
+        for (const key of all.keys()) expect([undefined, all.get(key)]).toContain(recent.get(key))
+      },
+    ),
   )
 })
 

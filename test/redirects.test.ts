@@ -36,7 +36,9 @@ describe('redirects', () => {
   ])('cannot come from %s', (from, reason) => {
     const { site, problems } = planned({ redirects: [{ from, to: '/docs/a' }] })
     expect(site.redirects).toEqual([])
-    expect(problems.map(({ code, message }) => [code, message])).toEqual([['redirect', `The redirect from ${from} ${reason}.`]])
+    expect(problems.map(({ code, message }) => [code, message])).toEqual([
+      ['redirect', `The redirect from ${from} ${reason}.`],
+    ])
   })
 
   it('come from endings, below the base address', () => {
@@ -49,14 +51,26 @@ describe('redirects', () => {
   })
 
   it('are escaped in their pages', () => {
-    const page = redirectPage({ from: '/x/' as never, to: '/docs/?a=1&b="2"', locale: 'en' }, 'https://s.example', null)
+    const page = redirectPage(
+      { from: '/x/' as never, to: '/docs/?a=1&b="2"', locale: 'en' },
+      'https://s.example',
+      null,
+    )
     expect(page).toContain('url=/docs/?a=1&amp;b=&quot;2&quot;"')
     expect(page).toContain('<link rel="canonical" href="https://s.example/docs/?a=1&amp;b=&quot;2&quot;">')
   })
 
   it.each([
-    ['nowhere', [{ from: '/old', to: '/gone' }], 'error redirect The redirect from /old leads to /gone, which is no page.'],
-    ['to themselves', [{ from: '/old', to: '/old' }], 'error redirect The redirect from /old leads to /old, which is a redirect itself.'],
+    [
+      'nowhere',
+      [{ from: '/old', to: '/gone' }],
+      'error redirect The redirect from /old leads to /gone, which is no page.',
+    ],
+    [
+      'to themselves',
+      [{ from: '/old', to: '/old' }],
+      'error redirect The redirect from /old leads to /old, which is a redirect itself.',
+    ],
     [
       'in a circle',
       [
@@ -85,6 +99,8 @@ describe('redirects', () => {
     ],
   ])('must not lead %s', (_, redirects, expected) => {
     const { problems } = planned({ redirects })
-    expect(problems.map(({ severity, code, message }) => `${severity} ${code} ${message}`)).toContain(expected)
+    expect(problems.map(({ severity, code, message }) => `${severity} ${code} ${message}`)).toContain(
+      expected,
+    )
   })
 })

@@ -28,7 +28,8 @@ describe.skipIf(!there)('the built site', () => {
   })
   afterAll(() => site?.close())
 
-  const routeAt = (path: string): RouteData => (JSON.parse(readFileSync(join(site.outDir, path, 'index.json'), 'utf8')) as RoutePayload).route
+  const routeAt = (path: string): RouteData =>
+    (JSON.parse(readFileSync(join(site.outDir, path, 'index.json'), 'utf8')) as RoutePayload).route
   const docAt = (path: string) => {
     const route = routeAt(path)
     if (route.view !== 'doc') throw new Error(`${path} is no document.`)
@@ -41,7 +42,9 @@ describe.skipIf(!there)('the built site', () => {
   }
 
   it('has exactly the routes of the facts', () => {
-    const wanted = Object.values(facts('routes.json').groups as Record<string, { path: string }[]>).flatMap((group) => group.map(({ path }) => path))
+    const wanted = Object.values(facts('routes.json').groups as Record<string, { path: string }[]>).flatMap(
+      (group) => group.map(({ path }) => path),
+    )
     const found = readdirSync(site.outDir, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?:^|\/)index\.json$/.test(file) && statSync(join(site.outDir, file)).isFile())
       .map((file) => `/${file.replace(/index\.json$/, '')}`)
@@ -51,25 +54,36 @@ describe.skipIf(!there)('the built site', () => {
   })
 
   const instances = there ? facts('docs.json') : {}
-  it.each(there ? ['default', 'community', 'docs-tests'] : [])('has the documents of %s with their ids, sidebars and neighbours', (name) => {
-    const docs = instances[name].docs as readonly DocFact[]
-    const told = docs.map(({ id, path, sidebar, prev = null, next = null, unlisted = false }) => ({ id, path, sidebar, prev, next, unlisted }))
-    const built = docs.map(({ path }) => {
-      const doc = docAt(path)
-      const decoded = (href: string | undefined) => (href === undefined ? null : decodeURI(href))
-      return {
-        id: doc.version.docId,
+  it.each(there ? ['default', 'community', 'docs-tests'] : [])(
+    'has the documents of %s with their ids, sidebars and neighbours',
+    (name) => {
+      const docs = instances[name].docs as readonly DocFact[]
+      const told = docs.map(({ id, path, sidebar, prev = null, next = null, unlisted = false }) => ({
+        id,
         path,
-        sidebar: doc.version.sidebarName,
-        prev: decoded(doc.previous?.href),
-        next: decoded(doc.next?.href),
-        unlisted: doc.unlisted,
-      }
-    })
-    const compared = <T extends { prev: string | null; next: string | null; unlisted: boolean }>(all: readonly T[]) =>
-      all.map((one) => (one.unlisted ? { ...one, prev: null, next: null } : one))
-    expect(compared(built)).toEqual(compared(told))
-  })
+        sidebar,
+        prev,
+        next,
+        unlisted,
+      }))
+      const built = docs.map(({ path }) => {
+        const doc = docAt(path)
+        const decoded = (href: string | undefined) => (href === undefined ? null : decodeURI(href))
+        return {
+          id: doc.version.docId,
+          path,
+          sidebar: doc.version.sidebarName,
+          prev: decoded(doc.previous?.href),
+          next: decoded(doc.next?.href),
+          unlisted: doc.unlisted,
+        }
+      })
+      const compared = <T extends { prev: string | null; next: string | null; unlisted: boolean }>(
+        all: readonly T[],
+      ) => all.map((one) => (one.unlisted ? { ...one, prev: null, next: null } : one))
+      expect(compared(built)).toEqual(compared(told))
+    },
+  )
 
   interface TreeFact {
     readonly doc?: string
@@ -78,7 +92,9 @@ describe.skipIf(!there)('the built site', () => {
     readonly items?: readonly TreeFact[] | string
   }
   const labels = (items: readonly SidebarItem[]): unknown[] =>
-    items.map((item) => (item.type === 'html' ? 'html' : item.type === 'link' ? item.label : [item.label, labels(item.items)]))
+    items.map((item) =>
+      item.type === 'html' ? 'html' : item.type === 'link' ? item.label : [item.label, labels(item.items)],
+    )
   const toldLabels = (items: readonly TreeFact[]): unknown[] =>
     items.map((item) =>
       'html' in item
@@ -103,7 +119,9 @@ describe.skipIf(!there)('the built site', () => {
   })
 
   it('has the large sidebar in full', () => {
-    const huge = sidebarOf('/tests/docs/more-test/').items.find((item) => item.type === 'category' && item.label === 'Huge sidebar category')
+    const huge = sidebarOf('/tests/docs/more-test/').items.find(
+      (item) => item.type === 'category' && item.label === 'Huge sidebar category',
+    )
     const count = (items: readonly SidebarItem[]): { links: number; categories: number } =>
       items.reduce(
         (sum, item) => {
@@ -124,26 +142,45 @@ describe.skipIf(!there)('the built site', () => {
       [main, '/blog/', 5],
       [tests, '/tests/blog/', 3],
     ] as const) {
-      const listed = (blog.posts as { path: string; listPage?: number; authors: unknown; tags: string[]; unlisted?: boolean }[]).filter(
-        (post) => !post.unlisted,
-      )
+      const listed = (
+        blog.posts as {
+          path: string
+          listPage?: number
+          authors: unknown
+          tags: string[]
+          unlisted?: boolean
+        }[]
+      ).filter((post) => !post.unlisted)
       for (const { path, listPage } of listed) {
         const list = routeAt(listPage === 1 ? base : `${base}page/${listPage}/`)
         const hrefs = list.view === 'blogPosts' ? list.posts.map(({ href }) => decodeURI(href)) : []
         expect(hrefs, `${path} on page ${listPage}`).toContain(path)
         expect(hrefs.length).toBeLessThanOrEqual(size)
       }
-      for (const post of blog.posts as { path: string; authors: readonly string[] | number; tags: readonly string[] }[]) {
+      for (const post of blog.posts as {
+        path: string
+        authors: readonly string[] | number
+        tags: readonly string[]
+      }[]) {
         const route = routeAt(post.path)
         if (route.view !== 'blogPost') throw new Error(`${post.path} is no post.`)
-        expect(route.post.authors.length, post.path).toBe(typeof post.authors === 'number' ? post.authors : post.authors.length)
+        expect(route.post.authors.length, post.path).toBe(
+          typeof post.authors === 'number' ? post.authors : post.authors.length,
+        )
         expect(route.post.tags.length, post.path).toBe(post.tags.length)
       }
-      for (const { path, label, count, pages } of blog.tags as { path: string; label: string; count: number; pages: number }[]) {
+      for (const { path, label, count, pages } of blog.tags as {
+        path: string
+        label: string
+        count: number
+        pages: number
+      }[]) {
         const first = routeAt(path)
         if (first.view !== 'blogPosts') throw new Error(`${path} is no list.`)
         expect(first.title, path).toContain(`"${label}"`)
-        expect(existsSync(join(site.outDir, path, `page/${pages}`, 'index.json')) || pages === 1, path).toBe(true)
+        expect(existsSync(join(site.outDir, path, `page/${pages}`, 'index.json')) || pages === 1, path).toBe(
+          true,
+        )
         expect(existsSync(join(site.outDir, path, `page/${pages + 1}`))).toBe(false)
         expect(first.title, path).toContain(count === 1 ? 'One post' : `${count} posts`)
       }
@@ -151,10 +188,14 @@ describe.skipIf(!there)('the built site', () => {
   })
 
   it('has the changelog in the order of the facts', () => {
-    const { releases } = facts('changelog.json') as { releases: { path: string; listPage: number; date: string }[] }
+    const { releases } = facts('changelog.json') as {
+      releases: { path: string; listPage: number; date: string }[]
+    }
     const found = Array.from({ length: 6 }, (_, index) => {
       const list = routeAt(index === 0 ? '/changelog/' : `/changelog/page/${index + 1}/`)
-      return list.view === 'blogPosts' ? list.posts.map(({ href, date }) => ({ path: decodeURI(href), listPage: index + 1, date })) : []
+      return list.view === 'blogPosts'
+        ? list.posts.map(({ href, date }) => ({ path: decodeURI(href), listPage: index + 1, date }))
+        : []
     })
     expect(found.flat()).toEqual(releases.map(({ path, listPage, date }) => ({ path, listPage, date })))
   })
@@ -167,6 +208,8 @@ describe.skipIf(!there)('the built site', () => {
       const target = to.replace('https://docusaurus.io', 'https://troodon.example')
       expect(page, from).toContain(`data-to="${target.replaceAll('&', '&amp;')}"`)
     }
-    expect(readFileSync(join(site.outDir, 'docs/cli.html/index.html'), 'utf8')).toContain('data-to="/docs/cli/"')
+    expect(readFileSync(join(site.outDir, 'docs/cli.html/index.html'), 'utf8')).toContain(
+      'data-to="/docs/cli/"',
+    )
   })
 })

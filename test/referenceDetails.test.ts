@@ -33,8 +33,15 @@ describe.skipIf(!factsAreThere)('the facts in depth', () => {
   ] as const
 
   describe.each(factsAreThere ? places : [])('%s %s', (instance, version) => {
-    const { docs, sidebarTrees } = docsFacts[instance] as { docs: DocFact[]; sidebarTrees: Record<string, TreeFact[]> }
-    const missing = new Set(version === '' ? [] : ['api/plugins/plugin-svgr', ...(version === '3.5.2' ? ['api/plugins/plugin-rsdoctor'] : [])])
+    const { docs, sidebarTrees } = docsFacts[instance] as {
+      docs: DocFact[]
+      sidebarTrees: Record<string, TreeFact[]>
+    }
+    const missing = new Set(
+      version === ''
+        ? []
+        : ['api/plugins/plugin-svgr', ...(version === '3.5.2' ? ['api/plugins/plugin-rsdoctor'] : [])],
+    )
     const inVersion = (path: string) => (version === '' ? path : path.replace('/docs/', `/docs/${version}/`))
     const pathOf = (id: string) => inVersion(docs.find((doc) => doc.id === id)?.path ?? `no document ${id}`)
 
@@ -70,12 +77,24 @@ describe.skipIf(!factsAreThere)('the facts in depth', () => {
     const told = (item: TreeFact): unknown => {
       if (item.html !== undefined) return 'html'
       if (/^(?:https|pathname):/.test(item.link ?? '')) return 'another site'
-      if (item.category === undefined) return item.doc === undefined ? [item.label, 'link'] : [item.label, pathOf(item.doc)]
-      const href = item.generatedIndex ? inVersion(item.generatedIndex) : item.linkDoc ? pathOf(item.linkDoc) : null
+      if (item.category === undefined)
+        return item.doc === undefined ? [item.label, 'link'] : [item.label, pathOf(item.doc)]
+      const href = item.generatedIndex
+        ? inVersion(item.generatedIndex)
+        : item.linkDoc
+          ? pathOf(item.linkDoc)
+          : null
       const state = `${item.collapsible ?? true} ${item.collapsed ?? true}`
-      return [item.category, href, item.className ?? '', state, Array.isArray(item.items) ? listOf(item.items) : 'many']
+      return [
+        item.category,
+        href,
+        item.className ?? '',
+        state,
+        Array.isArray(item.items) ? listOf(item.items) : 'many',
+      ]
     }
-    const listOf = (items: readonly TreeFact[]) => items.filter(({ doc }) => doc === undefined || !missing.has(doc)).map(told)
+    const listOf = (items: readonly TreeFact[]) =>
+      items.filter(({ doc }) => doc === undefined || !missing.has(doc)).map(told)
     const docPaths = new Set(docs.map(({ path }) => inVersion(path)))
     const built = (item: SidebarItem): unknown => {
       if (item.type === 'html') return 'html'
@@ -90,16 +109,26 @@ describe.skipIf(!factsAreThere)('the facts in depth', () => {
     it.each(Object.keys(sidebarTrees))('has the whole sidebar %s', (name) => {
       const { path = '' } = docs.find(({ sidebar }) => sidebar === name) ?? {}
       const { sidebar } = docAt(inVersion(path))
-      const { items } = JSON.parse(readFileSync(join(site.outDir, decodeURI(sidebar?.href ?? '')), 'utf8')) as SidebarData
+      const { items } = JSON.parse(
+        readFileSync(join(site.outDir, decodeURI(sidebar?.href ?? '')), 'utf8'),
+      ) as SidebarData
       expect(items.map(built)).toEqual(listOf(sidebarTrees[name] ?? []))
     })
 
     it('has the breadcrumbs that follow from the sidebars', () => {
       let compared = 0
-      const walk = (items: readonly TreeFact[], above: readonly (readonly [string, string | null])[], name: string): void => {
+      const walk = (
+        items: readonly TreeFact[],
+        above: readonly (readonly [string, string | null])[],
+        name: string,
+      ): void => {
         for (const item of items) {
           const own = item.linkDoc ?? item.doc
-          const href = item.generatedIndex ? inVersion(item.generatedIndex) : own && !missing.has(own) ? pathOf(own) : null
+          const href = item.generatedIndex
+            ? inVersion(item.generatedIndex)
+            : own && !missing.has(own)
+              ? pathOf(own)
+              : null
           const label = item.category ?? item.label
           const doc = docs.find(({ id }) => id === own)
           if (own && href && doc?.sidebar === name && !doc.unlisted) {

@@ -25,7 +25,10 @@ describe.skipIf(!factsAreThere)('the built lists', () => {
     for (const { tag, path, unlisted, docs } of tagPages) {
       const route = routeAt(path)
       if (route.view !== 'docTag') throw new Error(`${path} is no tag.`)
-      expect({ unlisted: route.unlisted, count: route.items.length, title: route.title.includes(`"${tag}"`) }, path).toEqual({
+      expect(
+        { unlisted: route.unlisted, count: route.items.length, title: route.title.includes(`"${tag}"`) },
+        path,
+      ).toEqual({
         unlisted,
         count: docs.length,
         title: true,
@@ -47,10 +50,20 @@ describe.skipIf(!factsAreThere)('the built lists', () => {
       ['tests', 'tests/blog'],
     ] as const) {
       const blog = facts('blog.json')[name] as {
-        posts: { path: string; date: string; tags: string[]; authors: string[] | number; unlisted?: boolean; listPage?: number }[]
+        posts: {
+          path: string
+          date: string
+          tags: string[]
+          authors: string[] | number
+          unlisted?: boolean
+          listPage?: number
+        }[]
         listPages: number
       }
-      const names = load(readFileSync(`content/${base}/authors.yml`, 'utf8')) as Record<string, { name: string }>
+      const names = load(readFileSync(`content/${base}/authors.yml`, 'utf8')) as Record<
+        string,
+        { name: string }
+      >
       const listed: string[] = []
       for (let page = 1; page <= blog.listPages; page++) {
         const list = routeAt(page === 1 ? `/${base}/` : `/${base}/page/${page}/`)
@@ -89,7 +102,12 @@ describe.skipIf(!factsAreThere)('the built lists', () => {
       const list = routeAt(`${base}authors/`)
       const counts = list.view === 'blogAuthors' ? list.authors.map(({ count }) => count) : []
       expect([...counts].sort()).toEqual((authors as { count: number }[]).map(({ count }) => count).sort())
-      for (const { page, path = page, count, pages } of authors as { page?: string; path?: string; count: number; pages: number }[]) {
+      for (const { page, path = page, count, pages } of authors as {
+        page?: string
+        path?: string
+        count: number
+        pages: number
+      }[]) {
         if (!path) continue
         const posts = Array.from({ length: pages }, (_, index) => {
           const route = routeAt(index === 0 ? path : `${path}authors/${index + 1}/`)
@@ -111,7 +129,9 @@ describe.skipIf(!factsAreThere)('the built lists', () => {
       if (route.view !== 'debug') throw new Error(`${name} is no debug page.`)
       return route.data
     }
-    const told = Object.values(facts('routes.json').groups as Record<string, { path: string; exact?: boolean; sidebar?: string }[]>).flat()
+    const told = Object.values(
+      facts('routes.json').groups as Record<string, { path: string; exact?: boolean; sidebar?: string }[]>,
+    ).flat()
     const routes = panel('routes') as { path: string; exact: boolean; sidebar?: string }[]
     const pages = routes.filter(({ path }) => !/\/404(?:\.html)?\/?$/.test(path))
     expect(pages.map(({ path }) => path).sort()).toEqual(told.map(({ path }) => path).sort())
@@ -130,7 +150,10 @@ describe.skipIf(!factsAreThere)('the built lists', () => {
     expect(content.blog['default']?.blogPosts).toHaveLength(25)
     expect(panel('config')).toMatchObject({ title: 'Troodon', baseUrl: '/', i18n: { locales: ['en'] } })
     expect(panel('metadata')).toMatchObject({ docusaurusVersion: '3.6.3', siteVersion: '3.6.3' })
-    expect(panel('globalData')).toMatchObject({ docs: { default: { versions: [{ name: 'current' }, { name: '3.6.3' }, { name: '3.5.2' }] } } })
-    for (const script of Object.values(panel('registry') as Record<string, string>)) expect(existsSync(join(site.outDir, script)), script).toBe(true)
+    expect(panel('globalData')).toMatchObject({
+      docs: { default: { versions: [{ name: 'current' }, { name: '3.6.3' }, { name: '3.5.2' }] } },
+    })
+    for (const script of Object.values(panel('registry') as Record<string, string>))
+      expect(existsSync(join(site.outDir, script)), script).toBe(true)
   })
 })

@@ -48,7 +48,8 @@ describe('odd files', () => {
     writeFile(root, 'docs/bom.md', `\uFEFF${text}`)
     expect((await build()).status).toBe(0)
     expect(body('docs/lf/index.html')).toContain('<h1>Heading</h1>')
-    for (const name of ['crlf', 'cr', 'bom']) expect(body(`docs/${name}/index.html`)).toBe(body('docs/lf/index.html'))
+    for (const name of ['crlf', 'cr', 'bom'])
+      expect(body(`docs/${name}/index.html`)).toBe(body('docs/lf/index.html'))
   })
 
   it('makes pages of an empty file and of front matter alone, and walks a folder that is named like a file', async () => {
@@ -57,7 +58,8 @@ describe('odd files', () => {
     writeFile(root, 'docs/folder.md/inner.md', '# Inner\n')
     expect((await build()).status).toBe(0)
     expect(page('docs/front/index.html')).toContain('<h1>Only</h1>')
-    for (const path of ['docs/empty/index.html', 'docs/folder.md/inner/index.html']) expect(existsSync(join(root, 'dist', path))).toBe(true)
+    for (const path of ['docs/empty/index.html', 'docs/folder.md/inner/index.html'])
+      expect(existsSync(join(root, 'dist', path))).toBe(true)
   })
 
   it('leaves out what is not a file, with a warning, and follows no link out of the site', async () => {
@@ -68,7 +70,8 @@ describe('odd files', () => {
     symlinkSync('intro.md', join(root, 'docs/inside.md'))
     const { status, stderr } = await build()
     expect(status).toBe(0)
-    for (const name of ['pipe.md', 'dangling.md', 'loop', 'outside.md']) expect(stderr).toMatch(new RegExp(`docs/${name}  warning  skippedFile`))
+    for (const name of ['pipe.md', 'dangling.md', 'loop', 'outside.md'])
+      expect(stderr).toMatch(new RegExp(`docs/${name}  warning  skippedFile`))
     expect(existsSync(join(root, 'dist/docs/inside/index.html'))).toBe(true)
     expect(existsSync(join(root, 'dist/docs/outside'))).toBe(false)
   })
@@ -79,24 +82,42 @@ describe('odd files', () => {
     writeFileSync(join(root, 'docs/large.md'), Buffer.alloc(6_000_000, 'a '))
     const { status, stderr } = await build()
     expect(status).toBe(1)
-    expect(stderr).toContain('docs/bad.md  error  invalidEncoding  The file is not valid UTF-8: byte 3 is wrong.')
+    expect(stderr).toContain(
+      'docs/bad.md  error  invalidEncoding  The file is not valid UTF-8: byte 3 is wrong.',
+    )
     expect(stderr).toContain('docs/wide.md  error  invalidEncoding  The file is UTF-16.')
-    expect(stderr).toContain('docs/large.md  error  fileTooLarge  The file has 6000000 bytes; files up to 5000000 are read.')
+    expect(stderr).toContain(
+      'docs/large.md  error  fileTooLarge  The file has 6000000 bytes; files up to 5000000 are read.',
+    )
     expect(existsSync(join(root, 'dist/docs'))).toBe(false)
   })
 
-  it.runIf(process.getuid?.() === 0)('names a file that it may not read, and still reports the others', async () => {
-    writeFile(root, 'docs/other.md', '[x](/nothing)\n')
-    execFileSync('chmod', ['-R', 'a+rwX', folder.path])
-    execFileSync('chmod', ['000', join(root, 'docs/intro.md')])
-    // Root may read everything: run as nobody, in this process's own bundle of the engine.
-    await runCli(['help'])
-    const args = ['--reuid=65534', '--regid=65534', '--clear-groups', process.execPath, 'build/cli.js', 'build', root]
-    const { status, stderr } = spawnSync('setpriv', args, { encoding: 'utf8', env: { ...process.env, HOME: folder.path } })
-    expect(status, stderr).toBe(1)
-    expect(stderr).toContain('docs/intro.md  error  unreadableFile  The file cannot be read (EACCES).')
-    expect(stderr).toContain('docs/other.md:1:5  error  brokenLink')
-  })
+  it.runIf(process.getuid?.() === 0)(
+    'names a file that it may not read, and still reports the others',
+    async () => {
+      writeFile(root, 'docs/other.md', '[x](/nothing)\n')
+      execFileSync('chmod', ['-R', 'a+rwX', folder.path])
+      execFileSync('chmod', ['000', join(root, 'docs/intro.md')])
+      // Root may read everything: run as nobody, in this process's own bundle of the engine.
+      await runCli(['help'])
+      const args = [
+        '--reuid=65534',
+        '--regid=65534',
+        '--clear-groups',
+        process.execPath,
+        'build/cli.js',
+        'build',
+        root,
+      ]
+      const { status, stderr } = spawnSync('setpriv', args, {
+        encoding: 'utf8',
+        env: { ...process.env, HOME: folder.path },
+      })
+      expect(status, stderr).toBe(1)
+      expect(stderr).toContain('docs/intro.md  error  unreadableFile  The file cannot be read (EACCES).')
+      expect(stderr).toContain('docs/other.md:1:5  error  brokenLink')
+    },
+  )
 
   it('escapes titles and descriptions wherever they appear', async () => {
     const evil = `</title><script>alert(1)</script>"'&<!--`
@@ -112,7 +133,11 @@ describe('odd files', () => {
   })
 
   it('keeps prototype keys of front matter out', async () => {
-    writeFile(root, 'docs/proto.md', '---\n__proto__: { unlisted: true }\nconstructor: x\ntitle: Proto\n---\n')
+    writeFile(
+      root,
+      'docs/proto.md',
+      '---\n__proto__: { unlisted: true }\nconstructor: x\ntitle: Proto\n---\n',
+    )
     expect((await build()).status).toBe(0)
     expect(JSON.parse(page('docs/proto/index.json')).route.unlisted).toBe(false)
   })
@@ -197,17 +222,24 @@ describe('the output folder', () => {
   })
 
   it('is wholly old or wholly new after a kill at any moment', { timeout: 240_000 }, async () => {
-    for (let index = 0; index < 150; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nOld.\n`)
+    for (let index = 0; index < 150; index++)
+      writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nOld.\n`)
     await build()
     for (let round = 0; round < 12; round++) {
-      for (let index = 0; index < 150; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nRound ${round}.\n`)
+      for (let index = 0; index < 150; index++)
+        writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nRound ${round}.\n`)
       const { child, done } = startCli(['build', root])
       await sleep(150 + round * 60)
       child.kill('SIGKILL')
       await done
       const { status } = await build()
       expect(status).toBe(0)
-      const texts = new Set(Array.from({ length: 150 }, (_, index) => /(?:Old|Round \d+)\./.exec(page(`docs/page-${index}/index.html`))?.[0]))
+      const texts = new Set(
+        Array.from(
+          { length: 150 },
+          (_, index) => /(?:Old|Round \d+)\./.exec(page(`docs/page-${index}/index.html`))?.[0],
+        ),
+      )
       expect([...texts]).toEqual([`Round ${round}.`])
     }
   })
@@ -238,12 +270,16 @@ describe('bad luck', () => {
   })
 
   it('never trusts a damaged cache', { timeout: 120_000 }, async () => {
-    for (let index = 0; index < 30; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nText ${index}.\n`)
+    for (let index = 0; index < 30; index++)
+      writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nText ${index}.\n`)
     // Long enough to be compressed.
     writeFile(root, 'docs/long.md', `# Long\n\nQuokkas. ${'Many words follow here. '.repeat(300)}\n`)
     await build()
     const good = readTree(join(root, 'dist'))
-    for (const name of ['files.json', ...readdirSync(join(root, '.cache')).filter((file) => file.startsWith('build-'))]) {
+    for (const name of [
+      'files.json',
+      ...readdirSync(join(root, '.cache')).filter((file) => file.startsWith('build-')),
+    ]) {
       writeFileSync(join(root, '.cache', name), '{"broken":')
       expect((await build()).status).toBe(0)
       expect(differences(good, readTree(join(root, 'dist')))).toEqual([])
@@ -326,7 +362,8 @@ describe('bad luck', () => {
       const out = join(disk, 'dist')
       await build('--out', out)
       const before = readTree(out)
-      for (let index = 0; index < 200; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\n${'Many words. '.repeat(400)}\n`)
+      for (let index = 0; index < 200; index++)
+        writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\n${'Many words. '.repeat(400)}\n`)
       const { status, stderr } = await build('--out', out)
       expect(status).toBe(1)
       expect(stderr).toContain('no space left on the disk')

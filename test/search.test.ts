@@ -53,13 +53,18 @@ describe('words', () => {
 
   it('one away means: one letter wrong, missing, added, or changed with its neighbour', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 3, maxLength: 12 }), fc.nat(10), fc.string({ minLength: 1, maxLength: 1 }), (word, at, letter) => {
-        const place = at % word.length
-        expect(isOneAway(word.slice(0, place) + word.slice(place + 1), word)).toBe(true)
-        expect(isOneAway(word.slice(0, place) + letter + word.slice(place), word)).toBe(true)
-        expect(isOneAway(word.slice(0, place) + letter + word.slice(place + 1), word)).toBe(true)
-        expect(isOneAway(`${word}${letter}${letter}`, word)).toBe(false)
-      }),
+      fc.property(
+        fc.string({ minLength: 3, maxLength: 12 }),
+        fc.nat(10),
+        fc.string({ minLength: 1, maxLength: 1 }),
+        (word, at, letter) => {
+          const place = at % word.length
+          expect(isOneAway(word.slice(0, place) + word.slice(place + 1), word)).toBe(true)
+          expect(isOneAway(word.slice(0, place) + letter + word.slice(place), word)).toBe(true)
+          expect(isOneAway(word.slice(0, place) + letter + word.slice(place + 1), word)).toBe(true)
+          expect(isOneAway(`${word}${letter}${letter}`, word)).toBe(false)
+        },
+      ),
     )
   })
 
@@ -79,7 +84,10 @@ interface MemoryIndex {
 }
 
 /** An index in memory; terms lie in files of at most `limit` characters. */
-function memoryIndex(all: readonly (readonly [title: string, headings: readonly string[]])[], limit?: number): MemoryIndex {
+function memoryIndex(
+  all: readonly (readonly [title: string, headings: readonly string[]])[],
+  limit?: number,
+): MemoryIndex {
   const files = new Map<string, unknown>()
   const fetched: string[] = []
   const blocks = [0, 1].map((half) =>
@@ -89,7 +97,13 @@ function memoryIndex(all: readonly (readonly [title: string, headings: readonly 
         ([title, headings]): SearchPage => ({
           href: `/${title}/`,
           name: title,
-          texts: { title, description: null, headings: headings.map((text) => ({ text, id: text })), text: null, language: 'en' },
+          texts: {
+            title,
+            description: null,
+            headings: headings.map((text) => ({ text, id: text })),
+            text: null,
+            language: 'en',
+          },
         }),
       ),
   )
@@ -99,7 +113,11 @@ function memoryIndex(all: readonly (readonly [title: string, headings: readonly 
       () => [],
     ),
   )
-  const named = (kind: string, buckets: readonly Buckets[], join: (blocks: readonly BlockTerms[], limit?: number) => readonly ShardFile[]) =>
+  const named = (
+    kind: string,
+    buckets: readonly Buckets[],
+    join: (blocks: readonly BlockTerms[], limit?: number) => readonly ShardFile[],
+  ) =>
     Object.fromEntries(
       [...new Set(buckets.flatMap((one) => [...one.keys()]))].flatMap((bucket) =>
         join(
@@ -132,7 +150,10 @@ function memoryIndex(all: readonly (readonly [title: string, headings: readonly 
     records,
   }
   files.set('/m', manifest)
-  const provider = localProvider({ provider: 'local', indexes: { default: '/m' }, files: '/f/', page: '/search/' }, 'en')
+  const provider = localProvider(
+    { provider: 'local', indexes: { default: '/m' }, files: '/f/', page: '/search/' },
+    'en',
+  )
   return {
     fetched,
     async search(query) {
@@ -153,11 +174,17 @@ function memoryIndex(all: readonly (readonly [title: string, headings: readonly 
 
 it('finds every page by its title and its headings, whatever the pages are', async () => {
   const word = fc.stringMatching(/^[a-z]{3,9}$/)
-  const pages = fc.uniqueArray(fc.tuple(word, fc.array(word, { maxLength: 4 })), { minLength: 1, maxLength: 30, selector: ([title]) => title })
+  const pages = fc.uniqueArray(fc.tuple(word, fc.array(word, { maxLength: 4 })), {
+    minLength: 1,
+    maxLength: 30,
+    selector: ([title]) => title,
+  })
   await fc.assert(
     fc.asyncProperty(pages, async (all) => {
       const index = memoryIndex(all)
-      for (const [title, headings] of all) for (const query of [title, ...headings]) expect(await index.search(query), query).toContain(`/${title}/`)
+      for (const [title, headings] of all)
+        for (const query of [title, ...headings])
+          expect(await index.search(query), query).toContain(`/${title}/`)
     }),
     { numRuns: 40 },
   )
@@ -206,32 +233,48 @@ describe('a mistake in the first letters of a word', () => {
     wrong: (text, at, other) => text.slice(0, at) + other + text.slice(at + 1),
     missing: (text, at) => text.slice(0, at) + text.slice(at + 1),
     'too much': (text, at, other) => text.slice(0, at) + other + text.slice(at),
-    'changed with the next': (text, at) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
+    'changed with the next': (text, at) =>
+      text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
   }
 
-  it.each(Object.entries(mistakes))('a letter %s: the page is found, with few files more', async (_, mistake) => {
-    await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(word, { minLength: 40, maxLength: 60 }), place, letter, fc.nat(), async (words, at, other, chosen) => {
-        // Every beginning has a file of its own, as on a large site.
-        const index = memoryIndex(
-          words.map((title) => [title, []]),
-          0,
-        )
-        const meant = words[chosen % words.length] as string
-        const typed = mistake(meant, at, other)
-        if (typed.length < 4) return
-        const found = await index.search(typed)
-        const longer = words.filter((one) => one.startsWith(typed))
-        const nearer = words.filter((one) => one.slice(0, 3) === typed.slice(0, 3) && likeness(one, typed, true) > 0)
-        // Mistakes are forgiven where nothing else is found.
-        if (longer.length > 0) expect(found.toSorted()).toEqual(longer.map((one) => `/${one}/`).toSorted())
-        else if (nearer.length > 0) expect(found).toEqual(expect.arrayContaining(nearer.map((one) => `/${one}/`)))
-        else expect(found).toContain(`/${meant}/`)
-        expect(index.fetched.filter((address) => /[st]/.test(address.slice(3))).length).toBeLessThanOrEqual(1 + 4 + 4)
-      }),
-      { numRuns: 150 },
-    )
-  })
+  it.each(Object.entries(mistakes))(
+    'a letter %s: the page is found, with few files more',
+    async (_, mistake) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.uniqueArray(word, { minLength: 40, maxLength: 60 }),
+          place,
+          letter,
+          fc.nat(),
+          async (words, at, other, chosen) => {
+            // Every beginning has a file of its own, as on a large site.
+            const index = memoryIndex(
+              words.map((title) => [title, []]),
+              0,
+            )
+            const meant = words[chosen % words.length] as string
+            const typed = mistake(meant, at, other)
+            if (typed.length < 4) return
+            const found = await index.search(typed)
+            const longer = words.filter((one) => one.startsWith(typed))
+            const nearer = words.filter(
+              (one) => one.slice(0, 3) === typed.slice(0, 3) && likeness(one, typed, true) > 0,
+            )
+            // Mistakes are forgiven where nothing else is found.
+            if (longer.length > 0)
+              expect(found.toSorted()).toEqual(longer.map((one) => `/${one}/`).toSorted())
+            else if (nearer.length > 0)
+              expect(found).toEqual(expect.arrayContaining(nearer.map((one) => `/${one}/`)))
+            else expect(found).toContain(`/${meant}/`)
+            expect(
+              index.fetched.filter((address) => /[st]/.test(address.slice(3))).length,
+            ).toBeLessThanOrEqual(1 + 4 + 4)
+          },
+        ),
+        { numRuns: 150 },
+      )
+    },
+  )
 
   it('is forgiven in a word that is still being typed, and asks for nothing more when the word is known', async () => {
     const index = memoryIndex(
@@ -269,7 +312,10 @@ describe('in the browser', () => {
   }
   const hits = (page: Page) =>
     page.$$eval('.DocSearch-Hit a', (all) =>
-      all.map((one) => new URL((one as HTMLAnchorElement).href).pathname + new URL((one as HTMLAnchorElement).href).hash),
+      all.map(
+        (one) =>
+          new URL((one as HTMLAnchorElement).href).pathname + new URL((one as HTMLAnchorElement).href).hash,
+      ),
     )
 
   it.each([
@@ -311,7 +357,9 @@ describe('in the browser', () => {
     await page.focus('.search-button')
     await page.keyboard.press('x')
     await page.waitForSelector('.DocSearch-Input')
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value === 'x')
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value === 'x',
+    )
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.waitForFunction(() => !document.querySelector('.DocSearch-Modal'))
@@ -336,7 +384,9 @@ describe('in the browser', () => {
     const page = await open('/docs/')
     await page.keyboard.press('/')
     await (await page.waitForSelector('.DocSearch-Input'))?.type('zzqqxxyy')
-    const text = await (await page.waitForSelector('.DocSearch-NoResults'))?.evaluate((one) => one.textContent)
+    const text = await (await page.waitForSelector('.DocSearch-NoResults'))?.evaluate(
+      (one) => one.textContent,
+    )
     expect(text).toContain('No results for')
     await page.close()
   })
@@ -346,10 +396,14 @@ describe('in the browser', () => {
     await page.focus('.search-button')
     await page.waitForFunction(() => document.documentElement.dataset['search'] === 'ready')
     await page.setRequestInterception(true)
-    page.on('request', (request) => (request.url().includes('search-index') ? request.abort() : request.continue()))
+    page.on('request', (request) =>
+      request.url().includes('search-index') ? request.abort() : request.continue(),
+    )
     await page.keyboard.press('/')
     await (await page.waitForSelector('.DocSearch-Input'))?.type('links')
-    const text = await (await page.waitForSelector('.DocSearch-ErrorScreen'))?.evaluate((one) => one.textContent)
+    const text = await (await page.waitForSelector('.DocSearch-ErrorScreen'))?.evaluate(
+      (one) => one.textContent,
+    )
     expect(text).toContain('Unable to fetch results')
     expect(text).toContain('You might want to check your network connection.')
     await page.close()
@@ -359,14 +413,20 @@ describe('in the browser', () => {
     const page = await open('/search/?q=freeze+version')
     await page.waitForSelector('.search-page__hit')
     expect(await page.title()).toContain('freeze version')
-    const first = await page.$$eval('.search-page__hit a', (all) => all.map((one) => one.getAttribute('href')))
+    const first = await page.$$eval('.search-page__hit a', (all) =>
+      all.map((one) => one.getAttribute('href')),
+    )
     expect(first.some((href) => href?.startsWith('/docs/3.6.3/'))).toBe(false)
     expect(first.length).toBeLessThanOrEqual(15)
     await page.select('select', '*')
-    await page.waitForFunction(() => [...document.querySelectorAll('.search-page__hit .tag')].some((one) => one.textContent === '3.6.3'))
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.search-page__hit .tag')].some((one) => one.textContent === '3.6.3'),
+    )
     await page.$eval('input[type=search]', (one) => one.focus())
     await page.keyboard.type('s')
-    await page.waitForFunction(() => new URLSearchParams(window.location.search).get('q') === 'freeze versions')
+    await page.waitForFunction(
+      () => new URLSearchParams(window.location.search).get('q') === 'freeze versions',
+    )
     await page.close()
   })
 
@@ -374,7 +434,8 @@ describe('in the browser', () => {
     const page = await open('/docs/')
     let bytes = 0
     page.on('response', async (response) => {
-      if (/search-index|assets\/search/.test(response.url())) bytes += (await response.buffer().catch(() => Buffer.alloc(0))).length
+      if (/search-index|assets\/search/.test(response.url()))
+        bytes += (await response.buffer().catch(() => Buffer.alloc(0))).length
     })
     await page.keyboard.press('/')
     await (await page.waitForSelector('.DocSearch-Input'))?.type('sidebar')
@@ -398,13 +459,27 @@ describe('a hosted service', () => {
         body += chunk
       })
       request.on('end', () => {
-        const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'content-type': 'application/json' }
+        const headers = {
+          'access-control-allow-origin': '*',
+          'access-control-allow-headers': '*',
+          'content-type': 'application/json',
+        }
         if (request.method === 'OPTIONS') return void response.writeHead(204, headers).end()
         const { requests } = JSON.parse(body) as { requests: { query: string; facetFilters: unknown }[] }
         asked.push(...requests)
-        const hierarchy = { lvl0: 'Docs', lvl1: 'A', lvl2: 'Part', lvl3: null, lvl4: null, lvl5: null, lvl6: null }
+        const hierarchy = {
+          lvl0: 'Docs',
+          lvl1: 'A',
+          lvl2: 'Part',
+          lvl3: null,
+          lvl4: null,
+          lvl5: null,
+          lvl6: null,
+        }
         const shown = {
-          hierarchy: Object.fromEntries(Object.entries(hierarchy).map(([level, value]) => [level, { value: value ?? '' }])),
+          hierarchy: Object.fromEntries(
+            Object.entries(hierarchy).map(([level, value]) => [level, { value: value ?? '' }]),
+          ),
           content: { value: 'Text' },
         }
         const hit = {
@@ -463,8 +538,12 @@ describe('a hosted service', () => {
     })
     await page.goto(`${site.address}search/?q=part`, { waitUntil: 'load' })
     await page.waitForSelector('.search-page__hit')
-    expect(await page.$eval('.search-page__hit a', (one) => [one.getAttribute('href'), one.textContent])).toEqual(['/docs/a/#part', 'A › Part'])
-    expect(readFileSync(join(site.outDir, 'docs/a/index.html'), 'utf8')).toContain('name="docsearch:docusaurus_tag" content="docs-default-current"')
+    expect(
+      await page.$eval('.search-page__hit a', (one) => [one.getAttribute('href'), one.textContent]),
+    ).toEqual(['/docs/a/#part', 'A › Part'])
+    expect(readFileSync(join(site.outDir, 'docs/a/index.html'), 'utf8')).toContain(
+      'name="docsearch:docusaurus_tag" content="docs-default-current"',
+    )
     await page.close()
   })
 })

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ageStore } from '../build/reuse/store.ts'
 import { includedSections } from '../build/outputs/search/searchSections.ts'
 import { textInHtml } from '../build/outputs/search/searchText.ts'
+import { ageStore } from '../build/reuse/store.ts'
 import { localProvider } from '../theme/search/local.ts'
 import { differences, readTree, runBuild, temporaryFolder } from './support/engine.ts'
 
@@ -108,8 +108,15 @@ it('the reading time of a post counts what it includes', async () => {
   mkdirSync(join(root, 'blog'), { recursive: true })
   writeFileSync(join(root, 'site.config.json'), JSON.stringify({ blog: { path: 'blog' } }))
   writeFileSync(join(root, 'blog/_part.mdx'), 'word '.repeat(900))
-  writeFileSync(join(root, 'blog/2024-01-02-a.mdx'), "import Part from './_part.mdx'\n\n# A\n\nA word.\n\n<Part />\n")
-  const { problems } = await runBuild({ root, outDir: join(folder.path, 'dist'), cacheFolder: join(folder.path, 'cache') })
+  writeFileSync(
+    join(root, 'blog/2024-01-02-a.mdx'),
+    "import Part from './_part.mdx'\n\n# A\n\nA word.\n\n<Part />\n",
+  )
+  const { problems } = await runBuild({
+    root,
+    outDir: join(folder.path, 'dist'),
+    cacheFolder: join(folder.path, 'cache'),
+  })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(readFileSync(join(folder.path, 'dist/blog/2024/01/02/a/index.html'), 'utf8')).toMatch(/5 min read/)
   folder.remove()
@@ -125,7 +132,11 @@ describe('a built site', () => {
   }
   const build = async (name: string) => {
     const outDir = join(folder.path, `${name}-dist`)
-    const result = await runBuild({ root: join(folder.path, 'site'), outDir, cacheFolder: join(folder.path, `${name}-cache`) })
+    const result = await runBuild({
+      root: join(folder.path, 'site'),
+      outDir,
+      cacheFolder: join(folder.path, `${name}-cache`),
+    })
     expect(result.problems).toEqual([])
     return outDir
   }
@@ -150,15 +161,25 @@ export default function Page() {
   /** Asks the index as the browser would. */
   async function ask(outDir: string, query: string) {
     const indexes = Object.fromEntries(
-      ['default', 'docs-default-current'].map((tag) => [tag, pathToFileURL(join(outDir, `search-index/en.${tag}.json`)).href]),
+      ['default', 'docs-default-current'].map((tag) => [
+        tag,
+        pathToFileURL(join(outDir, `search-index/en.${tag}.json`)).href,
+      ]),
     )
     for (const file of Object.values(indexes)) expect(existsSync(new URL(file))).toBe(true)
     const fetched = globalThis.fetch
-    globalThis.fetch = (async (address: string) => ({ ok: true, json: async () => JSON.parse(readFileSync(new URL(address), 'utf8')) })) as never
+    globalThis.fetch = (async (address: string) => ({
+      ok: true,
+      json: async () => JSON.parse(readFileSync(new URL(address), 'utf8')),
+    })) as never
     try {
       const files = pathToFileURL(join(outDir, 'assets/search/')).href
       const provider = localProvider({ provider: 'local', indexes, files, page: '/search/' }, 'en')
-      const { hits } = await provider.search(query, { tags: ['default', 'docs-default-current'], offset: 0, limit: 10 })
+      const { hits } = await provider.search(query, {
+        tags: ['default', 'docs-default-current'],
+        offset: 0,
+        limit: 10,
+      })
       return hits.map(({ href, title, heading }) => [href, title, heading])
     } finally {
       globalThis.fetch = fetched
@@ -188,7 +209,11 @@ export default function Page() {
     ageStore(store, 1)
     write({
       'docs/d.md': '# D\n\nThe last text.\n',
-      'site.config.json': JSON.stringify({ title: 'Another', docs: { routeBasePath: 'docs' }, pages: { path: 'pages' } }),
+      'site.config.json': JSON.stringify({
+        title: 'Another',
+        docs: { routeBasePath: 'docs' },
+        pages: { path: 'pages' },
+      }),
     })
     const outDir = await build('one')
     expect(await ask(outDir, 'archaeopteryx')).toEqual([['/docs/a/#inner', 'A', 'Inner']])
@@ -197,7 +222,10 @@ export default function Page() {
 
   it('finds what is new after an edit, and has the same index as a clean build', async () => {
     await build('one')
-    write({ 'pages/index.tsx': page('Start anew', 'kiwi'), 'docs/_part.mdx': 'Lead.\n\n## Inner\n\nWords of microraptor.\n' })
+    write({
+      'pages/index.tsx': page('Start anew', 'kiwi'),
+      'docs/_part.mdx': 'Lead.\n\n## Inner\n\nWords of microraptor.\n',
+    })
     const outDir = await build('one')
     expect(await ask(outDir, 'kiwi')).toEqual([['/#parts', 'Start anew', 'The kiwi part']])
     expect(await ask(outDir, 'hoatzin')).toEqual([])

@@ -143,7 +143,9 @@ describe('a site below the root', () => {
     const { address } = await openWatchServer(dist, 0, '127.0.0.1', () => '/base/')
     expect(new URL(address).pathname).toBe('/base/')
     writeFileSync(join(dist, 'docs/index.html'), '<body>docs</body>')
-    expect(await (await fetch(`${address}docs/`)).text()).toBe('<body>docs<script src="/__troodon/client.js" data-base="/base/"></script></body>')
+    expect(await (await fetch(`${address}docs/`)).text()).toBe(
+      '<body>docs<script src="/__troodon/client.js" data-base="/base/"></script></body>',
+    )
     expect((await fetch(new URL('/docs/', address))).status).toBe(404)
   })
 })
@@ -188,18 +190,26 @@ describe('in the browser, a site with a base URL', () => {
     await page.evaluate(() => Object.assign(window, { same: true }))
     await page.click('article a[href$="/docs/b/"]')
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Bird')
-    expect(await page.evaluate(() => [location.pathname, 'same' in window])).toEqual(['/hand-book/docs/b/', true])
+    expect(await page.evaluate(() => [location.pathname, 'same' in window])).toEqual([
+      '/hand-book/docs/b/',
+      true,
+    ])
     await page.keyboard.press('/')
     await (await page.waitForSelector('.DocSearch-Input'))?.type('rchaeopteryx')
     await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Archaeopteryx')
-    expect(await page.evaluate(() => [location.pathname, 'same' in window])).toEqual(['/hand-book/docs/a/', true])
+    expect(await page.evaluate(() => [location.pathname, 'same' in window])).toEqual([
+      '/hand-book/docs/a/',
+      true,
+    ])
     expect(wrong).toEqual([])
     await page.goto(`${address}hand-book/docs/c/`)
     await page.waitForSelector('html[data-has-hydrated]')
     expect(await page.$eval('h1', (one) => one.textContent)).toBe('Page Not Found')
-    expect(await page.$$eval('main a', (all) => all.map((one) => one.getAttribute('href')))).toContain('/hand-book/docs/a/')
+    expect(await page.$$eval('main a', (all) => all.map((one) => one.getAttribute('href')))).toContain(
+      '/hand-book/docs/a/',
+    )
     await page.close()
   })
 })

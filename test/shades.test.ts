@@ -12,7 +12,9 @@ describe('shades', () => {
   })
 
   it('are colours, and none is the colour itself', () => {
-    const colors = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+    const colors = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, '0')}`)
     fc.assert(
       fc.property(colors, fc.double({ min: -1, max: 1, noNaN: true }), (color, adjustment) => {
         expect(shade(color, adjustment)).toMatch(/^#[0-9a-f]{6}$/)
@@ -22,7 +24,12 @@ describe('shades', () => {
   })
 
   it('are read with and without the sign, short or long', () => {
-    expect([readColor('2e8555'), readColor(' #FFF '), readColor('#12345'), readColor('red')]).toEqual(['#2e8555', '#ffffff', null, null])
+    expect([readColor('2e8555'), readColor(' #FFF '), readColor('#12345'), readColor('red')]).toEqual([
+      '#2e8555',
+      '#ffffff',
+      null,
+      null,
+    ])
   })
 
   it('have the contrast of WCAG', () => {

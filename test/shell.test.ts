@@ -47,7 +47,9 @@ describe('the mobile menu', () => {
     await page.click('.navbar__toggle')
     await page.waitForSelector('.navbar-sidebar[open]')
     await page.click('.navbar-sidebar__back')
-    await page.evaluate(() => document.querySelector<HTMLElement>('.navbar-sidebar a[href="/docs/"]')?.click())
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('.navbar-sidebar a[href="/docs/"]')?.click(),
+    )
     await page.waitForFunction(() => window.location.pathname === '/docs/')
     await page.waitForFunction(() => !document.querySelector('.navbar-sidebar'))
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
@@ -74,7 +76,9 @@ describe('the sidebar', () => {
     await page.waitForSelector('html[data-has-hydrated]')
     await page.type('.doc-sidebar__filter', 'admon')
     await page.waitForFunction(() => document.querySelectorAll('.doc-sidebar .menu__link').length < 6)
-    expect(await page.$$eval('.doc-sidebar .menu a', (all) => all.map((one) => one.textContent))).toContain('Admonitions')
+    expect(await page.$$eval('.doc-sidebar .menu a', (all) => all.map((one) => one.textContent))).toContain(
+      'Admonitions',
+    )
     await page.$eval('.doc-sidebar__filter', (box) => ((box as HTMLInputElement).value = ''))
     await page.type('.doc-sidebar__filter', ' ')
     await page.waitForFunction(() => document.querySelector('.doc-sidebar [aria-current="page"]') !== null)
@@ -92,7 +96,11 @@ describe('the sidebar', () => {
       if (links.length < 6) found?.click()
       return links.length < 6 && found
     })
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Admonitions' && !document.querySelector('.navbar-sidebar'))
+    await page.waitForFunction(
+      () =>
+        document.querySelector('h1')?.textContent === 'Admonitions' &&
+        !document.querySelector('.navbar-sidebar'),
+    )
     expect(complaints).toEqual([])
   })
 })
@@ -140,7 +148,9 @@ describe('a crash', () => {
     const buttons = await page.$$('main button.button')
     await buttons[0]?.click()
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'This page crashed.')
-    expect(await page.$eval('.error-page__message', (box) => box.textContent)).toContain('the button was pressed')
+    expect(await page.$eval('.error-page__message', (box) => box.textContent)).toContain(
+      'the button was pressed',
+    )
     expect(await page.$('.navbar')).not.toBeNull()
     await page.click('.error-page .button')
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Error boundary')
@@ -151,7 +161,10 @@ describe('storage', () => {
   it('that is not available costs one warning and nothing else', async () => {
     const page = await (await browser.createBrowserContext()).newPage()
     const complaints: string[] = []
-    page.on('console', (message) => message.type() !== 'log' && complaints.push(`${message.type()}: ${message.text()}`))
+    page.on(
+      'console',
+      (message) => message.type() !== 'log' && complaints.push(`${message.type()}: ${message.text()}`),
+    )
     page.on('pageerror', (error) => complaints.push(String(error)))
     await page.evaluateOnNewDocument(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -172,60 +185,91 @@ describe('storage', () => {
 describe('the colour tool', () => {
   it('changes the page at once, ignores what is no colour, and is kept for the session', async () => {
     const { page, complaints } = await open('/docs/styling-layout/')
-    const primary = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary').trim())
+    const primary = () =>
+      page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary').trim(),
+      )
     const field = await page.waitForSelector('label::-p-text(Primary colour) + input')
     await field?.click({ count: 3 })
     await field?.type('7a3fb5')
-    await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary').trim() === '#7a3fb5')
+    await page.waitForFunction(
+      () =>
+        getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary').trim() ===
+        '#7a3fb5',
+    )
     await field?.type('zz')
     expect(await primary()).toBe('#7a3fb5')
     expect(await page.$eval('.theme-code-block code', (code) => code.textContent)).toBeDefined()
-    expect(await page.$$eval('.theme-code-block', (all) => all.some((block) => block.textContent?.includes('--ifm-color-primary: #7a3fb5;')))).toBe(
-      true,
-    )
+    expect(
+      await page.$$eval('.theme-code-block', (all) =>
+        all.some((block) => block.textContent?.includes('--ifm-color-primary: #7a3fb5;')),
+      ),
+    ).toBe(true)
     await page.reload({ waitUntil: 'load' })
-    await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary').trim() === '#7a3fb5')
-    await page.evaluate(() => [...document.querySelectorAll('button')].find((button) => button.textContent === 'Reset')?.click())
-    await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary').trim() === '#2e8555')
+    await page.waitForFunction(
+      () =>
+        getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary').trim() ===
+        '#7a3fb5',
+    )
+    await page.evaluate(() =>
+      [...document.querySelectorAll('button')].find((button) => button.textContent === 'Reset')?.click(),
+    )
+    await page.waitForFunction(
+      () =>
+        getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary').trim() ===
+        '#2e8555',
+    )
     expect(complaints).toEqual([])
   })
 })
 
 describe('manners', () => {
-  it.each(['/', '/docs/markdown-features/code-blocks/', '/tests/pages/markdown-tests-mdx/', '/tests/pages/tabs-tests/', '/docs/styling-layout/'])(
-    'nothing moves while %s comes to life',
-    async (path) => {
-      const page = await (await browser.createBrowserContext()).newPage()
-      await page.setViewport({ width: 1280, height: 900 })
-      await page.evaluateOnNewDocument(() => {
-        const shifts: string[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Node }[] })[])
-            shifts.push(
-              `${entry.value.toFixed(4)} ${(entry.sources ?? []).map(({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 60)).join(' ')}`,
-            )
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
-      await page.goto(site.address + path.slice(1), { waitUntil: 'networkidle0' })
-      await page.waitForSelector('html[data-has-hydrated]')
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
-      expect(shifts.filter((shift) => Number.parseFloat(shift) > 0.01)).toEqual([])
-    },
-  )
+  it.each([
+    '/',
+    '/docs/markdown-features/code-blocks/',
+    '/tests/pages/markdown-tests-mdx/',
+    '/tests/pages/tabs-tests/',
+    '/docs/styling-layout/',
+  ])('nothing moves while %s comes to life', async (path) => {
+    const page = await (await browser.createBrowserContext()).newPage()
+    await page.setViewport({ width: 1280, height: 900 })
+    await page.evaluateOnNewDocument(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          sources?: { node?: Node }[]
+        })[])
+          shifts.push(
+            `${entry.value.toFixed(4)} ${(entry.sources ?? []).map(({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 60)).join(' ')}`,
+          )
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(site.address + path.slice(1), { waitUntil: 'networkidle0' })
+    await page.waitForSelector('html[data-has-hydrated]')
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+    expect(shifts.filter((shift) => Number.parseFloat(shift) > 0.01)).toEqual([])
+  })
 
-  it.each(['/', '/docs/', '/docs/markdown-features/code-blocks/', '/docs/styling-layout/', '/tests/pages/markdown-tests-mdx/', '/versions/'])(
-    '%s fits at a zoom of 400 %%',
-    async (path) => {
-      const { page } = await open(path, { width: 320 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    },
-  )
+  it.each([
+    '/',
+    '/docs/',
+    '/docs/markdown-features/code-blocks/',
+    '/docs/styling-layout/',
+    '/tests/pages/markdown-tests-mdx/',
+    '/versions/',
+  ])('%s fits at a zoom of 400 %%', async (path) => {
+    const { page } = await open(path, { width: 320 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
 
   it('shows what is current also in forced colours', async () => {
     const { page } = await open('/docs/installation/')
     const session = await page.createCDPSession()
-    await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
+    await session.send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'forced-colors', value: 'active' }],
+    })
     const [current, other] = await page.evaluate(() =>
       ['.menu__link[aria-current]', '.menu__link:not([aria-current])'].map((selector) => {
         const style = getComputedStyle(document.querySelector(selector) as Element)
@@ -246,10 +290,13 @@ describe('manners', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('.dropdown__menu') !== null)).toBe(true)
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => document.activeElement?.classList.contains('dropdown__head'))).toBe(true)
-    const count = (await head?.evaluate((one) => one.parentElement?.querySelectorAll('.dropdown__menu a').length)) ?? 0
+    const count =
+      (await head?.evaluate((one) => one.parentElement?.querySelectorAll('.dropdown__menu a').length)) ?? 0
     await page.keyboard.press('Enter')
     for (let index = 0; index <= count; index++) await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.classList.contains('color-mode-toggle'))).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('color-mode-toggle'))).toBe(
+      true,
+    )
     expect(await head?.evaluate((one) => one.getAttribute('aria-expanded'))).toBe('false')
   })
 
@@ -257,7 +304,11 @@ describe('manners', () => {
     const page = await (await browser.createBrowserContext()).newPage()
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     await page.goto(`${site.address}docs/cli/`, { waitUntil: 'load' })
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--duration').trim())).toBe('1ms')
+    expect(
+      await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--duration').trim(),
+      ),
+    ).toBe('1ms')
   })
 
   it('has targets of 24 px at least', async () => {
@@ -265,7 +316,9 @@ describe('manners', () => {
     const small = await page.$$eval('button, .menu__link, .navbar a, .pagination-nav a, summary', (all) =>
       all.flatMap((one) => {
         const { width, height } = one.getBoundingClientRect()
-        return width > 0 && (width < 24 || height < 24) ? [`${one.className} ${Math.round(width)}×${Math.round(height)}`] : []
+        return width > 0 && (width < 24 || height < 24)
+          ? [`${one.className} ${Math.round(width)}×${Math.round(height)}`]
+          : []
       }),
     )
     expect(small).toEqual([])

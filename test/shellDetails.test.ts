@@ -47,7 +47,8 @@ async function animationPace(page: Page): Promise<(rate: number) => Promise<void
 }
 
 const menuIsGone = (page: Page) => page.waitForFunction(() => !document.querySelector('.navbar-sidebar'))
-const has = (page: Page, selector: string, attribute: string) => page.$eval(selector, (element, name) => element.hasAttribute(name), attribute)
+const has = (page: Page, selector: string, attribute: string) =>
+  page.$eval(selector, (element, name) => element.hasAttribute(name), attribute)
 
 describe('the mobile menu', () => {
   it('gives the focus back to its button when its own button closes it', async () => {
@@ -61,7 +62,11 @@ describe('the mobile menu', () => {
   it('leaves the focus at the start of a page that was picked', async () => {
     const { page } = await open('/docs/cli/', { width: 800 })
     await openMenu(page)
-    await page.evaluate(() => document.querySelector<HTMLElement>('.navbar-sidebar a.menu__link:not([aria-current])[href^="/docs/"]')?.click())
+    await page.evaluate(() =>
+      document
+        .querySelector<HTMLElement>('.navbar-sidebar a.menu__link:not([aria-current])[href^="/docs/"]')
+        ?.click(),
+    )
     await page.waitForFunction(() => window.location.pathname !== '/docs/cli/')
     await menuIsGone(page)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('__troodon-skip')
@@ -81,7 +86,10 @@ describe('the mobile menu', () => {
     const { page } = await open('/docs/cli/', { width: 360 })
     await openMenu(page)
     await page.click('.navbar-sidebar__back')
-    const heads = () => page.$$eval('.navbar-sidebar .dropdown__head', (all) => all.map((head) => [head.textContent, head.ariaExpanded]))
+    const heads = () =>
+      page.$$eval('.navbar-sidebar .dropdown__head', (all) =>
+        all.map((head) => [head.textContent, head.ariaExpanded]),
+      )
     expect(await heads()).toEqual([
       ['Versions', 'true'],
       ['Languages', 'false'],
@@ -115,7 +123,8 @@ describe('the sidebar of the documentation', () => {
 
   it('shows the logo in the place of a navbar that is hidden', async () => {
     const { page } = await open('/docs/cli/')
-    const shown = () => page.$eval('.doc-sidebar > .navbar__brand', (brand) => getComputedStyle(brand).visibility)
+    const shown = () =>
+      page.$eval('.doc-sidebar > .navbar__brand', (brand) => getComputedStyle(brand).visibility)
     expect(await shown()).toBe('hidden')
     await page.evaluate(() => window.scrollTo(0, 900))
     await page.waitForSelector('.navbar-header[data-hidden]')
@@ -134,11 +143,18 @@ describe('the sidebar of the documentation', () => {
         const list = item?.querySelector<HTMLElement>(':scope > .menu__list')
         const [animation] = list?.getAnimations() ?? []
         const timing = animation?.effect?.getTiming()
-        return { open: item?.hasAttribute('data-open'), height: list?.scrollHeight ?? 0, duration: timing?.duration, easing: timing?.easing }
+        return {
+          open: item?.hasAttribute('data-open'),
+          height: list?.scrollHeight ?? 0,
+          duration: timing?.duration,
+          easing: timing?.easing,
+        }
       }, label)
     const press = () =>
       page.evaluate((name) => {
-        const link = [...document.querySelectorAll<HTMLElement>('.doc-sidebar .menu__link')].find((one) => one.textContent === name)
+        const link = [...document.querySelectorAll<HTMLElement>('.doc-sidebar .menu__link')].find(
+          (one) => one.textContent === name,
+        )
         const caret = link?.parentElement?.querySelector<HTMLElement>('.menu__caret')
         ;(caret ?? link)?.click()
       }, label)
@@ -146,12 +162,19 @@ describe('the sidebar of the documentation', () => {
     await pace(0.01)
     await press()
     const opening = await runs()
-    expect(opening).toEqual({ open: true, height: opening.height, duration: slideDuration(opening.height, false), easing: 'ease-in-out' })
+    expect(opening).toEqual({
+      open: true,
+      height: opening.height,
+      duration: slideDuration(opening.height, false),
+      easing: 'ease-in-out',
+    })
     await press()
     const closing = await runs()
     expect(closing).toEqual({ ...opening, open: false })
     await pace(1)
-    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'))
+    await page.waitForFunction(() =>
+      document.getAnimations().every((animation) => animation.playState !== 'running'),
+    )
     const links = await page.$$eval('.doc-sidebar .menu__category:not([data-open]) > .menu__list a', (all) =>
       all.map((link) => getComputedStyle(link).visibility),
     )
@@ -170,7 +193,9 @@ describe('the sidebar of the documentation', () => {
         },
       })
     })
-    await page.click('.doc-sidebar .menu__category:not([data-open]) .menu__caret, .doc-sidebar .menu__link--sublist-caret')
+    await page.click(
+      '.doc-sidebar .menu__category:not([data-open]) .menu__caret, .doc-sidebar .menu__link--sublist-caret',
+    )
     expect(await page.evaluate(() => (window as unknown as { asked?: number }).asked)).toBe(1)
   })
 
@@ -186,9 +211,13 @@ describe('the sidebar of the documentation', () => {
       )
     expect(await state('Docs')).toBe(true)
     await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.doc-sidebar .menu__link')].find((link) => link.textContent === 'Markdown Features')?.click(),
+      [...document.querySelectorAll<HTMLElement>('.doc-sidebar .menu__link')]
+        .find((link) => link.textContent === 'Markdown Features')
+        ?.click(),
     )
-    await page.waitForFunction(() => document.querySelectorAll('.doc-sidebar .menu__category[data-open]').length > 0)
+    await page.waitForFunction(
+      () => document.querySelectorAll('.doc-sidebar .menu__category[data-open]').length > 0,
+    )
     expect(await state('Markdown Features')).toBe(true)
     expect(await state('Docs')).toBe(false)
     expect(await state('Guides')).toBe(true)
@@ -207,7 +236,12 @@ describe('the current item', () => {
     await page.waitForFunction(() => {
       const active = document.querySelector('.doc-sidebar [aria-current="page"]')
       const box = active?.getBoundingClientRect()
-      return active?.getAttribute('href') === '/docs/migration/' && box && box.top > 60 && box.bottom < window.innerHeight
+      return (
+        active?.getAttribute('href') === '/docs/migration/' &&
+        box &&
+        box.top > 60 &&
+        box.bottom < window.innerHeight
+      )
     })
   })
 })
@@ -328,14 +362,17 @@ describe('details', () => {
 describe('a site below another folder than it was built for', () => {
   it('says on its home page what to set', async () => {
     const server = createServer(({ url }, response) => {
-      if (url === '/sub/') response.setHeader('content-type', 'text/html').end(readFileSync(join(site.outDir, 'index.html')))
+      if (url === '/sub/')
+        response.setHeader('content-type', 'text/html').end(readFileSync(join(site.outDir, 'index.html')))
       else response.writeHead(404).end()
     })
     const address = await listen(server, 0, '127.0.0.1')
     const { page } = await blank()
     await page.goto(`${address}sub/`, { waitUntil: 'load' })
     const help = await page.waitForSelector('#base-url-help')
-    expect(await help?.evaluate((box) => box.textContent)).toContain("If the site belongs there, set baseUrl: '/sub/' in its configuration.")
+    expect(await help?.evaluate((box) => box.textContent)).toContain(
+      "If the site belongs there, set baseUrl: '/sub/' in its configuration.",
+    )
     server.closeAllConnections()
     server.close()
   })
@@ -343,7 +380,10 @@ describe('a site below another folder than it was built for', () => {
   it('says nothing when a script is missing at the right place', async () => {
     const { page } = await blank()
     await page.setRequestInterception(true)
-    page.on('request', (request) => void (request.resourceType() === 'script' ? request.abort() : request.continue()))
+    page.on(
+      'request',
+      (request) => void (request.resourceType() === 'script' ? request.abort() : request.continue()),
+    )
     const failed = new Promise((done) => page.once('requestfailed', done))
     await page.goto(site.address, { waitUntil: 'load' })
     await failed

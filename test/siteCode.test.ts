@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readConfig } from '../build/config/normalize.ts'
 import { loadProject } from '../build/config/loadProject.ts'
-import { openSession } from '../build/workers/session.ts'
+import { readConfig } from '../build/config/normalize.ts'
 import { sourcePath } from '../build/shared/paths.ts'
 import type { RouteData } from '../build/shared/routeData.ts'
+import { openSession } from '../build/workers/session.ts'
 import { runCli, startCli } from './support/cli.ts'
 import { writeFile } from './support/edits.ts'
 import { bundledEngine } from './support/engine.ts'
@@ -21,31 +21,61 @@ siteFolder((path) => {
 const rejects = "export const x = (Promise.reject(new Error('too late')), 1)\n\n# E\n\n{x}\n"
 
 it.each([
-  ['docs/e.mdx', '# E\n\n{(() => { throw null })()}\n', 1, 'docs/e.mdx:1:1  error  renderFailed  The page /docs/e/ cannot be rendered: null'],
+  [
+    'docs/e.mdx',
+    '# E\n\n{(() => { throw null })()}\n',
+    1,
+    'docs/e.mdx:1:1  error  renderFailed  The page /docs/e/ cannot be rendered: null',
+  ],
   [
     'docs/e.mdx',
     "# E\n\n{(() => { throw Object.assign(new Error('no such thing'), { code: 'E_MINE' }) })()}\n",
     1,
     'cannot be rendered: no such thing',
   ],
-  ['docs/e.mdx', rejects, 1, 'docs/e.mdx:1:1  error  renderFailed  The page /docs/e/ cannot be rendered: too late'],
+  [
+    'docs/e.mdx',
+    rejects,
+    1,
+    'docs/e.mdx:1:1  error  renderFailed  The page /docs/e/ cannot be rendered: too late',
+  ],
   [
     'docs/e.mdx',
     'export const x = await new Promise(() => {})\n\n# E\n\n{String(x)}\n',
     1,
     'The page /docs/e/ cannot be rendered: it has not ended after 3 seconds',
   ],
-  ['docs/e.mdx', '# E\n\n{(() => { for (;;) {} })()}\n', 1, 'The page /docs/e/ cannot be rendered: it has not ended after 3 seconds'],
+  [
+    'docs/e.mdx',
+    '# E\n\n{(() => { for (;;) {} })()}\n',
+    1,
+    'The page /docs/e/ cannot be rendered: it has not ended after 3 seconds',
+  ],
   [
     'docs/e.mdx',
     `# E\n\n{String(/^(a+)+$/.test('${'a'.repeat(40)}!'))}\n`,
     1,
     'The page /docs/e/ cannot be rendered: it has not ended after 3 seconds',
   ],
-  ['docs/e.mdx', '# E\n\n{(function f() { return f() })()}\n', 1, 'cannot be rendered: Maximum call stack size exceeded'],
-  ['docs/e.mdx', '# E\n\n{globalThis.process.exit(0)}\n', 1, 'The page /docs/e/ cannot be rendered: its code ended the process'],
+  [
+    'docs/e.mdx',
+    '# E\n\n{(function f() { return f() })()}\n',
+    1,
+    'cannot be rendered: Maximum call stack size exceeded',
+  ],
+  [
+    'docs/e.mdx',
+    '# E\n\n{globalThis.process.exit(0)}\n',
+    1,
+    'The page /docs/e/ cannot be rendered: its code ended the process',
+  ],
   ['site.config.mjs', 'process.exit(0)\n', 1, 'code of the site ended the process'],
-  ['site.config.mjs', 'await new Promise(() => {})\nexport default {}\n', 13, 'code of the site waits for something that never comes'],
+  [
+    'site.config.mjs',
+    'await new Promise(() => {})\nexport default {}\n',
+    13,
+    'code of the site waits for something that never comes',
+  ],
 ])('%s: %j ends with %i', async (file, text, status, message) => {
   writeFile(root, 'docs/a.md', '# A\n')
   writeFile(root, file, text)
@@ -77,7 +107,9 @@ it('watch goes on after a promise that nobody waited for', async () => {
     await expect.poll(() => said, { timeout: 30_000 }).toContain('Watching; open')
     expect(said).toContain('The page /docs/e/ cannot be rendered: too late')
     writeFile(root, 'docs/e.mdx', '# E\n\nmended\n')
-    await expect.poll(() => readFileSync(join(root, 'dist/docs/e/index.html'), 'utf8'), { timeout: 15_000 }).toContain('mended')
+    await expect
+      .poll(() => readFileSync(join(root, 'dist/docs/e/index.html'), 'utf8'), { timeout: 15_000 })
+      .toContain('mended')
   } finally {
     child.kill('SIGINT')
     await done
@@ -112,11 +144,19 @@ it('threads that were ended are not started again by work that was on its way', 
   writeFile(root, 'docs/a.md', '# A\n')
   const cacheFolder = join(root, '.cache')
   const engine = bundledEngine()
-  const project = await loadProject({ root, configFile: null, cacheFolder, engineRoot: engine.engineRoot, readConfig })
+  const project = await loadProject({
+    root,
+    configFile: null,
+    cacheFolder,
+    engineRoot: engine.engineRoot,
+    readConfig,
+  })
   const { crew } = openSession({ ...engine, outDir: join(root, 'dist'), cacheFolder, project, threads: 2 })
   await crew.stop()
   const jobs = Array.from({ length: 200 }, () => ({ source: sourcePath('docs/a.md'), syntax: 'md' as const }))
   await expect(crew.parse(jobs)).rejects.toThrow('The build was stopped.')
-  expect(await crew.content({ route: {} as RouteData, locale: 'en', serverFile: '' })).toEqual({ error: 'the build was stopped' })
+  expect(await crew.content({ route: {} as RouteData, locale: 'en', serverFile: '' })).toEqual({
+    error: 'the build was stopped',
+  })
   await crew.close()
 })

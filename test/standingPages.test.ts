@@ -11,7 +11,11 @@ import { siteFolder } from './support/siteFolder.ts'
 let root: string
 siteFolder((folder) => {
   root = folder
-  writeFile(root, 'site.config.json', JSON.stringify({ contentDir: '.', docs: {}, blog: {}, onBrokenLinks: 'warn' }))
+  writeFile(
+    root,
+    'site.config.json',
+    JSON.stringify({ contentDir: '.', docs: {}, blog: {}, onBrokenLinks: 'warn' }),
+  )
   writeFile(root, 'docs/a.md', '# A\n\nBegin.\n\nWords. [b](./b.md#part) ![dot](./dot.svg)\n')
   writeFile(root, 'docs/b.md', '# B\n\nText with a [mistake](/nowhere/).\n\n## Part\n\n[file](./file)\n')
   writeFile(root, 'docs/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
@@ -95,7 +99,11 @@ describe('after an edit of words', () => {
 
   it('all pages follow what is no file of the site: another version of a package', async () => {
     const install = (version: string) => {
-      writeFile(root, 'node_modules/mermaid/package.json', JSON.stringify({ name: 'mermaid', version, main: 'dist/mermaid.esm.min.mjs' }))
+      writeFile(
+        root,
+        'node_modules/mermaid/package.json',
+        JSON.stringify({ name: 'mermaid', version, main: 'dist/mermaid.esm.min.mjs' }),
+      )
       writeFile(root, 'node_modules/mermaid/dist/mermaid.esm.min.mjs', `export default '${version}'\n`)
       writeFile(root, 'node_modules/mermaid/dist/chunks/mermaid.esm.min/part.mjs', 'export {}\n')
     }

@@ -124,18 +124,30 @@ describe('in the browser', () => {
   it('a closed announcement stays closed without a flash, and comes back when its id changes', async () => {
     const page = await newPage()
     await visit(page, 'docs/cli/')
-    expect(await stored(page)).toMatchObject({ 'docusaurus.announcement.id': 'try-your-documents', 'docusaurus.announcement.dismiss': 'false' })
+    expect(await stored(page)).toMatchObject({
+      'docusaurus.announcement.id': 'try-your-documents',
+      'docusaurus.announcement.dismiss': 'false',
+    })
     await page.click('.announcement-bar button')
     await page.waitForFunction(() => !document.querySelector('.announcement-bar'))
     expect(await stored(page)).toMatchObject({ 'docusaurus.announcement.dismiss': 'true' })
     await page.goto(`${site.address}docs/cli/`, { waitUntil: 'load' })
-    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-announcement-dismissed'))).toBe(true)
-    expect(await page.evaluate(() => document.querySelector('.announcement-bar')?.checkVisibility() ?? false)).toBe(false)
+    expect(
+      await page.evaluate(() => document.documentElement.hasAttribute('data-announcement-dismissed')),
+    ).toBe(true)
+    expect(
+      await page.evaluate(() => document.querySelector('.announcement-bar')?.checkVisibility() ?? false),
+    ).toBe(false)
     await page.waitForSelector('html[data-has-hydrated]')
     await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an-older-one'))
     await visit(page, 'docs/cli/')
-    expect(await page.evaluate(() => document.querySelector('.announcement-bar')?.checkVisibility())).toBe(true)
-    expect(await stored(page)).toMatchObject({ 'docusaurus.announcement.id': 'try-your-documents', 'docusaurus.announcement.dismiss': 'false' })
+    expect(await page.evaluate(() => document.querySelector('.announcement-bar')?.checkVisibility())).toBe(
+      true,
+    )
+    expect(await stored(page)).toMatchObject({
+      'docusaurus.announcement.id': 'try-your-documents',
+      'docusaurus.announcement.dismiss': 'false',
+    })
   })
 
   it('the colour mode of another tab is followed', async () => {
@@ -166,7 +178,10 @@ describe('in the browser', () => {
     const page = await newPage()
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }])
     await visit(page, 'docs/cli/?docusaurus-theme=dark&docusaurus-data-embedded=yes')
-    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({ theme: 'dark', embedded: 'yes' })
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+      theme: 'dark',
+      embedded: 'yes',
+    })
     expect(await stored(page)).not.toHaveProperty('theme')
   })
 
@@ -174,7 +189,9 @@ describe('in the browser', () => {
     const page = await newPage()
     const label = () => page.$eval('.navbar__items--right .dropdown__head', (head) => head.textContent)
     await visit(page, 'docs/cli/')
-    await page.evaluate(() => document.querySelector<HTMLElement>('.dropdown__link[href="/docs/3.6.3/cli/"]')?.click())
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('.dropdown__link[href="/docs/3.6.3/cli/"]')?.click(),
+    )
     await page.waitForFunction(() => window.location.pathname === '/docs/3.6.3/cli/')
     await visit(page, 'blog/')
     expect(await label()).toBe('3.6.3')

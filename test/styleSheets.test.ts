@@ -21,10 +21,13 @@ async function build(files: Readonly<Record<string, string>> = {}) {
 const out = (path: string) => join(root, 'dist', path)
 /** The style sheets that a page names, one text each. */
 const sheetsOf = (page: string): readonly string[] =>
-  [...readFileSync(out(`${page}/index.html`), 'utf8').matchAll(/<link rel="stylesheet" href="\/(?:base\/)?([^"]+)"/g)].map(([, path]) =>
-    readFileSync(out(path as string), 'utf8'),
-  )
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path id="p" d="M0 0h1v1z"/></svg>\n'
+  [
+    ...readFileSync(out(`${page}/index.html`), 'utf8').matchAll(
+      /<link rel="stylesheet" href="\/(?:base\/)?([^"]+)"/g,
+    ),
+  ].map(([, path]) => readFileSync(out(path as string), 'utf8'))
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path id="p" d="M0 0h1v1z"/></svg>\n'
 
 describe('addresses', () => {
   const files = {
@@ -49,7 +52,8 @@ describe('addresses', () => {
     expect(copy(/url\(\/base\/(assets\/media\/b\.[\w-]+\.eot)\?#iefix\)/)).toBe('font b for others')
     expect(copy(/url\(\/base\/(assets\/media\/b\.[\w-]+\.woff)\)/)).toBe('font b')
     expect(copy(/url\(\/base\/(assets\/media\/sign\.[\w-]+\.svg)#p\)/)).toBe(drawing)
-    for (const kept of ['url(https://x.example/y.png)', 'url(data:,x)', 'url(#z)']) expect(css).toContain(kept)
+    for (const kept of ['url(https://x.example/y.png)', 'url(data:,x)', 'url(#z)'])
+      expect(css).toContain(kept)
   })
 
   it('are looked up in every build, with their place', async () => {
@@ -57,21 +61,27 @@ describe('addresses', () => {
     rmSync(join(root, 'static/fonts/a.woff2'))
     const { status, problems } = await build()
     expect(status).toBe(1)
-    expect(problems).toEqual(['src/site.css:1:40  error  brokenLink  There is no file /fonts/a.woff2 in a static folder.'])
+    expect(problems).toEqual([
+      'src/site.css:1:40  error  brokenLink  There is no file /fonts/a.woff2 in a static folder.',
+    ])
     expect((await build({ 'static/fonts/a.woff2': 'again' })).status).toBe(0)
     rmSync(join(root, 'src/b.woff'))
-    expect((await build()).problems).toEqual([expect.stringContaining('src/site.css:2:58  error  bundleFailed')])
+    expect((await build()).problems).toEqual([
+      expect.stringContaining('src/site.css:2:58  error  bundleFailed'),
+    ])
   })
 })
 
 describe('a page', () => {
-  const component = (name: string) => `import '../src/${name}.css'\nexport default () => <p className="${name}">Text</p>\n`
+  const component = (name: string) =>
+    `import '../src/${name}.css'\nexport default () => <p className="${name}">Text</p>\n`
   const files = {
     'site.config.json': '{ "customCss": "src/site.css" }',
     'docs/a.md': '# A\n',
     'docs/b.mdx': "import Box from '../src/Box'\n\n# B\n\n<Box />\n",
     'src/site.css': '.of-site { color: red }\n',
-    'src/Box.tsx': "import styles from './box.module.css'\nimport './deep.css'\nexport default () => <b className={styles.box}>Box</b>\n",
+    'src/Box.tsx':
+      "import styles from './box.module.css'\nimport './deep.css'\nexport default () => <b className={styles.box}>Box</b>\n",
     'src/box.module.css': '.box { color: green }\n',
     'src/deep.css': '@import "./deeper.css" layer(own);\n.deep { color: blue }\n',
     'src/deeper.css': '.deeper { color: teal }\n',
@@ -91,10 +101,14 @@ describe('a page', () => {
     expect(sheetsOf('plain')).toEqual([site])
     const [first, own = '', ...rest] = sheetsOf('docs/b')
     expect([first, rest]).toEqual([site, []])
-    expect(own).toMatch(/^\.\w+_box\{color:green\}@layer own\{\.deeper\{color:teal\}\}\.deep\{color:#00f\}\s*$/)
+    expect(own).toMatch(
+      /^\.\w+_box\{color:green\}@layer own\{\.deeper\{color:teal\}\}\.deep\{color:#00f\}\s*$/,
+    )
     // Parts that are loaded later have their styles before they come.
     expect(sheetsOf('later')[1]?.trim()).toBe('.late{color:navy}')
-    const written = (readdirSync(out(''), { recursive: true }) as string[]).filter((name) => name.endsWith('.css'))
+    const written = (readdirSync(out(''), { recursive: true }) as string[]).filter((name) =>
+      name.endsWith('.css'),
+    )
     expect(written.length).toBe(3)
   })
 

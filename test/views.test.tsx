@@ -16,7 +16,11 @@ import { memorySite } from './support/memorySite.ts'
 const memory = memorySite({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' }, { title: 'Sample' })
 const [localeSite] = memory.site.locales
 if (!localeSite) throw new Error('The sample site has no language.')
-const { data: site } = siteDataOf(localeSite, { site: memory.site, input: memory.input, addresses: createAddressBook(memory.index) })
+const { data: site } = siteDataOf(localeSite, {
+  site: memory.site,
+  input: memory.input,
+  addresses: createAddressBook(memory.index),
+})
 
 const head: HeadData = {
   title: 'A title | Sample',
@@ -29,7 +33,13 @@ const head: HeadData = {
   searchTag: 'default',
   tags: [],
 }
-const base = (path: string) => ({ path: routePath(path, true), href: hrefOf(routePath(path, true), '/'), head, htmlClass: '', unlisted: false })
+const base = (path: string) => ({
+  path: routePath(path, true),
+  href: hrefOf(routePath(path, true), '/'),
+  head,
+  htmlClass: '',
+  unlisted: false,
+})
 const version: PageVersion = {
   instance: 'default',
   name: 'current',
@@ -75,7 +85,9 @@ const header: PostHeader = {
   tags: [{ href: '/blog/tags/x/', label: 'x' }],
 }
 
-const samples: { readonly [V in ViewName]: { readonly route: RouteDataOf<V>; readonly shows: readonly string[] } } = {
+const samples: {
+  readonly [V in ViewName]: { readonly route: RouteDataOf<V>; readonly shows: readonly string[] }
+} = {
   doc: {
     route: {
       ...base('/docs/a'),
@@ -96,7 +108,16 @@ const samples: { readonly [V in ViewName]: { readonly route: RouteDataOf<V>; rea
       lastUpdate: { date: '2026-01-02', author: 'Somebody' },
       draft: false,
     },
-    shows: ['A document', 'The text.', 'Before', 'After', 'Somebody', 'Unlisted', 'no longer', 'A <code>part</code>'],
+    shows: [
+      'A document',
+      'The text.',
+      'Before',
+      'After',
+      'Somebody',
+      'Unlisted',
+      'no longer',
+      'A <code>part</code>',
+    ],
   },
   generatedIndex: {
     route: {
@@ -106,7 +127,13 @@ const samples: { readonly [V in ViewName]: { readonly route: RouteDataOf<V>; rea
       description: 'What it holds.',
       cards: [
         { kind: 'category', href: '/docs/a/', label: 'Inner', description: null, count: 2 },
-        { kind: 'external', href: 'https://out.test/', label: 'Outer', description: 'Elsewhere.', count: null },
+        {
+          kind: 'external',
+          href: 'https://out.test/',
+          label: 'Outer',
+          description: 'Elsewhere.',
+          count: null,
+        },
       ],
       sidebar: null,
       breadcrumbs: [],
@@ -121,7 +148,9 @@ const samples: { readonly [V in ViewName]: { readonly route: RouteDataOf<V>; rea
       ...base('/docs/tags'),
       view: 'tags',
       title: 'Tags',
-      groups: [{ letter: 'A', tags: [{ href: '/docs/tags/a/', label: 'alpha', description: 'First.', count: 3 }] }],
+      groups: [
+        { letter: 'A', tags: [{ href: '/docs/tags/a/', label: 'alpha', description: 'First.', count: 3 }] },
+      ],
       version,
     },
     shows: ['Tags', 'alpha', 'First.'],
@@ -157,7 +186,17 @@ const samples: { readonly [V in ViewName]: { readonly route: RouteDataOf<V>; rea
       lastUpdate: null,
       releases: true,
     },
-    shows: ['A post', 'November 22, 2024', '3 min read', 'Core team', 'GitHub', 'The post.', 'Newer release', 'Older one', 'Back to all releases'],
+    shows: [
+      'A post',
+      'November 22, 2024',
+      '3 min read',
+      'Core team',
+      'GitHub',
+      'The post.',
+      'Newer release',
+      'Older one',
+      'Back to all releases',
+    ],
   },
   blogPosts: {
     route: {
@@ -173,7 +212,15 @@ const samples: { readonly [V in ViewName]: { readonly route: RouteDataOf<V>; rea
       sidebar,
       sidebarTitle: 'All our posts',
     },
-    shows: ['All posts', 'About all.', 'View All Tags', 'Excerpt.', 'Read more', 'Older entries', 'All our posts'],
+    shows: [
+      'All posts',
+      'About all.',
+      'View All Tags',
+      'Excerpt.',
+      'Read more',
+      'Older entries',
+      'All our posts',
+    ],
   },
   blogArchive: {
     route: {
@@ -186,10 +233,18 @@ const samples: { readonly [V in ViewName]: { readonly route: RouteDataOf<V>; rea
     shows: ['Everything', '2024', 'November 22', 'A post'],
   },
   blogAuthors: {
-    route: { ...base('/blog/authors'), view: 'blogAuthors', title: 'Authors', authors: [{ ...author, count: 7 }] },
+    route: {
+      ...base('/blog/authors'),
+      view: 'blogAuthors',
+      title: 'Authors',
+      authors: [{ ...author, count: 7 }],
+    },
     shows: ['Authors', 'Core team', '>7<'],
   },
-  search: { route: { ...base('/search'), view: 'search' }, shows: ['Search the documentation', 'Type your search here'] },
+  search: {
+    route: { ...base('/search'), view: 'search' },
+    shows: ['Search the documentation', 'Type your search here'],
+  },
   debug: {
     route: {
       ...base('/__docusaurus/debug'),
@@ -217,7 +272,11 @@ const samples: { readonly [V in ViewName]: { readonly route: RouteDataOf<V>; rea
     shows: ['About', 'Us.', 'mine'],
   },
   componentPage: {
-    route: { ...base('/page'), view: 'componentPage', code: { module: 'pages/page.tsx', href: '/page.js', styles: [], attributes: {} } },
+    route: {
+      ...base('/page'),
+      view: 'componentPage',
+      code: { module: 'pages/page.tsx', href: '/page.js', styles: [], attributes: {} },
+    },
     shows: ['A page of React'],
   },
   notFound: { route: { ...base('/404'), view: 'notFound' }, shows: ['Page Not Found'] },

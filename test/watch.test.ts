@@ -42,7 +42,8 @@ it('rebuilds for texts, components outside of the content, and shown files', asy
     // The watcher is ready some time after the first build: the change is made again until it is seen.
     let step = 0
     await until(() => {
-      if (step++ % 10 === 0) writeFile(root, 'src/Badge.jsx', `export default () => <b>second</b> // ${step}\n`)
+      if (step++ % 10 === 0)
+        writeFile(root, 'src/Badge.jsx', `export default () => <b>second</b> // ${step}\n`)
       return shows('a', '<b>second</b>')()
     })
     writeFile(root, 'src/shown.js', 'const changed = 2\n')
@@ -68,7 +69,8 @@ it('follows the folders that the configuration names later', async () => {
     await until(() => existsSync(join(root, 'dist/docs/a/index.html')))
     let step = 0
     await until(() => {
-      if (step++ % 40 === 0) writeFile(root, 'site.config.json', `{ "contentDir": "other", "title": "Step ${step}" }`)
+      if (step++ % 40 === 0)
+        writeFile(root, 'site.config.json', `{ "contentDir": "other", "title": "Step ${step}" }`)
       return shows('first')()
     })
     writeFile(root, 'other/docs/b.md', '# B\n\nsecond\n')

@@ -16,8 +16,10 @@ let page: Page
 let address: string
 let said = ''
 
-const tabs = '<Tabs><TabItem value="one" label="One">first</TabItem><TabItem value="two" label="Two">second</TabItem></Tabs>'
-const text = (words: string) => `# A\n\n${words}\n\n${tabs}\n\n## Part\n\n${'Long. '.repeat(2000)}\n\nSee [b](./b.md).\n`
+const tabs =
+  '<Tabs><TabItem value="one" label="One">first</TabItem><TabItem value="two" label="Two">second</TabItem></Tabs>'
+const text = (words: string) =>
+  `# A\n\n${words}\n\n${tabs}\n\n## Part\n\n${'Long. '.repeat(2000)}\n\nSee [b](./b.md).\n`
 
 beforeAll(async () => {
   folder = temporaryFolder()
@@ -31,7 +33,8 @@ beforeAll(async () => {
   cli.child.stderr?.on('data', (chunk) => {
     said += chunk
   })
-  for (let tries = 0; tries < 600 && !/open http/.test(said); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+  for (let tries = 0; tries < 600 && !/open http/.test(said); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
   address = /open (http\S+)/.exec(said)?.[1] ?? ''
   browser = await launchBrowser()
   page = await browser.newPage()
@@ -65,7 +68,10 @@ const asked = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
   })
 const has = (words: string) =>
   asked(
-    page.evaluate((wanted) => document.querySelector('[data-body]')?.textContent?.includes(wanted) ?? false, words),
+    page.evaluate(
+      (wanted) => document.querySelector('[data-body]')?.textContent?.includes(wanted) ?? false,
+      words,
+    ),
     false,
   )
 const overlay = () =>

@@ -28,7 +28,8 @@ beforeAll(async () => {
   cli.child.stderr?.on('data', (chunk) => {
     said += chunk
   })
-  for (let tries = 0; tries < 600 && !/open http/.test(said); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+  for (let tries = 0; tries < 600 && !/open http/.test(said); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
 })
 
 afterAll(async () => {
@@ -39,7 +40,12 @@ afterAll(async () => {
 
 /** Waits until the watcher's output is what a fresh build makes of the files as they are. */
 async function settles(): Promise<void> {
-  const fresh = { root, outDir: join(folder.path, 'fresh'), cacheFolder: join(folder.path, 'fresh-cache'), threads: 2 }
+  const fresh = {
+    root,
+    outDir: join(folder.path, 'fresh'),
+    cacheFolder: join(folder.path, 'fresh-cache'),
+    threads: 2,
+  }
   for (const path of [fresh.outDir, fresh.cacheFolder]) rmSync(path, { recursive: true, force: true })
   expect((await runBuild(fresh)).ok).toBe(true)
   const wanted = readTree(fresh.outDir)
@@ -49,7 +55,9 @@ async function settles(): Promise<void> {
     if (different.length === 0) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`After 30 seconds ${different.length} files differ: ${different.slice(0, 5).join(', ')}\n${said.slice(-2000)}`)
+  throw new Error(
+    `After 30 seconds ${different.length} files differ: ${different.slice(0, 5).join(', ')}\n${said.slice(-2000)}`,
+  )
 }
 
 /** Files come and go while they are read. */
@@ -61,7 +69,9 @@ function stateOf(wanted: ReadonlyMap<string, string>): readonly string[] {
   }
 }
 
-it('follows a save at once after the start, by writing another file and renaming it', { timeout: 60_000 }, async () => {
+it('follows a save at once after the start, by writing another file and renaming it', {
+  timeout: 60_000,
+}, async () => {
   writeFileSync(join(root, 'docs/guides/.one.md.swp'), page('one', 'Saved by an editor.'))
   renameSync(join(root, 'docs/guides/.one.md.swp'), join(root, 'docs/guides/one.md'))
   await settles()
@@ -82,19 +92,29 @@ it('follows a folder with a new name', { timeout: 60_000 }, async () => {
   await settles()
 })
 
-it('follows a configuration that is broken, and mended together with a text', { timeout: 60_000 }, async () => {
+it('follows a configuration that is broken, and mended together with a text', {
+  timeout: 60_000,
+}, async () => {
   writeFileSync(join(root, 'site.config.json'), '{ "title": ')
   for (let tries = 0; tries < 200 && !said.includes('The configuration is not valid JSON'); tries++)
     await new Promise((resolve) => setTimeout(resolve, 50))
   expect(said).toContain('The configuration is not valid JSON')
   writeFile(root, 'docs/moved.md', page('moved', 'Written while nothing could be built.'))
-  writeFile(root, 'site.config.json', JSON.stringify({ contentDir: '.', onBrokenLinks: 'warn', title: 'Mended' }))
+  writeFile(
+    root,
+    'site.config.json',
+    JSON.stringify({ contentDir: '.', onBrokenLinks: 'warn', title: 'Mended' }),
+  )
   await settles()
 })
 
 it('follows components of the theme that come and go', { timeout: 60_000 }, async () => {
   writeFile(root, 'docs/box.mdx', '# Box\n\n<Details summary="More">\n\nText.\n\n</Details>\n')
-  writeFile(root, 'theme/public/Details.jsx', 'export default ({ children }) => <details className="ours">{children}</details>\n')
+  writeFile(
+    root,
+    'theme/public/Details.jsx',
+    'export default ({ children }) => <details className="ours">{children}</details>\n',
+  )
   await settles()
   expect(readFileSync(join(root, 'dist/docs/box/index.html'), 'utf8')).toContain('class="ours"')
   rmSync(join(root, 'theme'), { recursive: true })
@@ -102,10 +122,16 @@ it('follows components of the theme that come and go', { timeout: 60_000 }, asyn
 })
 
 it(`follows a branch switch of ${many} files`, { timeout: 240_000 }, async () => {
-  for (let index = 0; index < many; index++) writeFile(root, `docs/part-${index % 20}/page-${index}.md`, page(`Page ${index}`, 'On this branch.'))
+  for (let index = 0; index < many; index++)
+    writeFile(root, `docs/part-${index % 20}/page-${index}.md`, page(`Page ${index}`, 'On this branch.'))
   await settles()
   rmSync(join(root, 'docs/part-3'), { recursive: true })
   for (let index = 0; index < many; index += 2)
-    if (index % 20 !== 3) writeFile(root, `docs/part-${index % 20}/page-${index}.md`, page(`Page ${index}`, 'On the other branch.'))
+    if (index % 20 !== 3)
+      writeFile(
+        root,
+        `docs/part-${index % 20}/page-${index}.md`,
+        page(`Page ${index}`, 'On the other branch.'),
+      )
   await settles()
 })

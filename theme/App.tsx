@@ -45,7 +45,12 @@ export function App({ shown, loading, navigated, ...contexts }: AppProps) {
 }
 
 /** What does not depend on the page. */
-export function Contexts({ site, state, head, children }: Pick<AppProps, 'site' | 'state' | 'head'> & { readonly children: ReactNode }) {
+export function Contexts({
+  site,
+  state,
+  head,
+  children,
+}: Pick<AppProps, 'site' | 'state' | 'head'> & { readonly children: ReactNode }) {
   return (
     <SiteContext value={site}>
       <BrowserStateContext value={state}>

@@ -10,7 +10,9 @@ interface BootConstants {
   readonly announcementId: string | null
 }
 
-const { defaultMode, respectPrefersColorScheme, storageSuffix, announcementId }: BootConstants = JSON.parse(process.env['TROODON_BOOT'] as string)
+const { defaultMode, respectPrefersColorScheme, storageSuffix, announcementId }: BootConstants = JSON.parse(
+  process.env['TROODON_BOOT'] as string,
+)
 const root = document.documentElement
 const attempt = <T>(act: () => T): T | null => {
   try {
@@ -20,12 +22,17 @@ const attempt = <T>(act: () => T): T | null => {
   }
 }
 const stored = (key: string) => attempt(() => localStorage.getItem(key + storageSuffix))
-const system = () => (respectPrefersColorScheme && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : defaultMode)
+const system = () =>
+  respectPrefersColorScheme && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : defaultMode
 const asked = attempt(() => new URLSearchParams(location.search).get('docusaurus-theme'))
 
 root.setAttribute('data-js', '')
 root.setAttribute('data-theme', asked ?? stored('theme') ?? attempt(system) ?? defaultMode)
-if (announcementId !== null && stored('docusaurus.announcement.id') === announcementId && stored('docusaurus.announcement.dismiss') === 'true')
+if (
+  announcementId !== null &&
+  stored('docusaurus.announcement.id') === announcementId &&
+  stored('docusaurus.announcement.dismiss') === 'true'
+)
   root.setAttribute('data-announcement-dismissed', '')
 attempt(() => {
   for (const [key, value] of new URLSearchParams(location.search))
@@ -41,16 +48,20 @@ document.addEventListener('click', keep, true)
 const early: EarlyClicks = { buttons, stop: () => document.removeEventListener('click', keep, true) }
 Object.assign(window, { [earlyClicksName]: early })
 
-if (process.env['TROODON_PWA']) addEventListener('beforeinstallprompt', () => Object.assign(window, { [offeredName]: true }))
+if (process.env['TROODON_PWA'])
+  addEventListener('beforeinstallprompt', () => Object.assign(window, { [offeredName]: true }))
 
 /** The home page without its files, at another address than its own: the base URL is wrong. */
 const explainBaseUrl = () => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   const own = canonical && new URL(canonical.href).pathname
   const here = `${location.pathname.replace(/\/?(?:index\.html)?$/, '')}/`
-  if (own === null || own === here || own !== document.querySelector('.navbar__brand')?.getAttribute('href')) return
+  if (own === null || own === here || own !== document.querySelector('.navbar__brand')?.getAttribute('href'))
+    return
   const textContent = `The files of this page cannot be loaded. They are looked for below ${own}, but the page lies at ${here}. If the site belongs there, set baseUrl: '${here}' in its configuration.`
-  document.body.prepend(Object.assign(document.createElement('p'), { id: 'base-url-help', role: 'alert', textContent }))
+  document.body.prepend(
+    Object.assign(document.createElement('p'), { id: 'base-url-help', role: 'alert', textContent }),
+  )
 }
 
 // The page is painted first: scripts and data wait for that, or for the first sign of intent.
@@ -62,15 +73,19 @@ const start = () => {
   started = true
   for (const sign of signs) removeEventListener(sign, start)
   const { script = '', integrity = '', site = '', fetch: data = '', modules = '' } = page.dataset
-  const add = (tag: 'link' | 'script', attributes: object) => document.head.append(Object.assign(document.createElement(tag), attributes))
+  const add = (tag: 'link' | 'script', attributes: object) =>
+    document.head.append(Object.assign(document.createElement(tag), attributes))
   add('script', { type: 'module', src: script, integrity, onerror: explainBaseUrl })
-  for (const href of `${site} ${data}`.split(' ')) if (href) add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
+  for (const href of `${site} ${data}`.split(' '))
+    if (href) add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
   for (const href of modules.split(' ')) if (href) add('link', { rel: 'modulepreload', href })
 }
 for (const sign of signs) addEventListener(sign, start, { passive: true })
 document.addEventListener('DOMContentLoaded', () => {
   const painted = attempt(() =>
-    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && setTimeout(start)).observe({
+    new PerformanceObserver(
+      (list) => list.getEntriesByName('first-contentful-paint').length > 0 && setTimeout(start),
+    ).observe({
       type: 'paint',
       buffered: true,
     }),

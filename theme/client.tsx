@@ -45,7 +45,9 @@ async function start(): Promise<void> {
 
 function parsed(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve()
-  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
+  return new Promise((resolve) =>
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
+  )
 }
 
 /** A network that fails once often works a second later. */
@@ -66,7 +68,8 @@ async function firstPage({ route }: RoutePayload): Promise<Shown> {
 
 /** The data comes without the texts that the document has. */
 function withBodies(route: RouteData): RouteData {
-  const html = (selector: string) => [...document.querySelectorAll(selector)].map(({ innerHTML }) => innerHTML)
+  const html = (selector: string) =>
+    [...document.querySelectorAll(selector)].map(({ innerHTML }) => innerHTML)
   if ('body' in route) return { ...route, body: html('[data-body]')[0] ?? null }
   if (route.view !== 'blogPosts') return route
   const bodies = html('[data-excerpt]')
@@ -78,7 +81,9 @@ function run(root: HTMLElement, site: SiteData, first: Shown, payload: RoutePayl
   const sidebarHref = 'sidebar' in first.route ? (first.route.sidebar?.href ?? null) : null
   // Other pages come after this one answers; without this code links are plain links.
   const later = import('./router/later.ts')
-  const loader = later.then(({ createLoader }) => createLoader(payload, { sidebarHref, sidebar: first.sidebar }, site.deepRoutes))
+  const loader = later.then(({ createLoader }) =>
+    createLoader(payload, { sidebarHref, sidebar: first.sidebar }, site.deepRoutes),
+  )
   // A site without modules of its own does not carry their code.
   const lifecycle = process.env['TROODON_CLIENT_MODULES'] ? createLifecycle() : null
   const navigation = createNavigation(first, loader, place, lifecycle)
@@ -87,10 +92,20 @@ function run(root: HTMLElement, site: SiteData, first: Shown, payload: RoutePayl
     .then(([ready, { startPrefetch }]) => startPrefetch(ready, place))
     .catch(() => null)
   // In slices: as a transition it gives way to input every few milliseconds.
-  startTransition(() => void hydrateRoot(root, <Client site={site} state={state} navigation={navigation} prefetch={prefetch} />))
+  startTransition(
+    () =>
+      void hydrateRoot(
+        root,
+        <Client site={site} state={state} navigation={navigation} prefetch={prefetch} />,
+      ),
+  )
   delegateClicks(navigation, place)
   // A host without rewrites answers addresses below a deep route with the page for missing ones.
-  if (first.route.view === 'notFound' && site.deepRoutes?.some((href) => window.location.pathname.startsWith(href))) void navigation.refresh()
+  if (
+    first.route.view === 'notFound' &&
+    site.deepRoutes?.some((href) => window.location.pathname.startsWith(href))
+  )
+    void navigation.refresh()
   lifecycle?.begin(new URL(window.location.href))
   lifecycle?.ready()
   lifecycle?.shown()
@@ -119,7 +134,17 @@ function Client({ site, state, navigation, prefetch }: ClientProps) {
     document.documentElement.setAttribute('data-has-hydrated', 'true')
     replayEarlyClicks()
     // A site without an offline mode does not carry this code.
-    if (process.env['TROODON_PWA']) void import('./offline/start.ts').then(({ startOfflineMode }) => startOfflineMode({ site, state }))
+    if (process.env['TROODON_PWA'])
+      void import('./offline/start.ts').then(({ startOfflineMode }) => startOfflineMode({ site, state }))
   }, [site, state])
-  return <App site={site} shown={shown} state={state} head={null} loading={loading} navigated={shown !== navigation.shown.serverValue} />
+  return (
+    <App
+      site={site}
+      shown={shown}
+      state={state}
+      head={null}
+      loading={loading}
+      navigated={shown !== navigation.shown.serverValue}
+    />
+  )
 }

@@ -37,7 +37,12 @@ export interface RenderedApp {
 const widgets: Readonly<Record<Widget['widget'], ComponentType>> = { DocCardList, TOCInline }
 
 /** A component of a Markdown text as plain HTML. */
-export function renderWidget({ widget, props, route, site }: Widget & Pick<RenderInput, 'route' | 'site'>): string {
+export function renderWidget({
+  widget,
+  props,
+  route,
+  site,
+}: Widget & Pick<RenderInput, 'route' | 'site'>): string {
   const Shown = widgets[widget]
   return renderToStaticMarkup(
     <Contexts site={site} state={renderingOf(site).state} head={null}>
@@ -84,7 +89,9 @@ async function printed(app: ReactNode): Promise<string> {
 const noStorage: Storage_ = { get: refuse, set: refuse, remove: refuse, keyOf: (key) => key }
 
 function refuse(key: string): never {
-  throw new Error(`The storage of the browser is used on the server, with the key "${key}". Use it in an effect or in the handler of an event.`)
+  throw new Error(
+    `The storage of the browser is used on the server, with the key "${key}". Use it in an effect or in the handler of an event.`,
+  )
 }
 
 interface SiteRendering {
@@ -115,12 +122,15 @@ function filled(html: string, lists: readonly (readonly ItemMarkup[])[]): Pick<R
   const parts = lists.length === 0 ? [html] : html.split(/\0(\d+)\0/)
   const items = (part: string) => lists[Number(part)] as readonly ItemMarkup[]
   return {
-    html: parts.flatMap((part, index) => (index % 2 === 0 ? [part] : items(part).map(({ html: item }) => item))),
+    html: parts.flatMap((part, index) =>
+      index % 2 === 0 ? [part] : items(part).map(({ html: item }) => item),
+    ),
     own: parts.map((part, index) => (index % 2 === 0 ? part : unkept(items(part)))).join(''),
   }
 }
 
-const unkept = (items: readonly ItemMarkup[]): string => items.map(({ html, isKept }) => (isKept ? '' : html)).join('')
+const unkept = (items: readonly ItemMarkup[]): string =>
+  items.map(({ html, isKept }) => (isKept ? '' : html)).join('')
 
 /** Nothing in it that a security policy would have to allow. */
 const isPlain = (html: string): boolean => !/\sstyle=|<style|<script|\sdata-(?:mermaid|live)/.test(html)

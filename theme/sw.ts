@@ -1,7 +1,12 @@
 // The service worker. Its address says whether the offline mode is on: then it keeps every file of the list and answers from
 // there, else it removes what was kept and answers nothing. The build puts a line in front that says where the list is.
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
-import { type PrecacheList, readWorkerParams, takeOverMessage, type WorkerSettings } from '../build/shared/offline.ts'
+import {
+  type PrecacheList,
+  readWorkerParams,
+  takeOverMessage,
+  type WorkerSettings,
+} from '../build/shared/offline.ts'
 import { addressesOf } from './offline/addressesOf.ts'
 
 /** What a worker has that a page has not. */
@@ -10,7 +15,10 @@ interface Worker {
   readonly registration: { readonly scope: string }
   readonly clients: { readonly claim: () => Promise<void> }
   readonly skipWaiting: () => Promise<void>
-  readonly addEventListener: <K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void) => void
+  readonly addEventListener: <K extends keyof WorkerEvents>(
+    type: K,
+    listener: (event: WorkerEvents[K]) => void,
+  ) => void
 }
 
 interface LifeEvent extends Event {
@@ -44,8 +52,12 @@ if (offlineMode) {
   let listed: Promise<void> | null = null
   const list = () => (listed ??= readList(controller))
 
-  worker.addEventListener('install', (event) => event.waitUntil(list().then(() => keepAll(controller, event))))
-  worker.addEventListener('activate', (event) => event.waitUntil(list().then(() => takeOver(controller, event))))
+  worker.addEventListener('install', (event) =>
+    event.waitUntil(list().then(() => keepAll(controller, event))),
+  )
+  worker.addEventListener('activate', (event) =>
+    event.waitUntil(list().then(() => takeOver(controller, event))),
+  )
   worker.addEventListener('message', ({ data }) => {
     if ((data as { type?: unknown } | null)?.type === takeOverMessage.type) void worker.skipWaiting()
   })
@@ -81,7 +93,10 @@ async function keepAll(controller: PrecacheController, event: Event): Promise<vo
   const lane = async () => {
     for (const [url, cacheKey] of files) {
       // Addresses that change with their content may come from the browser's own cache, others must not.
-      const request = new Request(url, { cache: url === cacheKey ? 'default' : 'reload', credentials: 'same-origin' })
+      const request = new Request(url, {
+        cache: url === cacheKey ? 'default' : 'reload',
+        credentials: 'same-origin',
+      })
       await Promise.all(controller.strategy.handleAll({ request, event, params: { cacheKey } }))
     }
   }
@@ -100,7 +115,8 @@ async function answer(controller: PrecacheController, request: Request): Promise
     const kept = await controller.matchPrecache(address)
     if (!kept) continue
     // The page at another spelling of its address: readers get to the right one, as on a host.
-    if (!same && request.mode === 'navigate') return Response.redirect(address + new URL(request.url).search, 302)
+    if (!same && request.mode === 'navigate')
+      return Response.redirect(address + new URL(request.url).search, 302)
     return kept
   }
   tell('not kept:', request.url)

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { hrefOf } from '../shared/paths.ts'
 import { hashOf } from '../io/hash.ts'
 import { isPicture, sizesOf, type Variant } from '../io/imageSizes.ts'
+import { hrefOf } from '../shared/paths.ts'
 
 const endings = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|otf|pdf|png|ttf|webm|webp|woff2?|zip)$/i
 
@@ -15,20 +15,31 @@ export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, ca
     name: 'troodon-assets',
     setup(build) {
       const base = build.initialOptions.absWorkingDir ?? '/'
-      build.onResolve({ filter: endings }, async ({ path, kind, importer, resolveDir, namespace, pluginData }) => {
-        if (kind === 'url-token' || kind === 'import-rule' || pluginData?.asset) return null
-        const found = await build.resolve(path, { kind, importer, resolveDir, namespace, pluginData: { ...pluginData, asset: true } })
-        return found.errors.length > 0 ? null : { path: relative(base, found.path), namespace: 'asset' }
-      })
+      build.onResolve(
+        { filter: endings },
+        async ({ path, kind, importer, resolveDir, namespace, pluginData }) => {
+          if (kind === 'url-token' || kind === 'import-rule' || pluginData?.asset) return null
+          const found = await build.resolve(path, {
+            kind,
+            importer,
+            resolveDir,
+            namespace,
+            pluginData: { ...pluginData, asset: true },
+          })
+          return found.errors.length > 0 ? null : { path: relative(base, found.path), namespace: 'asset' }
+        },
+      )
       build.onLoad({ filter: /.*/, namespace: 'asset' }, async ({ path }) => {
         const content = readFileSync(join(base, path))
         const ending = extname(path)
         const stem = `assets/media/${basename(path, ending).replace(/[^\w.-]/g, '_')}.${hashOf(content).slice(0, 8)}`
         const address = (name: string) => hrefOf(`/${name}`, baseUrl)
         assets.set(stem + ending, content)
-        if (!isPicture(path)) return { contents: `export default ${JSON.stringify(address(stem + ending))}`, loader: 'js' }
+        if (!isPicture(path))
+          return { contents: `export default ${JSON.stringify(address(stem + ending))}`, loader: 'js' }
         const sizes = await sizesOf(content, cacheFolder).catch((error: unknown) => messageOf(error))
-        if (typeof sizes === 'string') return { errors: [{ text: `${path} cannot be read as a picture: ${sizes}.` }] }
+        if (typeof sizes === 'string')
+          return { errors: [{ text: `${path} cannot be read as a picture: ${sizes}.` }] }
         const named = (variants: readonly Variant[]) =>
           variants.map(({ width, ending: kind, content: smaller }) => {
             const name = kind === null ? stem + ending : `${stem}.${width}${kind}`
@@ -36,7 +47,13 @@ export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, ca
             return `${address(name)} ${width}w`
           })
         const { width, height, placeholder } = sizes
-        const facts = JSON.stringify({ width, height, srcSet: named(sizes.variants).join(', '), avif: named(sizes.modern).join(', '), placeholder })
+        const facts = JSON.stringify({
+          width,
+          height,
+          srcSet: named(sizes.variants).join(', '),
+          avif: named(sizes.modern).join(', '),
+          placeholder,
+        })
         return {
           contents: `import { registerImage } from '@theme/images'\nexport default registerImage(${JSON.stringify(address(stem + ending))}, ${facts})`,
           loader: 'js',
@@ -47,4 +64,5 @@ export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, ca
   }
 }
 
-const messageOf = (error: unknown): string => (error as Error).message.trim().split('\n')[0]?.replace(/\.$/, '') ?? 'it is damaged'
+const messageOf = (error: unknown): string =>
+  (error as Error).message.trim().split('\n')[0]?.replace(/\.$/, '') ?? 'it is damaged'

@@ -3,15 +3,21 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { BuildFailure, Metafile } from 'esbuild'
+import { hashOf } from '../io/hash.ts'
+import { writeWhole } from '../io/writeWhole.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
+import { type FileStat, sameStat, statOf } from '../read/scan.ts'
 import { formatTheme } from '../shared/formatTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { runBundler, stopBundler } from './bundler.ts'
-import { type Bundle, type BundleOptions, bootConstants, offlineOptions, toDiagnostic } from './bundleTypes.ts'
-import { hashOf } from '../io/hash.ts'
-import { type FileStat, sameStat, statOf } from '../read/scan.ts'
+import {
+  type Bundle,
+  type BundleOptions,
+  bootConstants,
+  offlineOptions,
+  toDiagnostic,
+} from './bundleTypes.ts'
 import { findWorkbox } from './serviceWorker.ts'
-import { writeWhole } from '../io/writeWhole.ts'
 
 const recordName = 'bundle.json'
 
@@ -27,7 +33,9 @@ interface Recorded {
   readonly bundle: Bundle
 }
 
-export type Bundled = { readonly ok: true; readonly bundle: Bundle } | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] }
+export type Bundled =
+  | { readonly ok: true; readonly bundle: Bundle }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] }
 
 export async function bundle(options: BundleOptions): Promise<Bundled> {
   const known = freshBundle(options)
@@ -37,12 +45,20 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
     const codePages = options.codePages ?? []
     const { metafiles, work, bundle: built } = await runBundler(options, folder)
     await stopBundler()
-    const record: Recorded = { settings: settingsOf(options), codePages, inputs: inputsOf(metafiles, work), bundle: built }
+    const record: Recorded = {
+      settings: settingsOf(options),
+      codePages,
+      inputs: inputsOf(metafiles, work),
+      bundle: built,
+    }
     writeWhole(join(folder, recordName), JSON.stringify(record))
     return { ok: true, bundle: built }
   } catch (error) {
     if (!(error instanceof Error) || !('errors' in error)) throw error
-    return { ok: false, diagnostics: (error as BuildFailure).errors.map((message) => toDiagnostic(message, 'bundleFailed')) }
+    return {
+      ok: false,
+      diagnostics: (error as BuildFailure).errors.map((message) => toDiagnostic(message, 'bundleFailed')),
+    }
   }
 }
 
@@ -86,15 +102,19 @@ export function freshBundle(options: BundleOptions): Bundle | null {
   try {
     const known = JSON.parse(readFileSync(join(options.cacheFolder, 'theme', recordName), 'utf8')) as Recorded
     if (known.settings !== settingsOf(options) || !existsSync(known.bundle.serverBundle)) return null
-    if (options.codePages && JSON.stringify(known.codePages) !== JSON.stringify(options.codePages)) return null
+    if (options.codePages && JSON.stringify(known.codePages) !== JSON.stringify(options.codePages))
+      return null
     if (!Object.values(known.bundle.pages).every(({ serverFile }) => existsSync(serverFile))) return null
-    return known.inputs.every(isUnchanged) && known.bundle.files.every(({ file }) => existsSync(file)) ? known.bundle : null
+    return known.inputs.every(isUnchanged) && known.bundle.files.every(({ file }) => existsSync(file))
+      ? known.bundle
+      : null
   } catch {
     return null
   }
 }
 
-const isUnchanged = (input: Input): boolean => sameStat(input, statOf(statSync(input.path))) || hashOf(readFileSync(input.path)) === input.hash
+const isUnchanged = (input: Input): boolean =>
+  sameStat(input, statOf(statSync(input.path))) || hashOf(readFileSync(input.path)) === input.hash
 
 function inputsOf(metafiles: readonly Metafile[], work: string): Input[] {
   const paths = new Set<string>()
@@ -103,5 +123,7 @@ function inputsOf(metafiles: readonly Metafile[], work: string): Input[] {
       const absolute = resolve(work, path.replace(/^[\w-]+:/, '').replace(/\?.*$/, ''))
       if (existsSync(absolute)) paths.add(absolute)
     }
-  return [...paths].sort().map((path) => ({ path, ...statOf(statSync(path)), hash: hashOf(readFileSync(path)) }))
+  return [...paths]
+    .sort()
+    .map((path) => ({ path, ...statOf(statSync(path)), hash: hashOf(readFileSync(path)) }))
 }

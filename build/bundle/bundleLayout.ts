@@ -12,10 +12,16 @@ export function layOut(folder: string, root: string, engineRoot: string): string
   mkdirSync(work, { recursive: true })
   // esbuild reads the nearest package.json; without one here it would be that of whatever folder the cache lies in.
   writeWhole(join(work, 'package.json'), '{ "type": "module" }')
-  const links = { theme: join(engineRoot, 'theme'), build: join(engineRoot, 'build'), node_modules: join(engineRoot, 'node_modules'), site: root }
+  const links = {
+    theme: join(engineRoot, 'theme'),
+    build: join(engineRoot, 'build'),
+    node_modules: join(engineRoot, 'node_modules'),
+    site: root,
+  }
   for (const [name, target] of Object.entries(links)) {
     const link = join(work, name)
-    if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(link) === target) continue
+    if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(link) === target)
+      continue
     rmSync(link, { recursive: true, force: true })
     symlinkSync(target, link)
   }

@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { formatComponents, formatTheme } from '../shared/formatTheme.ts'
 import { hashOf } from '../io/hash.ts'
+import { formatComponents, formatTheme } from '../shared/formatTheme.ts'
 
 const endings = ['.tsx', '.ts', '.jsx', '.js']
 
@@ -50,7 +50,9 @@ export function aliasPlugin({ site, engine, themePath }: AliasOptions): Plugin {
       })
       // One React for all: that of the builder, whatever the site has installed.
       build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, kind, pluginData }) =>
-        pluginData?.react ? null : build.resolve(path, { kind, resolveDir: ours, pluginData: { ...pluginData, react: true } }),
+        pluginData?.react
+          ? null
+          : build.resolve(path, { kind, resolveDir: ours, pluginData: { ...pluginData, react: true } }),
       )
       if (!own || (!existsSync(theirs) && !existsSync(join(site, formatTheme)))) return
       build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, importer }) => {
@@ -84,7 +86,10 @@ export function cssModulesPlugin(withStyles: boolean): Plugin {
         const styles = withStyles ? `import ${JSON.stringify(`css-module:${relative(base, path)}`)}\n` : ''
         return { contents: styles + script, loader: 'js', resolveDir: dirname(path) }
       })
-      build.onResolve({ filter: /^css-module:/ }, ({ path }) => ({ path: path.slice('css-module:'.length), namespace: 'css-module' }))
+      build.onResolve({ filter: /^css-module:/ }, ({ path }) => ({
+        path: path.slice('css-module:'.length),
+        namespace: 'css-module',
+      }))
       build.onLoad({ filter: /.*/, namespace: 'css-module' }, async ({ path }) => ({
         contents: (await compile(join(base, path))).css,
         loader: 'css',
@@ -107,13 +112,17 @@ export function cssModulesPlugin(withStyles: boolean): Plugin {
               name: 'one-file',
               setup(inner) {
                 inner.onResolve({ filter: /^styles$/ }, () => ({ path: `/${name}`, namespace: 'one' }))
-                inner.onResolve({ filter: /.*/, namespace: 'one' }, ({ path: target }) => ({ path: target, external: true }))
+                inner.onResolve({ filter: /.*/, namespace: 'one' }, ({ path: target }) => ({
+                  path: target,
+                  external: true,
+                }))
                 inner.onLoad({ filter: /.*/, namespace: 'one' }, () => ({ contents, loader: 'local-css' }))
               },
             },
           ],
         })
-        const text = (ending: string) => result.outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
+        const text = (ending: string) =>
+          result.outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
         return { script: text('.js'), css: text('.css') }
       }
     },

@@ -70,7 +70,11 @@ export const offlineOptions = ({ pwa }: Config): OfflineOptions | null =>
 
 export const toDiagnostic = (message: Message, code: DiagnosticCode): Diagnostic => ({
   code,
-  file: message.location ? sourcePath(message.location.file.replace(/^(?:.*\/)?theme\/work\/|^(?:\.\.\/)+/, '').replace(/^site\//, '')) : null,
+  file: message.location
+    ? sourcePath(
+        message.location.file.replace(/^(?:.*\/)?theme\/work\/|^(?:\.\.\/)+/, '').replace(/^site\//, ''),
+      )
+    : null,
   line: message.location?.line ?? 0,
   column: (message.location?.column ?? -1) + 1,
   message: message.text,

@@ -3,22 +3,29 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile, OutputFile } from 'esbuild'
+import { hashOf, shortHash } from '../io/hash.ts'
+import { writeWhole } from '../io/writeWhole.ts'
 import { formatTheme } from '../shared/formatTheme.ts'
 import { type OutputPath, outputPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { assetPlugin } from './assetPlugin.ts'
 import { layOut } from './bundleLayout.ts'
 import { aliasPlugin, cssModulesPlugin } from './bundlePlugins.ts'
-import { type Bundle, type BundleOptions, bootConstants, offlineOptions, type PageModule, toDiagnostic } from './bundleTypes.ts'
+import {
+  type Bundle,
+  type BundleOptions,
+  bootConstants,
+  offlineOptions,
+  type PageModule,
+  toDiagnostic,
+} from './bundleTypes.ts'
 import { cssTextPlugin } from './cssTextPlugin.ts'
 import { generatedPlugin } from './generatedPlugin.ts'
-import { hashOf, shortHash } from '../io/hash.ts'
 import { markdownPlugin } from './markdownPlugin.ts'
 import { pageEntryPlugin } from './pageEntryPlugin.ts'
 import { bundlePageStyles, type PageStyles } from './pageStyles.ts'
 import { findWorkbox, workerBuild } from './serviceWorker.ts'
 import { type StyleAddress, styleUrlPlugin } from './styleUrlPlugin.ts'
 import { svgPlugin } from './svgPlugin.ts'
-import { writeWhole } from '../io/writeWhole.ts'
 
 export interface BundlerRun {
   readonly bundle: Bundle
@@ -93,7 +100,9 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
       pageEntryPlugin({
         entries: pages.map((page) => join(work, 'site', page)),
         site: join(work, 'site'),
-        without: [config.themePath, formatTheme, ...config.clientModules].map((path) => join(work, 'site', path)),
+        without: [config.themePath, formatTheme, ...config.clientModules].map((path) =>
+          join(work, 'site', path),
+        ),
         frame: join(work, 'theme/App.tsx'),
       }),
       ...plugins,
@@ -110,7 +119,9 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
     target: 'node20',
     minifySyntax: true,
     define: { ...define, 'process.env.TROODON_SSR': '"1"' },
-    banner: { js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
+    },
     plugins: [...plugins, cssModulesPlugin(false)],
   })
   const boot = esbuild.build({
@@ -123,8 +134,21 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
     target: 'es2020',
     define,
   })
-  const worker = workbox && esbuild.build({ ...common, ...workerBuild(join(work, 'theme/sw.ts'), workbox), define, write: false, metafile: true })
-  const [clientResult, serverResult, bootResult, workerResult] = await Promise.all([client, server, boot, worker])
+  const worker =
+    workbox &&
+    esbuild.build({
+      ...common,
+      ...workerBuild(join(work, 'theme/sw.ts'), workbox),
+      define,
+      write: false,
+      metafile: true,
+    })
+  const [clientResult, serverResult, bootResult, workerResult] = await Promise.all([
+    client,
+    server,
+    boot,
+    worker,
+  ])
   const styles = await bundlePageStyles({
     metafile: clientResult.metafile,
     frame: 'theme/client.tsx',
@@ -166,7 +190,9 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
   )
   return {
     work,
-    metafiles: [clientResult, serverResult, bootResult, ...(workerResult ? [workerResult] : [])].map(({ metafile }) => metafile),
+    metafiles: [clientResult, serverResult, bootResult, ...(workerResult ? [workerResult] : [])].map(
+      ({ metafile }) => metafile,
+    ),
     bundle: {
       key: hashOf(main.path, ...main.styles, theme.closure, bootScript),
       inputs: contentOf([...browser.inputsOf(main.path), ...node.inputsOf(theme.path)], work),
@@ -189,7 +215,8 @@ function withPageStyles(
   frame: string,
   { files }: PageStyles,
 ): readonly OutputFile[] {
-  const { cssBundle = '' } = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint === frame) ?? {}
+  const { cssBundle = '' } =
+    Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint === frame) ?? {}
   const kept = outputFiles.filter(({ path }) => !path.endsWith('.css') || path.endsWith(nameOf(cssBundle)))
   const names = new Set(kept.map(({ path }) => path))
   return [...kept, ...files.filter(({ path }) => !names.has(path))]
@@ -198,7 +225,8 @@ function withPageStyles(
 /** Where an output lies below `dist/`. */
 const nameOf = (path: string): string => path.replace(/^(?:\.\.\/)*\/?out\//, '')
 
-const entryName = (page: SourcePath): string => `pages/${page.replace(/\.\w+$/, '').replaceAll(/[^\w/-]/g, '_')}`
+const entryName = (page: SourcePath): string =>
+  `pages/${page.replace(/\.\w+$/, '').replaceAll(/[^\w/-]/g, '_')}`
 
 interface WrittenFile {
   readonly path: OutputPath
@@ -207,7 +235,10 @@ interface WrittenFile {
 }
 
 /** Writes what is new and removes what is not made any more. Names carry a hash: equal names are equal files. */
-function writeFiles(outputs: readonly Pick<OutputFile, 'path' | 'contents'>[], folder: string): readonly WrittenFile[] {
+function writeFiles(
+  outputs: readonly Pick<OutputFile, 'path' | 'contents'>[],
+  folder: string,
+): readonly WrittenFile[] {
   const files = outputs.map(({ path, contents }) => {
     const name = outputPath(relative('/out', path).replaceAll('\\', '/'))
     const file = join(folder, name)
@@ -226,9 +257,13 @@ function writeFiles(outputs: readonly Pick<OutputFile, 'path' | 'contents'>[], f
 /** Names of files below the work folder → identity of what they hold; `site/src/a.jsx` is `src/a.jsx`. Packages do not count. */
 function contentOf(inputs: readonly string[], work: string, below = ''): Record<string, string> {
   const names = [...new Set(inputs.map((input) => input.replace(/^[\w-]+:|\?.*$/g, '')))]
-    .filter((input) => /^(?:site|theme)\//.test(input) && input.startsWith(below) && existsSync(join(work, input)))
+    .filter(
+      (input) => /^(?:site|theme)\//.test(input) && input.startsWith(below) && existsSync(join(work, input)),
+    )
     .sort()
-  return Object.fromEntries(names.map((name) => [name.replace(/^site\//, ''), shortHash(readFileSync(join(work, name), 'latin1'))]))
+  return Object.fromEntries(
+    names.map((name) => [name.replace(/^site\//, ''), shortHash(readFileSync(join(work, name), 'latin1'))]),
+  )
 }
 
 interface Entry {
@@ -246,16 +281,20 @@ function graphOf({ outputs }: Metafile, files: readonly WrittenFile[]) {
   const reached = (path: string, seen = new Set<string>()): ReadonlySet<string> => {
     if (seen.has(path)) return seen
     seen.add(path)
-    for (const { path: next, external } of named.get(path)?.imports ?? []) if (!external) reached(nameOf(next), seen)
+    for (const { path: next, external } of named.get(path)?.imports ?? [])
+      if (!external) reached(nameOf(next), seen)
     return seen
   }
-  const inputsOf = (path: string): readonly string[] => [...reached(path)].flatMap((one) => Object.keys(named.get(one)?.inputs ?? {}))
+  const inputsOf = (path: string): readonly string[] =>
+    [...reached(path)].flatMap((one) => Object.keys(named.get(one)?.inputs ?? {}))
   return {
     entry(entryPoint: string): Entry {
       const found = [...named].find(([, output]) => output.entryPoint === entryPoint)
       if (!found) throw new Error(`esbuild made no file for ${entryPoint}.`)
       const [path, { cssBundle, exports }] = found
-      const closure = hashOf(...[...reached(path)].sort().flatMap((one) => [one, byPath.get(one)?.hash ?? '']))
+      const closure = hashOf(
+        ...[...reached(path)].sort().flatMap((one) => [one, byPath.get(one)?.hash ?? '']),
+      )
       return {
         path: outputPath(path),
         file: byPath.get(path)?.file ?? '',
@@ -267,7 +306,13 @@ function graphOf({ outputs }: Metafile, files: readonly WrittenFile[]) {
     inputsOf,
     markdownIn(path: string): readonly SourcePath[] {
       const inputs = inputsOf(path)
-      return [...new Set(inputs.filter((input) => /^site\/.*\.mdx?$/i.test(input)).map((input) => sourcePath(input.slice('site/'.length))))].sort()
+      return [
+        ...new Set(
+          inputs
+            .filter((input) => /^site\/.*\.mdx?$/i.test(input))
+            .map((input) => sourcePath(input.slice('site/'.length))),
+        ),
+      ].sort()
     },
   }
 }

@@ -24,7 +24,11 @@ export function cssTextPlugin(nodePaths: readonly string[]): Plugin {
           nodePaths: [...nodePaths],
           outdir: '/out',
         })
-        return { contents: result.outputFiles[0]?.text ?? '', loader: 'text', resolveDir: dirname(join(base, path)) }
+        return {
+          contents: result.outputFiles[0]?.text ?? '',
+          loader: 'text',
+          resolveDir: dirname(join(base, path)),
+        }
       })
     },
   }

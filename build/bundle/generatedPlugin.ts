@@ -9,13 +9,21 @@ export function generatedPlugin(config: Config): Plugin {
     name: 'troodon-generated',
     setup(build) {
       const base = build.initialOptions.absWorkingDir ?? '/'
-      build.onResolve({ filter: /^@generated\/(?:docusaurus\.config|client-modules)$/ }, ({ path }) => ({ path, namespace: 'generated' }))
+      build.onResolve({ filter: /^@generated\/(?:docusaurus\.config|client-modules)$/ }, ({ path }) => ({
+        path,
+        namespace: 'generated',
+      }))
       build.onLoad({ filter: /config$/, namespace: 'generated' }, () => {
         const { title, tagline, url, baseUrl, trailingSlash, favicon, customFields } = config
-        return { contents: `export default ${JSON.stringify({ title, tagline, url, baseUrl, trailingSlash, favicon, customFields })}`, loader: 'js' }
+        return {
+          contents: `export default ${JSON.stringify({ title, tagline, url, baseUrl, trailingSlash, favicon, customFields })}`,
+          loader: 'js',
+        }
       })
       build.onLoad({ filter: /client-modules$/, namespace: 'generated' }, () => {
-        const imports = config.clientModules.map((path, index) => `import * as m${index} from ${JSON.stringify(join(base, 'site', path))}`)
+        const imports = config.clientModules.map(
+          (path, index) => `import * as m${index} from ${JSON.stringify(join(base, 'site', path))}`,
+        )
         const styles = config.customCss.map((path) => `import ${JSON.stringify(join(base, 'site', path))}`)
         return {
           contents: `${[...styles, ...imports].join('\n')}\nexport default [${config.clientModules.map((_, index) => `m${index}`).join(', ')}]`,

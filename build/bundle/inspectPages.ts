@@ -6,16 +6,16 @@ import { hashOf } from '../io/hash.ts'
 import type { OtherLinks } from '../link/checkLinks.ts'
 import type { HtmlLinks } from '../link/linksInHtml.ts'
 import { linksInHtml } from '../link/linksInHtml.ts'
-import { asksForNoIndex } from '../outputs/machineOutputs.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { type Route, type Site, sourceOf } from '../model/site.ts'
-import { type RenderedText, textInHtml } from '../outputs/search/searchText.ts'
-import type { CodeContext } from './pageCode.ts'
-import { missingDefaultExport } from '../render/renderRoute.ts'
+import { asksForNoIndex } from '../outputs/machineOutputs.ts'
 import { dataOf } from '../outputs/routeOutputs.ts'
-import type { Session } from '../workers/session.ts'
+import { type RenderedText, textInHtml } from '../outputs/search/searchText.ts'
 import type { SharedData } from '../plan/shareData.ts'
+import { missingDefaultExport } from '../render/renderRoute.ts'
 import { hrefOf, type SourcePath } from '../shared/paths.ts'
+import type { Session } from '../workers/session.ts'
+import type { CodeContext } from './pageCode.ts'
 
 export interface InspectedPages {
   readonly links: readonly OtherLinks[]
@@ -29,7 +29,12 @@ export interface InspectedPages {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export async function inspectPages(site: Site, shared: SharedData, code: CodeContext, session: Session): Promise<InspectedPages> {
+export async function inspectPages(
+  site: Site,
+  shared: SharedData,
+  code: CodeContext,
+  session: Session,
+): Promise<InspectedPages> {
   const links: OtherLinks[] = []
   const ids = new Map<SourcePath, Set<string>>()
   const diagnostics: Diagnostic[] = []
@@ -91,7 +96,11 @@ async function inspect(
   const key = `i4:${hashOf(bundle.key, module?.key ?? '', shared.sites.get(route.locale)?.file.hash ?? '', JSON.stringify(data), source)}`
   const known = store.get(key)
   if (known !== undefined) return JSON.parse(known) as Inspected
-  const rendered = await crew.content({ route: data, locale: route.locale, serverFile: module?.serverFile ?? '' })
+  const rendered = await crew.content({
+    route: data,
+    locale: route.locale,
+    serverFile: module?.serverFile ?? '',
+  })
   if ('error' in rendered)
     return {
       code: 'renderFailed',
@@ -104,7 +113,9 @@ async function inspect(
   const whole = linksInHtml(rendered.html, source)
   // Links of the texts are checked where they are written; files of the bundler are there.
   const texts = Object.values('code' in data ? (data.code?.attributes ?? {}) : {}).flat()
-  const known_ = new Set(linksInHtml(texts.map((attributes) => `<a ${attributes}>`).join(''), '').links.map(({ href }) => href))
+  const known_ = new Set(
+    linksInHtml(texts.map((attributes) => `<a ${attributes}>`).join(''), '').links.map(({ href }) => href),
+  )
   const made = new Set(bundle.files.map(({ path }) => hrefOf(`/${path}`, code.index.baseUrl)))
   const text = textInHtml(rendered.html)
   const found: Inspected = {

@@ -17,27 +17,53 @@ export function markdownPlugin({ site, compile }: MarkdownPluginOptions): Plugin
     setup(build) {
       const base = build.initialOptions.absWorkingDir ?? '/'
       build.onLoad({ filter: /\.mdx?$/i, namespace: 'file' }, async ({ path }) => ({
-        contents: await compile(sourcePath(relative(site, path).replaceAll('\\', '/')), readFileSync(path, 'utf8')),
+        contents: await compile(
+          sourcePath(relative(site, path).replaceAll('\\', '/')),
+          readFileSync(path, 'utf8'),
+        ),
         loader: 'jsx',
         resolveDir: dirname(path),
       }))
 
       build.onResolve({ filter: /^!!?raw-loader!|\?raw$/ }, ({ path, resolveDir }) => {
         const bare = path.replace(/^!!?raw-loader!/, '').replace(/\?raw$/, '')
-        const file = bare.startsWith('@site/') ? join(site, bare.slice('@site/'.length)) : join(resolveDir, bare)
+        const file = bare.startsWith('@site/')
+          ? join(site, bare.slice('@site/'.length))
+          : join(resolveDir, bare)
         // Paths of other namespaces go into esbuild's hashes as they are.
         return { path: relative(base, file), namespace: 'raw' }
       })
-      build.onLoad({ filter: /.*/, namespace: 'raw' }, ({ path }) => ({ contents: readFileSync(join(base, path), 'utf8'), loader: 'text' }))
+      build.onLoad({ filter: /.*/, namespace: 'raw' }, ({ path }) => ({
+        contents: readFileSync(join(base, path), 'utf8'),
+        loader: 'text',
+      }))
 
-      build.onResolve({ filter: /.*/ }, async ({ path, importer, kind, resolveDir, namespace, pluginData }) => {
-        if (pluginData?.markdown || namespace !== 'file' || !/\.mdx?$/i.test(importer)) return null
-        const found = await build.resolve(path, { kind, importer, resolveDir, namespace, pluginData: { ...pluginData, markdown: true } })
-        if (found.errors.length === 0)
-          return { path: found.path, namespace: found.namespace, external: found.external, sideEffects: found.sideEffects }
-        return { path, namespace: 'missing', warnings: [missing(path, importer, site)] }
-      })
-      build.onLoad({ filter: /.*/, namespace: 'missing' }, () => ({ contents: standIn, loader: 'js', resolveDir: site }))
+      build.onResolve(
+        { filter: /.*/ },
+        async ({ path, importer, kind, resolveDir, namespace, pluginData }) => {
+          if (pluginData?.markdown || namespace !== 'file' || !/\.mdx?$/i.test(importer)) return null
+          const found = await build.resolve(path, {
+            kind,
+            importer,
+            resolveDir,
+            namespace,
+            pluginData: { ...pluginData, markdown: true },
+          })
+          if (found.errors.length === 0)
+            return {
+              path: found.path,
+              namespace: found.namespace,
+              external: found.external,
+              sideEffects: found.sideEffects,
+            }
+          return { path, namespace: 'missing', warnings: [missing(path, importer, site)] }
+        },
+      )
+      build.onLoad({ filter: /.*/, namespace: 'missing' }, () => ({
+        contents: standIn,
+        loader: 'js',
+        resolveDir: site,
+      }))
     },
   }
 }

@@ -1,5 +1,5 @@
 // What a page with code needs in its data: where its module lies, and the finished attributes of the links in its texts.
-import type { Bundle } from './bundleTypes.ts'
+
 import type { LinkIndex } from '../link/linkIndex.ts'
 import { resolveHref } from '../link/resolveHref.ts'
 import type { PageFacts } from '../model/page.ts'
@@ -7,6 +7,7 @@ import { type Route, sourceOf } from '../model/site.ts'
 import { type AssetFacts, attributesOf } from '../render/attributes.ts'
 import { hrefOf, type SourcePath } from '../shared/paths.ts'
 import type { PageCode } from '../shared/routeData.ts'
+import type { Bundle } from './bundleTypes.ts'
 
 export interface CodeContext {
   readonly bundle: Bundle
@@ -24,7 +25,15 @@ export function codeOf(route: Route, { bundle, index, assets, pages }: CodeConte
   const attributes = module.markdown.map((file) => {
     const links = pages.get(file)?.links.filter((link) => link.source === undefined) ?? []
     const from = { locale: route.locale, route, source: file }
-    return [file, links.map((link) => attributesOf(link, resolveHref(link.href, from, index), assets, index.baseUrl))] as const
+    return [
+      file,
+      links.map((link) => attributesOf(link, resolveHref(link.href, from, index), assets, index.baseUrl)),
+    ] as const
   })
-  return { module: source, href: href(module.script), styles: module.styles.map(href), attributes: Object.fromEntries(attributes) }
+  return {
+    module: source,
+    href: href(module.script),
+    styles: module.styles.map(href),
+    attributes: Object.fromEntries(attributes),
+  }
 }

@@ -30,7 +30,9 @@ export function pageEntryPlugin({ entries, site, without, frame }: PageEntryOpti
       build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, ({ path }) => {
         const loader = wanted.has(path) || isComponent(path) ? loaders[extname(path)] : undefined
         // On one line with the first, so that places in messages stay true.
-        return loader ? { contents: `import ${JSON.stringify(frame)};${readFileSync(path, 'utf8')}`, loader } : null
+        return loader
+          ? { contents: `import ${JSON.stringify(frame)};${readFileSync(path, 'utf8')}`, loader }
+          : null
       })
     },
   }
@@ -38,9 +40,13 @@ export function pageEntryPlugin({ entries, site, without, frame }: PageEntryOpti
 
 /** Parts of the theme that are loaded later are entries as well. Read from the sources: the order in which esbuild meets them varies. */
 function laterParts(theme: string): readonly string[] {
-  const files = readdirSync(theme, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const files = readdirSync(theme, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  )
   return files.flatMap((file) => {
     const path = join(theme, file)
-    return [...readFileSync(path, 'utf8').matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, target]) => join(dirname(path), target as string))
+    return [...readFileSync(path, 'utf8').matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, target]) =>
+      join(dirname(path), target as string),
+    )
   })
 }

@@ -1,13 +1,17 @@
 // Which pages are code, and what the bundler must know to make their modules.
-import type { BundleOptions } from './bundleTypes.ts'
+
 import type { PageFacts } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
 import { syntaxOf } from '../read/readSources.ts'
-import type { Session } from '../workers/session.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import type { Session } from '../workers/session.ts'
+import type { BundleOptions } from './bundleTypes.ts'
 
 /** Everything but the list of Markdown files with code. */
-export function bundleOptions(session: Session, pages: readonly SourcePath[]): Omit<BundleOptions, 'codePages'> {
+export function bundleOptions(
+  session: Session,
+  pages: readonly SourcePath[],
+): Omit<BundleOptions, 'codePages'> {
   const { project, engineRoot, cacheFolder, engine, crew } = session
   return {
     root: project.root,
@@ -16,7 +20,8 @@ export function bundleOptions(session: Session, pages: readonly SourcePath[]): O
     engine,
     config: project.config,
     pages,
-    compile: async (source, text) => (await crew.inline()).module(text, syntaxOf(source, project.config.markdown.format) ?? 'auto', source),
+    compile: async (source, text) =>
+      (await crew.inline()).module(text, syntaxOf(source, project.config.markdown.format) ?? 'auto', source),
   }
 }
 
@@ -30,7 +35,9 @@ export function componentPages(files: Iterable<SourcePath>, { contentDir, pages 
   return [...files].filter((file) => {
     const folder = folders.findLast((one) => file.startsWith(one))
     return (
-      folder !== undefined && /\.(?:jsx?|tsx?)$/.test(file) && !/(?:^|\/)_|\.d\.ts$|\.test\.[jt]sx?$|\/__tests__\//.test(file.slice(folder.length))
+      folder !== undefined &&
+      /\.(?:jsx?|tsx?)$/.test(file) &&
+      !/(?:^|\/)_|\.d\.ts$|\.test\.[jt]sx?$|\/__tests__\//.test(file.slice(folder.length))
     )
   })
 }

@@ -19,10 +19,20 @@ interface Options {
   readonly settings: BuildOptions & { readonly plugins: readonly Plugin[] }
 }
 
-export async function bundlePageStyles({ metafile, frame, entries, work, settings }: Options): Promise<PageStyles> {
+export async function bundlePageStyles({
+  metafile,
+  frame,
+  entries,
+  work,
+  settings,
+}: Options): Promise<PageStyles> {
   const graph = metafile.inputs
   const common = reached(frame, graph)
-  const wanted = new Map(entries.map((entry) => [entry, ownStyles(entry, common, graph)] as const).filter(([, styles]) => styles.length > 0))
+  const wanted = new Map(
+    entries
+      .map((entry) => [entry, ownStyles(entry, common, graph)] as const)
+      .filter(([, styles]) => styles.length > 0),
+  )
   if (wanted.size === 0) return { outputs: new Map(), files: [] }
   const esbuild = await import('esbuild')
   const result = await esbuild.build({
@@ -30,7 +40,10 @@ export async function bundlePageStyles({ metafile, frame, entries, work, setting
     write: false,
     metafile: true,
     splitting: false,
-    entryPoints: [...wanted.keys()].map((entry) => ({ in: `page-styles:${entry}`, out: entry.replace(/\.\w+$/, '') })),
+    entryPoints: [...wanted.keys()].map((entry) => ({
+      in: `page-styles:${entry}`,
+      out: entry.replace(/\.\w+$/, ''),
+    })),
     plugins: [pageStylesPlugin(wanted, work), ...settings.plugins],
   })
   const outputs = Object.entries(result.metafile.outputs).flatMap(([path, { entryPoint }]) =>
@@ -45,7 +58,8 @@ type Graph = Metafile['inputs']
 function reached(start: string, graph: Graph, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(start)) return seen
   seen.add(start)
-  for (const { path, kind, external } of graph[start]?.imports ?? []) if (!external && kind !== 'dynamic-import') reached(path, graph, seen)
+  for (const { path, kind, external } of graph[start]?.imports ?? [])
+    if (!external && kind !== 'dynamic-import') reached(path, graph, seen)
   return seen
 }
 
@@ -64,15 +78,21 @@ function ownStyles(entry: string, common: ReadonlySet<string>, graph: Graph): re
 }
 
 /** A CSS module is a script that imports its styles; a style sheet that is imported as a text has a namespace of its own. */
-const isStyleSheet = (input: string): boolean => input.startsWith('css-module:') || /^[^:]*(?<!\.module)\.css$/i.test(input)
+const isStyleSheet = (input: string): boolean =>
+  input.startsWith('css-module:') || /^[^:]*(?<!\.module)\.css$/i.test(input)
 
 const pageStylesPlugin = (wanted: ReadonlyMap<string, readonly string[]>, work: string): Plugin => ({
   name: 'troodon-page-styles',
   setup(build) {
-    build.onResolve({ filter: /^page-styles:/ }, ({ path }) => ({ path: path.slice('page-styles:'.length), namespace: 'page-styles' }))
+    build.onResolve({ filter: /^page-styles:/ }, ({ path }) => ({
+      path: path.slice('page-styles:'.length),
+      namespace: 'page-styles',
+    }))
     build.onLoad({ filter: /.*/, namespace: 'page-styles' }, ({ path }) => {
       const address = (input: string) => (input.startsWith('css-module:') ? input : join(work, input))
-      const contents = (wanted.get(path) ?? []).map((input) => `@import ${JSON.stringify(address(input))};`).join('\n')
+      const contents = (wanted.get(path) ?? [])
+        .map((input) => `@import ${JSON.stringify(address(input))};`)
+        .join('\n')
       return { contents, loader: 'css', resolveDir: work }
     })
   },

@@ -3,8 +3,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
-import type { Config } from '../model/project.ts'
 import { findPackage } from '../io/findPackage.ts'
+import type { Config } from '../model/project.ts'
 
 export interface Workbox {
   readonly version: string
@@ -41,7 +41,9 @@ const workboxPlugin = ({ folder }: Workbox): Plugin => ({
   name: 'troodon-workbox',
   setup(build) {
     build.onResolve({ filter: /^workbox-/ }, ({ path, kind, pluginData }) =>
-      pluginData?.workbox ? null : build.resolve(path, { kind, resolveDir: folder, pluginData: { workbox: true } }),
+      pluginData?.workbox
+        ? null
+        : build.resolve(path, { kind, resolveDir: folder, pluginData: { workbox: true } }),
     )
   },
 })

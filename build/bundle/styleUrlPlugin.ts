@@ -27,15 +27,29 @@ export function styleUrlPlugin(baseUrl: string, found: Map<string, StyleAddress>
         if (!found.has(key)) found.set(key, { importer: relative(base, importer), href: file, written: path })
         return { path: hrefOf(decodePath(file), baseUrl) + suffix, external: true }
       })
-      build.onResolve({ filter: /^[^/#]/ }, async ({ path, kind, importer, resolveDir, namespace, pluginData }) => {
-        if (kind !== 'url-token' || pluginData?.url || /^[a-z][a-z0-9+.-]*:/i.test(path)) return null
-        const [, bare = path, suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
-        const file = join(resolveDir, bare)
-        if (existsSync(file)) return { path: relative(base, file), namespace: 'style-url', suffix }
-        const other = await build.resolve(bare, { kind, importer, resolveDir, namespace, pluginData: { ...pluginData, url: true } })
-        return other.errors.length > 0 ? null : { path: relative(base, other.path), namespace: 'style-url', suffix }
-      })
-      build.onLoad({ filter: /.*/, namespace: 'style-url' }, ({ path }) => ({ contents: readFileSync(join(base, path)), loader: 'file' }))
+      build.onResolve(
+        { filter: /^[^/#]/ },
+        async ({ path, kind, importer, resolveDir, namespace, pluginData }) => {
+          if (kind !== 'url-token' || pluginData?.url || /^[a-z][a-z0-9+.-]*:/i.test(path)) return null
+          const [, bare = path, suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+          const file = join(resolveDir, bare)
+          if (existsSync(file)) return { path: relative(base, file), namespace: 'style-url', suffix }
+          const other = await build.resolve(bare, {
+            kind,
+            importer,
+            resolveDir,
+            namespace,
+            pluginData: { ...pluginData, url: true },
+          })
+          return other.errors.length > 0
+            ? null
+            : { path: relative(base, other.path), namespace: 'style-url', suffix }
+        },
+      )
+      build.onLoad({ filter: /.*/, namespace: 'style-url' }, ({ path }) => ({
+        contents: readFileSync(join(base, path)),
+        loader: 'file',
+      }))
     },
   }
 }

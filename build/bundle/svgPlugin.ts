@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { hashOf } from '../io/hash.ts'
 import { withoutScripts } from '../shared/svg.ts'
 import { readTag } from '../shared/tags.ts'
-import { hashOf } from '../io/hash.ts'
 
 export const svgPlugin: Plugin = {
   name: 'troodon-svg',
@@ -55,17 +55,34 @@ const reactName = (name: string): string =>
 /** Ids and classes that the picture declares, everywhere they are used. */
 function isolate(svg: string, prefix: string): string {
   const ids = new Set([...svg.matchAll(/\sid\s*=\s*["']([^"']+)["']/g)].map(([, id]) => id as string))
-  const classes = new Set([...svg.matchAll(/\sclass\s*=\s*["']([^"']+)["']/g)].flatMap(([, names]) => (names as string).trim().split(/\s+/)))
+  const classes = new Set(
+    [...svg.matchAll(/\sclass\s*=\s*["']([^"']+)["']/g)].flatMap(([, names]) =>
+      (names as string).trim().split(/\s+/),
+    ),
+  )
   const rename = (name: string) => `${prefix}-${name}`
   return svg
-    .replace(/(\sid\s*=\s*["'])([^"']+)/g, (whole, before: string, id: string) => (ids.has(id) ? before + rename(id) : whole))
-    .replace(/(url\(\s*["']?#)([^"')\s]+)/g, (whole, before: string, id: string) => (ids.has(id) ? before + rename(id) : whole))
-    .replace(/((?:xlink:)?href\s*=\s*["']#)([^"']+)/g, (whole, before: string, id: string) => (ids.has(id) ? before + rename(id) : whole))
-    .replace(/(\sclass\s*=\s*["'])([^"']+)/g, (_, before: string, names: string) => before + names.trim().split(/\s+/).map(rename).join(' '))
+    .replace(/(\sid\s*=\s*["'])([^"']+)/g, (whole, before: string, id: string) =>
+      ids.has(id) ? before + rename(id) : whole,
+    )
+    .replace(/(url\(\s*["']?#)([^"')\s]+)/g, (whole, before: string, id: string) =>
+      ids.has(id) ? before + rename(id) : whole,
+    )
+    .replace(/((?:xlink:)?href\s*=\s*["']#)([^"']+)/g, (whole, before: string, id: string) =>
+      ids.has(id) ? before + rename(id) : whole,
+    )
+    .replace(
+      /(\sclass\s*=\s*["'])([^"']+)/g,
+      (_, before: string, names: string) => before + names.trim().split(/\s+/).map(rename).join(' '),
+    )
     .replace(/(<style[^>]*>)([\s\S]*?)(<\/style>)/gi, (_, open: string, css: string, close: string) => {
       const renamed = css
-        .replace(/\.(-?[_a-zA-Z][\w-]*)(?=[^{}]*\{)/g, (whole, name: string) => (classes.has(name) ? `.${rename(name)}` : whole))
-        .replace(/#([_a-zA-Z][\w-]*)(?=[^{}]*\{)/g, (whole, id: string) => (ids.has(id) ? `#${rename(id)}` : whole))
+        .replace(/\.(-?[_a-zA-Z][\w-]*)(?=[^{}]*\{)/g, (whole, name: string) =>
+          classes.has(name) ? `.${rename(name)}` : whole,
+        )
+        .replace(/#([_a-zA-Z][\w-]*)(?=[^{}]*\{)/g, (whole, id: string) =>
+          ids.has(id) ? `#${rename(id)}` : whole,
+        )
       return open + renamed + close
     })
 }

@@ -42,14 +42,19 @@ export interface Arguments {
   readonly has: (flag: FlagName) => boolean
 }
 
-export type ReadArguments = { readonly ok: true; readonly args: Arguments } | { readonly ok: false; readonly message: string }
+export type ReadArguments =
+  | { readonly ok: true; readonly args: Arguments }
+  | { readonly ok: false; readonly message: string }
 
 export function readArguments(input: readonly string[]): ReadArguments {
   const [first = 'help', ...rest] = input
   const name = first === '--help' || first === '-h' ? 'help' : (aliases[first] ?? first)
   if (!isCommand(name)) {
     const similar = nearest(first, [...commands, ...Object.keys(aliases)])
-    return { ok: false, message: `There is no command "${first}".${similar ? ` Did you mean ${similar}?` : ' Try "help".'}` }
+    return {
+      ok: false,
+      message: `There is no command "${first}".${similar ? ` Did you mean ${similar}?` : ' Try "help".'}`,
+    }
   }
   const values: Partial<Record<FlagName, string>> = {}
   const positional: string[] = []
@@ -62,24 +67,33 @@ export function readArguments(input: readonly string[]): ReadArguments {
     const [flag = '', inline] = splitOnce(word, '=')
     if (!isFlag(flag) || (flag !== '--help' && !accepted[name].includes(flag))) {
       const similar = nearest(flag, accepted[name])
-      return { ok: false, message: `"${name}" has no option ${flag}.${similar ? ` Did you mean ${similar}?` : ''}` }
+      return {
+        ok: false,
+        message: `"${name}" has no option ${flag}.${similar ? ` Did you mean ${similar}?` : ''}`,
+      }
     }
     if (flags[flag] === 'flag') values[flag] = 'true'
     else {
       const value = inline ?? rest[++index]
-      if (value === undefined || (inline === undefined && value.startsWith('--'))) return { ok: false, message: `${flag} needs a value.` }
+      if (value === undefined || (inline === undefined && value.startsWith('--')))
+        return { ok: false, message: `${flag} needs a value.` }
       values[flag] = value
     }
   }
   const most = wordsBeforeRoot(name) + 1
   if (positional.length > most && !values['--help'])
-    return { ok: false, message: `"${name}" does not know what to do with ${positional.slice(most).join(' ')}.` }
-  if (values['--help']) return { ok: true, args: { command: 'help', positional: [], values: {}, has: () => false } }
+    return {
+      ok: false,
+      message: `"${name}" does not know what to do with ${positional.slice(most).join(' ')}.`,
+    }
+  if (values['--help'])
+    return { ok: true, args: { command: 'help', positional: [], values: {}, has: () => false } }
   return { ok: true, args: { command: name, positional, values, has: (flag) => values[flag] !== undefined } }
 }
 
 /** Where ROOT stands among a command's words. */
-export const wordsBeforeRoot = (command: Command): number => (command === 'explain' || command === 'version' ? 1 : 0)
+export const wordsBeforeRoot = (command: Command): number =>
+  command === 'explain' || command === 'version' ? 1 : 0
 
 const isCommand = (name: string): name is Command => (commands as readonly string[]).includes(name)
 const isFlag = (name: string): name is FlagName => Object.hasOwn(flags, name)

@@ -1,8 +1,8 @@
 // `clear`: removes the output (only one that Troodon made) and the cache. Only for who holds the lock.
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { forget } from '../reuse/cacheFolder.ts'
 import type { Terminal } from '../io/terminal.ts'
+import { forget } from '../reuse/cacheFolder.ts'
 
 export interface ClearOptions {
   readonly cacheFolder: string

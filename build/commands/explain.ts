@@ -1,6 +1,5 @@
 // `explain ROUTE`: where a page comes from, where it stands, what leads to it, and why the last build did or did not make it again.
-import { type BuildFacts, buildFacts } from '../reuse/why.ts'
-import { incomingLinks, outgoingLinks, placeInSidebar } from './explainPlace.ts'
+
 import { UsageError } from '../config/loadProject.ts'
 import type { Terminal } from '../io/terminal.ts'
 import { indexLinks } from '../link/linkIndex.ts'
@@ -8,8 +7,10 @@ import { nearest } from '../model/nearest.ts'
 import { pageOf, type Route, type Site, type SiteInput, sourceOf } from '../model/site.ts'
 import { planInput } from '../pipeline.ts'
 import { planSite } from '../plan/planSite.ts'
-import type { Session } from '../workers/session.ts'
+import { type BuildFacts, buildFacts } from '../reuse/why.ts'
 import { includedPath, routeKey } from '../shared/paths.ts'
+import type { Session } from '../workers/session.ts'
+import { incomingLinks, outgoingLinks, placeInSidebar } from './explainPlace.ts'
 
 interface ExplainOptions {
   readonly json: boolean
@@ -17,7 +18,11 @@ interface ExplainOptions {
 }
 
 /** Prints the facts of one route, as lines or as JSON. Resolves with the exit code; throws a UsageError without a route. */
-export async function explain(path: string | undefined, open: () => Session, { json, terminal }: ExplainOptions): Promise<number> {
+export async function explain(
+  path: string | undefined,
+  open: () => Session,
+  { json, terminal }: ExplainOptions,
+): Promise<number> {
   if (path === undefined) throw new UsageError('explain needs a route, for example /docs/cli/.')
   const session = open()
   try {
@@ -48,7 +53,9 @@ function pageFacts(route: Route, site: Site, input: SiteInput) {
     kind: route.kind,
     language: route.locale,
     source: sourceOf(route),
-    ...(route.kind === 'doc' ? { id: route.doc.id, version: route.version.name, sidebar: placeInSidebar(route, input) } : {}),
+    ...(route.kind === 'doc'
+      ? { id: route.doc.id, version: route.version.name, sidebar: placeInSidebar(route, input) }
+      : {}),
     form: formOf(route),
     includes: page?.facts.includes?.map(({ specifier }) => includedPath(specifier, page.source)) ?? [],
     headings: page?.facts.headings.map((heading) => heading.id) ?? [],
@@ -71,11 +78,26 @@ function linesOf({ linksOut, sidebar, files, firstVisit, ...facts }: Facts): str
   const rows: readonly (readonly [string, unknown])[] = [
     ...Object.entries(facts),
     ...(sidebar
-      ? [['sidebar', `${sidebar.name}: ${[...sidebar.path, `item ${sidebar.item} of ${sidebar.of}`].join(' › ')}, ${sidebar.reason}`] as const]
+      ? [
+          [
+            'sidebar',
+            `${sidebar.name}: ${[...sidebar.path, `item ${sidebar.item} of ${sidebar.of}`].join(' › ')}, ${sidebar.reason}`,
+          ] as const,
+        ]
       : []),
-    ['linksOut', linksOut.map(({ href, leadsTo }) => (leadsTo === href ? href : `${href} → ${leadsTo ?? 'nowhere'}`))],
-    ...files.map(({ path, bytes, gzip }) => ['file', `${path}  ${kilobytes(bytes)}, ${kilobytes(gzip)} gzipped`] as const),
-    ...(firstVisit === null ? [] : [['firstVisit', `${kilobytes(firstVisit)} gzipped: the page, its scripts, styles and data`] as const]),
+    [
+      'linksOut',
+      linksOut.map(({ href, leadsTo }) => (leadsTo === href ? href : `${href} → ${leadsTo ?? 'nowhere'}`)),
+    ],
+    ...files.map(
+      ({ path, bytes, gzip }) =>
+        ['file', `${path}  ${kilobytes(bytes)}, ${kilobytes(gzip)} gzipped`] as const,
+    ),
+    ...(firstVisit === null
+      ? []
+      : [
+          ['firstVisit', `${kilobytes(firstVisit)} gzipped: the page, its scripts, styles and data`] as const,
+        ]),
   ]
   const text = (value: unknown) => (Array.isArray(value) ? value.join('\n'.padEnd(13)) : String(value))
   return rows.map(([name, value]) => `${name.padEnd(11)} ${text(value)}\n`).join('')

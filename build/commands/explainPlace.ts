@@ -1,7 +1,15 @@
 // Where a page stands: in its sidebar and why there, and in the link graph.
 import type { LinkIndex } from '../link/linkIndex.ts'
 import { resolveHref } from '../link/resolveHref.ts'
-import { type Doc, type DocRouteEntry, pageOf, type Route, type SidebarEntry, type Site, type SiteInput } from '../model/site.ts'
+import {
+  type Doc,
+  type DocRouteEntry,
+  pageOf,
+  type Route,
+  type SidebarEntry,
+  type Site,
+  type SiteInput,
+} from '../model/site.ts'
 import { fileNameOf } from '../shared/paths.ts'
 
 export interface SidebarPlace {
@@ -21,14 +29,23 @@ export function placeInSidebar({ doc, version }: DocRouteEntry, input: SiteInput
   if (!sidebar || !found) return null
   const file = version.sidebarFile
   const written = file !== null && input.data.has(file) && names(input.data.get(file), doc.id)
-  return { name: sidebar.name, ...found, reason: written ? `where ${file} names it` : `by its folder: ${orderReason(doc)}` }
+  return {
+    name: sidebar.name,
+    ...found,
+    reason: written ? `where ${file} names it` : `by its folder: ${orderReason(doc)}`,
+  }
 }
 
-function placeAmong(items: readonly SidebarEntry[], doc: Doc, path: readonly string[]): Omit<SidebarPlace, 'name' | 'reason'> | null {
+function placeAmong(
+  items: readonly SidebarEntry[],
+  doc: Doc,
+  path: readonly string[],
+): Omit<SidebarPlace, 'name' | 'reason'> | null {
   for (const [index, entry] of items.entries()) {
     if (entry.type === 'doc' && entry.doc.id === doc.id) return { path, item: index + 1, of: items.length }
     if (entry.type !== 'category') continue
-    if (entry.link && 'doc' in entry.link && entry.link.doc.id === doc.id) return { path, item: index + 1, of: items.length }
+    if (entry.link && 'doc' in entry.link && entry.link.doc.id === doc.id)
+      return { path, item: index + 1, of: items.length }
     const below = placeAmong(entry.items, doc, [...path, entry.label])
     if (below) return below
   }
@@ -61,14 +78,23 @@ export const outgoingLinks = (route: Route, index: LinkIndex): readonly Outgoing
 
 /** Routes whose text links to this one, sorted. Links that components make are known while a site is built only. */
 export function incomingLinks(route: Route, site: Site, index: LinkIndex): readonly string[] {
-  const from = site.routes.filter((other) => other !== route && linksOf(other, index).some(({ target }) => target === route.path))
+  const from = site.routes.filter(
+    (other) => other !== route && linksOf(other, index).some(({ target }) => target === route.path),
+  )
   return [...new Set(from.map(({ path }) => path as string))].sort()
 }
 
-function linksOf(route: Route, index: LinkIndex): readonly { readonly href: string; readonly target: string | null }[] {
+function linksOf(
+  route: Route,
+  index: LinkIndex,
+): readonly { readonly href: string; readonly target: string | null }[] {
   const page = pageOf(route)
   return (page?.facts.links ?? []).map(({ href, source }) => {
-    const target = resolveHref(href, { locale: route.locale, route, source: source ?? page?.source ?? null }, index)
+    const target = resolveHref(
+      href,
+      { locale: route.locale, route, source: source ?? page?.source ?? null },
+      index,
+    )
     if (target.kind === 'route') return { href, target: target.route.path }
     if (target.kind === 'outside') return { href, target: target.href }
     return { href, target: target.kind === 'broken' ? null : target.source }

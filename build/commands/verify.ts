@@ -11,7 +11,12 @@ import { openSession, type Session } from '../workers/session.ts'
 export async function verify(session: Session, terminal: Terminal): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'troodon-verify-'))
   const outDir = join(folder, 'dist')
-  const clean = openSession({ ...session, cacheFolder: join(folder, 'cache'), outDir, threads: threadCount() })
+  const clean = openSession({
+    ...session,
+    cacheFolder: join(folder, 'cache'),
+    outDir,
+    threads: threadCount(),
+  })
   try {
     const result = await build(clean)
     if (!result.ok) {
@@ -32,10 +37,17 @@ export async function verify(session: Session, terminal: Terminal): Promise<bool
 export function compareFolders(a: string, b: string): readonly string[] {
   const [left, right] = [filesIn(a), filesIn(b)]
   const paths = [...new Set([...left, ...right])].sort()
-  return paths.filter((path) => !left.has(path) || !right.has(path) || !readFileSync(join(a, path)).equals(readFileSync(join(b, path))))
+  return paths.filter(
+    (path) =>
+      !left.has(path) || !right.has(path) || !readFileSync(join(a, path)).equals(readFileSync(join(b, path))),
+  )
 }
 
 function filesIn(folder: string): ReadonlySet<string> {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
-  return new Set(entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name))))
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name))),
+  )
 }

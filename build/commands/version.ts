@@ -16,10 +16,15 @@ export async function freezeVersion(
   terminal: Terminal,
 ): Promise<number> {
   const problem = nameProblem(name)
-  if (problem !== null || name === undefined) throw new UsageError(`version needs a name such as 1.0${problem ? `: ${problem}` : ''}.`)
+  if (problem !== null || name === undefined)
+    throw new UsageError(`version needs a name such as 1.0${problem ? `: ${problem}` : ''}.`)
   const docs = config.docs.find(({ id }) => id === instance)
-  if (!docs) throw new UsageError(`There is no docs instance "${instance}"; the instances are ${config.docs.map(({ id }) => id).join(', ')}.`)
-  if (docs.path === '') throw new UsageError('The documents lie in the root of the site: move them to a docs folder first.')
+  if (!docs)
+    throw new UsageError(
+      `There is no docs instance "${instance}"; the instances are ${config.docs.map(({ id }) => id).join(', ')}.`,
+    )
+  if (docs.path === '')
+    throw new UsageError('The documents lie in the root of the site: move them to a docs folder first.')
   const content = join(root, config.contentDir)
   const named = (file: string) => join(content, instance === 'default' ? file : `${instance}_${file}`)
   const listFile = named('versions.json')
@@ -37,11 +42,18 @@ export async function freezeVersion(
   const draft = join(dirname(target), `.${basename(target)}`)
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(dirname(draft), { recursive: true })
-  cpSync(source, draft, { recursive: true, dereference: true, filter: (path) => isContent(path, realpathSync(root)) })
+  cpSync(source, draft, {
+    recursive: true,
+    dereference: true,
+    filter: (path) => isContent(path, realpathSync(root)),
+  })
   const sidebars = await currentSidebars(content, docs.sidebarPath, instance, root)
   if (sidebars !== null) {
     mkdirSync(named('versioned_sidebars'), { recursive: true })
-    writeWhole(join(named('versioned_sidebars'), `version-${name}-sidebars.json`), `${JSON.stringify(sidebars, null, 2)}\n`)
+    writeWhole(
+      join(named('versioned_sidebars'), `version-${name}-sidebars.json`),
+      `${JSON.stringify(sidebars, null, 2)}\n`,
+    )
   }
   renameSync(draft, target)
   writeWhole(listFile, `${JSON.stringify([name, ...versions], null, 2)}\n`)
@@ -70,13 +82,19 @@ function isContent(path: string, realRoot: string): boolean {
 function nameProblem(name: string | undefined): string | null {
   if (name === undefined || name.trim() === '') return ''
   if (/[/\\]/.test(name)) return 'a name cannot be a path'
-  if (name !== name.trim() || /[?#%:*"<>|]/.test(name)) return 'a name is part of addresses and of folders on every system'
+  if (name !== name.trim() || /[?#%:*"<>|]/.test(name))
+    return 'a name is part of addresses and of folders on every system'
   if (/^\.+$/.test(name) || name === 'current') return `"${name}" is not a name for a version`
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant
   return /[\u0000-\u001f]/.test(name) || name.length > 64 ? 'a name has up to 64 visible characters' : null
 }
 
-async function currentSidebars(content: string, sidebarPath: string | false | null, instance: string, root: string): Promise<unknown> {
+async function currentSidebars(
+  content: string,
+  sidebarPath: string | false | null,
+  instance: string,
+  root: string,
+): Promise<unknown> {
   if (sidebarPath === false) return null
   const names =
     sidebarPath === null
@@ -85,5 +103,7 @@ async function currentSidebars(content: string, sidebarPath: string | false | nu
         : []
       : [sidebarPath]
   const file = names.map((name) => join(content, name)).find(existsSync)
-  return file === undefined ? null : (await loadModule(file, { cacheFolder: join(root, '.cache'), engineRoot: root })).value
+  return file === undefined
+    ? null
+    : (await loadModule(file, { cacheFolder: join(root, '.cache'), engineRoot: root })).value
 }

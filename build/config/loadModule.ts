@@ -43,7 +43,9 @@ function reusable(record: string): Compiled | null {
   if (!existsSync(record)) return null
   try {
     const compiled = JSON.parse(readFileSync(record, 'utf8')) as Compiled
-    const same = compiled.inputs.every(({ path, hash }) => existsSync(path) && hashOf(readFileSync(path)) === hash)
+    const same = compiled.inputs.every(
+      ({ path, hash }) => existsSync(path) && hashOf(readFileSync(path)) === hash,
+    )
     return same && existsSync(compiled.file) ? compiled : null
   } catch {
     return null
@@ -74,7 +76,10 @@ async function compile(file: string, folder: string, record: string, engineRoot:
   const read = Object.keys(result.metafile.inputs).map((path) => resolve(dirname(resolve(file)), path))
   // Its `type` says what a `.js` file is.
   const manifest = nearestManifest(dirname(resolve(file)))
-  const inputs = [...read, ...(manifest === null ? [] : [manifest])].map((path) => ({ path, hash: hashOf(readFileSync(path)) }))
+  const inputs = [...read, ...(manifest === null ? [] : [manifest])].map((path) => ({
+    path,
+    hash: hashOf(readFileSync(path)),
+  }))
   mkdirSync(folder, { recursive: true })
   const compiled = { inputs, file: join(folder, `${hashOf(code)}.mjs`) }
   writeWhole(compiled.file, code)

@@ -1,12 +1,12 @@
 // Finds and reads the configuration of a folder. A folder without one builds with defaults.
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import type { ReadConfig } from './normalize.ts'
-import type { Project } from '../model/project.ts'
-import { sourcePath } from '../shared/paths.ts'
 import { hashOf } from '../io/hash.ts'
-import { loadModule } from './loadModule.ts'
+import type { Project } from '../model/project.ts'
 import { locateFailure } from '../read/readFailure.ts'
+import { sourcePath } from '../shared/paths.ts'
+import { loadModule } from './loadModule.ts'
+import type { ReadConfig } from './normalize.ts'
 
 export interface LoadedProject extends Project {
   /** Identity of the configuration: its code and its value. */
@@ -31,25 +31,44 @@ export interface ProjectOptions {
 export async function loadProject(options: ProjectOptions): Promise<LoadedProject> {
   const root = existsSync(options.root) ? realpathSync(options.root) : resolve(options.root)
   if (!isFolder(root)) throw new UsageError(`${options.root} is not a folder.`)
-  const file = options.configFile === null ? names.map((name) => join(root, name)).find(existsSync) : resolve(options.configFile)
-  if (file !== undefined && !existsSync(file)) throw new UsageError(`The configuration ${options.configFile} does not exist.`)
+  const file =
+    options.configFile === null
+      ? names.map((name) => join(root, name)).find(existsSync)
+      : resolve(options.configFile)
+  if (file !== undefined && !existsSync(file))
+    throw new UsageError(`The configuration ${options.configFile} does not exist.`)
   const loaded = file === undefined ? { value: {}, hash: 'none' } : await load(file, root, options)
   const name = file === undefined ? null : relative(root, file)
   const read = options.readConfig(loaded.value, { hasFolder: (path) => isFolder(join(root, path)) })
-  if (!read.ok) throw new UsageError(read.problems.map(({ path, message }) => `${name ?? 'configuration'}: ${path} ${message}`).join('\n'))
+  if (!read.ok)
+    throw new UsageError(
+      read.problems.map(({ path, message }) => `${name ?? 'configuration'}: ${path} ${message}`).join('\n'),
+    )
   const config = { ...read.config, drafts: options.drafts ?? false }
-  const value = JSON.stringify(config, (_key, part: unknown) => (typeof part === 'function' ? String(part) : part))
-  return { root, configFile: name === null ? null : sourcePath(name), config, configHash: hashOf(loaded.hash, value) }
+  const value = JSON.stringify(config, (_key, part: unknown) =>
+    typeof part === 'function' ? String(part) : part,
+  )
+  return {
+    root,
+    configFile: name === null ? null : sourcePath(name),
+    config,
+    configHash: hashOf(loaded.hash, value),
+  }
 }
 
 async function load(file: string, root: string, options: ProjectOptions) {
   try {
     const loaded = await loadModule(file, options)
     // What needs time to know its values is a function.
-    return typeof loaded.value === 'function' ? { ...loaded, value: (await loaded.value()) as unknown } : loaded
+    return typeof loaded.value === 'function'
+      ? { ...loaded, value: (await loaded.value()) as unknown }
+      : loaded
   } catch (error) {
     const { file: named, line, column, reason, hint } = await locateFailure(error, file, root)
-    throw new UsageError(`${named}:${line}:${column}: The configuration ${reason}.${hint ? ` ${hint}` : ''}`, { cause: error })
+    throw new UsageError(
+      `${named}:${line}:${column}: The configuration ${reason}.${hint ? ` ${hint}` : ''}`,
+      { cause: error },
+    )
   }
 }
 

@@ -1,11 +1,5 @@
 // The configuration as written → every option with its value. Problems name the key path: `themeConfig.navbar.items[2].to`.
 import * as v from 'valibot'
-import { blog } from './options/blog.ts'
-import type { docs, pages } from './options/docs.ts'
-import { headTagsOf } from './options/head.ts'
-import { policyOf } from './options/policy.ts'
-import { schema } from './schema.ts'
-import type { themeConfig } from './options/theme.ts'
 import type { Checks, Severity } from '../model/diagnostics.ts'
 import type {
   BlogConfig,
@@ -19,6 +13,12 @@ import type {
   SocialCardsConfig,
   ThemeConfig,
 } from '../model/project.ts'
+import { blog } from './options/blog.ts'
+import type { docs, pages } from './options/docs.ts'
+import { headTagsOf } from './options/head.ts'
+import { policyOf } from './options/policy.ts'
+import type { themeConfig } from './options/theme.ts'
+import { schema } from './schema.ts'
 
 export type SiteConfig = v.InferInput<typeof schema>
 
@@ -28,7 +28,9 @@ export interface ConfigProblem {
   readonly message: string
 }
 
-export type ReadConfig = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: readonly ConfigProblem[] }
+export type ReadConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly ConfigProblem[] }
 
 /** What the folder tells that the configuration may leave out. */
 export interface ConfigSurroundings {
@@ -37,20 +39,39 @@ export interface ConfigSurroundings {
 
 /** Checks a configuration and fills in defaults. */
 export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): ReadConfig {
-  if (input === undefined) return { ok: false, problems: [{ path: 'the configuration', message: 'has no default export' }] }
+  if (input === undefined)
+    return { ok: false, problems: [{ path: 'the configuration', message: 'has no default export' }] }
   const parsed = v.safeParse(schema, Array.isArray(input) ? 'a list' : input)
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(describeIssue) }
   const raw = parsed.output
   const contentDir = trimSlashes(raw.contentDir ?? (hasFolder('content') ? 'content' : ''))
   const instances = raw.docs === false ? [] : Array.isArray(raw.docs) ? raw.docs : [raw.docs]
   const inContent = (path: string) => hasFolder([contentDir, path].filter(Boolean).join('/'))
-  const blogs = raw.blog === false || (raw.blog === undefined && !inContent('blog')) ? [] : [raw.blog ?? v.parse(blog, {})].flat()
+  const blogs =
+    raw.blog === false || (raw.blog === undefined && !inContent('blog'))
+      ? []
+      : [raw.blog ?? v.parse(blog, {})].flat()
   const problems = [...repeatedIds('docs', instances), ...repeatedIds('blog', blogs)]
   if (problems.length > 0) return { ok: false, problems }
   const config: Config = {
-    ...pick(raw, ['title', 'tagline', 'baseUrl', 'trailingSlash', 'titleDelimiter', 'noIndex', 'customFields', 'storage', 'debug']),
+    ...pick(raw, [
+      'title',
+      'tagline',
+      'baseUrl',
+      'trailingSlash',
+      'titleDelimiter',
+      'noIndex',
+      'customFields',
+      'storage',
+      'debug',
+    ]),
     markdown: pick(raw.markdown, ['format', 'maxFileSize', 'math', 'admonitions', 'magicComments']),
-    search: raw.search === 'local' ? { provider: 'local' } : raw.search === false ? null : { ...raw.search, host: raw.search.host ?? null },
+    search:
+      raw.search === 'local'
+        ? { provider: 'local' }
+        : raw.search === false
+          ? null
+          : { ...raw.search, host: raw.search.host ?? null },
     sitemap: raw.sitemap === false ? null : raw.sitemap,
     pwa: pwaOf(raw.pwa),
     socialCards: cardsOf(raw.socialCards),
@@ -67,7 +88,9 @@ export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): R
     pages: raw.pages === false ? [] : [raw.pages].flat().map((instance) => pagesOf(instance, inContent)),
     redirects: {
       fromExtensions: raw.redirects.fromExtensions,
-      redirects: raw.redirects.redirects.flatMap(({ from, to }) => [from].flat().map((one) => ({ from: one, to }))),
+      redirects: raw.redirects.redirects.flatMap(({ from, to }) =>
+        [from].flat().map((one) => ({ from: one, to })),
+      ),
     },
     theme: themeOf(raw.themeConfig, raw.title),
     themePath: trimSlashes(raw.themePath),
@@ -83,12 +106,19 @@ export function readConfig(input: unknown, { hasFolder }: ConfigSurroundings): R
 function repeatedIds(path: string, instances: readonly { readonly id: string }[]): ConfigProblem[] {
   const ids = instances.map(({ id }) => id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  return twice === undefined ? [] : [{ path, message: `has two instances with the id "${twice}"; give each its own` }]
+  return twice === undefined
+    ? []
+    : [{ path, message: `has two instances with the id "${twice}"; give each its own` }]
 }
 
 type Raw = v.InferOutput<typeof schema>
 
-const severityOf: Readonly<Record<Reporting, Severity | 'off'>> = { ignore: 'off', log: 'info', warn: 'warning', throw: 'error' }
+const severityOf: Readonly<Record<Reporting, Severity | 'off'>> = {
+  ignore: 'off',
+  log: 'info',
+  warn: 'warning',
+  throw: 'error',
+}
 
 const checksOf = (raw: Raw): Checks => ({
   brokenLink: severityOf[raw.onBrokenLinks],
@@ -110,7 +140,12 @@ function i18nOf(raw: Raw['i18n']): I18nConfig {
       path: given.path ?? name,
     }
   }
-  return { defaultLocale: raw.defaultLocale, locales: [...new Set(locales)], path: trimSlashes(raw.path), localeConfigs }
+  return {
+    defaultLocale: raw.defaultLocale,
+    locales: [...new Set(locales)],
+    path: trimSlashes(raw.path),
+    localeConfigs,
+  }
 }
 
 function languageName(locale: string): string {
@@ -125,7 +160,11 @@ function languageName(locale: string): string {
 function cardsOf(raw: Raw['socialCards']): SocialCardsConfig | null {
   if (raw === false) return null
   const { font, color } = raw === true ? {} : raw
-  return { font: typeof font === 'object' ? null : (font ?? null), fonts: typeof font === 'object' ? font : {}, color: color?.toLowerCase() ?? null }
+  return {
+    font: typeof font === 'object' ? null : (font ?? null),
+    fonts: typeof font === 'object' ? font : {},
+    color: color?.toLowerCase() ?? null,
+  }
 }
 
 function docsOf(raw: v.InferOutput<typeof docs>, inContent: (path: string) => boolean): DocsConfig {
@@ -134,7 +173,9 @@ function docsOf(raw: v.InferOutput<typeof docs>, inContent: (path: string) => bo
   return {
     ...raw,
     path,
-    routeBasePath: trimSlashes(raw.routeBasePath ?? (path === '' ? '/' : raw.id === 'default' ? 'docs' : path)),
+    routeBasePath: trimSlashes(
+      raw.routeBasePath ?? (path === '' ? '/' : raw.id === 'default' ? 'docs' : path),
+    ),
     sidebarPath: raw.sidebarPath === undefined ? null : raw.sidebarPath,
     onInlineTags: severityOf[raw.onInlineTags],
     editUrl: raw.editUrl ?? null,
@@ -176,7 +217,9 @@ function blogOf(raw: v.InferOutput<typeof blog>): BlogConfig {
 }
 
 const sheetsOf = (xslt: boolean | { readonly rss?: Sheet; readonly atom?: Sheet }) =>
-  typeof xslt === 'boolean' ? { rss: xslt || null, atom: xslt || null } : { rss: xslt.rss || null, atom: xslt.atom || null }
+  typeof xslt === 'boolean'
+    ? { rss: xslt || null, atom: xslt || null }
+    : { rss: xslt.rss || null, atom: xslt.atom || null }
 
 type Sheet = string | boolean | null | undefined
 
@@ -209,15 +252,28 @@ function themeOf(raw: v.InferOutput<typeof themeConfig>, siteTitle: string): The
       hideOnScroll: raw.navbar.hideOnScroll ?? false,
       items: raw.navbar.items ?? [],
     },
-    footer: raw.footer ? { style: raw.footer.style, columns, logo: raw.footer.logo ?? null, copyright: raw.footer.copyright ?? null } : null,
+    footer: raw.footer
+      ? {
+          style: raw.footer.style,
+          columns,
+          logo: raw.footer.logo ?? null,
+          copyright: raw.footer.copyright ?? null,
+        }
+      : null,
     announcementBar: raw.announcementBar ?? null,
     colorMode: {
       defaultMode: raw.colorMode.defaultMode ?? 'light',
       disableSwitch: raw.colorMode.disableSwitch ?? false,
       respectPrefersColorScheme: raw.colorMode.respectPrefersColorScheme ?? false,
     },
-    sidebar: { hideable: raw.docs.sidebar?.hideable ?? false, autoCollapse: raw.docs.sidebar?.autoCollapseCategories ?? false },
-    tableOfContents: { minHeadingLevel: raw.tableOfContents.minHeadingLevel ?? 2, maxHeadingLevel: raw.tableOfContents.maxHeadingLevel ?? 3 },
+    sidebar: {
+      hideable: raw.docs.sidebar?.hideable ?? false,
+      autoCollapse: raw.docs.sidebar?.autoCollapseCategories ?? false,
+    },
+    tableOfContents: {
+      minHeadingLevel: raw.tableOfContents.minHeadingLevel ?? 2,
+      maxHeadingLevel: raw.tableOfContents.maxHeadingLevel ?? 3,
+    },
     image: raw.image ?? null,
     metadata: raw.metadata,
   }
@@ -225,14 +281,23 @@ function themeOf(raw: v.InferOutput<typeof themeConfig>, siteTitle: string): The
 
 function describeIssue(issue: v.BaseIssue<unknown>): ConfigProblem {
   const path = (issue.path ?? [])
-    .map((item, index) => (typeof item.key === 'number' ? `[${item.key}]` : `${index === 0 ? '' : '.'}${String(item.key)}`))
+    .map((item, index) =>
+      typeof item.key === 'number' ? `[${item.key}]` : `${index === 0 ? '' : '.'}${String(item.key)}`,
+    )
     .join('')
   if (issue.kind === 'validation' || issue.type === 'custom') return { path, message: issue.message }
-  return { path: path || 'the configuration', message: `must be ${expectation(issue.expected)}, not ${issue.received}` }
+  return {
+    path: path || 'the configuration',
+    message: `must be ${expectation(issue.expected)}, not ${issue.received}`,
+  }
 }
 
 const expectation = (expected: string | null): string =>
-  (expected ?? 'something else').replaceAll('"', "'").replaceAll('(', '').replaceAll(')', '').replaceAll(' | ', ' or ')
+  (expected ?? 'something else')
+    .replaceAll('"', "'")
+    .replaceAll('(', '')
+    .replaceAll(')', '')
+    .replaceAll(' | ', ' or ')
 
 const trimSlashes = (path: string): string => path.replace(/^(?:\.?\/)+|\/+$/g, '').replace(/^\.$/, '')
 

@@ -1,5 +1,6 @@
 // What is accepted in site.config: every option, its type, and the default of those that stand alone.
 import * as v from 'valibot'
+import type { FrontMatterHook } from '../model/project.ts'
 import { pwa } from './options/app.ts'
 import { blog } from './options/blog.ts'
 import { docs, pages } from './options/docs.ts'
@@ -8,7 +9,6 @@ import { headOptions } from './options/head.ts'
 import { policyOption } from './options/policy.ts'
 import { themeConfig } from './options/theme.ts'
 import { reporting, texts } from './options/values.ts'
-import type { FrontMatterHook } from '../model/project.ts'
 
 const redirects = group({
   fromExtensions: v.optional(texts, []),
@@ -28,7 +28,13 @@ export const schema = group({
   title: v.optional(v.string(), 'Documentation'),
   tagline: v.optional(v.string(), ''),
   url: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+\/?$/, 'must be a scheme and host such as https://example.org; a folder belongs into baseUrl')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^https?:\/\/[^/]+\/?$/,
+        'must be a scheme and host such as https://example.org; a folder belongs into baseUrl',
+      ),
+    ),
     'http://localhost',
   ),
   baseUrl: v.optional(
@@ -79,7 +85,12 @@ export const schema = group({
     ),
     'local',
   ),
-  sitemap: v.optional(unlessFalse(group({ ignorePatterns: v.optional(texts, []), filename: v.optional(v.string(), 'sitemap.xml') })), {}),
+  sitemap: v.optional(
+    unlessFalse(
+      group({ ignorePatterns: v.optional(texts, []), filename: v.optional(v.string(), 'sitemap.xml') }),
+    ),
+    {},
+  ),
   pwa: v.optional(unlessFalse(pwa)),
   socialCards: v.optional(
     objectOr(
@@ -95,11 +106,16 @@ export const schema = group({
   debug: v.optional(v.boolean(), false),
   markdown: v.optional(
     group({
-      frontMatter: v.optional(v.custom<FrontMatterHook>((input) => typeof input === 'function', 'must be a function')),
+      frontMatter: v.optional(
+        v.custom<FrontMatterHook>((input) => typeof input === 'function', 'must be a function'),
+      ),
       format: v.optional(v.picklist(['auto', 'mdx', 'md', 'detect'] as const), 'auto'),
       maxFileSize: v.optional(v.pipe(v.number(), v.minValue(1, 'must be 1 or more')), 5_000_000),
       math: v.optional(v.boolean(), false),
-      admonitions: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, 'must be a lower-case word'))), []),
+      admonitions: v.optional(
+        v.array(v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, 'must be a lower-case word'))),
+        [],
+      ),
       magicComments: v.optional(
         v.array(
           group({
@@ -108,7 +124,13 @@ export const schema = group({
             block: v.optional(group({ start: v.string(), end: v.string() })),
           }),
         ),
-        [{ className: 'theme-code-block-highlighted-line', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } }],
+        [
+          {
+            className: 'theme-code-block-highlighted-line',
+            line: 'highlight-next-line',
+            block: { start: 'highlight-start', end: 'highlight-end' },
+          },
+        ],
       ),
     }),
     {},

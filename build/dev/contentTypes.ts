@@ -29,4 +29,5 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-export const contentType = (file: string): string => types[extname(file).toLowerCase()] ?? 'application/octet-stream'
+export const contentType = (file: string): string =>
+  types[extname(file).toLowerCase()] ?? 'application/octet-stream'

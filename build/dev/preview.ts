@@ -4,12 +4,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { journalName } from '../emit/publish.ts'
+import type { Terminal } from '../io/terminal.ts'
 import { imagePolicy } from '../shared/contentSecurity.ts'
 import { encodePath } from '../shared/paths.ts'
 import { contentType, isText } from './contentTypes.ts'
-import { journalName } from '../emit/publish.ts'
 import { baseOf, findFile, rewrite, safePath } from './servedFiles.ts'
-import type { Terminal } from '../io/terminal.ts'
 
 export interface ServeOptions {
   readonly outDir: string
@@ -44,7 +44,9 @@ export function listen(server: Server, port: number, host: string): Promise<stri
     server.once('error', reject)
     server.listen(port, host, () => {
       const address = server.address()
-      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${typeof address === 'object' && address ? address.port : port}/`)
+      resolve(
+        `http://${host.includes(':') ? `[${host}]` : host}:${typeof address === 'object' && address ? address.port : port}/`,
+      )
     })
   })
 }
@@ -63,18 +65,27 @@ export interface HandlerOptions {
 /** Answers GET and HEAD from a folder. */
 export function siteHandler(
   outDir: string,
-  { transform = (html) => html, memory = new Map(), anyHost = false, base: baseNow = () => '/' }: HandlerOptions = {},
+  {
+    transform = (html) => html,
+    memory = new Map(),
+    anyHost = false,
+    base: baseNow = () => '/',
+  }: HandlerOptions = {},
 ) {
   return (request: IncomingMessage, response: ServerResponse) => {
-    if (!anyHost && !isLocalHost(request.headers.host ?? '')) return send(response, 403, 'text/plain', 'This host is not served.')
-    if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, 'text/plain', 'Only GET is answered.')
+    if (!anyHost && !isLocalHost(request.headers.host ?? ''))
+      return send(response, 403, 'text/plain', 'This host is not served.')
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return send(response, 405, 'text/plain', 'Only GET is answered.')
     const whole = safePath(request.url ?? '/')
     if (whole === null) return send(response, 400, 'text/plain', 'This path is not served.')
     const base = baseNow()
     const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? ''
     // From the host's own root the way leads into the site; it is not for ever, another site may be served here tomorrow.
-    if (base !== '/' && (whole === '/' || `${whole}/` === base)) return redirect(response, 302, encodePath(base) + query)
-    if (!whole.startsWith(base)) return send(response, 404, 'text/plain', `Not found. This site lives at ${base}.`)
+    if (base !== '/' && (whole === '/' || `${whole}/` === base))
+      return redirect(response, 302, encodePath(base) + query)
+    if (!whole.startsWith(base))
+      return send(response, 404, 'text/plain', `Not found. This site lives at ${base}.`)
     const path = whole.slice(base.length - 1)
     const found = findFile(outDir, path) ?? rewrite(outDir, path, base)
     if (found === 'redirect') return redirect(response, 301, `${encodePath(whole)}/${query}`)
@@ -89,7 +100,10 @@ export function siteHandler(
         .join('/'),
     )
     const stat = statSync(file)
-    const etag = newer === undefined ? `"${stat.size.toString(36)}-${stat.mtimeMs.toString(36)}"` : `"${newer.length}-memory-${memory.size}"`
+    const etag =
+      newer === undefined
+        ? `"${stat.size.toString(36)}-${stat.mtimeMs.toString(36)}"`
+        : `"${newer.length}-memory-${memory.size}"`
     const caching = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     if (status === 200 && newer === undefined && request.headers['if-none-match'] === etag) {
       response.writeHead(304, { etag }).end()
@@ -98,7 +112,9 @@ export function siteHandler(
     const content = newer === undefined ? readFileSync(file) : Buffer.from(newer, 'utf8')
     const body = type.startsWith('text/html') ? Buffer.from(transform(content.toString('utf8'))) : content
     const packed =
-      isText(type) && body.length > 1000 && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? gzipSync(body, { level: 6 }) : null
+      isText(type) && body.length > 1000 && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+        ? gzipSync(body, { level: 6 })
+        : null
     response.writeHead(status, {
       'content-type': type,
       'content-length': (packed ?? body).length,
@@ -116,7 +132,12 @@ export function siteHandler(
 /** `localhost`, names below it, and the loopback addresses, with any port. */
 export function isLocalHost(host: string): boolean {
   const name = host.replace(/:\d+$/, '').toLowerCase()
-  return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name)
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === '[::1]' ||
+    /^127(?:\.\d{1,3}){3}$/.test(name)
+  )
 }
 
 const redirect = (response: ServerResponse, status: number, location: string): void => {

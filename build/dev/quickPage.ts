@@ -2,8 +2,8 @@
 // matter, headings, links and components. Everything else is the business of a whole build, which follows anyway.
 import type { PageFacts } from '../model/page.ts'
 import { pageOf, type Route } from '../model/site.ts'
-import { syntaxOf } from '../read/readSources.ts'
 import { type OutputInput, textJob } from '../outputs/routeOutputs.ts'
+import { syntaxOf } from '../read/readSources.ts'
 import { dataOutput, htmlOutput, includedPath, type OutputPath, type SourcePath } from '../shared/paths.ts'
 
 /** Path below `dist/` → content. */
@@ -22,7 +22,11 @@ export async function quickPage(source: SourcePath, input: OutputInput): Promise
   if (!facts || facts.code || facts.includes || facts.diagnostics.length > 0) return null
   // A hook may have changed what the file says.
   const fresh: PageFacts = { ...facts, frontMatter: known.frontMatter }
-  if (session.project.config.frontMatterHook === null && JSON.stringify(facts.frontMatter) !== JSON.stringify(known.frontMatter)) return null
+  if (
+    session.project.config.frontMatterHook === null &&
+    JSON.stringify(facts.frontMatter) !== JSON.stringify(known.frontMatter)
+  )
+    return null
   if (shapeOf(fresh) !== shapeOf(known)) return null
   const found = new Map<OutputPath, string>()
   for (const route of input.routes) {
@@ -37,14 +41,26 @@ export async function quickPage(source: SourcePath, input: OutputInput): Promise
 
 /** What other pages, the sidebar and the link check know of a page. */
 function shapeOf({ contentTitle, headings, ids, links, head, widgets, uses, truncated }: PageFacts): string {
-  return JSON.stringify([contentTitle, headings, ids, links.map(({ kind, href }) => [kind, href]), head, widgets, uses, truncated])
+  return JSON.stringify([
+    contentTitle,
+    headings,
+    ids,
+    links.map(({ kind, href }) => [kind, href]),
+    head,
+    widgets,
+    uses,
+    truncated,
+  ])
 }
 
 const isIncluded = (source: SourcePath, pages: ReadonlyMap<SourcePath, PageFacts>): boolean =>
-  [...pages].some(([from, { includes }]) => includes?.some(({ specifier }) => includedPath(specifier, from) === source))
+  [...pages].some(([from, { includes }]) =>
+    includes?.some(({ specifier }) => includedPath(specifier, from) === source),
+  )
 
 function withFacts(route: Route, facts: PageFacts): Route {
   if (route.kind === 'doc') return { ...route, doc: { ...route.doc, page: { ...route.doc.page, facts } } }
-  if (route.kind === 'blogPost') return { ...route, post: { ...route.post, page: { ...route.post.page, facts } } }
+  if (route.kind === 'blogPost')
+    return { ...route, post: { ...route.post, page: { ...route.post.page, facts } } }
   return route.kind === 'markdownPage' ? { ...route, page: { ...route.page, facts } } : route
 }

@@ -5,7 +5,9 @@ import { join, sep } from 'node:path'
 /** The folder of its host that a built site is made for: `/`, or `/handbook/`. */
 export function baseOf(outDir: string): string {
   const assets = join(outDir, 'assets')
-  const site = existsSync(assets) ? readdirSync(assets).find((name) => /^site\.[\w-]+\.json$/.test(name)) : undefined
+  const site = existsSync(assets)
+    ? readdirSync(assets).find((name) => /^site\.[\w-]+\.json$/.test(name))
+    : undefined
   if (site === undefined) return '/'
   const { baseUrl } = JSON.parse(readFileSync(join(assets, site), 'utf8')) as { readonly baseUrl?: unknown }
   return typeof baseUrl === 'string' ? baseUrl : '/'
@@ -34,7 +36,8 @@ export function findFile(outDir: string, path: string): string | 'redirect' | nu
   const stat = statOf(file)
   if (stat?.isFile()) return path.endsWith('/') ? null : inside(outDir, file)
   const index = join(file, 'index.html')
-  if (stat?.isDirectory() && statOf(index)?.isFile()) return path.endsWith('/') ? inside(outDir, index) : 'redirect'
+  if (stat?.isDirectory() && statOf(index)?.isFile())
+    return path.endsWith('/') ? inside(outDir, index) : 'redirect'
   return statOf(`${file}.html`)?.isFile() ? inside(outDir, `${file}.html`) : null
 }
 
@@ -57,7 +60,11 @@ export function rewrite(outDir: string, path: string, base: string): string | nu
   const list = join(outDir, '_redirects')
   const lines = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
   for (const [from = '', to = '', status] of lines.map((line) => line.split(' ')))
-    if (status === '200' && from.endsWith('/*') && path.startsWith(decodeURI(from.slice(0, -1)).slice(base.length - 1))) {
+    if (
+      status === '200' &&
+      from.endsWith('/*') &&
+      path.startsWith(decodeURI(from.slice(0, -1)).slice(base.length - 1))
+    ) {
       const file = findFile(outDir, decodeURI(to).slice(base.length - 1))
       return file === 'redirect' ? null : file
     }

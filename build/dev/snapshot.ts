@@ -29,4 +29,5 @@ async function walk(path: string, ignored: (path: string) => boolean, lines: str
   }
 }
 
-const line = (path: string, { size, mtimeMs, ctimeMs, ino }: Stats): string => `${path}\0${size} ${mtimeMs} ${ctimeMs} ${ino}`
+const line = (path: string, { size, mtimeMs, ctimeMs, ino }: Stats): string =>
+  `${path}\0${size} ${mtimeMs} ${ctimeMs} ${ino}`

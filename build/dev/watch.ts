@@ -2,26 +2,26 @@
 // lost); every build rescans. An edit of one text is shown before that, from the plan of the last build.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { Arguments } from '../commands/arguments.ts'
-import { readConfig } from '../config/normalize.ts'
-import { lockBuild } from '../io/buildLock.ts'
 import { bundledFiles } from '../bundle/bundle.ts'
-import { journalName } from '../emit/publish.ts'
+import type { Arguments } from '../commands/arguments.ts'
 import { type LoadedProject, loadProject } from '../config/loadProject.ts'
-import { type LookAround, lookAround } from './lookAround.ts'
+import { readConfig } from '../config/normalize.ts'
+import { journalName } from '../emit/publish.ts'
+import { lockBuild } from '../io/buildLock.ts'
 import { messageChain } from '../io/messageChain.ts'
 import { onInterrupt, onStrayFailure, threadCount } from '../io/process.ts'
-import { snapshot } from './snapshot.ts'
-import { ageStore } from '../reuse/store.ts'
 import type { Terminal } from '../io/terminal.ts'
-import { readLastBuild } from '../reuse/manifest.ts'
-import { build } from '../pipeline.ts'
-import { quickPage } from './quickPage.ts'
 import type { OutputInput } from '../outputs/routeOutputs.ts'
-import { openSession, type Places, parseIdentity, type Session, storeFolderOf } from '../workers/session.ts'
+import { build } from '../pipeline.ts'
+import { readLastBuild } from '../reuse/manifest.ts'
+import { ageStore } from '../reuse/store.ts'
 import { formatTheme } from '../shared/formatTheme.ts'
 import { sourcePath } from '../shared/paths.ts'
+import { openSession, type Places, parseIdentity, type Session, storeFolderOf } from '../workers/session.ts'
+import { type LookAround, lookAround } from './lookAround.ts'
+import { quickPage } from './quickPage.ts'
 import { openWatchServer, type WatchServer } from './server.ts'
+import { snapshot } from './snapshot.ts'
 
 export interface WatchOptions {
   readonly places: Places
@@ -38,7 +38,9 @@ const pause = 400
 export async function watch({ places, project, args, terminal, port, host }: WatchOptions): Promise<number> {
   const release = await lockBuild(places.cacheFolder, places.outDir, terminal)
   onInterrupt(release)
-  onStrayFailure((error) => terminal.error(`Code of the site failed while nobody waited for it: ${messageChain(error)}`))
+  onStrayFailure((error) =>
+    terminal.error(`Code of the site failed while nobody waited for it: ${messageChain(error)}`),
+  )
   ageStore(storeFolderOf(places.cacheFolder))
   let session: Session = openSession({ ...places, project, threads: threadCount() })
   let planned: OutputInput | null = null
@@ -75,7 +77,9 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
       // What was shown at once is in the files now; pages that show it need not be told again.
       const shown = new Map(server?.memory)
       server?.memory.clear()
-      const news = changed.filter((path) => !shown.has(path) || shown.get(path) !== readIfThere(join(places.outDir, path)))
+      const news = changed.filter(
+        (path) => !shown.has(path) || shown.get(path) !== readIfThere(join(places.outDir, path)),
+      )
       if (news.length > 0) server?.built(news)
     } catch (error) {
       planned = null
@@ -107,7 +111,8 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
       throw error
     })
   // The pages of the last build are better than none while the first one is made; those that it changes are told.
-  const stands = readLastBuild(places.cacheFolder, places.outDir) !== null && !existsSync(join(places.outDir, journalName))
+  const stands =
+    readLastBuild(places.cacheFolder, places.outDir) !== null && !existsSync(join(places.outDir, journalName))
   if (stands) {
     server = await open()
     terminal.info(`Showing the last build at ${server.address}`)
@@ -137,7 +142,11 @@ async function reload(session: Session, args: Arguments, places: Places): Promis
     drafts: session.project.config.drafts,
     readConfig,
   })
-  if (project.configHash === session.project.configHash && parseIdentity(places, project) === session.parseIdentity) return session
+  if (
+    project.configHash === session.project.configHash &&
+    parseIdentity(places, project) === session.parseIdentity
+  )
+    return session
   await session.crew.close()
   return openSession({ ...places, project, threads: threadCount() })
 }
@@ -154,8 +163,14 @@ interface Reactions {
   readonly tell: (message: string) => void
 }
 
-const foldersOf = ({ root, configFile, config: { contentDir, staticDirectories, themePath } }: LoadedProject): string[] =>
-  [contentDir || '.', ...staticDirectories, themePath, formatTheme, ...(configFile ? [configFile] : [])].map((folder) => join(root, folder))
+const foldersOf = ({
+  root,
+  configFile,
+  config: { contentDir, staticDirectories, themePath },
+}: LoadedProject): string[] =>
+  [contentDir || '.', ...staticDirectories, themePath, formatTheme, ...(configFile ? [configFile] : [])].map(
+    (folder) => join(root, folder),
+  )
 
 /** Reacts to each burst of changes, never twice at once; ends when the process does. */
 async function onChanges(
@@ -163,11 +178,13 @@ async function onChanges(
   { show, rebuild, project, tell }: Reactions,
 ): Promise<void> {
   const { watch: watchFiles } = await import('chokidar')
-  const there = () => outermost([...foldersOf(project()), join(engineRoot, 'theme')].filter((path) => existsSync(path)))
+  const there = () =>
+    outermost([...foldersOf(project()), join(engineRoot, 'theme')].filter((path) => existsSync(path)))
   const options = {
     ignoreInitial: true,
     followSymlinks: false,
-    ignored: (path: string) => path === outDir || path === cacheFolder || /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path),
+    ignored: (path: string) =>
+      path === outDir || path === cacheFolder || /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path),
   }
   // A path that is not there makes chokidar ready before it is. Folders that come later are seen from the root.
   const watcher = watchFiles(there(), options)
@@ -177,7 +194,9 @@ async function onChanges(
   /** Whether something is followed that was not. */
   const follow = (): boolean => {
     const outside = (readLastBuild(cacheFolder, outDir)?.outside ?? []).map((source) => join(root, source))
-    const paths = [...there(), ...bundledFiles(cacheFolder, root), ...outside].filter((path) => existsSync(path))
+    const paths = [...there(), ...bundledFiles(cacheFolder, root), ...outside].filter((path) =>
+      existsSync(path),
+    )
     const isNew = paths.some((path) => !followed.has(path))
     followed = new Set(paths)
     // All of them: a folder that went and came again is not followed any more.
@@ -237,7 +256,14 @@ async function onChanges(
 
 function watchFailure(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException
-  const setting = code === 'ENOSPC' ? 'fs.inotify.max_user_watches=524288' : code === 'EMFILE' ? 'fs.inotify.max_user_instances=512' : null
-  const why = setting ? `The system watches no more files (${code}); sudo sysctl ${setting} raises its limit.` : messageChain(error)
+  const setting =
+    code === 'ENOSPC'
+      ? 'fs.inotify.max_user_watches=524288'
+      : code === 'EMFILE'
+        ? 'fs.inotify.max_user_instances=512'
+        : null
+  const why = setting
+    ? `The system watches no more files (${code}); sudo sysctl ${setting} raises its limit.`
+    : messageChain(error)
   return `${why} Until then changes are found by looking for them, some seconds later.`
 }

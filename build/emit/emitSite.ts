@@ -2,18 +2,32 @@
 import { copyFileSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
-import { type EmittedFile, filesIn, type Manifest, prepareOutDir, publish, stageFolderOf, standing, statEmitted } from './publish.ts'
-import { writeOutput } from './outputFiles.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import type { Session } from '../workers/session.ts'
 import type { OutputPath, SourcePath } from '../shared/paths.ts'
+import type { Session } from '../workers/session.ts'
 import type { InputsToRecord, PageJob, RenderJob } from '../workers/work.ts'
+import { writeOutput } from './outputFiles.ts'
+import {
+  type EmittedFile,
+  filesIn,
+  type Manifest,
+  prepareOutDir,
+  publish,
+  stageFolderOf,
+  standing,
+  statEmitted,
+} from './publish.ts'
 
 /** One or two files of `dist/` and how to make them. */
 export type Output =
   | { readonly type: 'text'; readonly path: OutputPath; readonly key: string; readonly text: string }
   /** Made when its key is new. */
-  | { readonly type: 'made'; readonly path: OutputPath; readonly key: string; readonly make: () => Promise<string | Uint8Array> }
+  | {
+      readonly type: 'made'
+      readonly path: OutputPath
+      readonly key: string
+      readonly make: () => Promise<string | Uint8Array>
+    }
   | { readonly type: 'copy'; readonly path: OutputPath; readonly key: string; readonly file: string }
   | {
       readonly type: 'route'
@@ -58,7 +72,15 @@ const makers = 4
 export async function emitSite(plan: OutputPlan, last: Manifest, session: Session): Promise<Emitted> {
   const { outDir } = session
   prepareOutDir(outDir)
-  const state: State = { session, last, stage: stageFolderOf(outDir), kept: new Map(), made: new Map(), diagnostics: [], rendered: 0 }
+  const state: State = {
+    session,
+    last,
+    stage: stageFolderOf(outDir),
+    kept: new Map(),
+    made: new Map(),
+    diagnostics: [],
+    rendered: 0,
+  }
   let chunk: RouteOutput[] = []
   // Threads render while the next routes are planned and other files are made.
   let rendering: Promise<void> = Promise.resolve()
@@ -87,21 +109,42 @@ export async function emitSite(plan: OutputPlan, last: Manifest, session: Sessio
   for (const output of await plan.slow) if (output.type !== 'route') await emitFile(output, state)
   await Promise.all([rendering, ...making])
   if (state.diagnostics.length > 0)
-    return { manifest: last, rendered: state.rendered, written: 0, removed: 0, changed: [], diagnostics: state.diagnostics }
+    return {
+      manifest: last,
+      rendered: state.rendered,
+      written: 0,
+      removed: 0,
+      changed: [],
+      diagnostics: state.diagnostics,
+    }
   for (const output of plan.last(() => emittedFiles(state))) await emitFile(output, state)
   const known = last.size > 0 ? [...last.keys()] : filesIn(outDir)
   const gone = known.filter((path) => !state.kept.has(path) && !state.made.has(path))
   publish(outDir, gone)
-  const made = [...state.made].map(([path, file]): [OutputPath, EmittedFile] => [path, { ...file, ...statEmitted(outDir, path) }])
+  const made = [...state.made].map(([path, file]): [OutputPath, EmittedFile] => [
+    path,
+    { ...file, ...statEmitted(outDir, path) },
+  ])
   const manifest = new Map([...state.kept, ...made].sort(([a], [b]) => (a < b ? -1 : 1)))
   const written = [...state.made.keys()].filter((path) => last.get(path)?.hash !== state.made.get(path)?.hash)
-  return { manifest, rendered: state.rendered, written: written.length, removed: gone.length, changed: [...written, ...gone], diagnostics: [] }
+  return {
+    manifest,
+    rendered: state.rendered,
+    written: written.length,
+    removed: gone.length,
+    changed: [...written, ...gone],
+    diagnostics: [],
+  }
 }
 
 function emittedFiles({ kept, made, stage, session }: State): EmittedFiles {
   // Equal bytes were not written again: they stand in the output folder.
-  const sizeOf = (path: OutputPath) => (statSync(join(stage, path), { throwIfNoEntry: false }) ?? statSync(join(session.outDir, path))).size
-  return new Map([...kept, ...[...made].map(([path, { hash }]) => [path, { hash, size: sizeOf(path) }] as const)])
+  const sizeOf = (path: OutputPath) =>
+    (statSync(join(stage, path), { throwIfNoEntry: false }) ?? statSync(join(session.outDir, path))).size
+  return new Map([
+    ...kept,
+    ...[...made].map(([path, { hash }]) => [path, { hash, size: sizeOf(path) }] as const),
+  ])
 }
 
 type RouteOutput = Extract<Output, { type: 'route' }>

@@ -1,8 +1,8 @@
 // Writes one output into the stage folder, unless `dist/` has the same bytes already.
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { OutputPath } from '../shared/paths.ts'
 import { hashOf } from '../io/hash.ts'
+import type { OutputPath } from '../shared/paths.ts'
 
 export interface WrittenOutput {
   readonly path: OutputPath
@@ -17,8 +17,14 @@ export type Content = string | readonly string[] | Uint8Array
 
 const made = new Set<string>()
 
-export function writeOutput(stageFolder: string, path: OutputPath, content: Content, previous: string | null): WrittenOutput {
-  const bytes = content instanceof Uint8Array ? content : encoded(typeof content === 'string' ? [content] : content)
+export function writeOutput(
+  stageFolder: string,
+  path: OutputPath,
+  content: Content,
+  previous: string | null,
+): WrittenOutput {
+  const bytes =
+    content instanceof Uint8Array ? content : encoded(typeof content === 'string' ? [content] : content)
   const hash = hashOf(bytes)
   if (hash === previous) return { path, hash, size: bytes.length, changed: false }
   const file = join(stageFolder, path)

@@ -1,12 +1,24 @@
 // Brings `dist/` from one whole state to the next: changed files wait in a stage folder, a journal says the stage is
 // complete, then they are renamed into place. A run that finds a journal finishes it; one that finds a stage without a
 // journal throws it away.
-import { accessSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { type OutputPath, outputPath } from '../shared/paths.ts'
-import { hashOf } from '../io/hash.ts'
 import { UsageError } from '../config/loadProject.ts'
+import { hashOf } from '../io/hash.ts'
 import { writeWhole } from '../io/writeWhole.ts'
+import { type OutputPath, outputPath } from '../shared/paths.ts'
 
 /** A file that says: this folder is ours. */
 export const markerName = '.troodon'
@@ -20,9 +32,13 @@ export const stageFolderOf = (outDir: string): string => join(outDir, stageName)
 export function checkOutDir(outDir: string): void {
   const stat = lstatSync(outDir, { throwIfNoEntry: false })
   if (stat && !stat.isDirectory())
-    throw new UsageError(`The output ${outDir} is ${stat.isSymbolicLink() ? 'a link' : 'not a folder'}. Remove it or choose another with --out.`)
+    throw new UsageError(
+      `The output ${outDir} is ${stat.isSymbolicLink() ? 'a link' : 'not a folder'}. Remove it or choose another with --out.`,
+    )
   if (stat && !isOurs(outDir) && readdirSync(outDir).some((name) => name !== stageName))
-    throw new UsageError(`The output folder ${outDir} has files that Troodon did not make. Empty it or choose another with --out.`)
+    throw new UsageError(
+      `The output folder ${outDir} has files that Troodon did not make. Empty it or choose another with --out.`,
+    )
 }
 
 const isOurs = (outDir: string): boolean => existsSync(join(outDir, markerName))
@@ -57,8 +73,13 @@ function finish(outDir: string): void {
 /** Files of the output that go. Of a journal that is not ours nothing is taken: the next build finds what is left over. */
 function readJournal(outDir: string): readonly string[] {
   try {
-    const { gone } = JSON.parse(readFileSync(join(outDir, journalName), 'utf8')) as { gone: readonly unknown[] }
-    return gone.filter((path): path is string => typeof path === 'string' && !/^\.\.(?:[/\\]|$)/.test(relative(outDir, join(outDir, path))))
+    const { gone } = JSON.parse(readFileSync(join(outDir, journalName), 'utf8')) as {
+      gone: readonly unknown[]
+    }
+    return gone.filter(
+      (path): path is string =>
+        typeof path === 'string' && !/^\.\.(?:[/\\]|$)/.test(relative(outDir, join(outDir, path))),
+    )
   } catch {
     return []
   }
@@ -91,7 +112,8 @@ function removeFile(outDir: string, path: string): void {
 
 /** Removes an unfinished stage; after an error or Ctrl-C. */
 export function abandon(outDir: string): void {
-  if (isOurs(outDir) && !existsSync(join(outDir, journalName))) rmSync(stageFolderOf(outDir), { recursive: true, force: true })
+  if (isOurs(outDir) && !existsSync(join(outDir, journalName)))
+    rmSync(stageFolderOf(outDir), { recursive: true, force: true })
 }
 
 /** What was written for one output, as the manifest of the last build has it. */
@@ -109,7 +131,9 @@ export type Manifest = ReadonlyMap<OutputPath, EmittedFile>
 /** Whether the file in `dist/` is still the one that was written. */
 export function isIntact(outDir: string, path: OutputPath, file: EmittedFile): boolean {
   const stat = statSync(join(outDir, path), { throwIfNoEntry: false })
-  return stat !== undefined && stat.size === file.size && stat.mtimeMs === file.mtime && stat.ino === file.inode
+  return (
+    stat !== undefined && stat.size === file.size && stat.mtimeMs === file.mtime && stat.ino === file.inode
+  )
 }
 
 /**
@@ -119,11 +143,15 @@ export function isIntact(outDir: string, path: OutputPath, file: EmittedFile): b
 export function standing(outDir: string, path: OutputPath, file: EmittedFile): EmittedFile | null {
   if (isIntact(outDir, path, file)) return file
   const stat = statSync(join(outDir, path), { throwIfNoEntry: false })
-  if (!stat?.isFile() || stat.size !== file.size || hashOf(readFileSync(join(outDir, path))) !== file.hash) return null
+  if (!stat?.isFile() || stat.size !== file.size || hashOf(readFileSync(join(outDir, path))) !== file.hash)
+    return null
   return { ...file, ...statEmitted(outDir, path) }
 }
 
-export function statEmitted(outDir: string, path: OutputPath): { size: number; mtime: number; inode: number } {
+export function statEmitted(
+  outDir: string,
+  path: OutputPath,
+): { size: number; mtime: number; inode: number } {
   const stat = statSync(join(outDir, path))
   return { size: stat.size, mtime: stat.mtimeMs, inode: stat.ino }
 }
@@ -132,7 +160,11 @@ export function statEmitted(outDir: string, path: OutputPath): { size: number; m
 export function filesIn(outDir: string): OutputPath[] {
   const entries = readdirSync(outDir, { withFileTypes: true, recursive: true })
   const files = entries.flatMap((entry) =>
-    entry.isFile() ? [relative(outDir, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/')] : [],
+    entry.isFile()
+      ? [relative(outDir, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/')]
+      : [],
   )
-  return files.filter((path) => path !== markerName && path !== journalName && !path.startsWith(`${stageName}/`)).map(outputPath)
+  return files
+    .filter((path) => path !== markerName && path !== journalName && !path.startsWith(`${stageName}/`))
+    .map(outputPath)
 }

@@ -10,7 +10,9 @@ export function readHead(root: string): string {
     const head = readFileSync(join(folder, 'HEAD'), 'utf8').trim()
     if (!head.startsWith('ref: ')) return head
     const name = head.slice('ref: '.length)
-    const common = existsSync(join(folder, 'commondir')) ? join(folder, readFileSync(join(folder, 'commondir'), 'utf8').trim()) : folder
+    const common = existsSync(join(folder, 'commondir'))
+      ? join(folder, readFileSync(join(folder, 'commondir'), 'utf8').trim())
+      : folder
     const loose = join(common, name)
     if (existsSync(loose)) return readFileSync(loose, 'utf8').trim()
     const packed = readFileSync(join(common, 'packed-refs'), 'utf8')

@@ -19,7 +19,9 @@ export const shortHash = (text: string): string => checksum(text).toString(36)
 export const checksum = (text: string): number => crc32(text)
 
 /** As a security policy names an inline text: `sha256-…`. */
-export const sha256 = (text: string): string => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`
+export const sha256 = (text: string): string =>
+  `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`
 
 /** As a page names the content of a file: `sha384-…`. */
-export const sha384 = (content: Uint8Array): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
+export const sha384 = (content: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`

@@ -51,14 +51,17 @@ export interface ImageSizes {
 /** Few at a time: each picture is decoded in memory. */
 const limit = pLimit(2)
 
-export const sizesOf = (content: Uint8Array, cacheFolder: string): Promise<ImageSizes> => limit(() => measure(content, cacheFolder))
+export const sizesOf = (content: Uint8Array, cacheFolder: string): Promise<ImageSizes> =>
+  limit(() => measure(content, cacheFolder))
 
 async function measure(content: Uint8Array, cacheFolder: string): Promise<ImageSizes> {
   const sharp = await loadSharp()
   const picture = () => sharp(content, { limitInputPixels: maxPixels })
   const { orientation = 1, pages = 1, ...size } = await picture().metadata()
   if (size.width * size.height > maxPixels)
-    throw new Error(`it has ${size.width} × ${size.height} pixels, and more than ${maxPixels / 1_000_000} million are refused`)
+    throw new Error(
+      `it has ${size.width} × ${size.height} pixels, and more than ${maxPixels / 1_000_000} million are refused`,
+    )
   const [width, height] = orientation >= 5 ? [size.height, size.width] : [size.width, size.height]
   const placeholder = await placeholderOf(picture(), width, height)
   const original: Variant = { width, ending: null, content }
@@ -69,19 +72,36 @@ async function measure(content: Uint8Array, cacheFolder: string): Promise<ImageS
     const pixels = (step * step * height) / width
     const endings: readonly Ending[] = pixels > maxAvifPixels ? ['.webp'] : ['.webp', '.avif']
     const kinds: Variant[] = []
-    for (const ending of endings) kinds.push({ width: step, ending, content: await variantOf(content, step, ending, picture, cacheFolder) })
+    for (const ending of endings)
+      kinds.push({
+        width: step,
+        ending,
+        content: await variantOf(content, step, ending, picture, cacheFolder),
+      })
     made.push(kinds)
   }
   const variants = smallest(made, ['.webp'], original)
   const modern = smallest(made, ['.webp', '.avif'], original)
-  return { width, height, placeholder, variants, modern: modern.some(({ ending }) => ending === '.avif') ? modern : [] }
+  return {
+    width,
+    height,
+    placeholder,
+    variants,
+    modern: modern.some(({ ending }) => ending === '.avif') ? modern : [],
+  }
 }
 
 /** Widths that a picture is made in; none when it is as narrow as that, or too long for the format. */
 const stepsOf = (width: number, height: number): readonly number[] =>
   [narrow, Math.min(wide, width)].filter((step) => width > narrow && (step * height) / width <= maxSide)
 
-async function variantOf(content: Uint8Array, width: number, ending: Ending, picture: () => Sharp, cacheFolder: string): Promise<Uint8Array> {
+async function variantOf(
+  content: Uint8Array,
+  width: number,
+  ending: Ending,
+  picture: () => Sharp,
+  cacheFolder: string,
+): Promise<Uint8Array> {
   const { versions } = await loadSharp()
   const folder = join(cacheFolder, 'images')
   const file = join(folder, `${hashOf(content)}-${width}-${method}-${versions.sharp}${ending}`)
@@ -93,8 +113,14 @@ async function variantOf(content: Uint8Array, width: number, ending: Ending, pic
 }
 
 /** For each width what has the fewest bytes; the picture as it is in place of a widest version that would have more. */
-function smallest(made: readonly (readonly Variant[])[], endings: readonly Ending[], original: Variant): readonly Variant[] {
-  const chosen = made.map((kinds) => kinds.filter(({ ending }) => ending && endings.includes(ending)).sort(bySize)[0] as Variant)
+function smallest(
+  made: readonly (readonly Variant[])[],
+  endings: readonly Ending[],
+  original: Variant,
+): readonly Variant[] {
+  const chosen = made.map(
+    (kinds) => kinds.filter(({ ending }) => ending && endings.includes(ending)).sort(bySize)[0] as Variant,
+  )
   const smaller = chosen.filter(({ content }) => content.length < original.content.length)
   if (smaller.length === 0) return []
   return smaller.at(-1) === chosen.at(-1) ? smaller : [...smaller, original]

@@ -11,6 +11,13 @@ export function loadMath(root: string): ((source: string, display: boolean) => s
   const found = findPackage('katex', root)
   const katex = found && (createRequire(import.meta.url)(found.folder) as Katex)
   return (
-    katex && ((source, display) => katex.renderToString(source, { displayMode: display, output: 'mathml', throwOnError: true, strict: 'ignore' }))
+    katex &&
+    ((source, display) =>
+      katex.renderToString(source, {
+        displayMode: display,
+        output: 'mathml',
+        throwOnError: true,
+        strict: 'ignore',
+      }))
   )
 }

@@ -14,7 +14,12 @@ export interface LockOptions {
 }
 
 /** Waits for the lock and returns the function that gives it back. Throws when the other build does not end. */
-export async function acquireLock({ file, onWait, onTaken = () => {}, patience = 120_000 }: LockOptions): Promise<() => void> {
+export async function acquireLock({
+  file,
+  onWait,
+  onTaken = () => {},
+  patience = 120_000,
+}: LockOptions): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true })
   const own = `${process.pid} ${startTime(process.pid)}`
   const until = Date.now() + patience
@@ -30,7 +35,8 @@ export async function acquireLock({ file, onWait, onTaken = () => {}, patience =
     }
     if (!told) onWait(owner.pid)
     told = true
-    if (Date.now() > until) throw new Error(`Another build (process ${owner.pid}) has held the lock ${file} for too long.`)
+    if (Date.now() > until)
+      throw new Error(`Another build (process ${owner.pid}) has held the lock ${file} for too long.`)
     await sleep(50)
   }
 }

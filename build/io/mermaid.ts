@@ -17,11 +17,17 @@ export function findMermaid(root: string): MermaidFiles | null {
   const found = findPackage('mermaid', root)
   if (!found || !existsSync(join(found.folder, 'dist', entryName))) return null
   const { folder, version } = found
-  const chunks = readdirSync(join(folder, 'dist/chunks/mermaid.esm.min')).filter((name) => name.endsWith('.mjs'))
+  const chunks = readdirSync(join(folder, 'dist/chunks/mermaid.esm.min')).filter((name) =>
+    name.endsWith('.mjs'),
+  )
   const names = [entryName, ...chunks.map((name) => `chunks/mermaid.esm.min/${name}`)]
   const place = (name: string) => outputPath(`assets/mermaid/${version}/${name}`)
   return {
     entry: place(entryName),
-    files: names.map((name) => ({ path: place(name), file: join(folder, 'dist', name), key: `mermaid@${version}/${name}` })),
+    files: names.map((name) => ({
+      path: place(name),
+      file: join(folder, 'dist', name),
+      key: `mermaid@${version}/${name}`,
+    })),
   }
 }

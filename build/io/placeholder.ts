@@ -18,9 +18,13 @@ export async function placeholderOf(picture: Sharp, width: number, height: numbe
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const pixels = Array.from({ length: stops }, (_, index) => [...data.subarray(index * info.channels, (index + 1) * info.channels)])
+  const pixels = Array.from({ length: stops }, (_, index) => [
+    ...data.subarray(index * info.channels, (index + 1) * info.channels),
+  ])
   if (pixels.some(([, , , alpha]) => alpha !== 255)) return null
-  return pixels.map(([red = 0, green = 0, blue = 0]) => `#${digit(red)}${digit(green)}${digit(blue)}`).join(',')
+  return pixels
+    .map(([red = 0, green = 0, blue = 0]) => `#${digit(red)}${digit(green)}${digit(blue)}`)
+    .join(',')
 }
 
 /** 0 to 255 → one hexadecimal digit, which CSS reads twice. */

@@ -2,7 +2,8 @@
 import { availableParallelism } from 'node:os'
 
 /** Threads for parsing and rendering; TROODON_THREADS=1 runs everything inline. */
-export const threadCount = (): number => Math.max(1, Number.parseInt(process.env['TROODON_THREADS'] ?? '', 10) || availableParallelism())
+export const threadCount = (): number =>
+  Math.max(1, Number.parseInt(process.env['TROODON_THREADS'] ?? '', 10) || availableParallelism())
 
 /** Seconds that a page with code may take to render. */
 export const pageLimit = (): number => Number.parseFloat(process.env['TROODON_PAGE_SECONDS'] ?? '') || 30
@@ -31,11 +32,16 @@ const told = new Set([1, 130, 143])
 const unfinished = 13
 
 /** Tells why the process ends before `work` did: code of the site waits for ever, or ends the process itself. That is never a success. */
-export async function unlessEnded<Result>(work: Promise<Result>, tell: (why: string) => void): Promise<Result> {
+export async function unlessEnded<Result>(
+  work: Promise<Result>,
+  tell: (why: string) => void,
+): Promise<Result> {
   const onExit = (given: number) => {
     const code = process.exitCode === unfinished ? unfinished : given
     if (told.has(code)) return
-    tell(`code of the site ${code === unfinished ? 'waits for something that never comes' : 'ended the process'}`)
+    tell(
+      `code of the site ${code === unfinished ? 'waits for something that never comes' : 'ended the process'}`,
+    )
     if (code === 0) process.exitCode = 1
   }
   process.once('exit', onExit)

@@ -23,12 +23,14 @@ const colorCodes = { error: 31, warning: 33, info: 36, dim: 2, bold: 1, green: 3
 export function openTerminal({ stream, env, quiet }: TerminalOptions): Terminal {
   const colors = !quiet && env['NO_COLOR'] === undefined && (stream.isTTY || env['FORCE_COLOR'] !== undefined)
   const live = stream.isTTY && !quiet && env['CI'] === undefined
-  const paint = (color: keyof typeof colorCodes, text: string) => (colors ? `\u001b[${colorCodes[color]}m${text}\u001b[0m` : text)
+  const paint = (color: keyof typeof colorCodes, text: string) =>
+    colors ? `\u001b[${colorCodes[color]}m${text}\u001b[0m` : text
   const write = (text: string) => void stream.write(text)
   const clear = () => live && write('\r\u001b[K')
   let started: { name: string; at: number } | null = null
   const end = () => {
-    if (started && !live && !quiet) write(`  ${started.name.padEnd(8)} ${(performance.now() - started.at).toFixed(0)} ms\n`)
+    if (started && !live && !quiet)
+      write(`  ${started.name.padEnd(8)} ${(performance.now() - started.at).toFixed(0)} ms\n`)
     started = null
     clear()
   }
@@ -49,7 +51,8 @@ export function openTerminal({ stream, env, quiet }: TerminalOptions): Terminal 
     problems(problems, root) {
       end()
       const texts = new Map<string, readonly string[]>()
-      for (const problem of problems) write(`${formatProblem(problem, lineOf(problem, root, texts), paint)}\n`)
+      for (const problem of problems)
+        write(`${formatProblem(problem, lineOf(problem, root, texts), paint)}\n`)
     },
   }
 }
@@ -63,7 +66,9 @@ export function formatProblem(
   paint: (color: Severity | 'dim' | 'bold', text: string) => string = plain,
 ): string {
   const { file, line, column, severity, code, message, hint } = problem
-  const place = [file ?? '(site)', line || null, line ? column || null : null].filter((part) => part !== null).join(':')
+  const place = [file ?? '(site)', line || null, line ? column || null : null]
+    .filter((part) => part !== null)
+    .join(':')
   const rows = [`${paint('bold', place)}  ${paint(severity, severity)}  ${code}  ${message}`]
   if (text !== null) {
     const { shown, at } = excerpt(text, column)
@@ -83,7 +88,11 @@ function excerpt(text: string, column: number): { shown: string; at: number } {
   return { shown: clean.slice(from, from + width), at: column - 1 - from }
 }
 
-function lineOf({ file, line, column }: Problem, root: string, texts: Map<string, readonly string[]>): string | null {
+function lineOf(
+  { file, line, column }: Problem,
+  root: string,
+  texts: Map<string, readonly string[]>,
+): string | null {
   if (file === null || line === 0 || column === 0) return null
   const known = texts.get(file)
   if (known) return known[line - 1] ?? null

@@ -23,18 +23,28 @@ export interface DataContext {
 }
 
 /** An interface text that the build itself needs: the title of a page without a file. */
-export const translate = (id: string, message: string, locale: string, { messages }: DataContext): string => messages.get(locale)?.[id] ?? message
+export const translate = (id: string, message: string, locale: string, { messages }: DataContext): string =>
+  messages.get(locale)?.[id] ?? message
 
 /** A text with the forms of a number, separated by `|`: the one for `count`, with the number in it. */
-export function plural(id: string, message: string, count: number, locale: string, context: DataContext): string {
+export function plural(
+  id: string,
+  message: string,
+  count: number,
+  locale: string,
+  context: DataContext,
+): string {
   const forms = translate(id, message, locale, context).split('|')
   const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
-  const order = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((category) => (categories as string[]).includes(category))
+  const order = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((category) =>
+    (categories as string[]).includes(category),
+  )
   const form = forms[order.indexOf(new Intl.PluralRules(locale).select(count))] ?? forms.at(-1) ?? ''
   return form.replace('{count}', String(count))
 }
 
-export const sidebarKey = (locale: string, instance: string, version: string, name: string): string => `${locale}/${instance}/${version}/${name}`
+export const sidebarKey = (locale: string, instance: string, version: string, name: string): string =>
+  `${locale}/${instance}/${version}/${name}`
 
 export function sidebarRef(key: string, route: RoutePath, { sidebars }: DataContext): SidebarRef | null {
   const places = sidebars.get(key)
@@ -63,7 +73,10 @@ export function headOf(
   const shown = image ?? config.theme.image
   const absolute = (path: string) => (/^[a-z]+:/i.test(path) ? path : config.url + path)
   return {
-    title: title === null || title === config.title ? config.title : `${title} ${config.titleDelimiter} ${config.title}`,
+    title:
+      title === null || title === config.title
+        ? config.title
+        : `${title} ${config.titleDelimiter} ${config.title}`,
     description,
     keywords,
     canonical: absolute(hrefOf(canonical ?? route.path, config.baseUrl)),
@@ -92,17 +105,37 @@ export interface EditPlace {
 }
 
 /** The page's own address for editing wins; null in the front matter switches the link off. */
-export function editHref({ editUrl, page, version, folder, relative, route, locale }: EditPlace): Href | null {
+export function editHref({
+  editUrl,
+  page,
+  version,
+  folder,
+  relative,
+  route,
+  locale,
+}: EditPlace): Href | null {
   const custom = page.facts.frontMatter.custom_edit_url
   if (custom !== undefined) return custom
   if (editUrl === null) return null
   if (typeof editUrl === 'function')
-    return editUrl({ version, versionDocsDirPath: folder, docPath: relative, permalink: route.replace(/^\/|\/$/g, ''), locale }) ?? null
+    return (
+      editUrl({
+        version,
+        versionDocsDirPath: folder,
+        docPath: relative,
+        permalink: route.replace(/^\/|\/$/g, ''),
+        locale,
+      }) ?? null
+    )
   return `${editUrl.replace(/\/$/, '')}/${[folder, relative].filter(Boolean).map(encodeURI).join('/')}`
 }
 
 /** Front matter first, then git; each part only when the site shows it. */
-export function lastUpdateOf(page: Page, show: { readonly time: boolean; readonly author: boolean }, { history }: DataContext): LastUpdate | null {
+export function lastUpdateOf(
+  page: Page,
+  show: { readonly time: boolean; readonly author: boolean },
+  { history }: DataContext,
+): LastUpdate | null {
   if (!show.time && !show.author) return null
   const own = page.facts.frontMatter.last_update
   const commit = history?.get(page.source)

@@ -16,7 +16,11 @@ export function searchTag(route: Route): string {
     case 'docTag':
       return 'doc_tag_doc_list'
     case 'blogPosts':
-      return route.of === null ? 'blog_posts_list' : 'tag' in route.of ? 'blog_tags_posts' : 'blog_author_posts'
+      return route.of === null
+        ? 'blog_posts_list'
+        : 'tag' in route.of
+          ? 'blog_tags_posts'
+          : 'blog_author_posts'
     case 'blogTags':
       return 'blog_tags_list'
     case 'blogAuthors':

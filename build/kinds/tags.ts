@@ -39,7 +39,11 @@ export function readTagsFile(file: SourcePath, value: unknown): TagsFile {
   }
   const tags = Object.entries(read.output ?? {}).map(([key, given]): [string, Tag] => [
     key,
-    { label: given?.label ?? capitalised(key), permalink: given?.permalink ?? `/${slugOf(key)}`, description: given?.description ?? null },
+    {
+      label: given?.label ?? capitalised(key),
+      permalink: given?.permalink ?? `/${slugOf(key)}`,
+      description: given?.description ?? null,
+    },
   ])
   return { tags: new Map(tags), diagnostics: [] }
 }
@@ -58,7 +62,10 @@ export interface GroupedTags<Item> {
 }
 
 /** Items by tag. A tag whose items are all unlisted shows them and is unlisted itself; others leave unlisted items out. */
-export function groupByTag<Item>(items: readonly Tagged<Item>[], known: ReadonlyMap<string, Tag>): GroupedTags<Item> {
+export function groupByTag<Item>(
+  items: readonly Tagged<Item>[],
+  known: ReadonlyMap<string, Tag>,
+): GroupedTags<Item> {
   const groups = new Map<string, { tag: Tag; items: Tagged<Item>[] }>()
   const byItem = new Map<Item, readonly Tag[]>()
   const inline: { source: SourcePath; tags: readonly string[] }[] = []
@@ -66,7 +73,11 @@ export function groupByTag<Item>(items: readonly Tagged<Item>[], known: Readonly
     const fields = one.page.facts.frontMatter.tags ?? []
     const tags = uniqueTags(fields.map((field) => tagOf(field, known)))
     const unknown = fields.filter((field) => typeof field !== 'string' || !known.has(field))
-    if (unknown.length > 0) inline.push({ source: one.page.source, tags: unknown.map((field) => (typeof field === 'string' ? field : field.label)) })
+    if (unknown.length > 0)
+      inline.push({
+        source: one.page.source,
+        tags: unknown.map((field) => (typeof field === 'string' ? field : field.label)),
+      })
     if (tags.length > 0) byItem.set(one.item, tags)
     for (const tag of tags) {
       const group = groups.get(tag.permalink) ?? { tag, items: [] }
@@ -74,11 +85,19 @@ export function groupByTag<Item>(items: readonly Tagged<Item>[], known: Readonly
       group.items.push(one)
     }
   }
-  return { groups: [...groups.values()].map(finished).sort((a, b) => a.tag.label.localeCompare(b.tag.label, 'en')), byItem, inline }
+  return {
+    groups: [...groups.values()].map(finished).sort((a, b) => a.tag.label.localeCompare(b.tag.label, 'en')),
+    byItem,
+    inline,
+  }
 }
 
 /** Tags that a tags file does not have, with the severity of the configuration. */
-export const inlineTagProblems = (inline: GroupedTags<unknown>['inline'], file: SourcePath, severity: Severity | 'off'): readonly Diagnostic[] =>
+export const inlineTagProblems = (
+  inline: GroupedTags<unknown>['inline'],
+  file: SourcePath,
+  severity: Severity | 'off',
+): readonly Diagnostic[] =>
   severity === 'off'
     ? []
     : inline.map(({ source, tags }) => ({
@@ -92,13 +111,24 @@ export const inlineTagProblems = (inline: GroupedTags<unknown>['inline'], file: 
         severity,
       }))
 
-function finished<Item>({ tag, items }: { readonly tag: Tag; readonly items: readonly Tagged<Item>[] }): TagGroup<Item> {
+function finished<Item>({
+  tag,
+  items,
+}: {
+  readonly tag: Tag
+  readonly items: readonly Tagged<Item>[]
+}): TagGroup<Item> {
   const listed = items.filter(({ unlisted }) => !unlisted)
-  return { tag, items: (listed.length > 0 ? listed : items).map(({ item }) => item), unlisted: listed.length === 0 }
+  return {
+    tag,
+    items: (listed.length > 0 ? listed : items).map(({ item }) => item),
+    unlisted: listed.length === 0,
+  }
 }
 
 function tagOf(field: TagField, known: ReadonlyMap<string, Tag>): Tag {
-  if (typeof field !== 'string') return { label: field.label, permalink: `/${field.permalink.replace(/^\/+/, '')}`, description: null }
+  if (typeof field !== 'string')
+    return { label: field.label, permalink: `/${field.permalink.replace(/^\/+/, '')}`, description: null }
   return known.get(field) ?? { label: field, permalink: `/${slugOf(field)}`, description: null }
 }
 
@@ -111,7 +141,10 @@ export const slugOf = (label: string): string =>
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
-    .replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, '-')
+    .replace(
+      /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu,
+      '-',
+    )
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
@@ -127,5 +160,7 @@ export function tagLetters(tags: readonly TagData[], locale: string): TagsRoute[
     letters.set(letter, same)
     same.push(tag)
   }
-  return [...letters].sort(([a], [b]) => a.localeCompare(b, locale)).map(([letter, all]) => ({ letter, tags: all }))
+  return [...letters]
+    .sort(([a], [b]) => a.localeCompare(b, locale))
+    .map(([letter, all]) => ({ letter, tags: all }))
 }

@@ -20,6 +20,11 @@ export function translationsIn(file: SourcePath, { data }: Pick<SiteInput, 'data
   if (typeof entries !== 'object' || entries === null) return (_key, text) => text
   return (key, text) => {
     const entry = Object.hasOwn(entries, key) ? (entries as Record<string, unknown>)[key] : undefined
-    return typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string' ? entry.message : text
+    return typeof entry === 'object' &&
+      entry !== null &&
+      'message' in entry &&
+      typeof entry.message === 'string'
+      ? entry.message
+      : text
   }
 }

@@ -24,12 +24,21 @@ export function createAddressBook(index: LinkIndex): AddressBook {
 export function finished(resolution: Resolution, href: string, baseUrl: string): Address {
   switch (resolution.kind) {
     case 'route':
-      return { href: hrefOf(resolution.route.path, baseUrl) + resolution.query + resolution.hash, external: false }
+      return {
+        href: hrefOf(resolution.route.path, baseUrl) + resolution.query + resolution.hash,
+        external: false,
+      }
     case 'static':
       return { href: hrefOf(resolution.path, baseUrl) + resolution.rest, external: false }
     case 'outside':
       return { href: resolution.href, external: true }
     default:
-      return { href: href.startsWith('/') && !href.startsWith('//') ? hrefOf(href, baseUrl).replaceAll('%25', '%') : href, external: false }
+      return {
+        href:
+          href.startsWith('/') && !href.startsWith('//')
+            ? hrefOf(href, baseUrl).replaceAll('%25', '%')
+            : href,
+        external: false,
+      }
   }
 }

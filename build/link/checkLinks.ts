@@ -42,7 +42,12 @@ const ownCodes: ReadonlySet<DiagnosticCode> = new Set([
   'unusedEscape',
 ])
 
-export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherLinks[], known: KnownLinks): CheckedLinks {
+export function checkLinks(
+  site: Site,
+  index: LinkIndex,
+  others: readonly OtherLinks[],
+  known: KnownLinks,
+): CheckedLinks {
   const diagnostics: Diagnostic[] = known.problems.filter(({ code }) => ownCodes.has(code))
   const assets = new Map<SourcePath, ShownAsset>()
   const suggestions: Suggestions = new Map()
@@ -50,9 +55,18 @@ export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherL
   let count = 0
   const show = (link: LinkFact, { source }: LinkOrigin, resolution: Resolution): void => {
     if ((resolution.kind === 'asset' || resolution.kind === 'static') && !assets.has(resolution.source))
-      assets.set(resolution.source, { source: resolution.source, file: source, line: link.line, column: link.column })
+      assets.set(resolution.source, {
+        source: resolution.source,
+        file: source,
+        line: link.line,
+        column: link.column,
+      })
   }
-  const check = (links: readonly LinkFact[], from: LinkOrigin, escapes: readonly EscapeFact[]): readonly Resolution[] => {
+  const check = (
+    links: readonly LinkFact[],
+    from: LinkOrigin,
+    escapes: readonly EscapeFact[],
+  ): readonly Resolution[] => {
     const resolved: Resolution[] = []
     const used = new Set<EscapeFact>()
     for (const link of links) {
@@ -63,11 +77,14 @@ export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherL
       show(link, origin, resolution)
       const found = problemOf(link, resolution, origin, index, suggestions)
       if (!found) continue
-      const excuse = escapes.find(({ line, source }) => source === link.source && (line === link.line || line === link.line - 1))
+      const excuse = escapes.find(
+        ({ line, source }) => source === link.source && (line === link.line || line === link.line - 1),
+      )
       if (excuse) used.add(excuse)
       else diagnostics.push(found)
     }
-    for (const excuse of escapes) if (!used.has(excuse)) diagnostics.push(unusedEscape(excuse, excuse.source ?? from.source))
+    for (const excuse of escapes)
+      if (!used.has(excuse)) diagnostics.push(unusedEscape(excuse, excuse.source ?? from.source))
     return resolved
   }
   for (const route of site.routes) {
@@ -77,30 +94,57 @@ export function checkLinks(site: Site, index: LinkIndex, others: readonly OtherL
     const image = imageOf(page)
     if (known.keys.has(route)) {
       count += image.length + page.facts.links.length
-      for (const link of [...image, ...page.facts.links]) if (mayBeFile(link.href)) show(link, from, resolveHref(link.href, from, index))
+      for (const link of [...image, ...page.facts.links])
+        if (mayBeFile(link.href)) show(link, from, resolveHref(link.href, from, index))
       continue
     }
-    resolutions.set(route, check([...image, ...page.facts.links], from, page.facts.escapes).slice(image.length))
+    resolutions.set(
+      route,
+      check([...image, ...page.facts.links], from, page.facts.escapes).slice(image.length),
+    )
   }
   for (const { links, ...from } of others) check(links, from, [])
-  return { diagnostics, assets: [...assets.values()].sort((a, b) => (a.source < b.source ? -1 : 1)), resolutions, count }
+  return {
+    diagnostics,
+    assets: [...assets.values()].sort((a, b) => (a.source < b.source ? -1 : 1)),
+    resolutions,
+    count,
+  }
 }
 
 /** The picture of the front matter, when it stands beside the text; others are addresses of the site. */
 const imageOf = ({ facts: { frontMatter } }: Page): readonly LinkFact[] =>
-  /^\.\.?\//.test(frontMatter.image ?? '') ? [{ kind: 'image', href: frontMatter.image as string, line: 1, column: 1 }] : []
+  /^\.\.?\//.test(frontMatter.image ?? '')
+    ? [{ kind: 'image', href: frontMatter.image as string, line: 1, column: 1 }]
+    : []
 
 type Suggestions = Map<string, string | null>
 
-function problemOf(link: LinkFact, resolution: Resolution, from: LinkOrigin, index: LinkIndex, suggestions: Suggestions): Diagnostic | null {
+function problemOf(
+  link: LinkFact,
+  resolution: Resolution,
+  from: LinkOrigin,
+  index: LinkIndex,
+  suggestions: Suggestions,
+): Diagnostic | null {
   const at = { file: from.source, line: link.line, column: link.column }
   if (resolution.kind === 'route') return anchorProblem(link, resolution, from, index, at)
   if (resolution.kind !== 'broken') return null
   const isImage = link.kind === 'image' || link.kind === 'src'
   if (resolution.reason === 'unsafe' || isUnsafe(link.href))
-    return { code: 'unsafeLink', ...at, message: `${link.href} runs code when it is followed.`, hint: 'Link to a page instead.' }
+    return {
+      code: 'unsafeLink',
+      ...at,
+      message: `${link.href} runs code when it is followed.`,
+      hint: 'Link to a page instead.',
+    }
   if (isImage)
-    return { code: 'missingAsset', ...at, message: `There is no image ${link.href}.`, hint: didYouMean(nearestFile(link.href, from, index)) }
+    return {
+      code: 'missingAsset',
+      ...at,
+      message: `There is no image ${link.href}.`,
+      hint: didYouMean(nearestFile(link.href, from, index)),
+    }
   if (resolution.draft)
     return {
       code: 'brokenMarkdownLink',
@@ -149,7 +193,8 @@ function anchorProblem(
   }
 }
 
-const didYouMean = (suggestion: string | null): string | null => (suggestion === null ? null : `Did you mean ${suggestion}?`)
+const didYouMean = (suggestion: string | null): string | null =>
+  suggestion === null ? null : `Did you mean ${suggestion}?`
 
 /** Pages that end in the same name first, else the closest address. */
 function nearestRoute(href: string, from: LinkOrigin, index: LinkIndex): string | null {

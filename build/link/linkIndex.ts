@@ -26,7 +26,9 @@ export interface LinkIndex {
 
 export function indexLinks(site: Site, input: SiteInput): LinkIndex {
   const routes = new Map<string, Route>()
-  const bySource = new Map<string, Map<SourcePath, RoutePath>>(site.locales.map(({ locale }) => [locale, new Map()]))
+  const bySource = new Map<string, Map<SourcePath, RoutePath>>(
+    site.locales.map(({ locale }) => [locale, new Map()]),
+  )
   const bySegment = new Map<string, RoutePath[]>()
   for (const route of site.routes) {
     routes.set(routeKey(route.path), route)
@@ -49,7 +51,9 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
     trailingSlash: config.trailingSlash,
     prefixes: new Map(site.locales.map(({ locale, prefix }) => [locale, prefix])),
     deepRoutes: site.routes.filter(isDeep),
-    drafts: new Set([...input.pages].filter(([, facts]) => isDraft(facts, input.config)).map(([source]) => source)),
+    drafts: new Set(
+      [...input.pages].filter(([, facts]) => isDraft(facts, input.config)).map(([source]) => source),
+    ),
     componentIds: new Map(),
   }
 }
@@ -59,7 +63,10 @@ function sourcesOf(route: Route): readonly SourcePath[] {
   const page = pageOf(route)
   if (!page) return []
   if (route.kind !== 'doc' && route.kind !== 'blogPost') return [page.source]
-  const [folder, relative] = route.kind === 'doc' ? [route.version.folder, route.doc.file.relative] : [route.blog.folder, route.post.relative]
+  const [folder, relative] =
+    route.kind === 'doc'
+      ? [route.version.folder, route.doc.file.relative]
+      : [route.blog.folder, route.post.relative]
   const original = sourcePath([folder, relative].filter(Boolean).join('/'))
   return original === page.source ? [page.source] : [page.source, original]
 }
@@ -72,7 +79,8 @@ export function idsOf(route: Route, index: LinkIndex): ReadonlySet<string> | nul
   const facts = pageOf(route)?.facts
   if (!facts) return new Set()
   const computed = facts.code ? (index.componentIds.get(sourceOf(route) as SourcePath) ?? []) : []
-  const known = idsOfPage.get(facts) ?? new Set([...facts.headings.map(({ id }) => id), ...facts.ids, ...computed])
+  const known =
+    idsOfPage.get(facts) ?? new Set([...facts.headings.map(({ id }) => id), ...facts.ids, ...computed])
   idsOfPage.set(facts, known)
   return known
 }

@@ -30,9 +30,13 @@ export function linksInHtml(html: string, sourceText: string): HtmlLinks {
 
 /** Where the address stands in the source; the file as a whole when it is computed. */
 function placeOf(href: string, source: string): { line: number; column: number } {
-  const spellings = [href, href.replace(/\/(?=[?#]|$)/, ''), href.replace(/^\//, '')].filter((spelling) => spelling.length > 1)
+  const spellings = [href, href.replace(/\/(?=[?#]|$)/, ''), href.replace(/^\//, '')].filter(
+    (spelling) => spelling.length > 1,
+  )
   for (const spelling of spellings) {
-    const at = ['"', "'", '`'].map((quote) => source.indexOf(quote + spelling)).filter((index) => index !== -1)
+    const at = ['"', "'", '`']
+      .map((quote) => source.indexOf(quote + spelling))
+      .filter((index) => index !== -1)
     if (at.length === 0) continue
     const before = source.slice(0, Math.min(...at) + 1)
     return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
@@ -41,4 +45,9 @@ function placeOf(href: string, source: string): { line: number; column: number }
 }
 
 const decode = (text: string): string =>
-  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')

@@ -1,7 +1,16 @@
 // One address as written, on one page → where it leads. Pure; the rules are those of the content format.
 import type { Route } from '../model/site.ts'
 import { type HrefParts, isUnsafe, schemeOf, splitHref } from '../shared/addresses.ts'
-import { decodePath, fileNameOf, folderOf, joinPath, routeKey, routePath, type SourcePath, sourcePath } from '../shared/paths.ts'
+import {
+  decodePath,
+  fileNameOf,
+  folderOf,
+  joinPath,
+  routeKey,
+  routePath,
+  type SourcePath,
+  sourcePath,
+} from '../shared/paths.ts'
 import type { LinkIndex } from './linkIndex.ts'
 
 export type Resolution =
@@ -11,7 +20,11 @@ export type Resolution =
   /** A file beside the content; it gets a hashed name. */
   | { readonly kind: 'asset'; readonly source: SourcePath; readonly rest: string }
   | { readonly kind: 'outside'; readonly href: string }
-  | { readonly kind: 'broken'; readonly reason: 'markdownFile' | 'file' | 'page' | 'unsafe'; readonly draft: boolean }
+  | {
+      readonly kind: 'broken'
+      readonly reason: 'markdownFile' | 'file' | 'page' | 'unsafe'
+      readonly draft: boolean
+    }
 
 /** The page a link stands on. `source` is null for links of the configuration. */
 export interface LinkOrigin {
@@ -26,14 +39,21 @@ export function resolveHref(href: string, from: LinkOrigin, index: LinkIndex): R
   if (isUnsafe(href)) return { kind: 'broken', reason: 'unsafe', draft: false }
   if (scheme !== null || href.startsWith('//')) return { kind: 'outside', href }
   const parts = splitHref(href)
-  if (parts.path === '' && from.route) return { kind: 'route', route: from.route, query: parts.query, hash: parts.hash }
+  if (parts.path === '' && from.route)
+    return { kind: 'route', route: from.route, query: parts.query, hash: parts.hash }
   const path = decodePath(parts.path)
   if (/\.mdx?$/i.test(path)) return resolveMarkdownFile(path, parts, from, index)
-  return resolveSite(path, parts, from, index) ?? resolvePage(path, parts, from, index) ?? resolveFile(path, parts, from, index) ?? broken(path)
+  return (
+    resolveSite(path, parts, from, index) ??
+    resolvePage(path, parts, from, index) ??
+    resolveFile(path, parts, from, index) ??
+    broken(path)
+  )
 }
 
 /** Whether an address may lead to a file of the site: not to another site, a place on the page, or a Markdown file. */
-export const mayBeFile = (href: string): boolean => !href.startsWith('#') && schemeOf(href) === null && !/\.mdx?(?:[?#]|$)/i.test(href)
+export const mayBeFile = (href: string): boolean =>
+  !href.startsWith('#') && schemeOf(href) === null && !/\.mdx?(?:[?#]|$)/i.test(href)
 
 /** `pathname:///x` is "/x on this host, but not a page of the site". */
 const outsidePath = (href: string, baseUrl: string): string => {
@@ -41,13 +61,23 @@ const outsidePath = (href: string, baseUrl: string): string => {
   return path.startsWith(baseUrl) || !path.startsWith('/') ? path : baseUrl.replace(/\/$/, '') + path
 }
 
-const broken = (path: string): Resolution => ({ kind: 'broken', reason: looksLikeFile(path) ? 'file' : 'page', draft: false })
+const broken = (path: string): Resolution => ({
+  kind: 'broken',
+  reason: looksLikeFile(path) ? 'file' : 'page',
+  draft: false,
+})
 
 /** An ending such as `.zip`; `.html` counts as a page. */
-export const looksLikeFile = (path: string): boolean => /\.(?!html?$)[a-z][a-z0-9]{0,9}$/i.test(fileNameOf(path))
+export const looksLikeFile = (path: string): boolean =>
+  /\.(?!html?$)[a-z][a-z0-9]{0,9}$/i.test(fileNameOf(path))
 
 /** `./x.md` is relative to the file; `/x.md` and `x.md` to the content folder, then the site; `x.md` last to the file. */
-function resolveMarkdownFile(path: string, { query, hash }: HrefParts, from: LinkOrigin, index: LinkIndex): Resolution {
+function resolveMarkdownFile(
+  path: string,
+  { query, hash }: HrefParts,
+  from: LinkOrigin,
+  index: LinkIndex,
+): Resolution {
   const sources = index.bySource.get(from.locale)
   let draft = false
   for (const candidate of markdownCandidates(path, from, index)) {
@@ -64,7 +94,8 @@ function resolveMarkdownFile(path: string, { query, hash }: HrefParts, from: Lin
 function* markdownCandidates(path: string, from: LinkOrigin, index: LinkIndex): Generator<SourcePath> {
   if (path.startsWith('@site/')) yield sourcePath(joinPath(path.slice('@site/'.length)))
   if (!path.startsWith('./') && !path.startsWith('../')) {
-    for (const folder of contentFolders(from.route, index)) yield sourcePath(joinPath(folder, path.replace(/^\/+/, '')))
+    for (const folder of contentFolders(from.route, index))
+      yield sourcePath(joinPath(folder, path.replace(/^\/+/, '')))
   }
   if (path.startsWith('/') || from.source === null) return
   for (const folder of foldersOf(from)) yield sourcePath(joinPath(folder, path))
@@ -77,7 +108,9 @@ function contentFolders(route: Route | null, { contentDir }: LinkIndex): readonl
   return [...(place.localizedFolder === null ? [] : [place.localizedFolder]), place.folder, contentDir, '']
 }
 
-function placeOf(route: Route | null): { readonly folder: string; readonly localizedFolder: string | null; readonly below: string } | null {
+function placeOf(
+  route: Route | null,
+): { readonly folder: string; readonly localizedFolder: string | null; readonly below: string } | null {
   if (route?.kind === 'doc') {
     const { folder, localizedFolder } = route.version
     return { folder, localizedFolder, below: route.doc.file.rawFolder }
@@ -97,19 +130,40 @@ function foldersOf({ source, route }: LinkOrigin): readonly string[] {
 /** `@site/…` names a file from the root. */
 function resolveSite(path: string, parts: HrefParts, _from: LinkOrigin, index: LinkIndex): Resolution | null {
   if (!path.startsWith('@site/')) return null
-  return fileAt(sourcePath(joinPath(path.slice('@site/'.length))), parts, index) ?? { kind: 'broken', reason: 'file', draft: false }
+  return (
+    fileAt(sourcePath(joinPath(path.slice('@site/'.length))), parts, index) ?? {
+      kind: 'broken',
+      reason: 'file',
+      draft: false,
+    }
+  )
 }
 
 /** By address: as the browser would resolve it, then as if the page had no (or had a) slash at its end. */
-function resolvePage(path: string, { query, hash }: HrefParts, from: LinkOrigin, index: LinkIndex): Resolution | null {
+function resolvePage(
+  path: string,
+  { query, hash }: HrefParts,
+  from: LinkOrigin,
+  index: LinkIndex,
+): Resolution | null {
   for (const candidate of pageCandidates(path, from, index)) {
-    const route = index.routes.get(routeKey(candidate)) ?? index.routes.get(routeKey(candidate.replace(/(?:\/index)?\.html?$/i, '')))
+    const route =
+      index.routes.get(routeKey(candidate)) ??
+      index.routes.get(routeKey(candidate.replace(/(?:\/index)?\.html?$/i, '')))
     if (route && route.kind !== 'notFound') return { kind: 'route', route, query, hash }
   }
   // The page of an address above it, at the address itself.
   for (const candidate of pageCandidates(path, from, index)) {
-    const route = index.deepRoutes.find(({ path: above }) => candidate.startsWith(`${above.replace(/\/$/, '')}/`))
-    if (route) return { kind: 'route', route: { ...route, path: routePath(candidate, index.trailingSlash) }, query, hash }
+    const route = index.deepRoutes.find(({ path: above }) =>
+      candidate.startsWith(`${above.replace(/\/$/, '')}/`),
+    )
+    if (route)
+      return {
+        kind: 'route',
+        route: { ...route, path: routePath(candidate, index.trailingSlash) },
+        query,
+        hash,
+      }
   }
   return null
 }
@@ -156,5 +210,7 @@ function fileAt(source: SourcePath, parts: HrefParts, index: LinkIndex): Resolut
   const rest = parts.query + parts.hash
   if (!index.files.has(source)) return null
   const directory = index.staticDirectories.find((folder) => source.startsWith(`${folder}/`))
-  return directory === undefined ? { kind: 'asset', source, rest } : { kind: 'static', source, path: source.slice(directory.length), rest }
+  return directory === undefined
+    ? { kind: 'asset', source, rest }
+    : { kind: 'static', source, path: source.slice(directory.length), rest }
 }

@@ -25,14 +25,33 @@ export function splitFrontMatter(text: string): SplitFile {
   const opening = /^---([^\n]*)(?:\n|$)/.exec(text)?.[1]?.trim() ?? ''
   if (opening.startsWith('-')) return plain
   if (opening !== '' && opening !== 'yaml' && opening !== 'yml')
-    return failed(text, 1, 4, `Front matter in "${opening}" is not read: only YAML is.`, 'Write plain --- and YAML fields.')
+    return failed(
+      text,
+      1,
+      4,
+      `Front matter in "${opening}" is not read: only YAML is.`,
+      'Write plain --- and YAML fields.',
+    )
   if (!/\n---[ \t]*(?:\n|$)/.test(text))
-    return failed(text, 1, 1, 'The front matter opened here is never closed.', 'Add a line with --- after the last field.')
+    return failed(
+      text,
+      1,
+      1,
+      'The front matter opened here is never closed.',
+      'Add a line with --- after the last field.',
+    )
   try {
-    const file = matter(text, { engines: { yaml: { parse: parseYaml }, js: refuse, javascript: refuse, json: refuse } })
+    const file = matter(text, {
+      engines: { yaml: { parse: parseYaml }, js: refuse, javascript: refuse, json: refuse },
+    })
     const lineOffset = countLines(text, text.length - file.content.length)
     const lines = text.split('\n', lineOffset)
-    return { data: file.data as Record<string, unknown>, content: file.content, lineOffset, ...readFields(file.data, lines) }
+    return {
+      data: file.data as Record<string, unknown>,
+      content: file.content,
+      lineOffset,
+      ...readFields(file.data, lines),
+    }
   } catch (error) {
     if (error instanceof YAMLException)
       return failed(
@@ -50,7 +69,8 @@ export function splitFrontMatter(text: string): SplitFile {
 function parseYaml(yaml: string): object {
   const data = load(yaml, { schema: CORE_SCHEMA })
   if (data === null || data === undefined) return {}
-  if (typeof data !== 'object' || Array.isArray(data)) throw new Error('it must be a list of "key: value" lines')
+  if (typeof data !== 'object' || Array.isArray(data))
+    throw new Error('it must be a list of "key: value" lines')
   const problem = expansionProblem(data)
   if (problem !== null) throw new Error(problem)
   return data
@@ -114,7 +134,12 @@ function placeOf(key: string, lines: readonly string[]): FieldPlace {
 
 function failed(text: string, line: number, column: number, message: string, hint: string | null): SplitFile {
   const close = text.indexOf('\n---', 3)
-  const end = close === -1 ? text.length : text.indexOf('\n', close + 1) === -1 ? text.length : text.indexOf('\n', close + 1) + 1
+  const end =
+    close === -1
+      ? text.length
+      : text.indexOf('\n', close + 1) === -1
+        ? text.length
+        : text.indexOf('\n', close + 1) + 1
   return {
     frontMatter: {},
     data: {},

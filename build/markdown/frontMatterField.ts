@@ -20,13 +20,29 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
     return bad('text', value, 'Put the value in quotes.')
   },
   slug: (value, place) => readers.text(value, place),
-  number: (value) => (typeof value === 'number' && Number.isFinite(value) ? good(value) : value === null ? good(undefined) : bad('a number', value)),
+  number: (value) =>
+    typeof value === 'number' && Number.isFinite(value)
+      ? good(value)
+      : value === null
+        ? good(undefined)
+        : bad('a number', value),
   flag: (value) =>
-    typeof value === 'boolean' ? good(value) : value === null ? good(undefined) : bad('true or false', value, 'Write true or false without quotes.'),
+    typeof value === 'boolean'
+      ? good(value)
+      : value === null
+        ? good(undefined)
+        : bad('true or false', value, 'Write true or false without quotes.'),
   headingLevel: (value) =>
-    Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 6 ? good(value) : bad('a heading level from 2 to 6', value),
+    Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 6
+      ? good(value)
+      : bad('a heading level from 2 to 6', value),
   textOrNull: (value, place) => (value === null ? good(null) : readers.text(value, place)),
-  object: (value) => (isObject(value) ? good(value) : value === null ? good(undefined) : bad('a list of "key: value" lines', value)),
+  object: (value) =>
+    isObject(value)
+      ? good(value)
+      : value === null
+        ? good(undefined)
+        : bad('a list of "key: value" lines', value),
   texts: (value) => {
     if (value === null) return good(undefined)
     if (typeof value === 'string') return good(value.split(/,\s*/).filter(Boolean))
@@ -38,35 +54,57 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
     if (!Array.isArray(value)) return bad('a list of tags', value, 'Write tags: [one, two].')
     const wrong = value.find((tag) => !isScalar(tag) && !isTag(tag))
     if (wrong !== undefined) return bad('a list of tags, each a text or {label, permalink}', wrong)
-    return good(value.map((tag): TagField => (isTag(tag) ? { label: tag.label, permalink: tag.permalink } : String(tag))))
+    return good(
+      value.map(
+        (tag): TagField => (isTag(tag) ? { label: tag.label, permalink: tag.permalink } : String(tag)),
+      ),
+    )
   },
   format: (value) =>
-    value === 'md' || value === 'mdx' || value === 'auto' || value === 'detect' ? good(value) : bad('md, mdx, auto or detect', value),
-  date: (value) => (value === null ? good(undefined) : isDate(value) ? good(String(value)) : bad('a day of the calendar like 2024-11-22', value)),
+    value === 'md' || value === 'mdx' || value === 'auto' || value === 'detect'
+      ? good(value)
+      : bad('md, mdx, auto or detect', value),
+  date: (value) =>
+    value === null
+      ? good(undefined)
+      : isDate(value)
+        ? good(String(value))
+        : bad('a day of the calendar like 2024-11-22', value),
   authors: (value) => {
     if (value === null) return good(undefined)
     const all = Array.isArray(value) ? value : [value]
     const wrong = all.find((author) => typeof author !== 'string' && !isObject(author))
     if (wrong !== undefined) return bad('keys of authors or objects with a name', wrong)
-    const stray = all.filter(isObject).find((author) => !author['name'] && !author['key'] && !author['image_url'] && !author['imageURL'])
+    const stray = all
+      .filter(isObject)
+      .find((author) => !author['name'] && !author['key'] && !author['image_url'] && !author['imageURL'])
     if (stray) return bad('authors with a key, a name or an image', stray)
-    const unknown = all.filter(isObject).find(({ type }) => type !== undefined && !(authorTypes as readonly unknown[]).includes(type))
+    const unknown = all
+      .filter(isObject)
+      .find(({ type }) => type !== undefined && !(authorTypes as readonly unknown[]).includes(type))
     if (unknown) return bad(`authors whose type is ${authorTypes.join(' or ')}`, unknown['type'])
     return good(all.map(authorOf))
   },
   lastUpdate: (value) => {
     if (!isObject(value)) return bad('an object with date, author or both', value)
     const { date = null, author = null } = value
-    if (date !== null && !isDate(date)) return bad('an object whose date is a day of the calendar like 2024-11-22', date)
+    if (date !== null && !isDate(date))
+      return bad('an object whose date is a day of the calendar like 2024-11-22', date)
     if (author !== null && typeof author !== 'string') return bad('an object whose author is text', author)
     return good({ date: date === null ? null : String(date).slice(0, 10), author })
   },
 }
 
-export const readField = (type: FieldType, value: unknown, place: FieldPlace): Read => readers[type](value, place)
+export const readField = (type: FieldType, value: unknown, place: FieldPlace): Read =>
+  readers[type](value, place)
 
 const good = (value: unknown): Read => ({ ok: true, value })
-const bad = (expected: string, value: unknown, hint: string | null = null): Read => ({ ok: false, expected, found: describe(value), hint })
+const bad = (expected: string, value: unknown, hint: string | null = null): Read => ({
+  ok: false,
+  expected,
+  found: describe(value),
+  hint,
+})
 
 function authorOf(author: unknown): AuthorField {
   if (!isObject(author)) return { key: String(author) }
@@ -80,16 +118,23 @@ function authorOf(author: unknown): AuthorField {
     description: author['description'],
   }
   const imageUrl = author['image_url'] ?? author['imageURL']
-  const texts = Object.entries({ ...fields, imageUrl }).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-  const socials = isObject(author['socials']) ? Object.entries(author['socials']).filter(([, value]) => isScalar(value)) : []
+  const texts = Object.entries({ ...fields, imageUrl }).filter(
+    ([, value]) => typeof value === 'string' || typeof value === 'number',
+  )
+  const socials = isObject(author['socials'])
+    ? Object.entries(author['socials']).filter(([, value]) => isScalar(value))
+    : []
   return {
     ...Object.fromEntries(texts.map(([name, value]) => [name, String(value)])),
-    ...(socials.length > 0 ? { socials: Object.fromEntries(socials.map(([name, value]) => [name, String(value)])) } : {}),
+    ...(socials.length > 0
+      ? { socials: Object.fromEntries(socials.map(([name, value]) => [name, String(value)])) }
+      : {}),
   }
 }
 
 const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isTag = (value: unknown): value is { label: string; permalink: string } =>
   isObject(value) && typeof value['label'] === 'string' && typeof value['permalink'] === 'string'
 

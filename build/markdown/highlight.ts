@@ -103,7 +103,20 @@ const aliases: Readonly<Record<string, string>> = {
 }
 
 /** Words that mean: no colours. */
-const plainNames = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'output', 'log', 'mermaid', 'ansi', 'csv', 'nohighlight', 'cobol'])
+const plainNames = new Set([
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'none',
+  'output',
+  'log',
+  'mermaid',
+  'ansi',
+  'csv',
+  'nohighlight',
+  'cobol',
+])
 
 /** Versions of a document share most of their code: half of the blocks of a large real site stand in another file as well. */
 const remembered = 600_000
@@ -124,7 +137,8 @@ export function createHighlighter(source: LanguageSource): Highlighter {
   function register(grammar: string): void {
     if (source.core.getLanguage(grammar)) return
     source.core.registerLanguage(grammar, source.load(grammar))
-    for (const inner of languagesInside(source.core.getLanguage(grammar))) if (known.has(inner)) register(inner)
+    for (const inner of languagesInside(source.core.getLanguage(grammar)))
+      if (known.has(inner)) register(inner)
   }
 
   function colored(code: string, grammar: string): string {
@@ -167,19 +181,32 @@ export function createHighlighter(source: LanguageSource): Highlighter {
 }
 
 /** The languages that the modes of a grammar hand parts of a text to. */
-function languagesInside(grammar: unknown, seen = new Set<unknown>(), found = new Set<string>()): ReadonlySet<string> {
-  if (typeof grammar !== 'object' || grammar === null || grammar instanceof RegExp || seen.has(grammar)) return found
+function languagesInside(
+  grammar: unknown,
+  seen = new Set<unknown>(),
+  found = new Set<string>(),
+): ReadonlySet<string> {
+  if (typeof grammar !== 'object' || grammar === null || grammar instanceof RegExp || seen.has(grammar))
+    return found
   seen.add(grammar)
   const { subLanguage } = grammar as { subLanguage?: string | string[] }
   // An empty list would mean: whatever fits best among all that were read so far.
   if (Array.isArray(subLanguage) && subLanguage.length === 0) Reflect.deleteProperty(grammar, 'subLanguage')
-  else for (const name of [subLanguage ?? []].flat()) found.add(Object.hasOwn(aliases, name) ? (aliases[name] as string) : name)
+  else
+    for (const name of [subLanguage ?? []].flat())
+      found.add(Object.hasOwn(aliases, name) ? (aliases[name] as string) : name)
   for (const value of Object.values(grammar)) languagesInside(value, seen, found)
   return found
 }
 
-const hasLongLine = (code: string): boolean => code.length > maxLineLength && code.split('\n').some((line) => line.length > maxLineLength)
+const hasLongLine = (code: string): boolean =>
+  code.length > maxLineLength && code.split('\n').some((line) => line.length > maxLineLength)
 
-function plain(code: string, problem?: LocalDiagnostic['code'], message = '', hint: string | null = null): Highlighted {
+function plain(
+  code: string,
+  problem?: LocalDiagnostic['code'],
+  message = '',
+  hint: string | null = null,
+): Highlighted {
   return { html: escapeHtml(code), problem: problem ? { code: problem, message, hint } : null }
 }

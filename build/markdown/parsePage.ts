@@ -25,7 +25,10 @@ export interface PageParser {
   /** The text as a JavaScript module with JSX; `source` names the file whose links the page's data carries. */
   readonly module: (text: string, syntax: Syntax, source: string, readCode: ReadCode) => string
   /** A code block of a file's text, with the words of the fence. */
-  readonly codeBlock: (text: string, info: string) => { readonly html: string; readonly diagnostics: readonly LocalDiagnostic[] }
+  readonly codeBlock: (
+    text: string,
+    info: string,
+  ) => { readonly html: string; readonly diagnostics: readonly LocalDiagnostic[] }
 }
 
 /** The text of a file that a code block shows; null when there is none. */
@@ -65,13 +68,23 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
       : text
     const md = parserFor('md')
     const { reading } = readText(md, splitFile(''), false)
-    const token = { content: shown, info: info.replace(/(?:^|\s)file=(?:"[^"]*"|'[^']*'|\S+)/, ' ').trim(), map: [0, 1] }
-    const print = md.renderer.rules['fence'] as unknown as (tokens: unknown[], index: number, options: unknown, env: Reading) => string
+    const token = {
+      content: shown,
+      info: info.replace(/(?:^|\s)file=(?:"[^"]*"|'[^']*'|\S+)/, ' ').trim(),
+      map: [0, 1],
+    }
+    const print = md.renderer.rules['fence'] as unknown as (
+      tokens: unknown[],
+      index: number,
+      options: unknown,
+      env: Reading,
+    ) => string
     return { html: print([token], 0, md.options, reading), diagnostics: reading.diagnostics }
   }
 }
 
-const splitFile = (text: string): SplitFile => splitFrontMatter(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
+const splitFile = (text: string): SplitFile =>
+  splitFrontMatter(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
 
 /** A file can ask for another format than its ending has: `format: md`, or `mdx: { format: md }` as Docusaurus writes it. */
 function syntaxOf({ frontMatter }: SplitFile, syntax: Syntax): Syntax {
@@ -114,7 +127,8 @@ function readText(md: MarkdownIt, { data, content, lineOffset, diagnostics }: Sp
     },
   }
   const tokens = md.parse(content, reading)
-  if (tokens.some((token) => token.level >= md.options.maxNesting - 1)) reading.diagnostics.push(tooDeep(lineOffset))
+  if (tokens.some((token) => token.level >= md.options.maxNesting - 1))
+    reading.diagnostics.push(tooDeep(lineOffset))
   return { html: md.renderer.render(tokens, md.options, reading), reading, tokens }
 }
 
@@ -122,7 +136,21 @@ function parsePage(text: string, syntax: Syntax, parserFor: (syntax: Syntax) => 
   const file = splitFile(text)
   const { frontMatter } = file
   const { html, reading, tokens } = readText(parserFor(syntaxOf(file, syntax)), textOf(file, syntax), false)
-  const { links, ids, headings, escapes, contentTitle, excerpt, diagnostics, truncated, includes, code, head, widgets, uses } = reading
+  const {
+    links,
+    ids,
+    headings,
+    escapes,
+    contentTitle,
+    excerpt,
+    diagnostics,
+    truncated,
+    includes,
+    code,
+    head,
+    widgets,
+    uses,
+  } = reading
   return {
     facts: {
       frontMatter,
@@ -178,4 +206,5 @@ const tooDeep = (lineOffset: number): LocalDiagnostic => ({
 })
 
 /** A description that search engines and cards show whole. */
-const shorten = (text: string | null): string | null => (text === null || text.length <= 200 ? text : `${text.slice(0, 200).replace(/\s+\S*$/, '')}…`)
+const shorten = (text: string | null): string | null =>
+  text === null || text.length <= 200 ? text : `${text.slice(0, 200).replace(/\s+\S*$/, '')}…`

@@ -20,7 +20,9 @@ export function placeInToken(token: Token, reading: Reading, offset: number, cel
   const first = token.map?.[0] ?? 0
   if (cell !== null) {
     const line = reading.lines[first] ?? ''
-    const escaped = line.startsWith(token.content, cell) ? 0 : token.content.slice(0, offset).split('|').length - 1
+    const escaped = line.startsWith(token.content, cell)
+      ? 0
+      : token.content.slice(0, offset).split('|').length - 1
     return { line: first + 1 + reading.lineOffset, column: cell + offset + escaped + 1 }
   }
   const { starts, columns } = rowsOf(token)
@@ -28,7 +30,10 @@ export function placeInToken(token: Token, reading: Reading, offset: number, cel
   let column = columns[row]
   if (column === undefined) {
     const end = starts[row + 1]
-    column = startOf(token.content.slice(starts[row], end === undefined ? undefined : end - 1), reading.lines[first + row] ?? '')
+    column = startOf(
+      token.content.slice(starts[row], end === undefined ? undefined : end - 1),
+      reading.lines[first + row] ?? '',
+    )
     columns[row] = column
   }
   return { line: first + row + 1 + reading.lineOffset, column: column + offset - (starts[row] as number) + 1 }
@@ -47,7 +52,8 @@ function rowsOf(token: Token): Rows {
   const known = rowsOfTokens.get(token)
   if (known && known.content === token.content) return known
   const starts = [0]
-  for (let at = token.content.indexOf('\n'); at !== -1; at = token.content.indexOf('\n', at + 1)) starts.push(at + 1)
+  for (let at = token.content.indexOf('\n'); at !== -1; at = token.content.indexOf('\n', at + 1))
+    starts.push(at + 1)
   const rows = { starts, columns: [], content: token.content }
   rowsOfTokens.set(token, rows)
   return rows

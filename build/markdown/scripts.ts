@@ -7,12 +7,21 @@ import type { Reading } from './markdown.ts'
 import type { Place } from './positions.ts'
 
 /** The `<script>` elements of raw HTML; `placeAt` knows the place of an offset. */
-export function reportScriptElements(html: string, placeAt: (offset: number) => Place, reading: Reading): void {
-  for (const { index } of html.matchAll(/<script(?=[\s>])/gi)) reportScriptElement(readTag(html, index)?.attributes ?? [], placeAt(index), reading)
+export function reportScriptElements(
+  html: string,
+  placeAt: (offset: number) => Place,
+  reading: Reading,
+): void {
+  for (const { index } of html.matchAll(/<script(?=[\s>])/gi))
+    reportScriptElement(readTag(html, index)?.attributes ?? [], placeAt(index), reading)
 }
 
 /** The policy allows files of the site, and what is no code. */
-export function reportScriptElement(attributes: readonly TagAttribute[], place: Place, reading: Reading): void {
+export function reportScriptElement(
+  attributes: readonly TagAttribute[],
+  place: Place,
+  reading: Reading,
+): void {
   const attribute = (wanted: string) => attributes.find(({ name }) => name.toLowerCase() === wanted)?.value
   if (!isExecutable(attribute('type') ?? '')) return
   const src = attribute('src')

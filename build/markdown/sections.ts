@@ -20,5 +20,7 @@ export function sectionsOf(tokens: readonly Token[]): readonly SectionText[] {
 
 const inlineText = (inline: Token): string =>
   (inline.children ?? [])
-    .map(({ type, content }) => (/^(?:text|code_inline|text_special|emoji|image)$/.test(type) ? content : /break$/.test(type) ? ' ' : ''))
+    .map(({ type, content }) =>
+      /^(?:text|code_inline|text_special|emoji|image)$/.test(type) ? content : /break$/.test(type) ? ' ' : '',
+    )
     .join('')

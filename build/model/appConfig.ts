@@ -27,5 +27,7 @@ export interface WebManifest {
   readonly background_color?: string | undefined
   readonly icons?: readonly WebManifestIcon[] | undefined
   readonly screenshots?: readonly WebManifestIcon[] | undefined
-  readonly shortcuts?: readonly { readonly url: string; readonly icons?: readonly WebManifestIcon[] | undefined }[] | undefined
+  readonly shortcuts?:
+    | readonly { readonly url: string; readonly icons?: readonly WebManifestIcon[] | undefined }[]
+    | undefined
 }

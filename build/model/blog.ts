@@ -129,4 +129,9 @@ export interface BlogAuthorsRouteEntry extends BlogRouteBase {
   readonly kind: 'blogAuthors'
 }
 
-export type BlogRoute = BlogPostRouteEntry | BlogPostsRouteEntry | BlogArchiveRouteEntry | BlogTagsRouteEntry | BlogAuthorsRouteEntry
+export type BlogRoute =
+  | BlogPostRouteEntry
+  | BlogPostsRouteEntry
+  | BlogArchiveRouteEntry
+  | BlogTagsRouteEntry
+  | BlogAuthorsRouteEntry

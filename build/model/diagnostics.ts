@@ -122,11 +122,16 @@ export function judge(diagnostics: Iterable<Diagnostic>, checks: Checks): readon
     if (!seen.has(key)) seen.set(key, { ...found, severity })
   }
   return [...seen.values()].sort(
-    (a, b) => compare(a.file ?? '', b.file ?? '') || a.line - b.line || a.column - b.column || compare(a.message, b.message),
+    (a, b) =>
+      compare(a.file ?? '', b.file ?? '') ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compare(a.message, b.message),
   )
 }
 
-export const hasErrors = (problems: readonly Problem[]): boolean => problems.some((p) => p.severity === 'error')
+export const hasErrors = (problems: readonly Problem[]): boolean =>
+  problems.some((p) => p.severity === 'error')
 
 export const inFile = (file: SourcePath, found: LocalDiagnostic): Diagnostic => ({ ...found, file })
 

@@ -10,7 +10,8 @@ export function expansionProblem(value: unknown): string | null {
     const one = left.pop()
     size += 1 + (typeof one === 'string' ? one.length : 0)
     if (size > limit) return `its aliases make more than ${limit} characters of it`
-    if (typeof one === 'object' && one !== null) for (const [key, inside] of Object.entries(one)) left.push(key, inside)
+    if (typeof one === 'object' && one !== null)
+      for (const [key, inside] of Object.entries(one)) left.push(key, inside)
   }
   return null
 }

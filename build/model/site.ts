@@ -8,7 +8,8 @@ import type { Config, DocsConfig, PagesConfig } from './project.ts'
 
 /** What scan and parse deliver; everything a plan depends on. */
 /** A draft has no page and stands in no list, unless drafts are shown. */
-export const isDraft = ({ frontMatter }: PageFacts, { drafts }: Config): boolean => frontMatter.draft === true && !drafts
+export const isDraft = ({ frontMatter }: PageFacts, { drafts }: Config): boolean =>
+  frontMatter.draft === true && !drafts
 
 export interface SiteInput {
   readonly config: Config
@@ -291,4 +292,5 @@ export function pageOf(route: Route): Page | null {
 }
 
 /** The file behind a route, for messages; null for generated pages. */
-export const sourceOf = (route: Route): SourcePath | null => (route.kind === 'componentPage' ? route.source : (pageOf(route)?.source ?? null))
+export const sourceOf = (route: Route): SourcePath | null =>
+  route.kind === 'componentPage' ? route.source : (pageOf(route)?.source ?? null)

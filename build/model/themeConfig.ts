@@ -4,7 +4,11 @@ import type { ColorModeData } from '../shared/siteData.ts'
 export interface ThemeConfig {
   readonly navbar: NavbarConfig
   readonly footer: FooterConfig | null
-  readonly announcementBar: { readonly id: string; readonly content: string; readonly isCloseable: boolean } | null
+  readonly announcementBar: {
+    readonly id: string
+    readonly content: string
+    readonly isCloseable: boolean
+  } | null
   readonly colorMode: ColorModeData
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }

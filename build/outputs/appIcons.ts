@@ -20,16 +20,30 @@ export interface IconOptions {
 const safePart = 0.56
 
 /** A PNG. Throws when the picture cannot be read or the colour is none. */
-export async function appIcon(file: string, { size, background }: IconOptions, cacheFolder: string): Promise<Uint8Array> {
+export async function appIcon(
+  file: string,
+  { size, background }: IconOptions,
+  cacheFolder: string,
+): Promise<Uint8Array> {
   const content = readFileSync(file)
   const folder = join(cacheFolder, 'images')
-  const kept = join(folder, `${hashOf(content)}-${size}-${hashOf(background ?? '').slice(0, 8)}-${iconMethod}.png`)
+  const kept = join(
+    folder,
+    `${hashOf(content)}-${size}-${hashOf(background ?? '').slice(0, 8)}-${iconMethod}.png`,
+  )
   if (existsSync(kept)) return readFileSync(kept)
   const sharp = await loadSharp()
   const inner = background === null ? size : Math.round(size * safePart)
-  const { width = inner, height = inner, format } = await sharp(content, { limitInputPixels: maxPixels }).metadata()
+  const {
+    width = inner,
+    height = inner,
+    format,
+  } = await sharp(content, { limitInputPixels: maxPixels }).metadata()
   // Drawings are drawn at their final size, not enlarged.
-  const density = format === 'svg' ? { density: Math.min(100_000, Math.max(1, (72 * inner) / Math.max(width, height))) } : {}
+  const density =
+    format === 'svg'
+      ? { density: Math.min(100_000, Math.max(1, (72 * inner) / Math.max(width, height))) }
+      : {}
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const picture = await sharp(content, { limitInputPixels: maxPixels, ...density })
     .rotate()

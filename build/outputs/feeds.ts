@@ -6,7 +6,11 @@ import { hrefOf, type OutputPath, outputPath } from '../shared/paths.ts'
 
 /** File names below the blog's address; the format's own. */
 const fileNames: Readonly<Record<FeedType, string>> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' }
-const mediaTypes: Readonly<Record<FeedType, string>> = { rss: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/json' }
+const mediaTypes: Readonly<Record<FeedType, string>> = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/json',
+}
 
 export interface FeedFile {
   readonly type: FeedType
@@ -14,7 +18,10 @@ export interface FeedFile {
 }
 
 export const feedFiles = ({ config, route }: BlogInstance): readonly FeedFile[] =>
-  (config.feeds?.types ?? []).map((type) => ({ type, path: outputPath(`${route.replace(/\/?$/, '/')}${fileNames[type]}`) }))
+  (config.feeds?.types ?? []).map((type) => ({
+    type,
+    path: outputPath(`${route.replace(/\/?$/, '/')}${fileNames[type]}`),
+  }))
 
 /** What `<head>` of every page says about the feeds. */
 export const feedLinks = (blog: BlogInstance, baseUrl: string): readonly Readonly<Record<string, string>>[] =>
@@ -91,22 +98,32 @@ function linkOf(url: string | null, origin: string): { readonly link?: string } 
   return link && /^https?:$/.test(link.protocol) ? { link: link.href } : {}
 }
 
-const withStyleSheet = (xml: string, href: string): string => xml.replace(/(<\?xml[^>]*\?>)/, `$1\n<?xml-stylesheet type="text/xsl" href="${href}"?>`)
+const withStyleSheet = (xml: string, href: string): string =>
+  xml.replace(/(<\?xml[^>]*\?>)/, `$1\n<?xml-stylesheet type="text/xsl" href="${href}"?>`)
 
 /** The style sheet that shows a feed to people: the blog's own file, ours, or none. */
 export function feedSheet(type: FeedType, { config, route }: BlogInstance): OutputPath | null {
   const own = type === 'json' ? null : (config.feeds?.xslt[type] ?? null)
   if (own === null) return null
-  return own === true ? outputPath('assets/feed.xsl') : outputPath(`${route.replace(/\/?$/, '/')}${own.replace(/^(?:\.?\/)+/, '')}`)
+  return own === true
+    ? outputPath('assets/feed.xsl')
+    : outputPath(`${route.replace(/\/?$/, '/')}${own.replace(/^(?:\.?\/)+/, '')}`)
 }
 
 /** Files of a blog's folder that its style sheets are: each with the CSS file of the same name. */
 export const ownSheets = (blog: BlogInstance): readonly string[] =>
-  Object.values(blog.config.feeds?.xslt ?? {}).flatMap((own) => (typeof own === 'string' ? [own, own.replace(/\.xslt?$/, '.css')] : []))
+  Object.values(blog.config.feeds?.xslt ?? {}).flatMap((own) =>
+    typeof own === 'string' ? [own, own.replace(/\.xslt?$/, '.css')] : [],
+  )
 
 /** Our style sheet and its CSS; both XML formats are shown by one. */
-export const feedSheetFiles = (baseUrl: string): readonly { readonly path: OutputPath; readonly text: string }[] => [
-  { path: outputPath('assets/feed.xsl'), text: styleSheet.replace('feed.css', hrefOf('/assets/feed.css', baseUrl)) },
+export const feedSheetFiles = (
+  baseUrl: string,
+): readonly { readonly path: OutputPath; readonly text: string }[] => [
+  {
+    path: outputPath('assets/feed.xsl'),
+    text: styleSheet.replace('feed.css', hrefOf('/assets/feed.css', baseUrl)),
+  },
   { path: outputPath('assets/feed.css'), text: css },
 ]
 

@@ -2,7 +2,11 @@
 
 export interface LlmsSection {
   readonly title: string
-  readonly pages: readonly { readonly title: string; readonly address: string; readonly description: string | null }[]
+  readonly pages: readonly {
+    readonly title: string
+    readonly address: string
+    readonly description: string | null
+  }[]
 }
 
 export function llmsText(title: string, tagline: string, sections: readonly LlmsSection[]): string {
@@ -11,7 +15,9 @@ export function llmsText(title: string, tagline: string, sections: readonly Llms
     if (section.pages.length === 0) continue
     lines.push('', `## ${inLine(section.title)}`, '')
     for (const page of section.pages)
-      lines.push(`- [${inLine(page.title)}](${page.address})${page.description === null ? '' : `: ${inLine(page.description)}`}`)
+      lines.push(
+        `- [${inLine(page.title)}](${page.address})${page.description === null ? '' : `: ${inLine(page.description)}`}`,
+      )
   }
   return `${lines.join('\n')}\n`
 }

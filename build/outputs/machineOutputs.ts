@@ -3,16 +3,21 @@ import picomatch from 'picomatch'
 import type { Output } from '../emit/emitSite.ts'
 import { hashOf, sha256 } from '../io/hash.ts'
 import { type DocsInstance, pageOf, type Route } from '../model/site.ts'
-import { type LlmsSection, llmsText } from './llms.ts'
-import { redirectScript } from './redirects.ts'
-import { robotsText, type SitemapEntry, sitemapFiles } from './sitemap.ts'
-import { hasOwn, ownText } from './siteFiles.ts'
-import { type OutputInput, securityOf } from './routeOutputs.ts'
 import { imagePolicy, securityPolicy } from '../shared/contentSecurity.ts'
 import { workerName } from '../shared/offline.ts'
 import { hrefOf, markdownOutput, type OutputPath, outputPath } from '../shared/paths.ts'
+import { type LlmsSection, llmsText } from './llms.ts'
+import { redirectScript } from './redirects.ts'
+import { type OutputInput, securityOf } from './routeOutputs.ts'
+import { hasOwn, ownText } from './siteFiles.ts'
+import { robotsText, type SitemapEntry, sitemapFiles } from './sitemap.ts'
 
-const textOutput = (path: OutputPath, text: string): Output => ({ type: 'text', path, key: hashOf(text), text })
+const textOutput = (path: OutputPath, text: string): Output => ({
+  type: 'text',
+  path,
+  key: hashOf(text),
+  text,
+})
 
 /** Pages that search engines may show. */
 export function* sitemapOutputs(input: OutputInput): Generator<Output> {
@@ -20,13 +25,22 @@ export function* sitemapOutputs(input: OutputInput): Generator<Output> {
   const { config } = shared.context
   const folder = `${config.url}${config.baseUrl}`
   const { sitemap } = config
-  if (!hasOwn('robots.txt', input)) yield textOutput(outputPath('robots.txt'), robotsText(config.noIndex, sitemap ? folder + sitemap.filename : null))
+  if (!hasOwn('robots.txt', input))
+    yield textOutput(
+      outputPath('robots.txt'),
+      robotsText(config.noIndex, sitemap ? folder + sitemap.filename : null),
+    )
   if (!sitemap || config.noIndex || hasOwn(sitemap.filename, input)) return
   const ignored = sitemap.ignorePatterns.length === 0 ? () => false : picomatch([...sitemap.ignorePatterns])
   const entries = routes.flatMap((route): SitemapEntry[] =>
     isHidden(route, noIndex) || ignored(route.path)
       ? []
-      : [{ address: config.url + hrefOf(route.path, config.baseUrl), changed: changedOf(route, shared.context.history) }],
+      : [
+          {
+            address: config.url + hrefOf(route.path, config.baseUrl),
+            changed: changedOf(route, shared.context.history),
+          },
+        ],
   )
   for (const { path, text } of sitemapFiles(entries, sitemap.filename, folder)) yield textOutput(path, text)
 }
@@ -45,7 +59,8 @@ function isHidden(route: Route, noIndex: OutputInput['noIndex']): boolean {
 
 /** Directive names are compared without case. */
 export const asksForNoIndex = (attributes: Readonly<Record<string, string>>): boolean =>
-  attributes['name']?.toLowerCase() === 'robots' && /(?:^|,)\s*(?:noindex|none)\s*(?:,|$)/i.test(attributes['content'] ?? '')
+  attributes['name']?.toLowerCase() === 'robots' &&
+  /(?:^|,)\s*(?:noindex|none)\s*(?:,|$)/i.test(attributes['content'] ?? '')
 
 function changedOf(route: Route, history: OutputInput['shared']['context']['history']): string | null {
   const page = pageOf(route)
@@ -57,19 +72,27 @@ export function* llmsOutputs(input: OutputInput): Generator<Output> {
   const { config, site } = input.shared.context
   const main = site.locales.find(({ locale }) => locale === config.i18n.defaultLocale)
   if (!main || config.noIndex || hasOwn('llms.txt', input)) return
-  const address = (route: { readonly path: Route['path'] }) => `${config.url}${hrefOf(`/${markdownOutput(route.path)}`, config.baseUrl)}`
+  const address = (route: { readonly path: Route['path'] }) =>
+    `${config.url}${hrefOf(`/${markdownOutput(route.path)}`, config.baseUrl)}`
   const sections = main.instances.flatMap((instance): LlmsSection[] => docsSection(instance, address))
   const posts = main.blogs.map(
     ({ config: { blogTitle }, listed }): LlmsSection => ({
       title: blogTitle,
-      pages: listed.map(({ title, description, route }) => ({ title, description, address: address({ path: route }) })),
+      pages: listed.map(({ title, description, route }) => ({
+        title,
+        description,
+        address: address({ path: route }),
+      })),
     }),
   )
   yield textOutput(outputPath('llms.txt'), llmsText(config.title, config.tagline, [...sections, ...posts]))
 }
 
 /** The latest version of an instance, without what search engines must not see. */
-function docsSection({ config, versions }: DocsInstance, address: (route: { readonly path: Route['path'] }) => string): LlmsSection[] {
+function docsSection(
+  { config, versions }: DocsInstance,
+  address: (route: { readonly path: Route['path'] }) => string,
+): LlmsSection[] {
   const latest = versions.find(({ isLast }) => isLast)
   if (!latest || latest.noIndex) return []
   const pages = latest.docs

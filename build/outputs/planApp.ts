@@ -1,5 +1,5 @@
 // The site as an app: its web manifest, its icons, and what every page's head says of them.
-import { iconMethod } from './appIcons.ts'
+
 import { hashOf } from '../io/hash.ts'
 import type { LinkIndex } from '../link/linkIndex.ts'
 import { resolveHref } from '../link/resolveHref.ts'
@@ -7,10 +7,11 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import type { AddressBook } from '../model/links.ts'
 import type { PwaConfig, WebManifestIcon } from '../model/project.ts'
 import type { Site, SiteInput } from '../model/site.ts'
-import { appColors, webManifest } from './webManifest.ts'
 import { homeOf } from '../plan/siteData.ts'
 import { workerName } from '../shared/offline.ts'
 import { hrefOf, type OutputPath, outputPath, type SourcePath, sourcePath } from '../shared/paths.ts'
+import { iconMethod } from './appIcons.ts'
+import { appColors, webManifest } from './webManifest.ts'
 
 export interface AppIcon {
   readonly path: OutputPath
@@ -52,7 +53,12 @@ export function planApp(input: AppInput): AppPlan {
   const main = site.locales.find(({ locale }) => locale === config.i18n.defaultLocale)
   const home = main ? homeOf(main, site) : baseUrl
   const icons = drawn.map(({ path, size, background }): WebManifestIcon => {
-    return { src: address(path), sizes: `${size}x${size}`, type: 'image/png', purpose: background === null ? 'any' : 'maskable' }
+    return {
+      src: address(path),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: background === null ? 'any' : 'maskable',
+    }
   })
   const path = outputPath('manifest.webmanifest')
   const touch = drawn.find(({ background }) => background !== null)
@@ -60,7 +66,10 @@ export function planApp(input: AppInput): AppPlan {
   return {
     manifest: own === null ? { path, text: webManifest({ config, pwa, icons, resolve, home }) } : null,
     icons: drawn,
-    links: [{ rel: 'manifest', href: address(own?.name ?? path) }, ...(touch ? [{ rel: 'apple-touch-icon', href: address(touch.path) }] : [])],
+    links: [
+      { rel: 'manifest', href: address(own?.name ?? path) },
+      ...(touch ? [{ rel: 'apple-touch-icon', href: address(touch.path) }] : []),
+    ],
     metadata: hasColor ? [] : [{ name: 'theme-color', content: appColors(config, pwa).theme_color }],
     diagnostics: [
       ...(worker === null ? [] : [workerTaken(worker.source)]),
@@ -70,14 +79,21 @@ export function planApp(input: AppInput): AppPlan {
 }
 
 /** The first file of one of these names in a static folder. */
-function ownFile({ config, files }: AppInput, names: readonly string[]): { readonly name: string; readonly source: SourcePath } | null {
-  const places = names.flatMap((name) => config.staticDirectories.map((folder) => ({ name, source: sourcePath(`${folder}/${name}`) })))
+function ownFile(
+  { config, files }: AppInput,
+  names: readonly string[],
+): { readonly name: string; readonly source: SourcePath } | null {
+  const places = names.flatMap((name) =>
+    config.staticDirectories.map((folder) => ({ name, source: sourcePath(`${folder}/${name}`) })),
+  )
   return places.find(({ source }) => files.has(source)) ?? null
 }
 
 /** Two that are shown as they are, and one that systems may cut to their own shape. */
 function drawnIcons(pwa: PwaConfig, { config, index, hashOfFile }: AppInput): readonly AppIcon[] {
-  const pictures = [config.favicon, config.theme.navbar.logo?.src].filter((href) => href != null && /\.(?:svg|png|webp|avif|jpe?g)$/i.test(href))
+  const pictures = [config.favicon, config.theme.navbar.logo?.src].filter(
+    (href) => href != null && /\.(?:svg|png|webp|avif|jpe?g)$/i.test(href),
+  )
   const from = { locale: config.i18n.defaultLocale, route: null, source: null }
   for (const href of pictures as string[]) {
     const target = resolveHref(/^[a-z]+:|^\//i.test(href) ? href : `/${href}`, from, index)
@@ -87,7 +103,11 @@ function drawnIcons(pwa: PwaConfig, { config, index, hashOfFile }: AppInput): re
       const identity = hashOf(hashOfFile(source), iconMethod, background ?? '').slice(0, 8)
       return { path: outputPath(`assets/app/${name}-${identity}.png`), source, size, background }
     }
-    return [icon('icon-192', 192, null), icon('icon-512', 512, null), icon('maskable-512', 512, appColors(config, pwa).background_color)]
+    return [
+      icon('icon-192', 192, null),
+      icon('icon-512', 512, null),
+      icon('maskable-512', 512, appColors(config, pwa).background_color),
+    ]
   }
   return []
 }
@@ -97,7 +117,8 @@ const noIcon = (file: SourcePath | null): Diagnostic => ({
   file,
   line: 0,
   column: 0,
-  message: 'The app has no icon, so browsers do not offer to install it: there is neither a favicon nor a logo that icons can be drawn from.',
+  message:
+    'The app has no icon, so browsers do not offer to install it: there is neither a favicon nor a logo that icons can be drawn from.',
   hint: 'Set favicon to an SVG or PNG file, or name icons in pwa.manifest.icons.',
 })
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Output } from '../emit/emitSite.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { type Route, sourceOf } from '../model/site.ts'
-import { joinedFiles } from './siteFiles.ts'
 import { hashOfFile } from '../read/readSources.ts'
-import { htmlOf, type OutputInput, renderContext, routeOutput, shellKey } from './routeOutputs.ts'
 import { dataOutput, outputPath, type SourcePath } from '../shared/paths.ts'
+import { htmlOf, type OutputInput, renderContext, routeOutput, shellKey } from './routeOutputs.ts'
+import { joinedFiles } from './siteFiles.ts'
 import { siteOutputs } from './siteOutputs.ts'
 
 /** Pages first: threads work on them while the rest is made. */
@@ -15,9 +15,12 @@ export function* planOutputs(input: OutputInput): Generator<Output> {
   const key = shellKey(renderContext(shared, bundle))
   for (const route of input.routes) yield routeOutput(route, input, key)
   for (const { path, file, hash } of bundle.files) yield { type: 'copy', path, key: hash, file }
-  for (const { path, file, key: identity } of input.mermaid?.files ?? []) yield { type: 'copy', path, key: identity, file }
-  for (const { file } of shared.sites.values()) yield { type: 'text', path: file.path, key: file.hash, text: file.text }
-  for (const file of shared.sidebarFiles) yield { type: 'text', path: file.path, key: file.hash, text: file.text }
+  for (const { path, file, key: identity } of input.mermaid?.files ?? [])
+    yield { type: 'copy', path, key: identity, file }
+  for (const { file } of shared.sites.values())
+    yield { type: 'text', path: file.path, key: file.hash, text: file.text }
+  for (const file of shared.sidebarFiles)
+    yield { type: 'text', path: file.path, key: file.hash, text: file.text }
   const { staticDirectories } = session.project.config
   for (const [source, { hash, output }] of assets)
     if (!staticDirectories.some((folder) => source.startsWith(`${folder}/`)))
@@ -27,14 +30,29 @@ export function* planOutputs(input: OutputInput): Generator<Output> {
 }
 
 /** A static file at the address of a page: one of them would be lost. */
-export function staticCollisions(files: Iterable<SourcePath>, routes: readonly Route[], staticDirectories: readonly string[]): readonly Diagnostic[] {
-  const pages = new Map<string, Route>(routes.flatMap((route) => [[htmlOf(route), route] as const, [dataOutput(route.path), route] as const]))
+export function staticCollisions(
+  files: Iterable<SourcePath>,
+  routes: readonly Route[],
+  staticDirectories: readonly string[],
+): readonly Diagnostic[] {
+  const pages = new Map<string, Route>(
+    routes.flatMap((route) => [[htmlOf(route), route] as const, [dataOutput(route.path), route] as const]),
+  )
   return [...files].flatMap((source): Diagnostic[] => {
     const folder = staticDirectories.find((directory) => source.startsWith(`${directory}/`))
     const route = folder === undefined ? undefined : pages.get(source.slice(folder.length + 1))
     if (!route) return []
     const message = `The static file stands at the address of the page ${route.path} (${sourceOf(route) ?? 'generated'}).`
-    return [{ code: 'reservedOutput', file: source, line: 0, column: 0, message, hint: 'Move the file, or change the slug of the page.' }]
+    return [
+      {
+        code: 'reservedOutput',
+        file: source,
+        line: 0,
+        column: 0,
+        message,
+        hint: 'Move the file, or change the slug of the page.',
+      },
+    ]
   })
 }
 
@@ -47,6 +65,11 @@ function* staticFiles({ scan, session, routes }: OutputInput): Generator<Output>
       const path = outputPath(source.slice(folder.length + 1))
       if (taken.has(path)) continue
       taken.add(path)
-      yield { type: 'copy', path, key: hashOfFile(source, scan, session), file: join(session.project.root, source) }
+      yield {
+        type: 'copy',
+        path,
+        key: hashOfFile(source, scan, session),
+        file: join(session.project.root, source),
+      }
     }
 }

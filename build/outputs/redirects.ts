@@ -8,7 +8,8 @@ export const redirectScript =
   'var t=document.querySelector("meta[data-to]").getAttribute("data-to");location.replace(/[?#]/.test(t)?t:t+location.search+location.hash)'
 
 /** Nothing but the script, named by its hash. */
-export const redirectPolicy = (script: string): string => `default-src 'none'; script-src '${script}'; base-uri 'none'; form-action 'none'`
+export const redirectPolicy = (script: string): string =>
+  `default-src 'none'; script-src '${script}'; base-uri 'none'; form-action 'none'`
 
 export const redirectOutput = ({ from }: Redirect): OutputPath => outputPath(`${from}index.html`)
 
@@ -39,8 +40,14 @@ ${
 }
 
 /** `_redirects`, as Netlify and Cloudflare Pages read it. Addresses below a deep route get its page without leaving. */
-export function redirectList(redirects: readonly Redirect[], deepRoutes: readonly RoutePath[], baseUrl: string): string {
+export function redirectList(
+  redirects: readonly Redirect[],
+  deepRoutes: readonly RoutePath[],
+  baseUrl: string,
+): string {
   const moved = redirects.map(({ from, to }) => `${hrefOf(from, baseUrl).replace(/\/$/, '')} ${to} 301\n`)
-  const below = deepRoutes.map((path) => `${hrefOf(path, baseUrl).replace(/\/$/, '')}/* ${hrefOf(path, baseUrl)} 200\n`)
+  const below = deepRoutes.map(
+    (path) => `${hrefOf(path, baseUrl).replace(/\/$/, '')}/* ${hrefOf(path, baseUrl)} 200\n`,
+  )
   return [...moved, ...below].join('')
 }

@@ -1,15 +1,18 @@
 // Routes → jobs that render them: what each page shows, and the identity of all that it is made from.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Output } from '../emit/emitSite.ts'
-import { keysOf, textOf } from '../read/includePages.ts'
-import { type Inputs, readInputs, recordInputs } from '../reuse/inputRecords.ts'
 import type { Bundle } from '../bundle/bundleTypes.ts'
+import { type CodeContext, codeOf } from '../bundle/pageCode.ts'
+import type { Output } from '../emit/emitSite.ts'
 import { hashOf, sha256, sha384, shortHash } from '../io/hash.ts'
-import type { Asset } from '../read/readAssets.ts'
 import type { MermaidFiles } from '../io/mermaid.ts'
-import type { Scan } from '../read/scan.ts'
-import { blogArchiveData, blogAuthorsData, blogPostData, blogPostsData, blogTagsData } from '../kinds/blog/data.ts'
+import {
+  blogArchiveData,
+  blogAuthorsData,
+  blogPostData,
+  blogPostsData,
+  blogTagsData,
+} from '../kinds/blog/data.ts'
 import { debugData } from '../kinds/debug/data.ts'
 import { docData, docTagData, docTagsData, generatedIndexData } from '../kinds/docs/data.ts'
 import { componentPageData, markdownPageData, notFoundData, searchData } from '../kinds/pages/data.ts'
@@ -19,15 +22,15 @@ import { resolveHref } from '../link/resolveHref.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
 import { pageOf, type Route, sourceOf } from '../model/site.ts'
-import { feedLinks } from './feeds.ts'
-import { type CodeContext, codeOf } from '../bundle/pageCode.ts'
-import { withImage } from './cards/pageImage.ts'
+import type { SharedData } from '../plan/shareData.ts'
+import { keysOf, textOf } from '../read/includePages.ts'
+import type { Asset } from '../read/readAssets.ts'
 import { hashOfFile } from '../read/readSources.ts'
-import { recordName, siteInput, themeInput } from '../reuse/recordNames.ts'
+import type { Scan } from '../read/scan.ts'
 import { attributesOf } from '../render/attributes.ts'
 import type { RenderContext, SecurityContext } from '../render/renderRoute.ts'
-import type { Session } from '../workers/session.ts'
-import type { SharedData } from '../plan/shareData.ts'
+import { type Inputs, readInputs, recordInputs } from '../reuse/inputRecords.ts'
+import { recordName, siteInput, themeInput } from '../reuse/recordNames.ts'
 import { docsearchStyle } from '../shared/contentSecurity.ts'
 import { headNeeds } from '../shared/headNeeds.ts'
 import {
@@ -43,8 +46,11 @@ import {
   sourcePath,
 } from '../shared/paths.ts'
 import type { RouteData } from '../shared/routeData.ts'
-import type { Card } from './cards/siteCards.ts'
+import type { Session } from '../workers/session.ts'
 import type { InputsToRecord, PageJob, TextJob } from '../workers/work.ts'
+import { withImage } from './cards/pageImage.ts'
+import type { Card } from './cards/siteCards.ts'
+import { feedLinks } from './feeds.ts'
 
 export interface OutputInput {
   /** Number of this build: it counts those that wrote something. */
@@ -80,13 +86,24 @@ export function textJob(route: Route, input: OutputInput): { readonly job: TextJ
   const links = module ? [] : (page?.facts.links ?? [])
   const known = input.resolutions.get(route)
   const attributes = links.map((link, at) =>
-    attributesOf(link, known?.[at] ?? resolveHref(link.href, link.source ? { ...from, source: link.source } : from, index), assets, index.baseUrl),
+    attributesOf(
+      link,
+      known?.[at] ?? resolveHref(link.href, link.source ? { ...from, source: link.source } : from, index),
+      assets,
+      index.baseUrl,
+    ),
   )
   const text = page && !module ? textOf(page.facts) : null
   const data = withImage(dataOf(route, shared, input), route, input)
   return {
     job: { route: data, text, serverFile: module?.serverFile ?? null, attributes },
-    key: [JSON.stringify(data), text ? keysOf(text) : '', attributes.join('\n'), bundle.key, module?.key ?? ''].join('\0'),
+    key: [
+      JSON.stringify(data),
+      text ? keysOf(text) : '',
+      attributes.join('\n'),
+      bundle.key,
+      module?.key ?? '',
+    ].join('\0'),
   }
 }
 
@@ -108,7 +125,10 @@ export function routeOutput(route: Route, input: OutputInput, shellKey: string):
 }
 
 /** A route's job with the excerpts that its page lists. */
-function pageJob(route: Route, input: OutputInput): { readonly job: PageJob; readonly keys: readonly string[] } {
+function pageJob(
+  route: Route,
+  input: OutputInput,
+): { readonly job: PageJob; readonly keys: readonly string[] } {
   const { job, key } = textJob(route, input)
   if (route.kind !== 'blogPosts') return { job: { ...job, locale: route.locale }, keys: [key] }
   const posts = route.page.posts.map((post) => textJob(route.blog.postRoutes.get(post) as Route, input))
@@ -119,15 +139,22 @@ function pageJob(route: Route, input: OutputInput): { readonly job: PageJob; rea
 }
 
 /** The file of a route's page in `dist/`. */
-export const htmlOf = ({ kind, path }: Route): OutputPath => (kind === 'notFound' ? outputPath(path) : htmlOutput(path))
+export const htmlOf = ({ kind, path }: Route): OutputPath =>
+  kind === 'notFound' ? outputPath(path) : htmlOutput(path)
 
 /** The inputs that have names of their own. Made for pages that are rendered, not for those that stay. */
-function recordOf(route: Route, siteHash: string, shellKey: string, input: OutputInput): Omit<InputsToRecord, 'id' | 'isNew'> {
+function recordOf(
+  route: Route,
+  siteHash: string,
+  shellKey: string,
+  input: OutputInput,
+): Omit<InputsToRecord, 'id' | 'isNew'> {
   const { bundle, pages, session, build, scan, outside } = input
   const source = sourceOf(route)
   const module = source === null ? undefined : bundle.pages[source]
   const files = source === null ? [] : sourcesIn(source, pages)
-  const contentOf = (file: SourcePath) => (scan.files.has(file) ? hashOfFile(file, scan, session) : (outside.get(file) ?? 'missing')).slice(0, 8)
+  const contentOf = (file: SourcePath) =>
+    (scan.files.has(file) ? hashOfFile(file, scan, session) : (outside.get(file) ?? 'missing')).slice(0, 8)
   const named = {
     ...Object.fromEntries(files.map((file) => [file, contentOf(file)])),
     ...module?.inputs,
@@ -148,13 +175,19 @@ export function recordShared({ shared, bundle, session, build }: OutputInput): v
   }
   record(themeInput, bundle.key, bundle.inputs)
   for (const [locale, { data, file }] of shared.sites) {
-    const inputs = Object.fromEntries(Object.entries(data).map(([member, value]) => [member, shortHash(JSON.stringify(value) ?? '')]))
+    const inputs = Object.fromEntries(
+      Object.entries(data).map(([member, value]) => [member, shortHash(JSON.stringify(value) ?? '')]),
+    )
     record(`${siteInput}:${locale}`, file.hash, inputs)
   }
 }
 
 /** A file and those that its text includes, in the order of their keys. */
-function sourcesIn(source: SourcePath, pages: OutputInput['pages'], above: readonly SourcePath[] = []): readonly SourcePath[] {
+function sourcesIn(
+  source: SourcePath,
+  pages: OutputInput['pages'],
+  above: readonly SourcePath[] = [],
+): readonly SourcePath[] {
   const includes = above.includes(source) ? [] : (pages.get(source)?.includes ?? [])
   const targets = includes.map(({ specifier }) => sourcePath(includedPath(specifier, source)))
   return [source, ...targets.flatMap((target) => sourcesIn(target, pages, [...above, source]))]
@@ -163,7 +196,13 @@ function sourcesIn(source: SourcePath, pages: OutputInput['pages'], above: reado
 /** The page's Markdown at `index.md` beside it. */
 function markdownOf(route: Route, { scan, session }: OutputInput) {
   const page = pageOf(route)
-  return page && { path: markdownOutput(route.path), key: hashOfFile(page.source, scan, session), file: join(session.project.root, page.source) }
+  return (
+    page && {
+      path: markdownOutput(route.path),
+      key: hashOfFile(page.source, scan, session),
+      file: join(session.project.root, page.source),
+    }
+  )
 }
 
 /** Route → what its view shows. */
@@ -180,7 +219,11 @@ export function dataOf(route: Route, { context }: SharedData, code: CodeContext)
     case 'markdownPage':
       return markdownPageData(route, codeOf(route, code), context)
     case 'componentPage':
-      return componentPageData(route, codeOf(route, code) ?? { module: route.source, href: '', styles: [], attributes: {} }, context)
+      return componentPageData(
+        route,
+        codeOf(route, code) ?? { module: route.source, href: '', styles: [], attributes: {} },
+        context,
+      )
     case 'notFound':
       return notFoundData(route, context)
     case 'search':
@@ -206,17 +249,28 @@ const registryOf = ({ pages }: Bundle): Readonly<Record<string, string>> =>
 
 /** Identity of what every page of the build has in its head beside the site's data. */
 export const shellKey = ({ metadata, headTags, security, locales }: RenderContext): string =>
-  hashOf(JSON.stringify([metadata, headTags, security, Object.values(locales).map(({ headLinks }) => headLinks)]))
+  hashOf(
+    JSON.stringify([metadata, headTags, security, Object.values(locales).map(({ headLinks }) => headLinks)]),
+  )
 
 /** Identity of what all pages have, whatever it was made from: packages and history are no files of the site. */
-export const sharedKey = ({ sites }: SharedData, context: RenderContext, history: { readonly shallow: boolean } | null): string =>
+export const sharedKey = (
+  { sites }: SharedData,
+  context: RenderContext,
+  history: { readonly shallow: boolean } | null,
+): string =>
   hashOf(shellKey(context), String(history?.shallow), ...[...sites.values()].map(({ file }) => file.hash))
 
 /** What all routes share while they are rendered. */
 export function renderContext(shared: SharedData, bundle: Bundle): RenderContext {
   const { config, sidebars, site } = shared.context
   const href = (path: string) => hrefOf(`/${path}`, config.baseUrl)
-  const links = new Map(site.locales.map(({ locale, blogs }) => [locale, blogs.flatMap((blog) => feedLinks(blog, config.baseUrl))]))
+  const links = new Map(
+    site.locales.map(({ locale, blogs }) => [
+      locale,
+      blogs.flatMap((blog) => feedLinks(blog, config.baseUrl)),
+    ]),
+  )
   const locales = [...shared.sites].map(([locale, { data, file }]) => {
     const assets = {
       boot: bundle.boot,
@@ -226,7 +280,10 @@ export function renderContext(shared: SharedData, bundle: Bundle): RenderContext
       site: href(file.path),
       runtime: hashOf(bundle.key, file.hash).slice(0, 12),
     }
-    return [locale, { site: data, assets, headLinks: [...(links.get(locale) ?? []), ...shared.app.links] }] as const
+    return [
+      locale,
+      { site: data, assets, headLinks: [...(links.get(locale) ?? []), ...shared.app.links] },
+    ] as const
   })
   return {
     serverBundle: bundle.serverBundle,
@@ -250,9 +307,21 @@ export function securityOf({ context: { config }, headTags }: SharedData, bundle
   }
 }
 
-const digestsOf = (paths: readonly string[], { files }: Bundle, href: (path: string) => string): Readonly<Record<string, string>> =>
-  Object.fromEntries(files.filter(({ path }) => paths.includes(path)).map(({ path, file }) => [href(path), sha384(readFileSync(file))]))
+const digestsOf = (
+  paths: readonly string[],
+  { files }: Bundle,
+  href: (path: string) => string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    files
+      .filter(({ path }) => paths.includes(path))
+      .map(({ path, file }) => [href(path), sha384(readFileSync(file))]),
+  )
 
 /** Where the hosted search answers. */
 export const searchHosts = ({ search }: Config): readonly string[] =>
-  search?.provider !== 'algolia' ? [] : search.host === null ? ['https://*.algolia.net', 'https://*.algolianet.com'] : [search.host]
+  search?.provider !== 'algolia'
+    ? []
+    : search.host === null
+      ? ['https://*.algolia.net', 'https://*.algolianet.com']
+      : [search.host]

@@ -2,18 +2,18 @@
 import { join } from 'node:path'
 import type { Output } from '../emit/emitSite.ts'
 import { hashOf, sha256 } from '../io/hash.ts'
-import { hostOutputs, llmsOutputs, sitemapOutputs } from './machineOutputs.ts'
 import type { BlogInstance, Post } from '../model/blog.ts'
 import { isDeep, type LocaleSite, type Route, type Site } from '../model/site.ts'
-import { appOutputs } from './offline.ts'
-import { type FeedFile, feedFiles, feedPosts, feedSheetFiles, feedText, ownSheets } from './feeds.ts'
-import { redirectList, redirectOutput, redirectPage, redirectPolicy, redirectScript } from './redirects.ts'
-import { ownText } from './siteFiles.ts'
 import { hashOfFile } from '../read/readSources.ts'
 import { withWholeAddresses } from '../render/excerpt.ts'
-import { type OutputInput, textJob } from './routeOutputs.ts'
 import { joinPath, type OutputPath, outputPath, sourcePath } from '../shared/paths.ts'
 import { cardOutputs } from './cards/siteCards.ts'
+import { type FeedFile, feedFiles, feedPosts, feedSheetFiles, feedText, ownSheets } from './feeds.ts'
+import { hostOutputs, llmsOutputs, sitemapOutputs } from './machineOutputs.ts'
+import { appOutputs } from './offline.ts'
+import { redirectList, redirectOutput, redirectPage, redirectPolicy, redirectScript } from './redirects.ts'
+import { type OutputInput, textJob } from './routeOutputs.ts'
+import { ownText } from './siteFiles.ts'
 
 export function* siteOutputs(input: OutputInput): Generator<Output> {
   const { site } = input.shared.context
@@ -31,20 +31,31 @@ export function* siteOutputs(input: OutputInput): Generator<Output> {
 function* redirectOutputs({ config, redirects, routes }: Site, input: OutputInput): Generator<Output> {
   const deep = routes.filter(isDeep).map(({ path }) => path)
   const policy = config.contentSecurityPolicy ? redirectPolicy(sha256(redirectScript)) : null
-  for (const redirect of redirects) yield textOutput(redirectOutput(redirect), redirectPage(redirect, config.url, policy))
+  for (const redirect of redirects)
+    yield textOutput(redirectOutput(redirect), redirectPage(redirect, config.url, policy))
   // Hosts take the first line that fits: the site's own come first.
-  const list = ownText('_redirects', input) + (redirects.length + deep.length > 0 ? redirectList(redirects, deep, config.baseUrl) : '')
+  const list =
+    ownText('_redirects', input) +
+    (redirects.length + deep.length > 0 ? redirectList(redirects, deep, config.baseUrl) : '')
   if (list !== '') yield textOutput(outputPath('_redirects'), list)
 }
 
-const textOutput = (path: OutputPath, text: string): Output => ({ type: 'text', path, key: hashOf(text), text })
+const textOutput = (path: OutputPath, text: string): Output => ({
+  type: 'text',
+  path,
+  key: hashOf(text),
+  text,
+})
 
 function* feedOutputs(blog: BlogInstance, { locale }: LocaleSite, input: OutputInput): Generator<Output> {
   const { session, scan } = input
   const { config, root } = session.project
   const files = feedFiles(blog)
   if (files.length === 0) return
-  const jobs = feedPosts(blog).map((post) => ({ post, ...textJob(blog.postRoutes.get(post) as Route, input) }))
+  const jobs = feedPosts(blog).map((post) => ({
+    post,
+    ...textJob(blog.postRoutes.get(post) as Route, input),
+  }))
   const key = hashOf(
     'feed',
     session.engine,
@@ -53,11 +64,17 @@ function* feedOutputs(blog: BlogInstance, { locale }: LocaleSite, input: OutputI
   )
   let made: Promise<ReadonlyMap<Post, string>> | null = null
   const html = () => (made ??= texts())
-  for (const file of files) yield { type: 'made', path: file.path, key: hashOf(key, file.type), make: () => text(file) }
+  for (const file of files)
+    yield { type: 'made', path: file.path, key: hashOf(key, file.type), make: () => text(file) }
   for (const name of ownSheets(blog)) {
     const source = sourcePath(joinPath(blog.folder, name))
     if (scan.files.has(source))
-      yield { type: 'copy', path: outputPath(joinPath(blog.route, name)), key: hashOfFile(source, scan, session), file: join(root, source) }
+      yield {
+        type: 'copy',
+        path: outputPath(joinPath(blog.route, name)),
+        key: hashOfFile(source, scan, session),
+        file: join(root, source),
+      }
   }
 
   async function text(file: FeedFile): Promise<string> {
@@ -69,7 +86,8 @@ function* feedOutputs(blog: BlogInstance, { locale }: LocaleSite, input: OutputI
     const work = await session.crew.inline()
     const done = jobs.map(async ({ post, job }) => {
       const made = await work.text(job, locale)
-      if ('error' in made) throw new Error(`The feed of ${blog.route} cannot be written: ${post.page.source}: ${made.error}`)
+      if ('error' in made)
+        throw new Error(`The feed of ${blog.route} cannot be written: ${post.page.source}: ${made.error}`)
       return [post, withWholeAddresses(made.html, config.url, job.route.href)] as const
     })
     return new Map(await Promise.all(done))

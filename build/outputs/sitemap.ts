@@ -27,12 +27,19 @@ export function sitemapFiles(
     text: urlSet(entries.slice(index * maxEntries, (index + 1) * maxEntries)),
   }))
   const list = parts.map(({ path }) => `<sitemap><loc>${escapeHtml(`${folder}${path}`)}</loc></sitemap>`)
-  return [{ path: outputPath(filename), text: `${head}<sitemapindex ${space}>\n${list.join('\n')}\n</sitemapindex>\n` }, ...parts]
+  return [
+    {
+      path: outputPath(filename),
+      text: `${head}<sitemapindex ${space}>\n${list.join('\n')}\n</sitemapindex>\n`,
+    },
+    ...parts,
+  ]
 }
 
 function urlSet(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(
-    ({ address, changed }) => `<url><loc>${escapeHtml(address)}</loc>${changed === null ? '' : `<lastmod>${changed}</lastmod>`}</url>`,
+    ({ address, changed }) =>
+      `<url><loc>${escapeHtml(address)}</loc>${changed === null ? '' : `<lastmod>${changed}</lastmod>`}</url>`,
   )
   return `${head}<urlset ${space}>\n${urls.join('\n')}\n</urlset>\n`
 }

@@ -12,9 +12,15 @@ const defaults = {
 } as const
 
 /** The colour of the window's frame and the one that is shown while the app starts. */
-export function appColors({ theme }: Config, { manifest }: PwaConfig): { readonly theme_color: string; readonly background_color: string } {
+export function appColors(
+  { theme }: Config,
+  { manifest }: PwaConfig,
+): { readonly theme_color: string; readonly background_color: string } {
   const usual = defaults[theme.colorMode.defaultMode]
-  return { theme_color: manifest.theme_color ?? usual.theme_color, background_color: manifest.background_color ?? usual.background_color }
+  return {
+    theme_color: manifest.theme_color ?? usual.theme_color,
+    background_color: manifest.background_color ?? usual.background_color,
+  }
 }
 
 export interface ManifestInput {
@@ -31,7 +37,10 @@ export function webManifest({ config, pwa, icons, resolve, home }: ManifestInput
   const { manifest } = pwa
   const { defaultLocale, localeConfigs } = config.i18n
   const locale = localeConfigs[defaultLocale]
-  const withAddress = <T extends { readonly src: string }>(picture: T): T => ({ ...picture, src: resolve(picture.src) })
+  const withAddress = <T extends { readonly src: string }>(picture: T): T => ({
+    ...picture,
+    src: resolve(picture.src),
+  })
   const members = {
     name: config.title,
     short_name: manifest.name ?? config.title,

@@ -44,8 +44,17 @@ const readers: Readonly<Record<string, Reader>> = {
       ...(text(item['to']) === undefined ? {} : { href: context.resolve(text(item['to']) as string).href }),
     },
   docsVersionDropdown: (item, path, context) =>
-    instanceOf(item, path, context) && { type: 'docsVersionDropdown', ...base(item), instance: instanceId(item), ...around(item, path, context) },
-  localeDropdown: (item, path, context) => ({ type: 'localeDropdown', ...base(item), ...around(item, path, context) }),
+    instanceOf(item, path, context) && {
+      type: 'docsVersionDropdown',
+      ...base(item),
+      instance: instanceId(item),
+      ...around(item, path, context),
+    },
+  localeDropdown: (item, path, context) => ({
+    type: 'localeDropdown',
+    ...base(item),
+    ...around(item, path, context),
+  }),
   search: (item) => ({ type: 'search', ...base(item) }),
 }
 
@@ -62,7 +71,11 @@ export function navbarItem(item: NavbarItemConfig, path: string, context: Navbar
   return null
 }
 
-function readLink(item: NavbarItemConfig, path: string, { resolve, report }: NavbarContext): NavbarLink | null {
+function readLink(
+  item: NavbarItemConfig,
+  path: string,
+  { resolve, report }: NavbarContext,
+): NavbarLink | null {
   const target = text(item['to']) ?? text(item['href'])
   if (target === undefined) {
     report(`${path}: a link needs "to" (a page of this site) or "href".`)
@@ -77,7 +90,9 @@ function readLink(item: NavbarItemConfig, path: string, { resolve, report }: Nav
     ...optional('ariaLabel', item['aria-label'] ?? item['ariaLabel']),
     href,
     external,
-    ...(typeof item['activeBasePath'] === 'string' ? { activeBasePath: resolve(item['activeBasePath']).href } : {}),
+    ...(typeof item['activeBasePath'] === 'string'
+      ? { activeBasePath: resolve(item['activeBasePath']).href }
+      : {}),
     ...optional('activeBaseRegex', item['activeBaseRegex']),
   }
 }
@@ -106,11 +121,16 @@ function children(items: unknown, path: string, context: NavbarContext): NavbarL
   })
 }
 
-const isListItem = (item: NavbarItem): item is NavbarListItem => !['dropdown', 'docsVersionDropdown', 'localeDropdown', 'search'].includes(item.type)
+const isListItem = (item: NavbarItem): item is NavbarListItem =>
+  !['dropdown', 'docsVersionDropdown', 'localeDropdown', 'search'].includes(item.type)
 
 const instanceId = (item: NavbarItemConfig): string => text(item['docsPluginId']) ?? 'default'
 
-function instanceOf(item: NavbarItemConfig, path: string, { localeSite, report }: NavbarContext): DocsInstance | null {
+function instanceOf(
+  item: NavbarItemConfig,
+  path: string,
+  { localeSite, report }: NavbarContext,
+): DocsInstance | null {
   const id = instanceId(item)
   const instance = localeSite.instances.find(({ config }) => config.id === id)
   if (!instance)
@@ -137,7 +157,11 @@ function readDoc(item: NavbarItemConfig, path: string, context: NavbarContext): 
       ? [
           [
             version.name,
-            { href: context.resolve(doc.route).href, sidebarName: doc.sidebar, ...(doc.unlisted ? { unlisted: true as const } : {}) },
+            {
+              href: context.resolve(doc.route).href,
+              sidebarName: doc.sidebar,
+              ...(doc.unlisted ? { unlisted: true as const } : {}),
+            },
           ] as const,
         ]
       : []
@@ -169,7 +193,9 @@ function readDocSidebar(item: NavbarItemConfig, path: string, context: NavbarCon
   const targets = instance.versions.flatMap((version) => {
     const sidebar = version.sidebars.find(({ name }) => name === sidebarName)
     const first = sidebar && firstLink(sidebar.items)
-    return first ? [[version.name, { href: context.resolve(first.route).href, label: first.label }] as const] : []
+    return first
+      ? [[version.name, { href: context.resolve(first.route).href, label: first.label }] as const]
+      : []
   })
   const [first] = targets
   if (!first) {
@@ -183,7 +209,14 @@ function readDocSidebar(item: NavbarItemConfig, path: string, context: NavbarCon
     return null
   }
   const label = text(item['label']) ?? first[1].label
-  return { type: 'docSidebar', ...base(item), label, instance: instance.config.id, sidebarName, targets: Object.fromEntries(targets) }
+  return {
+    type: 'docSidebar',
+    ...base(item),
+    label,
+    instance: instance.config.id,
+    sidebarName,
+    targets: Object.fromEntries(targets),
+  }
 }
 
 /** The first link of a sidebar; a document's label is its id, as in the format's global data. */

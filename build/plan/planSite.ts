@@ -31,7 +31,10 @@ function placeOf(locale: string, { config: { i18n } }: SiteInput): LocalePlace {
   return { locale, isDefault, prefix: isDefault ? '' : `/${locale}` }
 }
 
-function planLocale(input: SiteInput, locale: string): { site: LocaleSite; routes: readonly Route[]; diagnostics: readonly Diagnostic[] } {
+function planLocale(
+  input: SiteInput,
+  locale: string,
+): { site: LocaleSite; routes: readonly Route[]; diagnostics: readonly Diagnostic[] } {
   const place = placeOf(locale, input)
   const docs = input.config.docs.map((config) => planDocs(config, input, place))
   const blogs = input.config.blogs.map((config) => planBlog(config, input, place))
@@ -47,13 +50,18 @@ function planLocale(input: SiteInput, locale: string): { site: LocaleSite; route
       instances: docs.map(({ instance }) => instance),
       blogs: blogs.map(({ blog }) => blog),
     },
-    routes: [...docs, ...blogs, ...pages].flatMap(({ routes }) => routes).concat(notFound, planDebug(input.config, place), searchRoute),
+    routes: [...docs, ...blogs, ...pages]
+      .flatMap(({ routes }) => routes)
+      .concat(notFound, planDebug(input.config, place), searchRoute),
     diagnostics: [...docs, ...blogs, ...pages].flatMap(({ diagnostics }) => diagnostics),
   }
 }
 
 /** Two spellings that differ only in case are one address: many hosts and disks cannot hold both. */
-function claimAddresses(routes: readonly Route[]): { routes: readonly Route[]; diagnostics: readonly Diagnostic[] } {
+function claimAddresses(routes: readonly Route[]): {
+  routes: readonly Route[]
+  diagnostics: readonly Diagnostic[]
+} {
   const claims = new Map<string, Route[]>()
   for (const route of routes) {
     const key = routeKey(route.path)

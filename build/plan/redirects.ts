@@ -12,13 +12,30 @@ export interface PlannedRedirects {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export function planRedirects(input: SiteInput, locales: readonly LocaleSite[], routes: readonly Route[]): PlannedRedirects {
+export function planRedirects(
+  input: SiteInput,
+  locales: readonly LocaleSite[],
+  routes: readonly Route[],
+): PlannedRedirects {
   const { config } = input
   const pages = new Map(routes.map((route) => [routeKey(route.path), route]))
   const found = new Map<string, Redirect>()
   const diagnostics: Diagnostic[] = []
-  const report = (code: 'redirect' | 'redirectHidesPage' | 'duplicateRoute', from: string, message: string, hint: string | null) =>
-    diagnostics.push({ code, file: input.configFile, line: 0, column: 0, message, hint, find: ['redirects', fromAddress(from)] })
+  const report = (
+    code: 'redirect' | 'redirectHidesPage' | 'duplicateRoute',
+    from: string,
+    message: string,
+    hint: string | null,
+  ) =>
+    diagnostics.push({
+      code,
+      file: input.configFile,
+      line: 0,
+      column: 0,
+      message,
+      hint,
+      find: ['redirects', fromAddress(from)],
+    })
   const sources = new Set(config.redirects.redirects.map(({ from }) => routeKey(joinPath('/', from))))
   for (const { locale, prefix } of locales)
     for (const { from, to } of config.redirects.redirects) {
@@ -27,7 +44,13 @@ export function planRedirects(input: SiteInput, locales: readonly LocaleSite[], 
       const isDefault = locale === config.i18n.defaultLocale
       const problem = slugProblem(from)
       if (problem !== null) {
-        if (isDefault) report('redirect', from, `The redirect from ${from} ${problem}.`, 'Write a path below the site such as /old/page.')
+        if (isDefault)
+          report(
+            'redirect',
+            from,
+            `The redirect from ${from} ${problem}.`,
+            'Write a path below the site such as /old/page.',
+          )
       } else if (target === null) {
         // In another language the page may be missing.
         if (isDefault)
@@ -46,23 +69,37 @@ export function planRedirects(input: SiteInput, locales: readonly LocaleSite[], 
             'Remove the redirect, or move the page.',
           )
       } else if (found.has(routeKey(path))) {
-        if (isDefault) report('duplicateRoute', from, `There are two redirects from ${from}; the first one counts.`, 'Remove one of them.')
+        if (isDefault)
+          report(
+            'duplicateRoute',
+            from,
+            `There are two redirects from ${from}; the first one counts.`,
+            'Remove one of them.',
+          )
       } else found.set(routeKey(path), { from: path, to: target, locale })
     }
   for (const redirect of fromEndings(routes, config))
-    if (!found.has(routeKey(redirect.from)) && !pages.has(routeKey(redirect.from))) found.set(routeKey(redirect.from), redirect)
+    if (!found.has(routeKey(redirect.from)) && !pages.has(routeKey(redirect.from)))
+      found.set(routeKey(redirect.from), redirect)
   return { redirects: [...found.values()], diagnostics }
 }
 
 /** `from: '/old'` in TypeScript or JSON. */
-const fromAddress = (from: string): RegExp => new RegExp(`from["']?\\s*:\\s*["'\`]${escapeRegExp(from)}["'\`]`)
+const fromAddress = (from: string): RegExp =>
+  new RegExp(`from["']?\\s*:\\s*["'\`]${escapeRegExp(from)}["'\`]`)
 
-const leadsOn = (to: string, sources: ReadonlySet<string>): string => (sources.has(routeKey(pathOf(to))) ? 'a redirect itself' : 'no page')
+const leadsOn = (to: string, sources: ReadonlySet<string>): string =>
+  sources.has(routeKey(pathOf(to))) ? 'a redirect itself' : 'no page'
 
 const pathOf = (to: string): string => to.replace(/[?#].*$/s, '')
 
 /** The finished address; null when no page is there. */
-function targetOf(to: string, prefix: string, pages: ReadonlyMap<string, Route>, { baseUrl }: Config): string | null {
+function targetOf(
+  to: string,
+  prefix: string,
+  pages: ReadonlyMap<string, Route>,
+  { baseUrl }: Config,
+): string | null {
   if (schemeOf(to) !== null) return /^https?:/i.test(to) ? to : null
   const path = pathOf(to)
   const page = pages.get(routeKey(joinPath('/', prefix, path))) ?? pages.get(routeKey(joinPath('/', path)))
@@ -75,7 +112,9 @@ function fromEndings(routes: readonly Route[], { redirects, baseUrl }: Config): 
     routes.flatMap((route) => {
       const bare = route.path.replace(/\/$/, '')
       if (bare === '' || route.kind === 'notFound' || bare.endsWith(`.${ending}`)) return []
-      return [{ from: `${bare}.${ending}/` as RoutePath, to: hrefOf(route.path, baseUrl), locale: route.locale }]
+      return [
+        { from: `${bare}.${ending}/` as RoutePath, to: hrefOf(route.path, baseUrl), locale: route.locale },
+      ]
     }),
   )
 }

@@ -7,11 +7,11 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import type { AddressBook } from '../model/links.ts'
 import type { Config } from '../model/project.ts'
 import type { Route, Site, SiteInput } from '../model/site.ts'
-import { siteDataOf } from './siteData.ts'
 import type { AppPlan } from '../outputs/planApp.ts'
 import { hrefOf, type OutputPath, outputPath, routeKey } from '../shared/paths.ts'
 import type { HeadData, HeadElement } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
+import { siteDataOf } from './siteData.ts'
 
 export interface SharedFile {
   readonly path: OutputPath
@@ -67,15 +67,26 @@ export function shareData(site: Site, input: SiteInput, addresses: AddressBook, 
     alternates: alternatesOf(site),
     messages: new Map([...sites].map(([locale, { data }]) => [locale, data.messages])),
   }
-  return { context, sites, sidebarFiles: [...sidebarFiles.values()], app, headTags: resolvedHead(site.config, addresses), diagnostics }
+  return {
+    context,
+    sites,
+    sidebarFiles: [...sidebarFiles.values()],
+    app,
+    headTags: resolvedHead(site.config, addresses),
+    diagnostics,
+  }
 }
 
 /** Addresses on the site are checked like all others of the configuration. */
 const resolvedHead = ({ headTags, i18n }: Config, addresses: AddressBook): readonly HeadElement[] =>
   headTags.map((element) => {
     const given = Object.entries(element.attributes)
-    const isAddress = (name: string, value: string) => (name === 'href' || name === 'src') && /^\/(?!\/)/.test(value)
-    const attributes = given.map(([name, value]) => [name, isAddress(name, value) ? addresses.resolve(value, i18n.defaultLocale).href : value])
+    const isAddress = (name: string, value: string) =>
+      (name === 'href' || name === 'src') && /^\/(?!\/)/.test(value)
+    const attributes = given.map(([name, value]) => [
+      name,
+      isAddress(name, value) ? addresses.resolve(value, i18n.defaultLocale).href : value,
+    ])
     return { ...element, attributes: Object.fromEntries(attributes) }
   })
 

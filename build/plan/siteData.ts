@@ -6,7 +6,15 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import type { AddressBook } from '../model/links.ts'
 import type { Config, FooterConfig, LogoConfig, NavbarItemConfig } from '../model/project.ts'
 import { isDeep, type LocaleSite, type Site, type SiteInput } from '../model/site.ts'
-import { hrefOf, joinPath, routeKey, routePath, searchFolder, searchManifestPath, sourcePath } from '../shared/paths.ts'
+import {
+  hrefOf,
+  joinPath,
+  routeKey,
+  routePath,
+  searchFolder,
+  searchManifestPath,
+  sourcePath,
+} from '../shared/paths.ts'
 import type { Href } from '../shared/routeData.ts'
 import type { FooterData, LocaleData, LogoData, SiteData } from '../shared/siteData.ts'
 import { findStorageSuffix } from '../shared/storageSuffix.ts'
@@ -20,23 +28,38 @@ export interface SiteDataContext {
 }
 
 /** Messages quote the name that is wrong. */
-const quoted = (message: string): readonly string[] => /(?:type|instance|id|sidebar) "([^"]+)"/.exec(message)?.slice(1) ?? []
+const quoted = (message: string): readonly string[] =>
+  /(?:type|instance|id|sidebar) "([^"]+)"/.exec(message)?.slice(1) ?? []
 
-export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { data: SiteData; diagnostics: readonly Diagnostic[] } {
+export function siteDataOf(
+  localeSite: LocaleSite,
+  context: SiteDataContext,
+): { data: SiteData; diagnostics: readonly Diagnostic[] } {
   const { config } = context.site
   const { locale } = localeSite
   const resolve = (href: string) => context.addresses.resolve(href, locale)
   const diagnostics: Diagnostic[] = []
   const report = (message: string, hint: string | null = null) =>
-    diagnostics.push({ code: 'brokenLink', file: context.input.configFile, line: 0, column: 0, message, hint, find: quoted(message) })
+    diagnostics.push({
+      code: 'brokenLink',
+      file: context.input.configFile,
+      line: 0,
+      column: 0,
+      message,
+      hint,
+      find: quoted(message),
+    })
   const { navbar, footer } = translateTheme(config.theme, locale, context.input)
   const items = navbar.items.flatMap(
-    (item: NavbarItemConfig, index) => navbarItem(item, `themeConfig.navbar.items[${index}]`, { localeSite, resolve, report }) ?? [],
+    (item: NavbarItemConfig, index) =>
+      navbarItem(item, `themeConfig.navbar.items[${index}]`, { localeSite, resolve, report }) ?? [],
   )
   // Pages show it in their head: it is checked like every other address of the configuration.
   if (config.theme.image !== null) resolve(config.theme.image)
   const locales = config.i18n.locales.map((name) => localeData(name, context))
-  const deep = context.site.routes.filter((route) => route.locale === locale && isDeep(route)).map(({ path }) => hrefOf(path, config.baseUrl))
+  const deep = context.site.routes
+    .filter((route) => route.locale === locale && isDeep(route))
+    .map(({ path }) => hrefOf(path, config.baseUrl))
   const data: SiteData = {
     title: config.title,
     tagline: config.tagline,
@@ -86,12 +109,16 @@ export function siteDataOf(localeSite: LocaleSite, context: SiteDataContext): { 
   return { data, diagnostics }
 }
 
-const hasHomePage = ({ prefix }: LocaleSite, { routes }: Site): boolean => routes.some((route) => routeKey(route.path) === routeKey(prefix || '/'))
+const hasHomePage = ({ prefix }: LocaleSite, { routes }: Site): boolean =>
+  routes.some((route) => routeKey(route.path) === routeKey(prefix || '/'))
 
 /** The page at the root of the language, else the main document. */
 export function homeOf(localeSite: LocaleSite, site: Site): Href {
   const main = localeSite.instances[0]?.versions.find(({ isLast }) => isLast)?.mainDoc
-  return hrefOf(main && !hasHomePage(localeSite, site) ? main.route : `${localeSite.prefix}/`, site.config.baseUrl)
+  return hrefOf(
+    main && !hasHomePage(localeSite, site) ? main.route : `${localeSite.prefix}/`,
+    site.config.baseUrl,
+  )
 }
 
 function localeData(name: string, { site: { config, locales } }: SiteDataContext): LocaleData {
@@ -126,20 +153,29 @@ function footerOf(footer: FooterConfig, resolve: Resolve): FooterData {
     items: items.map(({ label, to, href, html }) => {
       if (html !== undefined) return { html }
       const target = resolve(to ?? href ?? '/')
-      return { label: label ?? target.href, href: target.href, ...(target.external ? { external: true } : {}) }
+      return {
+        label: label ?? target.href,
+        href: target.href,
+        ...(target.external ? { external: true } : {}),
+      }
     }),
   }))
   return { style: footer.style, columns, logo: logoOf(footer.logo, resolve), copyright: footer.copyright }
 }
 
 /** `i18n/<locale>/code.json`: `{ "theme.x": { "message": "…" } }`. */
-function messagesOf(locale: string, { site: { config }, input }: SiteDataContext): Readonly<Record<string, string>> {
+function messagesOf(
+  locale: string,
+  { site: { config }, input }: SiteDataContext,
+): Readonly<Record<string, string>> {
   const file = input.data.get(sourcePath(joinPath(localeFolder(locale, config), 'code.json')))
   if (typeof file !== 'object' || file === null) return {}
   const entries = Object.entries(file as Record<string, unknown>)
   return Object.fromEntries(
     entries.flatMap(([id, entry]) =>
-      typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string' ? [[id, entry.message]] : [],
+      typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string'
+        ? [[id, entry.message]]
+        : [],
     ),
   )
 }
@@ -152,6 +188,14 @@ function searchOf(localeSite: LocaleSite, { search, baseUrl, trailingSlash }: Co
   const tags = localeSite.instances.flatMap(({ config, versions }) =>
     versions.filter(({ noIndex }) => !noIndex).map(({ name }) => docsTag(config.id, name)),
   )
-  const indexes = [defaultTag, ...tags].map((tag) => [tag, hrefOf(`/${searchManifestPath(localeSite.locale, tag)}`, baseUrl)])
-  return { provider: 'local', indexes: Object.fromEntries(indexes), files: hrefOf(`/${searchFolder}/`, baseUrl), page }
+  const indexes = [defaultTag, ...tags].map((tag) => [
+    tag,
+    hrefOf(`/${searchManifestPath(localeSite.locale, tag)}`, baseUrl),
+  ])
+  return {
+    provider: 'local',
+    indexes: Object.fromEntries(indexes),
+    files: hrefOf(`/${searchFolder}/`, baseUrl),
+    page,
+  }
 }

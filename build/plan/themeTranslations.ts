@@ -4,7 +4,11 @@ import type { FooterConfig, LogoConfig, NavbarItemConfig, ThemeConfig } from '..
 import type { SiteInput } from '../model/site.ts'
 
 /** Labels are known by themselves: `item.label.Guides`, `link.title.Community`, `link.item.label.Chat`. */
-export function translateTheme(theme: ThemeConfig, locale: string, input: SiteInput): Pick<ThemeConfig, 'navbar' | 'footer'> {
+export function translateTheme(
+  theme: ThemeConfig,
+  locale: string,
+  input: SiteInput,
+): Pick<ThemeConfig, 'navbar' | 'footer'> {
   const navbar = translationsOf('docusaurus-theme-classic/navbar.json', locale, input)
   const footer = translationsOf('docusaurus-theme-classic/footer.json', locale, input)
   return {
@@ -27,7 +31,11 @@ function itemIn(item: NavbarItemConfig, t: Translate): NavbarItemConfig {
     return Array.isArray(list) ? [[name, list.map((one: NavbarItemConfig) => itemIn(one, t))] as const] : []
   })
   const { label } = item
-  return { ...item, ...(typeof label === 'string' ? { label: t(`item.label.${label}`, label) } : {}), ...Object.fromEntries(lists) }
+  return {
+    ...item,
+    ...(typeof label === 'string' ? { label: t(`item.label.${label}`, label) } : {}),
+    ...Object.fromEntries(lists),
+  }
 }
 
 const footerIn = (footer: FooterConfig, t: Translate): FooterConfig => ({
@@ -36,6 +44,8 @@ const footerIn = (footer: FooterConfig, t: Translate): FooterConfig => ({
   copyright: footer.copyright && t('copyright', footer.copyright),
   columns: footer.columns.map(({ title, items }) => ({
     title: title && t(`link.title.${title}`, title),
-    items: items.map((item) => (item.label === undefined ? item : { ...item, label: t(`link.item.label.${item.label}`, item.label) })),
+    items: items.map((item) =>
+      item.label === undefined ? item : { ...item, label: t(`link.item.label.${item.label}`, item.label) },
+    ),
   })),
 })

@@ -36,7 +36,9 @@ export const shallowClone: Diagnostic = {
 
 /** A folder without our configuration may have one that is meant for another builder. */
 export function otherConfig({ root, configFile }: LoadedProject): readonly Diagnostic[] {
-  const name = ['ts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`).find((one) => existsSync(join(root, one)))
+  const name = ['ts', 'js', 'mjs', 'cjs']
+    .map((ending) => `docusaurus.config.${ending}`)
+    .find((one) => existsSync(join(root, one)))
   if (configFile !== null || name === undefined) return []
   return [
     {

@@ -4,11 +4,15 @@ import { messageChain } from '../io/messageChain.ts'
 /** What a person reads when the machine refused something, or when the builder itself failed. */
 export function explainFailure(error: unknown): string {
   const { code, path, address } = systemError(error)
-  if (code === 'EADDRINUSE') return `${address ?? 'The address'} is taken by another program. Choose another port with --port.`
-  if (code === 'ENOSPC') return `There is no space left on the disk${path ? ` (writing ${path})` : ''}. dist/ is as it was.`
-  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return `${path ?? 'A file'} cannot be written (${code}).`
+  if (code === 'EADDRINUSE')
+    return `${address ?? 'The address'} is taken by another program. Choose another port with --port.`
+  if (code === 'ENOSPC')
+    return `There is no space left on the disk${path ? ` (writing ${path})` : ''}. dist/ is as it was.`
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
+    return `${path ?? 'A file'} cannot be written (${code}).`
   if (code === 'EMFILE') return 'Too many files are open. Raise the limit (ulimit -n) and build again.'
-  if (/^MDB_/m.test(messageChain(error))) return `The cache is damaged (${messageChain(error)}). Build with --no-cache to begin a new one.`
+  if (/^MDB_/m.test(messageChain(error)))
+    return `The cache is damaged (${messageChain(error)}). Build with --no-cache to begin a new one.`
   const stack = error instanceof Error && process.env['TROODON_DEBUG'] ? `\n${error.stack}` : ''
   return `The build stopped: ${messageChain(error)}${stack}`
 }
@@ -24,7 +28,11 @@ interface SystemFailure {
 function systemError(error: unknown): SystemFailure {
   for (let current = error; current instanceof Error; current = current.cause)
     if ('code' in current && typeof current.code === 'string') {
-      const { path, dest, address, port } = current as NodeJS.ErrnoException & { dest?: string; address?: string; port?: number }
+      const { path, dest, address, port } = current as NodeJS.ErrnoException & {
+        dest?: string
+        address?: string
+        port?: number
+      }
       return { code: current.code, path: dest ?? path, address: address && `${address}:${port}` }
     }
   return {}

@@ -16,11 +16,17 @@ export function withPlaces(diagnostics: readonly Diagnostic[], root: string): re
 }
 
 /** Null when one of them is not there. */
-export function placeOf(find: readonly (string | RegExp)[], text: string): { readonly line: number; readonly column: number } | null {
+export function placeOf(
+  find: readonly (string | RegExp)[],
+  text: string,
+): { readonly line: number; readonly column: number } | null {
   let at = 0
   let end = 0
   for (const wanted of find) {
-    const word = new RegExp(typeof wanted === 'string' ? `(?<![\\w-])${escapeRegExp(wanted)}(?![\\w-])` : wanted.source, 'g')
+    const word = new RegExp(
+      typeof wanted === 'string' ? `(?<![\\w-])${escapeRegExp(wanted)}(?![\\w-])` : wanted.source,
+      'g',
+    )
     word.lastIndex = end
     const match = word.exec(text)
     if (!match) return null

@@ -1,9 +1,10 @@
 // The site's own rule over every file's front matter: `markdown.frontMatter` of the configuration.
+
+import { readField } from '../markdown/frontMatterField.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { type FrontMatter, type FrontMatterKey, frontMatterFields } from '../model/frontMatter.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { FrontMatterHook } from '../model/project.ts'
-import { readField } from '../markdown/frontMatterField.ts'
 import type { SourcePath } from '../shared/paths.ts'
 
 export interface Hooked {
@@ -28,7 +29,8 @@ export function applyHook(hook: FrontMatterHook, source: SourcePath, facts: Page
   } catch (error) {
     return { facts, diagnostics: [problem(`The front matter hook failed: ${(error as Error).message}`)] }
   }
-  if (typeof after !== 'object' || after === null) return { facts, diagnostics: [problem('The front matter hook must return the front matter.')] }
+  if (typeof after !== 'object' || after === null)
+    return { facts, diagnostics: [problem('The front matter hook must return the front matter.')] }
   const fields: Record<string, unknown> = {}
   const diagnostics: Diagnostic[] = []
   for (const [key, value] of Object.entries(after)) {
@@ -36,7 +38,10 @@ export function applyHook(hook: FrontMatterHook, source: SourcePath, facts: Page
     else if (value !== undefined && Object.hasOwn(frontMatterFields, key)) {
       const read = readField(frontMatterFields[key as FrontMatterKey], value, { line: 1, column: 1, raw: '' })
       if (read.ok) fields[key] = read.value
-      else diagnostics.push(problem(`The front matter hook gives ${key} ${read.found}; it must be ${read.expected}.`))
+      else
+        diagnostics.push(
+          problem(`The front matter hook gives ${key} ${read.found}; it must be ${read.expected}.`),
+        )
     }
   }
   return { facts: { ...facts, frontMatter: fields as FrontMatter }, diagnostics }

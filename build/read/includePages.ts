@@ -6,10 +6,10 @@ import { hashOf } from '../io/hash.ts'
 import { type Diagnostic, inFile } from '../model/diagnostics.ts'
 import { nearest } from '../model/nearest.ts'
 import type { BodyRef, CodeFact, IncludeFact, PageFacts } from '../model/page.ts'
-import { syntaxOf } from './readSources.ts'
-import type { Session } from '../workers/session.ts'
 import { folderOf, includedPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import type { Heading } from '../shared/toc.ts'
+import type { Session } from '../workers/session.ts'
+import { syntaxOf } from './readSources.ts'
 
 export interface IncludedPages {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
@@ -63,7 +63,12 @@ export async function includePages(
         ids.push(...other.ids)
         escapes.push(...other.escapes.map((excuse) => ({ source: target, ...excuse })))
         for (const use of other.uses ?? []) uses.add(use)
-        if (other.code) code ??= { reason: `it includes ${target}, in which ${other.code.reason}`, line: include.line, column: include.column }
+        if (other.code)
+          code ??= {
+            reason: `it includes ${target}, in which ${other.code.reason}`,
+            line: include.line,
+            column: include.column,
+          }
       }
     }
     headings.push(...facts.headings.slice(done))
@@ -75,7 +80,12 @@ export async function includePages(
       escapes,
       ...(code ? { code } : {}),
       ...(uses.size > 0 ? { uses: [...uses] } : {}),
-      text: { key: facts.bodyKey, firstLink: 0, includes: texts, places: facts.includes.map(({ headingsBefore }) => headingsBefore) },
+      text: {
+        key: facts.bodyKey,
+        firstLink: 0,
+        includes: texts,
+        places: facts.includes.map(({ headingsBefore }) => headingsBefore),
+      },
       ...(words > 0 ? { words } : {}),
     }
     composed.set(source, whole)
@@ -84,7 +94,10 @@ export async function includePages(
 
   function find(source: SourcePath, { specifier, line, column }: IncludeFact): SourcePath | null {
     const target = includedPath(specifier, source)
-    if (pages.has(target as SourcePath) || (!target.startsWith('..') && existsSync(join(project.root, target)))) {
+    if (
+      pages.has(target as SourcePath) ||
+      (!target.startsWith('..') && existsSync(join(project.root, target)))
+    ) {
       // Before it is read: what is saved meanwhile is seen by the next build.
       if (!files.has(sourcePath(target)) && !outside.has(sourcePath(target)))
         outside.set(sourcePath(target), hashOf(readFileSync(join(project.root, target))))
@@ -100,12 +113,19 @@ export async function includePages(
       line,
       column,
       message: `There is no file ${specifier} to include.`,
-      hint: similar ? `Did you mean ${similar}?` : 'Correct the path; it is relative to this file, or begins with @site/.',
+      hint: similar
+        ? `Did you mean ${similar}?`
+        : 'Correct the path; it is relative to this file, or begins with @site/.',
     })
     return null
   }
 
-  function includedFacts(target: SourcePath, { line, column }: IncludeFact, source: SourcePath, above: readonly SourcePath[]): PageFacts | null {
+  function includedFacts(
+    target: SourcePath,
+    { line, column }: IncludeFact,
+    source: SourcePath,
+    above: readonly SourcePath[],
+  ): PageFacts | null {
     if (target === source || above.includes(target)) {
       const chain = [...above, source, target].join(' → ')
       diagnostics.push({
@@ -135,13 +155,16 @@ export async function includePages(
     const text = readFileSync(join(project.root, target), 'utf8')
     const key = `file:${hashOf(parseIdentity, text, include.code ?? '')}`
     const found = work.codeFile(key, text, include.code ?? '')
-    diagnostics.push(...found.map((one) => ({ ...one, file: source, line: include.line, column: include.column })))
+    diagnostics.push(
+      ...found.map((one) => ({ ...one, file: source, line: include.line, column: include.column })),
+    )
     return { key, firstLink: 0, includes: [] }
   }
 }
 
 /** Where the text of a page lies. */
-export const textOf = (facts: PageFacts): BodyRef => facts.text ?? { key: facts.bodyKey, firstLink: 0, includes: [] }
+export const textOf = (facts: PageFacts): BodyRef =>
+  facts.text ?? { key: facts.bodyKey, firstLink: 0, includes: [] }
 
 /** The same text when its first link has another number. */
 const moved = ({ firstLink, includes, ...text }: BodyRef, by: number): BodyRef => ({
@@ -151,4 +174,5 @@ const moved = ({ firstLink, includes, ...text }: BodyRef, by: number): BodyRef =
 })
 
 /** Keys of a text and of all it includes: its identity. */
-export const keysOf = ({ key, includes }: BodyRef): string => [key, ...includes.map((one) => (one === null ? '-' : keysOf(one)))].join('+')
+export const keysOf = ({ key, includes }: BodyRef): string =>
+  [key, ...includes.map((one) => (one === null ? '-' : keysOf(one)))].join('+')

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
 import { encodingProblem } from '../io/readText.ts'
-import type { Store } from '../reuse/store.ts'
-import type { LocalDiagnostic } from '../model/diagnostics.ts'
-import type { PageFacts } from '../model/page.ts'
 import type { Syntax } from '../markdown/markdown.ts'
 import type { PageParser } from '../markdown/parsePage.ts'
+import type { LocalDiagnostic } from '../model/diagnostics.ts'
+import type { PageFacts } from '../model/page.ts'
+import type { Store } from '../reuse/store.ts'
 import type { SourcePath } from '../shared/paths.ts'
 
 export interface ParseOptions {
@@ -30,10 +30,12 @@ export interface ParseResult {
 }
 
 /** The key under which a file's facts and body are remembered. */
-export const parseKey = (engine: string, syntax: Syntax, hash: string): string => `${syntax}:${hashOf(engine, syntax, hash)}`
+export const parseKey = (engine: string, syntax: Syntax, hash: string): string =>
+  `${syntax}:${hashOf(engine, syntax, hash)}`
 
 /** What the store has of a file. Its text and its sections are read only when a page or its part of the index is made anew. */
-export const keptFacts = (key: string, store: Store): string | undefined => store.get(`f:${key}`, [`b:${key}`, `s:${key}`])
+export const keptFacts = (key: string, store: Store): string | undefined =>
+  store.get(`f:${key}`, [`b:${key}`, `s:${key}`])
 
 /** Facts by key: what is put into the store is seen there a little later, and equal files of several versions come in between. */
 export type RecentFacts = Map<string, PageFacts>
@@ -50,7 +52,12 @@ export function parseFile(
   try {
     bytes = readFileSync(join(root, source))
   } catch (error) {
-    return unread('', 'unreadableFile', `The file cannot be read (${(error as NodeJS.ErrnoException).code}).`, 'Check its permissions.')
+    return unread(
+      '',
+      'unreadableFile',
+      `The file cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+      'Check its permissions.',
+    )
   }
   const hash = hashOf(bytes)
   if (bytes.length > maxFileSize)
@@ -66,7 +73,8 @@ export function parseFile(
   const same = recent.get(key)
   if (same) return { hash, facts: same, diagnostics: [] }
   const known = keptFacts(key, store)
-  if (known !== undefined && store.get(`b:${key}`) !== undefined) return { hash, facts: JSON.parse(known) as PageFacts, diagnostics: [] }
+  if (known !== undefined && store.get(`b:${key}`) !== undefined)
+    return { hash, facts: JSON.parse(known) as PageFacts, diagnostics: [] }
   try {
     const { facts, body, sections } = parser.page(bytes.toString('utf8'), syntax)
     const whole: PageFacts = { ...facts, bodyKey: key, outline: hashOf(outlineText(facts)) }
@@ -84,9 +92,21 @@ export function parseFile(
 /** Words may change without a trace in it; the length of posts, which lists show, is looked at apart. */
 function outlineText(facts: Omit<PageFacts, 'bodyKey' | 'outline'>): string {
   const links = facts.links.map(({ kind, href }) => [kind, href])
-  return JSON.stringify({ ...facts, links, code: facts.code !== undefined, escapes: undefined, diagnostics: undefined, words: undefined })
+  return JSON.stringify({
+    ...facts,
+    links,
+    code: facts.code !== undefined,
+    escapes: undefined,
+    diagnostics: undefined,
+    words: undefined,
+  })
 }
 
-function unread(hash: string, code: LocalDiagnostic['code'], message: string, hint: string | null): ParseResult {
+function unread(
+  hash: string,
+  code: LocalDiagnostic['code'],
+  message: string,
+  hint: string | null,
+): ParseResult {
   return { hash, facts: null, diagnostics: [{ code, line: 0, column: 0, message, hint }] }
 }

@@ -2,14 +2,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import type { Diagnostic } from '../model/diagnostics.ts'
-import type { ShownAsset } from '../model/links.ts'
-import { fileNameOf, type OutputPath, outputPath, type SourcePath } from '../shared/paths.ts'
-import { scriptInSvg } from '../shared/svg.ts'
 import { maxPixels } from '../io/imageSizes.ts'
 import { loadSharp } from '../io/loadSharp.ts'
 import { placeholderOf } from '../io/placeholder.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import type { ShownAsset } from '../model/links.ts'
 import type { Store } from '../reuse/store.ts'
+import { fileNameOf, type OutputPath, outputPath, type SourcePath } from '../shared/paths.ts'
+import { scriptInSvg } from '../shared/svg.ts'
 
 export interface Asset {
   readonly hash: string
@@ -34,7 +34,10 @@ export interface AssetOptions {
   readonly hashOfFile: (source: SourcePath) => string
 }
 
-export async function readAssets(shown: readonly ShownAsset[], { root, store, hashOfFile }: AssetOptions): Promise<Assets> {
+export async function readAssets(
+  shown: readonly ShownAsset[],
+  { root, store, hashOfFile }: AssetOptions,
+): Promise<Assets> {
   const assets = new Map<SourcePath, Asset>()
   const diagnostics: Diagnostic[] = []
   // Few at a time: an image is decoded in memory.
@@ -43,7 +46,11 @@ export async function readAssets(shown: readonly ShownAsset[], { root, store, ha
     shown.map((asset) =>
       limit(async () => {
         const hash = hashOfFile(asset.source)
-        return { asset, hash, facts: imageEnding.test(asset.source) ? await factsOf(asset.source, hash, root, store) : noImage }
+        return {
+          asset,
+          hash,
+          facts: imageEnding.test(asset.source) ? await factsOf(asset.source, hash, root, store) : noImage,
+        }
       }),
     ),
   )
@@ -73,7 +80,9 @@ function hashedName(source: SourcePath, hash: string): OutputPath {
   const name = fileNameOf(source)
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
-  return outputPath(`assets/${imageEnding.test(name) ? 'images' : 'files'}/${stem}-${hash.slice(0, 8)}${ending}`)
+  return outputPath(
+    `assets/${imageEnding.test(name) ? 'images' : 'files'}/${stem}-${hash.slice(0, 8)}${ending}`,
+  )
 }
 
 interface ImageFacts {
@@ -110,10 +119,18 @@ async function measure(file: string): Promise<Measured> {
     const picture = () => sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
     const { width = 0, height = 0, orientation = 1, format } = await picture().metadata()
     if (width * height > maxPixels)
-      return { problem: `it has ${width} × ${height} pixels, and more than ${maxPixels / 1_000_000} million are refused` }
+      return {
+        problem: `it has ${width} × ${height} pixels, and more than ${maxPixels / 1_000_000} million are refused`,
+      }
     const [wide, high] = orientation >= 5 ? [height, width] : [width, height]
-    if (format === 'svg') return { width: wide, height: high, placeholder: null, script: scriptInSvg(textOf(readFileSync(file))) }
-    return { width: wide, height: high, placeholder: await placeholderOf(picture(), wide, high), script: null }
+    if (format === 'svg')
+      return { width: wide, height: high, placeholder: null, script: scriptInSvg(textOf(readFileSync(file))) }
+    return {
+      width: wide,
+      height: high,
+      placeholder: await placeholderOf(picture(), wide, high),
+      script: null,
+    }
   } catch (error) {
     return { problem: (error as Error).message.trim().split('\n')[0]?.replace(/\.$/, '') ?? 'it is damaged' }
   }

@@ -1,13 +1,13 @@
 // Reads the small data files of a site: category files, versions.json, sidebars, translations.
 import { join } from 'node:path'
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
+import { loadModule, parseJson } from '../config/loadModule.ts'
+import { readText } from '../io/readText.ts'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import { expansionProblem } from '../model/expandedSize.ts'
 import type { Config } from '../model/project.ts'
 import { fileNameOf, joinPath, type SourcePath, sourcePath } from '../shared/paths.ts'
-import { loadModule, parseJson } from '../config/loadModule.ts'
 import { locateFailure } from './readFailure.ts'
-import { readText } from '../io/readText.ts'
 
 export interface ReadData {
   readonly data: ReadonlyMap<SourcePath, unknown>
@@ -25,7 +25,10 @@ export interface DataOptions {
 const namedFiles = (config: Config): ReadonlySet<string> =>
   new Set(
     [...config.docs, ...config.blogs]
-      .flatMap((instance) => ['authorsMapPath' in instance ? instance.authorsMapPath : null, instance.tags || null])
+      .flatMap((instance) => [
+        'authorsMapPath' in instance ? instance.authorsMapPath : null,
+        instance.tags || null,
+      ])
       .filter((name) => name !== null)
       .map(fileNameOf),
   )
@@ -52,7 +55,8 @@ const codes: readonly (readonly [RegExp, DiagnosticCode])[] = [
   [/(?:^|\/)code\.json$|\/docusaurus-[^/]+\/[^/]+\.json$/, 'translationFile'],
 ]
 
-const codeOf = (path: string): DiagnosticCode => codes.find(([pattern]) => pattern.test(path))?.[1] ?? 'sidebarFile'
+const codeOf = (path: string): DiagnosticCode =>
+  codes.find(([pattern]) => pattern.test(path))?.[1] ?? 'sidebarFile'
 
 export async function readData(files: Iterable<SourcePath>, options: DataOptions): Promise<ReadData> {
   const { root, config } = options
@@ -63,7 +67,12 @@ export async function readData(files: Iterable<SourcePath>, options: DataOptions
   for (const file of files) {
     if (!isData(file) && !modules.has(file) && !named.has(fileNameOf(file))) continue
     try {
-      data.set(file, modules.has(file) ? (await loadModule(join(root, file), options)).value : parse(readText(join(root, file)), file))
+      data.set(
+        file,
+        modules.has(file)
+          ? (await loadModule(join(root, file), options)).value
+          : parse(readText(join(root, file)), file),
+      )
     } catch (error) {
       const { reason, ...place } = await locateFailure(error, join(root, file), root)
       diagnostics.push({ code: codeOf(file), ...place, message: `The file ${reason}.` })
@@ -73,7 +82,9 @@ export async function readData(files: Iterable<SourcePath>, options: DataOptions
 }
 
 function sidebarModules(config: Config): SourcePath[] {
-  const named = config.docs.flatMap(({ sidebarPath }) => (typeof sidebarPath === 'string' ? [sidebarPath] : []))
+  const named = config.docs.flatMap(({ sidebarPath }) =>
+    typeof sidebarPath === 'string' ? [sidebarPath] : [],
+  )
   const usual = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `sidebars.${ending}`)
   return [...named, ...usual].map((path) => sourcePath(joinPath(config.contentDir, path)))
 }

@@ -4,8 +4,8 @@ import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildFailure, Message } from 'esbuild'
 import { YAMLException } from 'js-yaml'
-import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import { EncodingError } from '../io/readText.ts'
+import { type SourcePath, sourcePath } from '../shared/paths.ts'
 
 export interface ReadFailure {
   /** The file itself, or a module that it imports. */
@@ -24,18 +24,34 @@ export async function locateFailure(error: unknown, file: string, root: string):
   const start = { file: named(file), line: 1, column: 1, hint: null }
   if (!(error instanceof Error)) return { ...start, reason: `fails: ${String(error)}` }
   if (error instanceof EncodingError) return { ...start, reason: error.message, hint: 'Save it as UTF-8.' }
-  if (error instanceof RangeError && /call stack/.test(error.message)) return { ...start, reason: 'is nested too deeply' }
-  if (error instanceof YAMLException) return { ...start, ...(error.mark && after(error.mark)), reason: `is not valid YAML: ${error.reason}` }
+  if (error instanceof RangeError && /call stack/.test(error.message))
+    return { ...start, reason: 'is nested too deeply' }
+  if (error instanceof YAMLException)
+    return { ...start, ...(error.mark && after(error.mark)), reason: `is not valid YAML: ${error.reason}` }
   if (isBuildFailure(error)) return { ...start, ...compileFailure(error.errors[0], file, named) }
-  if (error instanceof SyntaxError && file.endsWith('.json')) return { ...start, ...(await jsonFailure(file)) }
+  if (error instanceof SyntaxError && file.endsWith('.json'))
+    return { ...start, ...(await jsonFailure(file)) }
   const missing = /^Cannot find (?:package|module) '([^']+)' imported from/.exec(error.message)?.[1]
-  if (missing) return { ...start, reason: `imports ${missing}, which is not installed`, hint: `Run npm install ${missing}.` }
-  return { ...start, ...placeInStack(error, root), reason: `${'code' in error ? 'cannot be read' : 'fails'}: ${trimmed(error.message)}` }
+  if (missing)
+    return {
+      ...start,
+      reason: `imports ${missing}, which is not installed`,
+      hint: `Run npm install ${missing}.`,
+    }
+  return {
+    ...start,
+    ...placeInStack(error, root),
+    reason: `${'code' in error ? 'cannot be read' : 'fails'}: ${trimmed(error.message)}`,
+  }
 }
 
-const after = ({ line, column }: { readonly line: number; readonly column: number }) => ({ line: line + 1, column: column + 1 })
+const after = ({ line, column }: { readonly line: number; readonly column: number }) => ({
+  line: line + 1,
+  column: column + 1,
+})
 
-const isBuildFailure = (error: Error): error is BuildFailure => 'errors' in error && Array.isArray(error.errors) && error.errors.length > 0
+const isBuildFailure = (error: Error): error is BuildFailure =>
+  'errors' in error && Array.isArray(error.errors) && error.errors.length > 0
 
 function compileFailure(message: Message | undefined, file: string, named: (path: string) => SourcePath) {
   if (!message?.location) return { reason: `cannot be compiled: ${message?.text}` }
@@ -57,14 +73,21 @@ async function jsonFailure(file: string) {
   )
   const [first] = errors
   const { line = 1, column = 0 } = first?.location ?? {}
-  return { line, column: column + 1, reason: `is not valid JSON: ${trimmed(first?.text ?? 'it cannot be parsed')}` }
+  return {
+    line,
+    column: column + 1,
+    reason: `is not valid JSON: ${trimmed(first?.text ?? 'it cannot be parsed')}`,
+  }
 }
 
 /** The first place in a file of the site; source maps have put it where the user wrote it. */
 function placeInStack(error: Error, root: string) {
-  for (const [, path = '', line, column] of (error.stack ?? '').matchAll(/((?:file:\/\/)?\/[^()\n]+?):(\d+):(\d+)\)?$/gm)) {
+  for (const [, path = '', line, column] of (error.stack ?? '').matchAll(
+    /((?:file:\/\/)?\/[^()\n]+?):(\d+):(\d+)\)?$/gm,
+  )) {
     const file = relative(root, path.startsWith('file:') ? fileURLToPath(path) : path)
-    if (!/^\.\.|(?:^|[/\\])(?:node_modules|\.cache)[/\\]/.test(file)) return { file: sourcePath(file), line: Number(line), column: Number(column) }
+    if (!/^\.\.|(?:^|[/\\])(?:node_modules|\.cache)[/\\]/.test(file))
+      return { file: sourcePath(file), line: Number(line), column: Number(column) }
   }
   return {}
 }

@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Commit } from '../model/site.ts'
-import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import type { Store } from '../reuse/store.ts'
+import { type SourcePath, sourcePath } from '../shared/paths.ts'
 
 const run = promisify(execFile)
 
@@ -15,13 +15,17 @@ export interface History {
 
 /** Paths are relative to `root`; the result is kept under the commit it was read at. */
 export async function readHistory(root: string, folder: string, store: Store): Promise<History> {
-  const git = async (...args: string[]) => (await run('git', ['-C', root, ...args], { maxBuffer: 2 ** 30 })).stdout
+  const git = async (...args: string[]) =>
+    (await run('git', ['-C', root, ...args], { maxBuffer: 2 ** 30 })).stdout
   try {
-    const [head = '', shallow = '', prefix = ''] = (await git('rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix')).split('\n')
+    const [head = '', shallow = '', prefix = ''] = (
+      await git('rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix')
+    ).split('\n')
     if (shallow === 'true') return { commits: null, shallow: true }
     const key = `git2:${head}:${prefix}:${folder}`
     const known = store.get(key)
-    if (known !== undefined) return { commits: new Map(JSON.parse(known) as [SourcePath, Commit][]), shallow: false }
+    if (known !== undefined)
+      return { commits: new Map(JSON.parse(known) as [SourcePath, Commit][]), shallow: false }
     const log = await git(
       '-c',
       'core.quotePath=false',
@@ -55,7 +59,10 @@ function readLog(log: string): Map<SourcePath, Commit> {
       if (file === '') continue
       const path = sourcePath(file)
       const newest = commits.get(path)
-      commits.set(path, newest ? { ...newest, created: date } : { date, author: author.trim(), created: date })
+      commits.set(
+        path,
+        newest ? { ...newest, created: date } : { date, author: author.trim(), created: date },
+      )
     }
   }
   return commits

@@ -1,16 +1,16 @@
 // Files → facts: known ones from the memo, the others parsed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { applyHook } from './frontMatterHook.ts'
 import { hashOf } from '../io/hash.ts'
-import type { Scan } from './scan.ts'
+import type { Syntax } from '../markdown/markdown.ts'
 import { type Diagnostic, inFile } from '../model/diagnostics.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { MarkdownFormat } from '../model/project.ts'
-import type { Syntax } from '../markdown/markdown.ts'
-import { keptFacts, type ParseJob, parseKey } from './parseFile.ts'
-import type { Session } from '../workers/session.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import type { Session } from '../workers/session.ts'
+import { applyHook } from './frontMatterHook.ts'
+import { keptFacts, type ParseJob, parseKey } from './parseFile.ts'
+import type { Scan } from './scan.ts'
 
 export interface ReadPages {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
@@ -18,7 +18,10 @@ export interface ReadPages {
   readonly parsed: number
 }
 
-export async function readPages(scan: Scan, { project, store, hashes, crew, parseIdentity }: Session): Promise<ReadPages> {
+export async function readPages(
+  scan: Scan,
+  { project, store, hashes, crew, parseIdentity }: Session,
+): Promise<ReadPages> {
   const { format } = project.config.markdown
   const found = new Map<SourcePath, PageFacts>()
   const jobs: ParseJob[] = []
@@ -49,7 +52,8 @@ export async function readPages(scan: Scan, { project, store, hashes, crew, pars
       pages.set(source, hooked.facts)
       diagnostics.push(...hooked.diagnostics)
     }
-  for (const [source, facts] of pages) diagnostics.push(...facts.diagnostics.map((problem) => inFile(source, problem)))
+  for (const [source, facts] of pages)
+    diagnostics.push(...facts.diagnostics.map((problem) => inFile(source, problem)))
   return { pages, diagnostics, parsed: jobs.length }
 }
 

@@ -1,10 +1,10 @@
 // Finds every file that a site can be made of, with its stat. Reads no content; follows no link out of the site.
 import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { markerName } from '../emit/publish.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
-import { markerName } from '../emit/publish.ts'
 
 /** Size, times and inode: when all agree with what was recorded, the content is the recorded one. */
 export interface FileStat {
@@ -33,7 +33,10 @@ export function scan(root: string, config: Config, outDir: string): Scan {
   const walk: Walk = { root, realRoot: realpathSync(root), outDir, files, diagnostics }
   const startedAt = Date.now()
   const folders = [config.contentDir, ...config.staticDirectories]
-  const top = folders.filter((folder) => !folders.some((other) => other !== folder && (other === '' || folder.startsWith(`${other}/`))))
+  const top = folders.filter(
+    (folder) =>
+      !folders.some((other) => other !== folder && (other === '' || folder.startsWith(`${other}/`))),
+  )
   for (const folder of [...new Set(top)].sort()) scanFolder(folder, walk)
   return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), diagnostics, startedAt }
 }
@@ -55,8 +58,10 @@ function scanFolder(folder: string, walk: Walk): void {
   for (const entry of entries) {
     const name = entry.name.toString('utf8')
     const path = folder === '' ? name : `${folder}/${name}`
-    if (ignoredNames.has(name) || (name.startsWith('.') && name !== '.well-known' && name !== '.nojekyll')) continue
-    if (Buffer.compare(Buffer.from(name), entry.name) !== 0) skip(walk, sourcePath(path), 'has a name that is not valid UTF-8', 'Rename the file.')
+    if (ignoredNames.has(name) || (name.startsWith('.') && name !== '.well-known' && name !== '.nojekyll'))
+      continue
+    if (Buffer.compare(Buffer.from(name), entry.name) !== 0)
+      skip(walk, sourcePath(path), 'has a name that is not valid UTF-8', 'Rename the file.')
     else if (entry.isDirectory()) scanFolder(path, walk)
     else if (entry.isFile()) addFile(path, walk)
     else if (entry.isSymbolicLink()) followLink(path, walk)
@@ -98,14 +103,16 @@ export const statOf = (stat: { size: number; mtimeMs: number; ctimeMs: number; i
   inode: stat.ino,
 })
 
-export const sameStat = (a: FileStat, b: FileStat): boolean => a.size === b.size && a.mtime === b.mtime && a.ctime === b.ctime && a.inode === b.inode
+export const sameStat = (a: FileStat, b: FileStat): boolean =>
+  a.size === b.size && a.mtime === b.mtime && a.ctime === b.ctime && a.inode === b.inode
 
 /** A link to a file inside the site is that file; folders and files elsewhere are not followed. */
 function followLink(path: string, walk: Walk): void {
   try {
     const target = realpathSync(join(walk.root, path))
     const stat = statSync(target)
-    if (stat.isFile() && target.startsWith(walk.realRoot + sep)) walk.files.set(sourcePath(path), statOf(stat))
+    if (stat.isFile() && target.startsWith(walk.realRoot + sep))
+      walk.files.set(sourcePath(path), statOf(stat))
     else
       skip(
         walk,
@@ -119,5 +126,12 @@ function followLink(path: string, walk: Walk): void {
 }
 
 function skip(walk: Walk, file: SourcePath, reason: string, hint: string): void {
-  walk.diagnostics.push({ code: 'skippedFile', file, line: 0, column: 0, message: `It ${reason}, and was left out.`, hint })
+  walk.diagnostics.push({
+    code: 'skippedFile',
+    file,
+    line: 0,
+    column: 0,
+    message: `It ${reason}, and was left out.`,
+    hint,
+  })
 }

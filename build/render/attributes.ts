@@ -5,7 +5,12 @@ import { decodePath, hrefOf, type SourcePath } from '../shared/paths.ts'
 
 /** What rendering needs to know of a resolved link; link/resolveHref.ts makes it. */
 export type Target =
-  | { readonly kind: 'route'; readonly route: { readonly path: string }; readonly query: string; readonly hash: string }
+  | {
+      readonly kind: 'route'
+      readonly route: { readonly path: string }
+      readonly query: string
+      readonly hash: string
+    }
   | { readonly kind: 'static'; readonly source: SourcePath; readonly path: string; readonly rest: string }
   | { readonly kind: 'asset'; readonly source: SourcePath; readonly rest: string }
   | { readonly kind: 'outside'; readonly href: string }
@@ -20,12 +25,18 @@ export interface AssetFacts {
 
 const newTab = ' target="_blank" rel="noopener noreferrer"'
 
-export function attributesOf(link: LinkFact, target: Target, assets: ReadonlyMap<SourcePath, AssetFacts>, baseUrl: string): string {
+export function attributesOf(
+  link: LinkFact,
+  target: Target,
+  assets: ReadonlyMap<SourcePath, AssetFacts>,
+  baseUrl: string,
+): string {
   const asset = target.kind === 'asset' || target.kind === 'static' ? assets.get(target.source) : undefined
   const href = addressOf(link, target, asset, baseUrl)
   if (link.kind === 'href') return `href="${escapeHtml(href)}"`
   if (link.kind === 'src') return `src="${escapeHtml(href)}"`
-  if (link.kind === 'image') return `src="${escapeHtml(href)}"${sizeOf(asset)} loading="lazy" decoding="async"`
+  if (link.kind === 'image')
+    return `src="${escapeHtml(href)}"${sizeOf(asset)} loading="lazy" decoding="async"`
   return `href="${escapeHtml(href)}"${target.kind === 'outside' || asset ? newTab : ''}`
 }
 
@@ -33,7 +44,9 @@ function addressOf(link: LinkFact, target: Target, asset: AssetFacts | undefined
   switch (target.kind) {
     case 'route':
       // A link to a place on the same page stays short.
-      return link.href.startsWith('#') ? readableHash(link.href) : hrefOf(target.route.path, baseUrl) + target.query + readableHash(target.hash)
+      return link.href.startsWith('#')
+        ? readableHash(link.href)
+        : hrefOf(target.route.path, baseUrl) + target.query + readableHash(target.hash)
     case 'static':
       return hrefOf(target.path, baseUrl) + target.rest
     case 'asset':

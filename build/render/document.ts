@@ -46,12 +46,18 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): readon
     `<html lang="${escapeHtml(site.locale.htmlLang)}" dir="${site.locale.direction}" class="${escapeHtml(input.htmlClass)}" data-theme="${site.colorMode.defaultMode}">`,
     '<head>',
     '<meta charset="utf-8">',
-    ...(input.policy === null ? [] : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(input.policy)}">`]),
+    ...(input.policy === null
+      ? []
+      : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(input.policy)}">`]),
     `<title>${escapeHtml(head.title)}</title>`,
     ...tags(input),
     `<script>${assets.boot}</script>`,
-    ...[...assets.styles, ...input.styles].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${integrity(href, assets)}>`),
-    ...input.structured.map((data) => `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`),
+    ...[...assets.styles, ...input.styles].map(
+      (href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${integrity(href, assets)}>`,
+    ),
+    ...input.structured.map(
+      (data) => `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`,
+    ),
     '</head>',
     '<body>',
     `<div id="__troodon"${startAttributes(input, assets)}>`,
@@ -81,7 +87,8 @@ function startAttributes({ preload, modules }: DocumentInput, assets: DocumentAs
 }
 
 /** The file must be the one that was built. */
-const integrity = (href: Href, { digests }: DocumentAssets): string => (digests[href] === undefined ? '' : ` integrity="${digests[href]}"`)
+const integrity = (href: Href, { digests }: DocumentAssets): string =>
+  digests[href] === undefined ? '' : ` integrity="${digests[href]}"`
 
 function tags({ head, tags: declared, site, metadata, headTags, headLinks }: DocumentInput): string[] {
   const ofPage = namesOf(declared)
@@ -104,7 +111,9 @@ function tags({ head, tags: declared, site, metadata, headTags, headLinks }: Doc
     ...meta('name', 'docsearch:language', site.locale.name),
     ...meta('name', 'docsearch:version', versionOf(head.searchTag, site)),
     ...meta('name', 'docsearch:docusaurus_tag', head.searchTag),
-    ...metadata.filter((attributes) => !taken.has(nameOf({ attributes }))).map((attributes) => element('meta', attributes)),
+    ...metadata
+      .filter((attributes) => !taken.has(nameOf({ attributes })))
+      .map((attributes) => element('meta', attributes)),
     ...(canonical === null ? [] : [element('link', { rel: 'canonical', href: canonical })]),
     ...head.alternates.map(({ hreflang, href }) => element('link', { rel: 'alternate', hreflang, href })),
     ...(site.favicon === null ? [] : [element('link', { rel: 'icon', href: site.favicon })]),
@@ -115,16 +124,19 @@ function tags({ head, tags: declared, site, metadata, headTags, headLinks }: Doc
 }
 
 /** What a meta element says something about; empty for other elements. */
-const nameOf = ({ attributes }: Pick<HeadElement, 'attributes'>): string => (attributes['name'] ?? attributes['property'] ?? '').toLowerCase()
+const nameOf = ({ attributes }: Pick<HeadElement, 'attributes'>): string =>
+  (attributes['name'] ?? attributes['property'] ?? '').toLowerCase()
 
-const namesOf = (elements: readonly HeadElement[]): ReadonlySet<string> => new Set(elements.map(nameOf).filter(Boolean))
+const namesOf = (elements: readonly HeadElement[]): ReadonlySet<string> =>
+  new Set(elements.map(nameOf).filter(Boolean))
 
 const printed = ({ tag, attributes, text }: HeadElement): string =>
   element(tag, attributes) + (text === undefined ? '' : `${harmless(tag, text)}</${tag}>`)
 
 /** The version of the documentation that a tag means. */
 function versionOf(tag: string, { docs }: SiteData): string {
-  for (const { id, versions } of docs) for (const { name } of versions) if (tag === `docs-${id}-${name}`) return name
+  for (const { id, versions } of docs)
+    for (const { name } of versions) if (tag === `docs-${id}-${name}`) return name
   return 'current'
 }
 
@@ -152,7 +164,9 @@ function imageTags(image: HeadImage | null): readonly (readonly [name: string, c
 
 const element = (tag: string, attributes: Readonly<Record<string, string>>): string =>
   `<${tag}${Object.entries(attributes)
-    .map(([name, value]) => (/^[\w:-]+$/.test(name) && !/^on/i.test(name) ? ` ${name}="${escapeHtml(value)}"` : ''))
+    .map(([name, value]) =>
+      /^[\w:-]+$/.test(name) && !/^on/i.test(name) ? ` ${name}="${escapeHtml(value)}"` : '',
+    )
     .join('')}>`
 
 /** JSON inside a script element: nothing in it can close the element or a comment. */

@@ -7,8 +7,14 @@ const idAttributes = / (id|for|aria-labelledby|aria-controls|aria-describedby)="
 export function separateIds(html: string, prefix: string, postHref: string): string {
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
   return html
-    .replace(idAttributes, (_, name: string, value: string) => ` ${name}="${value.replace(/\S+/g, (id) => (ids.has(id) ? prefix + id : id))}"`)
-    .replace(/ href="#([^"]*)"/g, (_, id: string) => (ids.has(id) ? ` href="#${prefix}${id}"` : ` href="${postHref}#${id}"`))
+    .replace(
+      idAttributes,
+      (_, name: string, value: string) =>
+        ` ${name}="${value.replace(/\S+/g, (id) => (ids.has(id) ? prefix + id : id))}"`,
+    )
+    .replace(/ href="#([^"]*)"/g, (_, id: string) =>
+      ids.has(id) ? ` href="#${prefix}${id}"` : ` href="${postHref}#${id}"`,
+    )
 }
 
 /** `origin` is `https://example.org`; `postHref` the address of the post without it. */
@@ -16,5 +22,11 @@ export const withWholeAddresses = (html: string, origin: string, postHref: strin
   html
     .replace(/<a class="hash-link"[^>]*>[^<]*<\/a>/g, '')
     .replace(/ href="#/g, ` href="${origin}${postHref}#`)
-    .replace(/ (href|src|poster)="(\/(?!\/)[^"]*)"/g, (_, name: string, path: string) => ` ${name}="${origin}${path}"`)
-    .replace(/ srcset="([^"]*)"/g, (_, set: string) => ` srcset="${set.replace(/(^|,\s*)\/(?!\/)/g, `$1${origin}/`)}"`)
+    .replace(
+      / (href|src|poster)="(\/(?!\/)[^"]*)"/g,
+      (_, name: string, path: string) => ` ${name}="${origin}${path}"`,
+    )
+    .replace(
+      / srcset="([^"]*)"/g,
+      (_, set: string) => ` srcset="${set.replace(/(^|,\s*)\/(?!\/)/g, `$1${origin}/`)}"`,
+    )

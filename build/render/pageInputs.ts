@@ -35,7 +35,10 @@ export interface PageParts {
 }
 
 /** Name → identity. `digest` is the caller's hash. */
-export function pageInputs({ route, attributes, named }: PageParts, digest: (text: string) => string): Record<string, string> {
+export function pageInputs(
+  { route, attributes, named }: PageParts,
+  digest: (text: string) => string,
+): Record<string, string> {
   const inputs: Record<string, string> = { ...named }
   for (const [member, value] of Object.entries(route)) {
     if (unnamed.has(member)) continue
@@ -44,8 +47,10 @@ export function pageInputs({ route, attributes, named }: PageParts, digest: (tex
   }
   const code = 'code' in route ? route.code : null
   if (code) inputs['the script that is made of its code'] = digest(JSON.stringify([code.href, code.styles]))
-  for (const attribute of [...attributes, ...Object.values(code?.attributes ?? {}).flat()]) inputs[addressIn(attribute)] = digest(attribute)
+  for (const attribute of [...attributes, ...Object.values(code?.attributes ?? {}).flat()])
+    inputs[addressIn(attribute)] = digest(attribute)
   return inputs
 }
 
-const addressIn = (attributes: string): string => `link to ${/^(?:href|src)="([^"]*)"/.exec(attributes)?.[1] ?? attributes}`
+const addressIn = (attributes: string): string =>
+  `link to ${/^(?:href|src)="([^"]*)"/.exec(attributes)?.[1] ?? attributes}`

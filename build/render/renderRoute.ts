@@ -14,7 +14,12 @@ type Attributes = Readonly<Record<string, string>>
 export interface RenderContext {
   /** File of the theme's server bundle. */
   readonly serverBundle: string
-  readonly locales: Readonly<Record<string, { readonly site: SiteData; readonly assets: DocumentAssets; readonly headLinks: readonly Attributes[] }>>
+  readonly locales: Readonly<
+    Record<
+      string,
+      { readonly site: SiteData; readonly assets: DocumentAssets; readonly headLinks: readonly Attributes[] }
+    >
+  >
   /** By `SidebarRef.key`. */
   readonly sidebars: Readonly<Record<string, SidebarData>>
   readonly metadata: readonly Readonly<Record<string, string>>[]
@@ -25,7 +30,10 @@ export interface RenderContext {
 }
 
 /** What every page of the site needs, by whatever it shows. */
-export type SecurityContext = Pick<PolicyNeeds, 'scripts' | 'styles' | 'scriptOrigins' | 'styleOrigins' | 'connects' | 'added'>
+export type SecurityContext = Pick<
+  PolicyNeeds,
+  'scripts' | 'styles' | 'scriptOrigins' | 'styleOrigins' | 'connects' | 'added'
+>
 
 /** What this layer does not have: `sha256-…` of a text. */
 export type Digest = (text: string) => string
@@ -46,11 +54,22 @@ interface RenderedApp {
 
 /** The part of the theme that renders; its types live in theme/, which this layer does not import. */
 export interface Renderer {
-  readonly renderApp: (input: { route: RouteData; site: SiteData; sidebar: SidebarData | null; page: unknown }) => RenderedApp | Promise<RenderedApp>
+  readonly renderApp: (input: {
+    route: RouteData
+    site: SiteData
+    sidebar: SidebarData | null
+    page: unknown
+  }) => RenderedApp | Promise<RenderedApp>
   /** A component of a Markdown text as plain HTML. */
   readonly renderWidget: (input: Widget & { route: RouteData; site: SiteData }) => string
   /** A text with code alone, or its excerpt, as plain HTML. */
-  readonly renderText: (input: { route: RouteData; site: SiteData; page: unknown; code: PageCode; excerpt: boolean }) => Promise<string>
+  readonly renderText: (input: {
+    route: RouteData
+    site: SiteData
+    page: unknown
+    code: PageCode
+    excerpt: boolean
+  }) => Promise<string>
 }
 
 /** The server module of a React page or of a Markdown text with code. */
@@ -87,7 +106,9 @@ export async function renderRoute(
   const { security } = context
   const tags = [...route.head.tags, ...(app.head.tags ?? [])]
   const exceptions = security && exceptionsOf(app.own, tags, digest)
-  const name = [exceptions?.name, hasScript(app.own, tags) ? `runs ${route.path}` : ''].filter(Boolean).join(' ')
+  const name = [exceptions?.name, hasScript(app.own, tags) ? `runs ${route.path}` : '']
+    .filter(Boolean)
+    .join(' ')
   const payload = (shown: RouteData): RoutePayload => ({
     runtime: assets.runtime,
     ...(name === '' ? {} : { policy: name }),
@@ -121,14 +142,22 @@ function exceptionsOf(
   tags: readonly HeadElement[],
   digest: Digest,
 ): Pick<PolicyNeeds, 'styleAttributes' | 'evaluates' | 'draws'> & { readonly name: string } {
-  const attributes = html.includes(' style="') ? [...html.matchAll(/ style="([^"]*)"/g)].map(([, value]) => unescapeHtml(value ?? '')) : []
+  const attributes = html.includes(' style="')
+    ? [...html.matchAll(/ style="([^"]*)"/g)].map(([, value]) => unescapeHtml(value ?? ''))
+    : []
   // Drawings bring style sheets of their own.
-  const sheets = html.includes('<style') ? [...html.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text ?? '') : []
-  const inHead = tags.flatMap(({ tag, text }) => (tag === 'style' && text !== undefined ? [harmless(tag, text)] : []))
+  const sheets = html.includes('<style')
+    ? [...html.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text ?? '')
+    : []
+  const inHead = tags.flatMap(({ tag, text }) =>
+    tag === 'style' && text !== undefined ? [harmless(tag, text)] : [],
+  )
   const styles = [...new Set([...attributes, ...sheets, ...inHead].map(digest))]
   const draws = html.includes('data-mermaid')
   const evaluates = html.includes('data-live')
-  const name = [draws ? 'draws' : '', evaluates ? 'evaluates' : '', ...(draws ? [] : styles)].filter(Boolean).join(' ')
+  const name = [draws ? 'draws' : '', evaluates ? 'evaluates' : '', ...(draws ? [] : styles)]
+    .filter(Boolean)
+    .join(' ')
   return { styleAttributes: styles, draws, evaluates, name }
 }
 
@@ -136,32 +165,65 @@ function exceptionsOf(
 const hasScript = (html: string, tags: readonly HeadElement[]): boolean =>
   tags.some(({ tag, attributes }) => tag === 'script' && isExecutable(attributes['type'])) ||
   (html.includes('<script') &&
-    [...html.matchAll(/<script\b([^>]*)>/g)].some(([, attributes = '']) => isExecutable(/\btype="([^"]*)"/.exec(attributes)?.[1])))
+    [...html.matchAll(/<script\b([^>]*)>/g)].some(([, attributes = '']) =>
+      isExecutable(/\btype="([^"]*)"/.exec(attributes)?.[1]),
+    ))
 
 const unescapeHtml = (text: string): string =>
-  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 
 /** What the browser takes from the document itself. */
 function withoutBodies(route: RouteData): RouteData {
   if ('body' in route) return { ...route, body: null }
-  return route.view === 'blogPosts' ? { ...route, posts: route.posts.map((post) => ({ ...post, body: null })) } : route
+  return route.view === 'blogPosts'
+    ? { ...route, posts: route.posts.map((post) => ({ ...post, body: null })) }
+    : route
 }
 
 /** A text with code away from its page. */
-export function renderText({ route, page, locale, excerpt }: RouteInput & { readonly excerpt: boolean }, context: RenderContext, theme: Renderer) {
+export function renderText(
+  { route, page, locale, excerpt }: RouteInput & { readonly excerpt: boolean },
+  context: RenderContext,
+  theme: Renderer,
+) {
   const code = codeOf(route)
   if (!code) throw new Error(`The text of ${route.path} has no code.`)
-  return theme.renderText({ route, site: placeOf(locale, context).site, page: componentOf(route, page), code, excerpt })
+  return theme.renderText({
+    route,
+    site: placeOf(locale, context).site,
+    page: componentOf(route, page),
+    code,
+    excerpt,
+  })
 }
 
 /** A component of a Markdown text, printed with what the page's route knows. */
-export const renderWidget = (widget: Widget, route: RouteData, locale: string, context: RenderContext, theme: Renderer): string =>
-  theme.renderWidget({ ...widget, route, site: placeOf(locale, context).site })
+export const renderWidget = (
+  widget: Widget,
+  route: RouteData,
+  locale: string,
+  context: RenderContext,
+  theme: Renderer,
+): string => theme.renderWidget({ ...widget, route, site: placeOf(locale, context).site })
 
 /** The own HTML of a page with code: what lies between the marks that the shell sets around every view. */
-export async function renderContent({ route, page, locale }: RouteInput, context: RenderContext, theme: Renderer) {
+export async function renderContent(
+  { route, page, locale }: RouteInput,
+  context: RenderContext,
+  theme: Renderer,
+) {
   const { site } = placeOf(locale, context)
-  const { html: pieces, head } = await theme.renderApp({ route, site, sidebar: sidebarOf(route, context), page: componentOf(route, page) })
+  const { html: pieces, head } = await theme.renderApp({
+    route,
+    site,
+    sidebar: sidebarOf(route, context),
+    page: componentOf(route, page),
+  })
   const html = pieces.join('')
   const start = html.indexOf(route.view === 'componentPage' ? 'id="__troodon-content"' : 'data-body')
   const end = html.lastIndexOf(route.view === 'componentPage' ? '<footer' : '</article>')
@@ -202,7 +264,11 @@ function withDeclared(
   site: SiteData,
 ): RouteData {
   if (!head.title && !head.description && !head.htmlClass) return route
-  const title = head.title ? (head.title === site.title ? site.title : `${head.title} ${site.titleDelimiter} ${site.title}`) : route.head.title
+  const title = head.title
+    ? head.title === site.title
+      ? site.title
+      : `${head.title} ${site.titleDelimiter} ${site.title}`
+    : route.head.title
   return {
     ...route,
     htmlClass: [route.htmlClass, head.htmlClass].filter(Boolean).join(' '),

@@ -4,7 +4,8 @@ import type { SiteData } from '../shared/siteData.ts'
 
 /** JSON-LD objects of a page; none for most. */
 export function structuredData(route: RouteData, site: SiteData): readonly object[] {
-  const whole = (href: string | null): string | undefined => (href === null ? undefined : /^[a-z]+:/i.test(href) ? href : site.url + href)
+  const whole = (href: string | null): string | undefined =>
+    href === null ? undefined : /^[a-z]+:/i.test(href) ? href : site.url + href
   if ('breadcrumbs' in route && route.breadcrumbs.length > 1)
     return [
       {
@@ -33,7 +34,9 @@ export function structuredData(route: RouteData, site: SiteData): readonly objec
         dateModified: route.lastUpdate?.date ?? undefined,
         image: route.head.image?.href,
         author: route.post.authors.flatMap(({ name, organization, href }) =>
-          name === null ? [] : [{ '@type': organization ? 'Organization' : 'Person', name, url: whole(href) }],
+          name === null
+            ? []
+            : [{ '@type': organization ? 'Organization' : 'Person', name, url: whole(href) }],
         ),
         keywords: route.post.tags.map(({ label }) => label),
       },

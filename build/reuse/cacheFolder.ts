@@ -8,5 +8,6 @@ const ours = /^(?:store|cards|drafts|images|modules|theme|(?:files|build-[0-9a-f
 /** Removes what earlier builds left in the cache. Only for who holds the lock; `--cache docs` by mistake must not cost a folder of pictures. */
 export function forget(cacheFolder: string): void {
   if (!existsSync(join(cacheFolder, 'store'))) return
-  for (const name of readdirSync(cacheFolder)) if (ours.test(name)) rmSync(join(cacheFolder, name), { recursive: true, force: true })
+  for (const name of readdirSync(cacheFolder))
+    if (ours.test(name)) rmSync(join(cacheFolder, name), { recursive: true, force: true })
 }

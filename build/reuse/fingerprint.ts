@@ -3,20 +3,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freshBundle } from '../bundle/bundle.ts'
 import type { Bundle } from '../bundle/bundleTypes.ts'
+import { bundleOptions } from '../bundle/pageModules.ts'
 import { isIntact, journalName } from '../emit/publish.ts'
 import { findPackage } from '../io/findPackage.ts'
 import { readHead } from '../io/gitHead.ts'
 import { hashOf } from '../io/hash.ts'
-import { raceWindow, type Scan } from '../read/scan.ts'
-import type { LastBuild } from './manifest.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
-import { bundleOptions } from '../bundle/pageModules.ts'
-import type { Session } from '../workers/session.ts'
+import { raceWindow, type Scan } from '../read/scan.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import type { Session } from '../workers/session.ts'
+import type { LastBuild } from './manifest.ts'
 
 /** Identity of all inputs, or null when it is not certain (a file was touched just now, the theme must be built). */
-export function fingerprintOf(scan: Scan, pages: readonly SourcePath[], outside: ReadonlyMap<SourcePath, string>, session: Session): string | null {
+export function fingerprintOf(
+  scan: Scan,
+  pages: readonly SourcePath[],
+  outside: ReadonlyMap<SourcePath, string>,
+  session: Session,
+): string | null {
   const bundle = freshBundle({ ...bundleOptions(session, pages), codePages: null })
   return bundle && identityOf(scan, bundle, outside, session, () => null)
 }
@@ -33,9 +38,21 @@ export interface OutlineInput {
 }
 
 /** Identity of all inputs but the words of texts; null when it is not certain, as with a hook that may do anything. */
-export function outlineOf({ scan, bundle, outside, pages, site, shared, session }: OutlineInput): string | null {
+export function outlineOf({
+  scan,
+  bundle,
+  outside,
+  pages,
+  site,
+  shared,
+  session,
+}: OutlineInput): string | null {
   if (session.project.config.frontMatterHook !== null) return null
-  const posts = new Set(site.locales.flatMap(({ blogs }) => blogs.flatMap((blog) => [...blog.postRoutes.keys()].map((post) => post.page.source))))
+  const posts = new Set(
+    site.locales.flatMap(({ blogs }) =>
+      blogs.flatMap((blog) => [...blog.postRoutes.keys()].map((post) => post.page.source)),
+    ),
+  )
   const files = identityOf(scan, bundle, outside, session, (source) => {
     const facts = pages.get(source)
     return facts ? `${facts.outline} ${posts.has(source) ? facts.words : ''}` : null
@@ -53,7 +70,14 @@ function identityOf(
 ): string | null {
   const mermaid = findPackage('mermaid', project.root)?.version ?? ''
   const code = [bundle.key, ...Object.values(bundle.pages).map(({ key }) => key)]
-  const parts: string[] = [engine, parseIdentity, mermaid, project.configHash, readHead(project.root), ...code]
+  const parts: string[] = [
+    engine,
+    parseIdentity,
+    mermaid,
+    project.configHash,
+    readHead(project.root),
+    ...code,
+  ]
   for (const [source, hash] of outside) parts.push(source, hash)
   for (const [source, stat] of files) {
     const identity = known(source) ?? hashes.get(source, stat)
@@ -76,8 +100,18 @@ function hashOfFile(file: string): string {
 }
 
 /** Whether the last build still stands: same inputs, and every file of `dist/` as it was written. */
-export function stillStands(last: LastBuild | null, fingerprint: string | null, outDir: string): last is LastBuild {
-  if (!last || fingerprint === null || last.fingerprint !== fingerprint || existsSync(join(outDir, journalName))) return false
+export function stillStands(
+  last: LastBuild | null,
+  fingerprint: string | null,
+  outDir: string,
+): last is LastBuild {
+  if (
+    !last ||
+    fingerprint === null ||
+    last.fingerprint !== fingerprint ||
+    existsSync(join(outDir, journalName))
+  )
+    return false
   for (const [path, file] of last.manifest) if (!isIntact(outDir, path, file)) return false
   return true
 }

@@ -18,10 +18,18 @@ export interface InputRecord {
 const keyOf = (name: string): string => `i:${name}`
 
 /** `isNew`: the last build had no such page, whatever is remembered of one before it. */
-export function recordInputs(store: Store, name: string, now: Omit<InputRecord, 'changed'>, isNew = false): void {
+export function recordInputs(
+  store: Store,
+  name: string,
+  now: Omit<InputRecord, 'changed'>,
+  isNew = false,
+): void {
   const last = isNew ? null : readInputs(store, name)
   if (last?.id === now.id && last.build === now.build) return
-  store.put(keyOf(name), JSON.stringify({ ...now, changed: last && difference(last.inputs, now.inputs) } satisfies InputRecord))
+  store.put(
+    keyOf(name),
+    JSON.stringify({ ...now, changed: last && difference(last.inputs, now.inputs) } satisfies InputRecord),
+  )
 }
 
 export function readInputs(store: Store, name: string): InputRecord | null {
@@ -30,4 +38,6 @@ export function readInputs(store: Store, name: string): InputRecord | null {
 }
 
 const difference = (before: Inputs, after: Inputs): readonly string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]).sort()
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => before[name] !== after[name])
+    .sort()

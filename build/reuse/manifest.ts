@@ -4,9 +4,9 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { EmittedFile, Manifest } from '../emit/publish.ts'
 import { hashOf } from '../io/hash.ts'
-import { type FileStat, raceWindow, type Scan, sameStat } from '../read/scan.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import type { Problem } from '../model/diagnostics.ts'
+import { type FileStat, raceWindow, type Scan, sameStat } from '../read/scan.ts'
 import type { OutputPath, SourcePath } from '../shared/paths.ts'
 
 interface KnownFile extends FileStat {
@@ -34,7 +34,9 @@ export function openFileHashes(cacheFolder: string): FileHashes {
       changed = true
     },
     save({ files, startedAt }) {
-      const kept = [...known].filter(([source, { mtime, ctime }]) => files.has(source) && Math.max(mtime, ctime) < startedAt - raceWindow)
+      const kept = [...known].filter(
+        ([source, { mtime, ctime }]) => files.has(source) && Math.max(mtime, ctime) < startedAt - raceWindow,
+      )
       if (!changed && kept.length === known.size) return
       mkdirSync(cacheFolder, { recursive: true })
       writeWhole(file, JSON.stringify(kept))
@@ -71,7 +73,9 @@ export function readLastBuild(cacheFolder: string, outDir: string): LastBuild | 
   const read = readJson<Omit<LastBuild, 'manifest'> & { manifest: [OutputPath, EmittedFile][] }>(
     lastBuildFile(cacheFolder, outDir),
     (value) =>
-      isPairs((value as LastBuild | null)?.manifest) && Array.isArray((value as LastBuild).outside) && Array.isArray((value as LastBuild).problems),
+      isPairs((value as LastBuild | null)?.manifest) &&
+      Array.isArray((value as LastBuild).outside) &&
+      Array.isArray((value as LastBuild).problems),
   )
   return read && { ...read, manifest: new Map(read.manifest) }
 }
@@ -92,4 +96,8 @@ function readJson<T>(file: string, isOurs: (value: unknown) => boolean): T | nul
 }
 
 const isPairs = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((pair) => Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'object' && pair[1] !== null)
+  Array.isArray(value) &&
+  value.every(
+    (pair) =>
+      Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'object' && pair[1] !== null,
+  )

@@ -7,5 +7,7 @@ export const themeInput = 'the theme'
 export const siteInput = 'the data that all pages share'
 
 /** One output folder's records; the cache and the folder may move together. */
-export const recordName = ({ cacheFolder, outDir }: Pick<Places, 'cacheFolder' | 'outDir'>, name: string): string =>
-  `${hashOf(relative(cacheFolder, outDir)).slice(0, 8)}:${name}`
+export const recordName = (
+  { cacheFolder, outDir }: Pick<Places, 'cacheFolder' | 'outDir'>,
+  name: string,
+): string => `${hashOf(relative(cacheFolder, outDir)).slice(0, 8)}:${name}`

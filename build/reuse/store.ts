@@ -25,7 +25,8 @@ export const generationLimit = 512 * 2 ** 20
 /** Begins a new generation when it is time, and drops one that is damaged. Only while nobody else has the store open: whoever holds the build's lock. */
 export function ageStore(folder: string, limit = generationLimit): void {
   const file = join(folder, young)
-  for (const name of [young, old]) if (existsSync(join(folder, name)) && !isWhole(join(folder, name))) remove(folder, name)
+  for (const name of [young, old])
+    if (existsSync(join(folder, name)) && !isWhole(join(folder, name))) remove(folder, name)
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < limit) return
   remove(folder, old)
   renameSync(file, join(folder, old))

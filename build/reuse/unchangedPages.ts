@@ -1,10 +1,11 @@
 // Pages that are surely what they were in the last build: nothing that the rest of the site shows them is new, and neither is their own text.
 // They need no data, no link check and no identity made again. After an edit of words that is every page but one.
-import type { LastBuild } from './manifest.ts'
+
 import type { Problem } from '../model/diagnostics.ts'
 import { pageOf, type Route, type Site } from '../model/site.ts'
 import { htmlOf } from '../outputs/routeOutputs.ts'
 import { markdownOutput, type SourcePath } from '../shared/paths.ts'
+import type { LastBuild } from './manifest.ts'
 
 export interface StandingPages {
   /** Route → identity of all that its page was made from. */
@@ -16,15 +17,24 @@ export interface StandingPages {
 const none: StandingPages = { keys: new Map(), problems: [] }
 
 /** `outline` is that of this build. Pages that show other texts (lists, includes, code) always count as new. */
-export function standingPages(site: Site, last: LastBuild | null, outline: string | null, hashOf: (source: SourcePath) => string): StandingPages {
+export function standingPages(
+  site: Site,
+  last: LastBuild | null,
+  outline: string | null,
+  hashOf: (source: SourcePath) => string,
+): StandingPages {
   if (!last || outline === null || last.outline !== outline) return none
   const keys = new Map<Route, string>()
   const sources = new Set<SourcePath | null>()
   for (const route of site.routes) {
-    const page = route.kind === 'doc' || route.kind === 'blogPost' || route.kind === 'markdownPage' ? pageOf(route) : null
+    const page =
+      route.kind === 'doc' || route.kind === 'blogPost' || route.kind === 'markdownPage'
+        ? pageOf(route)
+        : null
     if (!page || page.facts.includes || page.facts.code) continue
     const key = last.manifest.get(htmlOf(route))?.key
-    if (key === undefined || last.manifest.get(markdownOutput(route.path))?.key !== hashOf(page.source)) continue
+    if (key === undefined || last.manifest.get(markdownOutput(route.path))?.key !== hashOf(page.source))
+      continue
     keys.set(route, key)
     sources.add(page.source)
   }

@@ -14,7 +14,9 @@ export function isWhole(file: string): boolean {
     const records = pageSize > 0 ? [record(handle, 0), record(handle, pageSize)] : []
     const [newest] = records.sort((a, b) => number(b, at.transaction) - number(a, at.transaction))
     return (
-      records.length === 2 && records.every((one) => one?.readUInt32LE(at.magic) === magic) && size >= (number(newest, at.lastPage) + 1) * pageSize
+      records.length === 2 &&
+      records.every((one) => one?.readUInt32LE(at.magic) === magic) &&
+      size >= (number(newest, at.lastPage) + 1) * pageSize
     )
   } finally {
     closeSync(handle)
@@ -26,4 +28,5 @@ function record(handle: number, position: number): Buffer | null {
   return readSync(handle, bytes, 0, at.end, position) === at.end ? bytes : null
 }
 
-const number = (bytes: Buffer | null | undefined, position: number): number => (bytes ? Number(bytes.readBigUInt64LE(position)) : 0)
+const number = (bytes: Buffer | null | undefined, position: number): number =>
+  bytes ? Number(bytes.readBigUInt64LE(position)) : 0

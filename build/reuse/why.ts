@@ -2,13 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Route } from '../model/site.ts'
+import { htmlOf } from '../outputs/routeOutputs.ts'
+import { dataOutput } from '../shared/paths.ts'
+import type { Session } from '../workers/session.ts'
 import { readInputs } from './inputRecords.ts'
 import { readLastBuild } from './manifest.ts'
-import type { Route } from '../model/site.ts'
 import { recordName, siteInput, themeInput } from './recordNames.ts'
-import { htmlOf } from '../outputs/routeOutputs.ts'
-import type { Session } from '../workers/session.ts'
-import { dataOutput } from '../shared/paths.ts'
 
 export interface BuildFacts {
   readonly files: readonly { readonly path: string; readonly bytes: number; readonly gzip: number }[]
@@ -48,7 +48,9 @@ export function causesOf(
     const parts = readInputs(session.store, recordName(session, key))?.changed ?? []
     return parts.length === 0 ? [name] : parts.map((part) => `${name}: ${part}`)
   }
-  return changed.flatMap((name) => (name === themeInput ? below(name) : name === siteInput ? below(name, `${siteInput}:${locale}`) : [name]))
+  return changed.flatMap((name) =>
+    name === themeInput ? below(name) : name === siteInput ? below(name, `${siteInput}:${locale}`) : [name],
+  )
 }
 
 function sizesOf(file: string): { readonly bytes: number; readonly gzip: number } {
@@ -63,7 +65,8 @@ function firstVisit(html: string, { outDir, project }: Session): number {
     const file = join(outDir, address.slice(base.length))
     if (seen.has(file) || !address.startsWith(base) || !existsSync(file)) return
     seen.add(file)
-    for (const [, ...found] of readFileSync(file, 'utf8').matchAll(pattern)) for (const one of found.join(' ').split(' ')) follow(one, imports)
+    for (const [, ...found] of readFileSync(file, 'utf8').matchAll(pattern))
+      for (const one of found.join(' ').split(' ')) follow(one, imports)
   }
   follow(base + html, loads)
   return [...seen].reduce((sum, file) => sum + sizesOf(file).gzip, 0)

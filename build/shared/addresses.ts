@@ -15,7 +15,8 @@ export function isUnsafe(href: string): boolean {
 
 /** Browsers drop tabs, line ends and leading control characters before they look at the scheme. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant
-const withoutControls = (href: string): string => href.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+/, '')
+const withoutControls = (href: string): string =>
+  href.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+/, '')
 
 export interface HrefParts {
   readonly path: string
@@ -31,5 +32,7 @@ export function splitHref(href: string): HrefParts {
   const hash = hashAt === -1 ? '' : href.slice(hashAt)
   const rest = hashAt === -1 ? href : href.slice(0, hashAt)
   const queryAt = rest.indexOf('?')
-  return queryAt === -1 ? { path: rest, query: '', hash } : { path: rest.slice(0, queryAt), query: rest.slice(queryAt), hash }
+  return queryAt === -1
+    ? { path: rest, query: '', hash }
+    : { path: rest.slice(0, queryAt), query: rest.slice(queryAt), hash }
 }

@@ -72,7 +72,10 @@ export interface BlogArchiveRoute extends RouteBase {
   readonly title: string
   readonly description: string
   /** Newest year first; inside a year the oldest post first. */
-  readonly years: readonly { readonly year: string; readonly posts: readonly (LinkData & { readonly date: string })[] }[]
+  readonly years: readonly {
+    readonly year: string
+    readonly posts: readonly (LinkData & { readonly date: string })[]
+  }[]
 }
 
 export interface BlogAuthorsRoute extends RouteBase {

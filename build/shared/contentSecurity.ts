@@ -40,14 +40,28 @@ export const additions = [
 ] as const
 
 export function securityPolicy(needs: PolicyNeeds): string {
-  const { scripts, styles: shared, styleAttributes, evaluates, draws, scriptOrigins, styleOrigins, connects, added } = needs
+  const {
+    scripts,
+    styles: shared,
+    styleAttributes,
+    evaluates,
+    draws,
+    scriptOrigins,
+    styleOrigins,
+    connects,
+    added,
+  } = needs
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
   const anyStyle = draws || styleAttributes === null
   const own = (styleAttributes ?? []).length > 0 ? ["'unsafe-hashes'", ...quoted(styleAttributes ?? [])] : []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptOrigins, ...quoted(scripts), ...(evaluates ? ["'unsafe-eval'"] : [])],
-    'style-src': ["'self'", ...styleOrigins, ...(anyStyle ? ["'unsafe-inline'"] : [...quoted(shared), ...own])],
+    'style-src': [
+      "'self'",
+      ...styleOrigins,
+      ...(anyStyle ? ["'unsafe-inline'"] : [...quoted(shared), ...own]),
+    ],
     'img-src': ["'self'", 'https:', 'data:'],
     'media-src': ["'self'", 'https:'],
     'frame-src': ["'self'", 'https:'],

@@ -16,13 +16,19 @@ export interface HeadNeeds {
 
 export function headNeeds(tags: readonly HeadElement[], digest: (text: string) => string): HeadNeeds {
   const texts = (wanted: 'script' | 'style') =>
-    tags.flatMap(({ tag, text, attributes }) => (tag === wanted && text && isRun(tag, attributes) ? [digest(harmless(tag, text))] : []))
-  const relations = (attributes: HeadElement['attributes']) => (attributes['rel'] ?? '').toLowerCase().split(/\s+/)
+    tags.flatMap(({ tag, text, attributes }) =>
+      tag === wanted && text && isRun(tag, attributes) ? [digest(harmless(tag, text))] : [],
+    )
+  const relations = (attributes: HeadElement['attributes']) =>
+    (attributes['rel'] ?? '').toLowerCase().split(/\s+/)
   const origins = (address: 'src' | 'href', wanted: (element: HeadElement) => boolean) =>
     unique(tags.filter(wanted).flatMap(({ attributes }) => originOf(attributes[address]) ?? []))
   const scriptOrigins = origins('src', ({ tag, attributes }) => tag === 'script' && isRun(tag, attributes))
   const linked = (...wanted: readonly string[]) =>
-    origins('href', ({ tag, attributes }) => tag === 'link' && relations(attributes).some((one) => wanted.includes(one)))
+    origins(
+      'href',
+      ({ tag, attributes }) => tag === 'link' && relations(attributes).some((one) => wanted.includes(one)),
+    )
   return {
     scripts: texts('script'),
     styles: texts('style'),
@@ -33,12 +39,15 @@ export function headNeeds(tags: readonly HeadElement[], digest: (text: string) =
   }
 }
 
-const isRun = (tag: HeadElement['tag'], attributes: HeadElement['attributes']): boolean => tag !== 'script' || isExecutable(attributes['type'])
+const isRun = (tag: HeadElement['tag'], attributes: HeadElement['attributes']): boolean =>
+  tag !== 'script' || isExecutable(attributes['type'])
 
 /** Null for an address on this site. */
 function originOf(address = ''): string | null {
   const here = 'https://this.site'
-  return /^(?:https?:)?\/\//i.test(address) && URL.canParse(address, here) ? new URL(address, here).origin : null
+  return /^(?:https?:)?\/\//i.test(address) && URL.canParse(address, here)
+    ? new URL(address, here).origin
+    : null
 }
 
 const unique = (values: readonly string[]): readonly string[] => [...new Set(values)]

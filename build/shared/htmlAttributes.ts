@@ -30,7 +30,15 @@ export function* htmlAttributes(content: string): Generator<HtmlAttribute & { re
     }
     const name = tag.name.toLowerCase()
     for (const a of tag.attributes)
-      if (a.value !== null) yield { tag: name, name: a.name.toLowerCase(), value: a.value, expression: a.expression, start: a.start, end: a.end }
+      if (a.value !== null)
+        yield {
+          tag: name,
+          name: a.name.toLowerCase(),
+          value: a.value,
+          expression: a.expression,
+          start: a.start,
+          end: a.end,
+        }
     at = tag.end
     if (rawText.has(name) && !tag.closing && !tag.selfClosing) {
       const close = content.toLowerCase().indexOf(`</${name}`, at)

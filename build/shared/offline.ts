@@ -1,7 +1,14 @@
 // What page, worker and engine agree on for reading without a network: names, addresses, messages.
 import type { Href } from './routeData.ts'
 
-export const offlineStrategies = ['appInstalled', 'standalone', 'queryString', 'always', 'mobile', 'saveData'] as const
+export const offlineStrategies = [
+  'appInstalled',
+  'standalone',
+  'queryString',
+  'always',
+  'mobile',
+  'saveData',
+] as const
 
 /** When a page turns its worker's precache on. */
 export type OfflineStrategy = (typeof offlineStrategies)[number]

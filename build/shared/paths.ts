@@ -20,13 +20,16 @@ export function routePath(path: string, trailingSlash = true): RoutePath {
 }
 
 /** The HTML file of a route: `/docs/cli/` → `docs/cli/index.html`, `/docs/cli` → `docs/cli.html`. */
-export const htmlOutput = (route: RoutePath): OutputPath => outputPath(route.endsWith('/') ? `${route}index.html` : `${route}.html`)
+export const htmlOutput = (route: RoutePath): OutputPath =>
+  outputPath(route.endsWith('/') ? `${route}index.html` : `${route}.html`)
 
 /** The route data file: always `<route>/index.json`, so the browser needs no list of routes. */
-export const dataOutput = (route: RoutePath): OutputPath => outputPath(`${route.replace(/\/$/, '')}/index.json`)
+export const dataOutput = (route: RoutePath): OutputPath =>
+  outputPath(`${route.replace(/\/$/, '')}/index.json`)
 
 /** The Markdown of a page: `<route>/index.md`. */
-export const markdownOutput = (route: RoutePath): OutputPath => outputPath(`${route.replace(/\/$/, '')}/index.md`)
+export const markdownOutput = (route: RoutePath): OutputPath =>
+  outputPath(`${route.replace(/\/$/, '')}/index.md`)
 
 /** Percent-encodes a decoded path for use in an address; slashes stay. */
 export const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent)

@@ -214,7 +214,11 @@ export interface DocTagRoute extends RouteBase {
   readonly title: string
   readonly description: string | null
   readonly allHref: Href
-  readonly items: readonly { readonly href: Href; readonly label: string; readonly description: string | null }[]
+  readonly items: readonly {
+    readonly href: Href
+    readonly label: string
+    readonly description: string | null
+  }[]
   readonly version: PageVersion
 }
 

@@ -2,7 +2,8 @@
 
 const runs =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+|[\p{L}\p{M}\p{N}_]+/gu
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const isAscii = /^[\x00-\x7f]*$/
@@ -23,13 +24,16 @@ function words(run: string, language: string): readonly string[] {
 /** Lower case, without accents on Latin letters; Chinese, Japanese and the like cut into words. */
 export function searchTerms(text: string, language = 'und'): string[] {
   // Most text is English or code, and needs none of this.
-  if (isAscii.test(text)) return (text.toLowerCase().match(/\w+/g) ?? []).map((run) => run.slice(0, maxLength))
+  if (isAscii.test(text))
+    return (text.toLowerCase().match(/\w+/g) ?? []).map((run) => run.slice(0, maxLength))
   const plain = text
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
     .toLowerCase()
-  return (plain.match(runs) ?? []).flatMap((run) => (unspaced.test(run) ? words(run, language) : [run.slice(0, maxLength)]))
+  return (plain.match(runs) ?? []).flatMap((run) =>
+    unspaced.test(run) ? words(run, language) : [run.slice(0, maxLength)],
+  )
 }
 
 /** Words that say nothing about a text; they count in titles and headings. */
@@ -42,7 +46,8 @@ const stopWords = new Set(
 export const isStopWord = (term: string): boolean => stopWords.has(term)
 
 /** The piece of the index that has a term: its first three characters, one where words are short. */
-export const shardPrefix = (term: string): string => (/^[\p{ASCII}]/u.test(term) ? term.slice(0, 3) : ([...term][0] ?? ''))
+export const shardPrefix = (term: string): string =>
+  /^[\p{ASCII}]/u.test(term) ? term.slice(0, 3) : ([...term][0] ?? '')
 
 /** The file with the longest beginning of a word. */
 export function fileOf(files: Readonly<Record<string, string>>, word: string): string | undefined {
@@ -62,7 +67,11 @@ export const tailOf = (word: string): string => word.slice(3, 5)
 
 /** The tails that the meant word can have when one of the first letters is wrong, changed with the next, too much, or missing. */
 export const tailsNear = (typed: string): readonly string[] => [
-  ...new Set([typed.slice(3, 5), typed.slice(2, 3) + typed.slice(4, 5), typed.slice(4, 6), typed.slice(2, 4)].filter((tail) => tail !== '')),
+  ...new Set(
+    [typed.slice(3, 5), typed.slice(2, 3) + typed.slice(4, 5), typed.slice(4, 6), typed.slice(2, 4)].filter(
+      (tail) => tail !== '',
+    ),
+  ),
 ]
 
 /** Place in a block and weight of a term: page, section, 1 to 9. */

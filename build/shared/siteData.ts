@@ -128,7 +128,9 @@ export interface NavbarDoc extends NavbarItemBase {
   readonly instance: string
   readonly docId: string
   /** Version name → address and sidebar of the document; a version without the document is absent. */
-  readonly targets: Readonly<Record<string, { readonly href: Href; readonly sidebarName: string | null; readonly unlisted?: true }>>
+  readonly targets: Readonly<
+    Record<string, { readonly href: Href; readonly sidebarName: string | null; readonly unlisted?: true }>
+  >
 }
 
 /** Leads to the first page of a sidebar, in the version that is being read. */
@@ -172,7 +174,13 @@ export interface NavbarCustom extends NavbarItemBase {
 }
 
 /** What may stand in a dropdown. */
-export type NavbarListItem = NavbarLink | NavbarHtml | NavbarDoc | NavbarDocSidebar | NavbarVersion | NavbarCustom
+export type NavbarListItem =
+  | NavbarLink
+  | NavbarHtml
+  | NavbarDoc
+  | NavbarDocSidebar
+  | NavbarVersion
+  | NavbarCustom
 
 export type NavbarItem =
   | NavbarLink

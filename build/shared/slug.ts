@@ -2,7 +2,8 @@
 
 /** Why a slug cannot be an address, or null. Encoded dots count: hosts decode them. */
 export function slugProblem(slug: string): string | null {
-  if (/(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i.test(slug)) return 'would leave its folder: "." and ".." are not allowed'
+  if (/(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i.test(slug))
+    return 'would leave its folder: "." and ".." are not allowed'
   if (/^\/*\.troodon/i.test(slug)) return 'begins with .troodon, which is the name of files of the builder'
   if (slug.includes('\\')) return 'has a backslash'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant

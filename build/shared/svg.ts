@@ -10,7 +10,8 @@ const leading = /^(?:(?:\w+:)?href|src|to|from|by|values|data|action)$/i
 /** In words, or null. Comments and character data do not count. */
 export function scriptInSvg(text: string): string | null {
   // Signs by their number are usual; a tag, or a word that is put together from them, is not.
-  if (/<!ENTITY\s[^>]*(?:<|&lt;|&#x0*3c\b|&#0*60\b|script|\w&#|&#\w+;\w)/i.test(text)) return 'an entity that hides code'
+  if (/<!ENTITY\s[^>]*(?:<|&lt;|&#x0*3c\b|&#0*60\b|script|\w&#|&#\w+;\w)/i.test(text))
+    return 'an entity that hides code'
   for (const piece of pieces(text)) {
     if (typeof piece === 'string' || piece.closing) continue
     if (/^(?:\w+:)?script$/i.test(piece.name)) return 'a script'
@@ -52,19 +53,33 @@ function leadsToCode({ name, value }: TagAttribute): boolean {
   const address = decoded(value ?? '')
   return (
     leading.test(name) &&
-    [address, ...address.split(';')].some((one) => isUnsafe(one) && !/^\s*data:(?:image|font|application\/[\w-]*font)/i.test(one))
+    [address, ...address.split(';')].some(
+      (one) => isUnsafe(one) && !/^\s*data:(?:image|font|application\/[\w-]*font)/i.test(one),
+    )
   )
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", tab: '\t', newline: '\n', colon: ':' }
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  tab: '\t',
+  newline: '\n',
+  colon: ':',
+}
 
 /** Character references as XML and HTML read them, as far as an address can be hidden in them. */
 const decoded = (text: string): string =>
-  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,7}));?/gi, (whole, hex?: string, number?: string, name?: string) => {
-    if (name !== undefined) return named[name.toLowerCase()] ?? whole
-    const code = hex === undefined ? Number(number) : Number.parseInt(hex, 16)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
+  text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,7}));?/gi,
+    (whole, hex?: string, number?: string, name?: string) => {
+      if (name !== undefined) return named[name.toLowerCase()] ?? whole
+      const code = hex === undefined ? Number(number) : Number.parseInt(hex, 16)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    },
+  )
 
 /** Tags and the text between them. Comments, instructions and declarations are passed over; character data is text. */
 function* pieces(text: string): Generator<string | Tag> {
@@ -81,7 +96,8 @@ function* pieces(text: string): Generator<string | Tag> {
     if (skipped) {
       const [open = '', close = ''] = skipped
       const end = text.indexOf(close, next + open.length)
-      if (open === '<![CDATA[') yield text.slice(next + open.length, end === -1 ? undefined : end).replaceAll('&', '&amp;')
+      if (open === '<![CDATA[')
+        yield text.slice(next + open.length, end === -1 ? undefined : end).replaceAll('&', '&amp;')
       at = end === -1 ? text.length : end + close.length
       continue
     }

@@ -27,7 +27,12 @@ const unquotedAt = /[^\s"'=<>`{}]+/y
 export type EndOfExpression = (src: string, pos: number, max: number) => number
 
 /** The tag that starts at `pos` (a `<`), or null when there is none. */
-export function readTag(src: string, pos: number, max = src.length, endOfExpression: EndOfExpression = endOfBraces): Tag | null {
+export function readTag(
+  src: string,
+  pos: number,
+  max = src.length,
+  endOfExpression: EndOfExpression = endOfBraces,
+): Tag | null {
   const closing = src.charCodeAt(pos + 1) === 47
   nameAt.lastIndex = pos + (closing ? 2 : 1)
   const name = nameAt.exec(src)?.[0]
@@ -39,12 +44,19 @@ export function readTag(src: string, pos: number, max = src.length, endOfExpress
     while (isSpace(src.charCodeAt(at))) at++
     const code = src.charCodeAt(at)
     if (code === 62) return { name, closing, selfClosing: false, attributes, end: at + 1 }
-    if (code === 47 && src.charCodeAt(at + 1) === 62) return { name, closing, selfClosing: true, attributes, end: at + 2 }
+    if (code === 47 && src.charCodeAt(at + 1) === 62)
+      return { name, closing, selfClosing: true, attributes, end: at + 2 }
     if (at === space || closing) return null
     if (code === 123) {
       const end = endOfExpression(src, at, max)
       if (end === -1) return null
-      attributes.push({ name: '...', value: src.slice(at + 1, end - 1), expression: true, start: at + 1, end: end - 1 })
+      attributes.push({
+        name: '...',
+        value: src.slice(at + 1, end - 1),
+        expression: true,
+        start: at + 1,
+        end: end - 1,
+      })
       at = end
       continue
     }
@@ -52,7 +64,10 @@ export function readTag(src: string, pos: number, max = src.length, endOfExpress
     const match = attributeAt.exec(src)
     if (!match || match.index !== at) return null
     at = attributeAt.lastIndex
-    const attribute = match[2] === undefined ? flag(match[1] as string, at) : readValue(src, match[1] as string, at, max, endOfExpression)
+    const attribute =
+      match[2] === undefined
+        ? flag(match[1] as string, at)
+        : readValue(src, match[1] as string, at, max, endOfExpression)
     if (!attribute) return null
     attributes.push(attribute.attribute)
     at = attribute.end
@@ -60,24 +75,36 @@ export function readTag(src: string, pos: number, max = src.length, endOfExpress
   return null
 }
 
-const flag = (name: string, at: number) => ({ attribute: { name, value: null, expression: false, start: at, end: at }, end: at })
+const flag = (name: string, at: number) => ({
+  attribute: { name, value: null, expression: false, start: at, end: at },
+  end: at,
+})
 
 function readValue(src: string, name: string, at: number, max: number, endOfExpression: EndOfExpression) {
   const quote = src[at]
   if (quote === '"' || quote === "'") {
     const close = src.indexOf(quote, at + 1)
     if (close === -1 || close >= max) return null
-    return { attribute: { name, value: src.slice(at + 1, close), expression: false, start: at + 1, end: close }, end: close + 1 }
+    return {
+      attribute: { name, value: src.slice(at + 1, close), expression: false, start: at + 1, end: close },
+      end: close + 1,
+    }
   }
   if (quote === '{') {
     const end = endOfExpression(src, at, max)
     if (end === -1) return null
-    return { attribute: { name, value: src.slice(at + 1, end - 1), expression: true, start: at + 1, end: end - 1 }, end }
+    return {
+      attribute: { name, value: src.slice(at + 1, end - 1), expression: true, start: at + 1, end: end - 1 },
+      end,
+    }
   }
   unquotedAt.lastIndex = at
   const value = unquotedAt.exec(src)?.[0]
   if (value === undefined) return null
-  return { attribute: { name, value, expression: false, start: at, end: at + value.length }, end: at + value.length }
+  return {
+    attribute: { name, value, expression: false, start: at, end: at + value.length },
+    end: at + value.length,
+  }
 }
 
 /** Offset after the brace that closes the one at `pos`, strings skipped; -1 when it is never closed. */

@@ -1,16 +1,19 @@
 // The thread in which pages with code are rendered for the first time.
 import { parentPort } from 'node:worker_threads'
-import { type ContentJob, pageContent } from './pageContent.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
+import { type ContentJob, pageContent } from './pageContent.ts'
 
 let context: RenderContext | null = null
 
-parentPort?.on('message', async (message: { readonly context: RenderContext } | { readonly job: ContentJob }) => {
-  if ('context' in message) context = message.context
-  else if (context) {
-    const content = await pageContent(message.job, context)
-    // A promise of the page that failed while nobody waited for it ends this thread before the answer is given.
-    await new Promise(setImmediate)
-    parentPort?.postMessage(content)
-  }
-})
+parentPort?.on(
+  'message',
+  async (message: { readonly context: RenderContext } | { readonly job: ContentJob }) => {
+    if ('context' in message) context = message.context
+    else if (context) {
+      const content = await pageContent(message.job, context)
+      // A promise of the page that failed while nobody waited for it ends this thread before the answer is given.
+      await new Promise(setImmediate)
+      parentPort?.postMessage(content)
+    }
+  },
+)

@@ -34,7 +34,9 @@ export function createGuardedThread(file: string, limit: number): GuardedThread 
       settle({ error })
     }
     thread.on('message', (answer) => settle(answer))
-    thread.on('error', (error) => fail(messageChain(error))).on('exit', () => fail('its code ended the process'))
+    thread
+      .on('error', (error) => fail(messageChain(error)))
+      .on('exit', () => fail('its code ended the process'))
     if (told) thread.postMessage(told)
     return thread
   }
@@ -45,7 +47,10 @@ export function createGuardedThread(file: string, limit: number): GuardedThread 
     },
     ask<Answer>(question: object) {
       return new Promise<Answer | Failed>((resolve) => {
-        const timer = setTimeout(() => void end().then(() => settle({ error: `it has not ended after ${limit} seconds` })), limit * 1000)
+        const timer = setTimeout(
+          () => void end().then(() => settle({ error: `it has not ended after ${limit} seconds` })),
+          limit * 1000,
+        )
         settle = (answer) => {
           clearTimeout(timer)
           settle = () => {}

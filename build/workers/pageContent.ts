@@ -1,9 +1,15 @@
 // The HTML of one page with code, without the document around it: what its components link to is known before linking. This runs
 // code of the site for the first time, so it has a thread of its own, which can be ended (io/guardedThread.ts).
-import { attempt } from './attempt.ts'
+
 import { loadTheme } from '../config/loadTheme.ts'
-import { type PageModuleExports, type RenderContext, type Renderer, renderContent } from '../render/renderRoute.ts'
+import {
+  type PageModuleExports,
+  type RenderContext,
+  type Renderer,
+  renderContent,
+} from '../render/renderRoute.ts'
 import type { HeadElement, RouteData } from '../shared/routeData.ts'
+import { attempt } from './attempt.ts'
 
 export interface ContentJob {
   readonly route: RouteData
@@ -13,12 +19,23 @@ export interface ContentJob {
 }
 
 export type ContentResult =
-  | { readonly html: string; readonly tags: readonly HeadElement[]; readonly title: string | null; readonly description: string | null }
+  | {
+      readonly html: string
+      readonly tags: readonly HeadElement[]
+      readonly title: string | null
+      readonly description: string | null
+    }
   | { readonly error: string }
 
-export function pageContent({ route, locale, serverFile }: ContentJob, context: RenderContext): Promise<ContentResult> {
+export function pageContent(
+  { route, locale, serverFile }: ContentJob,
+  context: RenderContext,
+): Promise<ContentResult> {
   return attempt(async () => {
-    const [theme, page] = await Promise.all([loadTheme<Renderer>(context.serverBundle), loadTheme<PageModuleExports>(serverFile)])
+    const [theme, page] = await Promise.all([
+      loadTheme<Renderer>(context.serverBundle),
+      loadTheme<PageModuleExports>(serverFile),
+    ])
     return renderContent({ route, body: null, page, locale }, context, theme)
   })
 }

@@ -27,7 +27,11 @@ const hereSize = 8
 
 export interface Pool {
   /** Runs jobs of one kind; results in the order of the jobs. */
-  readonly run: <Job, Result>(kind: string, jobs: readonly Job[], options: RunOptions<Job, Result>) => Promise<Result[]>
+  readonly run: <Job, Result>(
+    kind: string,
+    jobs: readonly Job[],
+    options: RunOptions<Job, Result>,
+  ) => Promise<Result[]>
   /** Sends the same job to every thread. */
   readonly all: (kind: string, job: unknown) => Promise<void>
   readonly close: () => Promise<void>
@@ -52,7 +56,8 @@ export function createPool({ workerFile, workerData, threads = availableParallel
         while (next < jobs.length && !closed) {
           const from = next
           next += hereSize
-          for (let at = from; at < Math.min(from + hereSize, jobs.length) && !closed; at++) results[at] = await act(jobs[at] as Job)
+          for (let at = from; at < Math.min(from + hereSize, jobs.length) && !closed; at++)
+            results[at] = await act(jobs[at] as Job)
           await new Promise(setImmediate)
         }
       }
@@ -83,8 +88,12 @@ function ask<Result>(worker: Worker, message: object): Promise<Result[]> {
     const onMessage = (answer: Answer) => {
       if (answer.id === id) settle(() => resolve(answer.results as Result[]))
     }
-    const onError = (error: unknown) => settle(() => reject(new Error('A worker thread failed.', { cause: error ?? new Error('It threw null.') })))
-    const onExit = (code: number) => settle(() => reject(new Error(`A worker thread ended with code ${code} before its work was done.`)))
+    const onError = (error: unknown) =>
+      settle(() =>
+        reject(new Error('A worker thread failed.', { cause: error ?? new Error('It threw null.') })),
+      )
+    const onExit = (code: number) =>
+      settle(() => reject(new Error(`A worker thread ended with code ${code} before its work was done.`)))
     worker.on('message', onMessage).on('error', onError).on('exit', onExit)
     worker.postMessage({ ...message, id })
   })

@@ -1,20 +1,20 @@
 // What one run of the builder works with: the project, where things lie, the store, the threads. Made by main.ts.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPackage } from '../io/findPackage.ts'
-import { createGuardedThread } from './guardedThread.ts'
-import { hashOf } from '../io/hash.ts'
 import type { LoadedProject } from '../config/loadProject.ts'
-import { createPool, type Pool } from './pool.ts'
+import { findPackage } from '../io/findPackage.ts'
+import { hashOf } from '../io/hash.ts'
 import { pageLimit } from '../io/process.ts'
-import { openStore, type Store } from '../reuse/store.ts'
-import { type FileHashes, openFileHashes } from '../reuse/manifest.ts'
-import type { ContentJob, ContentResult } from './pageContent.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
+import type { BlockSummary, IndexJob } from '../outputs/search/searchBlocks.ts'
 import type { ParseJob, ParseResult } from '../read/parseFile.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
-import type { BlockSummary, IndexJob } from '../outputs/search/searchBlocks.ts'
+import { type FileHashes, openFileHashes } from '../reuse/manifest.ts'
+import { openStore, type Store } from '../reuse/store.ts'
 import { formatTheme } from '../shared/formatTheme.ts'
+import { createGuardedThread } from './guardedThread.ts'
+import type { ContentJob, ContentResult } from './pageContent.ts'
+import { createPool, type Pool } from './pool.ts'
 import type { RenderJob, RenderResult, Work, WorkOptions } from './work.ts'
 
 export interface Places {
@@ -91,7 +91,10 @@ export function openSession({ project, threads, onStage = () => {}, ...places }:
 }
 
 /** What a parsed text depends on beside its file: the engine, the settings for Markdown, the site's own components, what prints formulas. */
-export const parseIdentity = ({ engine, engineRoot }: Pick<Places, 'engine' | 'engineRoot'>, project: LoadedProject): string => {
+export const parseIdentity = (
+  { engine, engineRoot }: Pick<Places, 'engine' | 'engineRoot'>,
+  project: LoadedProject,
+): string => {
   const { config } = project
   const { any, replaced } = knownComponents(project, engineRoot)
   const katex = config.markdown.math ? findPackage('katex', project.root)?.version : null
@@ -102,9 +105,14 @@ export const parseIdentity = ({ engine, engineRoot }: Pick<Places, 'engine' | 'e
 function knownComponents({ root, config }: LoadedProject, engineRoot: string): KnownComponents {
   const folder = join(root, config.themePath, 'public')
   const names =
-    folder === join(engineRoot, 'theme/public') || !existsSync(folder) ? [] : readdirSync(folder).map((name) => name.replace(/\.\w+$/, ''))
+    folder === join(engineRoot, 'theme/public') || !existsSync(folder)
+      ? []
+      : readdirSync(folder).map((name) => name.replace(/\.\w+$/, ''))
   const inFormat = existsSync(join(root, formatTheme)) ? readdirSync(join(root, formatTheme)) : []
-  return { any: [...names, ...inFormat].some((name) => /^MDXComponents(?:\.\w+)?$/.test(name)), replaced: new Set(names.sort()) }
+  return {
+    any: [...names, ...inFormat].some((name) => /^MDXComponents(?:\.\w+)?$/.test(name)),
+    replaced: new Set(names.sort()),
+  }
 }
 
 /** Below this many jobs, starting threads costs more than they save (measured with npm run bench). */
@@ -123,10 +131,15 @@ function openCrew({ workOptions, store, threads, workerFile, contentFile }: Crew
   let stopped = false
   let work: Promise<Work> | null = null
   let context: RenderContext | null = null
-  const prepared = { inline: null as RenderContext | null, pool: null as RenderContext | null, guarded: null as RenderContext | null }
+  const prepared = {
+    inline: null as RenderContext | null,
+    pool: null as RenderContext | null,
+    guarded: null as RenderContext | null,
+  }
   const guarded = createGuardedThread(contentFile, pageLimit())
   // The parser and its languages are half of the engine's code: a build with nothing to do does without.
-  const inlineWork = () => (work ??= import('./work.ts').then(({ createWork }) => createWork(workOptions, store)))
+  const inlineWork = () =>
+    (work ??= import('./work.ts').then(({ createWork }) => createWork(workOptions, store)))
   const worthPool = (count: number) => threads > 1 && (pool !== null || count > inlineLimit)
   const openPool = () => {
     // Work that was on its way when another part failed must not start threads that nobody ends.
@@ -154,12 +167,17 @@ function openCrew({ workOptions, store, threads, workerFile, contentFile }: Crew
         return results
       }
       const here = (await inlineWork()).parse
-      const results = await openPool().run<ParseJob, ParseResult>('parse', jobs, { batchSize: batchSize(jobs.length, threads), here })
+      const results = await openPool().run<ParseJob, ParseResult>('parse', jobs, {
+        batchSize: batchSize(jobs.length, threads),
+        here,
+      })
       await Promise.all([openPool().all('finish', null), store.flush()])
       return results
     },
     async index(jobs) {
-      const summaries = pool ? await pool.run<IndexJob, BlockSummary>('index', jobs, { batchSize: 1 }) : jobs.map((await inlineWork()).index)
+      const summaries = pool
+        ? await pool.run<IndexJob, BlockSummary>('index', jobs, { batchSize: 1 })
+        : jobs.map((await inlineWork()).index)
       await Promise.all([pool?.all('finish', null), store.flush()])
       return summaries
     },
@@ -181,7 +199,10 @@ function openCrew({ workOptions, store, threads, workerFile, contentFile }: Crew
       if (context && prepared.pool !== context) await openPool().all('prepare', context)
       prepared.pool = context
       const { render: here } = await inline()
-      return openPool().run<RenderJob, RenderResult>('render', jobs, { batchSize: batchSize(jobs.length, threads), here })
+      return openPool().run<RenderJob, RenderResult>('render', jobs, {
+        batchSize: batchSize(jobs.length, threads),
+        here,
+      })
     },
     async flush() {
       await store.flush()
@@ -197,4 +218,5 @@ function openCrew({ workOptions, store, threads, workerFile, contentFile }: Crew
 }
 
 /** Small enough that the threads end together, large enough that messages do not matter. */
-const batchSize = (jobs: number, threads: number): number => Math.max(1, Math.min(50, Math.ceil(jobs / (threads * 8))))
+const batchSize = (jobs: number, threads: number): number =>
+  Math.max(1, Math.min(50, Math.ceil(jobs / (threads * 8))))

@@ -2,29 +2,36 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Inputs, recordInputs } from '../reuse/inputRecords.ts'
-import { attempt } from './attempt.ts'
+import { loadTheme } from '../config/loadTheme.ts'
+import { copyOutput, type WrittenOutput, writeOutput } from '../emit/outputFiles.ts'
 import { sha256, shortHash } from '../io/hash.ts'
 import { loadMath } from '../io/katex.ts'
 import { loadLanguages } from '../io/languages.ts'
-import { loadTheme } from '../config/loadTheme.ts'
-import { copyOutput, type WrittenOutput, writeOutput } from '../emit/outputFiles.ts'
-import { openStore, type Store } from '../reuse/store.ts'
-import type { LocalDiagnostic } from '../model/diagnostics.ts'
-import type { Body, BodyRef } from '../model/page.ts'
-import type { MarkdownConfig } from '../model/project.ts'
 import { createHighlighter } from '../markdown/highlight.ts'
 import type { Syntax } from '../markdown/markdown.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import { createPageParser, type PageParser } from '../markdown/parsePage.ts'
+import type { LocalDiagnostic } from '../model/diagnostics.ts'
+import type { Body, BodyRef } from '../model/page.ts'
+import type { MarkdownConfig } from '../model/project.ts'
+import { type BlockSummary, type IndexJob, indexIntoStore } from '../outputs/search/searchBlocks.ts'
 import { type ParseJob, type ParseResult, parseFile, type RecentFacts } from '../read/parseFile.ts'
 import { separateIds } from '../render/excerpt.ts'
 import { fillBody } from '../render/fillBody.ts'
 import { pageInputs } from '../render/pageInputs.ts'
-import { type PageModuleExports, type RenderContext, type Renderer, renderRoute, renderText, renderWidget } from '../render/renderRoute.ts'
-import { type BlockSummary, type IndexJob, indexIntoStore } from '../outputs/search/searchBlocks.ts'
+import {
+  type PageModuleExports,
+  type RenderContext,
+  type Renderer,
+  renderRoute,
+  renderText,
+  renderWidget,
+} from '../render/renderRoute.ts'
+import { type Inputs, recordInputs } from '../reuse/inputRecords.ts'
+import { openStore, type Store } from '../reuse/store.ts'
 import { includedPath, type OutputPath, type SourcePath } from '../shared/paths.ts'
 import type { RouteData } from '../shared/routeData.ts'
+import { attempt } from './attempt.ts'
 
 export interface WorkOptions {
   readonly root: string
@@ -56,7 +63,11 @@ export interface RenderJob {
   readonly attributes: readonly string[]
   readonly locale: string
   /** Hashes of what `dist/` has now; equal bytes are not written again. */
-  readonly outputs: readonly { readonly path: OutputPath; readonly kind: 'html' | 'json'; readonly previous: string | null }[]
+  readonly outputs: readonly {
+    readonly path: OutputPath
+    readonly kind: 'html' | 'json'
+    readonly previous: string | null
+  }[]
   /** For `explain`: under which name the page's inputs are remembered, and those that the job does not show. */
   readonly record: InputsToRecord | null
   /** A file that goes beside the page as it is. */
@@ -83,9 +94,14 @@ export interface Work {
   readonly prepare: (context: RenderContext) => Promise<void>
   readonly render: (job: RenderJob) => Promise<RenderResult>
   /** The two files of a route, not written anywhere. */
-  readonly page: (job: PageJob) => Promise<{ readonly html: string; readonly json: string } | { readonly error: string }>
+  readonly page: (
+    job: PageJob,
+  ) => Promise<{ readonly html: string; readonly json: string } | { readonly error: string }>
   /** The whole text of a post as plain HTML. */
-  readonly text: (job: TextJob, locale: string) => Promise<{ readonly html: string } | { readonly error: string }>
+  readonly text: (
+    job: TextJob,
+    locale: string,
+  ) => Promise<{ readonly html: string } | { readonly error: string }>
   /** A Markdown file as a JavaScript module. */
   readonly module: (text: string, syntax: Syntax, source: SourcePath) => string
   /** Remembers a code block with the text of a file as the body `key`; returns what is wrong with it. */
@@ -102,7 +118,10 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
   let context: { readonly shared: RenderContext; readonly theme: Renderer } | null = null
   return {
     parse: (job) => parseFile(job, options, store, parser(), recent),
-    module: (text, syntax, source) => parser().module(text, syntax, source, (specifier) => readText(options.root, includedPath(specifier, source))),
+    module: (text, syntax, source) =>
+      parser().module(text, syntax, source, (specifier) =>
+        readText(options.root, includedPath(specifier, source)),
+      ),
     codeFile(key, text, info) {
       const { html, diagnostics } = parser().codeBlock(text, info)
       store.put(`b:${key}`, JSON.stringify([html]))
@@ -114,7 +133,9 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
     async render(job) {
       return attempt(async () => {
         const { html, json } = await pageOf(job)
-        const written = job.outputs.map(({ path, kind, previous }) => writeOutput(job.stageFolder, path, kind === 'html' ? html : json, previous))
+        const written = job.outputs.map(({ path, kind, previous }) =>
+          writeOutput(job.stageFolder, path, kind === 'html' ? html : json, previous),
+        )
         if (job.record) remember(job, job.record, store)
         if (job.copy) copyOutput(job.stageFolder, job.copy.path, job.copy.file)
         return { written }
@@ -146,7 +167,14 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
   function textOf({ text, attributes, route }: TextJob, locale: string, excerpt: boolean): string {
     const { shared, theme } = prepared()
     const read = (key: string) => readBody(key, store, route.path)
-    return text ? fillBody(text, { attributes, read, excerpt, widget: (widget) => renderWidget(widget, route, locale, shared, theme) }) : ''
+    return text
+      ? fillBody(text, {
+          attributes,
+          read,
+          excerpt,
+          widget: (widget) => renderWidget(widget, route, locale, shared, theme),
+        })
+      : ''
   }
 
   async function postHtml(job: TextJob, locale: string, excerpt: boolean): Promise<string> {
@@ -156,23 +184,44 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
     return renderText({ route: job.route, body: null, page, locale, excerpt }, shared, theme)
   }
 
-  async function withExcerpts(route: RouteData, posts: readonly TextJob[], locale: string): Promise<RouteData> {
+  async function withExcerpts(
+    route: RouteData,
+    posts: readonly TextJob[],
+    locale: string,
+  ): Promise<RouteData> {
     if (route.view !== 'blogPosts') return route
     const bodies = await Promise.all(
-      posts.map(async (post, index) => separateIds(await postHtml(post, locale, true), `post-${index + 1}-`, post.route.href)),
+      posts.map(async (post, index) =>
+        separateIds(await postHtml(post, locale, true), `post-${index + 1}-`, post.route.href),
+      ),
     )
     return { ...route, posts: route.posts.map((post, index) => ({ ...post, body: bodies[index] ?? '' })) }
   }
 }
 
-function remember({ route, attributes, posts = [] }: RenderJob, { named, isNew, ...record }: InputsToRecord, store: Store): void {
-  const texts = posts.map((post) => [`text of ${post.route.href}`, shortHash(JSON.stringify([post.text, post.attributes]))] as const)
-  const inputs = pageInputs({ route, attributes, named: { ...named, ...Object.fromEntries(texts) } }, shortHash)
+function remember(
+  { route, attributes, posts = [] }: RenderJob,
+  { named, isNew, ...record }: InputsToRecord,
+  store: Store,
+): void {
+  const texts = posts.map(
+    (post) =>
+      [`text of ${post.route.href}`, shortHash(JSON.stringify([post.text, post.attributes]))] as const,
+  )
+  const inputs = pageInputs(
+    { route, attributes, named: { ...named, ...Object.fromEntries(texts) } },
+    shortHash,
+  )
   recordInputs(store, record.name, { id: record.id, build: record.build, inputs }, isNew)
 }
 
 const openParser = ({ root, markdown, knownComponents }: WorkOptions): PageParser =>
-  createPageParser({ highlighter: createHighlighter(loadLanguages()), markdown, knownComponents, renderMath: markdown.math ? loadMath(root) : null })
+  createPageParser({
+    highlighter: createHighlighter(loadLanguages()),
+    markdown,
+    knownComponents,
+    renderMath: markdown.math ? loadMath(root) : null,
+  })
 
 function readText(root: string, path: string): string | null {
   try {
@@ -184,6 +233,7 @@ function readText(root: string, path: string): string | null {
 
 function readBody(key: string, store: Store, path: string): Body {
   const parts = store.get(`b:${key}`)
-  if (parts === undefined) throw new Error(`The parsed text of ${path} is missing from the cache. Run "clear" and build again.`)
+  if (parts === undefined)
+    throw new Error(`The parsed text of ${path} is missing from the cache. Run "clear" and build again.`)
   return JSON.parse(parts) as Body
 }

@@ -1,9 +1,9 @@
 // A worker thread: answers batches of jobs. Errors of our own code end the thread; the pool reports them.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Answer } from './pool.ts'
+import type { IndexJob } from '../outputs/search/searchBlocks.ts'
 import type { ParseJob } from '../read/parseFile.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
-import type { IndexJob } from '../outputs/search/searchBlocks.ts'
+import type { Answer } from './pool.ts'
 import { createWork, type RenderJob, type WorkOptions } from './work.ts'
 
 export type Batch =

@@ -23,12 +23,24 @@ export interface AgainstOptions {
 
 type Cells = readonly string[]
 
-const heads = ['', 'pages', 'cold build', 'its processor time', 'nothing changed', 'one page edited', 'peak memory', 'JavaScript of a page']
+const heads = [
+  '',
+  'pages',
+  'cold build',
+  'its processor time',
+  'nothing changed',
+  'one page edited',
+  'peak memory',
+  'JavaScript of a page',
+]
 
 export async function benchAgainst({ names, sizes, work, limit }: AgainstOptions): Promise<void> {
   const chosen = peers.filter(({ name }) => name === 'troodon' || names.includes(name))
   const unknown = names.filter((name) => !peers.some((peer) => peer.name === name))
-  if (unknown.length > 0) throw new Error(`There is no peer ${unknown.join(', ')}; there are ${peers.map(({ name }) => name).join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no peer ${unknown.join(', ')}; there are ${peers.map(({ name }) => name).join(', ')}.`,
+    )
   const rows: Cells[] = []
   for (const pages of sizes) {
     const corpus = resolve(work, `corpus-${pages}`)
@@ -57,7 +69,8 @@ async function measured(peer: Peer, { corpus, folder, pages, limit }: Place): Pr
     const outDir = join(root, peer.outDir)
     rmSync(root, { recursive: true, force: true })
     writePeerSite(peer, corpus, root)
-    const build = async () => succeeded(await run(peer.command, { cwd: root, limit, env: peer.env ?? {} }), limit)
+    const build = async () =>
+      succeeded(await run(peer.command, { cwd: root, limit, env: peer.env ?? {} }), limit)
     const cold = await several(() => {
       for (const path of [peer.outDir, ...peer.caches]) setAside(root, path)
       return build()
@@ -65,7 +78,8 @@ async function measured(peer: Peer, { corpus, folder, pages, limit }: Place): Pr
     const documents = filesOf(outDir).filter((file) => /page-\d+(?:\/index)?\.html$/.test(file))
     if (documents.length !== pages) throw new Error(`it wrote ${documents.length} pages`)
     const page = documents.find((file) => /page-3(?:\/index)?\.html$/.test(file)) as string
-    if (!/<pre[^>]*>(?:(?!<\/pre>)[\s\S])*<span/.test(readFileSync(page, 'utf8'))) throw new Error('its code has no colours')
+    if (!/<pre[^>]*>(?:(?!<\/pre>)[\s\S])*<span/.test(readFileSync(page, 'utf8')))
+      throw new Error('its code has no colours')
     const unchanged = await several(build)
     const edited = await several(async (index) => {
       appendFileSync(join(root, peer.docs, 'part-0/section-0/page-3.md'), `\nEdit ${index}.\n`)
@@ -94,7 +108,9 @@ function succeeded(one: Run, limit: number): Run {
   if (one.end === 'late') throw new Error(`over ${limit} s`)
   if (one.end === 'done') return one
   const lines = one.log.split('\n').filter((line) => line.trim() !== '')
-  throw new Error(`failed: ${lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? 'without a word'}`)
+  throw new Error(
+    `failed: ${lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? 'without a word'}`,
+  )
 }
 
 /** The run in the middle of three; of one, where a run takes long, because its noise is small against its time. */

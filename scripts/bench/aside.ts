@@ -10,7 +10,8 @@ const gone: string[] = []
 export function setAside(root: string, name: string): void {
   const path = join(root, name)
   if (!existsSync(path)) return
-  if (gone.length === 0) process.once('exit', () => gone.forEach((one) => void rmSync(one, { recursive: true, force: true })))
+  if (gone.length === 0)
+    process.once('exit', () => gone.forEach((one) => void rmSync(one, { recursive: true, force: true })))
   const target = join(dirname(root), `.gone-${process.pid}-${count++}`)
   renameSync(path, target)
   gone.push(target)

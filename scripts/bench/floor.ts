@@ -5,7 +5,9 @@ import { dirname, join, relative } from 'node:path'
 import { median } from './figures.ts'
 
 export const filesOf = (root: string): string[] =>
-  readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
+  readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+  )
 
 /** Seconds to start Node and to stat (and read) every file below the inputs. */
 export function inputFloor(root: string, read: boolean): number {
@@ -20,7 +22,10 @@ export function inputFloor(root: string, read: boolean): number {
 }
 
 /** Seconds to write the output's bytes to as many files below `target`. */
-export function outputFloor(outDir: string, target: string): { readonly seconds: number; readonly files: number; readonly bytes: number } {
+export function outputFloor(
+  outDir: string,
+  target: string,
+): { readonly seconds: number; readonly files: number; readonly bytes: number } {
   const files = filesOf(outDir).map((file) => ({ path: relative(outDir, file), content: readFileSync(file) }))
   rmSync(target, { recursive: true, force: true })
   const start = performance.now()

@@ -7,8 +7,12 @@ import type { Peer } from './peers/peer.ts'
 type Installed = Pick<Peer, 'packages' | 'overrides' | 'program'> & Partial<Pick<Peer, 'version'>>
 
 /** The peer's version; throws with a reason when it cannot be installed. */
-export function install({ packages, overrides = {}, program, version = '' }: Installed, folder: string): string {
-  if (Object.keys(packages).length > 0) installPackages({ private: true, dependencies: packages, overrides }, folder)
+export function install(
+  { packages, overrides = {}, program, version = '' }: Installed,
+  folder: string,
+): string {
+  if (Object.keys(packages).length > 0)
+    installPackages({ private: true, dependencies: packages, overrides }, folder)
   return program === undefined ? version : versionOf(program)
 }
 
@@ -16,7 +20,8 @@ function installPackages(list: object, folder: string): void {
   const text = `${JSON.stringify(list, null, 2)}\n`
   const file = join(folder, 'package.json')
   // npm writes this one when it has finished.
-  if (existsSync(join(folder, 'node_modules/.package-lock.json')) && readFileSync(file, 'utf8') === text) return
+  if (existsSync(join(folder, 'node_modules/.package-lock.json')) && readFileSync(file, 'utf8') === text)
+    return
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, text)
   quietly('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts'])

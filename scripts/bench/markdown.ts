@@ -46,7 +46,8 @@ interface Tree {
 /** Highlights each block, as a plugin would. */
 const highlight = () => (tree: unknown) => {
   const visit = (node: Tree): void => {
-    const language = node.tagName === 'code' ? node.properties?.className?.[0]?.replace('language-', '') : undefined
+    const language =
+      node.tagName === 'code' ? node.properties?.className?.[0]?.replace('language-', '') : undefined
     if (language) highlighter.highlight(node.children?.[0]?.value ?? '', language)
     for (const child of node.children ?? []) visit(child)
   }
@@ -67,7 +68,12 @@ export async function benchMarkdown(): Promise<void> {
   if (!read.ok) return
   const { markdown } = read.config
   const parserWith = (used: Highlighter) =>
-    createPageParser({ highlighter: used, markdown, knownComponents: { any: false, replaced: new Set() }, renderMath: null })
+    createPageParser({
+      highlighter: used,
+      markdown,
+      knownComponents: { any: false, replaced: new Set() },
+      renderMath: null,
+    })
   const measure = async (act: (text: string) => unknown): Promise<number> => {
     for (const text of texts) await act(text)
     const start = performance.now()
@@ -86,7 +92,11 @@ export async function benchMarkdown(): Promise<void> {
       ['ours, .mdx', mdx],
       ['@mdx-js/mdx', other],
     ] as const)
-      rows[named(name)] = { pages: texts.length, 'pages per second': Math.round(speed), 'times @mdx-js/mdx': (speed / other).toFixed(1) }
+      rows[named(name)] = {
+        pages: texts.length,
+        'pages per second': Math.round(speed),
+        'times @mdx-js/mdx': (speed / other).toFixed(1),
+      }
   }
   console.table(rows)
 }

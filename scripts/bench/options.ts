@@ -6,4 +6,5 @@ export function option(name: string): string | null {
   return at === -1 ? null : (process.argv[at + 1] ?? '')
 }
 
-export const numbers = (name: string, usual: string): readonly number[] => (option(name) ?? usual).split(',').map(Number)
+export const numbers = (name: string, usual: string): readonly number[] =>
+  (option(name) ?? usual).split(',').map(Number)

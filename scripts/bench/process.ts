@@ -29,7 +29,12 @@ export async function run(
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
   // A group of its own, so that what the program starts can be stopped with it.
-  const child = spawn(program, words, { cwd, env: { ...process.env, CI: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const child = spawn(program, words, {
+    cwd,
+    env: { ...process.env, CI: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   let memory = 0
   const works = new Map<number, number>()
   let log = ''
@@ -71,7 +76,11 @@ export function treeOf(pid: number | undefined): readonly number[] {
   if (pid === undefined) return []
   try {
     const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')
+        .trim()
+        .split(' ')
+        .filter(Boolean)
+        .map(Number),
     )
     return [pid, ...children.flatMap(treeOf)]
   } catch {
@@ -82,7 +91,10 @@ export function treeOf(pid: number | undefined): readonly number[] {
 /** Resident memory now (`VmRSS`, without mapped files `RssAnon`) or at its peak (`VmHWM`), in MB. */
 export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM' | 'RssAnon'): number {
   try {
-    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+    return (
+      Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) /
+      1024
+    )
   } catch {
     return 0
   }

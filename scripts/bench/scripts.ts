@@ -16,13 +16,15 @@ export function scriptsOf(htmlFile: string, outDir: string): PageScripts {
   const visit = (file: string): void => {
     if (files.has(file) || !existsSync(file)) return
     files.add(file)
-    for (const specifier of importsOf(readFileSync(file, 'utf8'))) visit(fileOf(specifier, dirname(file), outDir))
+    for (const specifier of importsOf(readFileSync(file, 'utf8')))
+      visit(fileOf(specifier, dirname(file), outDir))
   }
   let inline = 0
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (text.trim() === '' || /type="?(?:application|speculationrules)/.test(attributes)) continue
     inline += gzipSync(text).length
-    if (attributes.includes('module')) for (const specifier of importsOf(text)) visit(fileOf(specifier, dirname(htmlFile), outDir))
+    if (attributes.includes('module'))
+      for (const specifier of importsOf(text)) visit(fileOf(specifier, dirname(htmlFile), outDir))
   }
   // Elements other than links of readers: script, modulepreload, and elements that keep an address for later.
   for (const [tag] of html.matchAll(/<(?:script|link|div)\b[^>]*>/g))
@@ -42,7 +44,9 @@ const fileOf = (address: string, folder: string, outDir: string): string => {
 function importsOf(code: string): readonly string[] {
   try {
     const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module' })
-    return body.flatMap((node) => ('source' in node && typeof node.source?.value === 'string' ? [node.source.value] : []))
+    return body.flatMap((node) =>
+      'source' in node && typeof node.source?.value === 'string' ? [node.source.value] : [],
+    )
   } catch {
     return []
   }

@@ -19,7 +19,10 @@ export async function benchSearch(folder: string, pages: number, work: string | 
   const words = vocabularyOf(8000)
   generateSite(root, pages, words)
   const config = (search: 'local' | false) =>
-    writeFileSync(join(root, 'site.config.json'), JSON.stringify({ title: 'Generated', contentDir: '.', pages: false, search }))
+    writeFileSync(
+      join(root, 'site.config.json'),
+      JSON.stringify({ title: 'Generated', contentDir: '.', pages: false, search }),
+    )
   const runs = { on: [] as Run[], off: [] as Run[] }
   for (let round = 0; round < rounds; round++) {
     config(false)
@@ -36,7 +39,9 @@ export async function benchSearch(folder: string, pages: number, work: string | 
       `${pages} pages, cold: ${off.toFixed(2)} ${name} without search, ${on.toFixed(2)} with it, ${((on / off - 1) * 100).toFixed(0)} % more`,
     )
   }
-  const files = filesOf(join(root, 'dist')).filter((file) => /assets[/\\]search[/\\]|search-index[/\\]/.test(file))
+  const files = filesOf(join(root, 'dist')).filter((file) =>
+    /assets[/\\]search[/\\]|search-index[/\\]/.test(file),
+  )
   console.log(`The index: ${files.length} files, ${inKilobytes(files.map((file) => readFileSync(file)))}`)
   const [common, middle, rare] = [words[2], words[300], words[6000]] as [string, string, string]
   const queries = {

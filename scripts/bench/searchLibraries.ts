@@ -49,14 +49,21 @@ export async function benchLibraries({ root, queries, work }: LibraryInput): Pro
 function sectionsOf(docs: string): readonly Section[] {
   const sections: Section[] = []
   for (const file of filesOf(docs).filter((name) => name.endsWith('.md'))) {
-    const [, title = '', body = ''] = /^---\ntitle: (.*)\n[\s\S]*?---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? []
+    const [, title = '', body = ''] =
+      /^---\ntitle: (.*)\n[\s\S]*?---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? []
     for (const part of body.split(/^## /m)) {
       const cut = part.startsWith('\n') ? 0 : part.indexOf('\n')
       const text = part
         .slice(cut)
         .replace(/^(?:```|:::).*$/gm, '')
         .replace(/\]\([^)]*\)/g, '')
-      sections.push({ id: sections.length, href: file.slice(docs.length, -3), title, heading: part.slice(0, cut), text })
+      sections.push({
+        id: sections.length,
+        href: file.slice(docs.length, -3),
+        title,
+        heading: part.slice(0, cut),
+        text,
+      })
     }
   }
   return sections
@@ -72,7 +79,9 @@ async function miniSearch(sections: readonly Section[], queries: LibraryInput['q
     built: built.milliseconds,
     loaded: inKilobytes([text]),
     opened: opened.milliseconds,
-    times: await timesOf(queries, (query) => opened.value.search(query, { prefix: true, fuzzy: 0.2, boost: { title: 9, heading: 6 } })),
+    times: await timesOf(queries, (query) =>
+      opened.value.search(query, { prefix: true, fuzzy: 0.2, boost: { title: 9, heading: 6 } }),
+    ),
   })
 }
 
@@ -82,8 +91,14 @@ interface FlexDocument {
   readonly search: (query: string, options: object) => unknown
 }
 
-async function flexSearch(sections: readonly Section[], queries: LibraryInput['queries'], folder: string): Promise<object> {
-  const { Document } = createRequire(join(folder, 'package.json'))('flexsearch') as { Document: new (options: object) => FlexDocument }
+async function flexSearch(
+  sections: readonly Section[],
+  queries: LibraryInput['queries'],
+  folder: string,
+): Promise<object> {
+  const { Document } = createRequire(join(folder, 'package.json'))('flexsearch') as {
+    Document: new (options: object) => FlexDocument
+  }
   const index = new Document({ tokenize: 'forward', document: { id: 'id', index: fields, store: stored } })
   const built = await timed(() => {
     for (const section of sections) index.add(section)
@@ -100,7 +115,10 @@ async function pagefind(outDir: string, queries: LibraryInput['queries'], folder
   const served = join(folder, 'served')
   const program = join(folder, 'node_modules/pagefind/lib/runner/bin.cjs')
   const built = await timed(
-    () => void execFileSync('node', [program, '--site', outDir, '--output-path', join(served, 'pagefind')], { stdio: 'ignore' }),
+    () =>
+      void execFileSync('node', [program, '--site', outDir, '--output-path', join(served, 'pagefind')], {
+        stdio: 'ignore',
+      }),
   )
   mkdirSync(served, { recursive: true })
   writeFileSync(join(served, 'index.html'), '<!doctype html><title>Search</title>')
@@ -115,7 +133,9 @@ async function pagefind(outDir: string, queries: LibraryInput['queries'], folder
     const ask = (query: string) =>
       page.evaluate(async (text) => {
         const script = '/pagefind/pagefind.js'
-        const { search } = (await import(script)) as { search: (text: string) => Promise<{ results: { data: () => Promise<unknown> }[] }> }
+        const { search } = (await import(script)) as {
+          search: (text: string) => Promise<{ results: { data: () => Promise<unknown> }[] }>
+        }
         const start = performance.now()
         const { results } = await search(text)
         await Promise.all(results.slice(0, 10).map(({ data }) => data()))
@@ -136,7 +156,10 @@ async function pagefind(outDir: string, queries: LibraryInput['queries'], folder
   }
 }
 
-async function timesOf(queries: LibraryInput['queries'], search: (query: string) => unknown): Promise<readonly number[]> {
+async function timesOf(
+  queries: LibraryInput['queries'],
+  search: (query: string) => unknown,
+): Promise<readonly number[]> {
   const times: number[] = []
   for (const query of Object.values(queries)) {
     const own: number[] = []

@@ -11,11 +11,16 @@ import { coldBuild, engine, stagesOf } from './troodon.ts'
 
 const rounds = 3
 
-export async function benchVersions(folder: string, versions: number, sizes: readonly number[]): Promise<void> {
+export async function benchVersions(
+  folder: string,
+  versions: number,
+  sizes: readonly number[],
+): Promise<void> {
   for (const pages of sizes) {
     const [plain, frozen] = [join(folder, `plain-${pages}`), join(folder, `frozen-${pages}`)]
     for (const root of [plain, frozen]) generateSite(root, pages)
-    for (let version = 1; version <= versions; version++) execFileSync('node', [engine, 'version', `${version}.0`], { cwd: frozen, stdio: 'ignore' })
+    for (let version = 1; version <= versions; version++)
+      execFileSync('node', [engine, 'version', `${version}.0`], { cwd: frozen, stdio: 'ignore' })
     const runs = { plain: [] as Run[], frozen: [] as Run[] }
     // In turn, so that the machine's bad moments meet both.
     for (let round = 0; round < rounds; round++) {
@@ -26,11 +31,16 @@ export async function benchVersions(folder: string, versions: number, sizes: rea
     const row = (name: string, unit: string, of: (run: Run) => number): void => {
       const [without, withThem] = [median(runs.plain.map(of)), median(runs.frozen.map(of))]
       const ratio = without > 0 ? (withThem / without).toFixed(2) : '–'
-      rows[name] = { [`without (${unit})`]: Math.round(without), [`with (${unit})`]: Math.round(withThem), 'with ÷ without': ratio }
+      rows[name] = {
+        [`without (${unit})`]: Math.round(without),
+        [`with (${unit})`]: Math.round(withThem),
+        'with ÷ without': ratio,
+      }
     }
     row('whole build', 'ms', ({ seconds }) => seconds * 1000)
     row('its processor time', 'ms', ({ work }) => work * 1000)
-    for (const stage of Object.keys(stagesOf(runs.frozen[0] as Run))) row(stage, 'ms', (run) => stagesOf(run)[stage] ?? 0)
+    for (const stage of Object.keys(stagesOf(runs.frozen[0] as Run)))
+      row(stage, 'ms', (run) => stagesOf(run)[stage] ?? 0)
     const floors = [plain, frozen].map((root) => outputFloor(join(root, 'dist'), join(folder, 'written')))
     const [less, more] = floors as [(typeof floors)[0], (typeof floors)[0]]
     rows['the same bytes, only written'] = {
@@ -39,8 +49,15 @@ export async function benchVersions(folder: string, versions: number, sizes: rea
       'with ÷ without': (more.seconds / less.seconds).toFixed(2),
     }
     row('memory', 'MB', ({ memory }) => memory)
-    console.log(`\n${pages} pages, and ${versions} frozen versions of them; ${less.files} and ${more.files} files written`)
-    console.log(parsedIn(runs.plain[0] as Run), 'files parsed without,', parsedIn(runs.frozen[0] as Run), 'with')
+    console.log(
+      `\n${pages} pages, and ${versions} frozen versions of them; ${less.files} and ${more.files} files written`,
+    )
+    console.log(
+      parsedIn(runs.plain[0] as Run),
+      'files parsed without,',
+      parsedIn(runs.frozen[0] as Run),
+      'with',
+    )
     console.table(rows)
     for (const root of [plain, frozen]) rmSync(root, { recursive: true, force: true })
   }

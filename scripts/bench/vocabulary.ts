@@ -1,6 +1,7 @@
 // Made-up words, the same in every run.
 
-const syllables = 'ba ke li mo nu ra se ti vo zu da fe gi ho ju ka le mi no pu re sa to vi we ya bri clo dra fle'.split(' ')
+const syllables =
+  'ba ke li mo nu ra se ti vo zu da fe gi ho ju ka le mi no pu re sa to vi we ya bri clo dra fle'.split(' ')
 
 /** Each word once; short ones first, as in a language the common words are. */
 export function vocabularyOf(count: number): readonly string[] {
@@ -8,7 +9,8 @@ export function vocabularyOf(count: number): readonly string[] {
   for (let index = syllables.length; words.length < count; index++) {
     let word = ''
     // Scattered, so that neighbours in the list do not begin alike.
-    for (let rest = index; rest > 0; rest = Math.floor(rest / syllables.length)) word += syllables[(rest * 7) % syllables.length]
+    for (let rest = index; rest > 0; rest = Math.floor(rest / syllables.length))
+      word += syllables[(rest * 7) % syllables.length]
     words.push(word)
   }
   return words

@@ -28,14 +28,20 @@ export async function launchBrowser(): Promise<Browser> {
 
 async function bundled(): Promise<{ executablePath: string; env: Record<string, string | undefined> }> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('The browser of the test suite is for Linux on x64. Set CHROME_PATH to a Chrome or Chromium of this machine.')
+    throw new Error(
+      'The browser of the test suite is for Linux on x64. Set CHROME_PATH to a Chrome or Chromium of this machine.',
+    )
   const require = createRequire(import.meta.url)
   const source = join(dirname(require.resolve('@sparticuz/chromium')), '../../bin')
   const target = resolve('node_modules/.cache/chromium-143.0.4')
   if (!existsSync(target)) await unpack(source, target)
   return {
     executablePath: join(target, 'chromium'),
-    env: { ...process.env, LD_LIBRARY_PATH: join(target, 'al2023/lib'), FONTCONFIG_PATH: join(target, 'fonts/fonts') },
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(target, 'al2023/lib'),
+      FONTCONFIG_PATH: join(target, 'fonts/fonts'),
+    },
   }
 }
 
@@ -43,9 +49,14 @@ async function bundled(): Promise<{ executablePath: string; env: Record<string, 
 async function unpack(source: string, target: string): Promise<void> {
   const draft = `${target}.${process.pid}`
   mkdirSync(draft, { recursive: true })
-  writeFileSync(join(draft, 'chromium'), brotliDecompressSync(readFileSync(join(source, 'chromium.br'))), { mode: 0o755 })
+  writeFileSync(join(draft, 'chromium'), brotliDecompressSync(readFileSync(join(source, 'chromium.br'))), {
+    mode: 0o755,
+  })
   for (const name of ['al2023', 'fonts', 'swiftshader'])
-    await pipeline(Readable.from([brotliDecompressSync(readFileSync(join(source, `${name}.tar.br`)))]), tar.extract(join(draft, name)))
+    await pipeline(
+      Readable.from([brotliDecompressSync(readFileSync(join(source, `${name}.tar.br`)))]),
+      tar.extract(join(draft, name)),
+    )
   try {
     renameSync(draft, target)
   } catch {

@@ -27,8 +27,22 @@ export async function buildAndServe(root: string, ...flags: string[]): Promise<B
   return { ...served, close: remove }
 }
 
-export const buildInto = (outDir: string, root: string, cacheFolder: string, ...flags: string[]): Promise<unknown> =>
-  promisify(execFile)('node', [resolve('build/cli.js'), 'build', root, '--out', outDir, '--cache', cacheFolder, ...flags])
+export const buildInto = (
+  outDir: string,
+  root: string,
+  cacheFolder: string,
+  ...flags: string[]
+): Promise<unknown> =>
+  promisify(execFile)('node', [
+    resolve('build/cli.js'),
+    'build',
+    root,
+    '--out',
+    outDir,
+    '--cache',
+    cacheFolder,
+    ...flags,
+  ])
 
 /** A folder that was built before. */
 export async function serveFolder(outDir: string): Promise<BuiltSite> {

@@ -15,7 +15,11 @@ export function startCli(
   env: Readonly<Record<string, string>> = {},
   cwd = '.',
 ): { readonly child: ChildProcess; readonly done: Promise<Ran> } {
-  const child = spawn('node', [cli, ...args], { env: { ...process.env, NO_COLOR: '1', CI: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'], cwd })
+  const child = spawn('node', [cli, ...args], {
+    env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd,
+  })
   let stdout = ''
   let stderr = ''
   child.stdout?.on('data', (chunk) => {
@@ -28,7 +32,11 @@ export function startCli(
   return { child, done }
 }
 
-export const runCli = (args: readonly string[], env: Readonly<Record<string, string>> = {}, cwd = '.'): Promise<Ran> => startCli(args, env, cwd).done
+export const runCli = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  cwd = '.',
+): Promise<Ran> => startCli(args, env, cwd).done
 
 /** Standard error without the lines that tell stages and times. */
 export const problemText = (stderr: string): string =>

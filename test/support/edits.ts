@@ -1,6 +1,15 @@
 // Random edits of a small site, from a seed: text, titles, slugs, files and folders, sidebars, categories, configuration,
 // images, versions, drafts, theme, languages. Some make the site invalid on purpose.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export type Random = () => number
@@ -60,10 +69,18 @@ export function makeSite(root: string): void {
   writeFile(root, 'pages/about.md', '# About\n\n[Docs](/docs/)\n')
   writeFile(root, 'static/file.txt', 'static')
   writeFile(root, 'docs/_note.mdx', '## Note\n\nA note with a [link](./intro.md).\n')
-  writeFile(root, 'src/Badge.jsx', 'export default function Badge({ children }) {\n  return <b className="badge">{children}</b>\n}\n')
+  writeFile(
+    root,
+    'src/Badge.jsx',
+    'export default function Badge({ children }) {\n  return <b className="badge">{children}</b>\n}\n',
+  )
   writeFile(root, 'src/site.css', '.badge { margin: 0; }\n')
   writeFile(root, 'src/sample.js', 'export const sample = 1\n')
-  writeFile(root, 'docs/data.mdx', "import Note from './_note.mdx'\n\n# Data\n\n<Note />\n\n```js file=@site/src/sample.js\n```\n")
+  writeFile(
+    root,
+    'docs/data.mdx',
+    "import Note from './_note.mdx'\n\n# Data\n\n<Note />\n\n```js file=@site/src/sample.js\n```\n",
+  )
   writeFile(root, 'docs/code.mdx', codePage(0))
 }
 
@@ -101,18 +118,32 @@ const rewrite = (root: string, path: string, change: (text: string) => string): 
 
 const edits: readonly Edit[] = [
   (root, random, step) => {
-    writeFile(root, 'docs/_note.mdx', `## Note ${step}\n\nA note with a [link](./intro.md).\n${random() < 0.2 ? '\n{1 + 1}\n' : ''}`)
+    writeFile(
+      root,
+      'docs/_note.mdx',
+      `## Note ${step}\n\nA note with a [link](./intro.md).\n${random() < 0.2 ? '\n{1 + 1}\n' : ''}`,
+    )
     return made('an included file', /^docs\/_note\.mdx$/)
   },
   (root, random, step) => {
     const isBadge = random() < 0.5
-    if (isBadge) writeFile(root, 'src/Badge.jsx', `export default function Badge({ children }) {\n  return <i title="${step}">{children}</i>\n}\n`)
+    if (isBadge)
+      writeFile(
+        root,
+        'src/Badge.jsx',
+        `export default function Badge({ children }) {\n  return <i title="${step}">{children}</i>\n}\n`,
+      )
     else writeFile(root, 'src/sample.js', `export const sample = ${step}\n`)
     return isBadge ? made('a component', /^src\/Badge\.jsx$/) : made('a shown file', /^src\/sample\.js$/)
   },
   (root, random, step) => {
     const choice = random()
-    const text = choice < 0.5 ? codePage(step) : choice < 0.8 ? `# Data now ${step}\n\n{'text'}\n` : `# Broken ${step}\n\nA { brace.\n`
+    const text =
+      choice < 0.5
+        ? codePage(step)
+        : choice < 0.8
+          ? `# Data now ${step}\n\n{'text'}\n`
+          : `# Broken ${step}\n\nA { brace.\n`
     writeFile(root, 'docs/code.mdx', text)
     return made('a page with code', /^docs\/code\.mdx$/)
   },
@@ -129,7 +160,9 @@ const edits: readonly Edit[] = [
   (root, random, step) => {
     const path = pick(documents(root), random)
     rewrite(root, path, (text) =>
-      text.replace(/^---\n/, `---\nsidebar_position: ${step % 7}\n`).replace(/(sidebar_position: \d+\n)(?:sidebar_position: \d+\n)+/, '$1'),
+      text
+        .replace(/^---\n/, `---\nsidebar_position: ${step % 7}\n`)
+        .replace(/(sidebar_position: \d+\n)(?:sidebar_position: \d+\n)+/, '$1'),
     )
     return ofDocument('position', path)
   },
@@ -165,9 +198,16 @@ const edits: readonly Edit[] = [
     writeFile(
       root,
       `docs/${folder}/_category_.json`,
-      JSON.stringify({ label: `Category ${step}`, position: step % 3, ...(random() < 0.5 ? { link: { type: 'generated-index' } } : {}) }),
+      JSON.stringify({
+        label: `Category ${step}`,
+        position: step % 3,
+        ...(random() < 0.5 ? { link: { type: 'generated-index' } } : {}),
+      }),
     )
-    return made(`category of ${folder}`, /^the (?:sidebar|path|previous|next|cards|data that)|^title, |first time/)
+    return made(
+      `category of ${folder}`,
+      /^the (?:sidebar|path|previous|next|cards|data that)|^title, |first time/,
+    )
   },
   (root, _random, step) => {
     writeFile(root, 'docs/img/shade.png', png(step))
@@ -175,7 +215,11 @@ const edits: readonly Edit[] = [
   },
   (root, random, step) => {
     rewrite(root, 'site.config.json', (text) =>
-      JSON.stringify({ ...JSON.parse(text), title: `Site ${step}`, ...(random() < 0.3 ? { trailingSlash: random() < 0.5 } : {}) }),
+      JSON.stringify({
+        ...JSON.parse(text),
+        title: `Site ${step}`,
+        ...(random() < 0.3 ? { trailingSlash: random() < 0.5 } : {}),
+      }),
     )
     return made('the configuration', /^the data that all pages share: title$/)
   },
@@ -185,13 +229,19 @@ const edits: readonly Edit[] = [
   },
   (root, random) => {
     const path = pick(documents(root), random)
-    rewrite(root, path, (text) => (text.includes('draft: true') ? text.replace('draft: true\n', '') : text.replace(/^---\n/, '---\ndraft: true\n')))
+    rewrite(root, path, (text) =>
+      text.includes('draft: true')
+        ? text.replace('draft: true\n', '')
+        : text.replace(/^---\n/, '---\ndraft: true\n'),
+    )
     return ofDocument('draft', path)
   },
   (root, random) => {
     const path = pick(documents(root), random)
     rewrite(root, path, (text) =>
-      text.includes('unlisted: true') ? text.replace('unlisted: true\n', '') : text.replace(/^---\n/, '---\nunlisted: true\n'),
+      text.includes('unlisted: true')
+        ? text.replace('unlisted: true\n', '')
+        : text.replace(/^---\n/, '---\nunlisted: true\n'),
     )
     return ofDocument('unlisted', path)
   },
@@ -204,7 +254,12 @@ const edits: readonly Edit[] = [
         JSON.stringify({
           main: [
             'intro',
-            { type: 'category', label: `All ${step}`, link: { type: 'generated-index' }, items: [{ type: 'autogenerated', dirName: '.' }] },
+            {
+              type: 'category',
+              label: `All ${step}`,
+              link: { type: 'generated-index' },
+              items: [{ type: 'autogenerated', dirName: '.' }],
+            },
           ],
         }),
       )
@@ -212,7 +267,11 @@ const edits: readonly Edit[] = [
   },
   (root, random) => {
     const path = pick(documents(root), random)
-    rewrite(root, path, (text) => (text.includes('slug: ../') ? text.replace(/slug: \.\.\/.*\n/, '') : text.replace(/^---\n/, '---\nslug: ../out\n')))
+    rewrite(root, path, (text) =>
+      text.includes('slug: ../')
+        ? text.replace(/slug: \.\.\/.*\n/, '')
+        : text.replace(/^---\n/, '---\nslug: ../out\n'),
+    )
     return made(`a wrong slug in ${path} (or its repair)`)
   },
   (root, _random, step) => {
@@ -231,7 +290,12 @@ const edits: readonly Edit[] = [
   },
   (root, random, step) => {
     if (random() < 0.3) rmSync(join(root, 'theme'), { recursive: true, force: true })
-    else writeFile(root, 'theme/public/Details.jsx', `export default ({ children }) => <details data-step="${step}">{children}</details>\n`)
+    else
+      writeFile(
+        root,
+        'theme/public/Details.jsx',
+        `export default ({ children }) => <details data-step="${step}">{children}</details>\n`,
+      )
     return made('a component of the theme', /^the theme|^how Markdown is read$|^theme\/public\/Details\.jsx$/)
   },
   (root, _random, step) => {
@@ -248,14 +312,22 @@ const edits: readonly Edit[] = [
   (root) => {
     const versions = JSON.parse(readFileSync(join(root, 'versions.json'), 'utf8')) as string[]
     const add = versions.length === 1
-    if (add) cpSync(join(root, 'docs'), join(root, `versioned_docs/version-${versions.length + 1}.0`), { recursive: true })
-    writeFile(root, 'versions.json', JSON.stringify(add ? [`${versions.length + 1}.0`, ...versions] : versions.slice(1)))
+    if (add)
+      cpSync(join(root, 'docs'), join(root, `versioned_docs/version-${versions.length + 1}.0`), {
+        recursive: true,
+      })
+    writeFile(
+      root,
+      'versions.json',
+      JSON.stringify(add ? [`${versions.length + 1}.0`, ...versions] : versions.slice(1)),
+    )
     return made('the list of versions', /^the data that all pages share: docs$/)
   },
 ]
 
 /** Makes one random edit and says what it was. */
-export const editAtRandom = (root: string, random: Random, step: number): Made => pick(edits, random)(root, random, step)
+export const editAtRandom = (root: string, random: Random, step: number): Made =>
+  pick(edits, random)(root, random, step)
 
 /** Takes wrong slugs and stray braces out again, so that the walk does not stay invalid. */
 export function repair(root: string): void {

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { readConfig } from '../../build/config/normalize.ts'
 import { loadProject } from '../../build/config/loadProject.ts'
+import { readConfig } from '../../build/config/normalize.ts'
 import { type BuildResult, build } from '../../build/pipeline.ts'
 import { openSession, type Places } from '../../build/workers/session.ts'
 
@@ -13,7 +13,9 @@ const engineRoot = resolve('.')
 /** The folder of the bundled engine; worker threads need it. */
 export function bundledEngine(): Pick<Places, 'engine' | 'engineFolder' | 'engineRoot'> {
   execFileSync('node', [join(engineRoot, 'build/cli.js'), 'help'])
-  const { name } = JSON.parse(readFileSync(join(engineRoot, '.cache/engine/engine.json'), 'utf8')) as { name: string }
+  const { name } = JSON.parse(readFileSync(join(engineRoot, '.cache/engine/engine.json'), 'utf8')) as {
+    name: string
+  }
   return { engineRoot, engine: name, engineFolder: join(engineRoot, '.cache/engine', name) }
 }
 
@@ -47,10 +49,15 @@ export function temporaryFolder(): { readonly path: string; readonly remove: () 
 export function readTree(folder: string): ReadonlyMap<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return new Map(files.sort().map((file) => [file.slice(folder.length + 1), readFileSync(file).toString('latin1')]))
+  return new Map(
+    files.sort().map((file) => [file.slice(folder.length + 1), readFileSync(file).toString('latin1')]),
+  )
 }
 
 /** Paths whose bytes differ, or that only one side has. */
-export function differences(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): readonly string[] {
+export function differences(
+  a: ReadonlyMap<string, string>,
+  b: ReadonlyMap<string, string>,
+): readonly string[] {
   return [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path) !== b.get(path)).sort()
 }

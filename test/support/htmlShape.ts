@@ -7,12 +7,24 @@ export type Element = DefaultTreeAdapterTypes.Element
 /** What to do with an element: `drop` it, `unwrap` it, or keep it. */
 export type Decide = (element: Element) => 'drop' | 'unwrap' | 'keep'
 
-const addedAttributes = new Set(['tabindex', 'target', 'rel', 'loading', 'decoding', 'style', 'width', 'height', 'aria-label', 'title'])
+const addedAttributes = new Set([
+  'tabindex',
+  'target',
+  'rel',
+  'loading',
+  'decoding',
+  'style',
+  'width',
+  'height',
+  'aria-label',
+  'title',
+])
 
 export const classesOf = (element: Element): readonly string[] =>
   (element.attrs.find(({ name }) => name === 'class')?.value ?? '').split(/\s+/).filter(Boolean)
 
-export const attributeOf = (element: Element, name: string): string | undefined => element.attrs.find((attribute) => attribute.name === name)?.value
+export const attributeOf = (element: Element, name: string): string | undefined =>
+  element.attrs.find((attribute) => attribute.name === name)?.value
 
 export function shapeOf(html: string, decide: Decide): string {
   const root = parseFragment(html)

@@ -4,11 +4,11 @@ import { load } from 'js-yaml'
 import { readConfig } from '../../build/config/normalize.ts'
 import { checkLinks } from '../../build/link/checkLinks.ts'
 import { indexLinks, type LinkIndex } from '../../build/link/linkIndex.ts'
+import { createHighlighter } from '../../build/markdown/highlight.ts'
+import { createPageParser } from '../../build/markdown/parsePage.ts'
 import { type Diagnostic, inFile, judge, type Problem } from '../../build/model/diagnostics.ts'
 import type { PageFacts } from '../../build/model/page.ts'
 import type { Site, SiteInput } from '../../build/model/site.ts'
-import { createHighlighter } from '../../build/markdown/highlight.ts'
-import { createPageParser } from '../../build/markdown/parsePage.ts'
 import { planSite } from '../../build/plan/planSite.ts'
 import { type SourcePath, sourcePath } from '../../build/shared/paths.ts'
 
@@ -26,7 +26,8 @@ export function parserFor(markdown: object = {}) {
     }),
     markdown: read.config.markdown,
     knownComponents: { any: false, replaced: new Set() },
-    renderMath: (source, display) => require('katex').renderToString(source, { displayMode: display, output: 'mathml', throwOnError: true }),
+    renderMath: (source, display) =>
+      require('katex').renderToString(source, { displayMode: display, output: 'mathml', throwOnError: true }),
   })
 }
 
@@ -43,7 +44,10 @@ export interface MemorySite {
 
 /** `files`: path → content; JSON files are read as data. `config` as in site.config. */
 export function memorySite(files: Readonly<Record<string, string>>, config: object = {}): MemorySite {
-  const read = readConfig({ contentDir: '', ...config }, { hasFolder: (path) => Object.keys(files).some((file) => file.startsWith(`${path}/`)) })
+  const read = readConfig(
+    { contentDir: '', ...config },
+    { hasFolder: (path) => Object.keys(files).some((file) => file.startsWith(`${path}/`)) },
+  )
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   const pages = new Map<SourcePath, PageFacts>()
   const data = new Map<SourcePath, unknown>()
@@ -70,5 +74,11 @@ export function memorySite(files: Readonly<Record<string, string>>, config: obje
   const index = indexLinks(site, input)
   const links = checkLinks(site, index, [], { keys: new Map(), problems: [] })
   const problems = judge([...diagnostics, ...site.diagnostics, ...links.diagnostics], read.config.checks)
-  return { site, input, index, problems, paths: site.routes.filter(({ kind }) => kind !== 'notFound' && kind !== 'search').map(({ path }) => path) }
+  return {
+    site,
+    input,
+    index,
+    problems,
+    paths: site.routes.filter(({ kind }) => kind !== 'notFound' && kind !== 'search').map(({ path }) => path),
+  }
 }

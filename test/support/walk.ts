@@ -2,11 +2,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { causesOf } from '../../build/reuse/why.ts'
 import { type InputRecord, readInputs } from '../../build/reuse/inputRecords.ts'
-import { openStore } from '../../build/reuse/store.ts'
 import { readLastBuild } from '../../build/reuse/manifest.ts'
 import { recordName } from '../../build/reuse/recordNames.ts'
+import { openStore } from '../../build/reuse/store.ts'
+import { causesOf } from '../../build/reuse/why.ts'
 import { editAtRandom, type Made, makeSite, randomFrom, repair } from './edits.ts'
 import { differences, type RunOptions, readTree, runBuild, temporaryFolder } from './engine.ts'
 
@@ -38,7 +38,8 @@ export async function walk(seed: number, steps: number): Promise<void> {
     expect(incremental.ok, where).toBe(fresh.ok)
     if (fresh.ok) {
       expect(differences(readTree(warm.outDir), readTree(clean.outDir)), where).toEqual([])
-      if (incremental.summary.rendered > 0) explained += await checkCauses(warm, edit, incremental.summary.rendered, where)
+      if (incremental.summary.rendered > 0)
+        explained += await checkCauses(warm, edit, incremental.summary.rendered, where)
     } else {
       invalid++
       expect(differences(readTree(warm.outDir), before), where).toEqual([])
@@ -54,16 +55,27 @@ export async function walk(seed: number, steps: number): Promise<void> {
 }
 
 /** Every page that was rendered names what was new, and one of them names what was edited. Resolves with 1 when the edit had a name. */
-async function checkCauses({ cacheFolder, outDir }: RunOptions, { cause }: Made, rendered: number, where: string): Promise<number> {
+async function checkCauses(
+  { cacheFolder, outDir }: RunOptions,
+  { cause }: Made,
+  rendered: number,
+  where: string,
+): Promise<number> {
   const store = openStore(join(cacheFolder, 'store'))
   try {
     const last = readLastBuild(cacheFolder, outDir)
     if (!last) throw new Error('There is no record of the last build.')
     const places = { cacheFolder, outDir }
-    const records = [...last.manifest.keys()].flatMap((path) => readInputs(store, recordName(places, path)) ?? ([] as readonly InputRecord[]))
+    const records = [...last.manifest.keys()].flatMap(
+      (path) => readInputs(store, recordName(places, path)) ?? ([] as readonly InputRecord[]),
+    )
     const made = records.filter(({ build }) => build === last.build)
     expect(made.length, where).toBe(rendered)
-    const causes = new Set(made.flatMap((record) => ['en', 'fr'].flatMap((locale) => causesOf(record.changed, locale, { ...places, store }))))
+    const causes = new Set(
+      made.flatMap((record) =>
+        ['en', 'fr'].flatMap((locale) => causesOf(record.changed, locale, { ...places, store })),
+      ),
+    )
     for (const { changed } of made) expect(changed, where).not.toEqual([])
     if (cause)
       expect(

@@ -14,7 +14,11 @@ export function AnnouncementBar() {
   const t = useTexts()
   if (!announcement || (closed && announcement.isCloseable)) return null
   return (
-    <div className="announcement-bar theme-announcement-bar" role="region" aria-label={t('theme.AnnouncementBar.label', 'Announcement')}>
+    <div
+      className="announcement-bar theme-announcement-bar"
+      role="region"
+      aria-label={t('theme.AnnouncementBar.label', 'Announcement')}
+    >
       <div className="announcement-bar__content" dangerouslySetInnerHTML={{ __html: announcement.html }} />
       {announcement.isCloseable && (
         <button

@@ -14,7 +14,15 @@ const className = 'theme-doc-markdown markdown'
 
 export function Body({ html, code }: BodyProps) {
   const { page: Text, route } = useShown()
-  if (!code) return <div className={className} data-body dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  if (!code)
+    return (
+      <div
+        className={className}
+        data-body
+        dangerouslySetInnerHTML={{ __html: html }}
+        suppressHydrationWarning
+      />
+    )
   if (!Text) return <LoadFailure error={new Error(`The code of ${route.path} could not be loaded.`)} />
   return (
     <div className={className} data-body>

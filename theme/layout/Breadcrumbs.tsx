@@ -9,17 +9,28 @@ export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }
   const { hasHomePage, homeHref } = useSite()
   const t = useTexts()
   return (
-    <nav className="theme-doc-breadcrumbs" aria-label={t('theme.docs.breadcrumbs.navAriaLabel', 'Breadcrumbs')}>
+    <nav
+      className="theme-doc-breadcrumbs"
+      aria-label={t('theme.docs.breadcrumbs.navAriaLabel', 'Breadcrumbs')}
+    >
       <ol className="breadcrumbs">
         {hasHomePage && (
           <li className="breadcrumbs__item">
-            <a className="breadcrumbs__link" href={homeHref} aria-label={t('theme.docs.breadcrumbs.home', 'Home page')}>
+            <a
+              className="breadcrumbs__link"
+              href={homeHref}
+              aria-label={t('theme.docs.breadcrumbs.home', 'Home page')}
+            >
               <Icon name="home" size={16} />
             </a>
           </li>
         )}
         {items.map(({ label, href }, index) => (
-          <li key={index} className="breadcrumbs__item" aria-current={index === items.length - 1 ? 'page' : undefined}>
+          <li
+            key={index}
+            className="breadcrumbs__item"
+            aria-current={index === items.length - 1 ? 'page' : undefined}
+          >
             {href === null ? (
               <span className="breadcrumbs__link">{label}</span>
             ) : (

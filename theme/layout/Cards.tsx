@@ -23,13 +23,19 @@ function Card({ card }: { readonly card: CardData }) {
   const items = t('theme.docs.DocCard.categoryDescription.plurals', '1 item|{count} items', { count })
   return (
     <li>
-      <a className="card" href={card.href} {...(card.kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      <a
+        className="card"
+        href={card.href}
+        {...(card.kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      >
         <span className="card__title">
           <Icon name={icon} size={18} />
           {card.label}
         </span>
         {(card.description !== null || card.count !== null) && (
-          <span className="card__description">{card.description ?? pluralForm(items, count, locale.htmlLang)}</span>
+          <span className="card__description">
+            {card.description ?? pluralForm(items, count, locale.htmlLang)}
+          </span>
         )}
       </a>
     </li>

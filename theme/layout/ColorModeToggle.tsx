@@ -14,8 +14,12 @@ export function ColorModeToggle() {
   const t = useTexts()
   if (settings.disableSwitch) return null
   const current =
-    mode === 'dark' ? t('theme.colorToggle.ariaLabel.mode.dark', 'dark mode') : t('theme.colorToggle.ariaLabel.mode.light', 'light mode')
-  const label = t('theme.colorToggle.ariaLabel', 'Switch between dark and light mode (currently {mode})', { mode: current })
+    mode === 'dark'
+      ? t('theme.colorToggle.ariaLabel.mode.dark', 'dark mode')
+      : t('theme.colorToggle.ariaLabel.mode.light', 'light mode')
+  const label = t('theme.colorToggle.ariaLabel', 'Switch between dark and light mode (currently {mode})', {
+    mode: current,
+  })
   return (
     <button
       type="button"

@@ -25,7 +25,9 @@ export function DocLayout({ route, children }: DocLayoutProps) {
   const toc = route.view === 'doc' ? (route.toc ?? []) : []
   return (
     <div className="doc-layout">
-      {route.sidebar && sidebar && <DocSidebar key={route.sidebar.key} place={route.sidebar} data={sidebar} hiding={hiding} />}
+      {route.sidebar && sidebar && (
+        <DocSidebar key={route.sidebar.key} place={route.sidebar} data={sidebar} hiding={hiding} />
+      )}
       <main className="theme-layout-main doc-main">
         <div className="doc-content">
           <VersionPlace version={route.version} />

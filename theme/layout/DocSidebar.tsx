@@ -25,7 +25,11 @@ export function DocSidebar({ place, data, hiding: [hidden, setHidden] }: DocSide
     <aside className="theme-doc-sidebar-container" data-hidden={hidden || undefined}>
       <div className="doc-sidebar" ref={box}>
         {navbar.hideOnScroll && <Brand />}
-        <nav className="menu" aria-label={t('theme.docs.sidebar.navAriaLabel', 'Docs sidebar')} hidden={hidden}>
+        <nav
+          className="menu"
+          aria-label={t('theme.docs.sidebar.navAriaLabel', 'Docs sidebar')}
+          hidden={hidden}
+        >
           <FilteredSidebar key={place.key} items={data.items} trail={place.trail} />
         </nav>
         {docsSidebar.hideable && (

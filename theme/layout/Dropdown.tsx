@@ -22,7 +22,8 @@ export function Dropdown({ label, href, position, open: first, children }: Dropd
       if (!box.current?.contains(target as Node)) setOpen(false)
     }
     const until = new AbortController()
-    for (const type of ['mousedown', 'touchstart', 'focusin']) document.addEventListener(type, onOutside, until)
+    for (const type of ['mousedown', 'touchstart', 'focusin'])
+      document.addEventListener(type, onOutside, until)
     return () => until.abort()
   }, [open])
   return (
@@ -69,7 +70,14 @@ export interface DropdownLinkProps {
   readonly children: ReactNode
 }
 
-export function DropdownLink({ href, active = false, external = false, lang, onClick, children }: DropdownLinkProps) {
+export function DropdownLink({
+  href,
+  active = false,
+  external = false,
+  lang,
+  onClick,
+  children,
+}: DropdownLinkProps) {
   return (
     <li>
       <a
@@ -77,7 +85,11 @@ export function DropdownLink({ href, active = false, external = false, lang, onC
         href={href}
         lang={lang}
         aria-current={active ? 'true' : undefined}
-        {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : lang === undefined ? {} : { target: '_self' })}
+        {...(external
+          ? { target: '_blank', rel: 'noopener noreferrer' }
+          : lang === undefined
+            ? {}
+            : { target: '_self' })}
         onClick={onClick}
       >
         {children}

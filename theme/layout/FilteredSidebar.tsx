@@ -22,7 +22,11 @@ export function FilteredSidebar({ items, trail }: Pick<SidebarListProps, 'items'
           aria-label={t('theme.docs.sidebar.filterAriaLabel', 'Filter the sidebar')}
         />
       )}
-      {found === null ? <SidebarList items={items} trail={trail} /> : <SidebarList key={found.words} items={found.items} trail={null} />}
+      {found === null ? (
+        <SidebarList items={items} trail={trail} />
+      ) : (
+        <SidebarList key={found.words} items={found.items} trail={null} />
+      )}
     </>
   )
 }

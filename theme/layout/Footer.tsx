@@ -30,14 +30,17 @@ export function Footer() {
             <Logo logo={footer.logo} />
           </a>
         )}
-        {footer.copyright !== null && <p className="footer__copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />}
+        {footer.copyright !== null && (
+          <p className="footer__copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />
+        )}
       </div>
     </footer>
   )
 }
 
 function FooterItem({ item }: { readonly item: FooterLink }) {
-  if (item.html !== undefined) return <li className="footer__item" dangerouslySetInnerHTML={{ __html: item.html }} />
+  if (item.html !== undefined)
+    return <li className="footer__item" dangerouslySetInnerHTML={{ __html: item.html }} />
   return (
     <li className="footer__item">
       <SmartLink className="footer__link-item" href={item.href} external={item.external}>

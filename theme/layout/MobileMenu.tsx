@@ -85,7 +85,8 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           ))}
           {sidebar && (
             <button type="button" className="navbar-sidebar__back" onClick={() => setPanel('secondary')}>
-              {t('theme.navbar.mobileSidebarSecondaryMenu.openButtonLabel', 'This section')} <span className="arrow">→</span>
+              {t('theme.navbar.mobileSidebarSecondaryMenu.openButtonLabel', 'This section')}{' '}
+              <span className="arrow">→</span>
             </button>
           )}
         </div>
@@ -105,6 +106,9 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
 function leadsHere({ target, defaultPrevented }: MouseEvent): boolean {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
   return (
-    !defaultPrevented && link?.target === '' && link.host === window.location.host && pageKey(link.pathname) === pageKey(window.location.pathname)
+    !defaultPrevented &&
+    link?.target === '' &&
+    link.host === window.location.host &&
+    pageKey(link.pathname) === pageKey(window.location.pathname)
   )
 }

@@ -18,7 +18,10 @@ export function Navbar() {
   const hidden = useHiddenOnScroll(navbar.hideOnScroll)
   const t = useTexts()
   const side = (position: 'left' | 'right') =>
-    navbar.items.map((item, index) => item.position === position && <NavbarItemView key={index} item={item} mobile={false} />)
+    navbar.items.map(
+      (item, index) =>
+        item.position === position && <NavbarItemView key={index} item={item} mobile={false} />,
+    )
   return (
     <header className="navbar-header" data-hidden={hidden || undefined}>
       <nav className="navbar theme-layout-navbar" aria-label={t('theme.NavBar.navAriaLabel', 'Main')}>

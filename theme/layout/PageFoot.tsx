@@ -50,9 +50,12 @@ function Updated({ date, author }: LastUpdate) {
   const shown =
     date === null
       ? null
-      : new Intl.DateTimeFormat(locale.htmlLang, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-          new Date(`${date}T00:00:00Z`),
-        )
+      : new Intl.DateTimeFormat(locale.htmlLang, {
+          day: 'numeric',
+          month: 'short',
+          year: 'numeric',
+          timeZone: 'UTC',
+        }).format(new Date(`${date}T00:00:00Z`))
   const template =
     date === null
       ? t('theme.lastUpdated.by', 'Last updated by {byUser}')
@@ -61,7 +64,10 @@ function Updated({ date, author }: LastUpdate) {
         : t('theme.lastUpdated.onBy', 'Last updated on {atDate} by {byUser}')
   return (
     <span className="theme-last-updated">
-      {interpolateElements(template, { atDate: <time dateTime={date ?? ''}>{shown}</time>, byUser: <b>{author}</b> })}
+      {interpolateElements(template, {
+        atDate: <time dateTime={date ?? ''}>{shown}</time>,
+        byUser: <b>{author}</b>,
+      })}
     </span>
   )
 }

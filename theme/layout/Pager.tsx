@@ -3,7 +3,13 @@ import type { LinkData } from '../../build/shared/routeData.ts'
 import { useTexts } from '../text/translate.tsx'
 import './Pager.css'
 
-export function Pager({ previous, next }: { readonly previous: LinkData | null; readonly next: LinkData | null }) {
+export function Pager({
+  previous,
+  next,
+}: {
+  readonly previous: LinkData | null
+  readonly next: LinkData | null
+}) {
   const t = useTexts()
   if (!previous && !next) return null
   return (

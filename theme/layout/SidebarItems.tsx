@@ -11,7 +11,9 @@ import { slide } from './slide.ts'
 export type Trail = readonly number[] | null
 
 /** On the server: the finished HTML of a list's items (see sidebarMarkup.tsx); null in the browser. */
-export const ItemsMarkupContext = createContext<((items: readonly SidebarItem[], trail: Trail) => string) | null>(null)
+export const ItemsMarkupContext = createContext<
+  ((items: readonly SidebarItem[], trail: Trail) => string) | null
+>(null)
 
 export interface SidebarListProps {
   readonly items: readonly SidebarItem[]
@@ -39,7 +41,8 @@ export function SidebarList({ items, trail, box }: SidebarListProps) {
 }
 
 /** The trail inside item `index`: empty when the item itself is the current one. */
-export const trailBelow = (trail: Trail, index: number): Trail => (trail && trail[0] === index ? trail.slice(1) : null)
+export const trailBelow = (trail: Trail, index: number): Trail =>
+  trail && trail[0] === index ? trail.slice(1) : null
 
 export interface SidebarItemProps<Item extends SidebarItem = SidebarItem> {
   readonly item: Item
@@ -103,10 +106,17 @@ function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<S
   const current = trail !== null && trail.length === 0
   const href = item.linkUnlisted && !current ? null : item.href
   const label = open
-    ? t('theme.DocSidebarItem.collapseCategoryAriaLabel', "Collapse sidebar category '{label}'", { label: item.label })
-    : t('theme.DocSidebarItem.expandCategoryAriaLabel', "Expand sidebar category '{label}'", { label: item.label })
+    ? t('theme.DocSidebarItem.collapseCategoryAriaLabel', "Collapse sidebar category '{label}'", {
+        label: item.label,
+      })
+    : t('theme.DocSidebarItem.expandCategoryAriaLabel', "Expand sidebar category '{label}'", {
+        label: item.label,
+      })
   return (
-    <li className={`menu__list-item menu__category ${item.className ?? ''}`.trim()} data-open={open ? '' : undefined}>
+    <li
+      className={`menu__list-item menu__category ${item.className ?? ''}`.trim()}
+      data-open={open ? '' : undefined}
+    >
       <div className={`menu__list-item-collapsible${current ? ' menu__list-item-collapsible--active' : ''}`}>
         {href === null ? (
           <a
@@ -128,7 +138,13 @@ function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<S
           </a>
         )}
         {href !== null && item.collapsible && (
-          <button type="button" className="menu__caret" aria-label={label} aria-expanded={open} onClick={() => set(!open)} />
+          <button
+            type="button"
+            className="menu__caret"
+            aria-label={label}
+            aria-expanded={open}
+            onClick={() => set(!open)}
+          />
         )}
       </div>
       {box && <SidebarList items={item.items} trail={trail} box={box} />}
@@ -144,7 +160,8 @@ function useSlide(open: boolean): RefObject<HTMLUListElement | null> | null {
   if (open) seen.current = true
   useLayoutEffect(() => {
     const list = box.current
-    if (list && open !== before.current) slide(list, open ? 0 : list.scrollHeight, open ? list.scrollHeight : 0)
+    if (list && open !== before.current)
+      slide(list, open ? 0 : list.scrollHeight, open ? list.scrollHeight : 0)
     before.current = open
   }, [open])
   return seen.current ? box : null

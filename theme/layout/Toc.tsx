@@ -9,7 +9,10 @@ export function Toc({ items }: { readonly items: readonly TocItem[] }) {
   const active = useActiveHeading(items)
   const t = useTexts()
   return (
-    <nav className="toc-column theme-doc-toc-desktop" aria-label={t('theme.TOCCollapsible.toggleButtonLabel', 'On this page')}>
+    <nav
+      className="toc-column theme-doc-toc-desktop"
+      aria-label={t('theme.TOCCollapsible.toggleButtonLabel', 'On this page')}
+    >
       <p className="toc-column__title">{t('theme.TOCCollapsible.toggleButtonLabel', 'On this page')}</p>
       <TocList items={items} active={active} />
     </nav>
@@ -44,7 +47,8 @@ function TocList({ items, active }: { readonly items: readonly TocItem[]; readon
   )
 }
 
-const idsOf = (items: readonly TocItem[]): string[] => items.flatMap(({ id, children }) => [id, ...idsOf(children)])
+const idsOf = (items: readonly TocItem[]): string[] =>
+  items.flatMap(({ id, children }) => [id, ...idsOf(children)])
 
 function useActiveHeading(items: readonly TocItem[]): string | null {
   const [active, setActive] = useState<string | null>(null)

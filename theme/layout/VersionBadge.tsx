@@ -6,6 +6,8 @@ export function VersionBadge({ version }: { readonly version: PageVersion }) {
   const t = useTexts()
   if (!version.badge) return null
   return (
-    <span className="theme-doc-version-badge">{t('theme.docs.versionBadge.label', 'Version: {versionLabel}', { versionLabel: version.label })}</span>
+    <span className="theme-doc-version-badge">
+      {t('theme.docs.versionBadge.label', 'Version: {versionLabel}', { versionLabel: version.label })}
+    </span>
   )
 }

@@ -21,7 +21,10 @@ export function VersionBanner({ version }: { readonly version: PageVersion }) {
       <p>
         {version.banner === 'unreleased'
           ? interpolateElements(
-              t('theme.docs.versions.unreleasedVersionLabel', 'This is unreleased documentation for {siteTitle} {versionLabel} version.'),
+              t(
+                'theme.docs.versions.unreleasedVersionLabel',
+                'This is unreleased documentation for {siteTitle} {versionLabel} version.',
+              ),
               values,
             )
           : interpolateElements(
@@ -32,7 +35,10 @@ export function VersionBanner({ version }: { readonly version: PageVersion }) {
               values,
             )}{' '}
         {interpolateElements(
-          t('theme.docs.versions.latestVersionSuggestionLabel', 'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).'),
+          t(
+            'theme.docs.versions.latestVersionSuggestionLabel',
+            'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).',
+          ),
           { latestVersionLink: link, versionLabel: version.latestLabel },
         )}
       </p>
@@ -41,7 +47,11 @@ export function VersionBanner({ version }: { readonly version: PageVersion }) {
 }
 
 /** What a page says about its own visibility: drafts are seen while writing only, unlisted pages by their address only. */
-export function VisibilityBanner({ route }: { readonly route: { readonly draft: boolean; readonly unlisted: boolean } }) {
+export function VisibilityBanner({
+  route,
+}: {
+  readonly route: { readonly draft: boolean; readonly unlisted: boolean }
+}) {
   // A published site has no drafts, and does not carry their banner.
   if (process.env['TROODON_DRAFTS'] && route.draft) return <DraftBanner />
   return route.unlisted ? <UnlistedBanner /> : null
@@ -52,7 +62,10 @@ function DraftBanner() {
   return (
     <div className="theme-draft-banner" role="note">
       <b>{t('theme.contentVisibility.draftBanner.title', 'Draft page')}</b>{' '}
-      {t('theme.contentVisibility.draftBanner.message', 'You see this page because drafts are shown here. The published site leaves it out.')}
+      {t(
+        'theme.contentVisibility.draftBanner.message',
+        'You see this page because drafts are shown here. The published site leaves it out.',
+      )}
     </div>
   )
 }

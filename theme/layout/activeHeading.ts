@@ -7,7 +7,11 @@ export interface HeadingPlace {
 }
 
 /** The first heading at or below the top when it is in the upper half of the window, else the one before it. */
-export function activeHeading(places: readonly HeadingPlace[], offset: number, windowHeight: number): string | null {
+export function activeHeading(
+  places: readonly HeadingPlace[],
+  offset: number,
+  windowHeight: number,
+): string | null {
   const next = places.findIndex(({ top }) => top >= offset)
   if (next === -1) return places.at(-1)?.id ?? null
   const candidate = places[next] as HeadingPlace

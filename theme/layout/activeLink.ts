@@ -9,7 +9,10 @@ interface ActiveRules {
 }
 
 /** A regular expression on the address, else a prefix, else the link's own address and what lies below it. */
-export function isActiveLink({ href, external, activeBasePath, activeBaseRegex }: ActiveRules, current: string): boolean {
+export function isActiveLink(
+  { href, external, activeBasePath, activeBaseRegex }: ActiveRules,
+  current: string,
+): boolean {
   if (external) return false
   if (activeBaseRegex !== undefined) return new RegExp(activeBaseRegex).test(current)
   if (activeBasePath !== undefined) return current.startsWith(activeBasePath)

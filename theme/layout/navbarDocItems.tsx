@@ -8,23 +8,50 @@ export function DocItem({ item, inside }: ItemProps<ItemOf<'doc'>>) {
   const target = targetOf(item.targets, names)
   const current = version?.docId === item.docId
   if (!target || (target.unlisted && !current)) return null
-  const active = current || (version !== null && version.sidebarName !== null && version.sidebarName === target.sidebarName)
-  return <NavLink href={target.href} label={item.label} active={active} className={item.className} inside={inside} />
+  const active =
+    current ||
+    (version !== null && version.sidebarName !== null && version.sidebarName === target.sidebarName)
+  return (
+    <NavLink
+      href={target.href}
+      label={item.label}
+      active={active}
+      className={item.className}
+      inside={inside}
+    />
+  )
 }
 
 export function DocSidebarItem({ item, inside }: ItemProps<ItemOf<'docSidebar'>>) {
   const version = usePageVersion(item.instance)
   const { names } = useVersionEntries(item.instance)
   const target = targetOf(item.targets, names)
-  if (!target) throw new Error(`The navbar links to the sidebar "${item.sidebarName}", but that sidebar has nothing to link to.`)
+  if (!target)
+    throw new Error(
+      `The navbar links to the sidebar "${item.sidebarName}", but that sidebar has nothing to link to.`,
+    )
   return (
-    <NavLink href={target.href} label={item.label} active={version?.sidebarName === item.sidebarName} className={item.className} inside={inside} />
+    <NavLink
+      href={target.href}
+      label={item.label}
+      active={version?.sidebarName === item.sidebarName}
+      className={item.className}
+      inside={inside}
+    />
   )
 }
 
 export function VersionItem({ item, inside }: ItemProps<ItemOf<'docsVersion'>>) {
   const { current } = useVersionEntries(item.instance)
-  return <NavLink href={item.href ?? current.href} label={item.label ?? current.label} active={false} className={item.className} inside={inside} />
+  return (
+    <NavLink
+      href={item.href ?? current.href}
+      label={item.label ?? current.label}
+      active={false}
+      className={item.className}
+      inside={inside}
+    />
+  )
 }
 
 /** In the version that is read, else preferred, else the latest, else any that has it. */

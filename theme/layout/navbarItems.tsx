@@ -32,14 +32,21 @@ export const NavbarItemView = (props: ItemProps) => (
 )
 
 /** An item that fails says which one it is: its configuration as JSON, and the error as the cause. */
-class ItemBoundary extends Component<{ readonly item: NavbarItem; readonly children: ReactNode }, { readonly error: unknown }> {
+class ItemBoundary extends Component<
+  { readonly item: NavbarItem; readonly children: ReactNode },
+  { readonly error: unknown }
+> {
   override state: { readonly error: unknown } = { error: null }
   static getDerivedStateFromError(error: unknown) {
     return { error }
   }
   override render() {
     const { error } = this.state
-    if (error !== null) throw new Error(`A navbar item failed to render. Its configuration: ${JSON.stringify(this.props.item)}`, { cause: error })
+    if (error !== null)
+      throw new Error(
+        `A navbar item failed to render. Its configuration: ${JSON.stringify(this.props.item)}`,
+        { cause: error },
+      )
     return this.props.children
   }
 }
@@ -63,16 +70,29 @@ function LinkItem({ item, inside }: ItemProps<ItemOf<'link'>>) {
 function DropdownItem({ item, mobile }: ItemProps<ItemOf<'dropdown'>>) {
   const { href } = useShown().route
   const current = item.items.some((inner) =>
-    'targets' in inner ? Object.values(inner.targets).some((target) => target.href === href) : inner.type === 'link' && isActiveLink(inner, href),
+    'targets' in inner
+      ? Object.values(inner.targets).some((target) => target.href === href)
+      : inner.type === 'link' && isActiveLink(inner, href),
   )
   return (
-    <Dropdown label={item.label} href={mobile ? null : item.href} position={item.position} open={mobile && current}>
+    <Dropdown
+      label={item.label}
+      href={mobile ? null : item.href}
+      position={item.position}
+      open={mobile && current}
+    >
       <ListItems items={item.items} mobile={mobile} />
     </Dropdown>
   )
 }
 
-const ListItems = ({ items, mobile }: { readonly items: readonly NavbarListItem[]; readonly mobile: boolean }) =>
+const ListItems = ({
+  items,
+  mobile,
+}: {
+  readonly items: readonly NavbarListItem[]
+  readonly mobile: boolean
+}) =>
   items.map((item, index) =>
     item.type === 'html' ? (
       <li key={index} dangerouslySetInnerHTML={{ __html: item.html }} />
@@ -93,7 +113,12 @@ function VersionDropdownItem({ item, mobile }: ItemProps<ItemOf<'docsVersionDrop
     <Dropdown label={label} position={item.position} open={mobile && current.active}>
       <ListItems items={item.itemsBefore} mobile={mobile} />
       {entries.map((entry) => (
-        <DropdownLink key={entry.name} href={entry.href} active={entry.active} onClick={(event) => choose(entry, event)}>
+        <DropdownLink
+          key={entry.name}
+          href={entry.href}
+          active={entry.active}
+          onClick={(event) => choose(entry, event)}
+        >
           {entry.label}
         </DropdownLink>
       ))}
@@ -111,10 +136,20 @@ function LocaleDropdownItem({ item, mobile }: ItemProps<ItemOf<'localeDropdown'>
     event.currentTarget.href = event.currentTarget.pathname + window.location.search + window.location.hash
   }
   return (
-    <Dropdown label={mobile ? t('theme.navbar.mobileLanguageDropdown.label', 'Languages') : locale.label} position={item.position} open={false}>
+    <Dropdown
+      label={mobile ? t('theme.navbar.mobileLanguageDropdown.label', 'Languages') : locale.label}
+      position={item.position}
+      open={false}
+    >
       <ListItems items={item.itemsBefore} mobile={mobile} />
       {locales.map((other) => (
-        <DropdownLink key={other.name} href={other.baseUrl + rest} lang={other.htmlLang} active={other.name === locale.name} onClick={keepRest}>
+        <DropdownLink
+          key={other.name}
+          href={other.baseUrl + rest}
+          lang={other.htmlLang}
+          active={other.name === locale.name}
+          onClick={keepRest}
+        >
           {other.label}
         </DropdownLink>
       ))}

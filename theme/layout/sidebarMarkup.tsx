@@ -15,11 +15,16 @@ export interface ItemMarkup {
 export type ItemsMarkup = (items: readonly SidebarItem[], trail: Trail) => readonly ItemMarkup[]
 
 /** `wrap` provides the contexts that the items read. The cache lives as long as the sidebar's data; kept HTML is `isPlain`. */
-export function createItemsMarkup(wrap: (children: ReactNode) => ReactNode, isPlain: (html: string) => boolean): ItemsMarkup {
+export function createItemsMarkup(
+  wrap: (children: ReactNode) => ReactNode,
+  isPlain: (html: string) => boolean,
+): ItemsMarkup {
   const quiet = new WeakMap<SidebarItem, ItemMarkup>()
   const current = new WeakMap<SidebarItem, ItemMarkup>()
   const render = (item: SidebarItem, trail: Trail) =>
-    renderToString(wrap(<SidebarItemView item={item} trail={trail} otherOpened={false} onToggle={() => {}} />))
+    renderToString(
+      wrap(<SidebarItemView item={item} trail={trail} otherOpened={false} onToggle={() => {}} />),
+    )
   const remember = (cache: WeakMap<SidebarItem, ItemMarkup>, item: SidebarItem, trail: Trail): ItemMarkup => {
     const known = cache.get(item)
     if (known) return known
@@ -32,6 +37,8 @@ export function createItemsMarkup(wrap: (children: ReactNode) => ReactNode, isPl
     items.map((item, index) => {
       const below = trailBelow(trail, index)
       if (below === null) return remember(quiet, item, null)
-      return below.length === 0 ? remember(current, item, below) : { html: render(item, below), isKept: false }
+      return below.length === 0
+        ? remember(current, item, below)
+        : { html: render(item, below), isKept: false }
     })
 }

@@ -34,10 +34,18 @@ export function useVersionEntries(instance: string): VersionEntries {
   const { preferredVersions, preferVersion } = useBrowserState()
   const preferred = useStore(preferredVersions)[instance]
   const versions = docs.find(({ id }) => id === instance)?.versions
-  if (!versions || versions.length === 0) throw new Error(`There is no docs instance "${instance}" on this site.`)
+  if (!versions || versions.length === 0)
+    throw new Error(`There is no docs instance "${instance}" on this site.`)
   const latest = versions.find(({ isLast }) => isLast)?.name
-  const names = [page?.name, preferred, latest, ...versions.map(({ name }) => name)].filter((name) => name !== undefined)
-  const entries = versions.map(({ name, label, mainHref }) => ({ name, label, href: page?.hrefs[name] ?? mainHref, active: page?.name === name }))
+  const names = [page?.name, preferred, latest, ...versions.map(({ name }) => name)].filter(
+    (name) => name !== undefined,
+  )
+  const entries = versions.map(({ name, label, mainHref }) => ({
+    name,
+    label,
+    href: page?.hrefs[name] ?? mainHref,
+    active: page?.name === name,
+  }))
   const current = entries.find(({ name }) => name === names[0]) ?? (entries[0] as VersionEntry)
   return {
     entries,

@@ -22,7 +22,12 @@ export function UpdatePopup({ onRefresh, onClose }: UpdatePopupProps) {
       <button type="button" className="button" onClick={choose} disabled={busy}>
         {t('theme.PwaReloadPopup.refreshButtonText', 'Refresh')}
       </button>
-      <button type="button" className="icon-button" aria-label={t('theme.PwaReloadPopup.closeButtonAriaLabel', 'Close')} onClick={onClose}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('theme.PwaReloadPopup.closeButtonAriaLabel', 'Close')}
+        onClick={onClose}
+      >
         <Icon name="close" size={16} />
       </button>
     </section>

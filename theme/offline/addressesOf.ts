@@ -13,6 +13,7 @@ export function addressesOf(url: string): readonly KeptAddress[] {
   const bare = path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '')
   const own = [path, path.replace(/\/index\.html$/, '/')]
   const others = [`${bare}/`, bare, `${bare}.html`].filter((other) => other !== '' && !own.includes(other))
-  const at = (paths: readonly string[], same: boolean) => paths.map((one) => ({ address: whole.origin + one, same }))
+  const at = (paths: readonly string[], same: boolean) =>
+    paths.map((one) => ({ address: whole.origin + one, same }))
   return [...at([...new Set(own)], true), ...at(others, false)]
 }

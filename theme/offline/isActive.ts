@@ -29,7 +29,10 @@ async function relatedApps(): Promise<number> {
 }
 
 /** The first strategy that holds, or null. */
-export async function activeStrategy(strategies: readonly OfflineStrategy[], storage: Storage_): Promise<OfflineStrategy | null> {
+export async function activeStrategy(
+  strategies: readonly OfflineStrategy[],
+  storage: Storage_,
+): Promise<OfflineStrategy | null> {
   for (const strategy of strategies) if (await reasons[strategy](storage)) return strategy
   return null
 }

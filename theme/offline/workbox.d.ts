@@ -4,7 +4,11 @@ declare module 'workbox-precaching/PrecacheController.js' {
     readonly strategy: {
       readonly cacheName: string
       /** The answer, and the end of all work; asked while a worker is installed, it keeps what it fetches. */
-      handleAll(task: { request: Request; event: Event; params: { cacheKey: string } }): [Promise<Response>, Promise<void>]
+      handleAll(task: {
+        request: Request
+        event: Event
+        params: { cacheKey: string }
+      }): [Promise<Response>, Promise<void>]
     }
     addToCacheList(entries: { url: string; revision: string | null }[]): void
     /** Removes what is not on the list. */

@@ -13,10 +13,20 @@ export interface AdmonitionProps {
 
 const aliases: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', important: 'info' }
 
-export default function Admonition({ type = 'note', title, icon, className = '', id, children }: AdmonitionProps) {
+export default function Admonition({
+  type = 'note',
+  title,
+  icon,
+  className = '',
+  id,
+  children,
+}: AdmonitionProps) {
   const shown = aliases[type] ?? type
   return (
-    <div id={id} className={`theme-admonition theme-admonition-${shown} admonition admonition-${shown} ${className}`.trim()}>
+    <div
+      id={id}
+      className={`theme-admonition theme-admonition-${shown} admonition admonition-${shown} ${className}`.trim()}
+    >
       <div className="admonition-heading">
         {icon && (
           <>

@@ -10,6 +10,7 @@ export interface BrowserOnlyProps {
 
 export default function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
   const hydrated = useHydrated()
-  if (typeof children !== 'function') throw new Error('The children of <BrowserOnly> must be a function that returns elements.')
+  if (typeof children !== 'function')
+    throw new Error('The children of <BrowserOnly> must be a function that returns elements.')
   return <>{hydrated ? children() : fallback}</>
 }

@@ -12,19 +12,37 @@ export interface CodeBlockProps {
   readonly children?: ReactNode
 }
 
-export default function CodeBlock({ language, title, showLineNumbers, className = '', children }: CodeBlockProps) {
+export default function CodeBlock({
+  language,
+  title,
+  showLineNumbers,
+  className = '',
+  children,
+}: CodeBlockProps) {
   const name = language ?? /\blanguage-(\S+)/.exec(className)?.[1]
   const text = textOf(children)
-  const first = showLineNumbers === true ? 1 : showLineNumbers === false || showLineNumbers === undefined ? null : showLineNumbers
+  const first =
+    showLineNumbers === true
+      ? 1
+      : showLineNumbers === false || showLineNumbers === undefined
+        ? null
+        : showLineNumbers
   const own = className.replace(/\blanguage-\S+/, '').trim()
-  const classes = ['theme-code-block', name && `language-${name}`, first !== null && 'theme-code-block--numbered', own]
+  const classes = [
+    'theme-code-block',
+    name && `language-${name}`,
+    first !== null && 'theme-code-block--numbered',
+    own,
+  ]
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       {title && <div className="theme-code-block-title">{title}</div>}
       <div className="theme-code-block-content">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so with the keyboard */}
         <pre tabIndex={0}>
-          <code className={`hljs${name ? ` language-${name}` : ''}`}>{text === null ? children : first === null ? text : numbered(text, first)}</code>
+          <code className={`hljs${name ? ` language-${name}` : ''}`}>
+            {text === null ? children : first === null ? text : numbered(text, first)}
+          </code>
         </pre>
       </div>
     </div>

@@ -1,5 +1,11 @@
 // `@theme/Details`: the browser's own element, in pages with code.
-import { Children, type DetailsHTMLAttributes, isValidElement, type ReactElement, type ReactNode } from 'react'
+import {
+  Children,
+  type DetailsHTMLAttributes,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 
 export interface DetailsProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
   /** Text, or a `<summary>` element. A `<summary>` among the children counts as well. */

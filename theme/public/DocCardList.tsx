@@ -5,7 +5,12 @@ import { Cards } from '../layout/Cards.tsx'
 
 export interface DocCardListProps {
   /** Cards to show in place of the category's items; `type`, `href`, `label` and `description` as in sidebars. */
-  readonly items?: readonly { readonly type?: string; readonly href?: string; readonly label: string; readonly description?: string }[]
+  readonly items?: readonly {
+    readonly type?: string
+    readonly href?: string
+    readonly label: string
+    readonly description?: string
+  }[]
 }
 
 export default function DocCardList({ items }: DocCardListProps) {

@@ -10,26 +10,37 @@ export default function Head({ children }: { readonly children?: ReactNode }) {
   const title = elements.find(({ type }) => type === 'title')
   const named = title === undefined ? null : textIn(title)
   // The browser's copy needs no elements: they stand in its documents.
-  useHead(process.env['TROODON_SSR'] === '' ? { title: named } : { title: named, tags: elements.flatMap(tagOf) })
+  useHead(
+    process.env['TROODON_SSR'] === '' ? { title: named } : { title: named, tags: elements.flatMap(tagOf) },
+  )
   return null
 }
 
-const names: Readonly<Record<string, string>> = { httpEquiv: 'http-equiv', charSet: 'charset', crossOrigin: 'crossorigin', hrefLang: 'hreflang' }
+const names: Readonly<Record<string, string>> = {
+  httpEquiv: 'http-equiv',
+  charSet: 'charset',
+  crossOrigin: 'crossorigin',
+  hrefLang: 'hreflang',
+}
 
 function tagOf(element: AnyElement): HeadElement[] {
   const { type, props } = element
   if (!isHeadElement(type)) return []
   const attributes = Object.entries(props).filter(
-    ([name, value]) => name !== 'children' && (typeof value === 'string' || typeof value === 'number' || value === true),
+    ([name, value]) =>
+      name !== 'children' && (typeof value === 'string' || typeof value === 'number' || value === true),
   )
   const tag = {
     tag: type,
-    attributes: Object.fromEntries(attributes.map(([name, value]) => [names[name] ?? name, value === true ? '' : String(value)])),
+    attributes: Object.fromEntries(
+      attributes.map(([name, value]) => [names[name] ?? name, value === true ? '' : String(value)]),
+    ),
   }
   return [type === 'meta' || type === 'link' ? tag : { ...tag, text: textIn(element) }]
 }
 
-const isHeadElement = (type: unknown): type is HeadElement['tag'] => type === 'meta' || type === 'link' || type === 'script' || type === 'style'
+const isHeadElement = (type: unknown): type is HeadElement['tag'] =>
+  type === 'meta' || type === 'link' || type === 'script' || type === 'style'
 
 /** Texts may come in pieces, or as HTML from a Markdown page. */
 function textIn({ props }: AnyElement): string {

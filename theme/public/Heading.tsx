@@ -16,7 +16,11 @@ export default function Heading({ as: Tag, id, children, className = '', ...rest
     <Tag className={`anchor ${className}`.trim()} id={id} {...rest}>
       {children}
       {/* biome-ignore lint/a11y/useAnchorContent: named by its label; the sign comes from the style sheet */}
-      <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${typeof children === 'string' ? children : id}`} />
+      <a
+        className="hash-link"
+        href={`#${id}`}
+        aria-label={`Direct link to ${typeof children === 'string' ? children : id}`}
+      />
     </Tag>
   )
 }

@@ -11,12 +11,19 @@ export interface IdealImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement
 
 export default function IdealImage({ img, alt = '', ...props }: IdealImageProps) {
   const t = useTexts()
-  const [state, setState] = useState<{ readonly failed: boolean; readonly tries: number }>({ failed: false, tries: 0 })
+  const [state, setState] = useState<{ readonly failed: boolean; readonly tries: number }>({
+    failed: false,
+    tries: 0,
+  })
   const src = typeof img === 'string' ? img : img.default
   const facts = imageFacts(src)
   if (state.failed)
     return (
-      <button type="button" className="button button--quiet" onClick={() => setState({ failed: false, tries: state.tries + 1 })}>
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={() => setState({ failed: false, tries: state.tries + 1 })}
+      >
         {t('theme.IdealImage.retry', 'The picture could not be loaded. Try again: {name}', { name: alt })}
       </button>
     )

@@ -10,13 +10,19 @@ export interface InterpolateProps {
 /** The values in the places of the text: a text when all of them are texts or numbers, else a list of elements. Throws when the text is none. */
 export function interpolate(text: string, values: Readonly<Record<string, ReactNode>> = {}): ReactNode {
   const plain = Object.values(values).every((value) => typeof value === 'string' || typeof value === 'number')
-  if (plain || typeof text !== 'string') return interpolateText(text, values as Readonly<Record<string, string | number>>)
+  if (plain || typeof text !== 'string')
+    return interpolateText(text, values as Readonly<Record<string, string | number>>)
   return interpolateElements(text, values)
 }
 
 export default function Interpolate({ children, values }: InterpolateProps) {
   if (typeof children !== 'string') {
-    const kind = children === null || typeof children !== 'object' ? typeof children : 'type' in children ? 'React element' : 'object'
+    const kind =
+      children === null || typeof children !== 'object'
+        ? typeof children
+        : 'type' in children
+          ? 'React element'
+          : 'object'
     throw new Error(`The <Interpolate> component accepts only a plain string as its children, not ${kind}.`)
   }
   return <>{interpolate(children, values)}</>

@@ -12,7 +12,8 @@ export interface TOCInlineProps {
 
 export default function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps) {
   const { route } = useShown()
-  const headings: readonly Heading[] | null = toc?.map(({ value, id, level }) => ({ html: value, id, level })) ?? null
+  const headings: readonly Heading[] | null =
+    toc?.map(({ value, id, level }) => ({ html: value, id, level })) ?? null
   const items = headings
     ? tocTree(headings, minHeadingLevel, maxHeadingLevel)
     : 'headings' in route

@@ -11,7 +11,14 @@ export default function ThemedImage({ sources, className = '', alt = '', ...prop
     <>
       {(['light', 'dark'] as const).map((mode) => (
         // A lazy picture that is not shown is not loaded.
-        <img key={mode} loading="lazy" {...props} src={sources[mode]} alt={alt} className={`${className} only-${mode}`.trim()} />
+        <img
+          key={mode}
+          loading="lazy"
+          {...props}
+          src={sources[mode]}
+          alt={alt}
+          className={`${className} only-${mode}`.trim()}
+        />
       ))}
     </>
   )

@@ -1,7 +1,13 @@
 // `@docusaurus/Translate`: a text in the page's language.
 import { type ReactNode, use } from 'react'
 import { SiteContext } from '../context/site.tsx'
-import { findMessage, interpolate, interpolateElements, type Message, type Values } from '../text/translate.tsx'
+import {
+  findMessage,
+  interpolate,
+  interpolateElements,
+  type Message,
+  type Values,
+} from '../text/translate.tsx'
 
 export interface TranslateProps {
   readonly id?: string
@@ -16,7 +22,10 @@ export default function Translate({ id, values = {}, children }: TranslateProps)
     console.warn('The children of <Translate> are not a text:', children)
     throw new Error('The <Translate> component accepts only a plain string as its children.')
   }
-  const message = findMessage({ ...(id === undefined ? {} : { id }), ...(children === undefined ? {} : { message: children }) }, pageMessages())
+  const message = findMessage(
+    { ...(id === undefined ? {} : { id }), ...(children === undefined ? {} : { message: children }) },
+    pageMessages(),
+  )
   return <>{interpolateElements(message, values)}</>
 }
 

@@ -4,5 +4,7 @@ import { withBaseUrl } from '../router/withBaseUrl.ts'
 
 export default function useBaseUrl(path: string): string {
   const { baseUrl } = useSite()
-  return /^[a-z]+:/i.test(path) ? path : withBaseUrl(path.startsWith('/') || path.startsWith('#') ? path : `/${path}`, baseUrl)
+  return /^[a-z]+:/i.test(path)
+    ? path
+    : withBaseUrl(path.startsWith('/') || path.startsWith('#') ? path : `/${path}`, baseUrl)
 }

@@ -5,7 +5,11 @@ type Instances = Readonly<Record<string, unknown>>
 
 export default function useGlobalData(): Readonly<Record<string, Instances>> {
   const { docs } = useSite()
-  return docs.length === 0 ? {} : { 'docusaurus-plugin-content-docs': Object.fromEntries(docs.map((instance) => [instance.id, instance])) }
+  return docs.length === 0
+    ? {}
+    : {
+        'docusaurus-plugin-content-docs': Object.fromEntries(docs.map((instance) => [instance.id, instance])),
+      }
 }
 
 interface Options {
@@ -13,7 +17,10 @@ interface Options {
   readonly failfast?: boolean
 }
 
-export function useAllPluginInstancesData(name: string, { failfast = false }: Options = {}): Instances | undefined {
+export function useAllPluginInstancesData(
+  name: string,
+  { failfast = false }: Options = {},
+): Instances | undefined {
   const found = useGlobalData()[name]
   if (!found && failfast) throw new Error(`There is no global data of "${name}".`)
   return found
@@ -21,6 +28,7 @@ export function useAllPluginInstancesData(name: string, { failfast = false }: Op
 
 export function usePluginData(name: string, id = 'default', options: Options = {}): unknown {
   const found = useAllPluginInstancesData(name, options)?.[id]
-  if (found === undefined && options.failfast) throw new Error(`There is no global data of "${name}" with the id "${id}".`)
+  if (found === undefined && options.failfast)
+    throw new Error(`There is no global data of "${name}" with the id "${id}".`)
   return found
 }

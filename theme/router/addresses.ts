@@ -7,7 +7,8 @@ export interface Place {
 }
 
 /** `/docs/cli`, `/docs/cli/`, `/docs/cli.html`, `/docs/cli/index.html` → `/docs/cli`. */
-export const pageKey = (pathname: string): string => pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
+export const pageKey = (pathname: string): string =>
+  pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
 
 /** Where the data of a page lies: `<page>/index.json`. Addresses below one of `deepRoutes` show its page. */
 export function dataAddress(pathname: string, deepRoutes: readonly string[] = []): string {

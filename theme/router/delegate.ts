@@ -5,7 +5,15 @@ import type { Navigation } from './navigation.ts'
 
 /** The address a click leads to inside the site, or null when the browser should handle it: a link with a target asks for that. */
 export function clickTarget(event: MouseEvent, place: Place): URL | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return null
   const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
   if (!link || link.hasAttribute('download') || link.target !== '') return null
   const url = new URL(link.href, document.baseURI)
@@ -26,7 +34,8 @@ export function delegateClicks(navigation: Navigation, place: Place): void {
     const url = clickTarget(event, place)
     if (!url) return
     // A hash on this page: the browser scrolls, moves focus and makes the history entry.
-    if (url.pathname === window.location.pathname && url.search === window.location.search && url.hash !== '') return tellJump(true)
+    if (url.pathname === window.location.pathname && url.search === window.location.search && url.hash !== '')
+      return tellJump(true)
     event.preventDefault()
     // The entry that the mobile menu made is left behind with the menu.
     const inMenu = (window.history.state as { menu?: true } | null)?.menu === true

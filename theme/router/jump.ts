@@ -3,4 +3,5 @@
 export const jumpEvent = 'troodon-jump'
 
 /** `toPlace`: to the place that a link names; otherwise to where the reader had been. */
-export const tellJump = (toPlace: boolean): void => void document.dispatchEvent(new CustomEvent(jumpEvent, { detail: toPlace }))
+export const tellJump = (toPlace: boolean): void =>
+  void document.dispatchEvent(new CustomEvent(jumpEvent, { detail: toPlace }))

@@ -25,7 +25,8 @@ export function createLoader(
 ): Loader {
   const pages = new Map<string, Promise<Shown>>()
   const sidebars = new Map<string, Promise<SidebarData>>()
-  if (first.sidebarHref !== null && first.sidebar) sidebars.set(first.sidebarHref, Promise.resolve(first.sidebar))
+  if (first.sidebarHref !== null && first.sidebar)
+    sidebars.set(first.sidebarHref, Promise.resolve(first.sidebar))
 
   function page(pathname: string): Promise<Shown> {
     const address = dataAddress(pathname, deepRoutes)
@@ -42,7 +43,8 @@ export function createLoader(
     const payload = (await fetchJson(address)) as RoutePayload
     if (payload.runtime !== runtime) throw new StaleError(`${address} belongs to another deploy.`)
     // The policy of a document is that of the page it began with.
-    if (payload.policy !== undefined && payload.policy !== policy) throw new PolicyError(`${address} needs a policy of its own.`)
+    if (payload.policy !== undefined && payload.policy !== policy)
+      throw new PolicyError(`${address} needs a policy of its own.`)
     const { route } = payload
     const [sidebar, component] = await Promise.all([
       'sidebar' in route && route.sidebar ? sidebarAt(route.sidebar.href) : null,

@@ -29,7 +29,12 @@ export interface Lifecycle {
 /** The progress bar starts this many milliseconds after a change of the path. */
 const slowAfter = 200
 
-export function createNavigation(first: Shown, loading: Promise<Loader>, place: Place, lifecycle: Lifecycle | null = null): Navigation {
+export function createNavigation(
+  first: Shown,
+  loading: Promise<Loader>,
+  place: Place,
+  lifecycle: Lifecycle | null = null,
+): Navigation {
   const shown = createStore(first)
   const location = createStore(here())
   const slow = createStore(false)
@@ -58,7 +63,8 @@ export function createNavigation(first: Shown, loading: Promise<Loader>, place: 
       settle(url, how, samePage)
     } catch (error) {
       if (mine !== turn) return
-      if (!(error instanceof PolicyError)) console.warn(`The page ${url.pathname} could not be loaded; the browser loads it as a whole.`, error)
+      if (!(error instanceof PolicyError))
+        console.warn(`The page ${url.pathname} could not be loaded; the browser loads it as a whole.`, error)
       if (how === 'pop') window.location.reload()
       else window.location.assign(url)
     } finally {

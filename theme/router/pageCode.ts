@@ -20,9 +20,17 @@ export const loadPageCode = (route: RouteData): Promise<ComponentType<PageProps>
   'code' in route && route.code ? loadModule(route.path, route.code.href, route.code.styles) : null
 
 /** Imports a page's module and waits for its style sheets, so that nothing is shown unstyled. */
-async function loadModule(path: string, href: string, styles: readonly string[]): Promise<ComponentType<PageProps>> {
-  const [module] = await Promise.all([import(href) as Promise<{ default: ComponentType<PageProps> }>, ...styles.map(loadStyle)])
-  if (typeof module.default !== 'function') throw new Error(`The page component at ${path} has no default export. Add "export default" to it.`)
+async function loadModule(
+  path: string,
+  href: string,
+  styles: readonly string[],
+): Promise<ComponentType<PageProps>> {
+  const [module] = await Promise.all([
+    import(href) as Promise<{ default: ComponentType<PageProps> }>,
+    ...styles.map(loadStyle),
+  ])
+  if (typeof module.default !== 'function')
+    throw new Error(`The page component at ${path} has no default export. Add "export default" to it.`)
   return module.default
 }
 

@@ -12,7 +12,8 @@ interface Connection {
 }
 
 /** No fetching ahead on slow or metered connections. */
-export const mayPrefetch = (connection: Connection | undefined): boolean => !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
+export const mayPrefetch = (connection: Connection | undefined): boolean =>
+  !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 
 export interface Prefetch {
   /** Looks at the links of a page that was just shown. */
@@ -66,12 +67,15 @@ export function startPrefetch(loader: Loader, place: Place): Prefetch {
         }
         next()
       })
-      for (const link of document.querySelectorAll('main a[href], .pagination-nav a[href], .menu a[href]')) observer.observe(link)
+      for (const link of document.querySelectorAll('main a[href], .pagination-nav a[href], .menu a[href]'))
+        observer.observe(link)
     },
   }
 }
 
 /** Fetches a page's data into the browser's cache, at low priority. */
 async function hint(path: string): Promise<void> {
-  await fetch(dataAddress(path), { priority: 'low', credentials: 'same-origin' } as RequestInit).catch(() => {})
+  await fetch(dataAddress(path), { priority: 'low', credentials: 'same-origin' } as RequestInit).catch(
+    () => {},
+  )
 }

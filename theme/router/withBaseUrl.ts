@@ -2,6 +2,7 @@
 
 /** `/docs` on a site at `/base/` → `/base/docs`; relative addresses, hashes and what has the base already stay. */
 export function withBaseUrl(path: string, baseUrl: string): string {
-  if (!path.startsWith('/') || path.startsWith('//') || (baseUrl !== '/' && path.startsWith(baseUrl))) return path
+  if (!path.startsWith('/') || path.startsWith('//') || (baseUrl !== '/' && path.startsWith(baseUrl)))
+    return path
   return baseUrl.replace(/\/$/, '') + path
 }

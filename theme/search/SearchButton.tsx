@@ -25,7 +25,9 @@ export function SearchButton() {
       const { key, target } = event
       // Open, the dialog has its own keys. Closed, it would miss one that comes before its listeners do, so they are ours.
       if (document.body.classList.contains('DocSearch--active')) return
-      const typing = target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+      const typing =
+        target instanceof HTMLElement &&
+        (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
       if (!(key === 'k' && (event.metaKey || event.ctrlKey)) && (key !== '/' || typing)) return
       event.preventDefault()
       event.stopImmediatePropagation()

@@ -12,7 +12,10 @@ interface AlgoliaHit {
 }
 
 /** Language AND one of the tags: the form of the service's filters. */
-export const facetFilters = (language: string, tags: readonly string[]): readonly (string | readonly string[])[] => [
+export const facetFilters = (
+  language: string,
+  tags: readonly string[],
+): readonly (string | readonly string[])[] => [
   `language:${language}`,
   tags.map((tag) => `docusaurus_tag:${tag}`),
 ]
@@ -30,14 +33,22 @@ export function algoliaProvider(data: AlgoliaData, language: string): SearchProv
   const { indexName } = data
   return {
     async search(query, { tags, offset, limit }) {
-      const request = { indexName, query, page: Math.floor(offset / limit), hitsPerPage: limit, facetFilters: facetFilters(language, tags) }
+      const request = {
+        indexName,
+        query,
+        page: Math.floor(offset / limit),
+        hitsPerPage: limit,
+        facetFilters: facetFilters(language, tags),
+      }
       const response = await fetch(queriesAddress(data), {
         method: 'POST',
         headers: queryHeaders(data),
         body: JSON.stringify({ requests: [request] }),
       })
       if (!response.ok) throw new Error(`The search service answered ${response.status}.`)
-      const { results } = (await response.json()) as { results: readonly { hits: readonly AlgoliaHit[]; nbHits: number }[] }
+      const { results } = (await response.json()) as {
+        results: readonly { hits: readonly AlgoliaHit[]; nbHits: number }[]
+      }
       const [first] = results
       return { hits: (first?.hits ?? []).map(hitOf), total: first?.nbHits ?? 0 }
     },
@@ -45,7 +56,9 @@ export function algoliaProvider(data: AlgoliaData, language: string): SearchProv
 }
 
 function hitOf({ url, content, hierarchy, docusaurus_tag }: AlgoliaHit): SearchHit {
-  const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => hierarchy[level] ?? '').filter((text) => text !== '')
+  const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
+    .map((level) => hierarchy[level] ?? '')
+    .filter((text) => text !== '')
   const place = new URL(url, window.location.origin)
   return {
     // The index may have been made from the published site; the reader stays where they are.

@@ -19,14 +19,19 @@ export function useSearchScope(): SearchScope {
   const { preferredVersions } = useBrowserState()
   const preferred = useStore(preferredVersions)
   const versions = docs.map((instance) => {
-    const read = 'version' in route && route.version?.instance === instance.id ? route.version.name : undefined
+    const read =
+      'version' in route && route.version?.instance === instance.id ? route.version.name : undefined
     const liked = instance.versions.find(({ name }) => name === preferred[instance.id])?.name
-    return tagOf(instance.id, read ?? liked ?? instance.versions.find(({ isLast }) => isLast)?.name ?? 'current')
+    return tagOf(
+      instance.id,
+      read ?? liked ?? instance.versions.find(({ isLast }) => isLast)?.name ?? 'current',
+    )
   })
   return {
     tags: ['default', ...versions],
     labelOf(tag) {
-      for (const { id, versions: all } of docs) if (all.length > 1) for (const { name, label } of all) if (tagOf(id, name) === tag) return label
+      for (const { id, versions: all } of docs)
+        if (all.length > 1) for (const { name, label } of all) if (tagOf(id, name) === tag) return label
       return null
     },
   }

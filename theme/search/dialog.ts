@@ -27,12 +27,28 @@ export interface SearchDialog {
 const hitsPerQuery = 20
 
 /** The shape in which DocSearch gets its hits. */
-function docsearchHit({ href, title, heading, text, tag }: SearchHit, index: number, labelOf: DialogOptions['labelOf']) {
+function docsearchHit(
+  { href, title, heading, text, tag }: SearchHit,
+  index: number,
+  labelOf: DialogOptions['labelOf'],
+) {
   const label = labelOf(tag)
   const lvl0 = label === null ? title : `${title} (${label})`
   const type = heading === '' ? 'lvl1' : 'lvl2'
-  const hierarchy = { lvl0, lvl1: title, lvl2: heading || null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
-  const shown = (value: string | null) => ({ value: escapeText(value ?? ''), matchLevel: 'none', matchedWords: [] })
+  const hierarchy = {
+    lvl0,
+    lvl1: title,
+    lvl2: heading || null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  }
+  const shown = (value: string | null) => ({
+    value: escapeText(value ?? ''),
+    matchLevel: 'none',
+    matchedWords: [],
+  })
   const levels = Object.fromEntries(Object.entries(hierarchy).map(([level, value]) => [level, shown(value)]))
   return {
     objectID: `${href} ${index}`,
@@ -48,7 +64,14 @@ function docsearchHit({ href, title, heading, text, tag }: SearchHit, index: num
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-export async function openDialog({ data, language, texts, tags, labelOf, go }: DialogOptions): Promise<SearchDialog> {
+export async function openDialog({
+  data,
+  language,
+  texts,
+  tags,
+  labelOf,
+  go,
+}: DialogOptions): Promise<SearchDialog> {
   const provider = data.provider === 'local' ? await openProvider(data, language) : null
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
@@ -60,7 +83,9 @@ export async function openDialog({ data, language, texts, tags, labelOf, go }: D
     if (!provider) throw new Error('There is no provider.')
     const results = await Promise.all(
       requests.map(async ({ query }) => {
-        const { hits, total } = await provider.search(query, { tags: tags(), offset: 0, limit: hitsPerQuery }).catch(asRetryError)
+        const { hits, total } = await provider
+          .search(query, { tags: tags(), offset: 0, limit: hitsPerQuery })
+          .catch(asRetryError)
         return {
           hits: hits.map((hit, index) => docsearchHit(hit, index, labelOf)),
           nbHits: total,
@@ -81,20 +106,31 @@ export async function openDialog({ data, language, texts, tags, labelOf, go }: D
     placeholder: texts.placeholder,
     insights: false,
     // The dialog is Algolia's, the index is not.
-    ...(provider ? { translations: { modal: { footer: { searchByText: 'Search by Troodon, dialog by' } } } } : {}),
-    searchParameters: data.provider === 'algolia' ? { facetFilters: facetFilters(language, tags()) as string[], hitsPerPage: hitsPerQuery } : {},
+    ...(provider
+      ? { translations: { modal: { footer: { searchByText: 'Search by Troodon, dialog by' } } } }
+      : {}),
+    searchParameters:
+      data.provider === 'algolia'
+        ? { facetFilters: facetFilters(language, tags()) as string[], hitsPerPage: hitsPerQuery }
+        : {},
     transformSearchClient: (client: object) => ({
       ...client,
       search: (body: SearchRequests) => keepingErrors(provider ? search(body) : hosted(body, data)),
     }),
-    transformItems: (items: readonly { url: string }[]) => items.map((item) => ({ ...item, url: pathOf(item.url) })),
+    transformItems: (items: readonly { url: string }[]) =>
+      items.map((item) => ({ ...item, url: pathOf(item.url) })),
     navigator: {
       navigate: ({ itemUrl }: { itemUrl: string }) => go(itemUrl),
       navigateNewTab: ({ itemUrl }: { itemUrl: string }) => void window.open(itemUrl, '_blank', 'noopener'),
-      navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => void window.open(itemUrl, '_blank', 'noopener'),
+      navigateNewWindow: ({ itemUrl }: { itemUrl: string }) =>
+        void window.open(itemUrl, '_blank', 'noopener'),
     },
     resultsFooterComponent: ({ state }: { state: { query: string; context: { nbHits?: number } } }) =>
-      h('a', { href: `${data.page}?q=${encodeURIComponent(state.query)}`, class: 'DocSearch-SeeAll' }, texts.seeAll(state.context.nbHits ?? 0)),
+      h(
+        'a',
+        { href: `${data.page}?q=${encodeURIComponent(state.query)}`, class: 'DocSearch-SeeAll' },
+        texts.seeAll(state.context.nbHits ?? 0),
+      ),
   } as unknown as Parameters<typeof docsearch>[0])
   return {
     open(query) {
@@ -106,7 +142,9 @@ export async function openDialog({ data, language, texts, tags, labelOf, go }: D
 
 /** The name by which DocSearch knows that the network is at fault. */
 function asRetryError(error: unknown): never {
-  throw Object.assign(new Error('The search index could not be fetched.', { cause: error }), { name: 'RetryError' })
+  throw Object.assign(new Error('The search index could not be fetched.', { cause: error }), {
+    name: 'RetryError',
+  })
 }
 
 /** DocSearch shows its error screen until the answer has ended, so a failed one does not end. */
@@ -131,7 +169,11 @@ interface SearchRequests {
 /** The service, or what stands in its place for tests and proxies. */
 async function hosted(body: SearchRequests, data: SearchData): Promise<unknown> {
   if (data.provider !== 'algolia') throw new Error('There is no hosted search.')
-  const response = await fetch(queriesAddress(data), { method: 'POST', headers: queryHeaders(data), body: JSON.stringify(body) }).catch(asRetryError)
+  const response = await fetch(queriesAddress(data), {
+    method: 'POST',
+    headers: queryHeaders(data),
+    body: JSON.stringify(body),
+  }).catch(asRetryError)
   if (!response.ok) throw new Error(`The search service answered ${response.status}.`)
   return response.json()
 }

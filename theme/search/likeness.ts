@@ -14,13 +14,17 @@ export function likeness(candidate: string, term: string, isLast: boolean): numb
   const sure = beginningLikeness(candidate, term, isLast)
   if (sure > 0 || !mayBeMistaken(term)) return sure
   const beginning = isLast ? candidate.slice(0, term.length + 1) : candidate
-  return isOneAway(beginning, term) || (isLast && isOneAway(candidate.slice(0, term.length), term)) ? typoFactor : 0
+  return isOneAway(beginning, term) || (isLast && isOneAway(candidate.slice(0, term.length), term))
+    ? typoFactor
+    : 0
 }
 
 /** The same without mistakes. */
 export function beginningLikeness(candidate: string, term: string, isLast: boolean): number {
   if (candidate === term) return 1
-  return candidate.startsWith(term) ? (isLast ? 1 : wholeFactor) * (prefixFactor + (prefixShare * term.length) / candidate.length) : 0
+  return candidate.startsWith(term)
+    ? (isLast ? 1 : wholeFactor) * (prefixFactor + (prefixShare * term.length) / candidate.length)
+    : 0
 }
 
 /** Whether a mistake in the word may be forgiven at all. */
@@ -32,7 +36,8 @@ export function isOneAway(a: string, b: string): boolean {
   let start = 0
   while (start < a.length && a[start] === b[start]) start++
   let ends = 0
-  while (ends < Math.min(a.length, b.length) - start && a[a.length - 1 - ends] === b[b.length - 1 - ends]) ends++
+  while (ends < Math.min(a.length, b.length) - start && a[a.length - 1 - ends] === b[b.length - 1 - ends])
+    ends++
   const [left, right] = [a.length - start - ends, b.length - start - ends]
   if (left <= 1 && right <= 1) return true
   return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]

@@ -1,6 +1,13 @@
 // Searches the index of the build: fetches the pieces that the words of a query need, each once, and ranks what they have.
 import type { SearchManifest, SearchRecord, SearchShard } from '../../build/shared/searchTerms.ts'
-import { fileOf, isStopWord, pagesPerRecordFile, searchTerms, tailsNear, unpackPosting } from '../../build/shared/searchTerms.ts'
+import {
+  fileOf,
+  isStopWord,
+  pagesPerRecordFile,
+  searchTerms,
+  tailsNear,
+  unpackPosting,
+} from '../../build/shared/searchTerms.ts'
 import type { SearchData } from '../../build/shared/siteData.ts'
 import { beginningLikeness, likeness, mayBeMistaken } from './likeness.ts'
 import type { SearchHit, SearchProvider } from './provider.ts'
@@ -49,9 +56,16 @@ export function localProvider(data: LocalData, language: string): SearchProvider
   /** For each word the pages of one part. */
   async function find(tags: readonly string[], terms: readonly string[]): Promise<readonly Found[]> {
     const manifests = await Promise.all(tags.map(manifestOf))
-    const perTerm = await Promise.all(terms.map((term, index) => scoresOf(manifests, term, index === terms.length - 1)))
-    const total = manifests.reduce((sum, { blocks }) => sum + blocks.reduce((more, count) => more + count, 0), 0)
-    const rarities = perTerm.map((perTag) => Math.log(1 + total / (1 + perTag.reduce((sum, { size }) => sum + size, 0))))
+    const perTerm = await Promise.all(
+      terms.map((term, index) => scoresOf(manifests, term, index === terms.length - 1)),
+    )
+    const total = manifests.reduce(
+      (sum, { blocks }) => sum + blocks.reduce((more, count) => more + count, 0),
+      0,
+    )
+    const rarities = perTerm.map((perTag) =>
+      Math.log(1 + total / (1 + perTag.reduce((sum, { size }) => sum + size, 0))),
+    )
     const found = tags.flatMap((tag, at) => {
       const scores = perTerm.map((perTag) => perTag[at] ?? new Map())
       const factor = tag.startsWith('docs-') ? documentFactor : 1
@@ -66,18 +80,36 @@ export function localProvider(data: LocalData, language: string): SearchProvider
    * Part → page → its score for one word. Mistakes are forgiven when no title and no heading has the word, and in its first letters
    * when nothing has.
    */
-  async function scoresOf(manifests: readonly SearchManifest[], term: string, isLast: boolean): Promise<readonly ReadonlyMap<string, Score>[]> {
+  async function scoresOf(
+    manifests: readonly SearchManifest[],
+    term: string,
+    isLast: boolean,
+  ): Promise<readonly ReadonlyMap<string, Score>[]> {
     const near = (manifest: SearchManifest) => shardNames(manifest, term, isLast)
     const like = (candidate: string) => likeness(candidate, term, isLast)
-    const sure = await Promise.all(manifests.map((manifest) => scoresIn(near(manifest), (candidate) => beginningLikeness(candidate, term, isLast))))
-    if (!mayBeMistaken(term) || sure.some((scores) => [...scores.values()].some(({ best }) => best > mostOfText))) return sure
+    const sure = await Promise.all(
+      manifests.map((manifest) =>
+        scoresIn(near(manifest), (candidate) => beginningLikeness(candidate, term, isLast)),
+      ),
+    )
+    if (
+      !mayBeMistaken(term) ||
+      sure.some((scores) => [...scores.values()].some(({ best }) => best > mostOfText))
+    )
+      return sure
     const alike = await Promise.all(manifests.map((manifest) => scoresIn(near(manifest), like)))
     if (alike.some(({ size }) => size > 0)) return alike
-    return Promise.all(manifests.map(async (manifest) => scoresIn(await otherShards(manifest, term, isLast), like)))
+    return Promise.all(
+      manifests.map(async (manifest) => scoresIn(await otherShards(manifest, term, isLast), like)),
+    )
   }
 
   /** The files with the words that are like what was typed but for its first letters. */
-  async function otherShards(manifest: SearchManifest, term: string, isLast: boolean): Promise<readonly string[]> {
+  async function otherShards(
+    manifest: SearchManifest,
+    term: string,
+    isLast: boolean,
+  ): Promise<readonly string[]> {
     const names = new Set(tailsNear(term).flatMap((tail) => fileOf(manifest.tails, tail) ?? []))
     const lists = await Promise.all([...names].map((name) => fetched<string>(data.files + name)))
     const words = lists.flatMap((list) => list.split(' ')).filter((word) => likeness(word, term, isLast) > 0)
@@ -87,7 +119,10 @@ export function localProvider(data: LocalData, language: string): SearchProvider
   }
 
   /** Page → its best section for one word. */
-  async function scoresIn(names: readonly string[], like: (candidate: string) => number): Promise<ReadonlyMap<string, Score>> {
+  async function scoresIn(
+    names: readonly string[],
+    like: (candidate: string) => number,
+  ): Promise<ReadonlyMap<string, Score>> {
     const shards = await Promise.all(names.map((name) => shardOf(name)))
     const scores = new Map<string, Score>()
     for (const blocks of shards)
@@ -115,7 +150,13 @@ export function localProvider(data: LocalData, language: string): SearchProvider
     const name = manifest.records[block]?.[Math.floor(page / pagesPerRecordFile)] ?? ''
     const record = (await fetched<readonly SearchRecord[]>(data.files + name))[page % pagesPerRecordFile]
     const [heading = '', id = '', text = ''] = record?.sections[section] ?? []
-    return { href: (record?.href ?? '') + (id === '' ? '' : `#${id}`), title: record?.title ?? '', heading, text, tag }
+    return {
+      href: (record?.href ?? '') + (id === '' ? '' : `#${id}`),
+      title: record?.title ?? '',
+      heading,
+      text,
+      tag,
+    }
   }
 
   return {
@@ -129,7 +170,9 @@ export function localProvider(data: LocalData, language: string): SearchProvider
           useful,
         )),
       ]
-      found.sort((a, b) => b.score - a.score || (a.tag < b.tag ? -1 : 1) || a.block - b.block || a.page - b.page)
+      found.sort(
+        (a, b) => b.score - a.score || (a.tag < b.tag ? -1 : 1) || a.block - b.block || a.page - b.page,
+      )
       return { hits: await Promise.all(found.slice(offset, offset + limit).map(hitOf)), total: found.length }
     },
   }
@@ -142,7 +185,10 @@ interface Score {
 }
 
 /** What the words of a query come to, for each page that has one of them; a rare word says more. */
-function joined(perTerm: readonly ReadonlyMap<string, Score>[], rarities: readonly number[]): Omit<Found, 'tag'>[] {
+function joined(
+  perTerm: readonly ReadonlyMap<string, Score>[],
+  rarities: readonly number[],
+): Omit<Found, 'tag'>[] {
   const pages = new Map<string, { score: number; words: number; best: number; section: number }>()
   for (const [index, scores] of perTerm.entries())
     for (const [key, { total, best: most, section }] of scores) {
@@ -170,7 +216,8 @@ async function load(address: string): Promise<unknown> {
 
 function readShard(shard: SearchShard): ReadonlyMap<string, string>[] {
   const blocks: Map<string, string>[] = []
-  for (const [block, text] of shard) blocks[block] = new Map(text.split(';').map((entry) => entry.split(':') as [string, string]))
+  for (const [block, text] of shard)
+    blocks[block] = new Map(text.split(';').map((entry) => entry.split(':') as [string, string]))
   return blocks
 }
 
@@ -179,6 +226,7 @@ function shardNames({ shards }: SearchManifest, term: string, isLast: boolean): 
   const own = fileOf(shards, term)
   const names = new Set(own === undefined ? [] : [own])
   if (isLast && [...term].length < 3)
-    for (const [prefix, name] of Object.entries(shards)) if (prefix.startsWith(term) && names.size < maxShards) names.add(name)
+    for (const [prefix, name] of Object.entries(shards))
+      if (prefix.startsWith(term) && names.size < maxShards) names.add(name)
   return [...names]
 }

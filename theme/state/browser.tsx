@@ -40,7 +40,8 @@ export function startBrowserState(site: SiteData): BrowserState {
   startColorMode(state, site, storage)
   const stored = site.docs.flatMap(({ id, versions }) => {
     const name = storage.get(`docs-preferred-version-${id}`)
-    if (name !== null && !versions.some((version) => version.name === name)) storage.remove(`docs-preferred-version-${id}`)
+    if (name !== null && !versions.some((version) => version.name === name))
+      storage.remove(`docs-preferred-version-${id}`)
     return name !== null && versions.some((version) => version.name === name) ? [[id, name] as const] : []
   })
   state.preferredVersions.set(Object.fromEntries(stored))

@@ -9,7 +9,12 @@ export interface Storage_ {
 }
 
 /** Keys of older versions that had no suffix. */
-const migratedKeys = ['theme', 'docusaurus.announcement.id', 'docusaurus.announcement.dismiss', 'docs-preferred-version-default']
+const migratedKeys = [
+  'theme',
+  'docusaurus.announcement.id',
+  'docusaurus.announcement.dismiss',
+  'docs-preferred-version-default',
+]
 
 export function openStorage(
   suffix: string,
@@ -38,7 +43,9 @@ export function openStorage(
         if (oldValue === value) return
         opened.setItem(name, value)
         // Browsers tell the other tabs alone.
-        window.dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue: value, storageArea: opened }))
+        window.dispatchEvent(
+          new StorageEvent('storage', { key: name, oldValue, newValue: value, storageArea: opened }),
+        )
       }, undefined),
     remove: (key) => attempt((opened) => opened.removeItem(keyOf(key)), undefined),
   }
@@ -48,7 +55,9 @@ function tryOpen(open: () => Storage, warn: (message: string) => void): Storage 
   try {
     return open()
   } catch {
-    warn('Browser storage is not available: choices are not kept. Reasons may be an iframe of another site, a private window, or strict settings.')
+    warn(
+      'Browser storage is not available: choices are not kept. Reasons may be an iframe of another site, a private window, or strict settings.',
+    )
     return null
   }
 }

@@ -6,15 +6,19 @@ export type Values = Readonly<Record<string, string | number>>
 
 /** Unknown placeholders stay as they are. */
 export function interpolate(text: string, values: Values = {}): string {
-  if (typeof text !== 'string') throw new Error(`Interpolation needs a text as its only child, but got ${typeof text}.`)
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole))
+  if (typeof text !== 'string')
+    throw new Error(`Interpolation needs a text as its only child, but got ${typeof text}.`)
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  )
 }
 
 /** Like `interpolate`, with elements as values. */
 export function interpolateElements(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
   const parts = text.split(/\{(\w+)\}/)
   return parts.map((part, index) => {
-    const value = index % 2 === 1 && Object.hasOwn(values, part) ? values[part] : index % 2 === 1 ? `{${part}}` : part
+    const value =
+      index % 2 === 1 && Object.hasOwn(values, part) ? values[part] : index % 2 === 1 ? `{${part}}` : part
     return <Fragment key={index}>{value}</Fragment>
   })
 }
@@ -27,7 +31,9 @@ export interface Message {
 /** The translated text; by id, else by the default message. */
 export function findMessage({ id, message }: Message, messages: Readonly<Record<string, string>>): string {
   if (id === undefined && message === undefined)
-    throw new Error('Docusaurus translation declarations must have at least a translation id or a default translation message')
+    throw new Error(
+      'Docusaurus translation declarations must have at least a translation id or a default translation message',
+    )
   return messages[id ?? message ?? ''] ?? message ?? id ?? ''
 }
 

@@ -21,7 +21,15 @@ export function DebugView({ route }: { readonly route: DebugRoute }) {
   )
 }
 
-function Tree({ value, name, depth }: { readonly value: unknown; readonly name?: string; readonly depth: number }) {
+function Tree({
+  value,
+  name,
+  depth,
+}: {
+  readonly value: unknown
+  readonly name?: string
+  readonly depth: number
+}) {
   const label = name === undefined ? null : <span className="debug-page__key">{name}: </span>
   if (typeof value !== 'object' || value === null)
     return (

@@ -55,7 +55,10 @@ function useNearPages(): readonly SearchHit[] {
       .at(-1)
       ?.replace(/[-_.+]+/g, ' ')
     if (!search || !words) return
-    const tags = ['default', ...docs.map(({ id, versions }) => tagOf(id, versions.find(({ isLast }) => isLast)?.name ?? 'current'))]
+    const tags = [
+      'default',
+      ...docs.map(({ id, versions }) => tagOf(id, versions.find(({ isLast }) => isLast)?.name ?? 'current')),
+    ]
     let current = true
     openProvider(search, locale.name)
       .then((provider) => provider.search(words, { tags, offset: 0, limit: 20 }))
@@ -76,7 +79,9 @@ function nearest(words: string, hits: readonly SearchHit[]): readonly SearchHit[
   const wanted = parts(words)
   const pages = new Map(hits.map((hit) => [hit.href.replace(/#.*$/, ''), hit]))
   return [...pages]
-    .filter(([href, { title }]) => parts(`${title} ${href}`).some((part) => wanted.some((word) => likeness(part, word, true) > 0)))
+    .filter(([href, { title }]) =>
+      parts(`${title} ${href}`).some((part) => wanted.some((word) => likeness(part, word, true) > 0)),
+    )
     .slice(0, 5)
     .map(([href, hit]) => ({ ...hit, href }))
 }

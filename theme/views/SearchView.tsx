@@ -14,7 +14,12 @@ const pause = 300
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'found'; readonly query: string; readonly hits: readonly SearchHit[]; readonly total: number }
+  | {
+      readonly kind: 'found'
+      readonly query: string
+      readonly hits: readonly SearchHit[]
+      readonly total: number
+    }
 
 export function SearchView({ route }: { readonly route: SearchRoute }) {
   const { search, locale, docs, title, titleDelimiter } = useSite()
@@ -29,7 +34,9 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
   const tags = [
     'default',
     ...docs.flatMap(({ id, versions: all }) =>
-      versions[id] === '*' ? all.map(({ name }) => tagOf(id, name)) : [tagOf(id, versions[id] ?? all[0]?.name ?? 'current')],
+      versions[id] === '*'
+        ? all.map(({ name }) => tagOf(id, name))
+        : [tagOf(id, versions[id] ?? all[0]?.name ?? 'current')],
     ),
   ]
   const wanted = tags.join(' ')
@@ -133,7 +140,9 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
             {state.total === 0
               ? `${t('theme.SearchModal.noResultsScreen.noResultsText', 'No results for')} “${state.query}”`
               : pluralForm(
-                  t('theme.SearchPage.documentsFound.plurals', 'One document found|{count} documents found', { count: state.total }),
+                  t('theme.SearchPage.documentsFound.plurals', 'One document found|{count} documents found', {
+                    count: state.total,
+                  }),
                   state.total,
                   locale.htmlLang,
                 )}

@@ -36,11 +36,16 @@ export function registerViews(views: Partial<Views>): void {
 }
 
 /** Loads what shows a page and is not there yet. */
-export const loadView = (route: RouteData): Promise<unknown> => Promise.all([loadNamed(route.view), loadNotices(route)])
+export const loadView = (route: RouteData): Promise<unknown> =>
+  Promise.all([loadNamed(route.view), loadNotices(route)])
 
 async function loadNamed(view: ViewName): Promise<void> {
   if (registered[view]) return
-  registerViews(view.startsWith('blog') ? (await import('./blog/index.ts')).blogViews : (await import('./more.ts')).moreViews)
+  registerViews(
+    view.startsWith('blog')
+      ? (await import('./blog/index.ts')).blogViews
+      : (await import('./more.ts')).moreViews,
+  )
 }
 
 /** A view in its frame. */
@@ -48,7 +53,9 @@ export function View({ route }: { readonly route: RouteData }) {
   const found = registered[route.view] as Registered<ViewName> | undefined
   if (!found) throw new Error(`The view "${route.view}" was not loaded.`)
   const Shown = found.view as ComponentType<{ readonly route: RouteData }>
-  const Frame = found.frame as ComponentType<{ readonly route: RouteData; readonly children: ReactNode }> | undefined
+  const Frame = found.frame as
+    | ComponentType<{ readonly route: RouteData; readonly children: ReactNode }>
+    | undefined
   return Frame ? (
     <Frame route={route}>
       <Shown route={route} />

@@ -44,7 +44,11 @@ export function prepareCodeBlocks(): void {
 }
 
 function button(action: string, label: string): HTMLButtonElement {
-  const made = Object.assign(document.createElement('button'), { type: 'button', className: 'theme-code-button', title: label })
+  const made = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'theme-code-button',
+    title: label,
+  })
   made.dataset['action'] = action
   made.setAttribute('aria-label', label)
   return made

@@ -6,7 +6,8 @@ export function animateDetails(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element | null
     const box = target?.closest('summary')?.parentElement
-    if (event.defaultPrevented || !(box instanceof HTMLDetailsElement) || target?.closest('a, button, input')) return
+    if (event.defaultPrevented || !(box instanceof HTMLDetailsElement) || target?.closest('a, button, input'))
+      return
     event.preventDefault()
     toggle(box)
   })

@@ -8,7 +8,11 @@ const JsxParser = Parser.extend(jsx())
 
 /** Throws acorn's error, with line and column, for code that does not parse. */
 export function withoutJsx(code: string): string {
-  const program = JsxParser.parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true }) as unknown as Tree
+  const program = JsxParser.parse(code, {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    allowReturnOutsideFunction: true,
+  }) as unknown as Tree
   return print(program, code)
 }
 
@@ -29,7 +33,10 @@ const childrenOf = (node: Tree): Tree[] =>
     .flat()
     .filter(
       (value): value is Tree =>
-        typeof value === 'object' && value !== null && typeof (value as Tree).type === 'string' && 'start' in (value as object),
+        typeof value === 'object' &&
+        value !== null &&
+        typeof (value as Tree).type === 'string' &&
+        'start' in (value as object),
     )
     .sort((a, b) => a.start - b.start)
     // Shorthand properties hold one node twice.
@@ -67,6 +74,8 @@ function prop(attribute: Tree, code: string): string {
 const trimLines = (text: string): string =>
   text
     .split('\n')
-    .map((line, index, all) => (index > 0 ? line.replace(/^[ \t]+/, '') : line).replace(index < all.length - 1 ? /[ \t]+$/ : /$^/, ''))
+    .map((line, index, all) =>
+      (index > 0 ? line.replace(/^[ \t]+/, '') : line).replace(index < all.length - 1 ? /[ \t]+$/ : /$^/, ''),
+    )
     .filter((line, index, all) => line !== '' || (all.length === 1 && index === 0))
     .join(' ')

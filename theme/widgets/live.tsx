@@ -33,7 +33,9 @@ function LiveCode({ first, inline }: { readonly first: string; readonly inline: 
       />
       <div className="live-code__bar">Result</div>
       <div className="live-code__result">
-        <Contained key={code}>{'error' in result ? <Problem error={result.error} /> : result.shown}</Contained>
+        <Contained key={code}>
+          {'error' in result ? <Problem error={result.error} /> : result.shown}
+        </Contained>
       </div>
     </>
   )
@@ -79,10 +81,16 @@ function evaluate(code: string, inline: boolean): Evaluated {
     const body = inline ? `return (${withoutJsx(`(${text})`)})` : withoutJsx(text)
     // Running what the reader types is what live code is for.
     const run = new Function('React', 'render', ...names, `"use strict"; ${body}`)
-    const value: unknown = run(React, render, ...names.map((name) => (React as unknown as Record<string, unknown>)[name]))
+    const value: unknown = run(
+      React,
+      render,
+      ...names.map((name) => (React as unknown as Record<string, unknown>)[name]),
+    )
     if (!inline) return { shown }
     if (typeof value === 'function') return { shown: createElement(value as ComponentType) }
-    return { shown: isValidElement(value) || typeof value === 'string' || typeof value === 'number' ? value : null }
+    return {
+      shown: isValidElement(value) || typeof value === 'string' || typeof value === 'number' ? value : null,
+    }
   } catch (error) {
     return { error }
   }

@@ -4,7 +4,10 @@ import type { WidgetContext } from './index.ts'
 
 interface Mermaid {
   readonly initialize: (options: object) => void
-  readonly render: (id: string, text: string) => Promise<{ readonly svg: string; readonly bindFunctions?: (element: Element) => void }>
+  readonly render: (
+    id: string,
+    text: string,
+  ) => Promise<{ readonly svg: string; readonly bindFunctions?: (element: Element) => void }>
 }
 
 let loading: Promise<Mermaid> | null = null
@@ -17,7 +20,8 @@ export function drawDiagrams({ site, colorMode }: WidgetContext): void {
   const { mermaid } = site
   if (mermaid === null) return
   const drawAll = (selector: string) => {
-    for (const figure of document.querySelectorAll<HTMLElement>(selector)) queue = queue.then(() => draw(figure, mermaid, colorMode.get() === 'dark'))
+    for (const figure of document.querySelectorAll<HTMLElement>(selector))
+      queue = queue.then(() => draw(figure, mermaid, colorMode.get() === 'dark'))
   }
   drawAll('[data-mermaid]:not([data-drawn])')
   if (following) return
@@ -50,7 +54,11 @@ async function draw(figure: HTMLElement, href: string, dark: boolean): Promise<v
     const place = show(figure, 'mermaid-problem')
     place.setAttribute('role', 'alert')
     place.textContent = `The diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`
-    const retry = Object.assign(document.createElement('button'), { type: 'button', className: 'button button--quiet', textContent: 'Try again' })
+    const retry = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'button button--quiet',
+      textContent: 'Try again',
+    })
     retry.onclick = () => void draw(figure, href, document.documentElement.dataset['theme'] === 'dark')
     place.append(document.createElement('br'), retry)
   }

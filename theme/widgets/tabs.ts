@@ -10,12 +10,17 @@ let listening = false
 
 export function activateTabs(storage: Storage_): void {
   if (!listening) listen(storage)
-  for (const tabs of document.querySelectorAll<HTMLElement>(`[data-tabs]:not([${ready}])`)) prepare(tabs, storage)
+  for (const tabs of document.querySelectorAll<HTMLElement>(`[data-tabs]:not([${ready}])`))
+    prepare(tabs, storage)
   openTarget(storage)
 }
 
-const tabsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')]
-const panelsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]')]
+const tabsIn = (box: HTMLElement): HTMLElement[] => [
+  ...box.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]'),
+]
+const panelsIn = (box: HTMLElement): HTMLElement[] => [
+  ...box.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]'),
+]
 
 /** Names for assistive technology, and the choice of the address or of the last visit. */
 function prepare(box: HTMLElement, storage: Storage_): void {
@@ -32,7 +37,9 @@ function prepare(box: HTMLElement, storage: Storage_): void {
   const { group, query } = box.dataset
   const asked = query === undefined ? null : new URLSearchParams(location.search).get(query)
   const stored = group === undefined ? null : storage.get(keyOf(group))
-  const choice = [asked, stored].find((value) => value !== null && tabsIn(box).some(({ dataset }) => dataset['value'] === value))
+  const choice = [asked, stored].find(
+    (value) => value !== null && tabsIn(box).some(({ dataset }) => dataset['value'] === value),
+  )
   if (choice) show(box, choice)
 }
 
@@ -56,7 +63,9 @@ function choose(tab: HTMLElement, storage: Storage_): void {
   const { group, query } = box.dataset
   if (group !== undefined) {
     storage.set(keyOf(group), value)
-    for (const other of document.querySelectorAll<HTMLElement>(`[data-tabs][data-group="${CSS.escape(group)}"]`))
+    for (const other of document.querySelectorAll<HTMLElement>(
+      `[data-tabs][data-group="${CSS.escape(group)}"]`,
+    ))
       if (other !== box && tabsIn(other).some(({ dataset }) => dataset['value'] === value)) show(other, value)
   }
   if (query !== undefined) {
@@ -92,7 +101,8 @@ function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   const all = tabsIn(tab.closest('[data-tabs]') as HTMLElement)
   const at = all.indexOf(tab)
   const forward = getComputedStyle(tab).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-  if (key === 'ArrowLeft' || key === 'ArrowRight') return all.at((at + (key === forward ? 1 : -1)) % all.length)
+  if (key === 'ArrowLeft' || key === 'ArrowRight')
+    return all.at((at + (key === forward ? 1 : -1)) % all.length)
   if (key === 'Home') return all[0]
   return key === 'End' ? all.at(-1) : undefined
 }

@@ -11,7 +11,12 @@ export function prepareImages(): void {
 }
 
 function offer(image: HTMLImageElement): void {
-  if (image.naturalWidth < image.clientWidth * 1.2 || image.clientWidth === 0 || image.dataset['zoom'] !== undefined) return
+  if (
+    image.naturalWidth < image.clientWidth * 1.2 ||
+    image.clientWidth === 0 ||
+    image.dataset['zoom'] !== undefined
+  )
+    return
   image.dataset['zoom'] = ''
   image.tabIndex = 0
   image.setAttribute('role', 'button')
@@ -31,8 +36,15 @@ function open(image: HTMLImageElement): void {
     dialog.addEventListener('click', () => dialog?.close())
     document.body.append(dialog)
   }
-  const whole = Object.assign(document.createElement('img'), { src: image.currentSrc || image.src, alt: image.alt })
-  const close = Object.assign(document.createElement('button'), { type: 'button', className: 'image-zoom__close', textContent: '×' })
+  const whole = Object.assign(document.createElement('img'), {
+    src: image.currentSrc || image.src,
+    alt: image.alt,
+  })
+  const close = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'image-zoom__close',
+    textContent: '×',
+  })
   close.setAttribute('aria-label', 'Close')
   dialog.setAttribute('aria-label', image.alt || 'Image')
   dialog.replaceChildren(close, whole)

@@ -5,7 +5,8 @@ import { nearest } from '../../model/nearest.ts'
 /** Keys of the format that are written otherwise here, or not at all. */
 const elsewhere: Readonly<Record<string, string>> = {
   presets: 'write docs, blog, pages, sitemap and customCss beside title',
-  plugins: 'further docs, blogs and pages are lists in docs, blog and pages; redirects, pwa and search are options of their own',
+  plugins:
+    'further docs, blogs and pages are lists in docs, blog and pages; redirects, pwa and search are options of their own',
   themes: 'diagrams and live code need no theme; the search is the option search',
   prism: 'leave it out; code is coloured by the theme',
   algolia: "write search: { provider: 'algolia', … }",
@@ -36,7 +37,9 @@ export function group<const E extends v.ObjectEntries>(entries: E): v.StrictObje
         addIssue({
           expected: 'never',
           message: `is not an option${similar ? `; did you mean ${similar}?` : meant ? `: ${meant}.` : '.'}`,
-          path: [{ type: 'object', origin: 'key', input: value as Record<string, unknown>, key, value: undefined }],
+          path: [
+            { type: 'object', origin: 'key', input: value as Record<string, unknown>, key, value: undefined },
+          ],
         })
       }
     }),
@@ -47,7 +50,8 @@ export function group<const E extends v.ObjectEntries>(entries: E): v.StrictObje
 const off = v.literal(false)
 
 /** `false`, or what the schema says. */
-export const unlessFalse = <S extends AnySchema>(schema: S) => v.lazy<typeof off | S>((input) => (input === false ? off : schema))
+export const unlessFalse = <S extends AnySchema>(schema: S) =>
+  v.lazy<typeof off | S>((input) => (input === false ? off : schema))
 
 /** An object of this shape, or something that is no object. */
 export const objectOr = <O extends AnySchema, S extends AnySchema>(other: O, schema: S) =>
@@ -56,7 +60,9 @@ export const objectOr = <O extends AnySchema, S extends AnySchema>(other: O, sch
 /** One instance or several; `false` for none. */
 export function oneOrMany<S extends AnySchema>(schema: S) {
   const many = v.array(schema)
-  return v.lazy<typeof off | typeof many | S>((input) => (input === false ? off : Array.isArray(input) ? many : schema))
+  return v.lazy<typeof off | typeof many | S>((input) =>
+    input === false ? off : Array.isArray(input) ? many : schema,
+  )
 }
 
 type AnySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>

@@ -1,12 +1,15 @@
 // What the configuration puts into the head of every page: `headTags`, `scripts` and `stylesheets`.
 import * as v from 'valibot'
-import { group } from './group.ts'
 import type { HeadElement } from '../../shared/routeData.ts'
+import { group } from './group.ts'
 
 const attributes = v.record(
   v.pipe(
     v.string(),
-    v.check((name) => !/^on/i.test(name), 'is code in an attribute, which does not run; put it into a file of its own and name that in scripts'),
+    v.check(
+      (name) => !/^on/i.test(name),
+      'is code in an attribute, which does not run; put it into a file of its own and name that in scripts',
+    ),
   ),
   v.union([v.string(), v.boolean()]),
 )
@@ -36,7 +39,11 @@ function withAddress(name: 'src' | 'href') {
 type Attributes = v.InferOutput<typeof attributes>
 
 interface HeadOptions {
-  readonly headTags: readonly { readonly tagName: HeadElement['tag']; readonly attributes: Attributes; readonly innerHTML?: string | undefined }[]
+  readonly headTags: readonly {
+    readonly tagName: HeadElement['tag']
+    readonly attributes: Attributes
+    readonly innerHTML?: string | undefined
+  }[]
   readonly scripts: readonly (string | Attributes)[]
   readonly stylesheets: readonly (string | Attributes)[]
 }
@@ -53,11 +60,19 @@ export function headTagsOf({ headTags, scripts, stylesheets }: HeadOptions): rea
       return { tag: 'link', attributes: { rel: 'stylesheet', ...written(own) } }
     }),
     ...scripts.map((given): HeadElement => {
-      return { tag: 'script', attributes: written(typeof given === 'string' ? { src: given } : given), text: '' }
+      return {
+        tag: 'script',
+        attributes: written(typeof given === 'string' ? { src: given } : given),
+        text: '',
+      }
     }),
   ]
 }
 
 /** True is an attribute without a value, false none. */
 const written = (given: Attributes): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value === false ? [] : [[name, value === true ? '' : value]])))
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === false ? [] : [[name, value === true ? '' : value]],
+    ),
+  )

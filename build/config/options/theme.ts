@@ -34,13 +34,24 @@ export const themeConfig = group({
   footer: v.optional(
     group({
       style: v.optional(v.picklist(['light', 'dark'] as const), 'light'),
-      links: v.optional(v.array(v.lazy<typeof footerColumn | typeof footerItem>((input) => (isColumn(input) ? footerColumn : footerItem))), []),
+      links: v.optional(
+        v.array(
+          v.lazy<typeof footerColumn | typeof footerItem>((input) =>
+            isColumn(input) ? footerColumn : footerItem,
+          ),
+        ),
+        [],
+      ),
       logo: v.optional(logo),
       copyright: v.optional(v.string()),
     }),
   ),
   announcementBar: v.optional(
-    group({ id: v.optional(v.string(), 'announcement-bar'), content: v.string(), isCloseable: v.optional(v.boolean(), true) }),
+    group({
+      id: v.optional(v.string(), 'announcement-bar'),
+      content: v.string(),
+      isCloseable: v.optional(v.boolean(), true),
+    }),
   ),
   colorMode: v.optional(
     group({
@@ -52,18 +63,34 @@ export const themeConfig = group({
   ),
   docs: v.optional(
     group({
-      sidebar: v.optional(group({ hideable: v.optional(v.boolean(), false), autoCollapseCategories: v.optional(v.boolean(), false) }), {}),
+      sidebar: v.optional(
+        group({
+          hideable: v.optional(v.boolean(), false),
+          autoCollapseCategories: v.optional(v.boolean(), false),
+        }),
+        {},
+      ),
     }),
     {},
   ),
   tableOfContents: v.optional(
     group({
       minHeadingLevel: v.optional(
-        v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(2, 'must be 2 or more'), v.maxValue(6, 'must be 6 or less')),
+        v.pipe(
+          v.number(),
+          v.integer('must be a whole number'),
+          v.minValue(2, 'must be 2 or more'),
+          v.maxValue(6, 'must be 6 or less'),
+        ),
         2,
       ),
       maxHeadingLevel: v.optional(
-        v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(2, 'must be 2 or more'), v.maxValue(6, 'must be 6 or less')),
+        v.pipe(
+          v.number(),
+          v.integer('must be a whole number'),
+          v.minValue(2, 'must be 2 or more'),
+          v.maxValue(6, 'must be 6 or less'),
+        ),
         3,
       ),
     }),

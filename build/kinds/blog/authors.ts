@@ -19,10 +19,18 @@ const entry = v.pipe(
     image_url: v.optional(text),
     imageURL: v.optional(text),
     description: v.optional(text),
-    page: v.optional(v.union([v.boolean(), v.object({ permalink: v.pipe(v.string(), v.startsWith('/', 'must begin with /')) })])),
+    page: v.optional(
+      v.union([
+        v.boolean(),
+        v.object({ permalink: v.pipe(v.string(), v.startsWith('/', 'must begin with /')) }),
+      ]),
+    ),
     socials: v.optional(v.record(v.string(), text)),
   }),
-  v.check((author) => Boolean(author.name || author.image_url || author.imageURL), 'needs a name or an image'),
+  v.check(
+    (author) => Boolean(author.name || author.image_url || author.imageURL),
+    'needs a name or an image',
+  ),
 )
 const schema = v.nullable(v.record(v.string(), entry))
 
@@ -32,7 +40,11 @@ export interface AuthorsFile {
 }
 
 /** `pageRoute` turns the address of an author's page below the page of all authors into a route. */
-export function readAuthorsFile(file: SourcePath, value: unknown, pageRoute: (permalink: string) => RoutePath): AuthorsFile {
+export function readAuthorsFile(
+  file: SourcePath,
+  value: unknown,
+  pageRoute: (permalink: string) => RoutePath,
+): AuthorsFile {
   const read = v.safeParse(schema, value ?? null)
   if (!read.success) {
     const problem = (issue: (typeof read.issues)[number]): Diagnostic =>
@@ -49,14 +61,25 @@ export function readAuthorsFile(file: SourcePath, value: unknown, pageRoute: (pe
   const diagnostics: Diagnostic[] = []
   const authors = new Map<string, Author>()
   const pages = new Map<string, string>()
-  for (const [key, { page, image_url, imageURL, socials = {}, ...fields }] of Object.entries(read.output ?? {})) {
+  for (const [key, { page, image_url, imageURL, socials = {}, ...fields }] of Object.entries(
+    read.output ?? {},
+  )) {
     const route = !page ? null : pageRoute(page === true ? `/${slugOf(key)}` : page.permalink)
     const taken = route === null ? undefined : pages.get(route)
     if (taken !== undefined) diagnostics.push(samePage(file, key, taken, route as string))
     if (route !== null) pages.set(route, key)
     const links = socialLinks(socials)
     diagnostics.push(...links.wrong.map((handle) => wrongHandle(file, key, handle)))
-    authors.set(key, authorOf({ ...fields, key, image: imageURL ?? image_url, socials: links.addresses, route: taken === undefined ? route : null }))
+    authors.set(
+      key,
+      authorOf({
+        ...fields,
+        key,
+        image: imageURL ?? image_url,
+        socials: links.addresses,
+        route: taken === undefined ? route : null,
+      }),
+    )
   }
   return { authors, diagnostics }
 }
@@ -82,7 +105,13 @@ export function authorsOf({ source, facts }: Page, known: ReadonlyMap<string, Au
       continue
     }
     if (key === undefined) inline.push(fields.name ?? imageUrl ?? '')
-    const own = authorOf({ ...fields, key: key ?? null, image: imageUrl, socials: links.addresses, route: null })
+    const own = authorOf({
+      ...fields,
+      key: key ?? null,
+      image: imageUrl,
+      socials: links.addresses,
+      route: null,
+    })
     found.push(base ? merged(base, own) : own)
   }
   return { authors: found, diagnostics, inline }
@@ -94,7 +123,9 @@ function ownAuthor({ author, ...fields }: FrontMatter): readonly AuthorField[] {
   const url = fields.author_url ?? fields.authorURL
   const imageUrl = fields.author_image_url ?? fields.authorImageURL
   if (author === undefined && imageUrl === undefined) return []
-  const said = Object.entries({ name: author, title, url, imageUrl }).filter(([, value]) => value !== undefined)
+  const said = Object.entries({ name: author, title, url, imageUrl }).filter(
+    ([, value]) => value !== undefined,
+  )
   return [Object.fromEntries(said)]
 }
 
@@ -133,7 +164,10 @@ const platforms: Readonly<Record<string, string>> = {
   youtube: 'https://youtube.com/@',
 }
 
-function socialLinks(socials: Readonly<Record<string, string>>): { addresses: Record<string, string>; wrong: readonly string[] } {
+function socialLinks(socials: Readonly<Record<string, string>>): {
+  addresses: Record<string, string>
+  wrong: readonly string[]
+} {
   const addresses: Record<string, string> = {}
   const wrong: string[] = []
   for (const [platform, handle] of Object.entries(socials)) {

@@ -9,7 +9,14 @@ import type {
   BlogTagsRouteEntry,
   Post,
 } from '../../model/blog.ts'
-import type { AuthorData, BlogArchiveRoute, BlogAuthorsRoute, BlogPostRoute, BlogPostsRoute, PostHeader } from '../../shared/blogData.ts'
+import type {
+  AuthorData,
+  BlogArchiveRoute,
+  BlogAuthorsRoute,
+  BlogPostRoute,
+  BlogPostsRoute,
+  PostHeader,
+} from '../../shared/blogData.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { HeadData, LinkData, PageCode, SidebarRef, TagsRoute } from '../../shared/routeData.ts'
 import { tocTree } from '../../shared/toc.ts'
@@ -17,12 +24,17 @@ import { type DataContext, editHref, headOf, lastUpdateOf, plural, sidebarRef, t
 import { tagLetters } from '../tags.ts'
 import { blogSidebarKey } from './sidebar.ts'
 
-export function blogPostData(route: BlogPostRouteEntry, code: PageCode | null, context: DataContext): BlogPostRoute {
+export function blogPostData(
+  route: BlogPostRouteEntry,
+  code: PageCode | null,
+  context: DataContext,
+): BlogPostRoute {
   const { post, blog, locale } = route
   const { config } = context
   const { frontMatter, headings } = post.page.facts
   const levels = config.theme.tableOfContents
-  const link = (other: Post | null): LinkData | null => other && { href: hrefOf(other.route, config.baseUrl), label: other.title }
+  const link = (other: Post | null): LinkData | null =>
+    other && { href: hrefOf(other.route, config.baseUrl), label: other.title }
   return {
     view: 'blogPost',
     ...base(route, context),
@@ -47,7 +59,11 @@ export function blogPostData(route: BlogPostRouteEntry, code: PageCode | null, c
     toc:
       frontMatter.hide_table_of_contents === true
         ? null
-        : tocTree(headings, frontMatter.toc_min_heading_level ?? levels.minHeadingLevel, frontMatter.toc_max_heading_level ?? levels.maxHeadingLevel),
+        : tocTree(
+            headings,
+            frontMatter.toc_min_heading_level ?? levels.minHeadingLevel,
+            frontMatter.toc_max_heading_level ?? levels.maxHeadingLevel,
+          ),
     ...sidebarOf(route, context),
     list: { href: hrefOf(route.list, config.baseUrl), label: blog.config.blogTitle },
     newer: link(route.newer),
@@ -61,7 +77,11 @@ export function blogPostData(route: BlogPostRouteEntry, code: PageCode | null, c
       route: route.path,
       locale,
     }),
-    lastUpdate: lastUpdateOf(post.page, { time: blog.config.showLastUpdateTime, author: blog.config.showLastUpdateAuthor }, context),
+    lastUpdate: lastUpdateOf(
+      post.page,
+      { time: blog.config.showLastUpdateTime, author: blog.config.showLastUpdateAuthor },
+      context,
+    ),
     releases: blog.config.entries === 'releases',
   }
 }
@@ -69,7 +89,12 @@ export function blogPostData(route: BlogPostRouteEntry, code: PageCode | null, c
 export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext): BlogPostsRoute {
   const { blog, page, of, locale } = route
   const { baseUrl } = context.config
-  const shown = of === null ? allPosts(blog) : 'tag' in of ? tagged(of.tag, blog, locale, context) : byAuthor(of.author, blog, locale, context)
+  const shown =
+    of === null
+      ? allPosts(blog)
+      : 'tag' in of
+        ? tagged(of.tag, blog, locale, context)
+        : byAuthor(of.author, blog, locale, context)
   return {
     view: 'blogPosts',
     ...base(route, context),
@@ -120,7 +145,12 @@ const allPosts = ({ config }: BlogInstance): ShownList => ({
   className: 'blog-list-page',
 })
 
-function tagged({ tag, items, unlisted }: BlogInstance['tags'][number], blog: BlogInstance, locale: string, context: DataContext): ShownList {
+function tagged(
+  { tag, items, unlisted }: BlogInstance['tags'][number],
+  blog: BlogInstance,
+  locale: string,
+  context: DataContext,
+): ShownList {
   const counted = plural('theme.blog.post.plurals', 'One post|{count} posts', items.length, locale, context)
   return {
     title: translate('theme.blog.tagTitle', '{nPosts} tagged with "{tagName}"', locale, context)
@@ -137,7 +167,12 @@ function tagged({ tag, items, unlisted }: BlogInstance['tags'][number], blog: Bl
   }
 }
 
-function byAuthor({ author }: BlogInstance['authors'][number], blog: BlogInstance, locale: string, context: DataContext): ShownList {
+function byAuthor(
+  { author }: BlogInstance['authors'][number],
+  blog: BlogInstance,
+  locale: string,
+  context: DataContext,
+): ShownList {
   return {
     title: author.name ?? author.key ?? '',
     description: author.description,
@@ -173,7 +208,10 @@ export function blogArchiveData(route: BlogArchiveRouteEntry, context: DataConte
     description,
     years: [...years]
       .sort(([a], [b]) => (a < b ? 1 : -1))
-      .map(([year, posts]) => ({ year, posts: posts.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)) })),
+      .map(([year, posts]) => ({
+        year,
+        posts: posts.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
+      })),
   }
 }
 
@@ -183,7 +221,14 @@ export function blogTagsData(route: BlogTagsRouteEntry, context: DataContext): T
   const tags = blog.tags.flatMap(({ tag, items, unlisted, pages }) =>
     unlisted || !pages[0]
       ? []
-      : [{ href: hrefOf(pages[0].route, context.config.baseUrl), label: tag.label, description: tag.description, count: items.length }],
+      : [
+          {
+            href: hrefOf(pages[0].route, context.config.baseUrl),
+            label: tag.label,
+            description: tag.description,
+            count: items.length,
+          },
+        ],
   )
   return {
     view: 'tags',
@@ -206,18 +251,31 @@ export function blogAuthorsData(route: BlogAuthorsRouteEntry, context: DataConte
     htmlClass: `${className(blog)} blog-authors-list-page`,
     unlisted: false,
     title,
-    authors: blog.authors.map(({ author, posts }) => ({ ...authorData(author, locale, context), count: posts.length })),
+    authors: blog.authors.map(({ author, posts }) => ({
+      ...authorData(author, locale, context),
+      count: posts.length,
+    })),
   }
 }
 
-type BlogEntry = { readonly path: BlogPostRouteEntry['path']; readonly blog: BlogInstance; readonly locale: string }
+type BlogEntry = {
+  readonly path: BlogPostRouteEntry['path']
+  readonly blog: BlogInstance
+  readonly locale: string
+}
 
 const base = ({ path }: BlogEntry, { config }: DataContext) => ({ path, href: hrefOf(path, config.baseUrl) })
 
 const className = ({ config }: BlogInstance): string => `blog-wrapper plugin-blog plugin-id-${config.id}`
 
-function sidebarOf({ path, blog, locale }: BlogEntry, context: DataContext): { readonly sidebar: SidebarRef | null; readonly sidebarTitle: string } {
-  return { sidebar: sidebarRef(blogSidebarKey(locale, blog.config.id), path, context), sidebarTitle: blog.config.blogSidebarTitle }
+function sidebarOf(
+  { path, blog, locale }: BlogEntry,
+  context: DataContext,
+): { readonly sidebar: SidebarRef | null; readonly sidebarTitle: string } {
+  return {
+    sidebar: sidebarRef(blogSidebarKey(locale, blog.config.id), path, context),
+    sidebarTitle: blog.config.blogSidebarTitle,
+  }
 }
 
 function headerOf(post: Post, locale: string, context: DataContext): PostHeader {
@@ -248,7 +306,10 @@ function authorData(author: Author, locale: string, { config, resolve }: DataCon
 
 /** Open Graph fields of an article. */
 function articleTags(post: Post): HeadData['tags'] {
-  const meta = (property: string, content: string) => ({ tag: 'meta' as const, attributes: { property, content } })
+  const meta = (property: string, content: string) => ({
+    tag: 'meta' as const,
+    attributes: { property, content },
+  })
   return [
     meta('og:type', 'article'),
     ...(post.date === null ? [] : [meta('article:published_time', post.date)]),

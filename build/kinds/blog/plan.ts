@@ -1,5 +1,14 @@
 // A blog in one language: its posts, the pages of its lists, and the routes they make.
-import type { Author, BlogInstance, BlogPostRouteEntry, BlogPostsRouteEntry, Post, PostAuthor, PostsPage, PostTag } from '../../model/blog.ts'
+import type {
+  Author,
+  BlogInstance,
+  BlogPostRouteEntry,
+  BlogPostsRouteEntry,
+  Post,
+  PostAuthor,
+  PostsPage,
+  PostTag,
+} from '../../model/blog.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { BlogConfig } from '../../model/project.ts'
 import type { LocalePlace, Route, SiteInput } from '../../model/site.ts'
@@ -30,7 +39,9 @@ function translated(config: BlogConfig, localizedFolder: string | null, input: S
 export function planBlog(config: BlogConfig, input: SiteInput, place: LocalePlace): PlannedBlog {
   const { contentDir, trailingSlash } = input.config
   const folder = joinPath(contentDir, config.path)
-  const localizedFolder = place.isDefault ? null : joinPath(localeFolder(place.locale, input.config), blogFolder(config.id))
+  const localizedFolder = place.isDefault
+    ? null
+    : joinPath(localeFolder(place.locale, input.config), blogFolder(config.id))
   const base = joinPath('/', place.prefix, config.routeBasePath)
   const route = (...below: readonly string[]): RoutePath => routePath(joinPath(base, ...below), trailingSlash)
   const dataFile = (name: string): SourcePath | null =>
@@ -41,14 +52,24 @@ export function planBlog(config: BlogConfig, input: SiteInput, place: LocalePlac
 
   const authorsFile = dataFile(config.authorsMapPath)
   const known = authorsFile
-    ? readAuthorsFile(authorsFile, input.data.get(authorsFile), (permalink) => route(config.authorsBasePath, permalink))
+    ? readAuthorsFile(authorsFile, input.data.get(authorsFile), (permalink) =>
+        route(config.authorsBasePath, permalink),
+      )
     : { authors: new Map<string, Author>(), diagnostics: [] }
   const read = readPosts({ config, input, base, folder, localizedFolder, authors: known.authors })
-  const tagged = tagPosts(read.posts, config.tags === false ? null : dataFile(config.tags ?? 'tags.yml'), config, input, route)
+  const tagged = tagPosts(
+    read.posts,
+    config.tags === false ? null : dataFile(config.tags ?? 'tags.yml'),
+    config,
+    input,
+    route,
+  )
   const { posts } = tagged
   const listed = posts.filter(({ unlisted }) => !unlisted)
   const paginate = (items: readonly Post[], first: RoutePath, next: string): readonly PostsPage[] =>
-    pagesOf(items, config.postsPerPage, (number) => (number === 1 ? first : routePath(joinPath(first, next, String(number)), trailingSlash)))
+    pagesOf(items, config.postsPerPage, (number) =>
+      number === 1 ? first : routePath(joinPath(first, next, String(number)), trailingSlash),
+    )
 
   const authors = [...known.authors.values()].map((author): PostAuthor => {
     const own = listed.filter((post) => post.authors.some(({ key }) => key === author.key))
@@ -65,14 +86,24 @@ export function planBlog(config: BlogConfig, input: SiteInput, place: LocalePlac
     listed,
     pages: paginate(listed, route(''), config.pageBasePath),
     tagsRoute: tagged.tags.length === 0 ? null : route(config.tagsBasePath),
-    tags: tagged.tags.map((group): PostTag => ({ ...group, pages: paginate(group.items, route(config.tagsBasePath, group.tag.permalink), 'page') })),
+    tags: tagged.tags.map(
+      (group): PostTag => ({
+        ...group,
+        pages: paginate(group.items, route(config.tagsBasePath, group.tag.permalink), 'page'),
+      }),
+    ),
     authorsRoute: authors.length === 0 ? null : route(config.authorsBasePath),
     authors,
     authorsFile,
-    archiveRoute: config.archiveBasePath === null || listed.length === 0 ? null : route(config.archiveBasePath),
+    archiveRoute:
+      config.archiveBasePath === null || listed.length === 0 ? null : route(config.archiveBasePath),
   }
   for (const entry of postEntries(blog, place.locale)) postRoutes.set(entry.post, entry)
-  return { blog, routes: routesOf(blog, place.locale), diagnostics: [...known.diagnostics, ...read.diagnostics, ...tagged.diagnostics] }
+  return {
+    blog,
+    routes: routesOf(blog, place.locale),
+    diagnostics: [...known.diagnostics, ...read.diagnostics, ...tagged.diagnostics],
+  }
 }
 
 const blogFolder = (id: string): string => `docusaurus-plugin-content-blog${id === 'default' ? '' : `-${id}`}`
@@ -84,24 +115,36 @@ function tagPosts(
   input: SiteInput,
   route: (...below: readonly string[]) => RoutePath,
 ) {
-  const known = file === null ? { tags: new Map(), diagnostics: [] } : readTagsFile(file, input.data.get(file))
+  const known =
+    file === null ? { tags: new Map(), diagnostics: [] } : readTagsFile(file, input.data.get(file))
   const { groups, byItem, inline } = groupByTag(
     bare.map((item) => ({ item, page: item.page, unlisted: item.unlisted })),
     known.tags,
   )
   const posts = new Map(
     bare.map((item): [typeof item, Post] => {
-      const tags = (byItem.get(item) ?? []).map(({ label, permalink }) => ({ label, route: route(config.tagsBasePath, permalink) }))
+      const tags = (byItem.get(item) ?? []).map(({ label, permalink }) => ({
+        label,
+        route: route(config.tagsBasePath, permalink),
+      }))
       return [item, { ...item, tags }]
     }),
   )
-  const tags = groups.map((group) => ({ ...group, items: group.items.map((item) => posts.get(item) as Post) }))
-  const reported = file === null || known.diagnostics.length > 0 ? [] : inlineTagProblems(inline, file, config.onInlineTags)
+  const tags = groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => posts.get(item) as Post),
+  }))
+  const reported =
+    file === null || known.diagnostics.length > 0 ? [] : inlineTagProblems(inline, file, config.onInlineTags)
   return { posts: [...posts.values()], tags, diagnostics: [...known.diagnostics, ...reported] }
 }
 
 /** At least one page, so that an empty list can say so. */
-function pagesOf(posts: readonly Post[], size: number | 'ALL', route: (number: number) => RoutePath): readonly PostsPage[] {
+function pagesOf(
+  posts: readonly Post[],
+  size: number | 'ALL',
+  route: (number: number) => RoutePath,
+): readonly PostsPage[] {
   const perPage = size === 'ALL' ? Math.max(1, posts.length) : size
   const count = Math.max(1, Math.ceil(posts.length / perPage))
   return Array.from({ length: count }, (_, index): PostsPage => {
@@ -123,7 +166,16 @@ function postEntries(blog: BlogInstance, locale: string): BlogPostRouteEntry[] {
     const at = places.get(post)
     const neighbour = (step: number) => (at === undefined ? null : (blog.listed[at + step] ?? null))
     const list = lists.get(post) ?? blog.route
-    return { kind: 'blogPost', locale, blog, path: post.route, post, newer: neighbour(-1), older: neighbour(1), list }
+    return {
+      kind: 'blogPost',
+      locale,
+      blog,
+      path: post.route,
+      post,
+      newer: neighbour(-1),
+      older: neighbour(1),
+      list,
+    }
   })
 }
 
@@ -137,7 +189,11 @@ function routesOf(blog: BlogInstance, locale: string): Route[] {
     ...blog.tags.flatMap((tag) => pages(tag.pages, { tag })),
     ...blog.authors.flatMap((author) => pages(author.pages, { author })),
     ...(blog.tagsRoute === null ? [] : [{ ...base, kind: 'blogTags' as const, path: blog.tagsRoute }]),
-    ...(blog.authorsRoute === null ? [] : [{ ...base, kind: 'blogAuthors' as const, path: blog.authorsRoute }]),
-    ...(blog.archiveRoute === null ? [] : [{ ...base, kind: 'blogArchive' as const, path: blog.archiveRoute }]),
+    ...(blog.authorsRoute === null
+      ? []
+      : [{ ...base, kind: 'blogAuthors' as const, path: blog.authorsRoute }]),
+    ...(blog.archiveRoute === null
+      ? []
+      : [{ ...base, kind: 'blogArchive' as const, path: blog.archiveRoute }]),
   ]
 }

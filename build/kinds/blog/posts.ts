@@ -46,7 +46,12 @@ export function readPosts(place: PostPlace): ReadPosts {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-function* filesOf({ config, input, folder, localizedFolder }: PostPlace): Generator<{ relative: string; page: Page }> {
+function* filesOf({
+  config,
+  input,
+  folder,
+  localizedFolder,
+}: PostPlace): Generator<{ relative: string; page: Page }> {
   const included = picomatch([...config.include])
   const excluded = picomatch([...config.exclude])
   for (const [source, facts] of input.pages) {
@@ -55,7 +60,10 @@ function* filesOf({ config, input, folder, localizedFolder }: PostPlace): Genera
     if (!included(relative) || excluded(relative)) continue
     const localized = localizedFolder === null ? null : sourcePath(`${localizedFolder}/${relative}`)
     const translated = localized === null ? undefined : input.pages.get(localized)
-    yield { relative, page: localized && translated ? { source: localized, facts: translated } : { source, facts } }
+    yield {
+      relative,
+      page: localized && translated ? { source: localized, facts: translated } : { source, facts },
+    }
   }
 }
 
@@ -68,7 +76,12 @@ function readPost(relative: string, page: Page, { config, input, base, authors }
   const reason = slugProblem(slug)
   if (reason) {
     diagnostics.push({
-      ...problem('invalidSlug', source, `The slug "${slug}" ${reason}.`, 'Write a path below the blog such as /releases/3.6.'),
+      ...problem(
+        'invalidSlug',
+        source,
+        `The slug "${slug}" ${reason}.`,
+        'Write a path below the blog such as /releases/3.6.',
+      ),
       find: ['slug:'],
     })
     return { post: null, diagnostics }
@@ -96,10 +109,16 @@ function readPost(relative: string, page: Page, { config, input, base, authors }
       ),
       severity: config.onUntruncatedBlogPosts,
     })
-  const date = isoDate(frontMatter.date) ?? isoDate(named.date) ?? isoDate(input.history?.get(source)?.created)
+  const date =
+    isoDate(frontMatter.date) ?? isoDate(named.date) ?? isoDate(input.history?.get(source)?.created)
   if (date === null)
     diagnostics.push(
-      problem('missingDate', source, 'The post has no date and is put last.', 'Write date: 2024-11-22, or begin the file name with it.'),
+      problem(
+        'missingDate',
+        source,
+        'The post has no date and is put last.',
+        'Write date: 2024-11-22, or begin the file name with it.',
+      ),
     )
   const post: BarePost = {
     page,
@@ -110,7 +129,10 @@ function readPost(relative: string, page: Page, { config, input, base, authors }
     date,
     unlisted: frontMatter.unlisted === true,
     authors: found.authors,
-    readingMinutes: config.showReadingTime && frontMatter.hide_reading_time !== true ? Math.ceil(words / config.wordsPerMinute) : null,
+    readingMinutes:
+      config.showReadingTime && frontMatter.hide_reading_time !== true
+        ? Math.ceil(words / config.wordsPerMinute)
+        : null,
   }
   return { post, diagnostics }
 }
@@ -118,7 +140,11 @@ function readPost(relative: string, page: Page, { config, input, base, authors }
 const dated = /^(?<folder>.*?)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*)$/
 
 /** `demo/2020-08-03-intro.md` → date and `/2020/08/03/demo/intro`; `releases/3.6/index.md` → `/releases/3.6`. */
-export function readName(relative: string): { readonly date: string | undefined; readonly slug: string; readonly text: string } {
+export function readName(relative: string): {
+  readonly date: string | undefined
+  readonly slug: string
+  readonly text: string
+} {
   const name = relative.replace(/\.mdx?$/i, '').replace(/(?:^|\/)index$/i, '')
   const match = dated.exec(name)?.groups
   if (!match) return { date: undefined, slug: `/${name}`, text: name.replace(/^.*\//, '') }

@@ -17,7 +17,12 @@ export function blogSidebar({ config, posts }: BlogInstance, baseUrl: string): S
     const items = years.get(year) ?? []
     years.set(year, items)
     trails.set(post.route, [[...years.keys()].indexOf(year), items.length])
-    items.push({ type: 'link', label: post.title, href: hrefOf(post.route, baseUrl), ...(post.unlisted ? { unlisted: true as const } : {}) })
+    items.push({
+      type: 'link',
+      label: post.title,
+      href: hrefOf(post.route, baseUrl),
+      ...(post.unlisted ? { unlisted: true as const } : {}),
+    })
   }
   const items = [...years].map(
     ([year, links]): SidebarItem => ({

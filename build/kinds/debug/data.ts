@@ -1,6 +1,13 @@
 // What the pages about the build show: the real values, as JSON.
 import type { BlogInstance } from '../../model/blog.ts'
-import { type DebugRouteEntry, type DocsInstance, debugPanels, isDeep, type Route, sourceOf } from '../../model/site.ts'
+import {
+  type DebugRouteEntry,
+  type DocsInstance,
+  debugPanels,
+  isDeep,
+  type Route,
+  sourceOf,
+} from '../../model/site.ts'
 import { hrefOf, routePath } from '../../shared/paths.ts'
 import type { DebugRoute } from '../../shared/routeData.ts'
 import { type DataContext, headOf } from '../data.ts'
@@ -8,26 +15,41 @@ import { type DataContext, headOf } from '../data.ts'
 /** The release of the content format that is read. */
 export const formatVersion = '3.6.3'
 
-export function debugData(route: DebugRouteEntry, registry: Readonly<Record<string, string>>, context: DataContext): DebugRoute {
+export function debugData(
+  route: DebugRouteEntry,
+  registry: Readonly<Record<string, string>>,
+  context: DataContext,
+): DebugRoute {
   const { baseUrl, trailingSlash } = context.config
   return {
     view: 'debug',
     path: route.path,
     href: hrefOf(route.path, baseUrl),
     head: {
-      ...headOf(route, { title: 'Docusaurus debug panel', description: null, keywords: [], image: null, noIndex: true }, context),
+      ...headOf(
+        route,
+        { title: 'Docusaurus debug panel', description: null, keywords: [], image: null, noIndex: true },
+        context,
+      ),
       title: 'Docusaurus debug panel',
     },
     htmlClass: 'plugin-debug',
     unlisted: false,
     panel: route.panel,
-    panels: debugPanels.map((panel) => ({ label: panel, href: hrefOf(routePath(`/__docusaurus/debug/${panel}`, trailingSlash), baseUrl) })),
+    panels: debugPanels.map((panel) => ({
+      label: panel,
+      href: hrefOf(routePath(`/__docusaurus/debug/${panel}`, trailingSlash), baseUrl),
+    })),
     depth: route.panel === 'content' ? 2 : 3,
     data: dataOf(route, registry, context),
   }
 }
 
-function dataOf({ panel, locale }: DebugRouteEntry, registry: Readonly<Record<string, string>>, { config, site }: DataContext): unknown {
+function dataOf(
+  { panel, locale }: DebugRouteEntry,
+  registry: Readonly<Record<string, string>>,
+  { config, site }: DataContext,
+): unknown {
   const place = site.locales.find((one) => one.locale === locale)
   const docs = place?.instances ?? []
   const blogs = place?.blogs ?? []
@@ -57,24 +79,32 @@ function dataOf({ panel, locale }: DebugRouteEntry, registry: Readonly<Record<st
         pages: Object.fromEntries(
           config.pages.map(({ id }) => [
             id,
-            site.routes.filter((one) => 'instance' in one && one.instance === config.pages.find((own) => own.id === id)).map(({ path }) => path),
+            site.routes
+              .filter(
+                (one) => 'instance' in one && one.instance === config.pages.find((own) => own.id === id),
+              )
+              .map(({ path }) => path),
           ]),
         ),
       }
     case 'globalData':
       return {
         docs: Object.fromEntries(docs.map((instance) => [instance.config.id, docsGlobal(instance)])),
-        blog: Object.fromEntries(blogs.map((blog) => [blog.config.id, { path: blog.route, archivePath: blog.archiveRoute }])),
+        blog: Object.fromEntries(
+          blogs.map((blog) => [blog.config.id, { path: blog.route, archivePath: blog.archiveRoute }]),
+        ),
       }
   }
 }
 
 /** Functions cannot be shown; they are named. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (_, inner) => (typeof inner === 'function' ? '(a function)' : inner)))
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, inner) => (typeof inner === 'function' ? '(a function)' : inner)))
 
 function routeRecord(route: Route) {
   const source = sourceOf(route)
-  const sidebar = route.kind === 'doc' ? route.doc.sidebar : route.kind === 'generatedIndex' ? route.index.sidebar : null
+  const sidebar =
+    route.kind === 'doc' ? route.doc.sidebar : route.kind === 'generatedIndex' ? route.index.sidebar : null
   return {
     path: route.path,
     exact: !isDeep(route),
@@ -134,7 +164,10 @@ const docsGlobal = ({ config, versions }: DocsInstance) => ({
     ],
     draftIds,
     sidebars: Object.fromEntries(
-      sidebars.map(({ name: sidebar, order }) => [sidebar, order[0] ? { link: { path: order[0].route, label: order[0].label } } : {}]),
+      sidebars.map(({ name: sidebar, order }) => [
+        sidebar,
+        order[0] ? { link: { path: order[0].route, label: order[0].label } } : {},
+      ]),
     ),
   })),
 })

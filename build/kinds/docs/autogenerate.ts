@@ -48,9 +48,16 @@ function descend(folder: Folder, name: string): Folder {
   return next
 }
 
-function itemsOf(folder: Folder, path: string, context: AutogenerateContext, linkedId: string | null): readonly RawItem[] {
+function itemsOf(
+  folder: Folder,
+  path: string,
+  context: AutogenerateContext,
+  linkedId: string | null,
+): readonly RawItem[] {
   const docs = folder.docs.filter((doc) => doc.id !== linkedId).map(placeDoc)
-  const categories = [...folder.folders].map(([name, child]) => placeCategory(name, child, path === '' ? name : `${path}/${name}`, context))
+  const categories = [...folder.folders].map(([name, child]) =>
+    placeCategory(name, child, path === '' ? name : `${path}/${name}`, context),
+  )
   return [...docs, ...categories].sort(byPosition).map(({ item }) => item)
 }
 
@@ -97,7 +104,11 @@ function placeCategory(name: string, folder: Folder, path: string, context: Auto
 }
 
 /** The category's link and, when it is a document, that document (it then leaves the items). */
-function linkOf(file: CategoryFile | null, folder: Folder, context: AutogenerateContext): { link: RawCategoryLink | null; doc: PlainDoc | null } {
+function linkOf(
+  file: CategoryFile | null,
+  folder: Folder,
+  context: AutogenerateContext,
+): { link: RawCategoryLink | null; doc: PlainDoc | null } {
   if (file?.link === null) return { link: null, doc: null }
   if (file?.link?.type === 'generated-index') return { link: file.link as RawCategoryLink, doc: null }
   if (file?.link?.type === 'doc') {

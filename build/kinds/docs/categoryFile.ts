@@ -36,7 +36,8 @@ export function categoryFileOf(
   version: VersionInfo,
   { data }: SiteInput,
 ): { file: CategoryFile | null; diagnostics: readonly Diagnostic[] } {
-  const roots = version.localizedFolder === null ? [version.folder] : [version.localizedFolder, version.folder]
+  const roots =
+    version.localizedFolder === null ? [version.folder] : [version.localizedFolder, version.folder]
   for (const root of roots)
     for (const ending of ['json', 'yml', 'yaml']) {
       const source = sourcePath([root, folder, `_category_.${ending}`].filter(Boolean).join('/'))
@@ -45,7 +46,10 @@ export function categoryFileOf(
   return { file: null, diagnostics: [] }
 }
 
-function read(content: unknown, source: SourcePath): { file: CategoryFile | null; diagnostics: readonly Diagnostic[] } {
+function read(
+  content: unknown,
+  source: SourcePath,
+): { file: CategoryFile | null; diagnostics: readonly Diagnostic[] } {
   const parsed = v.safeParse(schema, content ?? {})
   if (parsed.success) return { file: parsed.output, diagnostics: [] }
   const diagnostics = parsed.issues.map((issue): Diagnostic => {
@@ -54,7 +58,15 @@ function read(content: unknown, source: SourcePath): { file: CategoryFile | null
       issue.expected === 'never'
         ? `There is no category field "${path}".`
         : `The category field "${path}" must be ${issue.expected}, not ${issue.received}.`
-    return { code: 'categoryFile', file: source, line: 1, column: 1, message, hint: null, find: [String(issue.path?.at(-1)?.key ?? '')] }
+    return {
+      code: 'categoryFile',
+      file: source,
+      line: 1,
+      column: 1,
+      message,
+      hint: null,
+      find: [String(issue.path?.at(-1)?.key ?? '')],
+    }
   })
   return { file: null, diagnostics }
 }

@@ -23,7 +23,17 @@ import type {
   TagsRoute,
 } from '../../shared/routeData.ts'
 import { tocTree } from '../../shared/toc.ts'
-import { type DataContext, editHref, headOf, inlineHeadings, lastUpdateOf, plural, sidebarKey, sidebarRef, translate } from '../data.ts'
+import {
+  type DataContext,
+  editHref,
+  headOf,
+  inlineHeadings,
+  lastUpdateOf,
+  plural,
+  sidebarKey,
+  sidebarRef,
+  translate,
+} from '../data.ts'
 import { tagLetters } from '../tags.ts'
 import { cardsOf, linkRoute } from './sidebarData.ts'
 
@@ -64,13 +74,24 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
         : tocTree(
             headings,
             frontMatter.toc_min_heading_level ?? levels.minHeadingLevel,
-            frontMatter.toc_max_heading_level ?? Math.max(levels.maxHeadingLevel, frontMatter.toc_min_heading_level ?? 0),
+            frontMatter.toc_max_heading_level ??
+              Math.max(levels.maxHeadingLevel, frontMatter.toc_min_heading_level ?? 0),
           ),
-    sidebar: doc.sidebar === null ? null : sidebarRef(sidebarKey(route.locale, instance.config.id, version.name, doc.sidebar), route.path, context),
+    sidebar:
+      doc.sidebar === null
+        ? null
+        : sidebarRef(
+            sidebarKey(route.locale, instance.config.id, version.name, doc.sidebar),
+            route.path,
+            context,
+          ),
     breadcrumbs: breadcrumbs(route.path, doc.sidebar, route, context),
     ...neighbours(doc, version, context),
     version: pageVersion(doc.id, doc.sidebar, version, instance, context),
-    tags: (version.tags.byDoc.get(doc.id) ?? []).map((tag) => ({ label: tag.label, href: hrefOf(tag.route, config.baseUrl) })),
+    tags: (version.tags.byDoc.get(doc.id) ?? []).map((tag) => ({
+      label: tag.label,
+      href: hrefOf(tag.route, config.baseUrl),
+    })),
     editHref: editHref({
       editUrl: instance.config.editUrl,
       page: doc.page,
@@ -80,7 +101,11 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
       route: route.path,
       locale: route.locale,
     }),
-    lastUpdate: lastUpdateOf(doc.page, { time: instance.config.showLastUpdateTime, author: instance.config.showLastUpdateAuthor }, context),
+    lastUpdate: lastUpdateOf(
+      doc.page,
+      { time: instance.config.showLastUpdateTime, author: instance.config.showLastUpdateAuthor },
+      context,
+    ),
     draft: frontMatter.draft === true,
   }
 }
@@ -89,11 +114,17 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
 function editFolder({ doc, version, instance }: DocRouteEntry): string {
   const { editUrl, editCurrentVersion, editLocalizedFiles } = instance.config
   const edited = (editCurrentVersion && instance.versions.find(({ name }) => name === 'current')) || version
-  const translated = version.localizedFolder !== null && doc.page.source.startsWith(`${version.localizedFolder}/`)
-  return editLocalizedFiles && translated && typeof editUrl === 'string' ? (edited.localizedFolder ?? edited.folder) : edited.folder
+  const translated =
+    version.localizedFolder !== null && doc.page.source.startsWith(`${version.localizedFolder}/`)
+  return editLocalizedFiles && translated && typeof editUrl === 'string'
+    ? (edited.localizedFolder ?? edited.folder)
+    : edited.folder
 }
 
-export function generatedIndexData(route: GeneratedIndexRouteEntry, context: DataContext): GeneratedIndexRoute {
+export function generatedIndexData(
+  route: GeneratedIndexRouteEntry,
+  context: DataContext,
+): GeneratedIndexRoute {
   const { index, version, instance } = route
   const { config } = context
   const sidebar = version.sidebars.find(({ name }) => name === index.sidebar)
@@ -121,8 +152,15 @@ export function generatedIndexData(route: GeneratedIndexRouteEntry, context: Dat
     unlisted: false,
     title: index.title,
     description: index.description,
-    cards: category?.type === 'category' ? cardsOf(category.items, version, { baseUrl: config.baseUrl, resolve }) : [],
-    sidebar: sidebarRef(sidebarKey(route.locale, instance.config.id, version.name, index.sidebar), route.path, context),
+    cards:
+      category?.type === 'category'
+        ? cardsOf(category.items, version, { baseUrl: config.baseUrl, resolve })
+        : [],
+    sidebar: sidebarRef(
+      sidebarKey(route.locale, instance.config.id, version.name, index.sidebar),
+      route.path,
+      context,
+    ),
     breadcrumbs: breadcrumbs(route.path, index.sidebar, route, context),
     ...around(sidebar?.order ?? [], route.path, config.baseUrl),
     version: pageVersion(null, index.sidebar, version, instance, context, index.slug),
@@ -135,9 +173,15 @@ function siblingCards(route: DocRouteEntry, context: DataContext): readonly Card
   if (doc.sidebar === null) return []
   const trail = entriesTo(route.path, doc.sidebar, route, context)
   const holder = trail.findLast((entry) => entry.type === 'category')
-  const items = holder?.type === 'category' ? holder.items : (version.sidebars.find(({ name }) => name === doc.sidebar)?.items ?? [])
+  const items =
+    holder?.type === 'category'
+      ? holder.items
+      : (version.sidebars.find(({ name }) => name === doc.sidebar)?.items ?? [])
   const shown = holder === trail.at(-1) ? items : items.filter((entry) => entry !== trail.at(-1))
-  return cardsOf(shown, version, { baseUrl: context.config.baseUrl, resolve: (href) => context.resolve(href, route.locale) })
+  return cardsOf(shown, version, {
+    baseUrl: context.config.baseUrl,
+    resolve: (href) => context.resolve(href, route.locale),
+  })
 }
 
 export function docTagsData(route: DocTagsRouteEntry, context: DataContext): TagsRoute {
@@ -145,13 +189,26 @@ export function docTagsData(route: DocTagsRouteEntry, context: DataContext): Tag
   const { baseUrl } = context.config
   const title = translate('theme.tags.tagsPageTitle', 'Tags', locale, context)
   const tags = version.tags.groups.flatMap(({ tag, items, unlisted, route: path }) =>
-    unlisted ? [] : [{ href: hrefOf(path, baseUrl), label: tag.label, description: tag.description, count: items.length }],
+    unlisted
+      ? []
+      : [
+          {
+            href: hrefOf(path, baseUrl),
+            label: tag.label,
+            description: tag.description,
+            count: items.length,
+          },
+        ],
   )
   return {
     view: 'tags',
     path: route.path,
     href: hrefOf(route.path, baseUrl),
-    head: headOf(route, { title, description: null, keywords: [], image: null, noIndex: version.noIndex }, context),
+    head: headOf(
+      route,
+      { title, description: null, keywords: [], image: null, noIndex: version.noIndex },
+      context,
+    ),
     htmlClass: `docs-wrapper plugin-docs plugin-id-${instance.config.id} docs-tags-list-page`,
     unlisted: false,
     title,
@@ -164,7 +221,13 @@ export function docTagData(route: DocTagRouteEntry, context: DataContext): DocTa
   const { group, version, instance, locale } = route
   const { baseUrl } = context.config
   const count = group.items.length
-  const counted = plural('theme.docs.tagDocListPageTitle.nDocsTagged', 'One doc tagged|{count} docs tagged', count, locale, context)
+  const counted = plural(
+    'theme.docs.tagDocListPageTitle.nDocsTagged',
+    'One doc tagged|{count} docs tagged',
+    count,
+    locale,
+    context,
+  )
   const title = translate('theme.docs.tagDocListPageTitle', '{nDocsTagged} with "{tagName}"', locale, context)
     .replace('{nDocsTagged}', counted)
     .replace('{tagName}', group.tag.label)
@@ -174,7 +237,13 @@ export function docTagData(route: DocTagRouteEntry, context: DataContext): DocTa
     href: hrefOf(route.path, baseUrl),
     head: headOf(
       route,
-      { title, description: group.tag.description, keywords: [], image: null, noIndex: group.unlisted || version.noIndex },
+      {
+        title,
+        description: group.tag.description,
+        keywords: [],
+        image: null,
+        noIndex: group.unlisted || version.noIndex,
+      },
       context,
     ),
     htmlClass: `docs-wrapper plugin-docs plugin-id-${instance.config.id} docs-tags-doc-list-page`,
@@ -204,7 +273,10 @@ function breadcrumbs(
     if (entry.type !== 'category') return { label: 'label' in entry ? entry.label : '', href: null }
     const unlisted = entry.link !== null && 'doc' in entry.link && entry.link.doc.unlisted
     const target = unlisted ? null : linkRoute(entry)
-    return { label: entry.label, href: index === trail.length - 1 || target === null ? null : hrefOf(target, context.config.baseUrl) }
+    return {
+      label: entry.label,
+      href: index === trail.length - 1 || target === null ? null : hrefOf(target, context.config.baseUrl),
+    }
   })
 }
 
@@ -215,7 +287,8 @@ export function entriesTo(
   { version, instance, locale }: DocRouteEntry | GeneratedIndexRouteEntry,
   { sidebars }: DataContext,
 ): readonly SidebarEntry[] {
-  const trail = sidebars.get(sidebarKey(locale, instance.config.id, version.name, sidebarName))?.trails.get(path) ?? []
+  const trail =
+    sidebars.get(sidebarKey(locale, instance.config.id, version.name, sidebarName))?.trails.get(path) ?? []
   let items = version.sidebars.find(({ name }) => name === sidebarName)?.items ?? []
   const entries: SidebarEntry[] = []
   for (const index of trail) {
@@ -236,13 +309,16 @@ function neighbours(doc: Doc, version: DocsVersion, { config: { baseUrl } }: Dat
   const named = (id: string | null | undefined, otherwise: LinkData | null): LinkData | null => {
     if (id === undefined || id === null) return id === null ? null : otherwise
     const target = version.docsById.get(id)
-    return !target || target.unlisted ? null : { href: hrefOf(target.route, baseUrl), label: paginationLabel(target) }
+    return !target || target.unlisted
+      ? null
+      : { href: hrefOf(target.route, baseUrl), label: paginationLabel(target) }
   }
   const front = doc.page.facts.frontMatter
   return { previous: named(front.pagination_prev, previous), next: named(front.pagination_next, next) }
 }
 
-const paginationLabel = ({ title, page }: Doc): string => page.facts.frontMatter.pagination_label ?? page.facts.frontMatter.sidebar_label ?? title
+const paginationLabel = ({ title, page }: Doc): string =>
+  page.facts.frontMatter.pagination_label ?? page.facts.frontMatter.sidebar_label ?? title
 
 const placesOf = new WeakMap<readonly Stop[], ReadonlyMap<RoutePath, number>>()
 
@@ -253,8 +329,11 @@ function around(order: readonly Stop[], path: RoutePath, baseUrl: string): Neigh
     placesOf.set(order, places)
   }
   const at = places.get(path)
-  const link = (stop: Stop | undefined): LinkData | null => (stop ? { href: hrefOf(stop.route, baseUrl), label: stop.label } : null)
-  return at === undefined ? { previous: null, next: null } : { previous: link(order[at - 1]), next: link(order[at + 1]) }
+  const link = (stop: Stop | undefined): LinkData | null =>
+    stop ? { href: hrefOf(stop.route, baseUrl), label: stop.label } : null
+  return at === undefined
+    ? { previous: null, next: null }
+    : { previous: link(order[at - 1]), next: link(order[at + 1]) }
 }
 
 function pageVersion(
@@ -266,7 +345,10 @@ function pageVersion(
   slug?: string,
 ): PageVersion {
   const target = (other: DocsVersion): string => {
-    const same = docId === null ? other.indexes.find((index) => index.slug === slug)?.route : other.docsById.get(docId)?.route
+    const same =
+      docId === null
+        ? other.indexes.find((index) => index.slug === slug)?.route
+        : other.docsById.get(docId)?.route
     return hrefOf(same ?? other.mainDoc?.route ?? `${other.path}/`, config.baseUrl)
   }
   const latest = instance.versions.find((other) => other.isLast) ?? version

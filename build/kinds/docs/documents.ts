@@ -4,7 +4,14 @@ import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Page } from '../../model/page.ts'
 import type { DocsConfig } from '../../model/project.ts'
 import { type Doc, type DocFile, isDraft, type SiteInput, type VersionInfo } from '../../model/site.ts'
-import { fileNameOf, folderOf, type RoutePath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
+import {
+  fileNameOf,
+  folderOf,
+  type RoutePath,
+  routePath,
+  type SourcePath,
+  sourcePath,
+} from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
 import { readNumberPrefix, withoutPrefixes } from './numberPrefix.ts'
 
@@ -34,38 +41,64 @@ export function readDocuments(version: VersionInfo, config: DocsConfig, input: S
 }
 
 /** Folders that are not documents when the documents lie in the root itself. */
-const reserved = /^(?:node_modules|dist|\.cache|versioned_docs|versioned_sidebars|[\w-]+_versioned_docs|[\w-]+_versioned_sidebars)\//
+const reserved =
+  /^(?:node_modules|dist|\.cache|versioned_docs|versioned_sidebars|[\w-]+_versioned_docs|[\w-]+_versioned_sidebars)\//
 
-function* filesOf(version: VersionInfo, config: DocsConfig, input: SiteInput): Generator<{ relative: string; page: Page }> {
+function* filesOf(
+  version: VersionInfo,
+  config: DocsConfig,
+  input: SiteInput,
+): Generator<{ relative: string; page: Page }> {
   const included = picomatch([...config.include])
   const excluded = picomatch([...config.exclude])
   const prefix = version.folder === '' ? '' : `${version.folder}/`
   const others = version.folder === '' ? otherFolders(input) : []
   for (const [source, facts] of input.pages) {
     if (!source.startsWith(prefix)) continue
-    if (prefix === '' && (reserved.test(source) || others.some((folder) => source.startsWith(folder)))) continue
+    if (prefix === '' && (reserved.test(source) || others.some((folder) => source.startsWith(folder))))
+      continue
     const relative = source.slice(prefix.length)
     if (!included(relative) || excluded(relative)) continue
-    const localized = version.localizedFolder === null ? null : sourcePath(`${version.localizedFolder}/${relative}`)
+    const localized =
+      version.localizedFolder === null ? null : sourcePath(`${version.localizedFolder}/${relative}`)
     const translated = localized === null ? undefined : input.pages.get(localized)
-    yield { relative, page: localized && translated ? { source: localized, facts: translated } : { source, facts } }
+    yield {
+      relative,
+      page: localized && translated ? { source: localized, facts: translated } : { source, facts },
+    }
   }
 }
 
 function otherFolders({ config }: SiteInput): string[] {
   const instances = config.docs.filter((other) => other.path !== '').map((other) => other.path)
-  return [...instances, ...[...config.pages, ...config.blogs].map(({ path }) => path), config.i18n.path, ...config.staticDirectories].map(
-    (folder) => `${folder}/`,
-  )
+  return [
+    ...instances,
+    ...[...config.pages, ...config.blogs].map(({ path }) => path),
+    config.i18n.path,
+    ...config.staticDirectories,
+  ].map((folder) => `${folder}/`)
 }
 
-function readDocument(relative: string, page: Page, version: VersionInfo, config: DocsConfig, trailingSlash: boolean) {
+function readDocument(
+  relative: string,
+  page: Page,
+  version: VersionInfo,
+  config: DocsConfig,
+  trailingSlash: boolean,
+) {
   const { frontMatter, contentTitle } = page.facts
   const file = readFile(relative, config.numberPrefixParser && frontMatter.parse_number_prefixes !== false)
   const diagnostics: Diagnostic[] = []
   const name = frontMatter.id ?? file.name
   if (name.includes('/') || name === '') {
-    diagnostics.push(atField(page.source, 'invalidId', `The document id "${name}" must be a name without slashes.`, 'The folder is added by itself.'))
+    diagnostics.push(
+      atField(
+        page.source,
+        'invalidId',
+        `The document id "${name}" must be a name without slashes.`,
+        'The folder is added by itself.',
+      ),
+    )
     return { doc: null, diagnostics }
   }
   const slug = slugOf(file, name, frontMatter.slug)
@@ -96,7 +129,13 @@ function readDocument(relative: string, page: Page, version: VersionInfo, config
 function readFile(relative: string, prefixes: boolean): DocFile {
   const rawFolder = folderOf(relative)
   const { name, position } = readNumberPrefix(fileNameOf(relative).replace(/\.mdx?$/i, ''), prefixes)
-  return { relative, rawFolder, folder: rawFolder === '' ? '' : withoutPrefixes(rawFolder, prefixes), name, position }
+  return {
+    relative,
+    rawFolder,
+    folder: rawFolder === '' ? '' : withoutPrefixes(rawFolder, prefixes),
+    name,
+    position,
+  }
 }
 
 /** index, readme and a file named like its folder take the folder's address. */
@@ -112,7 +151,12 @@ function slugOf(file: DocFile, name: string, given: string | undefined): string 
   return isFolderIndex(file) ? `${folder}/` : `${folder}/${name}`
 }
 
-const atField = (file: SourcePath, code: 'invalidId' | 'invalidSlug', message: string, hint: string): Diagnostic => ({
+const atField = (
+  file: SourcePath,
+  code: 'invalidId' | 'invalidSlug',
+  message: string,
+  hint: string,
+): Diagnostic => ({
   code,
   file,
   line: 1,

@@ -30,7 +30,12 @@ function itemsOf(
   return entries.map((entry, index) => itemOf(entry, [...trail, index], trails, context))
 }
 
-function itemOf(entry: SidebarEntry, trail: readonly number[], trails: Map<RoutePath, readonly number[]>, context: SidebarContext): SidebarItem {
+function itemOf(
+  entry: SidebarEntry,
+  trail: readonly number[],
+  trails: Map<RoutePath, readonly number[]>,
+  context: SidebarContext,
+): SidebarItem {
   switch (entry.type) {
     case 'doc':
     case 'ref':
@@ -43,8 +48,16 @@ function itemOf(entry: SidebarEntry, trail: readonly number[], trails: Map<Route
         ...extras(entry),
       }
     case 'link': {
-      const { href, external } = entry.addBaseUrl ? context.resolve(entry.href) : { href: entry.href.replace(/^pathname:\/\//, ''), external: true }
-      return { type: 'link', label: entry.label, href, ...(external ? { external: true } : {}), ...extras(entry) }
+      const { href, external } = entry.addBaseUrl
+        ? context.resolve(entry.href)
+        : { href: entry.href.replace(/^pathname:\/\//, ''), external: true }
+      return {
+        type: 'link',
+        label: entry.label,
+        href,
+        ...(external ? { external: true } : {}),
+        ...extras(entry),
+      }
     }
     case 'html':
       return { type: 'html', html: entry.html, defaultStyle: entry.defaultStyle, ...extras(entry) }
@@ -56,7 +69,9 @@ function itemOf(entry: SidebarEntry, trail: readonly number[], trails: Map<Route
         type: 'category',
         label: entry.label,
         href: route && hrefOf(route, context.baseUrl),
-        ...(entry.link && 'doc' in entry.link && entry.link.doc.unlisted ? { linkUnlisted: true as const } : {}),
+        ...(entry.link && 'doc' in entry.link && entry.link.doc.unlisted
+          ? { linkUnlisted: true as const }
+          : {}),
         firstHref: firstHref(items),
         collapsible: entry.collapsible,
         collapsed: entry.collapsed,
@@ -77,8 +92,14 @@ export function linkRoute({ link }: SidebarCategoryEntry): RoutePath | null {
   return 'doc' in link ? link.doc.route : link.index.route
 }
 
-function extras({ className, customProps }: SidebarEntry): { className?: string; customProps?: Readonly<Record<string, unknown>> } {
-  return { ...(className === undefined ? {} : { className }), ...(customProps === undefined ? {} : { customProps }) }
+function extras({ className, customProps }: SidebarEntry): {
+  className?: string
+  customProps?: Readonly<Record<string, unknown>>
+} {
+  return {
+    ...(className === undefined ? {} : { className }),
+    ...(customProps === undefined ? {} : { customProps }),
+  }
 }
 
 function firstHref(items: readonly SidebarItem[]): string | null {
@@ -92,14 +113,26 @@ function firstHref(items: readonly SidebarItem[]): string | null {
 }
 
 /** The cards of a generated index: one per item that leads somewhere. */
-export function cardsOf(entries: readonly SidebarEntry[], version: DocsVersion, context: SidebarContext): CardData[] {
+export function cardsOf(
+  entries: readonly SidebarEntry[],
+  version: DocsVersion,
+  context: SidebarContext,
+): CardData[] {
   return entries.flatMap((entry): CardData[] => {
     switch (entry.type) {
       case 'html':
         return []
       case 'link': {
         const { href, external } = context.resolve(entry.href)
-        return [{ kind: external ? 'external' : 'doc', href, label: entry.label, description: entry.description ?? null, count: null }]
+        return [
+          {
+            kind: external ? 'external' : 'doc',
+            href,
+            label: entry.label,
+            description: entry.description ?? null,
+            count: null,
+          },
+        ]
       }
       case 'category':
         return categoryCard(entry, version, context)
@@ -118,13 +151,23 @@ export function cardsOf(entries: readonly SidebarEntry[], version: DocsVersion, 
   })
 }
 
-function categoryCard(entry: SidebarCategoryEntry, version: DocsVersion, { baseUrl }: SidebarContext): CardData[] {
+function categoryCard(
+  entry: SidebarCategoryEntry,
+  version: DocsVersion,
+  { baseUrl }: SidebarContext,
+): CardData[] {
   const route = reachable(entry)
   if (!route) return []
   const ownDoc = entry.link && 'doc' in entry.link ? version.docsById.get(entry.link.doc.id) : undefined
   const description = entry.description ?? ownDoc?.page.facts.frontMatter.description ?? null
   return [
-    { kind: 'category', href: hrefOf(route, baseUrl), label: entry.label, description, count: description === null ? entry.items.length : null },
+    {
+      kind: 'category',
+      href: hrefOf(route, baseUrl),
+      label: entry.label,
+      description,
+      count: description === null ? entry.items.length : null,
+    },
   ]
 }
 
@@ -136,7 +179,11 @@ function reachable(entry: SidebarCategoryEntry): RoutePath | null {
   if (own) return own
   for (const item of entry.items) {
     const below =
-      item.type === 'category' ? reachable(item) : (item.type === 'doc' || item.type === 'ref') && !item.doc.unlisted ? item.doc.route : null
+      item.type === 'category'
+        ? reachable(item)
+        : (item.type === 'doc' || item.type === 'ref') && !item.doc.unlisted
+          ? item.doc.route
+          : null
     if (below) return below
   }
   return null

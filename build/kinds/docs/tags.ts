@@ -10,25 +10,41 @@ export interface PlannedTags {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export function planTags(version: VersionInfo, docs: readonly Doc[], config: DocsConfig, input: SiteInput): PlannedTags {
+export function planTags(
+  version: VersionInfo,
+  docs: readonly Doc[],
+  config: DocsConfig,
+  input: SiteInput,
+): PlannedTags {
   const folders = [version.localizedFolder, version.folder].filter((folder) => folder !== null)
   const file =
     config.tags === false
       ? undefined
-      : folders.map((folder) => sourcePath(joinPath(folder, config.tags || 'tags.yml'))).find((path) => input.data.has(path))
-  const known = file === undefined ? { tags: new Map(), diagnostics: [] } : readTagsFile(file, input.data.get(file))
+      : folders
+          .map((folder) => sourcePath(joinPath(folder, config.tags || 'tags.yml')))
+          .find((path) => input.data.has(path))
+  const known =
+    file === undefined ? { tags: new Map(), diagnostics: [] } : readTagsFile(file, input.data.get(file))
   const { groups, byItem, inline } = groupByTag(
     docs.map((doc) => ({ item: doc, page: doc.page, unlisted: doc.unlisted })),
     known.tags,
   )
   const base = joinPath('/', version.path, config.tagsBasePath)
   const path = (end: string) => routePath(joinPath('/', base, end), input.config.trailingSlash)
-  const strays = file === undefined || known.diagnostics.length > 0 ? [] : inlineTagProblems(inline, file, config.onInlineTags)
+  const strays =
+    file === undefined || known.diagnostics.length > 0
+      ? []
+      : inlineTagProblems(inline, file, config.onInlineTags)
   return {
     tags: {
       route: groups.length === 0 ? null : path(''),
       groups: groups.map((group) => ({ ...group, route: path(group.tag.permalink) })),
-      byDoc: new Map([...byItem].map(([doc, tags]) => [doc.id, tags.map((tag) => ({ label: tag.label, route: path(tag.permalink) }))])),
+      byDoc: new Map(
+        [...byItem].map(([doc, tags]) => [
+          doc.id,
+          tags.map((tag) => ({ label: tag.label, route: path(tag.permalink) })),
+        ]),
+      ),
     },
     diagnostics: [...known.diagnostics, ...strays],
   }

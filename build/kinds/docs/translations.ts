@@ -10,4 +10,6 @@ interface Place {
 
 /** The translation of `key` (`sidebar.docs.category.Guides`), else the label as written. */
 export const translateLabel = (key: string, label: string, { version, input }: Place): string =>
-  version.localizedFolder === null ? label : translationsIn(sourcePath(`${version.localizedFolder}.json`), input)(key, label)
+  version.localizedFolder === null
+    ? label
+    : translationsIn(sourcePath(`${version.localizedFolder}.json`), input)(key, label)

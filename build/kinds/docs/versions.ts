@@ -17,7 +17,9 @@ export function frozenVersions(
   const content = config.disableVersioning ? undefined : data.get(file)
   if (content === undefined) return { names: [], diagnostics: [] }
   const names = Array.isArray(content)
-    ? content.filter((name): name is string => typeof name === 'string' && /^[^/\\]+$/.test(name) && !/^\.+$/.test(name))
+    ? content.filter(
+        (name): name is string => typeof name === 'string' && /^[^/\\]+$/.test(name) && !/^\.+$/.test(name),
+      )
     : []
   const problem = (message: string, hint: string | null, find: readonly string[] = []): Diagnostic => ({
     code: 'versionsFile',
@@ -29,16 +31,31 @@ export function frozenVersions(
     find,
   })
   if (!Array.isArray(content) || names.length !== content.length)
-    return { names, diagnostics: [problem('versions.json must be a list of version names such as ["2.0", "1.0"]; a name cannot be a path.', null)] }
-  const folderOf = (name: string) => `${joinPath(contentDir, named(config.id, 'versioned_docs'))}/version-${name}`
+    return {
+      names,
+      diagnostics: [
+        problem(
+          'versions.json must be a list of version names such as ["2.0", "1.0"]; a name cannot be a path.',
+          null,
+        ),
+      ],
+    }
+  const folderOf = (name: string) =>
+    `${joinPath(contentDir, named(config.id, 'versioned_docs'))}/version-${name}`
   const unique = [...new Set(names)]
   const repeated = unique.filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
-  const filled = new Set([...files].flatMap((path) => /^(.*?versioned_docs\/version-[^/]+)\//.exec(path)?.[1] ?? []))
-  const missing = unique.filter((name) => (config.onlyIncludeVersions?.includes(name) ?? true) && !filled.has(folderOf(name)))
+  const filled = new Set(
+    [...files].flatMap((path) => /^(.*?versioned_docs\/version-[^/]+)\//.exec(path)?.[1] ?? []),
+  )
+  const missing = unique.filter(
+    (name) => (config.onlyIncludeVersions?.includes(name) ?? true) && !filled.has(folderOf(name)),
+  )
   return {
     names: unique,
     diagnostics: [
-      ...repeated.map((name) => problem(`${fileNameOf(file)} names the version ${name} twice.`, 'Remove one of them.', [name])),
+      ...repeated.map((name) =>
+        problem(`${fileNameOf(file)} names the version ${name} twice.`, 'Remove one of them.', [name]),
+      ),
       ...missing.map((name) =>
         problem(
           `There are no documents of the version ${name}: ${folderOf(name)} is not there, or is empty.`,
@@ -51,34 +68,58 @@ export function frozenVersions(
 }
 
 /** Every version that is built, current first. */
-export function planVersions(config: DocsConfig, input: SiteInput, place: LocalePlace, frozen: readonly string[]): readonly VersionInfo[] {
+export function planVersions(
+  config: DocsConfig,
+  input: SiteInput,
+  place: LocalePlace,
+  frozen: readonly string[],
+): readonly VersionInfo[] {
   const all = config.includeCurrentVersion || frozen.length === 0 ? ['current', ...frozen] : [...frozen]
-  const names = config.onlyIncludeVersions ? all.filter((name) => config.onlyIncludeVersions?.includes(name)) : all
+  const names = config.onlyIncludeVersions
+    ? all.filter((name) => config.onlyIncludeVersions?.includes(name))
+    : all
   const wanted = config.lastVersion ?? frozen[0] ?? 'current'
   const last = names.includes(wanted) ? wanted : (names[0] ?? 'current')
   return names.map((name) => versionInfo(name, names, last, config, input, place))
 }
 
-function versionInfo(name: string, names: readonly string[], last: string, config: DocsConfig, input: SiteInput, place: LocalePlace): VersionInfo {
+function versionInfo(
+  name: string,
+  names: readonly string[],
+  last: string,
+  config: DocsConfig,
+  input: SiteInput,
+  place: LocalePlace,
+): VersionInfo {
   const own: VersionConfig = config.versions[name] ?? {}
   const isLast = name === last
   const { contentDir } = input.config
   const part = own.path ?? (isLast ? '' : name === 'current' ? 'next' : name)
-  const pluginFolder = config.id === 'default' ? 'docusaurus-plugin-content-docs' : `docusaurus-plugin-content-docs-${config.id}`
+  const pluginFolder =
+    config.id === 'default' ? 'docusaurus-plugin-content-docs' : `docusaurus-plugin-content-docs-${config.id}`
   const versionFolder = name === 'current' ? 'current' : `version-${name}`
-  const localizedFolder = place.isDefault ? null : joinPath(localeFolder(place.locale, input.config), pluginFolder, versionFolder)
+  const localizedFolder = place.isDefault
+    ? null
+    : joinPath(localeFolder(place.locale, input.config), pluginFolder, versionFolder)
   const label = own.label ?? (name === 'current' ? 'Next' : name)
   return {
     instance: config.id,
     name,
-    label: localizedFolder === null ? label : translationsIn(sourcePath(`${localizedFolder}.json`), input)('version.label', label),
+    label:
+      localizedFolder === null
+        ? label
+        : translationsIn(sourcePath(`${localizedFolder}.json`), input)('version.label', label),
     isLast,
-    banner: own.banner === undefined ? defaultBanner(names, name, last) : own.banner === 'none' ? null : own.banner,
+    banner:
+      own.banner === undefined ? defaultBanner(names, name, last) : own.banner === 'none' ? null : own.banner,
     badge: own.badge ?? names.length > 1,
     noIndex: own.noIndex ?? false,
     className: own.className ?? `docs-version-${name}`,
     path: joinPath('/', place.prefix, config.routeBasePath, part).replace(/\/$/, ''),
-    folder: joinPath(contentDir, name === 'current' ? config.path : `${named(config.id, 'versioned_docs')}/version-${name}`),
+    folder: joinPath(
+      contentDir,
+      name === 'current' ? config.path : `${named(config.id, 'versioned_docs')}/version-${name}`,
+    ),
     localizedFolder,
     sidebarFile: sidebarFile(name, config, input),
   }
@@ -89,14 +130,22 @@ function defaultBanner(names: readonly string[], name: string, last: string): Ve
   return names.indexOf(name) < names.indexOf(last) ? 'unreleased' : 'unmaintained'
 }
 
-function sidebarFile(name: string, config: DocsConfig, { config: { contentDir }, files }: SiteInput): SourcePath | null {
+function sidebarFile(
+  name: string,
+  config: DocsConfig,
+  { config: { contentDir }, files }: SiteInput,
+): SourcePath | null {
   if (name !== 'current') {
-    const frozen = sourcePath(joinPath(contentDir, named(config.id, 'versioned_sidebars'), `version-${name}-sidebars.json`))
+    const frozen = sourcePath(
+      joinPath(contentDir, named(config.id, 'versioned_sidebars'), `version-${name}-sidebars.json`),
+    )
     return files.has(frozen) ? frozen : null
   }
   if (config.sidebarPath === false) return null
   if (config.sidebarPath !== null) return sourcePath(joinPath(contentDir, config.sidebarPath))
   if (config.id !== 'default') return null
-  const found = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((ending) => sourcePath(joinPath(contentDir, `sidebars.${ending}`)))
+  const found = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((ending) =>
+    sourcePath(joinPath(contentDir, `sidebars.${ending}`)),
+  )
   return found.find((file) => files.has(file)) ?? null
 }

@@ -1,11 +1,26 @@
 // A page's route → what its view shows.
-import type { ComponentPageRouteEntry, MarkdownPageRouteEntry, NotFoundRouteEntry, SearchRouteEntry } from '../../model/site.ts'
+import type {
+  ComponentPageRouteEntry,
+  MarkdownPageRouteEntry,
+  NotFoundRouteEntry,
+  SearchRouteEntry,
+} from '../../model/site.ts'
 import { hrefOf } from '../../shared/paths.ts'
-import type { ComponentPageRoute, MarkdownPageRoute, NotFoundRoute, PageCode, SearchRoute } from '../../shared/routeData.ts'
+import type {
+  ComponentPageRoute,
+  MarkdownPageRoute,
+  NotFoundRoute,
+  PageCode,
+  SearchRoute,
+} from '../../shared/routeData.ts'
 import { tocTree } from '../../shared/toc.ts'
 import { type DataContext, editHref, headOf, inlineHeadings, lastUpdateOf, translate } from '../data.ts'
 
-export function markdownPageData(route: MarkdownPageRouteEntry, code: PageCode | null, context: DataContext): MarkdownPageRoute {
+export function markdownPageData(
+  route: MarkdownPageRouteEntry,
+  code: PageCode | null,
+  context: DataContext,
+): MarkdownPageRoute {
   const { page, instance } = route
   const { config } = context
   const { frontMatter, contentTitle, excerpt, headings } = page.facts
@@ -37,7 +52,11 @@ export function markdownPageData(route: MarkdownPageRouteEntry, code: PageCode |
     toc:
       frontMatter.hide_table_of_contents === true
         ? null
-        : tocTree(headings, frontMatter.toc_min_heading_level ?? levels.minHeadingLevel, frontMatter.toc_max_heading_level ?? levels.maxHeadingLevel),
+        : tocTree(
+            headings,
+            frontMatter.toc_min_heading_level ?? levels.minHeadingLevel,
+            frontMatter.toc_max_heading_level ?? levels.maxHeadingLevel,
+          ),
     wrapperClass: frontMatter.wrapperClassName ?? '',
     editHref: editHref({
       editUrl: instance.editUrl,
@@ -48,18 +67,30 @@ export function markdownPageData(route: MarkdownPageRouteEntry, code: PageCode |
       route: route.path,
       locale: route.locale,
     }),
-    lastUpdate: lastUpdateOf(page, { time: instance.showLastUpdateTime, author: instance.showLastUpdateAuthor }, context),
+    lastUpdate: lastUpdateOf(
+      page,
+      { time: instance.showLastUpdateTime, author: instance.showLastUpdateAuthor },
+      context,
+    ),
     draft: frontMatter.draft === true,
   }
 }
 
-export function componentPageData(route: ComponentPageRouteEntry, code: PageCode, context: DataContext): ComponentPageRoute {
+export function componentPageData(
+  route: ComponentPageRouteEntry,
+  code: PageCode,
+  context: DataContext,
+): ComponentPageRoute {
   const { config } = context
   return {
     view: 'componentPage',
     path: route.path,
     href: hrefOf(route.path, config.baseUrl),
-    head: headOf(route, { title: null, description: null, keywords: [], image: null, noIndex: false }, context),
+    head: headOf(
+      route,
+      { title: null, description: null, keywords: [], image: null, noIndex: false },
+      context,
+    ),
     htmlClass: `plugin-pages plugin-id-${route.instance.id}`,
     unlisted: false,
     code,
@@ -74,7 +105,13 @@ export function notFoundData(route: NotFoundRouteEntry, context: DataContext): N
     head: {
       ...headOf(
         route,
-        { title: 'Page Not Found', description: 'There is no page at this address.', keywords: [], image: null, noIndex: true },
+        {
+          title: 'Page Not Found',
+          description: 'There is no page at this address.',
+          keywords: [],
+          image: null,
+          noIndex: true,
+        },
         context,
       ),
       canonical: null,
@@ -86,15 +123,28 @@ export function notFoundData(route: NotFoundRouteEntry, context: DataContext): N
 }
 
 export function searchData(route: SearchRouteEntry, context: DataContext): SearchRoute {
-  const title = translate('theme.SearchPage.emptyResultsTitle', 'Search the documentation', route.locale, context)
-  const description = translate('theme.SearchPage.description', 'Search all pages of this site.', route.locale, context)
+  const title = translate(
+    'theme.SearchPage.emptyResultsTitle',
+    'Search the documentation',
+    route.locale,
+    context,
+  )
+  const description = translate(
+    'theme.SearchPage.description',
+    'Search all pages of this site.',
+    route.locale,
+    context,
+  )
   const head = headOf(route, { title, description, keywords: [], image: null, noIndex: false }, context)
   return {
     view: 'search',
     path: route.path,
     href: hrefOf(route.path, context.config.baseUrl),
     // The name of the attribute keeps the page in the sitemap, as the format has it.
-    head: { ...head, tags: [{ tag: 'meta', attributes: { property: 'robots', content: 'noindex, follow' } }] },
+    head: {
+      ...head,
+      tags: [{ tag: 'meta', attributes: { property: 'robots', content: 'noindex, follow' } }],
+    },
     htmlClass: 'search-page-wrapper',
     unlisted: false,
   }

@@ -35,7 +35,13 @@ export function planPages(config: PagesConfig, input: SiteInput, place: LocalePl
   return { routes, diagnostics }
 }
 
-function routeOf(source: SourcePath, relative: string, config: PagesConfig, input: SiteInput, place: LocalePlace): Route | Diagnostic {
+function routeOf(
+  source: SourcePath,
+  relative: string,
+  config: PagesConfig,
+  input: SiteInput,
+  place: LocalePlace,
+): Route | Diagnostic {
   const facts = input.pages.get(source)
   const slug = facts?.frontMatter.slug ?? `/${relative.replace(/\.\w+$/, '').replace(/(?:^|\/)index$/, '')}`
   const reason = slugProblem(slug)
@@ -52,6 +58,14 @@ function routeOf(source: SourcePath, relative: string, config: PagesConfig, inpu
   const path = routePath(joinPath('/', place.prefix, config.routeBasePath, slug), input.config.trailingSlash)
   const deep = config.deepRoutes.some((one) => joinPath('/', one) === joinPath('/', slug))
   return facts
-    ? { kind: 'markdownPage', instance: config, path, locale: place.locale, page: { source, facts }, relative, deep }
+    ? {
+        kind: 'markdownPage',
+        instance: config,
+        path,
+        locale: place.locale,
+        page: { source, facts },
+        relative,
+        deep,
+      }
     : { kind: 'componentPage', instance: config, path, locale: place.locale, source, deep }
 }

@@ -11,7 +11,10 @@ export interface CodeBlockInput {
   readonly className?: string | null
 }
 
-export function codeBlockHtml({ language, title, titleHtml, firstNumber, className }: CodeBlockInput, code: string): string {
+export function codeBlockHtml(
+  { language, title, titleHtml, firstNumber, className }: CodeBlockInput,
+  code: string,
+): string {
   const name = language === null ? '' : ` language-${escapeHtml(language.toLowerCase())}`
   const own = className ? ` ${escapeHtml(className)}` : ''
   const shown = titleHtml ?? (title === null ? null : escapeHtml(title))
@@ -27,7 +30,11 @@ export const classesOf = ({ lines }: Pick<CodeMeta, 'lines'>): ReadonlyMap<numbe
   new Map([...(lines ?? [])].map((line) => [line, [highlightedLine]]))
 
 /** Wraps lines that have a class or a number; spans that reach over a line end are closed and opened again. */
-export function wrapLines(html: string, classes: ReadonlyMap<number, readonly string[]>, firstNumber: number | null): string {
+export function wrapLines(
+  html: string,
+  classes: ReadonlyMap<number, readonly string[]>,
+  firstNumber: number | null,
+): string {
   if (classes.size === 0 && firstNumber === null) return html
   const open: string[] = []
   const lines = html
@@ -35,7 +42,8 @@ export function wrapLines(html: string, classes: ReadonlyMap<number, readonly st
     .split('\n')
     .map((line, index) => {
       const before = open.join('')
-      for (const [tag] of line.matchAll(/<span[^>]*>|<\/span>/g)) tag === '</span>' ? open.pop() : open.push(tag)
+      for (const [tag] of line.matchAll(/<span[^>]*>|<\/span>/g))
+        tag === '</span>' ? open.pop() : open.push(tag)
       const whole = before + line + '</span>'.repeat(open.length)
       const own = classes.get(index + 1)
       if (!own && firstNumber === null) return `${whole}\n`

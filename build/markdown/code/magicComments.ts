@@ -20,12 +20,18 @@ const basic: readonly CommentStyle[] = [
 const popular: readonly CommentStyle[] = [...html, ...hash]
 
 const styles: Readonly<Record<string, readonly CommentStyle[]>> = {
-  ...rows(js, 'js javascript mjs cjs ts typescript mts java c cpp c++ csharp cs go rust rs swift kotlin kt scala php dart objectivec groovy'),
+  ...rows(
+    js,
+    'js javascript mjs cjs ts typescript mts java c cpp c++ csharp cs go rust rs swift kotlin kt scala php dart objectivec groovy',
+  ),
   ...rows([...js], 'less scss sass stylus jsonc json5 protobuf solidity verilog'),
   ...rows(jsx, 'jsx tsx'),
   ...rows(html, 'html xml svg vue svelte astro markdown md mdx handlebars'),
   ...rows([['/*', '*/']], 'css'),
-  ...rows(hash, 'bash sh shell zsh console powershell ps1 python py ruby rb yaml yml toml perl r elixir ex dockerfile docker makefile nginx graphql'),
+  ...rows(
+    hash,
+    'bash sh shell zsh console powershell ps1 python py ruby rb yaml yml toml perl r elixir ex dockerfile docker makefile nginx graphql',
+  ),
   ...rows([['#', ''], ...js], 'properties ini hcl terraform'),
   ...rows([['%', '']], 'latex tex matlab erlang prolog'),
   ...rows([['--', '']], 'lua haskell hs sql pgsql ada applescript elm vhdl'),
@@ -48,11 +54,18 @@ export interface MarkedCode {
 }
 
 /** Takes the magic comments out of code. */
-export function readMagicComments(code: string, language: string | null, magic: readonly MagicComment[]): MarkedCode {
+export function readMagicComments(
+  code: string,
+  language: string | null,
+  magic: readonly MagicComment[],
+): MarkedCode {
   const words = wordsOf(magic)
   const unmarked: MarkedCode = { code, classes: new Map() }
   if (words.size === 0 || ![...words.keys()].some((word) => code.includes(word))) return unmarked
-  const known = (language !== null && Object.hasOwn(styles, language.toLowerCase()) ? styles[language.toLowerCase()] : undefined) ?? popular
+  const known =
+    (language !== null && Object.hasOwn(styles, language.toLowerCase())
+      ? styles[language.toLowerCase()]
+      : undefined) ?? popular
   const classes = new Map<number, string[]>()
   const kept: string[] = []
   const open = new Set<string>()
@@ -89,7 +102,11 @@ function wordsOf(magic: readonly MagicComment[]): ReadonlyMap<string, Mark> {
 function commentIn(line: string, known: readonly CommentStyle[]): string | null {
   const text = line.trim()
   for (const [open, close] of known)
-    if (text.slice(0, open.length).toLowerCase() === open && text.endsWith(close) && text.length >= open.length + close.length)
+    if (
+      text.slice(0, open.length).toLowerCase() === open &&
+      text.endsWith(close) &&
+      text.length >= open.length + close.length
+    )
       return text.slice(open.length, text.length - close.length).trim()
   return null
 }

@@ -41,7 +41,8 @@ function valueIn(words: string, name: string): string | null {
   return match ? (match[1] ?? match[2] ?? match[3] ?? null) : null
 }
 
-const hasWord = (words: string, word: string): boolean => new RegExp(`(?:^|\\s)${word}(?:[\\s={]|$)`).test(words)
+const hasWord = (words: string, word: string): boolean =>
+  new RegExp(`(?:^|\\s)${word}(?:[\\s={]|$)`).test(words)
 
 /** `./a.js`, `./a.js#L3`, `@site/a.js#L3-L9`. */
 function readFile(value: string | null): CodeMeta['file'] {

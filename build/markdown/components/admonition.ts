@@ -6,7 +6,8 @@ import type { Printer } from './index.ts'
 export const admonition: Printer = ({ props }, { options }) => {
   const name = String(props['type'] ?? 'note')
   const type = admonitionType(name, options.markdown.admonitions) ?? 'info'
-  const title = props['title'] === undefined ? `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}` : String(props['title'])
+  const title =
+    props['title'] === undefined ? `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}` : String(props['title'])
   const own = typeof props['className'] === 'string' ? ` ${escapeHtml(props['className'])}` : ''
   const icon =
     typeof props['icon'] === 'string' && props['icon'] !== ''

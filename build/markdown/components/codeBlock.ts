@@ -9,18 +9,23 @@ export const codeBlock: Printer = ({ element, props }, { reading, options, place
   const text = textIn(element)
   if (text === null) return { code: '<CodeBlock> holds elements or computed text' }
   const language =
-    typeof props['language'] === 'string' ? props['language'] : (/\blanguage-(\S+)/.exec(String(props['className'] ?? ''))?.[1] ?? null)
+    typeof props['language'] === 'string'
+      ? props['language']
+      : (/\blanguage-(\S+)/.exec(String(props['className'] ?? ''))?.[1] ?? null)
   const meta = readMeta(`${language ?? 'text'} ${String(props['metastring'] ?? '')}`)
   const numbers = props['showLineNumbers']
   const firstNumber = typeof numbers === 'number' ? numbers : numbers === true ? 1 : meta.firstNumber
-  const marked = meta.lines ? { code: text, classes: classesOf(meta) } : readMagicComments(text, language, options.markdown.magicComments)
+  const marked = meta.lines
+    ? { code: text, classes: classesOf(meta) }
+    : readMagicComments(text, language, options.markdown.magicComments)
   const result = options.highlighter.highlight(marked.code, language)
   if (result.problem) reading.diagnostics.push({ ...result.problem, ...place })
   const input: CodeBlockInput = {
     language,
     title: typeof props['title'] === 'string' ? props['title'] : meta.title,
     firstNumber,
-    className: typeof props['className'] === 'string' ? props['className'].replace(/\blanguage-\S+/, '').trim() : null,
+    className:
+      typeof props['className'] === 'string' ? props['className'].replace(/\blanguage-\S+/, '').trim() : null,
   }
   return { open: codeBlockHtml(input, wrapLines(result.html, marked.classes, firstNumber)), close: '' }
 }

@@ -5,14 +5,16 @@ import { type MdxElement, resolvedOf } from '../mdx/element.ts'
 import type { Printer } from './index.ts'
 
 export const head: Printer = ({ element }, { reading }) => {
-  if (element.expressions.some(({ meta }) => meta?.['text'] !== '')) return { code: '<Head> holds an expression' }
+  if (element.expressions.some(({ meta }) => meta?.['text'] !== ''))
+    return { code: '<Head> holds an expression' }
   const found: HeadElement[] = []
   for (const child of element.children) {
     const tag = tagOf(child)
     if (tag === null) return { code: `<Head> holds <${child.tag.name}>` }
     found.push(tag)
   }
-  for (const child of element.children) for (const token of [child.open, child.close, ...child.expressions]) if (token) token.hidden = true
+  for (const child of element.children)
+    for (const token of [child.open, child.close, ...child.expressions]) if (token) token.hidden = true
   reading.head.push(...found)
   return { open: '', close: '' }
 }
@@ -24,9 +26,18 @@ function tagOf({ open, tag, children, hasText, expressions }: MdxElement): HeadE
   if ((!isRaw && name !== 'meta' && name !== 'link') || open.meta?.['dynamic']) return null
   const texts = expressions.map(({ meta }) => meta?.['text'] as string | undefined)
   if (isRaw && (children.length > 0 || hasText || texts.includes(undefined))) return null
-  const addresses = tag.attributes.filter((a) => (a.name === 'href' || a.name === 'src') && !a.expression && a.value !== null)
-  const values = { ...resolvedOf(open)?.props, ...Object.fromEntries(addresses.map(({ name: key, value }) => [key, value])) }
-  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== false)
-  const attributes = Object.fromEntries(given.map(([key, value]) => [htmlName(key), value === true ? '' : String(value)]))
+  const addresses = tag.attributes.filter(
+    (a) => (a.name === 'href' || a.name === 'src') && !a.expression && a.value !== null,
+  )
+  const values = {
+    ...resolvedOf(open)?.props,
+    ...Object.fromEntries(addresses.map(({ name: key, value }) => [key, value])),
+  }
+  const given = Object.entries(values).filter(
+    ([, value]) => value !== null && value !== undefined && value !== false,
+  )
+  const attributes = Object.fromEntries(
+    given.map(([key, value]) => [htmlName(key), value === true ? '' : String(value)]),
+  )
   return { tag: name, attributes, ...(isRaw ? { text: texts.join('') } : {}) }
 }

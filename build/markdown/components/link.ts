@@ -5,6 +5,16 @@ import type { Printer } from './index.ts'
 
 export const link: Printer = ({ element, props }) => {
   const links = (element.open.meta?.['links'] ?? []) as readonly number[]
-  const { to: _to, href: _href, isNavLink: _nav, autoAddBaseUrl: _auto, activeClassName: _active, ...rest } = props
-  return { open: `<a${links.map((index) => ` ${linkHole(index)}`).join('')}${attributesHtml(rest)}>`, close: '</a>' }
+  const {
+    to: _to,
+    href: _href,
+    isNavLink: _nav,
+    autoAddBaseUrl: _auto,
+    activeClassName: _active,
+    ...rest
+  } = props
+  return {
+    open: `<a${links.map((index) => ` ${linkHole(index)}`).join('')}${attributesHtml(rest)}>`,
+    close: '</a>',
+  }
 }

@@ -22,7 +22,10 @@ export interface TabsMarkup {
 }
 
 /** The bar of tabs and the box around the panels. */
-export function tabsHtml({ tabs, selected, groupId, query, className }: TabsMarkup): { readonly open: string; readonly close: string } {
+export function tabsHtml({ tabs, selected, groupId, query, className }: TabsMarkup): {
+  readonly open: string
+  readonly close: string
+} {
   const places = `${groupId === null ? '' : ` data-group="${escapeHtml(groupId)}"`}${query === null ? '' : ` data-query="${escapeHtml(query)}"`}`
   const focusable = selected ?? tabs[0]?.value
   const buttons = tabs.map(
@@ -36,7 +39,15 @@ export function tabsHtml({ tabs, selected, groupId, query, className }: TabsMark
 }
 
 /** One panel; `label` is shown while scripts are off. */
-export function panelHtml({ value, label, selected }: { readonly value: string; readonly label: string; readonly selected: boolean }): {
+export function panelHtml({
+  value,
+  label,
+  selected,
+}: {
+  readonly value: string
+  readonly label: string
+  readonly selected: boolean
+}): {
   readonly open: string
   readonly close: string
 } {
@@ -63,7 +74,11 @@ export const tabItem: Printer = ({ element, props }, context) => {
   const facts = factsOf(parent, context)
   if (typeof facts === 'string') return { code: facts }
   const value = String(props['value'] ?? '')
-  return panelHtml({ value, label: facts.tabs.find((tab) => tab.value === value)?.label ?? value, selected: facts.selected === value })
+  return panelHtml({
+    value,
+    label: facts.tabs.find((tab) => tab.value === value)?.label ?? value,
+    selected: facts.selected === value,
+  })
 }
 
 const known = new WeakMap<ResolvedElement, TabsMarkup | string>()
@@ -87,13 +102,20 @@ function readTabs({ element, props }: ResolvedElement, context: PrintContext): T
   const found = items.map(({ props: own }): TabFact => {
     const value = String(own['value'] ?? '')
     const attributes = own['attributes'] as { className?: unknown } | undefined
-    return { value, label: labels.get(value) ?? String(own['label'] ?? value), className: String(attributes?.className ?? '') }
+    return {
+      value,
+      label: labels.get(value) ?? String(own['label'] ?? value),
+      className: String(attributes?.className ?? ''),
+    }
   })
   // `values` gives the order of the bar.
-  const all = listed ? listed.flatMap(({ value }) => found.find((tab) => tab.value === String(value)) ?? []) : found
+  const all = listed
+    ? listed.flatMap(({ value }) => found.find((tab) => tab.value === String(value)) ?? [])
+    : found
   checkTabs(all, element, context)
   const marked = items.find(({ props: own }) => own['default'] === true)?.props['value']
-  const wanted = props['defaultValue'] === null ? null : (props['defaultValue'] ?? marked ?? all[0]?.value ?? null)
+  const wanted =
+    props['defaultValue'] === null ? null : (props['defaultValue'] ?? marked ?? all[0]?.value ?? null)
   if (wanted !== null && !all.some(({ value }) => value === String(wanted)))
     report(
       context,
@@ -113,22 +135,35 @@ function readTabs({ element, props }: ResolvedElement, context: PrintContext): T
 }
 
 function checkTabs(all: readonly TabFact[], element: MdxElement, context: PrintContext): void {
-  if (element.hasText) report(context, '<Tabs> may hold nothing but <TabItem>.', 'Move the text out of it or into a <TabItem>.')
+  if (element.hasText)
+    report(context, '<Tabs> may hold nothing but <TabItem>.', 'Move the text out of it or into a <TabItem>.')
   const values = all.map(({ value }) => value)
   const twice = values.find((value, index) => values.indexOf(value) !== index)
-  if (twice !== undefined) report(context, `<Tabs> has two tabs with the value "${twice}".`, 'Give each its own value.')
+  if (twice !== undefined)
+    report(context, `<Tabs> has two tabs with the value "${twice}".`, 'Give each its own value.')
 }
 
 const report = ({ reading, place }: PrintContext, message: string, hint: string): void => {
-  if (!reading.diagnostics.some((one) => one.line === place.line && one.column === place.column && one.message === message))
+  if (
+    !reading.diagnostics.some(
+      (one) => one.line === place.line && one.column === place.column && one.message === message,
+    )
+  )
     reading.diagnostics.push({ code: 'componentUse', ...place, message, hint })
 }
 
 /** Tabs made of finished panels, for package managers. */
-export function tabsOf(markup: TabsMarkup, panels: readonly { readonly value: string; readonly html: string }[]): string {
+export function tabsOf(
+  markup: TabsMarkup,
+  panels: readonly { readonly value: string; readonly html: string }[],
+): string {
   const { open, close } = tabsHtml(markup)
   const shown = panels.map(({ value, html }) => {
-    const panel = panelHtml({ value, label: markup.tabs.find((tab) => tab.value === value)?.label ?? value, selected: markup.selected === value })
+    const panel = panelHtml({
+      value,
+      label: markup.tabs.find((tab) => tab.value === value)?.label ?? value,
+      selected: markup.selected === value,
+    })
     return panel.open + html + panel.close
   })
   return open + shown.join('') + close

@@ -23,7 +23,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Colons, name, title in brackets or after a space, attributes. Lines come without spaces at their end. */
-const opening = /^(:{3,})\s*([A-Za-z][\w-]*)(?:\[((?:[^\]\\]|\\.)*)\]|[ \t]+(?!\{[^}]*\}$)(\S.*))?[ \t]*(?:\{([^}]*)\})?$/
+const opening =
+  /^(:{3,})\s*([A-Za-z][\w-]*)(?:\[((?:[^\]\\]|\\.)*)\]|[ \t]+(?!\{[^}]*\}$)(\S.*))?[ \t]*(?:\{([^}]*)\})?$/
 /** Attributes behind a title without brackets; `{name}` there is an expression. */
 const attributesAtEnd = /\s*\{([.#][^{}]*)\}$/
 const fence = /^(`{3,}|~{3,})(.*)$/
@@ -31,7 +32,9 @@ const fence = /^(`{3,}|~{3,})(.*)$/
 export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) => {
   /** The site has a component of its own for the box: what `:::` opens is the same as `<Admonition>`. */
   const isReplaced = syntax !== 'md' && knownComponents.replaced.has('Admonition')
-  md.block.ruler.before('fence', 'admonition', rule, { alt: ['paragraph', 'reference', 'blockquote', 'list'] })
+  md.block.ruler.before('fence', 'admonition', rule, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  })
 
   function rule(state: StateBlock, start: number, end: number, silent: boolean): boolean {
     if ((state.sCount[start] as number) - state.blkIndent >= 4) return false
@@ -69,7 +72,9 @@ export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) 
       line: line + 1 + reading.lineOffset,
       column: 1,
       message: `:::${name} is not an admonition; it is shown as text.`,
-      hint: similar ? `Did you mean :::${similar}?` : 'Add the type to markdown.admonitions in the configuration.',
+      hint: similar
+        ? `Did you mean :::${similar}?`
+        : 'Add the type to markdown.admonitions in the configuration.',
     })
   }
 
@@ -94,7 +99,12 @@ export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) 
     }
     const open = state.push('admonition_open', 'div', 1)
     open.map = [start, end]
-    open.attrs = [['class', `theme-admonition theme-admonition-${type} admonition admonition-${type}${own.className && ` ${own.className}`}`]]
+    open.attrs = [
+      [
+        'class',
+        `theme-admonition theme-admonition-${type} admonition admonition-${type}${own.className && ` ${own.className}`}`,
+      ],
+    ]
     if (own.id) {
       open.attrs.push(['id', own.id])
       ;(state.env as Reading).ids.push(own.id)
@@ -120,8 +130,22 @@ export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) 
     const token = state.push('component', '', 0)
     token.block = true
     token.map = [line, line + 1]
-    const attributes = Object.entries(props ?? {}).map(([name, value]) => ({ name, ...propertyOf(value), start: 0, end: 0 }))
-    token.meta = { tag: { name: 'Admonition', closing: props === null, selfClosing: false, attributes, end: 0 } satisfies Tag, offset: 0 }
+    const attributes = Object.entries(props ?? {}).map(([name, value]) => ({
+      name,
+      ...propertyOf(value),
+      start: 0,
+      end: 0,
+    }))
+    token.meta = {
+      tag: {
+        name: 'Admonition',
+        closing: props === null,
+        selfClosing: false,
+        attributes,
+        end: 0,
+      } satisfies Tag,
+      offset: 0,
+    }
     return token
   }
 
@@ -136,7 +160,9 @@ export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) 
 }
 
 const lineText = (state: StateBlock, line: number): string =>
-  state.src.slice((state.bMarks[line] as number) + (state.tShift[line] as number), state.eMarks[line]).trimEnd()
+  state.src
+    .slice((state.bMarks[line] as number) + (state.tShift[line] as number), state.eMarks[line])
+    .trimEnd()
 
 /** The line that closes an admonition opened with `colons`; null when there is none before `end`. */
 function closingLine(state: StateBlock, start: number, end: number, colons: number): number | null {
@@ -146,7 +172,10 @@ function closingLine(state: StateBlock, start: number, end: number, colons: numb
     if ((state.sCount[line] as number) < state.blkIndent && !state.isEmpty(line)) return null
     const text = lineText(state, line)
     const ticks = fence.exec(text)
-    if (ticks && (openFence === null || ((ticks[1] as string).startsWith(openFence) && ticks[2]?.trim() === ''))) {
+    if (
+      ticks &&
+      (openFence === null || ((ticks[1] as string).startsWith(openFence) && ticks[2]?.trim() === ''))
+    ) {
       openFence = openFence === null ? (ticks[1] as string) : null
       continue
     }
@@ -167,8 +196,12 @@ const ownAttributes = (attributes = ''): { readonly className: string; readonly 
 
 /** A property is text: marks of emphasis, code and links would be shown as they are. A value in braces stays one. */
 function propertyOf(text: string): { readonly value: string; readonly expression: boolean } {
-  const plain = escapeHtml(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/(\*\*|__|[*_`])(\S|\S.*?\S)\1/g, '$2'))
-  return braces.test(text) ? { value: `<>${plain}</>`, expression: true } : { value: plain, expression: false }
+  const plain = escapeHtml(
+    text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/(\*\*|__|[*_`])(\S|\S.*?\S)\1/g, '$2'),
+  )
+  return braces.test(text)
+    ? { value: `<>${plain}</>`, expression: true }
+    : { value: plain, expression: false }
 }
 
 const braces = /^[^{}]*(?:\{[^{}<>&"'`]+\}[^{}]*)+$/

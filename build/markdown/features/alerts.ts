@@ -10,11 +10,16 @@ export const alerts: Feature = (md) => {
     for (let index = 0; index < tokens.length; index++) {
       const open = tokens[index] as Token
       const inline = tokens[index + 2]
-      const match = open.type === 'blockquote_open' && inline?.type === 'inline' ? marker.exec(inline.content) : null
+      const match =
+        open.type === 'blockquote_open' && inline?.type === 'inline' ? marker.exec(inline.content) : null
       if (!match || !inline) continue
       const name = (match[1] as string).toLowerCase()
       let close = index + 1
-      while (close < tokens.length && !(tokens[close]?.type === 'blockquote_close' && tokens[close]?.level === open.level)) close++
+      while (
+        close < tokens.length &&
+        !(tokens[close]?.type === 'blockquote_close' && tokens[close]?.level === open.level)
+      )
+        close++
       const type = admonitionType(name, []) ?? 'note'
       open.tag = 'div'
       open.attrs = [['class', `theme-admonition theme-admonition-${type} admonition admonition-${type}`]]

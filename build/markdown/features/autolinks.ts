@@ -20,6 +20,7 @@ export const autolinks: Feature = (md) => {
 /** Signs at the end that belong to the sentence, and a bracket that was opened before. */
 function trimmed(address: string): string {
   let end = address.replace(/[?!.,:*_~'"]+$/, '')
-  while (end.endsWith(')') && end.split(')').length > end.split('(').length) end = end.slice(0, -1).replace(/[?!.,:*_~'"]+$/, '')
+  while (end.endsWith(')') && end.split(')').length > end.split('(').length)
+    end = end.slice(0, -1).replace(/[?!.,:*_~'"]+$/, '')
   return end
 }

@@ -15,13 +15,17 @@ export const codeBlocks: Feature = (md, options) => {
     return fence(token, readMeta(md.utils.unescapeAll(token.info)), env as Reading, options)
   }
   md.renderer.rules['code_block'] = (tokens, index) =>
-    codeBlockHtml({ language: null, title: null, firstNumber: null }, escapeHtml(tokens[index]?.content ?? ''))
+    codeBlockHtml(
+      { language: null, title: null, firstNumber: null },
+      escapeHtml(tokens[index]?.content ?? ''),
+    )
 }
 
 function fence(token: Token, meta: CodeMeta, reading: Reading, options: FeatureOptions): string {
   const language = meta.language?.toLowerCase()
   if (language === 'mermaid') return mermaid(token.content, reading)
-  if (language === 'math' && options.markdown.math && options.renderMath) return formula(token, reading, options)
+  if (language === 'math' && options.markdown.math && options.renderMath)
+    return formula(token, reading, options)
   if (meta.packageManagers) return packageManagers(token, meta, reading, options)
   if (meta.file) return fileBlock(token, meta.file.path, reading)
   const html = code(token.content, meta, lineOf(token, reading), reading, options)
@@ -33,8 +37,16 @@ function fence(token: Token, meta: CodeMeta, reading: Reading, options: FeatureO
 const lineOf = (token: Token, { lineOffset }: Reading): number => (token.map?.[0] ?? 0) + 1 + lineOffset
 
 /** A block with its marked lines. */
-export function code(text: string, meta: CodeMeta, line: number, reading: Pick<Reading, 'diagnostics'>, options: FeatureOptions): string {
-  const marked = meta.lines ? { code: text, classes: classesOf(meta) } : readMagicComments(text, meta.language, options.markdown.magicComments)
+export function code(
+  text: string,
+  meta: CodeMeta,
+  line: number,
+  reading: Pick<Reading, 'diagnostics'>,
+  options: FeatureOptions,
+): string {
+  const marked = meta.lines
+    ? { code: text, classes: classesOf(meta) }
+    : readMagicComments(text, meta.language, options.markdown.magicComments)
   const result = options.highlighter.highlight(marked.code, meta.language)
   if (result.problem) reading.diagnostics.push({ ...result.problem, line, column: 1 })
   return codeBlockHtml(meta, wrapLines(result.html, marked.classes, meta.firstNumber))
@@ -80,6 +92,12 @@ function packageManagers(token: Token, meta: CodeMeta, reading: Reading, options
 
 /** The text comes from a file; the fence's own text is a note to its readers. */
 function fileBlock(token: Token, path: string, reading: Reading): string {
-  const fact = { specifier: path, line: lineOf(token, reading), column: 1, headingsBefore: 0, code: token.info }
+  const fact = {
+    specifier: path,
+    line: lineOf(token, reading),
+    column: 1,
+    headingsBefore: 0,
+    code: token.info,
+  }
   return includeHole(reading.includes.push(fact) - 1)
 }

@@ -21,7 +21,13 @@ export const esm: Feature = (md, { syntax }) => {
 }
 
 /** Adds the statements to the file's scope and returns the line after them. */
-function readStatements(state: StateBlock, start: number, end: number, from: number, strict: boolean): number | null {
+function readStatements(
+  state: StateBlock,
+  start: number,
+  end: number,
+  from: number,
+  strict: boolean,
+): number | null {
   const reading = state.env as Reading
   let line = start + 1
   for (;;) {

@@ -8,12 +8,14 @@ export const footnotes: Feature = (md) => {
   // `^[text]` is not GFM, and would take the caret out of ordinary texts.
   md.disable('footnote_inline')
   const number = (token: Token | undefined) => Number(token?.meta?.['id'] ?? 0) + 1
-  const again = (token: Token | undefined) => (Number(token?.meta?.['subId'] ?? 0) > 0 ? `-${Number(token?.meta?.['subId']) + 1}` : '')
+  const again = (token: Token | undefined) =>
+    Number(token?.meta?.['subId'] ?? 0) > 0 ? `-${Number(token?.meta?.['subId']) + 1}` : ''
   md.renderer.rules['footnote_ref'] = (tokens, index) => {
     const token = tokens[index]
     return `<sup class="footnote-ref"><a href="#fn-${number(token)}" id="fnref-${number(token)}${again(token)}" aria-label="Footnote ${number(token)}">${number(token)}</a></sup>`
   }
-  md.renderer.rules['footnote_block_open'] = () => '<section class="footnotes" aria-label="Footnotes" data-footnotes>\n<ol>\n'
+  md.renderer.rules['footnote_block_open'] = () =>
+    '<section class="footnotes" aria-label="Footnotes" data-footnotes>\n<ol>\n'
   md.renderer.rules['footnote_block_close'] = () => '</ol>\n</section>\n'
   md.renderer.rules['footnote_open'] = (tokens, index) => `<li id="fn-${number(tokens[index])}">`
   md.renderer.rules['footnote_close'] = () => '</li>\n'

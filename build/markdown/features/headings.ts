@@ -8,15 +8,22 @@ const explicitId = /\s*\{#([^\s{}]+)\}\s*$/
 
 export const headings: Feature = (md) => {
   md.core.ruler.push('explicit_ids', ({ tokens }) => {
-    for (const [index, token] of tokens.entries()) if (token.type === 'heading_open') readExplicitId(token, tokens[index + 1] as Token)
+    for (const [index, token] of tokens.entries())
+      if (token.type === 'heading_open') readExplicitId(token, tokens[index + 1] as Token)
   })
   md.use(anchor as unknown as (instance: typeof md, options: object) => void, {
     // A title has no id of its own, but its words are taken: a heading that repeats them ends in -1.
     level: [1, 2, 3, 4, 5, 6],
     tabIndex: false,
     getTokensText: slugText,
-    slugifyWithState: (title: string, state: { env: Env & { slugger?: GithubSlugger } }) => (state.env.slugger ??= new GithubSlugger()).slug(title),
-    permalink: (id: string, _options: unknown, state: { tokens: Token[]; Token: typeof Token }, index: number) => {
+    slugifyWithState: (title: string, state: { env: Env & { slugger?: GithubSlugger } }) =>
+      (state.env.slugger ??= new GithubSlugger()).slug(title),
+    permalink: (
+      id: string,
+      _options: unknown,
+      state: { tokens: Token[]; Token: typeof Token },
+      index: number,
+    ) => {
       const open = state.tokens[index] as Token
       if (open.tag !== 'h1') addLink(id, state.tokens, state.Token, index, md.utils.escapeHtml)
       else if (!open.meta?.['explicitId']) open.attrs = (open.attrs ?? []).filter(([name]) => name !== 'id')
@@ -31,21 +38,26 @@ export const headings: Feature = (md) => {
   function collect(tokens: readonly Token[], reading: Reading): void {
     for (const [index, token] of tokens.entries()) {
       countBefore(token, reading)
-      if (token.type === 'paragraph_open' && reading.excerpt === null && token.level === 0) reading.excerpt = textOf(tokens[index + 1]) || null
+      if (token.type === 'paragraph_open' && reading.excerpt === null && token.level === 0)
+        reading.excerpt = textOf(tokens[index + 1]) || null
       if (token.type !== 'heading_open') continue
       const level = Number(token.tag.slice(1))
       const inline = tokens[index + 1] as Token
       const id = token.attrGet('id')
       if (level === 1) {
-        if (reading.contentTitle === null && reading.headings.length === 0) reading.contentTitle = textOf(inline)
+        if (reading.contentTitle === null && reading.headings.length === 0)
+          reading.contentTitle = textOf(inline)
         if (id !== null) reading.ids.push(String(id))
-      } else if (id !== null) reading.headings.push({ id: String(id), level, html: inlineHtml(inline, reading) })
+      } else if (id !== null)
+        reading.headings.push({ id: String(id), level, html: inlineHtml(inline, reading) })
     }
   }
 
   /** The heading's HTML for the contents: no links, no images, no anchor sign. */
   function inlineHtml(inline: Token, reading: Reading): string {
-    const kept = (inline.children ?? []).filter((t) => !/^(?:link_|image|html_inline|component|expression|footnote)/.test(t.type))
+    const kept = (inline.children ?? []).filter(
+      (t) => !/^(?:link_|image|html_inline|component|expression|footnote)/.test(t.type),
+    )
     return md.renderer.renderInline(kept, md.options, reading).trim()
   }
 }
@@ -87,7 +99,13 @@ function textOf(inline: Token | undefined): string {
 /** What ids are made of: the word of an emoji shortcode counts. */
 const slugText = (tokens: readonly Token[]): string =>
   tokens
-    .map((t) => (t.type === 'text' || t.type === 'code_inline' || t.type === 'text_special' ? t.content : t.type === 'emoji' ? `:${t.markup}:` : ''))
+    .map((t) =>
+      t.type === 'text' || t.type === 'code_inline' || t.type === 'text_special'
+        ? t.content
+        : t.type === 'emoji'
+          ? `:${t.markup}:`
+          : '',
+    )
     .join('')
 
 function readExplicitId(open: Token, inline: Token): void {
@@ -100,7 +118,13 @@ function readExplicitId(open: Token, inline: Token): void {
   open.meta = { ...open.meta, explicitId: true }
 }
 
-function addLink(id: string, tokens: Token[], TokenClass: typeof Token, index: number, escapeHtml: (text: string) => string): void {
+function addLink(
+  id: string,
+  tokens: Token[],
+  TokenClass: typeof Token,
+  index: number,
+  escapeHtml: (text: string) => string,
+): void {
   const open = tokens[index] as Token
   const inline = tokens[index + 1] as Token
   open.attrJoin('class', 'anchor')

@@ -4,7 +4,8 @@ import { linkHole } from '../holes.ts'
 import type { Feature } from '../markdown.ts'
 
 export const html: Feature = (md, { syntax }) => {
-  const render = (tokens: Token[], index: number) => (syntax === 'md' ? withHoles : asHtml)(tokens[index] as Token)
+  const render = (tokens: Token[], index: number) =>
+    (syntax === 'md' ? withHoles : asHtml)(tokens[index] as Token)
   md.renderer.rules['html_block'] = render
   md.renderer.rules['html_inline'] = render
 }

@@ -18,8 +18,12 @@ export const links: Feature = (md) => {
   withDestination(md.inline.ruler, 'link', 0)
   withDestination(md.inline.ruler, 'image', 1)
   withOffset(md.inline.ruler)
-  md.core.ruler.after('block', 'link_definitions', ({ tokens, env }) => definitions(tokens, env as Reading & Defined))
-  md.core.ruler.after('linkify', 'collect_links', ({ tokens, env }) => collect(tokens, env as Reading & Defined))
+  md.core.ruler.after('block', 'link_definitions', ({ tokens, env }) =>
+    definitions(tokens, env as Reading & Defined),
+  )
+  md.core.ruler.after('linkify', 'collect_links', ({ tokens, env }) =>
+    collect(tokens, env as Reading & Defined),
+  )
   md.renderer.rules['link_open'] = (tokens, index) => `<a${attributes(tokens[index] as Token, 'href')}>`
   md.renderer.rules['image'] = (tokens, index, options, env, renderer) => {
     const token = tokens[index] as Token
@@ -53,7 +57,9 @@ function withDestination(ruler: InlineRuler, name: 'link' | 'image', bracket: nu
     const before = state.tokens.length
     if (!original(state, silent)) return false
     if (silent) return true
-    const token = state.tokens.slice(before, before + 2).find((t) => t.type === 'link_open' || t.type === 'image')
+    const token = state.tokens
+      .slice(before, before + 2)
+      .find((t) => t.type === 'link_open' || t.type === 'image')
     if (token && token.meta?.['label'] === undefined) {
       const max = state.posMax
       const end = state.pos
@@ -83,7 +89,9 @@ function withOffset(ruler: InlineRuler): void {
 
 /** markdown-it has no public way to read a rule that is to be wrapped. */
 const ruleOf = (ruler: InlineRuler, name: string): InlineRule =>
-  (ruler as unknown as { __rules__: { name: string; fn: InlineRule }[] }).__rules__.find((rule) => rule.name === name)?.fn as InlineRule
+  (ruler as unknown as { __rules__: { name: string; fn: InlineRule }[] }).__rules__.find(
+    (rule) => rule.name === name,
+  )?.fn as InlineRule
 
 /** Remembers where `[label]: address` lines have their address, for the links that use them. */
 function definitions(tokens: readonly Token[], reading: Reading & Defined): void {
@@ -97,7 +105,11 @@ function definitions(tokens: readonly Token[], reading: Reading & Defined): void
       const match = row === token.map[0] ? /\]:\s*<?(?=\S)/.exec(line) : /^[\s>]*<?(?=\S)/.exec(line)
       if (!match) continue
       const column = match.index + match[0].length
-      reading.definitions.set(label, { line: row + 1 + reading.lineOffset, column: column + 1, raw: line.slice(column).split(/[\s>]/, 1)[0] ?? '' })
+      reading.definitions.set(label, {
+        line: row + 1 + reading.lineOffset,
+        column: column + 1,
+        raw: line.slice(column).split(/[\s>]/, 1)[0] ?? '',
+      })
       break
     }
   }
@@ -126,13 +138,19 @@ function collect(tokens: readonly Token[], reading: Reading & Defined): void {
   }
 }
 
-function collectInline(block: Token, children: readonly Token[], cell: number | null, reading: Reading & Defined): void {
+function collectInline(
+  block: Token,
+  children: readonly Token[],
+  cell: number | null,
+  reading: Reading & Defined,
+): void {
   for (const token of children) {
     const offset = Number(token.meta?.['offset'] ?? 0)
     if (token.type === 'html_inline') collectHtml(token, block, offset, cell, reading)
     else if (token.type === 'component_comment') escapeAt(token.content, block, offset, cell, reading)
     else if (token.type === 'component') collectComponent(token, block, offset, cell, reading)
-    else if (token.type === 'link_open' || token.type === 'image') collectMarkdown(token, block, cell, reading)
+    else if (token.type === 'link_open' || token.type === 'image')
+      collectMarkdown(token, block, cell, reading)
   }
 }
 
@@ -143,10 +161,19 @@ function collectMarkdown(token: Token, block: Token, cell: number | null, readin
   const label = token.meta?.['label']
   const defined = label === undefined ? undefined : reading.definitions?.get(String(label))
   const place = defined ?? placeInToken(block, reading, Number(token.meta?.['at'] ?? 0), cell)
-  token.meta = { ...token.meta, link: add(reading, { kind: isImage ? 'image' : 'link', href, line: place.line, column: place.column }) }
+  token.meta = {
+    ...token.meta,
+    link: add(reading, { kind: isImage ? 'image' : 'link', href, line: place.line, column: place.column }),
+  }
 }
 
-function collectComponent(token: Token, block: Token, offset: number, cell: number | null, reading: Reading): void {
+function collectComponent(
+  token: Token,
+  block: Token,
+  offset: number,
+  cell: number | null,
+  reading: Reading,
+): void {
   const resolved = resolvedOf(token)
   if (!resolved || token === resolved.element.close) return
   const { meaning, element } = resolved
@@ -154,19 +181,27 @@ function collectComponent(token: Token, block: Token, offset: number, cell: numb
   const numbers: number[] = []
   for (const { name, value, start } of leadingAttributes(element.tag, isLink, reading.scope)) {
     const { line, column } = placeInToken(block, reading, offset + start, cell)
-    if (leadsInside(value) || isLink || meaning.kind === 'html') numbers.push(add(reading, { kind: name, href: value, line, column }))
+    if (leadsInside(value) || isLink || meaning.kind === 'html')
+      numbers.push(add(reading, { kind: name, href: value, line, column }))
   }
   if (meaning.kind === 'html' && meaning.name === 'script')
     reportScriptElement(element.tag.attributes, placeInToken(block, reading, offset, cell), reading)
   if (meaning.kind === 'html')
     for (const { name, value, expression, start } of element.tag.attributes)
-      if (!expression && value !== null) reportScript(name.toLowerCase(), value, placeInToken(block, reading, offset + start, cell), reading)
+      if (!expression && value !== null)
+        reportScript(name.toLowerCase(), value, placeInToken(block, reading, offset + start, cell), reading)
   const id = element.tag.attributes.find((a) => a.name === 'id' && !a.expression)?.value
   if (id) reading.ids.push(id)
   token.meta = { ...token.meta, links: numbers }
 }
 
-function collectHtml(token: Token, block: Token, offset: number, cell: number | null, reading: Reading): void {
+function collectHtml(
+  token: Token,
+  block: Token,
+  offset: number,
+  cell: number | null,
+  reading: Reading,
+): void {
   if (token.content.startsWith('<!--')) {
     escapeAt(token.content, block, offset, cell, reading)
     return
@@ -180,7 +215,8 @@ function collectHtml(token: Token, block: Token, offset: number, cell: number | 
     if (name === 'id' || (name === 'name' && tag === 'a')) reading.ids.push(decodeHTMLAttribute(value))
     if (name !== 'href' && name !== 'src') continue
     const href = decodeHTMLAttribute(value.trim())
-    const place = () => placeInToken(block, reading, offset + start + Math.max(0, written.indexOf(value)), cell)
+    const place = () =>
+      placeInToken(block, reading, offset + start + Math.max(0, written.indexOf(value)), cell)
     if (isUnsafe(href)) {
       reading.diagnostics.push({
         code: 'unsafeLink',
@@ -189,12 +225,19 @@ function collectHtml(token: Token, block: Token, offset: number, cell: number | 
         hint: 'Link to a page instead.',
       })
       holes.push({ start, end, link: add(reading, { kind: name, href: '#', ...place() }) })
-    } else if (leadsInside(href)) holes.push({ start, end, link: add(reading, { kind: name, href, ...place() }) })
+    } else if (leadsInside(href))
+      holes.push({ start, end, link: add(reading, { kind: name, href, ...place() }) })
   }
   if (holes.length > 0) token.meta = { ...token.meta, holes }
 }
 
-function escapeAt(comment: string, block: Token, offset: number, cell: number | null, reading: Reading): void {
+function escapeAt(
+  comment: string,
+  block: Token,
+  offset: number,
+  cell: number | null,
+  reading: Reading,
+): void {
   if (!comment.includes('link-check-ignore')) return
   const { line, column } = placeInToken(block, reading, offset, cell)
   readEscape(comment, line - reading.lineOffset, column, reading)

@@ -15,26 +15,50 @@ export const math: Feature = (md, { markdown, renderMath }) => {
       for (const child of token.children ?? []) {
         if (child.type !== 'math_inline') continue
         const { line } = placeInToken(token, env as Reading, Number(child.meta?.['offset'] ?? 0), null)
-        print(child.content, child.markup === '$$', line - 1 - (env as Reading).lineOffset, env as Reading, child)
+        print(
+          child.content,
+          child.markup === '$$',
+          line - 1 - (env as Reading).lineOffset,
+          env as Reading,
+          child,
+        )
       }
     }
   })
 
-  function print(source: string, display: boolean, line: number, reading: Reading, token: { type: string; content: string }): void {
+  function print(
+    source: string,
+    display: boolean,
+    line: number,
+    reading: Reading,
+    token: { type: string; content: string },
+  ): void {
     token.type = display && token.type === 'math_block' ? 'html_block' : 'html_inline'
     const report = (message: string, hint: string | null) => {
-      reading.diagnostics.push({ code: 'formula', line: line + 1 + reading.lineOffset, column: 1, message, hint })
+      reading.diagnostics.push({
+        code: 'formula',
+        line: line + 1 + reading.lineOffset,
+        column: 1,
+        message,
+        hint,
+      })
       token.content = `<code class="math-error">${escapeHtml(source)}</code>`
     }
     if (!renderMath) {
-      report('Formulas need KaTeX, which is not installed.', 'Run npm install katex, or set markdown.math to false.')
+      report(
+        'Formulas need KaTeX, which is not installed.',
+        'Run npm install katex, or set markdown.math to false.',
+      )
       return
     }
     try {
       const formula = renderMath(source, display)
       token.content = display ? `<div class="math-display" tabindex="0">${formula}</div>` : formula
     } catch (error) {
-      report(`The formula cannot be read: ${(error as Error).message.replace(/^KaTeX parse error: /, '')}.`, 'Write \\$ for a dollar sign.')
+      report(
+        `The formula cannot be read: ${(error as Error).message.replace(/^KaTeX parse error: /, '')}.`,
+        'Write \\$ for a dollar sign.',
+      )
     }
   }
 }
@@ -62,7 +86,10 @@ function inline(state: StateInline, silent: boolean): boolean {
 
 /** `$$` on a line of its own, to the next one. */
 function block(state: StateBlock, start: number, end: number, silent: boolean): boolean {
-  const text = (line: number) => state.src.slice((state.bMarks[line] as number) + (state.tShift[line] as number), state.eMarks[line]).trimEnd()
+  const text = (line: number) =>
+    state.src
+      .slice((state.bMarks[line] as number) + (state.tShift[line] as number), state.eMarks[line])
+      .trimEnd()
   const first = text(start)
   if (!first.startsWith('$$') || (state.sCount[start] as number) - state.blkIndent >= 4) return false
   const oneLine = /^\$\$(.+)\$\$$/.exec(first)

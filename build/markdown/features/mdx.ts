@@ -12,12 +12,19 @@ import { freeNames, isGiven } from '../mdx/scope.ts'
 export const mdx: Feature = (md, options) => {
   if (options.syntax === 'md') return
   relaxIndentation(md, options.syntax === 'mdx')
-  md.block.ruler.before('html_block', 'mdx_flow', (state, start, end, silent) => flow(state, start, end, silent, options), {
-    alt: ['paragraph', 'blockquote', 'list'],
-  })
+  md.block.ruler.before(
+    'html_block',
+    'mdx_flow',
+    (state, start, end, silent) => flow(state, start, end, silent, options),
+    {
+      alt: ['paragraph', 'blockquote', 'list'],
+    },
+  )
   leaveTags(md.block.ruler, options.syntax === 'mdx')
   md.inline.ruler.before('html_inline', 'mdx_tag', (state, silent) => inlineTag(state, silent, options))
-  md.inline.ruler.before('html_inline', 'mdx_expression', (state, silent) => inlineExpression(state, silent, options))
+  md.inline.ruler.before('html_inline', 'mdx_expression', (state, silent) =>
+    inlineExpression(state, silent, options),
+  )
   if (options.syntax !== 'mdx') return
   md.disable(['code', 'autolink'])
   leaveInlineTags(md.inline.ruler)
@@ -42,7 +49,11 @@ function leaveTags(ruler: Parameters<Feature>[0]['block']['ruler'], all: boolean
 function leaveInlineTags(ruler: Parameters<Feature>[0]['inline']['ruler']): void {
   const rules = (ruler as unknown as { __rules__: { name: string; fn: InlineRule }[] }).__rules__
   const original = rules.find(({ name }) => name === 'html_inline')?.fn as InlineRule
-  ruler.at('html_inline', (state: StateInline, silent: boolean) => state.src.startsWith('<!--', state.pos) && original(state, silent))
+  ruler.at(
+    'html_inline',
+    (state: StateInline, silent: boolean) =>
+      state.src.startsWith('<!--', state.pos) && original(state, silent),
+  )
 }
 
 type InlineRule = (state: StateInline, silent: boolean) => boolean
@@ -52,13 +63,25 @@ type BlockRule = (state: StateBlock, start: number, end: number, silent: boolean
 type Piece =
   | { readonly type: 'component'; readonly from: number; readonly end: number; readonly tag: Tag }
   | { readonly type: 'component_comment'; readonly from: number; readonly end: number }
-  | { readonly type: 'expression'; readonly from: number; readonly end: number; readonly read: Extract<ReadExpression, { ok: true }> }
+  | {
+      readonly type: 'expression'
+      readonly from: number
+      readonly end: number
+      readonly read: Extract<ReadExpression, { ok: true }>
+    }
 
 /** A line of nothing but tags and expressions is a block; what lies between such lines is Markdown. */
-function flow(state: StateBlock, start: number, end: number, silent: boolean, options: FeatureOptions): boolean {
+function flow(
+  state: StateBlock,
+  start: number,
+  end: number,
+  silent: boolean,
+  options: FeatureOptions,
+): boolean {
   const reading = state.env as Reading
   const strict = options.syntax === 'mdx'
-  if (!strict && reading.openTags.length === 0 && (state.sCount[start] as number) - state.blkIndent >= 4) return false
+  if (!strict && reading.openTags.length === 0 && (state.sCount[start] as number) - state.blkIndent >= 4)
+    return false
   const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
   const max = state.eMarks[end - 1] as number
   const pieces = piecesAt(state.src, from, max, reading, options)
@@ -84,7 +107,13 @@ function flow(state: StateBlock, start: number, end: number, silent: boolean, op
   return true
 }
 
-function piecesAt(src: string, from: number, max: number, reading: Reading, options: FeatureOptions): Piece[] | null {
+function piecesAt(
+  src: string,
+  from: number,
+  max: number,
+  reading: Reading,
+  options: FeatureOptions,
+): Piece[] | null {
   const pieces: Piece[] = []
   for (let at = from; at < max; ) {
     const code = src.charCodeAt(at)
@@ -93,7 +122,12 @@ function piecesAt(src: string, from: number, max: number, reading: Reading, opti
       at++
       continue
     }
-    const piece = code === 60 ? tagPiece(src, at, max, reading, options, true) : code === 123 ? expressionPiece(src, at, max, reading, options) : null
+    const piece =
+      code === 60
+        ? tagPiece(src, at, max, reading, options, true)
+        : code === 123
+          ? expressionPiece(src, at, max, reading, options)
+          : null
     if (!piece || typeof piece === 'string') return null
     pieces.push(piece)
     at = piece.end
@@ -113,7 +147,8 @@ function tagPiece(
   if (!tag) return null
   const piece: Piece = { type: 'component', from: at, end: tag.end, tag }
   if (syntax === 'mdx') return piece
-  if (/^[A-Z]/.test(tag.name)) return isComponentName(tag.name, reading.scope, knownComponents) ? piece : 'unknown'
+  if (/^[A-Z]/.test(tag.name))
+    return isComponentName(tag.name, reading.scope, knownComponents) ? piece : 'unknown'
   if (tag.name === '' || tag.attributes.some(({ expression }) => expression)) return piece
   // Elements between the tags of JSX are JSX, whatever else they look like.
   if (!block) return null
@@ -124,7 +159,9 @@ function tagPiece(
 /** Up to the next empty line there is a component, an expression or a `className`: this is no HTML. */
 function isJsxBlock(src: string, at: number, max: number): boolean {
   const end = src.indexOf('\n\n', at)
-  return /<[A-Z]|=\{|\sclassName=|\{\/\*/.test(src.slice(at, Math.min(end === -1 ? max : end, max, at + 20_000)))
+  return /<[A-Z]|=\{|\sclassName=|\{\/\*/.test(
+    src.slice(at, Math.min(end === -1 ? max : end, max, at + 20_000)),
+  )
 }
 
 const endOfExpression = (reading: Reading) => (src: string, pos: number, max: number) => {
@@ -132,28 +169,45 @@ const endOfExpression = (reading: Reading) => (src: string, pos: number, max: nu
   return read.ok ? read.end : -1
 }
 
-const tagOf = (content: string, reading: Reading): Tag | null => readTag(content, 0, content.length, endOfExpression(reading))
+const tagOf = (content: string, reading: Reading): Tag | null =>
+  readTag(content, 0, content.length, endOfExpression(reading))
 
-function expressionPiece(src: string, at: number, max: number, reading: Reading, { syntax }: FeatureOptions): Piece | null {
+function expressionPiece(
+  src: string,
+  at: number,
+  max: number,
+  reading: Reading,
+  { syntax }: FeatureOptions,
+): Piece | null {
   if (src.startsWith('{/*', at)) {
     const close = reading.unclosed.src === src && reading.unclosed.at <= at ? -1 : src.indexOf('*/', at + 3)
-    if (close === -1) reading.unclosed = { src, at: reading.unclosed.src === src ? Math.min(reading.unclosed.at, at) : at }
-    else if (close + 2 < max && src[close + 2] === '}') return { type: 'component_comment', from: at, end: close + 3 }
+    if (close === -1)
+      reading.unclosed = { src, at: reading.unclosed.src === src ? Math.min(reading.unclosed.at, at) : at }
+    else if (close + 2 < max && src[close + 2] === '}')
+      return { type: 'component_comment', from: at, end: close + 3 }
     if (close === -1) return null
   }
   const read = readExpression(src, at, max, reading.effort)
-  return read.ok && !read.spread && (syntax === 'mdx' || isMeant(read, reading)) ? { type: 'expression', from: at, end: read.end, read } : null
+  return read.ok && !read.spread && (syntax === 'mdx' || isMeant(read, reading))
+    ? { type: 'expression', from: at, end: read.end, read }
+    : null
 }
 
 /** In `.md`: `{name}` of a name the file knows, `{'text'}`, `{<b/>}`; anything else in braces is text. */
 function isMeant({ node }: Extract<ReadExpression, { ok: true }>, { scope }: Reading): boolean {
   if (!node) return false
-  if (node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node['value'] === 'string') || node.type.startsWith('JSX')) return true
+  if (
+    node.type === 'TemplateLiteral' ||
+    (node.type === 'Literal' && typeof node['value'] === 'string') ||
+    node.type.startsWith('JSX')
+  )
+    return true
   const names = [...freeNames(node)]
   const own = (name: string) => scope.imports.has(name) || scope.exports.has(name)
   return (
-    names.some((name) => own(name) || name === 'props' || name === 'frontMatter' || name === 'contentTitle') &&
-    names.every((name) => own(name) || isGiven(name))
+    names.some(
+      (name) => own(name) || name === 'props' || name === 'frontMatter' || name === 'contentTitle',
+    ) && names.every((name) => own(name) || isGiven(name))
   )
 }
 
@@ -185,14 +239,24 @@ function inlineTag(state: StateInline, silent: boolean, options: FeatureOptions)
     if (!silent) {
       const token = state.push('unknown_tag', '', 0)
       token.content = state.src.slice(state.pos, end)
-      token.meta = { name: /^<\/?([\w.]+)/.exec(state.src.slice(state.pos, state.pos + 60))?.[1], offset: state.pos }
+      token.meta = {
+        name: /^<\/?([\w.]+)/.exec(state.src.slice(state.pos, state.pos + 60))?.[1],
+        offset: state.pos,
+      }
     }
     state.pos = end
     return true
   }
   if (!piece) {
     const next = state.src[state.pos + 1]
-    if (options.syntax !== 'mdx' || silent || next === undefined || /\s/.test(next) || state.src.startsWith('<!--', state.pos)) return false
+    if (
+      options.syntax !== 'mdx' ||
+      silent ||
+      next === undefined ||
+      /\s/.test(next) ||
+      state.src.startsWith('<!--', state.pos)
+    )
+      return false
     const token = state.push('stray', '', 0)
     token.content = '<'
     token.meta = { offset: state.pos }
@@ -215,10 +279,14 @@ function inlineExpression(state: StateInline, silent: boolean, options: FeatureO
   const reading = state.env as Reading
   const piece = expressionPiece(state.src, state.pos, state.posMax, reading, options)
   if (!piece) {
-    if (options.syntax !== 'mdx' || silent || explicitId.test(state.src.slice(state.pos, state.pos + 200))) return false
+    if (options.syntax !== 'mdx' || silent || explicitId.test(state.src.slice(state.pos, state.pos + 200)))
+      return false
     const token = state.push('stray', '', 0)
     token.content = '{'
-    token.meta = { offset: state.pos, reason: reasonOf(readExpression(state.src, state.pos, state.posMax, reading.effort)) }
+    token.meta = {
+      offset: state.pos,
+      reason: reasonOf(readExpression(state.src, state.pos, state.posMax, reading.effort)),
+    }
     state.pos++
     return true
   }

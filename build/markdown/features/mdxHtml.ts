@@ -11,7 +11,9 @@ import { resolveMdx } from '../mdx/resolve.ts'
 
 export const mdxHtml: Feature = (md, options) => {
   if (options.syntax === 'md') return
-  md.core.ruler.after('inline', 'mdx_resolve', ({ tokens, env }) => resolveMdx(md, tokens, env as Reading, options))
+  md.core.ruler.after('inline', 'mdx_resolve', ({ tokens, env }) =>
+    resolveMdx(md, tokens, env as Reading, options),
+  )
   md.core.ruler.after('mdx_resolve', 'mdx_unravel', ({ tokens }) => unravel(tokens))
   md.renderer.rules['component'] = (tokens, index, _options, env) => {
     const token = tokens[index] as Token
@@ -34,7 +36,12 @@ export const mdxHtml: Feature = (md, options) => {
     if (meaning.kind === 'fragment') return ''
     if (meaning.kind === 'theme' && meaning.name === 'Link' && !element.open.meta?.['dynamic']) {
       if (isClosing) return '</a>'
-      const printed = componentPrinters['Link']?.(resolved, { md, reading, options, place: { line: 0, column: 0 } })
+      const printed = componentPrinters['Link']?.(resolved, {
+        md,
+        reading,
+        options,
+        place: { line: 0, column: 0 },
+      })
       return printed && 'open' in printed ? printed.open + (element.tag.selfClosing ? printed.close : '') : ''
     }
     if (meaning.kind === 'theme' && token.meta?.['html'] !== undefined) return String(token.meta['html'])
@@ -61,7 +68,8 @@ function unravel(tokens: readonly Token[]): void {
   for (const [index, open] of tokens.entries()) {
     const inline = tokens[index + 1]
     const close = tokens[index + 2]
-    if (open.type !== 'paragraph_open' || inline?.type !== 'inline' || close?.type !== 'paragraph_close') continue
+    if (open.type !== 'paragraph_open' || inline?.type !== 'inline' || close?.type !== 'paragraph_close')
+      continue
     let depth = 0
     let found = false
     const alone = inline.children?.every((token) => {
@@ -78,7 +86,9 @@ function unravel(tokens: readonly Token[]): void {
         found = true
         return true
       }
-      return depth > 0 || ((token.type === 'text' || token.type === 'softbreak') && token.content.trim() === '')
+      return (
+        depth > 0 || ((token.type === 'text' || token.type === 'softbreak') && token.content.trim() === '')
+      )
     })
     if (!alone || !found) continue
     open.hidden = true

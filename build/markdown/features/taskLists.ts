@@ -8,7 +8,12 @@ export const taskLists: Feature = (md) => {
     for (const [index, token] of tokens.entries()) {
       if (token.type === 'bullet_list_open' || token.type === 'ordered_list_open') lists.push(token)
       if (token.type === 'bullet_list_close' || token.type === 'ordered_list_close') lists.pop()
-      if (token.type !== 'inline' || tokens[index - 1]?.type !== 'paragraph_open' || tokens[index - 2]?.type !== 'list_item_open') continue
+      if (
+        token.type !== 'inline' ||
+        tokens[index - 1]?.type !== 'paragraph_open' ||
+        tokens[index - 2]?.type !== 'list_item_open'
+      )
+        continue
       const text = token.children?.[0]
       const match = text?.type === 'text' ? /^\[([ xX])\]\s+/.exec(text.content) : null
       if (!text || !match) continue
@@ -21,7 +26,8 @@ export const taskLists: Feature = (md) => {
       token.children?.unshift(box)
       tokens[index - 2]?.attrJoin('class', 'task-list-item')
       const list = lists.at(-1)
-      if (list && !String(list.attrGet('class') ?? '').includes('contains-task-list')) list.attrJoin('class', 'contains-task-list')
+      if (list && !String(list.attrGet('class') ?? '').includes('contains-task-list'))
+        list.attrJoin('class', 'contains-task-list')
     }
   })
 }

@@ -11,7 +11,9 @@ export const truncation: Feature = (md) => {
     const reading = env as Reading
     const marker = tokens.find(
       ({ type, content, level }) =>
-        level === 0 && ((type === 'html_block' && html.test(content)) || (type === 'component_comment' && mdx.test(content))),
+        level === 0 &&
+        ((type === 'html_block' && html.test(content)) ||
+          (type === 'component_comment' && mdx.test(content))),
     )
     if (!marker) return
     reading.truncated = true

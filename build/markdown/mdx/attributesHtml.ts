@@ -28,9 +28,18 @@ export function htmlName(name: string): string {
 export function attributesHtml(props: Readonly<Record<string, unknown>>): string {
   let html = ''
   for (const [name, value] of Object.entries(props)) {
-    if (value === null || value === undefined || value === false || name === 'key' || name === 'ref' || name === 'children') continue
+    if (
+      value === null ||
+      value === undefined ||
+      value === false ||
+      name === 'key' ||
+      name === 'ref' ||
+      name === 'children'
+    )
+      continue
     if (!/^[\w:.-]+$/.test(name) || /^on[A-Z]/.test(name) || name === 'dangerouslySetInnerHTML') continue
-    if (name === 'style' && typeof value === 'object') html += ` style="${escapeHtml(styleText(value as Record<string, unknown>))}"`
+    if (name === 'style' && typeof value === 'object')
+      html += ` style="${escapeHtml(styleText(value as Record<string, unknown>))}"`
     else if (typeof value === 'object') continue
     else if (value === true && !/^(?:aria|data)-/.test(name)) html += ` ${htmlName(name)}`
     else html += ` ${htmlName(name)}="${escapeHtml(decodeReferences(String(value)))}"`
@@ -40,4 +49,6 @@ export function attributesHtml(props: Readonly<Record<string, unknown>>): string
 
 /** JSX attribute text may hold character references, as HTML's does; only the few that matter are read. */
 const decodeReferences = (text: string): string =>
-  text.includes('&') ? text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&') : text
+  text.includes('&')
+    ? text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+    : text

@@ -27,7 +27,9 @@ export interface KnownComponents {
 
 export const isComponentName = (name: string, scope: Scope, known: KnownComponents): boolean => {
   const root = name.split('.', 1)[0] as string
-  return scope.imports.has(root) || scope.exports.has(root) || Object.hasOwn(themeComponents, root) || known.any
+  return (
+    scope.imports.has(root) || scope.exports.has(root) || Object.hasOwn(themeComponents, root) || known.any
+  )
 }
 
 export type Meaning =
@@ -46,18 +48,22 @@ export function meaningOf(name: string, scope: Scope, known: KnownComponents): M
   if (name === '') return { kind: 'fragment' }
   const root = name.split('.', 1)[0] as string
   const imported = scope.imports.get(root)
-  if (imported && /\.mdx?$/i.test(imported.specifier) && imported.imported === 'default') return { kind: 'include', specifier: imported.specifier }
+  if (imported && /\.mdx?$/i.test(imported.specifier) && imported.imported === 'default')
+    return { kind: 'include', specifier: imported.specifier }
   if (imported) {
     const ours = /^@(theme|theme-original|docusaurus)\/([\w-]+)$/.exec(imported.specifier)
     const own = ours?.[2] ?? ''
-    if (ours && imported.imported === 'default' && isOurs(own, ours[1] === 'theme-original', known)) return { kind: 'theme', name: own }
+    if (ours && imported.imported === 'default' && isOurs(own, ours[1] === 'theme-original', known))
+      return { kind: 'theme', name: own }
     return { kind: 'component', from: imported.specifier }
   }
   if (scope.exports.has(root)) return { kind: 'component', from: 'this file' }
   if (name === 'head' && !known.replaced.has('Head')) return { kind: 'theme', name: 'Head' }
   if (/^[a-z]/.test(root)) return { kind: 'html', name }
   if (Object.hasOwn(themeComponents, root))
-    return isOurs(root, false, known) ? { kind: 'theme', name: root } : { kind: 'component', from: `theme/public/${root}` }
+    return isOurs(root, false, known)
+      ? { kind: 'theme', name: root }
+      : { kind: 'component', from: `theme/public/${root}` }
   return known.any ? { kind: 'component', from: 'theme/public/MDXComponents' } : { kind: 'unknown' }
 }
 

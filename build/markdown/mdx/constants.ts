@@ -65,7 +65,13 @@ function list(elements: readonly (SyntaxNode | null)[], names: Readonly<Record<s
 function object(properties: readonly SyntaxNode[], names: Readonly<Record<string, unknown>>): Constant {
   const entries: [string, unknown][] = []
   for (const property of properties) {
-    if (property.type !== 'Property' || property['computed'] === true || property['kind'] !== 'init' || property['method'] === true) return unknown
+    if (
+      property.type !== 'Property' ||
+      property['computed'] === true ||
+      property['kind'] !== 'init' ||
+      property['method'] === true
+    )
+      return unknown
     const key = property['key'] as SyntaxNode
     const value = constantOf(property['value'] as SyntaxNode, names)
     if (!value.ok) return unknown
@@ -80,14 +86,21 @@ function member(node: SyntaxNode, names: Readonly<Record<string, unknown>>): Con
   const property = node['property'] as SyntaxNode
   const key = node['computed'] === true ? constantOf(property, names) : known(property['name'])
   if (!key.ok) return unknown
-  return Object.hasOwn(target.value, String(key.value)) ? known((target.value as Record<string, unknown>)[String(key.value)]) : known(undefined)
+  return Object.hasOwn(target.value, String(key.value))
+    ? known((target.value as Record<string, unknown>)[String(key.value)])
+    : known(undefined)
 }
 
 /** `JSON.stringify(…)`, with which structured data is written. */
 function json(node: SyntaxNode, names: Readonly<Record<string, unknown>>): Constant {
   const callee = node['callee'] as SyntaxNode
   const name = (part: string) => (callee[part] as SyntaxNode | undefined)?.['name']
-  if (callee.type !== 'MemberExpression' || callee['computed'] === true || name('object') !== 'JSON' || name('property') !== 'stringify')
+  if (
+    callee.type !== 'MemberExpression' ||
+    callee['computed'] === true ||
+    name('object') !== 'JSON' ||
+    name('property') !== 'stringify'
+  )
     return unknown
   const values = list(node['arguments'] as SyntaxNode[], names)
   if (!values.ok) return unknown
@@ -110,10 +123,15 @@ const unitless =
 /** `{ fontSize: 12 }` → `font-size:12px`. */
 export function styleText(style: Readonly<Record<string, unknown>>): string {
   return Object.entries(style)
-    .filter(([, value]) => value !== null && value !== undefined && value !== '' && typeof value !== 'boolean')
+    .filter(
+      ([, value]) => value !== null && value !== undefined && value !== '' && typeof value !== 'boolean',
+    )
     .map(([name, value]) => {
-      const property = name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-')
-      const unit = typeof value === 'number' && value !== 0 && !unitless.test(name) && !name.startsWith('--') ? 'px' : ''
+      const property = name.startsWith('--')
+        ? name
+        : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-')
+      const unit =
+        typeof value === 'number' && value !== 0 && !unitless.test(name) && !name.startsWith('--') ? 'px' : ''
       return `${property}:${String(value).trim()}${unit}`
     })
     .join(';')

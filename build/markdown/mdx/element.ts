@@ -27,4 +27,5 @@ export interface ResolvedElement {
 }
 
 /** Of a component's opening or closing token, once it is resolved. */
-export const resolvedOf = (token: Token): ResolvedElement | undefined => (token.meta as { resolved?: ResolvedElement } | null)?.resolved
+export const resolvedOf = (token: Token): ResolvedElement | undefined =>
+  (token.meta as { resolved?: ResolvedElement } | null)?.resolved

@@ -23,7 +23,21 @@ export interface TreeAttribute {
 
 type Parent = Extract<TreeNode, { children: TreeNode[] }>
 
-const voidElements = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+const voidElements = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+])
 export const rawText: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title'])
 /** Elements that end an open one of the listed names, as HTML has it. */
 const ends: Readonly<Record<string, readonly string[]>> = {
@@ -45,7 +59,15 @@ export interface Tree {
 
 export function htmlTree(printed: string, nodes: readonly CodeNode[]): Tree {
   const html = printed.replace(/\0(\d+)\0/g, 'data-hole="$1"')
-  const root: Parent = { type: 'html', name: '', attributes: [], children: [], innerStart: 0, innerEnd: html.length, dynamic: true }
+  const root: Parent = {
+    type: 'html',
+    name: '',
+    attributes: [],
+    children: [],
+    innerStart: 0,
+    innerEnd: html.length,
+    dynamic: true,
+  }
   const stack: Parent[] = [root]
   const top = () => stack.at(-1) as Parent
   const text = (from: number, to: number) => {
@@ -84,7 +106,13 @@ export function htmlTree(printed: string, nodes: readonly CodeNode[]): Tree {
   while (stack.length > 1) leave(html.length)
   return { children: root.children, html }
 
-  function open(name: string, attributes: readonly TreeAttribute[], start: number, end: number, selfClosing: boolean): void {
+  function open(
+    name: string,
+    attributes: readonly TreeAttribute[],
+    start: number,
+    end: number,
+    selfClosing: boolean,
+  ): void {
     const lower = name.toLowerCase()
     const ended = Object.hasOwn(ends, lower) ? (ends[lower] as readonly string[]) : []
     const parent = top()
@@ -132,7 +160,8 @@ export function htmlTree(printed: string, nodes: readonly CodeNode[]): Tree {
     const index = Number(mark.slice(1))
     for (const node of stack) if (node.type === 'html') node.dynamic = true
     if (mark === 't') top().children.push({ type: 'hole', kind: 'truncate', index: 0 })
-    else if (mark[0] !== 'c') top().children.push({ type: 'hole', kind: mark[0] === 'i' ? 'include' : 'widget', index })
+    else if (mark[0] !== 'c')
+      top().children.push({ type: 'hole', kind: mark[0] === 'i' ? 'include' : 'widget', index })
     else {
       const node = nodes[index] as CodeNode
       if (node.type === 'close') {

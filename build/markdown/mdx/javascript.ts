@@ -10,7 +10,13 @@ export type SyntaxNode = Node & { readonly [key: string]: unknown }
 
 export type ReadExpression =
   /** `end` is the offset after `}`; `node` is null when there is nothing but space and comments. */
-  | { readonly ok: true; readonly end: number; readonly source: string; readonly node: SyntaxNode | null; readonly spread: boolean }
+  | {
+      readonly ok: true
+      readonly end: number
+      readonly source: string
+      readonly node: SyntaxNode | null
+      readonly spread: boolean
+    }
   | { readonly ok: false; readonly message: string }
 
 /**
@@ -29,7 +35,8 @@ export function readExpression(src: string, pos: number, max: number, effort: Ef
   if (effort.spent > effort.limit) return { ok: false, message: 'the text has too many of them' }
   const start = skipSpace(src, pos + 1, max)
   if (start === -1) return failed('it is never closed', max - pos, effort)
-  if (src.charCodeAt(start) === 125) return { ok: true, end: start + 1, source: src.slice(pos + 1, start), node: null, spread: false }
+  if (src.charCodeAt(start) === 125)
+    return { ok: true, end: start + 1, source: src.slice(pos + 1, start), node: null, spread: false }
   const spread = src.startsWith('...', start)
   const from = spread ? start + 3 : start
   const text = src.slice(from, max)
@@ -75,7 +82,12 @@ export function readModule(text: string): ReadModule {
     const program = JsxParser.parse(text, options)
     const other = program.body.find((statement) => !/^(?:Import|Export)/.test(statement.type))
     if (!other) return { ok: true, program }
-    return { ok: false, message: `a statement that is neither import nor export`, atEnd: false, position: (other as ExpressionStatement).start }
+    return {
+      ok: false,
+      message: `a statement that is neither import nor export`,
+      atEnd: false,
+      position: (other as ExpressionStatement).start,
+    }
   } catch (error) {
     const { message, raisedAt = 0, pos = 0 } = error as Error & { raisedAt?: number; pos?: number }
     return {

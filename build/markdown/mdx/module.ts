@@ -22,20 +22,28 @@ export function moduleSource({ html, reading, source, frontMatter, codeFile }: M
   const children = tree.children.map((node) => emit(node, { tree, reading, used, codeFile }))
   const truncate = tree.children.findIndex((node) => node.type === 'hole' && node.kind === 'truncate')
   const own = (name: string) => scope.exports.has(name) || scope.imports.has(name)
-  const tocs = includes.flatMap(({ specifier, code }, index) => (code === undefined ? [{ specifier, name: `toc_${index}` }] : []))
+  const tocs = includes.flatMap(({ specifier, code }, index) =>
+    code === undefined ? [{ specifier, name: `toc_${index}` }] : [],
+  )
   const lines = [
     `import { createElement as h_, Fragment as F_ } from 'react'`,
     `import { attributesOf as A_, useAttributes as useAttributes_ } from '@theme/mdx'`,
     `import components_ from '@theme/MDXComponents'`,
     // See io/pageEntryPlugin.ts.
     `import '@theme/frame'`,
-    ...[...used].filter((name) => !own(name)).map((name) => `import ${name} from ${JSON.stringify(themeComponents[name])}`),
+    ...[...used]
+      .filter((name) => !own(name))
+      .map((name) => `import ${name} from ${JSON.stringify(themeComponents[name])}`),
     ...tocs.map(({ specifier, name }) => `import { toc as ${name} } from ${JSON.stringify(specifier)}`),
     // The text is in the module; the import tells the bundler what it depends on.
-    ...includes.flatMap(({ specifier, code }) => (code === undefined ? [] : [`import ${JSON.stringify(`${specifier}?raw`)}`])),
+    ...includes.flatMap(({ specifier, code }) =>
+      code === undefined ? [] : [`import ${JSON.stringify(`${specifier}?raw`)}`],
+    ),
     ...scope.statements,
     ...(own('frontMatter') ? [] : [`export const frontMatter = ${JSON.stringify(frontMatter)}`]),
-    ...(own('contentTitle') ? [] : [`export const contentTitle = ${JSON.stringify(contentTitle ?? undefined)}`]),
+    ...(own('contentTitle')
+      ? []
+      : [`export const contentTitle = ${JSON.stringify(contentTitle ?? undefined)}`]),
     ...(own('toc') ? [] : [`export const toc = [${tocEntries(headings, includes, tocs)}]`]),
     ...(own('metadata') ? [] : ['const metadata = { frontMatter }']),
     'function Text_(props) {',
@@ -50,11 +58,16 @@ export function moduleSource({ html, reading, source, frontMatter, codeFile }: M
 }
 
 /** The headings of the file with those of included files where they stand. */
-function tocEntries(headings: Reading['headings'], includes: Reading['includes'], tocs: readonly { readonly name: string }[]): string {
+function tocEntries(
+  headings: Reading['headings'],
+  includes: Reading['includes'],
+  tocs: readonly { readonly name: string }[],
+): string {
   const entries: string[] = []
   const named = includes.filter(({ code }) => code === undefined)
   for (let index = 0; index <= headings.length; index++) {
-    for (const [place, include] of named.entries()) if (include.headingsBefore === index) entries.push(`...${tocs[place]?.name}`)
+    for (const [place, include] of named.entries())
+      if (include.headingsBefore === index) entries.push(`...${tocs[place]?.name}`)
     const heading = headings[index]
     if (heading) entries.push(JSON.stringify({ value: heading.html, id: heading.id, level: heading.level }))
   }
@@ -87,10 +100,14 @@ function element(node: Extract<TreeNode, { type: 'html' }>, context: Emitting): 
   const inner = context.tree.html.slice(node.innerStart, node.innerEnd)
   if (!node.dynamic && inner !== '') props.push(`dangerouslySetInnerHTML: { __html: ${filled(inner)} }`)
   if (node.dynamic && rawText.has(node.name)) {
-    const pieces = node.children.map((child) => (child.type === 'text' ? JSON.stringify(child.text) : emit(child, context)))
+    const pieces = node.children.map((child) =>
+      child.type === 'text' ? JSON.stringify(child.text) : emit(child, context),
+    )
     return `h_(${JSON.stringify(node.name)}, { ${[...props, `dangerouslySetInnerHTML: { __html: [${pieces.join(', ')}].join('') }`].join(', ')} })`
   }
-  const children = node.dynamic ? spaceless(node.name, node.children).map((child) => emit(child, context)) : []
+  const children = node.dynamic
+    ? spaceless(node.name, node.children).map((child) => emit(child, context))
+    : []
   return `h_(${[JSON.stringify(node.name), `{ ${props.join(', ')} }`, ...children].join(', ')})`
 }
 
@@ -103,7 +120,9 @@ const filled = (html: string): string =>
 
 /** Space between rows and list items means nothing, and React would complain. */
 const spaceless = (name: string, children: readonly TreeNode[]): readonly TreeNode[] =>
-  /^(?:table|thead|tbody|tfoot|tr|ul|ol|dl)$/.test(name) ? children.filter((child) => child.type !== 'text' || child.text.trim() !== '') : children
+  /^(?:table|thead|tbody|tfoot|tr|ul|ol|dl)$/.test(name)
+    ? children.filter((child) => child.type !== 'text' || child.text.trim() !== '')
+    : children
 
 function codeNode(node: CodeNode, children: readonly TreeNode[], context: Emitting): string {
   if (node.type === 'expression') return `(${node.source}\n)`
@@ -113,11 +132,14 @@ function codeNode(node: CodeNode, children: readonly TreeNode[], context: Emitti
   const props = tag.attributes.flatMap(({ name, value, expression }): string[] => {
     if (name === '...') return [`${value}`]
     if (leads.has(name)) return []
-    if (!expression) return [`${JSON.stringify(name)}: ${value === null ? 'true' : JSON.stringify(decodeHTML(value))}`]
+    if (!expression)
+      return [`${JSON.stringify(name)}: ${value === null ? 'true' : JSON.stringify(decodeHTML(value))}`]
     return [`${JSON.stringify(name)}: (${value}\n)`]
   })
   for (const link of links) props.push(`...A_(a_[${link}])`)
-  const shown = children.filter((child) => child.type !== 'text' || child.text.trim() !== '' || !child.text.includes('\n'))
+  const shown = children.filter(
+    (child) => child.type !== 'text' || child.text.trim() !== '' || !child.text.includes('\n'),
+  )
   return `h_(${[componentName(tag.name, context), `{ ${props.join(', ')} }`, ...shown.map((child) => emit(child, context))].join(', ')})`
 }
 

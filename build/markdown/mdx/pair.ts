@@ -63,7 +63,16 @@ export function pairTags(tokens: readonly Token[], reading: Reading, strict: boo
     else if (top.html.at(-1) === name) top.html.pop()
     else if (top.element?.tag.name === name) {
       token.type = 'component'
-      token.meta = { ...token.meta, tag: { name, closing: true, selfClosing: false, attributes: [], end: token.content.length } satisfies Tag }
+      token.meta = {
+        ...token.meta,
+        tag: {
+          name,
+          closing: true,
+          selfClosing: false,
+          attributes: [],
+          end: token.content.length,
+        } satisfies Tag,
+      }
       tag(token, block)
     }
   }
@@ -75,11 +84,26 @@ export function pairTags(tokens: readonly Token[], reading: Reading, strict: boo
       if (top && top.tag.name === read.name) {
         top.close = token
         leave()
-      } else fail(token, block, `</${read.name}> closes nothing that is open here.`, `Remove it, or open <${read.name}> before it on the same level.`)
+      } else
+        fail(
+          token,
+          block,
+          `</${read.name}> closes nothing that is open here.`,
+          `Remove it, or open <${read.name}> before it on the same level.`,
+        )
       return
     }
     const parent = open.at(-1) ?? null
-    const element: MdxElement = { tag: read, open: token, close: null, block, children: [], expressions: [], hasText: false, parent }
+    const element: MdxElement = {
+      tag: read,
+      open: token,
+      close: null,
+      block,
+      children: [],
+      expressions: [],
+      hasText: false,
+      parent,
+    }
     elements.push(element)
     parent?.children.push(element)
     token.meta = { ...token.meta, element }
@@ -117,12 +141,32 @@ export function pairTags(tokens: readonly Token[], reading: Reading, strict: boo
     const more = strict ? '' : ' The tag is shown as text.'
     // In Markdown `<>` is text like any other.
     const isText = !strict && (token.meta?.['tag'] as Tag | undefined)?.name === ''
-    if (!isText) reading.diagnostics.push({ code: strict ? 'unclosedTag' : 'tagShownAsText', ...place, message: message + more, hint })
+    if (!isText)
+      reading.diagnostics.push({
+        code: strict ? 'unclosedTag' : 'tagShownAsText',
+        ...place,
+        message: message + more,
+        hint,
+      })
     showAsText(token)
   }
 }
 
-const voidElements = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+const voidElements = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+])
 
 /** Prints a tag as it was written. */
 export function showAsText(token: Token): void {
@@ -133,4 +177,5 @@ export function showAsText(token: Token): void {
 }
 
 const isSpace = (token: Token): boolean =>
-  /_open$|_close$|^(?:softbreak|hardbreak|component_comment|inline)$/.test(token.type) || (token.type === 'text' && token.content.trim() === '')
+  /_open$|_close$|^(?:softbreak|hardbreak|component_comment|inline)$/.test(token.type) ||
+  (token.type === 'text' && token.content.trim() === '')

@@ -40,7 +40,9 @@ export function literalPath(expression: string, scope: Scope | null): string | n
   const match = pathCall.exec(expression)
   if (match) return match[2] ?? match[4] ?? null
   const imported = scope?.imports.get(expression.trim())
-  return imported && imported.imported === 'default' && assetFile.test(imported.specifier) ? imported.specifier : null
+  return imported && imported.imported === 'default' && assetFile.test(imported.specifier)
+    ? imported.specifier
+    : null
 }
 
 export interface LeadingAttribute {
@@ -58,7 +60,13 @@ export function leadingAttributes(tag: Tag, isLink: boolean, scope: Scope | null
     const name = attribute.name === 'to' && isLink ? 'href' : attribute.name
     if ((name !== 'href' && name !== 'src') || attribute.value === null) continue
     const value = attribute.expression ? literalPath(attribute.value, scope) : attribute.value
-    if (value !== null && value !== '') found.push({ name, value, start: attribute.start + Math.max(0, attribute.value.indexOf(value)), attribute })
+    if (value !== null && value !== '')
+      found.push({
+        name,
+        value,
+        start: attribute.start + Math.max(0, attribute.value.indexOf(value)),
+        attribute,
+      })
   }
   return found
 }

@@ -14,7 +14,12 @@ import { pairTags, showAsText } from './pair.ts'
 import { leadingAttributes, propsOf } from './props.ts'
 import { freeNames, isGiven } from './scope.ts'
 
-export function resolveMdx(md: MarkdownIt, tokens: readonly Token[], reading: Reading, options: FeatureOptions): void {
+export function resolveMdx(
+  md: MarkdownIt,
+  tokens: readonly Token[],
+  reading: Reading,
+  options: FeatureOptions,
+): void {
   const placeOf = (token: Token, block: Token): Place => placeIn(token, block, 0)
   const placeIn = (token: Token, block: Token, offset: number): Place =>
     placeInToken(block, reading, Number(token.meta?.['offset'] ?? 0) + offset, null)
@@ -33,19 +38,31 @@ export function resolveMdx(md: MarkdownIt, tokens: readonly Token[], reading: Re
     if (meaning.kind === 'component') becomeCode(`<${tag.name}> is a component from ${meaning.from}`, place)
     const isLink = meaning.kind === 'theme' && meaning.name === 'Link'
     const leading = new Set(leadingAttributes(tag, isLink, reading.scope).map(({ attribute }) => attribute))
-    const read = propsOf(tag, constants, reading.effort, (attribute) => leading.has(attribute) || isOfOurs(meaning, attribute))
+    const read = propsOf(
+      tag,
+      constants,
+      reading.effort,
+      (attribute) => leading.has(attribute) || isOfOurs(meaning, attribute),
+    )
     if ('dynamic' in read) {
-      becomeCode(`the attribute ${read.dynamic.name} of <${tag.name}> is computed`, placeIn(open, block, read.dynamic.start))
+      becomeCode(
+        `the attribute ${read.dynamic.name} of <${tag.name}> is computed`,
+        placeIn(open, block, read.dynamic.start),
+      )
       open.meta = { ...open.meta, dynamic: true }
     }
     const props = 'props' in read ? read.props : {}
-    if (meaning.kind === 'theme' && !componentPrinters[meaning.name]) becomeCode(`<${tag.name}> runs in the browser`, place)
+    if (meaning.kind === 'theme' && !componentPrinters[meaning.name])
+      becomeCode(`<${tag.name}> runs in the browser`, place)
     if (meaning.kind === 'include' && (tag.attributes.length > 0 || !isEmpty(element)))
       becomeCode(`<${tag.name}> is a Markdown file that is given values`, place)
     const resolved: ResolvedElement = { element, meaning, props }
     open.meta = { ...open.meta, resolved }
     if (meaning.kind === 'include')
-      open.meta = { ...open.meta, include: reading.includes.push({ specifier: meaning.specifier, ...place, headingsBefore: 0 }) - 1 }
+      open.meta = {
+        ...open.meta,
+        include: reading.includes.push({ specifier: meaning.specifier, ...place, headingsBefore: 0 }) - 1,
+      }
     if (element.close) element.close.meta = { ...element.close.meta, resolved }
   }
 
@@ -55,7 +72,9 @@ export function resolveMdx(md: MarkdownIt, tokens: readonly Token[], reading: Re
       token.meta = { ...token.meta, text: '' }
       return
     }
-    const unknown = [...freeNames(node)].find((name) => !isGiven(name) && !reading.scope.imports.has(name) && !reading.scope.exports.has(name))
+    const unknown = [...freeNames(node)].find(
+      (name) => !isGiven(name) && !reading.scope.imports.has(name) && !reading.scope.exports.has(name),
+    )
     if (unknown !== undefined) {
       reading.diagnostics.push({
         code: 'unknownName',
@@ -68,7 +87,8 @@ export function resolveMdx(md: MarkdownIt, tokens: readonly Token[], reading: Re
     }
     const constant = constantOf(node, constants)
     const text = constant.ok ? textOfConstant(constant.value) : null
-    if (text === null) becomeCode(`{${shorten(String(token.meta?.['source']))}} is computed`, placeOf(token, block))
+    if (text === null)
+      becomeCode(`{${shorten(String(token.meta?.['source']))}} is computed`, placeOf(token, block))
     else token.meta = { ...token.meta, text }
   }
 
@@ -76,7 +96,8 @@ export function resolveMdx(md: MarkdownIt, tokens: readonly Token[], reading: Re
   function printElement({ open, block, close }: MdxElement): void {
     const resolved = resolvedOf(open)
     // Links are printed last: their addresses are collected after this.
-    if (resolved?.meaning.kind !== 'theme' || resolved.meaning.name === 'Link' || open.meta?.['dynamic']) return
+    if (resolved?.meaning.kind !== 'theme' || resolved.meaning.name === 'Link' || open.meta?.['dynamic'])
+      return
     const print = componentPrinters[resolved.meaning.name]
     if (!print) return
     const printed = print(resolved, { md, reading, options, place: placeOf(open, block) })
@@ -93,7 +114,11 @@ export function resolveMdx(md: MarkdownIt, tokens: readonly Token[], reading: Re
   }
 
   function reportUnknown({ tag, open, close }: MdxElement, place: Place): void {
-    const similar = nearest(tag.name, [...Object.keys(themeComponents), ...reading.scope.imports.keys(), ...reading.scope.exports])
+    const similar = nearest(tag.name, [
+      ...Object.keys(themeComponents),
+      ...reading.scope.imports.keys(),
+      ...reading.scope.exports,
+    ])
     reading.diagnostics.push({
       code: 'unknownComponent',
       ...place,
@@ -104,13 +129,18 @@ export function resolveMdx(md: MarkdownIt, tokens: readonly Token[], reading: Re
   }
 }
 
-const isEmpty = ({ children, expressions, hasText }: MdxElement): boolean => children.length === 0 && expressions.length === 0 && !hasText
+const isEmpty = ({ children, expressions, hasText }: MdxElement): boolean =>
+  children.length === 0 && expressions.length === 0 && !hasText
 
 /** Expressions that mean what our components do anyway. */
 function isOfOurs(meaning: Meaning, { name, value, expression }: TagAttribute): boolean {
   if (meaning.kind !== 'theme' || !expression) return false
   if (meaning.name === 'TOCInline' && name === 'toc') return value?.trim() === 'toc'
-  return meaning.name === 'DocCardList' && name === 'items' && /^\s*useCurrentSidebarCategory\(\)\.items\s*$/.test(value ?? '')
+  return (
+    meaning.name === 'DocCardList' &&
+    name === 'items' &&
+    /^\s*useCurrentSidebarCategory\(\)\.items\s*$/.test(value ?? '')
+  )
 }
 
 const shorten = (text: string): string => (text.length <= 40 ? text.trim() : `${text.trim().slice(0, 40)}…`)
@@ -128,7 +158,9 @@ function reportStrays(tokens: readonly Token[], reading: Reading): void {
         named.add(name)
         const similar = nearest(name, Object.keys(themeComponents))
         const message = `There is no component <${name}>; the tag is shown as text.`
-        const hint = similar ? `Did you mean <${similar}>?` : `Write \`<${name}>\` in backticks, or \\<${name}>.`
+        const hint = similar
+          ? `Did you mean <${similar}>?`
+          : `Write \`<${name}>\` in backticks, or \\<${name}>.`
         reading.diagnostics.push({ code: 'tagShownAsText', ...place, message, hint })
       }
       token.type = 'text'

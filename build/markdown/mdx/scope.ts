@@ -17,7 +17,12 @@ export interface Scope {
   hasLayout: boolean
 }
 
-export const emptyScope = (): Scope => ({ imports: new Map(), exports: new Set(), statements: [], hasLayout: false })
+export const emptyScope = (): Scope => ({
+  imports: new Map(),
+  exports: new Set(),
+  statements: [],
+  hasLayout: false,
+})
 
 /** Adds the statements of one block; a default export becomes the layout around the text, as MDX has it. */
 export function declare(scope: Scope, text: string, program: Program): void {
@@ -43,9 +48,12 @@ export function declare(scope: Scope, text: string, program: Program): void {
     } else if (statement.type === 'ExportNamedDeclaration') {
       const { declaration } = statement
       if (declaration?.type === 'VariableDeclaration')
-        for (const { id } of declaration.declarations) for (const name of patternNames(id as unknown as SyntaxNode)) scope.exports.add(name)
+        for (const { id } of declaration.declarations)
+          for (const name of patternNames(id as unknown as SyntaxNode)) scope.exports.add(name)
       else if (declaration) scope.exports.add(declaration.id.name)
-      else for (const one of statement.specifiers) scope.exports.add(nameOf(one.exported as unknown as SyntaxNode))
+      else
+        for (const one of statement.specifiers)
+          scope.exports.add(nameOf(one.exported as unknown as SyntaxNode))
     }
   }
   scope.statements.push(source)
@@ -57,7 +65,10 @@ const nameOf = (node: SyntaxNode): string => String(node['name'] ?? node['value'
 function patternNames(pattern: SyntaxNode): string[] {
   const names: string[] = []
   walk(pattern, (node, parent, key) => {
-    if (node.type === 'Identifier' && !(parent?.type === 'Property' && key === 'key' && parent['shorthand'] !== true))
+    if (
+      node.type === 'Identifier' &&
+      !(parent?.type === 'Property' && key === 'key' && parent['shorthand'] !== true)
+    )
       names.push(String(node['name']))
   })
   return [...new Set(names)]
@@ -89,16 +100,34 @@ export function freeNames(root: SyntaxNode): ReadonlySet<string> {
   const used = new Set<string>()
   const declared = new Set<string>()
   walk(root, (node, parent, key) => {
-    if (node.type === 'JSXIdentifier' && parent && /^JSX(?:Opening|Closing)Element$/.test(parent.type) && /^[A-Z_$]/.test(String(node['name'])))
+    if (
+      node.type === 'JSXIdentifier' &&
+      parent &&
+      /^JSX(?:Opening|Closing)Element$/.test(parent.type) &&
+      /^[A-Z_$]/.test(String(node['name']))
+    )
       used.add(String(node['name']))
-    if (node.type === 'JSXIdentifier' && parent?.type === 'JSXMemberExpression' && key === 'object') used.add(String(node['name']))
+    if (node.type === 'JSXIdentifier' && parent?.type === 'JSXMemberExpression' && key === 'object')
+      used.add(String(node['name']))
     if (node.type !== 'Identifier') return
     const name = String(node['name'])
     if (parent?.type === 'MemberExpression' && key === 'property' && parent['computed'] !== true) return
-    if ((parent?.type === 'Property' || parent?.type === 'MethodDefinition') && key === 'key' && parent['computed'] !== true) return
-    if (key === 'params' || key === 'id' || key === 'param' || parent?.type === 'RestElement' || /Pattern$/.test(parent?.type ?? ''))
+    if (
+      (parent?.type === 'Property' || parent?.type === 'MethodDefinition') &&
+      key === 'key' &&
+      parent['computed'] !== true
+    )
+      return
+    if (
+      key === 'params' ||
+      key === 'id' ||
+      key === 'param' ||
+      parent?.type === 'RestElement' ||
+      /Pattern$/.test(parent?.type ?? '')
+    )
       declared.add(name)
-    else if (parent?.type === 'Property' && key === 'value' && parent['inPattern'] === true) declared.add(name)
+    else if (parent?.type === 'Property' && key === 'value' && parent['inPattern'] === true)
+      declared.add(name)
     else used.add(name)
   })
   for (const name of declared) used.delete(name)
@@ -107,13 +136,26 @@ export function freeNames(root: SyntaxNode): ReadonlySet<string> {
 
 type Visit = (node: SyntaxNode, parent: SyntaxNode | null, key: string) => void
 
-function walk(node: SyntaxNode, visit: Visit, parent: SyntaxNode | null = null, key = '', inPattern = false): void {
+function walk(
+  node: SyntaxNode,
+  visit: Visit,
+  parent: SyntaxNode | null = null,
+  key = '',
+  inPattern = false,
+): void {
   const pattern = inPattern || node.type === 'ObjectPattern'
   if (pattern && node.type === 'Property') (node as { inPattern?: boolean }).inPattern = true
   visit(node, parent, key)
   for (const [name, value] of Object.entries(node))
     for (const child of Array.isArray(value) ? value : [value])
-      if (isNode(child)) walk(child, visit, node, name, node.type === 'ObjectPattern' || (pattern && node.type !== 'AssignmentPattern'))
+      if (isNode(child))
+        walk(
+          child,
+          visit,
+          node,
+          name,
+          node.type === 'ObjectPattern' || (pattern && node.type !== 'AssignmentPattern'),
+        )
 }
 
 const isNode = (value: unknown): value is SyntaxNode =>

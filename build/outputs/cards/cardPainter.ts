@@ -1,5 +1,8 @@
 // Cards as PNG. What all cards of a site share is drawn once and kept as numbers of a palette; a card is a copy of it
 // with its texts.
+
+import { loadSharp } from '../../io/loadSharp.ts'
+import { pngOf } from '../../io/png.ts'
 import {
   backgroundSvg,
   type CardTexts,
@@ -14,11 +17,9 @@ import {
   type SiteTexts,
   type Typefaces,
 } from './design.ts'
+import { openTypeface } from './loadTypeface.ts'
 import type { Canvas } from './rasterize.ts'
 import { reduceColors } from './reduceColors.ts'
-import { loadSharp } from '../../io/loadSharp.ts'
-import { pngOf } from '../../io/png.ts'
-import { openTypeface } from './loadTypeface.ts'
 
 export interface CardLook {
   readonly site: SiteTexts
@@ -41,7 +42,10 @@ const stride = width + 1
 
 /** Throws when the site's own font cannot be read. */
 export async function openCardPainter(look: CardLook): Promise<CardPainter> {
-  const faces: Typefaces = { bold: await openTypeface(look.font, 800), regular: await openTypeface(look.font, 500) }
+  const faces: Typefaces = {
+    bold: await openTypeface(look.font, 800),
+    regular: await openTypeface(look.font, 500),
+  }
   const { rows, palette, ramps, logoWidth } = await background(look)
   const scratch = new Float32Array(width * 160)
   const canvasOf = (pixels: Uint8Array): Canvas => ({ pixels, width, height, stride, start: 1, scratch })
@@ -62,7 +66,9 @@ export async function openCardPainter(look: CardLook): Promise<CardPainter> {
 async function background(look: CardLook) {
   const sharp = await loadSharp()
   const logo = look.logo && (await drawLogo(look.logo))
-  const layers = logo ? [{ input: logo.content, left: logoBox.left, top: Math.round(logoBox.middle - logo.height / 2) }] : []
+  const layers = logo
+    ? [{ input: logo.content, left: logoBox.left, top: Math.round(logoBox.middle - logo.height / 2) }]
+    : []
   const { data, info } = await sharp(Buffer.from(backgroundSvg(look.colors)))
     .composite(layers)
     .removeAlpha()
@@ -78,9 +84,12 @@ async function background(look: CardLook) {
   const numbers = new Map([...reduced].map(([color, few]) => [color, colors.get(few) ?? 0]))
   const rows = new Uint8Array(stride * height)
   for (let row = 0; row < height; row++)
-    for (let column = 0; column < width; column++) rows[row * stride + column + 1] = numbers.get(pixels[row * width + column] as number) ?? 0
+    for (let column = 0; column < width; column++)
+      rows[row * stride + column + 1] = numbers.get(pixels[row * width + column] as number) ?? 0
   const ramps = rampsOf(look.colors, colors)
-  const palette = Uint8Array.from([...colors.keys()].flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]))
+  const palette = Uint8Array.from(
+    [...colors.keys()].flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]),
+  )
   return { rows, palette, ramps, logoWidth: logo?.width ?? 0 }
 }
 
@@ -90,7 +99,9 @@ function rampsOf(colors: Colors, palette: Map<number, number>): Ramps {
   const ramps = inks.map((ink) => {
     const to = parts(inkColor(ink, colors))
     const ramp = Array.from({ length: rampSteps }, (_, step) => {
-      const [red, green, blue] = from.map((value, part) => Math.round(value + ((to[part] as number) - value) * (step / (rampSteps - 1))))
+      const [red, green, blue] = from.map((value, part) =>
+        Math.round(value + ((to[part] as number) - value) * (step / (rampSteps - 1))),
+      )
       const color = ((red as number) << 16) | ((green as number) << 8) | (blue as number)
       const known = palette.get(color)
       if (known === undefined) palette.set(color, palette.size)

@@ -48,7 +48,8 @@ export const logoBox = { left: margin, middle: header, width: 200, height: 68, g
 
 const inkColors = { title: '#ffffff', muted: '#a3b1b8' } as const
 
-export const inkColor = (ink: (typeof inks)[number], { accent }: Colors): string => (ink === 'accent' ? accent : inkColors[ink])
+export const inkColor = (ink: (typeof inks)[number], { accent }: Colors): string =>
+  ink === 'accent' ? accent : inkColors[ink]
 
 /** What lies below all texts, without the logo. Even areas: a gradient this large would be most of a card's bytes. */
 export function backgroundSvg({ background, accent, deep }: Colors): string {
@@ -68,7 +69,13 @@ export function backgroundSvg({ background, accent, deep }: Colors): string {
 }
 
 /** Writes what all cards have: the site's name beside the logo (`logoWidth` pixels, 0 without one) and its address. */
-export function paintSite({ name, address }: SiteTexts, logoWidth: number, faces: Typefaces, ramps: Ramps, canvas: Canvas): void {
+export function paintSite(
+  { name, address }: SiteTexts,
+  logoWidth: number,
+  faces: Typefaces,
+  ramps: Ramps,
+  canvas: Canvas,
+): void {
   const x = margin + (logoWidth > 0 ? logoWidth + logoBox.gap : 0)
   const shown = writable(name, faces.bold)
   if (shown) {
@@ -95,7 +102,13 @@ const lineHeight = 1.17
 const body = { top: 168, bottom: 520 } as const
 
 /** Writes what one card says. A text that cannot be written is left out; in place of the title stands the name of the site. */
-export function paintCard(texts: CardTexts, site: SiteTexts, faces: Typefaces, ramps: Ramps, canvas: Canvas): void {
+export function paintCard(
+  texts: CardTexts,
+  site: SiteTexts,
+  faces: Typefaces,
+  ramps: Ramps,
+  canvas: Canvas,
+): void {
   const own = writable(texts.title, faces.bold)
   const title = own ?? writable(site.name, faces.bold) ?? site.address
   const section = own && texts.section && writable(texts.section, faces.bold)
@@ -123,11 +136,24 @@ function paintBadge(text: string, face: Typeface, ramps: Ramps, canvas: Canvas):
 type Place = { readonly x: number; readonly y: number }
 
 /** `y` is the baseline of the first line. */
-function paintLines({ size, lines }: FittedText, { x, y }: Place, face: Typeface, ramp: readonly number[], canvas: Canvas): void {
-  for (const [index, text] of lines.entries()) paintLine(text, { x, y: y + index * size * lineHeight, size }, face, ramp, canvas)
+function paintLines(
+  { size, lines }: FittedText,
+  { x, y }: Place,
+  face: Typeface,
+  ramp: readonly number[],
+  canvas: Canvas,
+): void {
+  for (const [index, text] of lines.entries())
+    paintLine(text, { x, y: y + index * size * lineHeight, size }, face, ramp, canvas)
 }
 
-function paintLine(text: string, { x, y, size }: Place & { readonly size: number }, face: Typeface, ramp: readonly number[], canvas: Canvas): void {
+function paintLine(
+  text: string,
+  { x, y, size }: Place & { readonly size: number },
+  face: Typeface,
+  ramp: readonly number[],
+  canvas: Canvas,
+): void {
   const shapes = placeGlyphs(text, face).glyphs.map(
     ({ glyph, x: at }): Shape => ({ lines: glyph.lines, scale: size, x: x + at * size, y: Math.round(y) }),
   )

@@ -24,12 +24,15 @@ export function fitText(text: string, { width, sizes }: Frame, typeface: Typefac
   const pieces = text.split(breaks)
   for (const { size, lines } of sizes) {
     const wrapped = wrap(pieces, width / size, measure)
-    if (wrapped && wrapped.length <= lines) return { size, lines: balanced(pieces, wrapped, width / size, measure) }
+    if (wrapped && wrapped.length <= lines)
+      return { size, lines: balanced(pieces, wrapped, width / size, measure) }
   }
   const last = sizes.at(-1)
   if (!last) throw new Error('fitText needs at least one size.')
   const room = width / last.size
-  const broken = pieces.flatMap((piece) => (measure(piece.trimEnd()) > room ? breakWord(piece, room, measure) : [piece]))
+  const broken = pieces.flatMap((piece) =>
+    measure(piece.trimEnd()) > room ? breakWord(piece, room, measure) : [piece],
+  )
   const lines = wrap(broken, room, measure) ?? broken
   if (lines.length <= last.lines) return { size: last.size, lines }
   const cut = lines.slice(last.lines - 1).join(' ')
@@ -62,7 +65,12 @@ function wrap(pieces: readonly string[], width: number, measure: Measure): strin
 }
 
 /** The narrowest lines that are no more of them. */
-function balanced(pieces: readonly string[], lines: readonly string[], width: number, measure: Measure): readonly string[] {
+function balanced(
+  pieces: readonly string[],
+  lines: readonly string[],
+  width: number,
+  measure: Measure,
+): readonly string[] {
   if (lines.length < 2) return lines
   let best = lines
   let [narrow, room] = [width / 2, width]

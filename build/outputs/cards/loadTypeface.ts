@@ -9,7 +9,10 @@ interface FontFile {
   readonly unitsPerEm: number
   readonly charToGlyphIndex: (char: string) => number
   readonly glyphs: {
-    readonly get: (index: number) => { readonly advanceWidth?: number; readonly path: { readonly commands: readonly PathCommand[] } }
+    readonly get: (index: number) => {
+      readonly advanceWidth?: number
+      readonly path: { readonly commands: readonly PathCommand[] }
+    }
   }
   readonly getKerningValue: (left: unknown, right: unknown) => number
 }
@@ -25,7 +28,10 @@ export async function openTypeface(own: string | null, weight: 500 | 800): Promi
     return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
   }
   const require = createRequire(import.meta.url)
-  const ours = scripts.map((script) => () => open(require.resolve(`@fontsource/manrope/files/manrope-${script}-${weight}-normal.woff`)))
+  const ours = scripts.map(
+    (script) => () =>
+      open(require.resolve(`@fontsource/manrope/files/manrope-${script}-${weight}-normal.woff`)),
+  )
   return typefaceOf(own === null ? ours : [firstOf(open(own)), ...ours])
 }
 
@@ -42,7 +48,12 @@ function typefaceOf(openers: readonly (() => FontFile)[]): Typeface {
       const index = file.charToGlyphIndex(char)
       if (index === 0) continue
       const { advanceWidth = 0, path } = file.glyphs.get(index)
-      return { font, index, advance: advanceWidth / file.unitsPerEm, lines: linesOf(path.commands, 1 / file.unitsPerEm, true) }
+      return {
+        font,
+        index,
+        advance: advanceWidth / file.unitsPerEm,
+        lines: linesOf(path.commands, 1 / file.unitsPerEm, true),
+      }
     }
     return null
   }
@@ -60,7 +71,8 @@ function typefaceOf(openers: readonly (() => FontFile)[]): Typeface {
       const distance = distances.get(pair)
       if (distance !== undefined) return distance
       const font = fontAt(left.font)
-      const found = font.getKerningValue(font.glyphs.get(left.index), font.glyphs.get(right.index)) / font.unitsPerEm
+      const found =
+        font.getKerningValue(font.glyphs.get(left.index), font.glyphs.get(right.index)) / font.unitsPerEm
       distances.set(pair, found)
       return found
     },

@@ -7,10 +7,20 @@ interface Point {
 
 type Curve =
   | ({ readonly type: 'Q'; readonly x1: number; readonly y1: number } & Point)
-  | ({ readonly type: 'C'; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number } & Point)
+  | ({
+      readonly type: 'C'
+      readonly x1: number
+      readonly y1: number
+      readonly x2: number
+      readonly y2: number
+    } & Point)
 
 /** A step of an outline as font files have them. */
-export type PathCommand = ({ readonly type: 'M' } & Point) | ({ readonly type: 'L' } & Point) | Curve | { readonly type: 'Z' }
+export type PathCommand =
+  | ({ readonly type: 'M' } & Point)
+  | ({ readonly type: 'L' } & Point)
+  | Curve
+  | { readonly type: 'Z' }
 
 const pieces = 8
 
@@ -49,14 +59,20 @@ function along(t: number, from: number, curve: Curve, axis: 'x' | 'y'): number {
   if (t === 1) return curve[axis]
   if (curve.type === 'Q') return rest * rest * from + 2 * rest * t * first + t * t * curve[axis]
   const second = axis === 'x' ? curve.x2 : curve.y2
-  return rest * rest * rest * from + 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t * curve[axis]
+  return (
+    rest * rest * rest * from +
+    3 * rest * rest * t * first +
+    3 * rest * t * t * second +
+    t * t * t * curve[axis]
+  )
 }
 
 /** The outline of a box with round ends, as a ring that is `border` thick. */
 export function ring(left: number, top: number, width: number, height: number, border: number): Float64Array {
   const outer = linesOf(roundBox(left, top, width, height))
   const inner = linesOf(roundBox(left + border, top + border, width - 2 * border, height - 2 * border))
-  for (let at = 0; at < inner.length; at += 4) inner.subarray(at, at + 4).set([inner[at + 2], inner[at + 3], inner[at], inner[at + 1]] as number[])
+  for (let at = 0; at < inner.length; at += 4)
+    inner.subarray(at, at + 4).set([inner[at + 2], inner[at + 3], inner[at], inner[at + 1]] as number[])
   return Float64Array.from([...outer, ...inner])
 }
 
@@ -69,7 +85,15 @@ function roundBox(left: number, top: number, width: number, height: number): Pat
     { type: 'M', x: left + radius, y: top },
     { type: 'L', x: right - radius, y: top },
     { type: 'C', x1: right - handle, y1: top, x2: right, y2: top + handle, x: right, y: middle },
-    { type: 'C', x1: right, y1: bottom - handle, x2: right - handle, y2: bottom, x: right - radius, y: bottom },
+    {
+      type: 'C',
+      x1: right,
+      y1: bottom - handle,
+      x2: right - handle,
+      y2: bottom,
+      x: right - radius,
+      y: bottom,
+    },
     { type: 'L', x: left + radius, y: bottom },
     { type: 'C', x1: left + handle, y1: bottom, x2: left, y2: bottom - handle, x: left, y: middle },
     { type: 'C', x1: left, y1: top + handle, x2: left + handle, y2: top, x: left + radius, y: top },

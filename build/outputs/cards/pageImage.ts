@@ -1,11 +1,12 @@
 // The picture that other places show beside a link to a page: the page's own, else its card, else that of the site.
-import { cardSize } from './design.ts'
+
 import { isBeside } from '../../kinds/data.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
 import { pageOf, type Route } from '../../model/site.ts'
-import type { OutputInput } from '../routeOutputs.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { HeadImage, RouteData } from '../../shared/routeData.ts'
+import type { OutputInput } from '../routeOutputs.ts'
+import { cardSize } from './design.ts'
 
 /** What the page or the category itself names; null when it leaves the choice to the builder. */
 export const ownImage = (route: Route): string | null =>
@@ -17,18 +18,28 @@ export function withImage(data: RouteData, route: Route, input: OutputInput): Ro
   return image === data.head.image ? data : { ...data, head: { ...data.head, image } }
 }
 
-function imageOf(route: Route, named: HeadImage | null, { index, assets, shared, cards }: OutputInput): HeadImage | null {
+function imageOf(
+  route: Route,
+  named: HeadImage | null,
+  { index, assets, shared, cards }: OutputInput,
+): HeadImage | null {
   const { config } = shared.context
   const own = ownImage(route)
   const card = own === null ? cards.get(route.path) : undefined
-  if (card) return { href: config.url + hrefOf(`/${card.path}`, config.baseUrl), ...cardSize, alt: card.texts.title }
+  if (card)
+    return { href: config.url + hrefOf(`/${card.path}`, config.baseUrl), ...cardSize, alt: card.texts.title }
   const image = own ?? config.theme.image
   if (image === null) return named
   const from = { locale: route.locale, route, source: pageOf(route)?.source ?? null }
-  const target = resolveHref(isBeside(image) || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(image) ? image : `/${image}`, from, index)
+  const target = resolveHref(
+    isBeside(image) || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(image) ? image : `/${image}`,
+    from,
+    index,
+  )
   const asset = target.kind === 'asset' || target.kind === 'static' ? assets.get(target.source) : undefined
   if (!asset) return named
   const path = target.kind === 'static' ? target.path : `/${asset.output}`
-  const size = asset.width === null || asset.height === null ? {} : { width: asset.width, height: asset.height }
+  const size =
+    asset.width === null || asset.height === null ? {} : { width: asset.width, height: asset.height }
   return { href: config.url + hrefOf(path, config.baseUrl), ...size }
 }

@@ -45,7 +45,8 @@ export function paintShapes(shapes: readonly Shape[], ramp: readonly number[], c
     for (let column = 0; column < width; column++) {
       sum += sums[row * width + column] as number
       const step = Math.round(Math.min(1, Math.abs(sum)) * last)
-      if (step > 0 && left + column >= 0 && left + column < canvas.width) canvas.pixels[target + column] = ramp[step] as number
+      if (step > 0 && left + column >= 0 && left + column < canvas.width)
+        canvas.pixels[target + column] = ramp[step] as number
     }
   }
 }
@@ -77,7 +78,15 @@ function addLine(sums: Float32Array, width: number, x0: number, y0: number, x1: 
   else addDown(sums, width, -1, x1, y1, x0, y0)
 }
 
-function addDown(sums: Float32Array, width: number, sign: number, topX: number, topY: number, bottomX: number, bottomY: number): void {
+function addDown(
+  sums: Float32Array,
+  width: number,
+  sign: number,
+  topX: number,
+  topY: number,
+  bottomX: number,
+  bottomY: number,
+): void {
   const slope = (bottomX - topX) / (bottomY - topY)
   let x = topX
   for (let row = Math.floor(topY); row < Math.ceil(bottomY); row++) {

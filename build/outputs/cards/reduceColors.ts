@@ -7,10 +7,16 @@ interface Tint {
 }
 
 /** Colour → the one that stands for it. `counts` has the pixels of each colour, `0xrrggbb`; at most `limit` are left. */
-export function reduceColors(counts: ReadonlyMap<number, number>, limit: number): ReadonlyMap<number, number> {
+export function reduceColors(
+  counts: ReadonlyMap<number, number>,
+  limit: number,
+): ReadonlyMap<number, number> {
   const boxes = [boxOf([...counts].map(([color, count]) => ({ color, count })))]
   while (boxes.length < limit) {
-    const widest = boxes.reduce((best, box, index) => (box.spread > (boxes[best]?.spread ?? 0) ? index : best), 0)
+    const widest = boxes.reduce(
+      (best, box, index) => (box.spread > (boxes[best]?.spread ?? 0) ? index : best),
+      0,
+    )
     const box = boxes[widest]
     if (!box || box.spread === 0) break
     boxes.splice(widest, 1, ...halves(box))
@@ -47,7 +53,10 @@ function boxOf(tints: readonly Tint[]): Box {
 function halves({ tints, shift }: Box): readonly Box[] {
   const values = tints.map(({ color }) => channel(color, shift))
   const middle = (Math.min(...values) + Math.max(...values)) / 2
-  return [boxOf(tints.filter(({ color }) => channel(color, shift) <= middle)), boxOf(tints.filter(({ color }) => channel(color, shift) > middle))]
+  return [
+    boxOf(tints.filter(({ color }) => channel(color, shift) <= middle)),
+    boxOf(tints.filter(({ color }) => channel(color, shift) > middle)),
+  ]
 }
 
 function meanOf(tints: readonly Tint[]): number {

@@ -2,12 +2,8 @@
 // known before the card is made, and pages that say the same share one.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CardTexts, Colors } from './design.ts'
 import type { Output } from '../../emit/emitSite.ts'
-import { type CardLook, type CardPainter, openCardPainter } from './cardPainter.ts'
 import { hashOf } from '../../io/hash.ts'
-import type { Scan } from '../../read/scan.ts'
-import { openTypeface } from './loadTypeface.ts'
 import { writeWhole } from '../../io/writeWhole.ts'
 import { cardTexts } from '../../kinds/cardTexts.ts'
 import type { LinkIndex } from '../../link/linkIndex.ts'
@@ -15,11 +11,15 @@ import { resolveHref } from '../../link/resolveHref.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Config, SocialCardsConfig } from '../../model/project.ts'
 import type { Route, Site } from '../../model/site.ts'
-import { ownImage } from './pageImage.ts'
-import { hashOfFile } from '../../read/readSources.ts'
-import type { Session } from '../../workers/session.ts'
 import type { SharedData } from '../../plan/shareData.ts'
+import { hashOfFile } from '../../read/readSources.ts'
+import type { Scan } from '../../read/scan.ts'
 import { type OutputPath, outputPath, type RoutePath, type SourcePath } from '../../shared/paths.ts'
+import type { Session } from '../../workers/session.ts'
+import { type CardLook, type CardPainter, openCardPainter } from './cardPainter.ts'
+import type { CardTexts, Colors } from './design.ts'
+import { openTypeface } from './loadTypeface.ts'
+import { ownImage } from './pageImage.ts'
 
 export interface Card {
   /** `assets/cards/1f0c….png` */
@@ -71,35 +71,54 @@ export async function planCards(input: CardsInput): Promise<PlannedCards> {
   }
   for (const route of site.routes) {
     const look = looks.get(route.locale)
-    const texts = ownImage(route) === null ? cardTexts(route, titles.get(route) ?? null, shared.context) : null
+    const texts =
+      ownImage(route) === null ? cardTexts(route, titles.get(route) ?? null, shared.context) : null
     if (!look || !texts) continue
     const name = hashOf(look.key, JSON.stringify([texts.title, texts.section, texts.badge])).slice(0, 16)
     cards.set(route.path, { path: outputPath(`assets/cards/${name}.png`), texts, look })
   }
-  const fonts = [...looks.values()].flatMap(({ font }) => (font === null || input.scan.files.has(font) ? [] : [font]))
+  const fonts = [...looks.values()].flatMap(({ font }) =>
+    font === null || input.scan.files.has(font) ? [] : [font],
+  )
   const outside = new Map(fonts.map((font) => [font, hashOfFile(font, input.scan, input.session)]))
   return { cards, outside, diagnostics }
 }
 
 const theme: Colors = { background: '#181920', accent: '#25c2a0', deep: '#2e8555' }
 
-function lookOf(locale: string, font: SourcePath | null, { color }: SocialCardsConfig, { site, index, scan, session }: CardsInput): SiteLook {
+function lookOf(
+  locale: string,
+  font: SourcePath | null,
+  { color }: SocialCardsConfig,
+  { site, index, scan, session }: CardsInput,
+): SiteLook {
   const { config } = site
   const logo = logoOf(locale, config, index)
   const colors = color === null ? theme : { ...theme, accent: color, deep: color }
   const texts = { name: config.theme.navbar.title || config.title, address: addressOf(config) }
   const files = [logo, font].map((file) => (file === null ? '' : hashOfFile(file, scan, session)))
-  return { site: texts, colors, logo, font, key: hashOf(session.engine, JSON.stringify([texts, colors]), ...files) }
+  return {
+    site: texts,
+    colors,
+    logo,
+    font,
+    key: hashOf(session.engine, JSON.stringify([texts, colors]), ...files),
+  }
 }
 
 /** Host and folder, as a reader would write them. */
-const addressOf = ({ url, baseUrl }: Config): string => (URL.canParse(url) ? new URL(url).host : '') + baseUrl.replace(/\/$/, '')
+const addressOf = ({ url, baseUrl }: Config): string =>
+  (URL.canParse(url) ? new URL(url).host : '') + baseUrl.replace(/\/$/, '')
 
 /** The logo for dark backgrounds, when it is a file of the site. */
 function logoOf(locale: string, { theme: { navbar } }: Config, index: LinkIndex): SourcePath | null {
   const named = navbar.logo?.srcDark ?? navbar.logo?.src
   if (named === undefined) return null
-  const target = resolveHref(/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(named) ? named : `/${named}`, { locale, route: null, source: null }, index)
+  const target = resolveHref(
+    /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(named) ? named : `/${named}`,
+    { locale, route: null, source: null },
+    index,
+  )
   return target.kind === 'static' || target.kind === 'asset' ? target.source : null
 }
 
@@ -128,7 +147,10 @@ async function fontProblem(font: SourcePath, { scan, session }: CardsInput): Pro
 }
 
 /** Cards are kept in the cache as well: `dist/` can be made anew without drawing them. */
-export function* cardOutputs(cards: ReadonlyMap<RoutePath, Card>, { cacheFolder, project: { root } }: Session): Generator<Output> {
+export function* cardOutputs(
+  cards: ReadonlyMap<RoutePath, Card>,
+  { cacheFolder, project: { root } }: Session,
+): Generator<Output> {
   const folder = join(cacheFolder, 'cards')
   const painters = new Map<string, Promise<CardPainter>>()
   const painterOf = (look: SiteLook): Promise<CardPainter> => {

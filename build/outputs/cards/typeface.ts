@@ -25,7 +25,10 @@ export interface PlacedGlyph {
 }
 
 /** Characters that the typeface lacks take no room; `writable` has left them out before. */
-export function placeGlyphs(text: string, typeface: Typeface): { readonly glyphs: readonly PlacedGlyph[]; readonly width: number } {
+export function placeGlyphs(
+  text: string,
+  typeface: Typeface,
+): { readonly glyphs: readonly PlacedGlyph[]; readonly width: number } {
   const glyphs: PlacedGlyph[] = []
   let width = 0
   let last: Glyph | null = null

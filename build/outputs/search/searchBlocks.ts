@@ -1,9 +1,16 @@
 // A block of pages in the search index, as it lies in the store: its terms by bucket, and what its pages show as results. The main thread
 // holds the summaries only, so that the index of a large site is never in memory as a whole.
 import { hashOf } from '../../io/hash.ts'
-import type { Store } from '../../reuse/store.ts'
 import type { SectionText } from '../../model/page.ts'
-import { type BlockTerms, type Buckets, type IndexedBlock, indexBlock, type PageRecord, type PageTexts } from './searchIndex.ts'
+import type { Store } from '../../reuse/store.ts'
+import {
+  type BlockTerms,
+  type Buckets,
+  type IndexedBlock,
+  indexBlock,
+  type PageRecord,
+  type PageTexts,
+} from './searchIndex.ts'
 import { includedSections } from './searchSections.ts'
 
 /** Pages that are indexed together, and the identity of their texts. */

@@ -1,7 +1,15 @@
 // The local search index, in pieces: blocks of pages are indexed apart, so that an edit touches one of them; terms lie in
 // files by their beginning, so that a query loads few.
 import type { BodyRef, SectionText } from '../../model/page.ts'
-import { isStopWord, packPosting, pagesPerRecordFile, type SearchRecord, searchTerms, shardPrefix, tailOf } from '../../shared/searchTerms.ts'
+import {
+  isStopWord,
+  packPosting,
+  pagesPerRecordFile,
+  type SearchRecord,
+  searchTerms,
+  shardPrefix,
+  tailOf,
+} from '../../shared/searchTerms.ts'
 
 /** A page as it is indexed: nothing of its address, so that equal pages of two versions are indexed once. */
 export interface PageTexts {
@@ -43,7 +51,10 @@ export interface IndexedBlock {
   readonly records: readonly PageRecord[]
 }
 
-export function indexBlock(pages: readonly PageTexts[], sectionsOf: (text: BodyRef) => readonly SectionText[]): IndexedBlock {
+export function indexBlock(
+  pages: readonly PageTexts[],
+  sectionsOf: (text: BodyRef) => readonly SectionText[],
+): IndexedBlock {
   const postings = new Map<string, Map<number, number>>()
   const records: PageRecord[] = []
   for (const [page, { title, description, headings, text: body, language }] of pages.entries()) {
@@ -56,7 +67,8 @@ export function indexBlock(pages: readonly PageTexts[], sectionsOf: (text: BodyR
     }
     const ofTitle = searchTerms(title, language)
     for (const term of ofTitle) add(term, 0, inTitle(ofTitle.length))
-    for (const term of searchTerms(description ?? '', language)) if (!isStopWord(term)) add(term, 0, inDescription)
+    for (const term of searchTerms(description ?? '', language))
+      if (!isStopWord(term)) add(term, 0, inDescription)
     for (const [index, { text }] of headings.entries()) {
       const terms = searchTerms(text, language)
       for (const term of terms) add(term, index + 1, inHeading(terms.length))
@@ -69,13 +81,18 @@ export function indexBlock(pages: readonly PageTexts[], sectionsOf: (text: BodyR
     const begin = (section: number) => sections[section]?.[0] ?? ''
     records.push({
       title,
-      sections: [['', '', begin(0) || (description ?? '')], ...headings.map(({ text, id }, index) => [text, id, begin(index + 1)] as const)],
+      sections: [
+        ['', '', begin(0) || (description ?? '')],
+        ...headings.map(({ text, id }, index) => [text, id, begin(index + 1)] as const),
+      ],
     })
   }
   const terms = new Map<string, Record<string, string>>()
   const tails = new Map<string, Record<string, string>>()
   for (const [term, places] of [...postings].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const packed = [...places].map(([place, weight]) => packPosting({ page: Math.floor(place / 1000), section: place % 1000, weight }))
+    const packed = [...places].map(([place, weight]) =>
+      packPosting({ page: Math.floor(place / 1000), section: place % 1000, weight }),
+    )
     addTo(terms, shardPrefix(term), `${term}:${packed.join(',')}`, ';')
     const tail = tailOf(term)
     if (tail !== '') addTo(tails, tail, term, ' ')
@@ -84,7 +101,12 @@ export function indexBlock(pages: readonly PageTexts[], sectionsOf: (text: BodyR
 }
 
 /** One bucket for each first character of ASCII, one for all others together. */
-function addTo(buckets: Map<string, Record<string, string>>, prefix: string, entry: string, divider: string): void {
+function addTo(
+  buckets: Map<string, Record<string, string>>,
+  prefix: string,
+  entry: string,
+  divider: string,
+): void {
   const name = /^[\p{ASCII}]/u.test(prefix) ? prefix.slice(0, 1) : '*'
   const bucket = buckets.get(name) ?? {}
   buckets.set(name, bucket)
@@ -93,7 +115,9 @@ function addTo(buckets: Map<string, Record<string, string>>, prefix: string, ent
 
 /** The files with a block's results, a few pages to each. */
 export function recordFiles(records: readonly PageRecord[], pages: readonly SearchPage[]): readonly string[] {
-  const whole = records.map(({ title, sections }, index): SearchRecord => ({ title, href: pages[index]?.href ?? '', sections }))
+  const whole = records.map(
+    ({ title, sections }, index): SearchRecord => ({ title, href: pages[index]?.href ?? '', sections }),
+  )
   return Array.from({ length: Math.ceil(whole.length / pagesPerRecordFile) }, (_, file) =>
     JSON.stringify(whole.slice(file * pagesPerRecordFile, (file + 1) * pagesPerRecordFile)),
   )
@@ -110,7 +134,9 @@ export interface ShardFile {
 /** Joins what the blocks have in a bucket; three characters to a file, fewer where all of them together are small. */
 export function joinBlocks(blocks: readonly BlockTerms[], limit = joinedSize): readonly ShardFile[] {
   const sizes = new Map<string, number>()
-  for (const terms of blocks) for (const [prefix, text] of Object.entries(terms)) sizes.set(prefix, (sizes.get(prefix) ?? 0) + text.length)
+  for (const terms of blocks)
+    for (const [prefix, text] of Object.entries(terms))
+      sizes.set(prefix, (sizes.get(prefix) ?? 0) + text.length)
   const groups = joinedPrefixes(sizes, limit)
   return [...groups].map(([prefix, members]) => {
     const parts = blocks.flatMap((terms, block) => {
@@ -132,11 +158,17 @@ export function joinTails(blocks: readonly BlockTerms[], limit = joinedSize): re
     }
   const texts = new Map([...words].map(([tail, all]) => [tail, [...all].sort().join(' ')]))
   const groups = joinedPrefixes(new Map([...texts].map(([tail, text]) => [tail, text.length])), limit)
-  return [...groups].map(([prefix, members]) => ({ prefix, text: JSON.stringify(members.map((member) => texts.get(member)).join(' ')) }))
+  return [...groups].map(([prefix, members]) => ({
+    prefix,
+    text: JSON.stringify(members.map((member) => texts.get(member)).join(' ')),
+  }))
 }
 
 /** Shorter beginning → the beginnings that its file has. */
-function joinedPrefixes(sizes: ReadonlyMap<string, number>, limit: number): ReadonlyMap<string, readonly string[]> {
+function joinedPrefixes(
+  sizes: ReadonlyMap<string, number>,
+  limit: number,
+): ReadonlyMap<string, readonly string[]> {
   let groups = new Map([...sizes].map(([prefix, size]) => [prefix, { members: [prefix], size }]))
   for (const length of [2, 1]) {
     const shorter = new Map<string, { members: string[]; size: number; keys: string[] }>()

@@ -1,16 +1,24 @@
 // The files of the local search index. What a block of pages adds is remembered by its content.
-import type { Output } from '../../emit/emitSite.ts'
-import { textOf } from '../../read/includePages.ts'
+
 import type { InspectedPages } from '../../bundle/inspectPages.ts'
+import type { Output } from '../../emit/emitSite.ts'
 import { checksum, hashOf } from '../../io/hash.ts'
-import type { Store } from '../../reuse/store.ts'
 import { searchTag } from '../../kinds/searchTag.ts'
 import { type LocaleSite, pageOf, type Route, type Site, sourceOf } from '../../model/site.ts'
-import { type BlockTerms, joinBlocks, joinTails, recordFiles, type SearchPage, type ShardFile } from './searchIndex.ts'
-import { type IndexJob, type StoredBlock, storedBlock } from './searchBlocks.ts'
-import type { Session } from '../../workers/session.ts'
+import { textOf } from '../../read/includePages.ts'
+import type { Store } from '../../reuse/store.ts'
 import { hrefOf, type OutputPath, outputPath, searchFolder, searchManifestPath } from '../../shared/paths.ts'
 import type { SearchManifest } from '../../shared/searchTerms.ts'
+import type { Session } from '../../workers/session.ts'
+import { type IndexJob, type StoredBlock, storedBlock } from './searchBlocks.ts'
+import {
+  type BlockTerms,
+  joinBlocks,
+  joinTails,
+  recordFiles,
+  type SearchPage,
+  type ShardFile,
+} from './searchIndex.ts'
 
 /** What pages with code show, from their HTML. */
 export type RenderedTexts = Pick<InspectedPages, 'texts' | 'noIndex'>
@@ -19,10 +27,17 @@ export type RenderedTexts = Pick<InspectedPages, 'texts' | 'noIndex'>
 const pagesPerBlock = 96
 
 /** Begins to index; resolves with the files when all blocks are there. Threads index between pages. */
-export async function searchOutputs(site: Site, rendered: RenderedTexts, session: Session): Promise<Iterable<Output>> {
+export async function searchOutputs(
+  site: Site,
+  rendered: RenderedTexts,
+  session: Session,
+): Promise<Iterable<Output>> {
   if (site.config.search?.provider !== 'local') return []
   const partitions = site.locales.flatMap((locale) =>
-    [...partitionsOf(locale, site, rendered)].map(([tag, pages]) => ({ manifest: searchManifestPath(locale.locale, tag), blocks: blocksOf(pages) })),
+    [...partitionsOf(locale, site, rendered)].map(([tag, pages]) => ({
+      manifest: searchManifestPath(locale.locale, tag),
+      blocks: blocksOf(pages),
+    })),
   )
   const jobs = partitions.flatMap(({ blocks }) => blocks.map((pages) => jobOf(pages, session)))
   const summaries = await session.crew.index(jobs)
@@ -44,7 +59,11 @@ interface Partition {
 }
 
 /** Lazily: the files of one bucket or block are in memory at a time. */
-function* outputsOf(partitions: readonly Partition[], indexed: readonly StoredBlock[], session: Session): Generator<Output> {
+function* outputsOf(
+  partitions: readonly Partition[],
+  indexed: readonly StoredBlock[],
+  session: Session,
+): Generator<Output> {
   const { store, engine } = session
   let first = 0
   for (const { manifest: path, blocks } of partitions) {
@@ -56,7 +75,11 @@ function* outputsOf(partitions: readonly Partition[], indexed: readonly StoredBl
     for (const [index, block] of own.entries()) {
       const pages = blocks[index] ?? []
       const key = hashOf(engine, block.key, ...pages.map(({ href }) => href))
-      const files = namedFiles(key, () => recordFiles(block.records(), pages).map((text, file) => [String(file), text] as const), store)
+      const files = namedFiles(
+        key,
+        () => recordFiles(block.records(), pages).map((text, file) => [String(file), text] as const),
+        store,
+      )
       records.push(files.map(({ name }) => name))
       for (const { output } of files) yield output
     }
@@ -76,8 +99,13 @@ function* joinedFiles(
   const names: Record<string, string> = {}
   for (const bucket of [...new Set(blocks.flatMap((block) => Object.keys(block[kind])))].sort()) {
     const hashes = blocks.map((block) => block[kind][bucket])
-    const make = () => join(blocks.map((block) => block.read(kind, bucket))).map(({ prefix, text }) => [prefix, text] as const)
-    for (const { label, name, output } of namedFiles(hashOf(engine, kind, ...hashes.map((hash) => hash ?? '')), make, store)) {
+    const make = () =>
+      join(blocks.map((block) => block.read(kind, bucket))).map(({ prefix, text }) => [prefix, text] as const)
+    for (const { label, name, output } of namedFiles(
+      hashOf(engine, kind, ...hashes.map((hash) => hash ?? '')),
+      make,
+      store,
+    )) {
       names[label] = name
       yield output
     }
@@ -93,26 +121,43 @@ interface NamedFile {
 }
 
 /** Files of equal identity have equal names, which are remembered: files that stand in `dist/` need not be made to know them. */
-function namedFiles(key: string, make: () => readonly (readonly [label: string, text: string])[], store: Store): readonly NamedFile[] {
+function namedFiles(
+  key: string,
+  make: () => readonly (readonly [label: string, text: string])[],
+  store: Store,
+): readonly NamedFile[] {
   let texts: ReadonlyMap<string, string> | null = null
   const made = () => (texts ??= new Map(make()))
   const known = store.get(`qn:${key}`)
-  const names = known === undefined ? [...made()].map(([label, text]) => [label, nameOf(text)] as const) : (JSON.parse(known) as [string, string][])
+  const names =
+    known === undefined
+      ? [...made()].map(([label, text]) => [label, nameOf(text)] as const)
+      : (JSON.parse(known) as [string, string][])
   if (known === undefined) store.put(`qn:${key}`, JSON.stringify(names))
   return names.map(([label, name]) => ({
     label,
     name,
-    output: { type: 'made', path: outputPath(`${searchFolder}/${name}`), key: name, make: async () => made().get(label) ?? '' },
+    output: {
+      type: 'made',
+      path: outputPath(`${searchFolder}/${name}`),
+      key: name,
+      make: async () => made().get(label) ?? '',
+    },
   }))
 }
 
 const nameOf = (text: string): string => `${hashOf(text).slice(0, 10)}.json`
 
 /** Pages by the part of the site that they belong to; every part that the site's data names is there. */
-function partitionsOf({ locale, instances }: LocaleSite, site: Site, rendered: RenderedTexts): Map<string, SearchPage[]> {
+function partitionsOf(
+  { locale, instances }: LocaleSite,
+  site: Site,
+  rendered: RenderedTexts,
+): Map<string, SearchPage[]> {
   const partitions = new Map<string, SearchPage[]>([['default', []]])
   for (const { config, versions } of instances)
-    for (const version of versions) if (!version.noIndex) partitions.set(`docs-${config.id}-${version.name}`, [])
+    for (const version of versions)
+      if (!version.noIndex) partitions.set(`docs-${config.id}-${version.name}`, [])
   const language = site.config.i18n.localeConfigs[locale]?.htmlLang ?? locale
   for (const route of site.routes) {
     if (route.locale !== locale) continue
@@ -123,7 +168,12 @@ function partitionsOf({ locale, instances }: LocaleSite, site: Site, rendered: R
 }
 
 /** Null for pages that a search must not or need not find. */
-function searchPage(route: Route, language: string, { config }: Site, { texts: known, noIndex }: RenderedTexts): SearchPage | null {
+function searchPage(
+  route: Route,
+  language: string,
+  { config }: Site,
+  { texts: known, noIndex }: RenderedTexts,
+): SearchPage | null {
   if (config.noIndex) return null
   const href = hrefOf(route.path, config.baseUrl)
   if (route.kind === 'generatedIndex') {
@@ -137,13 +187,22 @@ function searchPage(route: Route, language: string, { config }: Site, { texts: k
   if (route.kind === 'componentPage') {
     if (!rendered) return null
     const { title, description, headings, sections } = rendered
-    return { href, name: route.path, texts: { title: title ?? route.path, description, headings, text: sections, language } }
+    return {
+      href,
+      name: route.path,
+      texts: { title: title ?? route.path, description, headings, text: sections, language },
+    }
   }
   const page = pageOf(route)
-  if (!page || page.facts.frontMatter.unlisted === true || (route.kind === 'doc' && route.version.noIndex)) return null
+  if (!page || page.facts.frontMatter.unlisted === true || (route.kind === 'doc' && route.version.noIndex))
+    return null
   const { frontMatter, contentTitle, excerpt, headings } = page.facts
   const title =
-    route.kind === 'doc' ? route.doc.title : route.kind === 'blogPost' ? route.post.title : (frontMatter.title ?? contentTitle ?? route.path)
+    route.kind === 'doc'
+      ? route.doc.title
+      : route.kind === 'blogPost'
+        ? route.post.title
+        : (frontMatter.title ?? contentTitle ?? route.path)
   const texts = {
     title,
     description: frontMatter.description ?? excerpt,
@@ -154,9 +213,16 @@ function searchPage(route: Route, language: string, { config }: Site, { texts: k
   return { href, name: route.kind === 'doc' ? route.doc.id : route.path, texts }
 }
 
-const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+const signs: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
 
-const plainText = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign] ?? sign)
+const plainText = (html: string): string =>
+  html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign] ?? sign)
 
 type Block = readonly SearchPage[]
 

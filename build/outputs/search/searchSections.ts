@@ -2,7 +2,10 @@
 import type { BodyRef, SectionText } from '../../model/page.ts'
 
 /** `read` gives the sections of one text; undefined for what has none, such as the code of a file. */
-export function includedSections({ key, includes, places = [] }: BodyRef, read: (key: string) => readonly SectionText[] | undefined): SectionText[] {
+export function includedSections(
+  { key, includes, places = [] }: BodyRef,
+  read: (key: string) => readonly SectionText[] | undefined,
+): SectionText[] {
   const own = read(key) ?? []
   return own.flatMap((section, index) => {
     const sections = [section]
@@ -15,4 +18,7 @@ export function includedSections({ key, includes, places = [] }: BodyRef, read: 
   })
 }
 
-const joined = (a: SectionText, b: SectionText): SectionText => [a[0] || b[0], [a[1], b[1]].filter(Boolean).join(' ')]
+const joined = (a: SectionText, b: SectionText): SectionText => [
+  a[0] || b[0],
+  [a[1], b[1]].filter(Boolean).join(' '),
+]

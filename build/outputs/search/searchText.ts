@@ -14,9 +14,24 @@ export interface RenderedText {
 }
 
 /** Elements whose text is not read as part of the page. */
-const silent = new Set(['button', 'iframe', 'nav', 'noscript', 'script', 'select', 'style', 'svg', 'template', 'textarea'])
+const silent = new Set([
+  'button',
+  'iframe',
+  'nav',
+  'noscript',
+  'script',
+  'select',
+  'style',
+  'svg',
+  'template',
+  'textarea',
+])
 /** Elements that do not part words. */
-const inline = new Set('a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '))
+const inline = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+)
 /** Their content is no HTML. */
 const raw = new Set(['script', 'style', 'textarea', 'iframe', 'noscript'])
 const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
@@ -89,7 +104,9 @@ function* pieces(html: string): Generator<string | Tag> {
 const isSilent = (tag: Tag, name: string): boolean =>
   !tag.selfClosing &&
   !empty.has(name) &&
-  (silent.has(name) || attributeOf(tag, 'aria-hidden') === 'true' || tag.attributes.some((one) => one.name === 'hidden'))
+  (silent.has(name) ||
+    attributeOf(tag, 'aria-hidden') === 'true' ||
+    tag.attributes.some((one) => one.name === 'hidden'))
 
 /** Behind the tag that closes the element `name`; elements of the same name inside are counted. */
 function endOf(html: string, name: string, from: number): number {
@@ -104,4 +121,5 @@ function endOf(html: string, name: string, from: number): number {
   return html.length
 }
 
-const attributeOf = ({ attributes }: Tag, name: string): string | null => attributes.find((one) => one.name === name)?.value ?? null
+const attributeOf = ({ attributes }: Tag, name: string): string | null =>
+  attributes.find((one) => one.name === name)?.value ?? null

@@ -34,8 +34,13 @@ export function render({ title, content, page, collections }) {
 export const eleventy: Peer = {
   name: 'eleventy',
   version: '3.1.7',
-  packages: { '@11ty/eleventy': '3.1.7', '@11ty/eleventy-plugin-syntaxhighlight': '5.0.2', 'markdown-it-anchor': '9.2.0' },
-  differs: 'checks no links, has no search, no theme (a bare layout with the list of the folder) and no scripts; it builds everything every time.',
+  packages: {
+    '@11ty/eleventy': '3.1.7',
+    '@11ty/eleventy-plugin-syntaxhighlight': '5.0.2',
+    'markdown-it-anchor': '9.2.0',
+  },
+  differs:
+    'checks no links, has no search, no theme (a bare layout with the list of the folder) and no scripts; it builds everything every time.',
   docs: 'docs',
   adapt: (text) => linkImages(linkAddresses(quoteNotes(text))),
   configure({ write }) {

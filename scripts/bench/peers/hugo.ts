@@ -20,7 +20,8 @@ export const hugo: Peer = {
   version: '',
   packages: {},
   program: 'hugo',
-  differs: 'checks no links, has no search, no theme (a bare layout with the list of the folder) and no scripts; it builds everything every time.',
+  differs:
+    'checks no links, has no search, no theme (a bare layout with the list of the folder) and no scripts; it builds everything every time.',
   docs: 'content/docs',
   adapt: (text) =>
     linkImages(linkAddresses(quoteNotes(text)))
@@ -31,7 +32,8 @@ export const hugo: Peer = {
     write('config.toml', config)
     write('layouts/_default/single.html', layout)
     write('layouts/_default/list.html', layout)
-    for (const folder of folders.keys()) write(`content/docs/${folder}/_index.md`, `---\ntitle: ${folder}\n---\n`)
+    for (const folder of folders.keys())
+      write(`content/docs/${folder}/_index.md`, `---\ntitle: ${folder}\n---\n`)
   },
   command: ['hugo', '--quiet'],
   outDir: 'public',

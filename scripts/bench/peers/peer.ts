@@ -52,19 +52,29 @@ export function writePeerSite(peer: Peer, corpus: string, root: string): void {
     write(join(peer.docs, path), peer.adapt(text))
     const pages = folders.get(dirname(path)) ?? []
     folders.set(dirname(path), pages)
-    pages.push({ name: path.slice(dirname(path).length + 1, -3), title: /^title: (.*)$/m.exec(text)?.[1] ?? '' })
+    pages.push({
+      name: path.slice(dirname(path).length + 1, -3),
+      title: /^title: (.*)$/m.exec(text)?.[1] ?? '',
+    })
   }
-  for (const pages of folders.values()) pages.sort((a, b) => a.name.length - b.name.length || (a.name < b.name ? -1 : 1))
+  for (const pages of folders.values())
+    pages.sort((a, b) => a.name.length - b.name.length || (a.name < b.name ? -1 : 1))
   peer.configure({ write, folders })
 }
 
 /** Links between files → links between addresses that end with a slash. */
 export const linkAddresses = (text: string): string =>
-  text.replace(/\]\(\.\/([\w-]+)\.md(#[\w-]+)?\)/g, (_, page: string, anchor = '') => `](../${page}/${anchor})`)
+  text.replace(
+    /\]\(\.\/([\w-]+)\.md(#[\w-]+)?\)/g,
+    (_, page: string, anchor = '') => `](../${page}/${anchor})`,
+  )
 
 /** Images beside the file, seen from an address that ends with a slash. */
 export const linkImages = (text: string): string => text.replaceAll('](./square.svg)', '](../square.svg)')
 
 /** Admonitions for builders that have none. */
 export const quoteNotes = (text: string): string =>
-  text.replace(/:::note\[(.*?)\]\n\n([\s\S]*?)\n\n:::/g, (_, title: string, body: string) => `> **${title}**\n>\n> ${body.replaceAll('\n', '\n> ')}`)
+  text.replace(
+    /:::note\[(.*?)\]\n\n([\s\S]*?)\n\n:::/g,
+    (_, title: string, body: string) => `> **${title}**\n>\n> ${body.replaceAll('\n', '\n> ')}`,
+  )

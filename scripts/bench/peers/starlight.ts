@@ -20,7 +20,8 @@ export const starlight: Peer = {
   name: 'starlight',
   version: '0.37.0',
   packages: { '@astrojs/starlight': '0.37.0', astro: '5.16.0' },
-  differs: 'checks no links; it has a search (Pagefind), and every page prints the sidebar of the whole site.',
+  differs:
+    'checks no links; it has a search (Pagefind), and every page prints the sidebar of the whole site.',
   docs: 'src/content/docs/docs',
   adapt: (text) => linkAddresses(text).replace(/^sidebar_position: (\d+)$/m, 'sidebar:\n  order: $1'),
   configure({ write }) {

@@ -6,10 +6,12 @@ export const troodon: Peer = {
   name: 'troodon',
   version: 'here',
   packages: {},
-  differs: 'checks links and anchors, writes a search index, a page for each folder, JSON for navigation and Markdown for machines.',
+  differs:
+    'checks links and anchors, writes a search index, a page for each folder, JSON for navigation and Markdown for machines.',
   docs: 'docs',
   adapt: (text) => text,
-  configure: ({ write }) => write('site.config.json', JSON.stringify({ title: 'Generated', contentDir: '.', pages: false })),
+  configure: ({ write }) =>
+    write('site.config.json', JSON.stringify({ title: 'Generated', contentDir: '.', pages: false })),
   command: ['node', engine, 'build', '.'],
   outDir: 'dist',
   caches: ['.cache'],

@@ -5,14 +5,20 @@ export const vitepress: Peer = {
   name: 'vitepress',
   version: '1.6.4',
   packages: { vitepress: '1.6.4' },
-  differs: 'checks links to pages but not to headings; its search is off, each sidebar lists one folder; it builds everything every time.',
+  differs:
+    'checks links to pages but not to headings; its search is off, each sidebar lists one folder; it builds everything every time.',
   docs: 'docs',
   adapt: (text) => text.replaceAll(/:::note\[(.*?)\]/g, '::: info $1'),
   configure({ write, folders }) {
     const sidebar = Object.fromEntries(
       [...folders].map(([folder, pages]) => [
         `/docs/${folder}/`,
-        [{ text: folder, items: pages.map(({ name, title }) => ({ text: title, link: `/docs/${folder}/${name}` })) }],
+        [
+          {
+            text: folder,
+            items: pages.map(({ name, title }) => ({ text: title, link: `/docs/${folder}/${name}` })),
+          },
+        ],
       ]),
     )
     // The list of pages and the sidebars are files of their own: else every page repeats them.

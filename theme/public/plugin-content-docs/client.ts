@@ -8,7 +8,8 @@ import { useSite } from '../../context/site.tsx'
 /** All documentation instances of the site. Throws when there is none. */
 export function useAllDocsData(): Readonly<Record<string, DocsInstanceData>> {
   const { docs } = useSite()
-  if (docs.length === 0) throw new Error('This feature needs documentation, but the site has no docs instance.')
+  if (docs.length === 0)
+    throw new Error('This feature needs documentation, but the site has no docs instance.')
   return Object.fromEntries(docs.map((instance) => [instance.id, instance]))
 }
 
@@ -16,7 +17,10 @@ export function useAllDocsData(): Readonly<Record<string, DocsInstanceData>> {
 export function useDocsData(id = 'default'): DocsInstanceData {
   const { docs } = useSite()
   const found = docs.find((instance) => instance.id === id)
-  if (!found) throw new Error(`The site has no docs instance "${id}"; it has ${docs.map((one) => `"${one.id}"`).join(', ') || 'none'}.`)
+  if (!found)
+    throw new Error(
+      `The site has no docs instance "${id}"; it has ${docs.map((one) => `"${one.id}"`).join(', ') || 'none'}.`,
+    )
   return found
 }
 
@@ -26,7 +30,11 @@ export interface ActivePlugin {
 }
 
 /** The instance that the page lies in; with `failfast` its absence is an error. */
-export function useActivePlugin({ failfast = false }: { readonly failfast?: boolean } = {}): ActivePlugin | undefined {
+export function useActivePlugin({
+  failfast = false,
+}: {
+  readonly failfast?: boolean
+} = {}): ActivePlugin | undefined {
   const { docs } = useSite()
   const { route } = useShown()
   const instance = docs
@@ -34,7 +42,9 @@ export function useActivePlugin({ failfast = false }: { readonly failfast?: bool
     .sort((a, b) => b.path.length - a.path.length)[0]
   if (instance) return { pluginId: instance.id, pluginData: instance }
   if (failfast)
-    throw new Error(`No docs instance is active at "${route.path}"; they lie at ${docs.map(({ path }) => path).join(', ') || 'no address'}.`)
+    throw new Error(
+      `No docs instance is active at "${route.path}"; they lie at ${docs.map(({ path }) => path).join(', ') || 'no address'}.`,
+    )
   return undefined
 }
 
@@ -56,7 +66,9 @@ export function useActiveVersion(id = 'default'): DocsVersionData | undefined {
 export function useDocsVersion(): PageVersion {
   const { route } = useShown()
   if ('version' in route && route.version) return route.version
-  throw new Error('Hook useDocsVersion is called outside of a page of the documentation (DocsVersionProvider).')
+  throw new Error(
+    'Hook useDocsVersion is called outside of a page of the documentation (DocsVersionProvider).',
+  )
 }
 
 /** The sidebar beside the page; null when there is none. */
@@ -77,5 +89,7 @@ export function useCurrentSidebarCategory(): SidebarCategory {
     items = found?.type === 'category' ? found.items : []
   }
   if (found?.type === 'category') return found
-  throw new Error(`Unexpected: ${route.path} is not the page of a category. useCurrentSidebarCategory is for the pages of categories.`)
+  throw new Error(
+    `Unexpected: ${route.path} is not the page of a category. useCurrentSidebarCategory is for the pages of categories.`,
+  )
 }

@@ -30,9 +30,17 @@ export function Authors({ authors }: { readonly authors: readonly AuthorData[] }
 
 export function Author({ author }: { readonly author: AuthorData }) {
   const { name, title, image, href, socials } = author
-  const outside = href !== null && /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  const outside =
+    href !== null && /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   const picture = image !== null && (
-    <img className="author__image" src={image} alt={name === null ? 'Author' : ''} width="48" height="48" loading="lazy" />
+    <img
+      className="author__image"
+      src={image}
+      alt={name === null ? 'Author' : ''}
+      width="48"
+      height="48"
+      loading="lazy"
+    />
   )
   return (
     <div className="author">
@@ -40,7 +48,12 @@ export function Author({ author }: { readonly author: AuthorData }) {
         (href === null ? (
           picture
         ) : (
-          <a href={href} className="author__image-link" {...(name === null ? {} : { tabIndex: -1, 'aria-hidden': true })} {...outside}>
+          <a
+            href={href}
+            className="author__image-link"
+            {...(name === null ? {} : { tabIndex: -1, 'aria-hidden': true })}
+            {...outside}
+          >
             {picture}
           </a>
         ))}

@@ -9,7 +9,9 @@ export function BlogArchiveView({ route }: { readonly route: BlogArchiveRoute })
     <main className="theme-layout-main archive" key={route.path}>
       <header className="posts-header">
         <h1>{route.title}</h1>
-        {route.description !== route.title && <p className="posts-header__description">{route.description}</p>}
+        {route.description !== route.title && (
+          <p className="posts-header__description">{route.description}</p>
+        )}
       </header>
       <div className="archive__years">
         {route.years.map(({ year, posts }) => (

@@ -8,7 +8,13 @@ import { SidebarList } from '../../layout/SidebarItems.tsx'
 import { MobileToc, Toc } from '../../layout/Toc.tsx'
 import { useTexts } from '../../text/translate.tsx'
 
-export function BlogFrame({ route, children }: { readonly route: BlogPostRoute | BlogPostsRoute; readonly children: ReactNode }) {
+export function BlogFrame({
+  route,
+  children,
+}: {
+  readonly route: BlogPostRoute | BlogPostsRoute
+  readonly children: ReactNode
+}) {
   const { sidebar } = useShown()
   const { navbar } = useSite()
   const t = useTexts()
@@ -19,7 +25,10 @@ export function BlogFrame({ route, children }: { readonly route: BlogPostRoute |
         <aside className="theme-doc-sidebar-container theme-blog-sidebar-container">
           <div className="doc-sidebar">
             {navbar.hideOnScroll && <Brand />}
-            <nav className="menu" aria-label={t('theme.blog.sidebar.navAriaLabel', 'Blog recent posts navigation')}>
+            <nav
+              className="menu"
+              aria-label={t('theme.blog.sidebar.navAriaLabel', 'Blog recent posts navigation')}
+            >
               <p className="blog-sidebar__title">{route.sidebarTitle}</p>
               <SidebarList key={route.sidebar.href} items={sidebar.items} trail={route.sidebar.trail} />
             </nav>

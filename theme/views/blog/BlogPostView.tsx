@@ -31,14 +31,28 @@ export function BlogPostView({ route }: { readonly route: BlogPostRoute }) {
   )
 }
 
-function PostPager({ newer, older, releases }: { readonly newer: LinkData | null; readonly older: LinkData | null; readonly releases: boolean }) {
+function PostPager({
+  newer,
+  older,
+  releases,
+}: {
+  readonly newer: LinkData | null
+  readonly older: LinkData | null
+  readonly releases: boolean
+}) {
   const t = useTexts()
   if (!newer && !older) return null
   const words = releases
     ? [t('theme.changelog.newer', 'Newer release'), t('theme.changelog.older', 'Older release')]
-    : [t('theme.blog.post.paginator.newerPost', 'Newer post'), t('theme.blog.post.paginator.olderPost', 'Older post')]
+    : [
+        t('theme.blog.post.paginator.newerPost', 'Newer post'),
+        t('theme.blog.post.paginator.olderPost', 'Older post'),
+      ]
   return (
-    <nav className="pagination-nav" aria-label={t('theme.blog.post.paginator.navAriaLabel', 'Blog post page navigation')}>
+    <nav
+      className="pagination-nav"
+      aria-label={t('theme.blog.post.paginator.navAriaLabel', 'Blog post page navigation')}
+    >
       {newer && (
         <a className="pagination-nav__link pagination-nav__link--prev" href={newer.href} rel="prev">
           <span className="pagination-nav__sublabel">{words[0]}</span>

@@ -13,27 +13,38 @@ export function BlogPostsView({ route }: { readonly route: BlogPostsRoute }) {
         {route.unlisted && <UnlistedBanner />}
         <h1>{route.title}</h1>
         {route.description !== null && <p className="posts-header__description">{route.description}</p>}
-        {route.author && (route.author.image !== null || route.author.socials.length > 0) && <Author author={{ ...route.author, href: null }} />}
+        {route.author && (route.author.image !== null || route.author.socials.length > 0) && (
+          <Author author={{ ...route.author, href: null }} />
+        )}
         {route.all && (
           <p>
             <a href={route.all.href}>{route.all.label}</a>
           </p>
         )}
       </header>
-      {route.posts.length === 0 && <p>{t('theme.blog.author.noPosts', 'This author has not written any posts yet.')}</p>}
+      {route.posts.length === 0 && (
+        <p>{t('theme.blog.author.noPosts', 'This author has not written any posts yet.')}</p>
+      )}
       {route.posts.map((post) => (
         <Summary key={post.href} post={post} />
       ))}
       {(route.newer !== null || route.older !== null) && (
-        <nav className="pagination-nav" aria-label={t('theme.blog.paginator.navAriaLabel', 'Blog list page navigation')}>
+        <nav
+          className="pagination-nav"
+          aria-label={t('theme.blog.paginator.navAriaLabel', 'Blog list page navigation')}
+        >
           {route.newer !== null && (
             <a className="pagination-nav__link pagination-nav__link--prev" href={route.newer} rel="prev">
-              <span className="pagination-nav__label">{t('theme.blog.paginator.newerEntries', 'Newer entries')}</span>
+              <span className="pagination-nav__label">
+                {t('theme.blog.paginator.newerEntries', 'Newer entries')}
+              </span>
             </a>
           )}
           {route.older !== null && (
             <a className="pagination-nav__link pagination-nav__link--next" href={route.older} rel="next">
-              <span className="pagination-nav__label">{t('theme.blog.paginator.olderEntries', 'Older entries')}</span>
+              <span className="pagination-nav__label">
+                {t('theme.blog.paginator.olderEntries', 'Older entries')}
+              </span>
             </a>
           )}
         </nav>
@@ -51,7 +62,12 @@ function Summary({ post }: { readonly post: PostSummary }) {
           <a href={post.href}>{post.title}</a>
         </h2>
       </PostHeader>
-      <div className="markdown" data-excerpt dangerouslySetInnerHTML={{ __html: post.body ?? '' }} suppressHydrationWarning />
+      <div
+        className="markdown"
+        data-excerpt
+        dangerouslySetInnerHTML={{ __html: post.body ?? '' }}
+        suppressHydrationWarning
+      />
       <footer className="post-summary__foot">
         {post.tags.length > 0 && (
           <ul className="theme-tags" aria-label={t('theme.tags.tagsListLabel', 'Tags:')}>

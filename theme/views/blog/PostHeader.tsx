@@ -21,7 +21,9 @@ function PostMeta({ post: { date, readingMinutes } }: { readonly post: Header })
   const t = useTexts()
   if (date === null && readingMinutes === null) return null
   const minutes = readingMinutes ?? 0
-  const forms = t('theme.blog.post.readingTime.plurals', 'One min read|{readingTime} min read', { readingTime: minutes })
+  const forms = t('theme.blog.post.readingTime.plurals', 'One min read|{readingTime} min read', {
+    readingTime: minutes,
+  })
   return (
     <p className="post-header__meta">
       {date !== null && <time dateTime={date}>{longDate(date, locale.htmlLang)}</time>}
@@ -33,4 +35,9 @@ function PostMeta({ post: { date, readingMinutes } }: { readonly post: Header })
 
 /** `November 22, 2024`: days of posts are days in UTC. */
 export const longDate = (date: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
