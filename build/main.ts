@@ -124,7 +124,7 @@ async function buildOnce(
   ageStore(storeFolderOf(cacheFolder))
   const session = open()
   const giveUp = async () => {
-    await session.crew.stop()
+    await session.workers.stop()
     abandon(session.outDir)
     release()
   }
@@ -145,13 +145,13 @@ async function buildOnce(
     return result.ok ? 0 : 1
   } catch (error) {
     // The other threads must not go on writing into the stage that is thrown away here.
-    await session.crew.stop()
+    await session.workers.stop()
     abandon(session.outDir)
     throw error
   } finally {
     interrupted()
     calm()
-    await session.crew.close()
+    await session.workers.close()
     release()
   }
 }

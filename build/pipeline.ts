@@ -10,7 +10,6 @@ import { limitHeap } from './io/heap.ts'
 import { findMermaid } from './io/mermaid.ts'
 import { createAddressBook } from './link/addresses.ts'
 import { checkLinks } from './link/checkLinks.ts'
-import { configLinks } from './link/configLinks.ts'
 import { indexLinks } from './link/linkIndex.ts'
 import { type Diagnostic, hasErrors, judge, type Problem } from './model/diagnostics.ts'
 import type { SiteInput } from './model/site.ts'
@@ -20,9 +19,10 @@ import { planApp } from './outputs/planApp.ts'
 import { planOutputs, staticCollisions } from './outputs/planOutputs.ts'
 import { type OutputInput, recordShared, renderContext, sharedKey } from './outputs/routeOutputs.ts'
 import { searchOutputs } from './outputs/search/searchOutputs.ts'
+import { shareData } from './outputs/shareData.ts'
 import { planSite } from './plan/planSite.ts'
-import { shareData } from './plan/shareData.ts'
 import { withoutAllowedScripts } from './problems/allowedScripts.ts'
+import { configLinks } from './problems/configLinks.ts'
 import {
   missingMermaid,
   missingWorkbox,
@@ -72,7 +72,7 @@ export async function build(
   session: Session,
   { checkOnly = false, strict = false, plan = false, onPlanned = () => {} }: BuildOptions = {},
 ): Promise<BuildResult> {
-  const { project, outDir, cacheFolder, store, crew, hashes, onStage } = session
+  const { project, outDir, cacheFolder, store, workers, hashes, onStage } = session
   const { config, root } = project
 
   onStage('scan')
@@ -145,7 +145,7 @@ export async function build(
   if (offlineOptions(config) && bundled.bundle.worker === null) found.push(missingWorkbox(project.configFile))
   const code = { bundle: bundled.bundle, index, pages: read.pages }
   const context = renderContext(shared, bundled.bundle)
-  crew.prepare(context)
+  workers.prepare(context)
 
   const outlineWith = (outside: ReadonlyMap<SourcePath, string>) =>
     outlineOf({
@@ -222,7 +222,7 @@ export async function build(
     last: (files: () => EmittedFiles) => workerOutputs(outputInput, files),
   }
   const emitted = await emitSite(outputs, last?.manifest ?? new Map(), session)
-  await crew.flush()
+  await workers.flush()
   if (emitted.diagnostics.length > 0) return failed([...found, ...emitted.diagnostics])
   // Many pages at once are the time to look after what earlier ones left.
   if (emitted.rendered > 200) for (const name of ['cards', 'images']) pruneFolder(join(cacheFolder, name))
@@ -261,7 +261,7 @@ export async function build(
 
   /** Ends a build that writes nothing; what was parsed is remembered all the same. */
   async function done(all: readonly Problem[], links = 0): Promise<BuildResult> {
-    await crew.flush()
+    await workers.flush()
     hashes.save(scanned)
     const counts = { routes: site.routes.length, pages: read.pages.size, links }
     return {

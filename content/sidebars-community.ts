@@ -6,6 +6,10 @@ export default {
     { type: 'link', label: 'Changelog', href: '/changelog' },
     { type: 'link', label: 'Showcase', href: '/showcase' },
     { type: 'link', label: 'Feature Requests', href: '/feature-requests' },
-    { type: 'link', label: 'Discussions of the format', href: 'https://github.com/facebook/docusaurus/discussions' },
+    {
+      type: 'link',
+      label: 'Discussions of the format',
+      href: 'https://github.com/facebook/docusaurus/discussions',
+    },
   ],
 }

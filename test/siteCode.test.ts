@@ -151,12 +151,12 @@ it('threads that were ended are not started again by work that was on its way', 
     engineRoot: engine.engineRoot,
     readConfig,
   })
-  const { crew } = openSession({ ...engine, outDir: join(root, 'dist'), cacheFolder, project, threads: 2 })
-  await crew.stop()
+  const { workers } = openSession({ ...engine, outDir: join(root, 'dist'), cacheFolder, project, threads: 2 })
+  await workers.stop()
   const jobs = Array.from({ length: 200 }, () => ({ source: sourcePath('docs/a.md'), syntax: 'md' as const }))
-  await expect(crew.parse(jobs)).rejects.toThrow('The build was stopped.')
-  expect(await crew.content({ route: {} as RouteData, locale: 'en', serverFile: '' })).toEqual({
+  await expect(workers.parse(jobs)).rejects.toThrow('The build was stopped.')
+  expect(await workers.content({ route: {} as RouteData, locale: 'en', serverFile: '' })).toEqual({
     error: 'the build was stopped',
   })
-  await crew.close()
+  await workers.close()
 })

@@ -11,7 +11,7 @@ import { type Route, type Site, sourceOf } from '../model/site.ts'
 import { asksForNoIndex } from '../outputs/machineOutputs.ts'
 import { dataOf } from '../outputs/routeOutputs.ts'
 import { type RenderedText, textInHtml } from '../outputs/search/searchText.ts'
-import type { SharedData } from '../plan/shareData.ts'
+import type { SharedData } from '../outputs/shareData.ts'
 import { missingDefaultExport } from '../render/renderRoute.ts'
 import { hrefOf, type SourcePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
@@ -87,7 +87,7 @@ async function inspect(
   page: SourcePath,
   shared: SharedData,
   code: CodeContext,
-  { project, store, crew }: Session,
+  { project, store, workers }: Session,
 ): Promise<Inspected | Diagnostic> {
   const { bundle } = code
   const module = bundle.pages[page]
@@ -96,7 +96,7 @@ async function inspect(
   const key = `i4:${hashOf(bundle.key, module?.key ?? '', shared.sites.get(route.locale)?.file.hash ?? '', JSON.stringify(data), source)}`
   const known = store.get(key)
   if (known !== undefined) return JSON.parse(known) as Inspected
-  const rendered = await crew.content({
+  const rendered = await workers.content({
     route: data,
     locale: route.locale,
     serverFile: module?.serverFile ?? '',

@@ -12,7 +12,7 @@ export function bundleOptions(
   session: Session,
   pages: readonly SourcePath[],
 ): Omit<BundleOptions, 'codePages'> {
-  const { project, engineRoot, cacheFolder, engine, crew } = session
+  const { project, engineRoot, cacheFolder, engine, workers } = session
   return {
     root: project.root,
     engineRoot,
@@ -21,7 +21,11 @@ export function bundleOptions(
     config: project.config,
     pages,
     compile: async (source, text) =>
-      (await crew.inline()).module(text, syntaxOf(source, project.config.markdown.format) ?? 'auto', source),
+      (await workers.inline()).module(
+        text,
+        syntaxOf(source, project.config.markdown.format) ?? 'auto',
+        source,
+      ),
   }
 }
 

@@ -41,7 +41,7 @@ export async function explain(
     process.stdout.write(json ? `${JSON.stringify(facts, null, 2)}\n` : linesOf(facts))
     return 0
   } finally {
-    await session.crew.close()
+    await session.workers.close()
   }
 }
 

@@ -28,7 +28,7 @@ export async function verify(session: Session, terminal: Terminal): Promise<bool
     if (different.length === 0) terminal.info('The output equals that of a clean build, byte for byte.')
     return different.length === 0
   } finally {
-    await clean.crew.close()
+    await clean.workers.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

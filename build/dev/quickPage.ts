@@ -15,7 +15,7 @@ export async function quickPage(source: SourcePath, input: OutputInput): Promise
   const known = pages.get(source)
   const syntax = syntaxOf(source, session.project.config.markdown.format)
   if (!known || !syntax || known.code || known.includes || isIncluded(source, pages)) return null
-  const work = await session.crew.inline()
+  const work = await session.workers.inline()
   const { facts } = work.parse({ source, syntax })
   // The body is read back from the store.
   await session.store.flush()

@@ -106,7 +106,7 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
   const open = () =>
     openWatchServer(places.outDir, port, host, () => session.project.config.baseUrl).catch(async (error) => {
       // Threads that wait would keep the process alive.
-      await session.crew.close()
+      await session.workers.close()
       release()
       throw error
     })
@@ -147,7 +147,7 @@ async function reload(session: Session, args: Arguments, places: Places): Promis
     parseIdentity(places, project) === session.parseIdentity
   )
     return session
-  await session.crew.close()
+  await session.workers.close()
   return openSession({ ...places, project, threads: threadCount() })
 }
 

@@ -221,7 +221,7 @@ async function emitRoutes(routes: readonly RouteOutput[], state: State): Promise
       outputs: files.map(([path, kind]) => ({ path, kind, previous: intactHash(path, state) })),
     }
   })
-  const results = await state.session.crew.render(jobs)
+  const results = await state.session.workers.render(jobs)
   state.rendered += jobs.length
   for (const [index, result] of results.entries()) {
     const { key, source, html, json } = dirty[index] as RouteOutput

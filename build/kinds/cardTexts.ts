@@ -1,7 +1,7 @@
 // What the card of a page says. Only what stands in the plan: an edit of a text changes no card.
 
+import type { CardTexts } from '../model/cardTexts.ts'
 import type { Route } from '../model/site.ts'
-import type { CardTexts } from '../outputs/cards/design.ts'
 import { type DataContext, translate } from './data.ts'
 import { entriesTo } from './docs/data.ts'
 

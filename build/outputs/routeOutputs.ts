@@ -22,7 +22,6 @@ import { resolveHref } from '../link/resolveHref.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
 import { pageOf, type Route, sourceOf } from '../model/site.ts'
-import type { SharedData } from '../plan/shareData.ts'
 import { keysOf, textOf } from '../read/includePages.ts'
 import type { Asset } from '../read/readAssets.ts'
 import { hashOfFile } from '../read/readSources.ts'
@@ -51,6 +50,7 @@ import type { InputsToRecord, PageJob, TextJob } from '../workers/work.ts'
 import { withImage } from './cards/pageImage.ts'
 import type { Card } from './cards/siteCards.ts'
 import { feedLinks } from './feeds.ts'
+import type { SharedData } from './shareData.ts'
 
 export interface OutputInput {
   /** Number of this build: it counts those that wrote something. */

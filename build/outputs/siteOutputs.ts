@@ -83,7 +83,7 @@ function* feedOutputs(blog: BlogInstance, { locale }: LocaleSite, input: OutputI
   }
 
   async function texts(): Promise<ReadonlyMap<Post, string>> {
-    const work = await session.crew.inline()
+    const work = await session.workers.inline()
     const done = jobs.map(async ({ post, job }) => {
       const made = await work.text(job, locale)
       if ('error' in made)

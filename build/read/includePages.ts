@@ -25,8 +25,8 @@ export async function includePages(
 ): Promise<IncludedPages> {
   const including = [...pages].filter(([, facts]) => facts.includes)
   if (including.length === 0) return { pages, diagnostics: [], outside: new Map() }
-  const { project, crew, store, parseIdentity } = session
-  const work = await crew.inline()
+  const { project, workers, store, parseIdentity } = session
+  const work = await workers.inline()
   const diagnostics: Diagnostic[] = []
   const outside = new Map<SourcePath, string>()
   const composed = new Map<SourcePath, PageFacts>()

@@ -20,7 +20,7 @@ export interface ReadPages {
 
 export async function readPages(
   scan: Scan,
-  { project, store, hashes, crew, parseIdentity }: Session,
+  { project, store, hashes, workers, parseIdentity }: Session,
 ): Promise<ReadPages> {
   const { format } = project.config.markdown
   const found = new Map<SourcePath, PageFacts>()
@@ -34,7 +34,7 @@ export async function readPages(
     else found.set(source, JSON.parse(known) as PageFacts)
   }
   const diagnostics: Diagnostic[] = []
-  const results = await crew.parse(jobs)
+  const results = await workers.parse(jobs)
   for (const [index, { hash, facts, diagnostics: problems }] of results.entries()) {
     const { source } = jobs[index] as ParseJob
     const stat = scan.files.get(source)

@@ -14,9 +14,10 @@ export function isUnsafe(href: string): boolean {
 }
 
 /** Browsers drop tabs, line ends and leading control characters before they look at the scheme. */
+const withoutControls = (href: string): string => href.replace(/[\t\n\r]/g, '').replace(leadingControls, '')
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant
-const withoutControls = (href: string): string =>
-  href.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+/, '')
+const leadingControls = /^[\u0000-\u0020]+/
 
 export interface HrefParts {
   readonly path: string

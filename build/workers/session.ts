@@ -33,13 +33,13 @@ export interface Session extends Places {
   readonly hashes: FileHashes
   /** Part of the keys of parsed texts. */
   readonly parseIdentity: string
-  readonly crew: Crew
+  readonly workers: Workers
   /** Told when a stage begins. */
   readonly onStage: (stage: string) => void
 }
 
 /** Does work inline or, when there is enough of it, on threads that are then kept. */
-export interface Crew {
+export interface Workers {
   readonly parse: (jobs: readonly ParseJob[]) => Promise<readonly ParseResult[]>
   /** What blocks of pages add to the search is in the store afterwards. */
   readonly index: (jobs: readonly IndexJob[]) => Promise<readonly BlockSummary[]>
@@ -79,7 +79,7 @@ export function openSession({ project, threads, onStage = () => {}, ...places }:
     store,
     parseIdentity: workOptions.engine,
     hashes: openFileHashes(places.cacheFolder),
-    crew: openCrew({
+    workers: openWorkers({
       workOptions,
       store,
       threads,
@@ -118,7 +118,7 @@ function knownComponents({ root, config }: LoadedProject, engineRoot: string): K
 /** Below this many jobs, starting threads costs more than they save (measured with npm run bench). */
 const inlineLimit = 120
 
-interface CrewOptions {
+interface WorkersOptions {
   readonly workOptions: WorkOptions
   readonly store: Store
   readonly threads: number
@@ -126,7 +126,7 @@ interface CrewOptions {
   readonly contentFile: string
 }
 
-function openCrew({ workOptions, store, threads, workerFile, contentFile }: CrewOptions): Crew {
+function openWorkers({ workOptions, store, threads, workerFile, contentFile }: WorkersOptions): Workers {
   let pool: Pool | null = null
   let stopped = false
   let work: Promise<Work> | null = null

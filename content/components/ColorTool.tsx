@@ -15,7 +15,9 @@ interface Choice {
   readonly adjustments: Readonly<Record<string, number>>
 }
 
-const adjustments = Object.fromEntries(defaultShades.map(({ variable, adjustment }) => [variable, adjustment]))
+const adjustments = Object.fromEntries(
+  defaultShades.map(({ variable, adjustment }) => [variable, adjustment]),
+)
 const defaults: Readonly<Record<Mode, Choice>> = {
   light: { base: '#2e8555', background: '#ffffff', adjustments },
   dark: { base: '#25c2a0', background: '#181920', adjustments },
@@ -24,7 +26,10 @@ const keyOf = (mode: Mode): string => `ifm-theme-colors-${mode}`
 
 function stored(mode: Mode): Choice {
   try {
-    return { ...defaults[mode], ...(JSON.parse(sessionStorage.getItem(keyOf(mode)) ?? '{}') as Partial<Choice>) }
+    return {
+      ...defaults[mode],
+      ...(JSON.parse(sessionStorage.getItem(keyOf(mode)) ?? '{}') as Partial<Choice>),
+    }
   } catch {
     return defaults[mode]
   }
@@ -63,8 +68,16 @@ export default function ColorTool() {
     <div className={styles['tool']}>
       <p className={styles['row']}>
         <ColorField label="Primary colour" value={choice.base} onChange={(base) => choose({ base })} />
-        <ColorField label="Background" value={choice.background} onChange={(background) => choose({ background })} />
-        <button type="button" className="button button--quiet" onClick={() => setColorMode(colorMode === 'dark' ? 'light' : 'dark')}>
+        <ColorField
+          label="Background"
+          value={choice.background}
+          onChange={(background) => choose({ background })}
+        />
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => setColorMode(colorMode === 'dark' ? 'light' : 'dark')}
+        >
           Edit the {colorMode === 'dark' ? 'light' : 'dark'} mode
         </button>
         <button type="button" className="button button--quiet" onClick={() => choose(defaults[colorMode])}>
@@ -103,7 +116,9 @@ export default function ColorTool() {
                         max="1"
                         aria-label={`Adjustment of ${variable}`}
                         value={choice.adjustments[variable] ?? 0}
-                        onChange={({ target }) => choose({ adjustments: { ...choice.adjustments, [variable]: Number(target.value) } })}
+                        onChange={({ target }) =>
+                          choose({ adjustments: { ...choice.adjustments, [variable]: Number(target.value) } })
+                        }
                       />
                     )}
                   </td>
@@ -122,7 +137,15 @@ export default function ColorTool() {
 }
 
 /** Takes what is a colour, and leaves what is not. */
-function ColorField({ label, value, onChange }: { readonly label: string; readonly value: string; readonly onChange: (color: string) => void }) {
+function ColorField({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (color: string) => void
+}) {
   const [text, setText] = useState(value)
   // Three digits are a colour as well: while one types, the text is left alone.
   const typing = useRef(false)
@@ -151,7 +174,12 @@ function ColorField({ label, value, onChange }: { readonly label: string; readon
           setText(value)
         }}
       />
-      <input type="color" aria-label={`${label}, picker`} value={value} onChange={({ target }) => read(target.value)} />
+      <input
+        type="color"
+        aria-label={`${label}, picker`}
+        value={value}
+        onChange={({ target }) => read(target.value)}
+      />
     </span>
   )
 }

@@ -40,7 +40,8 @@ export function contrast(a: string, b: string): number {
 /** AAA above 7, AA above 4.5. */
 export const rating = (value: number): string => (value > 7 ? 'AAA 🏅' : value > 4.5 ? 'AA 👍' : 'Fail 🔴')
 
-const rgbOf = (color: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Rgb
+const rgbOf = (color: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Rgb
 
 function toHsl(rgb: Rgb): [number, number, number] {
   const [r, g, b] = rgb.map((value) => value / 255) as [number, number, number]
@@ -55,7 +56,8 @@ function toHsl(rgb: Rgb): [number, number, number] {
 
 /** By way of the two extremes of the three channels, as CSS describes it. What lies half-way is rounded down, as in the theme. */
 function toHex(hue: number, saturation: number, lightness: number): string {
-  const high = lightness < 0.5 ? lightness * (1 + saturation) : lightness + saturation - lightness * saturation
+  const high =
+    lightness < 0.5 ? lightness * (1 + saturation) : lightness + saturation - lightness * saturation
   const low = 2 * lightness - high
   const channel = (shift: number) => {
     const place = (hue / 360 + shift + 1) % 1
@@ -73,10 +75,8 @@ function toHex(hue: number, saturation: number, lightness: number): string {
 }
 
 function luminance(rgb: Rgb): number {
-  const [r, g, b] = rgb.map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)) as [
-    number,
-    number,
-    number,
-  ]
+  const [r, g, b] = rgb.map((value) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  ) as [number, number, number]
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

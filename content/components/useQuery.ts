@@ -13,7 +13,11 @@ export function useQuery(): readonly [URLSearchParams, (change: (query: URLSearc
     const next = new URLSearchParams(window.location.search)
     act(next)
     const text = next.toString()
-    window.history.replaceState(window.history.state, '', window.location.pathname + (text === '' ? '' : `?${text}`) + window.location.hash)
+    window.history.replaceState(
+      window.history.state,
+      '',
+      window.location.pathname + (text === '' ? '' : `?${text}`) + window.location.hash,
+    )
     setQuery(next)
   }
   return [query, change]

@@ -22,15 +22,30 @@ const topics: readonly Topic[] = [
     text: 'Machines of a team use what one of them has built.',
     to: '/docs/advanced/architecture/',
   },
-  { title: 'More languages for the interface', state: 'considered', text: 'Default texts other than English.', to: '/docs/i18n/tutorial/' },
+  {
+    title: 'More languages for the interface',
+    state: 'considered',
+    text: 'Default texts other than English.',
+    to: '/docs/i18n/tutorial/',
+  },
   {
     title: 'Components of a site for boxes, code and links',
     state: 'considered',
     text: 'What has a notation of its own is printed by the builder today.',
     to: '/docs/swizzling/',
   },
-  { title: 'Translated navbar and footer', state: 'done', text: 'From the files of the format.', to: '/docs/i18n/introduction/' },
-  { title: 'Blogs and changelogs', state: 'done', text: 'Posts, authors, tags, archives and feeds.', to: '/docs/blog/' },
+  {
+    title: 'Translated navbar and footer',
+    state: 'done',
+    text: 'From the files of the format.',
+    to: '/docs/i18n/introduction/',
+  },
+  {
+    title: 'Blogs and changelogs',
+    state: 'done',
+    text: 'Posts, authors, tags, archives and feeds.',
+    to: '/docs/blog/',
+  },
   {
     title: 'Reading offline',
     state: 'done',
@@ -52,22 +67,32 @@ const topics: readonly Topic[] = [
 ]
 
 const labels: Readonly<Record<State, string>> = { planned: 'Planned', considered: 'Considered', done: 'Done' }
-const states = (Object.keys(labels) as State[]).filter((state) => topics.some((topic) => topic.state === state))
+const states = (Object.keys(labels) as State[]).filter((state) =>
+  topics.some((topic) => topic.state === state),
+)
 
 export default function FeatureRequests() {
   const [state, setState] = useState<State | null>(null)
   const [order, setOrder] = useState<'state' | 'title'>('state')
   const shown = topics
     .filter((topic) => state === null || topic.state === state)
-    .toSorted((a, b) => (order === 'title' ? a.title.localeCompare(b.title, 'en') : states.indexOf(a.state) - states.indexOf(b.state)))
+    .toSorted((a, b) =>
+      order === 'title'
+        ? a.title.localeCompare(b.title, 'en')
+        : states.indexOf(a.state) - states.indexOf(b.state),
+    )
   return (
-    <Layout title="Feedback" description="Topics that are done or considered, their state, and where they are described.">
+    <Layout
+      title="Feedback"
+      description="Topics that are done or considered, their state, and where they are described."
+    >
       <main className={styles.page}>
         <header className={styles.head}>
           <h1>Feature requests</h1>
           <p>
-            Topics with their state. Something missing? <Link to="/community/support/">Say so where we look</Link>, with an example of what you want
-            to write or read.
+            Topics with their state. Something missing?{' '}
+            <Link to="/community/support/">Say so where we look</Link>, with an example of what you want to
+            write or read.
           </p>
         </header>
         <section className={styles.filters} aria-label="Filters">

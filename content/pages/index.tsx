@@ -23,14 +23,32 @@ export default function Home() {
             For those who write
           </h2>
           <div className={styles.three}>
-            <Feature icon={<FolderIcon />} title="The files you have" to="/docs/docs-introduction/" more="How files become pages">
-              Folders, front matter, <code>_category_</code> files, sidebars, admonitions: the conventions that users of Docusaurus know.
+            <Feature
+              icon={<FolderIcon />}
+              title="The files you have"
+              to="/docs/docs-introduction/"
+              more="How files become pages"
+            >
+              Folders, front matter, <code>_category_</code> files, sidebars, admonitions: the conventions
+              that users of Docusaurus know.
             </Feature>
-            <Feature icon={<LayersIcon />} title="Versions side by side" to="/docs/versioning/" more="Freeze a version">
-              One command freezes the documents for a release. Readers switch versions and stay on the same page.
+            <Feature
+              icon={<LayersIcon />}
+              title="Versions side by side"
+              to="/docs/versioning/"
+              more="Freeze a version"
+            >
+              One command freezes the documents for a release. Readers switch versions and stay on the same
+              page.
             </Feature>
-            <Feature icon={<LinkIcon />} title="Links that lead somewhere" to="/docs/markdown-features/links/" more="How links are checked">
-              Every link, anchor and image is looked up in every build. A broken one is named with file, line and column.
+            <Feature
+              icon={<LinkIcon />}
+              title="Links that lead somewhere"
+              to="/docs/markdown-features/links/"
+              more="How links are checked"
+            >
+              Every link, anchor and image is looked up in every build. A broken one is named with file, line
+              and column.
             </Feature>
           </div>
         </section>
@@ -42,21 +60,31 @@ export default function Home() {
             For those who read, and those who wait
           </h2>
           <div className={styles.two}>
-            <Feature icon={<PageIcon />} title="Readable before any script" to="/docs/advanced/ssg/" more="How pages are made">
-              Each page arrives as finished HTML. Text, menus and code colours are there at once, with scripts switched off too. The script that
-              follows makes moving between pages quick.
+            <Feature
+              icon={<PageIcon />}
+              title="Readable before any script"
+              to="/docs/advanced/ssg/"
+              more="How pages are made"
+            >
+              Each page arrives as finished HTML. Text, menus and code colours are there at once, with scripts
+              switched off too. The script that follows makes moving between pages quick.
             </Feature>
-            <Feature icon={<RebuildIcon />} title="Rebuilds that can explain themselves" to="/docs/advanced/architecture/" more="What is remembered">
-              Work is remembered by the content it depends on, so a small edit is a small build. Ask why a page was built again, or why not, and you
-              get an answer.
+            <Feature
+              icon={<RebuildIcon />}
+              title="Rebuilds that can explain themselves"
+              to="/docs/advanced/architecture/"
+              more="What is remembered"
+            >
+              Work is remembered by the content it depends on, so a small edit is a small build. Ask why a
+              page was built again, or why not, and you get an answer.
             </Feature>
           </div>
         </section>
 
         <section className={styles.closing}>
           <p>
-            Troodon is an independent project. It is not made by Docusaurus, and not affiliated with it. It shares the format of the content, so that
-            documents can outlive the tool that builds them.
+            Troodon is an independent project. It is not made by Docusaurus, and not affiliated with it. It
+            shares the format of the content, so that documents can outlive the tool that builds them.
           </p>
           <Link className={styles.textLink} to="/versions/">
             All versions of the documents
@@ -119,11 +147,13 @@ function Work() {
             What it does
           </h2>
           <p>
-            Point it at a folder with Markdown files. It reads them, finds what is wrong, and writes a folder of plain files that any static host can
-            serve.
+            Point it at a folder with Markdown files. It reads them, finds what is wrong, and writes a folder
+            of plain files that any static host can serve.
           </p>
           <ul className={styles.points}>
-            <li>Problems come with the line they stand on and, where there is one, the address that was meant.</li>
+            <li>
+              Problems come with the line they stand on and, where there is one, the address that was meant.
+            </li>
             <li>All of them are listed in one run.</li>
             <li>As long as one is an error, the last good site stays untouched.</li>
           </ul>
@@ -138,7 +168,9 @@ function Work() {
             {'docs/first-steps.md:12:30  '}
             <span className={styles.error}>error</span>
             {'  brokenLink  /docs/instalation/ does not lead to any page.\n'}
-            <span className={styles.quiet}>{'    See the [installation guide](/docs/instalation/) first.\n'}</span>
+            <span className={styles.quiet}>
+              {'    See the [installation guide](/docs/instalation/) first.\n'}
+            </span>
             {'                                 ^\n'}
             {'    Did you mean '}
             <span className={styles.good}>/docs/installation/</span>

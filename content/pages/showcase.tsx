@@ -6,7 +6,8 @@ import { useQuery } from '../components/useQuery.ts'
 import styles from './showcase.module.css'
 
 const names = Object.keys(tags) as TagName[]
-const byTitle = (a: ShownSite, b: ShownSite) => a.title.toLowerCase().localeCompare(b.title.toLowerCase(), 'en')
+const byTitle = (a: ShownSite, b: ShownSite) =>
+  a.title.toLowerCase().localeCompare(b.title.toLowerCase(), 'en')
 
 export default function Showcase() {
   const [query, change] = useQuery()
@@ -22,11 +23,17 @@ export default function Showcase() {
       for (const other of had ? left : [...left, tag]) next.append('tags', other)
     })
   return (
-    <Layout title="Showcase" description="Documentation sites in the content format, and examples from this repository.">
+    <Layout
+      title="Showcase"
+      description="Documentation sites in the content format, and examples from this repository."
+    >
       <main className={styles.page}>
         <header className={styles.head}>
           <h1>Showcase</h1>
-          <p>Sites whose content follows the format that Troodon reads, by name and address. They are not built with Troodon unless it says so.</p>
+          <p>
+            Sites whose content follows the format that Troodon reads, by name and address. They are not built
+            with Troodon unless it says so.
+          </p>
           <Link className={styles.add} to="/community/contributing/">
             Add your site
           </Link>
@@ -36,7 +43,13 @@ export default function Showcase() {
             <h2 id="filters">Filters</h2>
             <span aria-live="polite">{shown.length === 1 ? '1 site' : `${shown.length} sites`}</span>
             <label className={styles.operator}>
-              <input type="checkbox" checked={all} onChange={() => change((next) => (all ? next.delete('operator') : next.set('operator', 'AND')))} />
+              <input
+                type="checkbox"
+                checked={all}
+                onChange={() =>
+                  change((next) => (all ? next.delete('operator') : next.set('operator', 'AND')))
+                }
+              />
               All chosen tags must fit
             </label>
             <button
@@ -53,7 +66,12 @@ export default function Showcase() {
           <ul className={styles.tags}>
             {names.map((tag) => (
               <li key={tag}>
-                <button type="button" aria-pressed={chosen.includes(tag)} title={tags[tag].description} onClick={() => toggle(tag)}>
+                <button
+                  type="button"
+                  aria-pressed={chosen.includes(tag)}
+                  title={tags[tag].description}
+                  onClick={() => toggle(tag)}
+                >
                   <span className={styles[`dot_${tag}`]} aria-hidden="true" />
                   {tags[tag].label}
                 </button>
@@ -66,7 +84,9 @@ export default function Showcase() {
             value={name}
             placeholder="Search for site name…"
             aria-label="Search for site name"
-            onChange={({ target }) => change((next) => (target.value === '' ? next.delete('name') : next.set('name', target.value)))}
+            onChange={({ target }) =>
+              change((next) => (target.value === '' ? next.delete('name') : next.set('name', target.value)))
+            }
           />
         </section>
         <Results shown={shown} filtered={shown.length < sites.length} />
@@ -107,7 +127,9 @@ function Cards({ title, sites: listed }: { readonly title: string; readonly site
             <h3>
               <Link to={site.href}>{site.title}</Link>
             </h3>
-            <p className={styles.address}>{site.href.startsWith('/') ? 'in this repository' : new URL(site.href).host}</p>
+            <p className={styles.address}>
+              {site.href.startsWith('/') ? 'in this repository' : new URL(site.href).host}
+            </p>
             <ul className={styles.cardTags}>
               {site.tags.map((tag) => (
                 <li key={tag}>

@@ -12,12 +12,16 @@ const released: Readonly<Record<string, { readonly iso: string; readonly text: s
 
 export default function Versions() {
   return (
-    <Layout title="Versions" description="All versions of the documents on this site, and what their numbers mean.">
+    <Layout
+      title="Versions"
+      description="All versions of the documents on this site, and what their numbers mean."
+    >
       <main className={styles.page}>
         <h1>Versions</h1>
         <p className={styles.lead}>
-          The documents exist in several versions. Their numbers are versions of the <strong>content format</strong>: they follow the releases of
-          Docusaurus, where the format comes from. Troodon has a version number of its own and reads them all.
+          The documents exist in several versions. Their numbers are versions of the{' '}
+          <strong>content format</strong>: they follow the releases of Docusaurus, where the format comes
+          from. Troodon has a version number of its own and reads them all.
         </p>
 
         <h2 id="latest">Latest version</h2>
@@ -44,7 +48,10 @@ export default function Versions() {
         </div>
 
         <h2 id="past">Past versions</h2>
-        <p>Frozen copies, kept for those who write for an older release of the format. They are no longer maintained.</p>
+        <p>
+          Frozen copies, kept for those who write for an older release of the format. They are no longer
+          maintained.
+        </p>
         <div className={styles.scroll}>
           <table>
             <thead>
@@ -65,8 +72,10 @@ export default function Versions() {
 
         <h2 id="older">Older releases</h2>
         <p>
-          Releases before 3.5.2 have no documents here. The <Link to="https://docusaurus.io/versions">version list of Docusaurus</Link> leads to its
-          own documentation of them. To learn how versions are made and retired, read <Link to="/docs/versioning/">Versioning</Link>.
+          Releases before 3.5.2 have no documents here. The{' '}
+          <Link to="https://docusaurus.io/versions">version list of Docusaurus</Link> leads to its own
+          documentation of them. To learn how versions are made and retired, read{' '}
+          <Link to="/docs/versioning/">Versioning</Link>.
         </p>
       </main>
     </Layout>

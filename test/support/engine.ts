@@ -35,7 +35,7 @@ export async function runBuild({ root, outDir, cacheFolder, threads = 1 }: RunOp
   try {
     return await build(session)
   } finally {
-    await session.crew.close()
+    await session.workers.close()
   }
 }
 

@@ -1,4 +1,5 @@
 // How a card looks: what stands where, in which colour. Everything that changes the pictures is decided in this file.
+import type { CardTexts } from '../../model/cardTexts.ts'
 import { type FittedText, fitText } from './fitText.ts'
 import { ring } from './outline.ts'
 import { type Canvas, paintShapes, type Shape } from './rasterize.ts'
@@ -7,15 +8,6 @@ import { writable } from './writable.ts'
 
 /** The size that Open Graph readers show without cutting. */
 export const cardSize = { width: 1200, height: 630 } as const
-
-/** What a card says about its page. */
-export interface CardTexts {
-  readonly title: string
-  /** Where the page belongs: `Guides / Markdown features`, the name of a blog, the tagline of the site. */
-  readonly section: string | null
-  /** A version or a day. */
-  readonly badge: string | null
-}
 
 /** What all cards of a language share. */
 export interface SiteTexts {

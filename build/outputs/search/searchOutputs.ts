@@ -40,7 +40,7 @@ export async function searchOutputs(
     })),
   )
   const jobs = partitions.flatMap(({ blocks }) => blocks.map((pages) => jobOf(pages, session)))
-  const summaries = await session.crew.index(jobs)
+  const summaries = await session.workers.index(jobs)
   return outputsOf(
     partitions,
     summaries.map((summary, index) => storedBlock(jobs[index] as IndexJob, summary, session.store)),

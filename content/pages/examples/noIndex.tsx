@@ -13,13 +13,17 @@ export default function NoIndex() {
       </Head>
       <main className={styles.page}>
         <h1>Not for search engines</h1>
-        <p>Anyone who knows the address can read this page. A tag in its head asks search engines to leave it out of their results.</p>
+        <p>
+          Anyone who knows the address can read this page. A tag in its head asks search engines to leave it
+          out of their results.
+        </p>
         <pre className={styles.code}>
           <code>{'<meta name="robots" content="nOiNDeX, NoFolLoW" />'}</code>
         </pre>
         <p>
-          Capital letters make no difference to the meaning, so this page writes the two words as oddly as it can. In Markdown, the field{' '}
-          <code>unlisted</code> does the same and also hides the page from menus and lists: see <Link to="/docs/create-doc/">Create a doc</Link>.
+          Capital letters make no difference to the meaning, so this page writes the two words as oddly as it
+          can. In Markdown, the field <code>unlisted</code> does the same and also hides the page from menus
+          and lists: see <Link to="/docs/create-doc/">Create a doc</Link>.
         </p>
       </main>
     </Layout>

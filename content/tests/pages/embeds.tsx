@@ -11,7 +11,13 @@ export default function Embeds() {
       <main className="container padding-vert--lg">
         <h1>Embeds</h1>
         <p>Each window shows the home page with another mode in its address.</p>
-        <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))' }}>
+        <div
+          style={{
+            display: 'grid',
+            gap: '1rem',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+          }}
+        >
           {modes.map((mode) => (
             <iframe
               key={mode}

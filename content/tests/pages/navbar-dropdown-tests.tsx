@@ -13,7 +13,10 @@ export default function NavbarDropdownTests() {
         <ol>
           <li>Press Tab until the last dropdown of the navbar has the focus.</li>
           <li>Press Enter: it opens.</li>
-          <li>Press Tab through its items and once more: it closes, and the button for the colour mode has the focus.</li>
+          <li>
+            Press Tab through its items and once more: it closes, and the button for the colour mode has the
+            focus.
+          </li>
         </ol>
       </main>
     </Layout>

@@ -1,11 +1,11 @@
 // Links of the configuration and the sidebar files, with the place where each is written.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { OtherLinks } from '../link/checkLinks.ts'
 import type { AddressBook } from '../model/links.ts'
 import type { Site } from '../model/site.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
-import type { OtherLinks } from './checkLinks.ts'
 
 export function configLinks(addresses: AddressBook, site: Site, { project }: Session): readonly OtherLinks[] {
   const sidebars = site.locales.flatMap(({ instances }) =>

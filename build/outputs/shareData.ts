@@ -7,11 +7,11 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import type { AddressBook } from '../model/links.ts'
 import type { Config } from '../model/project.ts'
 import type { Route, Site, SiteInput } from '../model/site.ts'
-import type { AppPlan } from '../outputs/planApp.ts'
+import { siteDataOf } from '../plan/siteData.ts'
 import { hrefOf, type OutputPath, outputPath, routeKey } from '../shared/paths.ts'
 import type { HeadData, HeadElement } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
-import { siteDataOf } from './siteData.ts'
+import type { AppPlan } from './planApp.ts'
 
 export interface SharedFile {
   readonly path: OutputPath
