@@ -114,5 +114,5 @@ function withoutHashes(text: string): string {
   return text
     .replace(/sha256-[\w+/=]+/g, 'sha256-')
     .replace(/\b[0-9a-f]{8,64}\b/g, '#')
-    .replace(/\.[A-Z0-9]{8}\./g, '.#.')
+    .replace(/\b[A-Z0-9]{8}\.(?=js|css)/g, '#.')
 }

@@ -3,9 +3,9 @@
 
 import { loadSharp } from '../../io/loadSharp.ts'
 import { pngOf } from '../../io/png.ts'
+import type { CardTexts } from '../../model/cardTexts.ts'
 import {
   backgroundSvg,
-  type CardTexts,
   type Colors,
   cardSize,
   inkColor,
