@@ -1,5 +1,5 @@
 // The one Markdown parser: CommonMark and GFM from markdown-it plus the features below, in this order. A feature is one
-// file; adding one is a row here and a fixture in test/markdown/.
+// file; adding one is a row here and a fixture in test/build/markdown/cases/.
 import createParser, { type Env, type MarkdownIt } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { CodeFact, EscapeFact, IncludeFact, LinkFact, Use } from '../model/page.ts'

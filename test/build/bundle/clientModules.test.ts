@@ -1,0 +1,109 @@
+// Modules of the site in the browser: when they are told of a navigation, and that one which fails harms nothing.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'puppeteer'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { type BuiltSite, buildAndServe } from '../../support/builtSite.ts'
+import { writeFile } from '../../support/edits.ts'
+import { temporaryFolder } from '../../support/engine.ts'
+
+const folder = temporaryFolder()
+const root = join(folder.path, 'site')
+let browser: Browser
+let site: BuiltSite
+
+const files = {
+  'site.config.json': '{ "clientModules": ["src/log.ts", "src/fails.ts"] }',
+  'docs/a.md': '# A\n\n## Part\n\n[to b](./b.md) [to c](./c.md) [part](#part)\n',
+  'docs/b.md': '# B\n',
+  'docs/c.md': '# C\n',
+  'src/log.ts': `const events: string[] = []
+Object.assign(window, { events })
+const at = ({ pathname, hash }: Location) => pathname + hash
+const seen = () => document.querySelector('h1')?.textContent
+export function onRouteUpdate({ location, previousLocation }: { location: Location; previousLocation: Location | null }) {
+  events.push(\`begin \${at(location)} from \${previousLocation && at(previousLocation)} at \${seen()}\`)
+  return () => void events.push(\`ready \${at(location)} at \${seen()}\`)
+}
+export function onRouteDidUpdate({ location }: { location: Location }) {
+  events.push(\`shown \${at(location)} at \${seen()}\`)
+}
+`,
+  'src/fails.ts':
+    "export function onRouteUpdate() {\n  throw new Error('begun')\n}\nexport const onRouteDidUpdate = () => {\n  throw new Error('shown')\n}\n",
+}
+
+beforeAll(async () => {
+  mkdirSync(root)
+  for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
+  ;[browser, site] = await Promise.all([launchBrowser(), buildAndServe(root)])
+})
+afterAll(async () => {
+  await browser?.close()
+  site?.close()
+  folder.remove()
+})
+
+it('are told when a navigation begins, when its page is there, and when it is shown', async () => {
+  const page = await (await browser.createBrowserContext()).newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push((error as Error).message.split('\n')[0] as string))
+  await page.setRequestInterception(true)
+  let release = () => {}
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/docs/b/index.json') return void request.continue()
+    release = () => void request.continue()
+  })
+  const events = () => page.evaluate(() => (window as unknown as { events: string[] }).events.splice(0))
+  const follow = (href: string) =>
+    page.evaluate((to) => document.querySelector<HTMLElement>(`[data-body] a[href="${to}"]`)?.click(), href)
+  const saying = (last: string) =>
+    page.waitForFunction(
+      (wanted) => (window as unknown as { events: string[] }).events.at(-1) === wanted,
+      {},
+      last,
+    )
+
+  await page.goto(`${site.address}docs/a/`, { waitUntil: 'load' })
+  await page.waitForSelector('html[data-has-hydrated]')
+  await saying('shown /docs/a/ at A')
+  expect(await events()).toEqual([
+    'begin /docs/a/ from null at A',
+    'ready /docs/a/ at A',
+    'shown /docs/a/ at A',
+  ])
+
+  await follow('/docs/b/')
+  await saying('begin /docs/b/ from /docs/a/ at A')
+  await events()
+  // Another link takes its place; the first one's page comes later and is not shown.
+  await follow('/docs/c/')
+  await saying('shown /docs/c/ at C')
+  expect(await events()).toEqual([
+    'ready /docs/b/ at A',
+    'begin /docs/c/ from /docs/a/ at A',
+    'ready /docs/c/ at A',
+    'shown /docs/c/ at C',
+  ])
+  release()
+
+  await page.goBack()
+  await saying('shown /docs/a/ at A')
+  expect(await events()).toEqual([
+    'begin /docs/a/ from /docs/c/ at C',
+    'ready /docs/a/ at C',
+    'shown /docs/a/ at A',
+  ])
+  await follow('#part')
+  await saying('shown /docs/a/#part at A')
+  expect(await events()).toEqual([
+    'begin /docs/a/#part from /docs/a/ at A',
+    'ready /docs/a/#part at A',
+    'shown /docs/a/#part at A',
+  ])
+  await page.goBack()
+  await saying('shown /docs/a/ at A')
+  expect(await page.evaluate(() => 'events' in window)).toBe(true)
+  expect(new Set(errors)).toEqual(new Set(['begun', 'shown']))
+})

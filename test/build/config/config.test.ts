@@ -1,0 +1,110 @@
+// What is said about a configuration with mistakes: every one of them, with the path of its key.
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../../build/config/normalize.ts'
+
+const problemsOf = (config: unknown): readonly string[] => {
+  const read = readConfig(config, { hasFolder: () => false })
+  return read.ok ? [] : read.problems.map(({ path, message }) => `${path} ${message}`)
+}
+
+describe('a key that does not exist', () => {
+  it.each<[object, string]>([
+    [{ titel: 'x' }, 'titel is not an option; did you mean title?'],
+    [
+      { presets: [] },
+      'presets is not an option: write docs, blog, pages, sitemap and customCss beside title.',
+    ],
+    [
+      { themeConfig: { prism: {} } },
+      'themeConfig.prism is not an option: leave it out; code is coloured by the theme.',
+    ],
+    [{ docs: { sidebarPaht: 'x' } }, 'docs.sidebarPaht is not an option; did you mean sidebarPath?'],
+    [
+      { docs: [{}, { id: 'b', remarkPlugins: [] }] },
+      'docs[1].remarkPlugins is not an option: there are none; formulas are markdown.math.',
+    ],
+    [{ blog: { postPerPage: 3 } }, 'blog.postPerPage is not an option; did you mean postsPerPage?'],
+    [
+      { blog: { feedOptions: { limits: 3 } } },
+      'blog.feedOptions.limits is not an option; did you mean limit?',
+    ],
+    [
+      { blog: { feedOptions: { xslt: { rrs: true } } } },
+      'blog.feedOptions.xslt.rrs is not an option; did you mean rss?',
+    ],
+    [{ sitemap: { changefreq: 'weekly' } }, 'sitemap.changefreq is not an option.'],
+    [
+      { search: { provider: 'algolia', appId: 'a', apiKey: 'b', indexName: 'c', insights: true } },
+      'search.insights is not an option.',
+    ],
+    [{ socialCards: { colour: '#ffffff' } }, 'socialCards.colour is not an option; did you mean color?'],
+    [
+      { themeConfig: { navbar: { itmes: [] } } },
+      'themeConfig.navbar.itmes is not an option; did you mean items?',
+    ],
+    [
+      { themeConfig: { footer: { links: [{ items: [{ lable: 'x' }] }] } } },
+      'themeConfig.footer.links[0].items[0].lable is not an option; did you mean label?',
+    ],
+  ])('in %j is named', (config, problem) => {
+    expect(problemsOf(config)).toEqual([problem])
+  })
+
+  it('is named together with all others', () => {
+    expect(problemsOf({ presets: [], plugins: [], docs: { path: 3, x: 1 } })).toEqual([
+      'docs.path must be string, not 3',
+      'docs.x is not an option.',
+      expect.stringContaining('presets is not an option: '),
+      expect.stringContaining('plugins is not an option: '),
+    ])
+  })
+})
+
+it('pages lie in pages/, and in src/pages/ where only that exists', () => {
+  const pathWith = (...folders: readonly string[]) => {
+    const read = readConfig({}, { hasFolder: (path) => folders.includes(path) })
+    return read.ok ? read.config.pages[0]?.path : null
+  }
+  expect([
+    pathWith(),
+    pathWith('src/pages'),
+    pathWith('pages', 'src/pages'),
+    pathWith('content', 'content/src/pages'),
+  ]).toEqual(['pages', 'src/pages', 'pages', 'src/pages'])
+})
+
+describe('a value of the wrong kind', () => {
+  it.each<[object, string]>([
+    [{ docs: 'docs' }, 'docs must be Object, not "docs"'],
+    [{ blog: [{ postsPerPage: 0 }] }, 'blog[0].postsPerPage must be 1 or more'],
+    [{ blog: { blogSidebarCount: 1.5 } }, 'blog.blogSidebarCount must be a whole number'],
+    [
+      { themeConfig: { tableOfContents: { maxHeadingLevel: 9 } } },
+      'themeConfig.tableOfContents.maxHeadingLevel must be 6 or less',
+    ],
+    [{ docs: { editUrl: 3 } }, 'docs.editUrl must be text or a function'],
+    [{ markdown: { frontMatter: 'x' } }, 'markdown.frontMatter must be a function'],
+    [{ url: 'x' }, 'url must be a scheme and host'],
+    [{ baseUrl: 'x' }, 'baseUrl must start and end with a slash'],
+    [{ search: 'algolia' }, `search must be 'local' or false, not "algolia"`],
+    [{ socialCards: 'yes' }, 'socialCards must be boolean, not "yes"'],
+    [{ sitemap: { filename: 3 } }, 'sitemap.filename must be string, not 3'],
+  ])('in %j is named', (config, problem) => {
+    expect(problemsOf(config)).toEqual([expect.stringContaining(problem)])
+  })
+
+  it('may be false where that switches something off', () => {
+    expect(
+      problemsOf({
+        docs: false,
+        blog: false,
+        pages: false,
+        sitemap: false,
+        search: false,
+        pwa: false,
+        socialCards: false,
+      }),
+    ).toEqual([])
+    expect(problemsOf({ blog: { feedOptions: false } })).toEqual([])
+  })
+})

@@ -1,0 +1,136 @@
+// `watch` with a real browser: what is saved shows without a reload, what is wrong shows over the page, and both go away.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { startCli } from '../../support/cli.ts'
+import { writeFile } from '../../support/edits.ts'
+import { temporaryFolder } from '../../support/engine.ts'
+
+let folder: ReturnType<typeof temporaryFolder>
+let root: string
+let browser: Browser
+let cli: ReturnType<typeof startCli>
+let page: Page
+let address: string
+let said = ''
+
+const tabs =
+  '<Tabs><TabItem value="one" label="One">first</TabItem><TabItem value="two" label="Two">second</TabItem></Tabs>'
+const text = (words: string) =>
+  `# A\n\n${words}\n\n${tabs}\n\n## Part\n\n${'Long. '.repeat(2000)}\n\nSee [b](./b.md).\n`
+
+beforeAll(async () => {
+  folder = temporaryFolder()
+  root = join(folder.path, 'site')
+  mkdirSync(root)
+  writeFile(root, 'site.config.json', '{ "customCss": "src/site.css" }')
+  writeFile(root, 'src/site.css', 'h1 { color: rgb(1, 2, 3) }\n')
+  writeFile(root, 'docs/a.mdx', text('Before.'))
+  writeFile(root, 'docs/b.md', '# B\n\nText.\n')
+  cli = startCli(['watch', root, '--port', '0'])
+  cli.child.stderr?.on('data', (chunk) => {
+    said += chunk
+  })
+  for (let tries = 0; tries < 600 && !/open http/.test(said); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  address = /open (http\S+)/.exec(said)?.[1] ?? ''
+  browser = await launchBrowser()
+  page = await browser.newPage()
+  await page.setViewport({ width: 1280, height: 700 })
+  await page.goto(`${address}docs/a/`, { waitUntil: 'load' })
+  await page.waitForSelector('html[data-has-hydrated]')
+  await page.evaluate(() => Object.assign(window, { same: true }))
+})
+
+afterAll(async () => {
+  await browser?.close()
+  cli?.child.kill('SIGINT')
+  await cli?.done
+  folder?.remove()
+})
+
+/** The watcher is ready some time after the first build: the change is made again until it is seen. */
+async function until(change: (step: number) => void, seen: () => Promise<boolean>): Promise<void> {
+  for (let step = 0; step < 200; step++) {
+    if (step % 20 === 0) change(step)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    if (await seen()) return
+  }
+  throw new Error('It was not seen within 20 seconds.')
+}
+/** A page that is being loaded again has no answer yet. */
+const asked = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
+  answer.catch((error: Error) => {
+    if (!/context was destroyed|navigation|detached/i.test(error.message)) throw error
+    return otherwise
+  })
+const has = (words: string) =>
+  asked(
+    page.evaluate(
+      (wanted) => document.querySelector('[data-body]')?.textContent?.includes(wanted) ?? false,
+      words,
+    ),
+    false,
+  )
+const overlay = () =>
+  asked(
+    page.evaluate(() => [...document.body.children].map((one) => one.shadowRoot?.textContent ?? '').join('')),
+    'loading',
+  )
+
+it('shows an edited paragraph and keeps the page, its scroll position and its open tab', async () => {
+  await page.waitForFunction(() => document.querySelectorAll('[role=tab]').length === 2)
+  await page.$$eval('[role=tab]', (all) => (all[1] as HTMLElement).click())
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await until(
+    (step) => writeFile(root, 'docs/a.mdx', text(`After ${step}.`)),
+    () => has('After'),
+  )
+  const state = await page.evaluate(() => ({
+    same: 'same' in window,
+    scroll: window.scrollY,
+    tab: document.querySelector('[role=tab][aria-selected=true]')?.textContent,
+  }))
+  expect(state).toEqual({ same: true, scroll: 300, tab: 'Two' })
+  // It was shown before the whole site was looked at.
+  expect(said).toMatch(/Showing docs\/a\.mdx after \d+ ms\./)
+})
+
+it('changes styles without a reload', async () => {
+  const color = () => page.$eval('h1', (one) => getComputedStyle(one).color)
+  expect(await color()).toBe('rgb(1, 2, 3)')
+  await until(
+    (step) => writeFile(root, 'src/site.css', `h1 { color: rgb(4, 5, 6) } /* ${step} */\n`),
+    async () => (await color()) === 'rgb(4, 5, 6)',
+  )
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+})
+
+it('shows over the page what is wrong, in the words of the terminal, and takes it away when it is mended', async () => {
+  await until(
+    () => writeFile(root, 'docs/a.mdx', text('Broken [link](/docs/nowhere/).')),
+    async () => (await overlay()).includes('nowhere'),
+  )
+  expect(await overlay()).toContain('docs/a.mdx:3:15')
+  expect(await overlay()).toContain('/docs/nowhere/ does not lead to any page.')
+  // The last good page stays.
+  expect(await has('After')).toBe(true)
+  await until(
+    () => writeFile(root, 'docs/a.mdx', text('Mended.')),
+    async () => !(await overlay()).includes('nowhere') && (await has('Mended.')),
+  )
+})
+
+it('survives a broken configuration', async () => {
+  await until(
+    () => writeFile(root, 'site.config.json', '{ "customCss": '),
+    async () => (await overlay()) !== '',
+  )
+  await until(
+    () => writeFile(root, 'site.config.json', '{ "customCss": "src/site.css", "title": "New" }'),
+    async () => (await overlay()) === '',
+  )
+  await page.waitForFunction(() => document.title.includes('New'))
+})

@@ -1,0 +1,70 @@
+// `watch` where the system gives it no more files to watch, and where other sites ask it what is saved.
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { eventsPath } from '../../../build/dev/client.ts'
+import { cli, startCli } from '../../support/cli.ts'
+import { writeFile } from '../../support/edits.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
+
+let root: string
+siteFolder((path) => {
+  root = path
+  writeFile(root, 'docs/a.md', '# A\n')
+})
+
+// A user namespace of its own: the limit of the machine stays.
+const limit = 'echo 3 > /proc/sys/user/max_inotify_watches && exec "$@"'
+const canLimit = spawnSync('unshare', ['-Ur', 'sh', '-c', limit, 'sh', 'true']).status === 0
+
+it.runIf(canLimit)(
+  'finds changes by looking when no more files can be watched, and says so',
+  { timeout: 60_000 },
+  async () => {
+    const args = ['-Ur', 'sh', '-c', limit, 'sh', process.execPath, cli, 'watch', root, '--port', '0']
+    const child = spawn('unshare', args, { env: { ...process.env, NO_COLOR: '1', CI: '1' } })
+    let said = ''
+    child.stderr.on('data', (chunk) => {
+      said += chunk
+    })
+    try {
+      await expect
+        .poll(() => said, { timeout: 30_000 })
+        .toContain('sudo sysctl fs.inotify.max_user_watches=524288')
+      writeFile(root, 'docs/a.md', '# A\n\nfound\n')
+      await expect
+        .poll(() => readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8'), { timeout: 15_000 })
+        .toContain('found')
+    } finally {
+      child.kill('SIGKILL')
+    }
+  },
+)
+
+it('tells pages of other sites nothing', async () => {
+  const { child, done } = startCli(['watch', root, '--port', '0'])
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said += chunk
+  })
+  try {
+    await expect.poll(() => said, { timeout: 30_000 }).toContain('Watching; open')
+    const address = /open (http\S+)/.exec(said)?.[1] ?? ''
+    const status = (headers: Readonly<Record<string, string>>) =>
+      new Promise((resolve) => {
+        const asked = request(new URL(eventsPath, address), { headers }, (response) => {
+          resolve(response.statusCode)
+          asked.destroy()
+        }).end()
+      })
+    expect(await status({})).toBe(200)
+    expect(await status({ origin: new URL(address).origin })).toBe(200)
+    expect(await status({ origin: 'https://evil.example' })).toBe(403)
+    expect(await status({ origin: 'null' })).toBe(403)
+  } finally {
+    child.kill('SIGINT')
+    await done
+  }
+})

@@ -1,0 +1,321 @@
+// Blogs: addresses, dates, order, lists, tags, authors, and what is wrong with them. Rules: the content format's.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blogPostData } from '../../../build/kinds/blog/data.ts'
+import { isoDate, readName } from '../../../build/kinds/blog/posts.ts'
+import type { DataContext } from '../../../build/kinds/data.ts'
+import { slugOf } from '../../../build/kinds/tags.ts'
+import { structuredData } from '../../../build/render/structuredData.ts'
+import type { SiteData } from '../../../build/shared/siteData.ts'
+import { memorySite } from '../../support/memorySite.ts'
+
+const post = (fields: string, text = 'First.\n\n<!-- truncate -->\n\nSecond.') =>
+  `---\n${fields}\n---\n\n${text}\n`
+
+const blogOf = (files: Readonly<Record<string, string>>, blog: object = {}) => {
+  const made = memorySite(
+    { 'blog/authors.yml': 'core:\n  name: Core team\n', ...files },
+    { docs: false, pages: false, blog },
+  )
+  const planned = made.site.locales[0]?.blogs[0]
+  if (!planned) throw new Error('The site has no blog.')
+  return {
+    ...made,
+    blog: planned,
+    messages: made.problems.map(({ code, message, severity }) => `${severity} ${code} ${message}`),
+  }
+}
+
+describe('the name of a post', () => {
+  it.each([
+    ['2020-08-03-hello.md', '/2020/08/03/hello', '2020-08-03'],
+    ['demo/2020-08-03-hello.md', '/2020/08/03/demo/hello', '2020-08-03'],
+    ['2020-08-03-hello/index.mdx', '/2020/08/03/hello', '2020-08-03'],
+    ['2020/08-03-hello.md', '/2020/08/03/hello', '2020-08-03'],
+    ['2020/08/03/hello.md', '/2020/08/03/hello', '2020-08-03'],
+    ['2023-08-05.md', '/2023/08/05', '2023-08-05'],
+    ['2018-12-14-Happy-First-Birthday-Slash.md', '/2018/12/14/Happy-First-Birthday-Slash', '2018-12-14'],
+    ['releases/3.6/index.md', '/releases/3.6', undefined],
+    ['plain.md', '/plain', undefined],
+  ])('%s', (file, slug, date) => {
+    expect(readName(file)).toMatchObject({ slug, date })
+  })
+
+  it.each([
+    ['2024-11-22', '2024-11-22T00:00:00.000Z'],
+    ['2024-1-2', '2024-01-02T00:00:00.000Z'],
+    ['2024-11-22T20:00', '2024-11-22T20:00:00.000Z'],
+    ['2024-11-22 20:00', '2024-11-22T20:00:00.000Z'],
+    ['2024-11-22T20:00:00+02:00', '2024-11-22T18:00:00.000Z'],
+  ])('the date %s is %s', (written, moment) => {
+    expect(isoDate(written)).toBe(moment)
+  })
+
+  it.each([
+    ['JMarcey', 'j-marcey'],
+    ['lex111', 'lex-111'],
+    ['Josh-Cena', 'josh-cena'],
+    ['i18n', 'i-18-n'],
+    ['Long-long', 'long-long'],
+    ['Crème brûlée', 'creme-brulee'],
+    ['日本語 タグ', '日本語-タグ'],
+  ])('the address of %s is %s', (label, slug) => {
+    expect(slugOf(label)).toBe(slug)
+  })
+})
+
+describe('a blog', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 7 }, (_, day) => [
+      `blog/2024-01-0${day + 1}-p${day + 1}.md`,
+      post(`title: Post ${day + 1}\nauthors: core\ntags: [x]`),
+    ]),
+  )
+
+  it('lists posts newest first, some to a page, with tags, authors and an archive', () => {
+    const { paths, blog, messages } = blogOf(
+      {
+        ...many,
+        'blog/authors.yml':
+          'core:\n  name: Core team\n  page: true\nidle:\n  name: Idle team\n  page:\n    permalink: /custom/idle\n',
+      },
+      { postsPerPage: 3 },
+    )
+    expect(blog.pages.map(({ posts }) => posts.map(({ title }) => title))).toEqual([
+      ['Post 7', 'Post 6', 'Post 5'],
+      ['Post 4', 'Post 3', 'Post 2'],
+      ['Post 1'],
+    ])
+    expect(paths.filter((path) => !/p\d/.test(path))).toEqual([
+      '/blog/',
+      '/blog/archive/',
+      '/blog/authors/',
+      '/blog/authors/core/',
+      '/blog/authors/core/authors/2/',
+      '/blog/authors/core/authors/3/',
+      '/blog/authors/custom/idle/',
+      '/blog/page/2/',
+      '/blog/page/3/',
+      '/blog/tags/',
+      '/blog/tags/x/',
+      '/blog/tags/x/page/2/',
+      '/blog/tags/x/page/3/',
+    ])
+    expect(messages).toEqual([])
+  })
+
+  it('can go from the oldest on, on one page, without an archive', () => {
+    const { paths, blog } = blogOf(many, {
+      postsPerPage: 'ALL',
+      sortPosts: 'ascending',
+      archiveBasePath: null,
+      routeBasePath: '/',
+    })
+    expect(blog.pages[0]?.posts[0]?.title).toBe('Post 1')
+    expect(paths).toContain('/2024/01/01/p1/')
+    expect(paths.some((path) => path.includes('page') || path.includes('archive'))).toBe(false)
+  })
+
+  it('leaves drafts out, and unlisted posts out of lists', () => {
+    const { blog, paths } = blogOf({
+      'blog/2024-01-01-a.md': post('title: A\ndraft: true'),
+      'blog/2024-01-02-b.md': post('title: B\nunlisted: true\ntags: [quiet]'),
+      'blog/2024-01-03-c.md': post('title: C'),
+    })
+    expect(blog.posts.map(({ title }) => title)).toEqual(['C', 'B'])
+    expect(blog.listed.map(({ title }) => title)).toEqual(['C'])
+    expect(blog.tags.map(({ unlisted }) => unlisted)).toEqual([true])
+    expect(paths).toContain('/blog/2024/01/02/b/')
+    const entry = [...blog.postRoutes.values()].find(({ post: one }) => one.title === 'B')
+    expect(entry).toMatchObject({ newer: null, older: null })
+  })
+
+  it('reckons reading times, by character where there are no spaces', () => {
+    const { blog } = blogOf({
+      'blog/2024-01-01-a.md': post('title: A', 'word '.repeat(201)),
+      'blog/2024-01-02-b.md': post('title: B\nhide_reading_time: true'),
+      'blog/2024-01-03-c.md': post('title: C', '字'.repeat(401)),
+      'blog/2024-01-04-d.md': '---\ntitle: D\n---\n',
+    })
+    expect(blog.posts.map(({ readingMinutes }) => readingMinutes)).toEqual([0, 3, null, 2])
+  })
+
+  it('reads authors from the file, from the post, or from both', () => {
+    const { blog, messages } = blogOf(
+      {
+        'blog/authors.yml':
+          'core:\n  name: Core team\n  title: Maintainers\n  socials:\n    github: core\n    x: https://x.com/c\n',
+        'blog/2024-01-01-a.md': post(
+          'title: A\nauthors:\n  - key: core\n    title: Guests here\n  - name: Visitor\n    url: https://v.example',
+        ),
+        'blog/2024-01-02-b.md': post('title: B\nauthor: Old form\nauthor_title: Of old'),
+        'blog/2024-01-03-c.md': post(
+          'title: C\nauthor: Oldest form\nauthorTitle: Of yore\nauthorURL: https://o.example\nauthorImageURL: /o.png',
+        ),
+      },
+      { onInlineAuthors: 'ignore' },
+    )
+    expect(messages).toEqual([])
+    const [c, b, a] = blog.posts
+    expect(c?.authors).toMatchObject([
+      { name: 'Oldest form', title: 'Of yore', url: 'https://o.example', image: '/o.png' },
+    ])
+    expect(a?.authors).toMatchObject([
+      {
+        key: 'core',
+        name: 'Core team',
+        title: 'Guests here',
+        socials: { github: 'https://github.com/core', x: 'https://x.com/c' },
+      },
+      { key: null, name: 'Visitor', url: 'https://v.example' },
+    ])
+    expect(b?.authors).toMatchObject([{ name: 'Old form', title: 'Of old' }])
+  })
+
+  it('takes an author for a person unless the type says otherwise, in the file or in the post', () => {
+    const { blog, site } = blogOf(
+      {
+        'blog/authors.yml': 'core:\n  name: Core team\n  type: organization\nmaria:\n  name: Maria\n',
+        'blog/2024-01-01-a.md': post(
+          'title: A\nauthors:\n  - core\n  - maria\n  - name: Guests\n    type: organization\n  - key: maria\n    type: organization\n  - name: Visitor',
+        ),
+      },
+      { onInlineAuthors: 'ignore' },
+    )
+    const [route] = blog.postRoutes.values()
+    if (!route) throw new Error('The blog has no post.')
+    const context = {
+      config: site.config,
+      site,
+      history: null,
+      resolve: () => ({ href: '' }),
+      sidebars: new Map(),
+      alternates: new Map(),
+      messages: new Map(),
+    }
+    const [data] = structuredData(blogPostData(route, null, context as unknown as DataContext), {
+      url: 'https://s.example',
+    } as SiteData)
+    expect((data as { author: object[] }).author).toMatchObject([
+      { '@type': 'Organization', name: 'Core team' },
+      { '@type': 'Person', name: 'Maria' },
+      { '@type': 'Organization', name: 'Guests' },
+      { '@type': 'Organization', name: 'Maria' },
+      { '@type': 'Person', name: 'Visitor' },
+    ])
+  })
+
+  it('resolves links between posts and lets documents link to posts', () => {
+    const { problems } = blogOf({
+      'blog/2024-01-01-a.md': post(
+        'title: A',
+        'See [b](./2024-01-02-b.md), [b](2024-01-02-b.md) and [b](/blog/2024/01/02/b/#part).\n\n<!-- truncate -->',
+      ),
+      'blog/2024-01-02-b.md': post('title: B', 'Text.\n\n<!-- truncate -->\n\n## Part'),
+    })
+    expect(problems).toEqual([])
+  })
+})
+
+describe('what is wrong with a blog', () => {
+  it.each<[string, Record<string, string>, object, string[]]>([
+    [
+      'an excerpt without an end',
+      { 'blog/2024-01-01-a.md': post('title: A', 'Text.') },
+      { onUntruncatedBlogPosts: 'throw' },
+      [
+        'error untruncatedPost The post does not say where its excerpt ends: lists of posts would show all of it.',
+      ],
+    ],
+    [
+      'tags that are not in the file',
+      { 'blog/tags.yml': 'known: {}\n', 'blog/2024-01-01-a.md': post('title: A\ntags: [known, other]') },
+      { onInlineTags: 'throw' },
+      ['error inlineTag The tags "other" are not in blog/tags.yml.'],
+    ],
+    [
+      'an unknown author',
+      { 'blog/2024-01-01-a.md': post('title: A\nauthors: [cor]') },
+      {},
+      ['error unknownAuthor The author "cor" is not in the authors file; it has core.'],
+    ],
+    [
+      'authors in the post alone',
+      { 'blog/2024-01-01-a.md': post('title: A\nauthors: {name: Guest}') },
+      {},
+      ['warning inlineAuthor The authors "Guest" are not in the authors file.'],
+    ],
+    [
+      'an author without name and image',
+      { 'blog/authors.yml': 'core:\n  title: x\n', 'blog/2024-01-01-a.md': post('title: A') },
+      {},
+      ['error authorsFile core: needs a name or an image.'],
+    ],
+    [
+      'two authors with one page',
+      {
+        'blog/authors.yml': 'a:\n  name: A\n  page: true\nb:\n  name: B\n  page:\n    permalink: /a\n',
+        'blog/2024-01-01-a.md': post('title: A'),
+      },
+      {},
+      ['error authorsFile The authors "a" and "b" have one page, /blog/authors/a/.'],
+    ],
+    [
+      'a handle with a slash',
+      {
+        'blog/authors.yml': 'a:\n  name: A\n  socials:\n    github: x/y\n',
+        'blog/2024-01-01-a.md': post('title: A'),
+      },
+      {},
+      ['error authorsFile The handle "x/y" of a has a slash.'],
+    ],
+    [
+      'an author that is neither a person nor an organization',
+      {
+        'blog/authors.yml': 'a:\n  name: A\n  type: team\n',
+        'blog/2024-01-01-a.md': post('title: A\nauthors: [{name: B, type: team}]'),
+      },
+      { onInlineAuthors: 'ignore' },
+      [
+        'error frontMatterType The front matter field "authors" must be authors whose type is person or organization, not the text "team".',
+        'error authorsFile a.type: must be person or organization.',
+      ],
+    ],
+    [
+      'a post without a date',
+      { 'blog/a.md': post('title: A') },
+      {},
+      ['warning missingDate The post has no date and is put last.'],
+    ],
+    [
+      'two posts at one address',
+      {
+        'blog/2024-01-01-a.md': post('title: A\nslug: /same'),
+        'blog/2024-01-02-b.md': post('title: B\nslug: /same'),
+      },
+      {},
+      [
+        'warning duplicateRoute The address /blog/same/ is claimed by blog/2024-01-02-b.md and blog/2024-01-01-a.md; the page of blog/2024-01-02-b.md is shown.',
+      ],
+    ],
+  ])('%s', (_, files, blog, expected) => {
+    expect(blogOf(files, blog).messages).toEqual(expected)
+  })
+})
+
+it('shows every listed post on exactly one page of the list, whatever the size of the pages', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 5 }), (count, size) => {
+      const files = Object.fromEntries(
+        Array.from({ length: count }, (_, n) => [`blog/2024-02-${10 + n}-p.md`, post(`title: P${n}`)]),
+      )
+      const { blog } = blogOf(files, { postsPerPage: size })
+      expect(blog.pages.flatMap(({ posts }) => posts)).toEqual(blog.listed)
+      expect(blog.pages.length).toBe(Math.max(1, Math.ceil(count / size)))
+      expect(
+        blog.pages.slice(0, -1).every(({ posts, older }) => posts.length === size && older !== null),
+      ).toBe(true)
+    }),
+    { numRuns: 30 },
+  )
+})

@@ -1,0 +1,72 @@
+// Tags of documents: from the tags file and from the documents, with their pages.
+import { describe, expect, it } from 'vitest'
+import { memorySite } from '../../support/memorySite.ts'
+
+const doc = (fields: string) => `---\n${fields}\n---\n\n# Title\n`
+const tagsOf = (files: Readonly<Record<string, string>>, config: object = {}) => {
+  const made = memorySite(files, config)
+  const version = made.site.locales[0]?.instances[0]?.versions[0]
+  return { ...made, tags: version?.tags }
+}
+
+describe('tags of documents', () => {
+  const files = {
+    'docs/tags.yml':
+      'b:\n  label: Label for tag b\nc:\n  permalink: /permalink-for-tag-c\n  description: About c.\nunused: null\n',
+    'docs/one.md': doc('tags: [a, b]'),
+    'docs/two.md': doc('tags: [b, c]\nunlisted: true'),
+    'docs/three.md': doc('tags: [Some Tag, {label: Own, permalink: own-place}]'),
+  }
+
+  it('have a page each, and one for all', () => {
+    const { paths, problems } = tagsOf(files, { docs: { onInlineTags: 'ignore' } })
+    expect(paths.filter((path) => path.includes('tags')).sort()).toEqual([
+      '/docs/tags/',
+      '/docs/tags/a/',
+      '/docs/tags/b/',
+      '/docs/tags/own-place/',
+      '/docs/tags/permalink-for-tag-c/',
+      '/docs/tags/some-tag/',
+    ])
+    expect(problems).toEqual([])
+  })
+
+  it('leave unlisted documents out, unless there is no other', () => {
+    const { tags } = tagsOf(files, { docs: { onInlineTags: 'ignore' } })
+    const shown = tags?.groups.map(({ tag, items, unlisted }) => [
+      tag.label,
+      items.map(({ id }) => id),
+      unlisted,
+    ])
+    expect(shown).toEqual([
+      ['a', ['one'], false],
+      ['C', ['two'], true],
+      ['Label for tag b', ['one'], false],
+      ['Own', ['three'], false],
+      ['Some Tag', ['three'], false],
+    ])
+    expect(tags?.groups.find(({ tag }) => tag.label === 'C')?.tag.description).toBe('About c.')
+  })
+
+  it('that are not in the file are reported as configured', () => {
+    const reported = (onInlineTags: string) =>
+      tagsOf(files, { docs: { onInlineTags } }).problems.map(
+        ({ severity, message }) => `${severity} ${message}`,
+      )
+    expect(reported('warn')).toEqual([
+      'warning The tags "a" are not in docs/tags.yml.',
+      'warning The tags "Some Tag", "Own" are not in docs/tags.yml.',
+    ])
+    expect(reported('throw')[0]).toMatch(/^error /)
+    expect(tagsOf({ 'docs/a.md': doc('tags: [x]') }).problems).toEqual([])
+  })
+
+  it('are refused when the file is wrong', () => {
+    const { problems } = tagsOf({ ...files, 'docs/tags.yml': 'b:\n  permalink: no-slash\n' })
+    expect(problems.map(({ code, file }) => [code, file])).toEqual([['tagsFile', 'docs/tags.yml']])
+  })
+
+  it('need no page where there are none', () => {
+    expect(tagsOf({ 'docs/a.md': '# A\n' }).paths).toEqual(['/docs/a/'])
+  })
+})

@@ -1,0 +1,149 @@
+// What is wrong in a text with components is reported at its line and column, with what to write instead. In `.md` the
+// same signs are text.
+import { describe, expect, it } from 'vitest'
+import { parser } from '../../support/memorySite.ts'
+
+const problems = (text: string, syntax: 'auto' | 'mdx') =>
+  parser
+    .page(text, syntax)
+    .facts.diagnostics.map(({ code, line, column, message, hint }) =>
+      `${line}:${column} ${code} ${message} ${hint ?? ''}`.trim(),
+    )
+
+describe('in .mdx', () => {
+  it.each([
+    [
+      'a stray brace',
+      'One\n\ntwo {three',
+      '3:5 strayBrace This { begins no expression: it is never closed. Write \\{ for the sign, or put it into `code`.',
+    ],
+    [
+      'a brace that is never closed',
+      'a {1 + 2',
+      '1:3 strayBrace This { begins no expression: it is never closed.',
+    ],
+    [
+      'a number after <',
+      'less <5',
+      '1:6 strayLessThan This < begins no tag. Write \\< or &lt; for the sign, and [text](address) for links in angle brackets.',
+    ],
+    ['a link in angle brackets', '> <https://a.test>', '1:3 strayLessThan'],
+    [
+      'an unknown component',
+      'text\n\n<Detials>x</Detials>',
+      '3:1 unknownComponent There is no component <Detials>. Did you mean <Details>?',
+    ],
+    [
+      'an unknown name',
+      '- {nme}',
+      '1:3 unknownName {nme} uses nme, which this file does not define. Import or export it, or write \\{ for a brace.',
+    ],
+    [
+      'a tag that is not closed',
+      '<div>\n\ntext',
+      '1:1 unclosedTag <div> is never closed. Add </div> on the same level, or write <div />.',
+    ],
+    [
+      'a tag that closes nothing',
+      'a </b>',
+      '1:3 unclosedTag </b> closes nothing that is open here. Remove it, or open <b> before it on the same level.',
+    ],
+    ['tags that cross', '*a <b>c* d</b>', '1:4 unclosedTag'],
+    [
+      'an import that is none',
+      'import x form "y"\n\ntext',
+      '1:10 moduleSyntax This line begins like an import or export, but it is not one: Unexpected token.',
+    ],
+    [
+      'a tab outside of tabs',
+      '<TabItem value="a">x</TabItem>',
+      '1:1 componentUse <TabItem> stands outside of <Tabs>. Put it directly into <Tabs>.',
+    ],
+    [
+      'two tabs of one value',
+      '<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>',
+      '1:1 componentUse <Tabs> has two tabs with the value "a". Give each its own value.',
+    ],
+    [
+      'a first tab that is not there',
+      '<Tabs defaultValue="b">\n<TabItem value="a">x</TabItem>\n</Tabs>',
+      '1:1 componentUse <Tabs> has no tab "b" to open first; it has "a".',
+    ],
+    ['front matter above', '---\ntitle: a\n---\n\nx {y', '5:3 strayBrace'],
+    [
+      'two expressions in one',
+      'a {b c}',
+      '1:3 strayBrace This { begins no expression: a } was expected after the expression.',
+    ],
+  ])('%s', (_name, text, wanted) => {
+    const found = problems(text, 'mdx')
+    expect(
+      found.some((one) => one.startsWith(wanted)),
+      found.join('\n'),
+    ).toBe(true)
+  })
+})
+
+describe('in .md', () => {
+  it.each([
+    ['braces and brackets are text', 'a {b} <5 {', []],
+    [
+      'an unknown tag is text, once for each name',
+      '<Foo> and <Foo> and List<Bar>',
+      ['1:1 tagShownAsText', '1:25 tagShownAsText'],
+    ],
+    [
+      'code in the attributes of an unknown tag is text',
+      "<Foo a={[{ b: '<Details c={d} />' }]} />\n\n{e}",
+      ['1:1 tagShownAsText'],
+    ],
+    ['a component that is not closed is text', '<Details>\n\nx', ['1:1 tagShownAsText']],
+    [
+      'an unknown admonition',
+      ':::nte\nx\n:::',
+      ['1:1 unknownDirective :::nte is not an admonition; it is shown as text. Did you mean :::note?'],
+    ],
+    [
+      'an unknown language',
+      '```jvascript\n```',
+      [
+        '1:1 unknownCodeLanguage The code language "jvascript" is not known; the block has no colours. Did you mean javascript?',
+      ],
+    ],
+  ])('%s', (_name, text, wanted) => {
+    const found = problems(text, 'auto')
+    expect(found.length, found.join('\n')).toBe(wanted.length)
+    for (const [index, start] of wanted.entries()) expect(found[index]).toContain(start)
+  })
+})
+
+describe('data or code', () => {
+  it.each([
+    ['plain text', 'text', null],
+    ['constants', "<Details summary={'a'}>{'b'}</Details>", null],
+    [
+      'tabs with a list',
+      '<Tabs values={[{ value: "a", label: "A" }]}>\n<TabItem value="a">x</TabItem>\n</Tabs>',
+      null,
+    ],
+    ['a partial', "import A from './_a.mdx'\n\n<A />", null],
+    ['a picture', "import a from './a.png'\n\n<img src={a} />", null],
+    ['front matter', '---\ntitle: x\n---\n{frontMatter.title}', null],
+    ['an unused export', 'export const a = 1\n\ntext', null],
+    ['an expression', '{1 + 1}', '{1 + 1} is computed'],
+    ['a component of the site', "import A from './a'\n\n<A />", '<A> is a component from ./a'],
+    [
+      'a partial with values',
+      "import A from './_a.mdx'\n\n<A b />",
+      '<A> is a Markdown file that is given values',
+    ],
+    ['a handler', '<button onClick={() => 1}>x</button>', 'the attribute onClick of <button> is computed'],
+    [
+      'a component for the browser',
+      '<BrowserOnly>{() => 1}</BrowserOnly>',
+      '<BrowserOnly> runs in the browser',
+    ],
+  ])('%s', (_name, text, reason) => {
+    expect(parser.page(text, 'mdx').facts.code?.reason ?? null).toBe(reason)
+  })
+})

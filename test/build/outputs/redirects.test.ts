@@ -1,0 +1,106 @@
+// Redirects: what is planned, what is refused, and the pages and the list that are written.
+import { describe, expect, it } from 'vitest'
+import { redirectList, redirectOutput, redirectPage } from '../../../build/outputs/redirects.ts'
+import { memorySite } from '../../support/memorySite.ts'
+
+const planned = (redirects: object, config: object = {}) =>
+  memorySite(
+    { 'docs/a.md': '# A\n', 'docs/old.html.md': '---\nslug: /x.html\n---\n# X\n' },
+    { pages: false, search: false, url: 'https://s.example', redirects, ...config },
+  )
+
+describe('redirects', () => {
+  it('lead to pages, with query and hash, and to other sites', () => {
+    const { site, problems } = planned({
+      redirects: [
+        { from: ['/old', '/older/'], to: '/docs/a' },
+        { from: '/q', to: '/docs/a/?x=1#y' },
+        { from: '/away', to: 'https://other.example/?a=1' },
+      ],
+    })
+    expect(problems).toEqual([])
+    expect(site.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
+      '/old/ /docs/a/',
+      '/older/ /docs/a/',
+      '/q/ /docs/a/?x=1#y',
+      '/away/ https://other.example/?a=1',
+    ])
+    expect(redirectList(site.redirects, [], '/')).toContain('/q /docs/a/?x=1#y 301\n')
+  })
+
+  it.each([
+    ['/../../x', 'would leave its folder: "." and ".." are not allowed'],
+    ['/.troodon', 'begins with .troodon, which is the name of files of the builder'],
+    ['/.troodon-journal/', 'begins with .troodon, which is the name of files of the builder'],
+    ['/x?y', 'has a ? or #'],
+  ])('cannot come from %s', (from, reason) => {
+    const { site, problems } = planned({ redirects: [{ from, to: '/docs/a' }] })
+    expect(site.redirects).toEqual([])
+    expect(problems.map(({ code, message }) => [code, message])).toEqual([
+      ['redirect', `The redirect from ${from} ${reason}.`],
+    ])
+  })
+
+  it('come from endings, below the base address', () => {
+    const { site } = planned({ fromExtensions: ['html'] }, { baseUrl: '/base/' })
+    expect(site.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual(['/docs/a.html/ /base/docs/a/'])
+    const [first] = site.redirects
+    if (!first) throw new Error('There is no redirect.')
+    expect(redirectOutput(first)).toBe('docs/a.html/index.html')
+    expect(redirectList(site.redirects, [], '/base/')).toBe('/base/docs/a.html /base/docs/a/ 301\n')
+  })
+
+  it('are escaped in their pages', () => {
+    const page = redirectPage(
+      { from: '/x/' as never, to: '/docs/?a=1&b="2"', locale: 'en' },
+      'https://s.example',
+      null,
+    )
+    expect(page).toContain('url=/docs/?a=1&amp;b=&quot;2&quot;"')
+    expect(page).toContain('<link rel="canonical" href="https://s.example/docs/?a=1&amp;b=&quot;2&quot;">')
+  })
+
+  it.each([
+    [
+      'nowhere',
+      [{ from: '/old', to: '/gone' }],
+      'error redirect The redirect from /old leads to /gone, which is no page.',
+    ],
+    [
+      'to themselves',
+      [{ from: '/old', to: '/old' }],
+      'error redirect The redirect from /old leads to /old, which is a redirect itself.',
+    ],
+    [
+      'in a circle',
+      [
+        { from: '/p', to: '/q' },
+        { from: '/q', to: '/p' },
+      ],
+      'error redirect The redirect from /p leads to /q, which is a redirect itself.',
+    ],
+    [
+      'over a page',
+      [{ from: '/docs/a', to: '/docs/x.html' }],
+      'error redirectHidesPage The redirect from /docs/a would hide the page at that address.',
+    ],
+    [
+      'twice',
+      [
+        { from: '/o', to: '/docs/a' },
+        { from: '/O/', to: '/docs/x.html' },
+      ],
+      'warning duplicateRoute There are two redirects from /O/; the first one counts.',
+    ],
+    [
+      'into code',
+      [{ from: '/old', to: 'javascript:alert(1)' }],
+      'error redirect The redirect from /old leads to javascript:alert(1), which is no page.',
+    ],
+  ])('must not lead %s', (_, redirects, expected) => {
+    const { problems } = planned({ redirects })
+    expect(problems.map(({ severity, code, message }) => `${severity} ${code} ${message}`)).toContain(
+      expected,
+    )
+  })
+})

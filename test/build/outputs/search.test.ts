@@ -1,0 +1,554 @@
+// The search: words, ranking, the index of the build, the dialog, the search page, and a hosted service.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listen } from '../../../build/dev/preview.ts'
+import {
+  type BlockTerms,
+  type Buckets,
+  indexBlock,
+  joinBlocks,
+  joinTails,
+  recordFiles,
+  type SearchPage,
+  type ShardFile,
+} from '../../../build/outputs/search/searchIndex.ts'
+import {
+  packPosting,
+  type SearchManifest,
+  searchTerms,
+  unpackPosting,
+} from '../../../build/shared/searchTerms.ts'
+import { isOneAway, likeness } from '../../../theme/search/likeness.ts'
+import { localProvider } from '../../../theme/search/local.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { type BuiltSite, buildAndServe } from '../../support/builtSite.ts'
+import { serveOwnSite } from '../../support/ownSite.ts'
+
+describe('words', () => {
+  it.each([
+    ['Broken links, everywhere!', ['broken', 'links', 'everywhere']],
+    ['Crème brûlée', ['creme', 'brulee']],
+    ['onBrokenLinks: snake_case', ['onbrokenlinks', 'snake_case']],
+    ['v3.6.3', ['v3', '6', '3']],
+    ['Привет, мир', ['привет', 'мир']],
+    ['', []],
+  ])('of %j', (text, terms) => {
+    expect(searchTerms(text)).toEqual(terms)
+  })
+
+  it('of Chinese and Japanese are cut', () => {
+    expect(searchTerms('文档搜索很快', 'zh')).toEqual(expect.arrayContaining(['搜索']))
+    expect(searchTerms('日本語の文書を検索する', 'ja').length).toBeGreaterThan(3)
+  })
+
+  it.each([
+    ['search', 'search', true, 1],
+    ['xyz', 'search', true, 0],
+    ['serch', 'search', false, 0.35],
+    ['saerch', 'search', false, 0.35],
+    ['cat', 'cut', false, 0],
+  ])('%s is as much like %s', (candidate, term, isLast, much) => {
+    expect(likeness(candidate, term, isLast)).toBe(much)
+  })
+
+  it('one away means: one letter wrong, missing, added, or changed with its neighbour', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 3, maxLength: 12 }),
+        fc.nat(10),
+        fc.string({ minLength: 1, maxLength: 1 }),
+        (word, at, letter) => {
+          const place = at % word.length
+          expect(isOneAway(word.slice(0, place) + word.slice(place + 1), word)).toBe(true)
+          expect(isOneAway(word.slice(0, place) + letter + word.slice(place), word)).toBe(true)
+          expect(isOneAway(word.slice(0, place) + letter + word.slice(place + 1), word)).toBe(true)
+          expect(isOneAway(`${word}${letter}${letter}`, word)).toBe(false)
+        },
+      ),
+    )
+  })
+
+  it('places are packed and unpacked', () => {
+    fc.assert(
+      fc.property(fc.nat(5000), fc.nat(63), fc.integer({ min: 1, max: 9 }), (page, section, weight) => {
+        expect(unpackPosting(packPosting({ page, section, weight }))).toEqual({ page, section, weight })
+      }),
+    )
+  })
+})
+
+interface MemoryIndex {
+  readonly search: (query: string) => Promise<readonly string[]>
+  /** What was fetched so far. */
+  readonly fetched: readonly string[]
+}
+
+/** An index in memory; terms lie in files of at most `limit` characters. */
+function memoryIndex(
+  all: readonly (readonly [title: string, headings: readonly string[]])[],
+  limit?: number,
+): MemoryIndex {
+  const files = new Map<string, unknown>()
+  const fetched: string[] = []
+  const blocks = [0, 1].map((half) =>
+    all
+      .filter((_, index) => index % 2 === half)
+      .map(
+        ([title, headings]): SearchPage => ({
+          href: `/${title}/`,
+          name: title,
+          texts: {
+            title,
+            description: null,
+            headings: headings.map((text) => ({ text, id: text })),
+            text: null,
+            language: 'en',
+          },
+        }),
+      ),
+  )
+  const indexed = blocks.map((block) =>
+    indexBlock(
+      block.map(({ texts }) => texts),
+      () => [],
+    ),
+  )
+  const named = (
+    kind: string,
+    buckets: readonly Buckets[],
+    join: (blocks: readonly BlockTerms[], limit?: number) => readonly ShardFile[],
+  ) =>
+    Object.fromEntries(
+      [...new Set(buckets.flatMap((one) => [...one.keys()]))].flatMap((bucket) =>
+        join(
+          buckets.map((one): BlockTerms => one.get(bucket) ?? {}),
+          limit,
+        ).map(({ prefix, text }) => {
+          files.set(`/f/${kind}${prefix}`, JSON.parse(text))
+          return [prefix, `${kind}${prefix}`]
+        }),
+      ),
+    )
+  const records = indexed.map(({ records }, b) =>
+    recordFiles(records, blocks[b] ?? []).map((text, r) => {
+      files.set(`/f/r${b}.${r}`, JSON.parse(text))
+      return `r${b}.${r}`
+    }),
+  )
+  const manifest: SearchManifest = {
+    blocks: blocks.map(({ length }) => length),
+    shards: named(
+      's',
+      indexed.map(({ terms }) => terms),
+      joinBlocks,
+    ),
+    tails: named(
+      't',
+      indexed.map(({ tails }) => tails),
+      joinTails,
+    ),
+    records,
+  }
+  files.set('/m', manifest)
+  const provider = localProvider(
+    { provider: 'local', indexes: { default: '/m' }, files: '/f/', page: '/search/' },
+    'en',
+  )
+  return {
+    fetched,
+    async search(query) {
+      const before = globalThis.fetch
+      globalThis.fetch = (async (address: string) => {
+        fetched.push(address)
+        return { ok: files.has(address), json: async () => files.get(address) }
+      }) as never
+      try {
+        const { hits } = await provider.search(query, { tags: ['default'], offset: 0, limit: 100 })
+        return hits.map(({ href }) => href.replace(/#.*$/, ''))
+      } finally {
+        globalThis.fetch = before
+      }
+    },
+  }
+}
+
+it('finds every page by its title and its headings, whatever the pages are', async () => {
+  const word = fc.stringMatching(/^[a-z]{3,9}$/)
+  const pages = fc.uniqueArray(fc.tuple(word, fc.array(word, { maxLength: 4 })), {
+    minLength: 1,
+    maxLength: 30,
+    selector: ([title]) => title,
+  })
+  await fc.assert(
+    fc.asyncProperty(pages, async (all) => {
+      const index = memoryIndex(all)
+      for (const [title, headings] of all)
+        for (const query of [title, ...headings])
+          expect(await index.search(query), query).toContain(`/${title}/`)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+describe('the order of what is found', () => {
+  const order = (all: Parameters<typeof memoryIndex>[0], query: string) => memoryIndex(all).search(query)
+
+  it('a title of few words goes before a longer one, and a title before a heading', async () => {
+    const pages = [
+      ['How a version of the documents is frozen', []],
+      ['Other', ['A version']],
+      ['Versioning', []],
+      ['Version', []],
+      ['A version more', []],
+    ] as const
+    expect(await order(pages, 'version')).toEqual([
+      '/Version/',
+      '/A version more/',
+      '/Versioning/',
+      '/How a version of the documents is frozen/',
+      '/Other/',
+    ])
+  })
+
+  it('a rare word of the query says more than one that most pages have', async () => {
+    const common = Array.from({ length: 9 }, (_, index) => [`Guide ${index}`, []] as const)
+    expect((await order([...common, ['Feathers', ['The guide']]], 'guide feathers'))[0]).toBe('/Feathers/')
+  })
+
+  it('what is only like the query is left out when something is it', async () => {
+    const pages = [
+      ['Math', []],
+      ['Methods', []],
+    ] as const
+    expect(await order(pages, 'math')).toEqual(['/Math/'])
+    expect(await order(pages, 'muth')).toEqual(expect.arrayContaining(['/Math/', '/Methods/']))
+  })
+})
+
+describe('a mistake in the first letters of a word', () => {
+  const letter = fc.stringMatching(/^[a-z]$/)
+  const word = fc.stringMatching(/^[a-z]{5,9}$/)
+  const place = fc.nat(2)
+  const mistakes: Readonly<Record<string, (word: string, at: number, letter: string) => string>> = {
+    wrong: (text, at, other) => text.slice(0, at) + other + text.slice(at + 1),
+    missing: (text, at) => text.slice(0, at) + text.slice(at + 1),
+    'too much': (text, at, other) => text.slice(0, at) + other + text.slice(at),
+    'changed with the next': (text, at) =>
+      text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
+  }
+
+  it.each(Object.entries(mistakes))(
+    'a letter %s: the page is found, with few files more',
+    async (_, mistake) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.uniqueArray(word, { minLength: 40, maxLength: 60 }),
+          place,
+          letter,
+          fc.nat(),
+          async (words, at, other, chosen) => {
+            // Every beginning has a file of its own, as on a large site.
+            const index = memoryIndex(
+              words.map((title) => [title, []]),
+              0,
+            )
+            const meant = words[chosen % words.length] as string
+            const typed = mistake(meant, at, other)
+            if (typed.length < 4) return
+            const found = await index.search(typed)
+            const longer = words.filter((one) => one.startsWith(typed))
+            const nearer = words.filter(
+              (one) => one.slice(0, 3) === typed.slice(0, 3) && likeness(one, typed, true) > 0,
+            )
+            // Mistakes are forgiven where nothing else is found.
+            if (longer.length > 0)
+              expect(found.toSorted()).toEqual(longer.map((one) => `/${one}/`).toSorted())
+            else if (nearer.length > 0)
+              expect(found).toEqual(expect.arrayContaining(nearer.map((one) => `/${one}/`)))
+            else expect(found).toContain(`/${meant}/`)
+            expect(
+              index.fetched.filter((address) => /[st]/.test(address.slice(3))).length,
+            ).toBeLessThanOrEqual(1 + 4 + 4)
+          },
+        ),
+        { numRuns: 150 },
+      )
+    },
+  )
+
+  it('is forgiven in a word that is still being typed, and asks for nothing more when the word is known', async () => {
+    const index = memoryIndex(
+      [
+        ['documentation', []],
+        ['navigation', []],
+      ],
+      0,
+    )
+    expect(await index.search('odcument')).toEqual(['/documentation/'])
+    const { length } = index.fetched
+    expect(await index.search('docum')).toEqual(['/documentation/'])
+    expect(index.fetched.slice(length)).toEqual([])
+  })
+})
+
+describe('in the browser', () => {
+  let site: BuiltSite
+  let browser: Browser
+  beforeAll(async () => {
+    site = await serveOwnSite()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    site?.close()
+  })
+
+  async function open(path: string): Promise<Page> {
+    const page = await (await browser.createBrowserContext()).newPage()
+    await page.setViewport({ width: 1300, height: 900 })
+    await page.goto(site.address + path.slice(1), { waitUntil: 'load' })
+    await page.waitForSelector('html[data-has-hydrated]')
+    return page
+  }
+  const hits = (page: Page) =>
+    page.$$eval('.DocSearch-Hit a', (all) =>
+      all.map(
+        (one) =>
+          new URL((one as HTMLAnchorElement).href).pathname + new URL((one as HTMLAnchorElement).href).hash,
+      ),
+    )
+
+  it.each([
+    [
+      'Control+K',
+      async (page: Page) => {
+        await page.keyboard.down('Control')
+        await page.keyboard.press('k')
+        await page.keyboard.up('Control')
+      },
+    ],
+    ['the slash key', async (page: Page) => page.keyboard.press('/')],
+    ['the button', async (page: Page) => page.click('.search-button')],
+  ])('opens by %s, finds a heading, and leads there inside the app', async (_, act) => {
+    const page = await open('/docs/')
+    await page.evaluate(() => Object.assign(window, { same: true }))
+    await act(page)
+    const field = await page.waitForSelector('.DocSearch-Input')
+    expect(await field?.evaluate((one) => (one as HTMLInputElement).placeholder)).toBe('Search docs')
+    await field?.type('excusing one link')
+    await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
+    expect((await hits(page))[0]).toBe('/docs/markdown-features/links/#excusing-one-link')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => window.location.hash === '#excusing-one-link')
+    expect(await page.evaluate(() => 'same' in window)).toBe(true)
+    await page.close()
+  })
+
+  it('does not open while somebody types in a field', async () => {
+    const page = await open('/showcase/')
+    await page.focus('input[type=search]')
+    await page.keyboard.press('/')
+    expect(await page.$('.DocSearch-Input')).toBeNull()
+    await page.close()
+  })
+
+  it('opens with the letter that is typed on the button, closes by Escape, and gives the keyboard back', async () => {
+    const page = await open('/docs/')
+    await page.focus('.search-button')
+    await page.keyboard.press('x')
+    await page.waitForSelector('.DocSearch-Input')
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value === 'x',
+    )
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => !document.querySelector('.DocSearch-Modal'))
+    await page.waitForFunction(() => document.activeElement?.classList.contains('search-button'))
+    await page.close()
+  })
+
+  it('stays in the version that is read, and says which one it is', async () => {
+    const page = await open('/docs/3.5.2/cli/')
+    await page.keyboard.press('/')
+    await (await page.waitForSelector('.DocSearch-Input'))?.type('exit codes')
+    await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
+    const found = await hits(page)
+    expect(found[0]).toBe('/docs/3.5.2/cli/#exit-codes')
+    expect(found.filter((path) => path.startsWith('/docs/') && !path.startsWith('/docs/3.5.2/'))).toEqual([])
+    expect(await page.$eval('.DocSearch-Hit-source', (one) => one.textContent)).toContain('3.5.2')
+    expect(await page.$eval('.DocSearch-SeeAll', (one) => one.textContent)).toMatch(/^See all \d+ results$/)
+    await page.close()
+  })
+
+  it('says so when there is nothing', async () => {
+    const page = await open('/docs/')
+    await page.keyboard.press('/')
+    await (await page.waitForSelector('.DocSearch-Input'))?.type('zzqqxxyy')
+    const text = await (await page.waitForSelector('.DocSearch-NoResults'))?.evaluate(
+      (one) => one.textContent,
+    )
+    expect(text).toContain('No results for')
+    await page.close()
+  })
+
+  it('says so when the index cannot be fetched', async () => {
+    const page = await open('/docs/')
+    await page.focus('.search-button')
+    await page.waitForFunction(() => document.documentElement.dataset['search'] === 'ready')
+    await page.setRequestInterception(true)
+    page.on('request', (request) =>
+      request.url().includes('search-index') ? request.abort() : request.continue(),
+    )
+    await page.keyboard.press('/')
+    await (await page.waitForSelector('.DocSearch-Input'))?.type('links')
+    const text = await (await page.waitForSelector('.DocSearch-ErrorScreen'))?.evaluate(
+      (one) => one.textContent,
+    )
+    expect(text).toContain('Unable to fetch results')
+    expect(text).toContain('You might want to check your network connection.')
+    await page.close()
+  })
+
+  it('has a page whose address holds the query, with all versions on demand', async () => {
+    const page = await open('/search/?q=freeze+version')
+    await page.waitForSelector('.search-page__hit')
+    expect(await page.title()).toContain('freeze version')
+    const first = await page.$$eval('.search-page__hit a', (all) =>
+      all.map((one) => one.getAttribute('href')),
+    )
+    expect(first.some((href) => href?.startsWith('/docs/3.6.3/'))).toBe(false)
+    expect(first.length).toBeLessThanOrEqual(15)
+    await page.select('select', '*')
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.search-page__hit .tag')].some((one) => one.textContent === '3.6.3'),
+    )
+    await page.$eval('input[type=search]', (one) => one.focus())
+    await page.keyboard.type('s')
+    await page.waitForFunction(
+      () => new URLSearchParams(window.location.search).get('q') === 'freeze versions',
+    )
+    await page.close()
+  })
+
+  it('loads little before the first result', async () => {
+    const page = await open('/docs/')
+    let bytes = 0
+    page.on('response', async (response) => {
+      if (/search-index|assets\/search/.test(response.url()))
+        bytes += (await response.buffer().catch(() => Buffer.alloc(0))).length
+    })
+    await page.keyboard.press('/')
+    await (await page.waitForSelector('.DocSearch-Input'))?.type('sidebar')
+    await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThan(300_000)
+    await page.close()
+  })
+})
+
+describe('a hosted service', () => {
+  let service: Server
+  let site: BuiltSite
+  let browser: Browser
+  let folder: string
+  const asked: { query: string; facetFilters: unknown }[] = []
+  beforeAll(async () => {
+    service = createServer((request, response) => {
+      let body = ''
+      request.on('data', (chunk) => {
+        body += chunk
+      })
+      request.on('end', () => {
+        const headers = {
+          'access-control-allow-origin': '*',
+          'access-control-allow-headers': '*',
+          'content-type': 'application/json',
+        }
+        if (request.method === 'OPTIONS') return void response.writeHead(204, headers).end()
+        const { requests } = JSON.parse(body) as { requests: { query: string; facetFilters: unknown }[] }
+        asked.push(...requests)
+        const hierarchy = {
+          lvl0: 'Docs',
+          lvl1: 'A',
+          lvl2: 'Part',
+          lvl3: null,
+          lvl4: null,
+          lvl5: null,
+          lvl6: null,
+        }
+        const shown = {
+          hierarchy: Object.fromEntries(
+            Object.entries(hierarchy).map(([level, value]) => [level, { value: value ?? '' }]),
+          ),
+          content: { value: 'Text' },
+        }
+        const hit = {
+          objectID: '1',
+          url: 'https://elsewhere.example/docs/a/#part',
+          type: 'lvl2',
+          anchor: 'part',
+          content: 'Text',
+          hierarchy,
+          docusaurus_tag: 'docs-default-current',
+          _highlightResult: shown,
+          _snippetResult: shown,
+        }
+        const results = requests.map(({ query }) => ({
+          hits: query === 'part' ? [hit] : [],
+          nbHits: query === 'part' ? 1 : 0,
+          query,
+          page: 0,
+          nbPages: 1,
+          hitsPerPage: 20,
+        }))
+        response.writeHead(200, headers).end(JSON.stringify({ results }))
+      })
+    })
+    const host = (await listen(service, 0, '127.0.0.1')).replace(/\/$/, '')
+    folder = mkdtempSync(join(tmpdir(), 'troodon-hosted-'))
+    writeFileSync(join(folder, 'a.md'), '# A\n\nText.\n\n## Part\n\nMore.\n')
+    const config = {
+      docs: { routeBasePath: 'docs' },
+      search: { provider: 'algolia', appId: 'APP', apiKey: 'key', indexName: 'site', host },
+      themeConfig: { navbar: { items: [{ type: 'search', position: 'right' }] } },
+    }
+    writeFileSync(join(folder, 'site.config.json'), JSON.stringify(config))
+    site = await buildAndServe(folder)
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    site?.close()
+    service?.closeAllConnections()
+    service?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('is asked for the language and the parts that are read; its hits stay on this site', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${site.address}docs/a/`, { waitUntil: 'load' })
+    await page.waitForSelector('html[data-has-hydrated]')
+    await page.click('.search-button')
+    await (await page.waitForSelector('.DocSearch-Input'))?.type('part')
+    await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
+    expect(await page.$eval('.DocSearch-Hit a', (one) => one.getAttribute('href'))).toBe('/docs/a/#part')
+    expect(asked.at(-1)).toMatchObject({
+      query: 'part',
+      facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+    })
+    await page.goto(`${site.address}search/?q=part`, { waitUntil: 'load' })
+    await page.waitForSelector('.search-page__hit')
+    expect(
+      await page.$eval('.search-page__hit a', (one) => [one.getAttribute('href'), one.textContent]),
+    ).toEqual(['/docs/a/#part', 'A › Part'])
+    expect(readFileSync(join(site.outDir, 'docs/a/index.html'), 'utf8')).toContain(
+      'name="docsearch:docusaurus_tag" content="docs-default-current"',
+    )
+    await page.close()
+  })
+})

@@ -1,0 +1,55 @@
+// Files of the static folder where the builder writes one as well.
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { problemText, runCli } from '../../support/cli.ts'
+import { writeFile } from '../../support/edits.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
+
+let root: string
+siteFolder((path) => {
+  root = path
+})
+
+const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
+
+it('settings of hosts hold both: the first redirect that fits is the own one, headers add up', async () => {
+  writeFile(
+    root,
+    'site.config.json',
+    '{ "url": "https://x.test", "redirects": { "redirects": [{ "from": "/old", "to": "/docs/a" }] } }',
+  )
+  writeFile(root, 'docs/a.md', '# A\n')
+  writeFile(root, 'static/_redirects', '/api/* https://api.test/:splat 200')
+  writeFile(root, 'static/_headers', '/docs/*\n  X-Mine: 1\n\n')
+  expect((await runCli(['build', root])).status).toBe(0)
+  expect(read('_redirects')).toBe('/api/* https://api.test/:splat 200\n/old /docs/a/ 301\n')
+  expect(read('_headers')).toMatch(
+    /^\/\*\n {2}Content-Security-Policy: [\s\S]*Cache-Control: no-cache\n\/docs\/\*\n {2}X-Mine: 1\n$/,
+  )
+  // A change of the own part is a change, and so is its end.
+  writeFile(root, 'static/_redirects', '/other /docs/a/ 302\n')
+  await runCli(['build', root])
+  expect(read('_redirects')).toBe('/other /docs/a/ 302\n/old /docs/a/ 301\n')
+  rmSync(join(root, 'static/_redirects'))
+  await runCli(['build', root])
+  expect(read('_redirects')).toBe('/old /docs/a/ 301\n')
+})
+
+it('lists for machines are the own ones', async () => {
+  writeFile(root, 'docs/a.md', '# A\n')
+  for (const name of ['sitemap.xml', 'robots.txt', 'llms.txt'])
+    writeFile(root, `static/${name}`, `mine: ${name}\n`)
+  expect((await runCli(['build', root])).status).toBe(0)
+  for (const name of ['sitemap.xml', 'robots.txt', 'llms.txt']) expect(read(name)).toBe(`mine: ${name}\n`)
+})
+
+it('a page is not hidden', async () => {
+  writeFile(root, 'docs/a.md', '# A\n')
+  writeFile(root, 'static/404.html', '<p>mine</p>\n')
+  const { status, stderr } = await runCli(['build', root])
+  expect(status).toBe(1)
+  expect(problemText(stderr)).toContain(
+    'static/404.html  error  reservedOutput  The static file stands at the address of the page /404.html (generated).',
+  )
+})

@@ -1,0 +1,140 @@
+// The cache folder: what is removed from it, by whom, and what it says when it is damaged.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { runCli, startCli } from '../../support/cli.ts'
+import { writeFile } from '../../support/edits.ts'
+import { differences, readTree } from '../../support/engine.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
+
+let root: string
+siteFolder((path) => {
+  root = path
+})
+
+describe('what others keep', () => {
+  it('in .cache stays after clear and --no-cache', async () => {
+    writeFile(root, 'docs/a.md', '# A\n')
+    writeFile(root, '.cache/other-tool/letter.txt', 'dear')
+    expect((await runCli(['build', root])).status).toBe(0)
+    expect((await runCli(['build', root, '--no-cache'])).stderr).toContain('1 files parsed')
+    expect((await runCli(['clear', root])).status).toBe(0)
+    expect([...readTree(root).keys()]).toEqual(['.cache/other-tool/letter.txt', 'docs/a.md'])
+  })
+
+  it('where no cache was ever made stays, whatever its name', async () => {
+    writeFile(root, 'docs/images/a.txt', 'dear')
+    expect((await runCli(['clear', root, '--cache', join(root, 'docs')])).status).toBe(0)
+    expect([...readTree(root).keys()]).toEqual(['docs/images/a.txt'])
+    const { status, stderr } = await runCli(['clear', root, '--cache', root])
+    expect(status).toBe(2)
+    expect(stderr).toContain('contains the site itself. Choose another folder with --cache.')
+  })
+})
+
+describe('a build that is running', () => {
+  it.each([['build', '--no-cache'], ['clear']])('is waited for by %s %s', async (command, ...flags) => {
+    for (let index = 0; index < 400; index++)
+      writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nText.\n`)
+    const first = startCli(['build', root])
+    for (let tries = 0; tries < 200 && !existsSync(join(root, '.cache/theme')); tries++) await sleep(10)
+    const second = await runCli([command, root, ...flags])
+    expect(await first.done).toMatchObject({ status: 0 })
+    expect(second.status, second.stderr).toBe(0)
+    expect(second.stderr).toContain('is running here; waiting for it')
+  })
+})
+
+it('two builds with caches of their own and one output come one after the other', async () => {
+  for (let index = 0; index < 300; index++)
+    writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nText.\n`)
+  const both = await Promise.all(
+    ['a', 'b'].map((name) => runCli(['build', root, '--cache', join(root, `.cache-${name}`)])),
+  )
+  expect(both.map(({ status, stderr }) => [status, stderr.includes('error')])).toEqual([
+    [0, false],
+    [0, false],
+  ])
+  expect(both.filter(({ stderr }) => stderr.includes('is running here; waiting for it'))).toHaveLength(1)
+  const written = readTree(join(root, 'dist'))
+  expect(
+    (await runCli(['build', root, '--out', join(root, 'clean'), '--cache', join(root, '.cache-c')])).status,
+  ).toBe(0)
+  expect(differences(written, readTree(join(root, 'clean')))).toEqual([])
+})
+
+it('a lock that cannot be read is told, not waited for', async () => {
+  writeFile(root, 'docs/a.md', '# A\n')
+  mkdirSync(join(root, '.cache/lock'), { recursive: true })
+  const { status, stderr } = await runCli(['build', root])
+  expect(status).toBe(1)
+  expect(stderr).toContain('EISDIR')
+})
+
+describe('a store', () => {
+  const damages: readonly (readonly [string, (bytes: Buffer) => Buffer])[] = [
+    ['that is no database', () => Buffer.from('garbage'.repeat(10_000))],
+    ['that is empty', () => Buffer.alloc(0)],
+    ['that was cut off', (bytes) => bytes.subarray(0, bytes.length / 2)],
+    ['of which only the beginning is left', (bytes) => bytes.subarray(0, 5000)],
+  ]
+  it.each(damages)('%s is made anew', async (_what, damage) => {
+    for (let index = 0; index < 20; index++)
+      writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\n${`Words ${index}. `.repeat(500)}\n`)
+    await runCli(['build', root])
+    const whole = readTree(join(root, 'dist'))
+    const file = join(root, '.cache/store/values.mdb')
+    writeFileSync(file, damage(readFileSync(file)))
+    rmSync(join(root, 'dist'), { recursive: true })
+    expect(await runCli(['build', root])).toMatchObject({ status: 0 })
+    expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
+  })
+
+  it('with wrong pages is told', async () => {
+    writeFile(root, 'docs/a.md', '# A\n')
+    await runCli(['build', root])
+    const file = join(root, '.cache/store/values.mdb')
+    writeFileSync(file, readFileSync(file).fill(0x55, 8192))
+    writeFile(root, 'docs/a.md', '# A\n\nMore.\n')
+    const { status, stderr } = await runCli(['build', root])
+    // The system may end the process before it can say anything: then the next one does.
+    if (status === null)
+      expect((await runCli(['check', root])).stderr).toContain(
+        'If that happens again, build with --no-cache.',
+      )
+    else
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringContaining('Build with --no-cache to begin a new one.'),
+      ])
+    expect((await runCli(['build', root, '--no-cache'])).status).toBe(0)
+  })
+})
+
+describe('records that are not ours', () => {
+  it.each(['{', 'null', '[["docs/a.md"]]', '{"manifest":[1]}'])('%s: they are made anew', async (text) => {
+    writeFile(root, 'docs/a.md', '# A\n')
+    await runCli(['build', root])
+    const whole = readTree(join(root, 'dist'))
+    const records = readdirSync(join(root, '.cache')).filter((name) => name.endsWith('.json'))
+    expect(records.length).toBeGreaterThan(1)
+    for (const name of records) writeFile(root, `.cache/${name}`, text)
+    writeFile(root, '.cache/theme/bundle.json', text)
+    expect(await runCli(['build', root])).toMatchObject({ status: 0 })
+    expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
+  })
+
+  it.each(['{', '{"gone":1}', '{"gone":["../docs/a.md","../../a","/docs/../../docs/a.md"]}'])(
+    'the journal %s takes nothing away',
+    async (text) => {
+      writeFile(root, 'docs/a.md', '# A\n')
+      await runCli(['build', root])
+      const whole = readTree(join(root, 'dist'))
+      writeFile(root, 'dist/.troodon-journal', text)
+      expect(await runCli(['build', root])).toMatchObject({ status: 0 })
+      expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
+      expect(existsSync(join(root, 'docs/a.md'))).toBe(true)
+    },
+  )
+})

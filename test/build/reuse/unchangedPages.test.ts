@@ -1,0 +1,123 @@
+// What is not looked at again after an edit of words, and what still is.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { raceWindow } from '../../../build/read/scan.ts'
+import { writeFile } from '../../support/edits.ts'
+import { differences, readTree, runBuild } from '../../support/engine.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
+
+let root: string
+siteFolder((folder) => {
+  root = folder
+  writeFile(
+    root,
+    'site.config.json',
+    JSON.stringify({ contentDir: '.', docs: {}, blog: {}, onBrokenLinks: 'warn' }),
+  )
+  writeFile(root, 'docs/a.md', '# A\n\nBegin.\n\nWords. [b](./b.md#part) ![dot](./dot.svg)\n')
+  writeFile(root, 'docs/b.md', '# B\n\nText with a [mistake](/nowhere/).\n\n## Part\n\n[file](./file)\n')
+  writeFile(root, 'docs/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  writeFile(root, 'docs/file', 'no ending')
+  writeFile(root, 'blog/2024-01-01-post.md', '# Post\n\nShort.\n\n<!-- truncate -->\n')
+})
+
+/** A file that was written a moment ago could change again unseen: its stat proves nothing before this has passed. */
+const settle = () => setTimeout(raceWindow + 20)
+
+async function build(name = '') {
+  await settle()
+  return runBuild({ root, outDir: join(root, `dist${name}`), cacheFolder: join(root, `.cache${name}`) })
+}
+
+/** Identity of all but words, as the last build has it. */
+function outline(): string | null {
+  const name = readdirSync(join(root, '.cache')).find((file) => file.startsWith('build-')) as string
+  return (JSON.parse(readFileSync(join(root, '.cache', name), 'utf8')) as { outline: string | null }).outline
+}
+
+const edit = (path: string, from: string, to: string): void => {
+  const text = readFileSync(join(root, path), 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(join(root, path), text.replace(from, to))
+}
+
+describe('the outline of a site', () => {
+  beforeEach(async () => void (await build()))
+
+  it('stays when words change', async () => {
+    const before = outline()
+    edit('docs/a.md', 'Words.', '\n\nOther words of any number.')
+    await build()
+    expect(outline()).toBe(before)
+  })
+
+  it.each([
+    ['a title', 'docs/a.md', '# A', '# Other'],
+    ['the paragraph that describes the page', 'docs/a.md', 'Begin.', 'Other.'],
+    ['a heading', 'docs/b.md', '## Part', '## Piece\n\n## Part'],
+    ['where a link leads', 'docs/a.md', './b.md#part', './b.md'],
+    ['front matter', 'docs/b.md', '# B', '---\nsidebar_position: 3\n---\n\n# B'],
+    ['a picture', 'docs/dot.svg', 'width="9"', 'width="8"'],
+    ['the length of a post', 'blog/2024-01-01-post.md', 'Short.', 'Longer by far.'],
+    ['the configuration', 'site.config.json', '"docs":{}', '"docs":{"breadcrumbs":false}'],
+  ])('is another with %s', async (_, path, from, to) => {
+    const before = outline()
+    edit(path, from, to)
+    await build()
+    expect(outline()).not.toBe(before)
+    expect(outline()).not.toBeNull()
+  })
+
+  it('is not certain where a hook may change what files say', async () => {
+    writeFile(
+      root,
+      'site.config.js',
+      'export default { contentDir: ".", onBrokenLinks: "warn", markdown: { frontMatter: ({ frontMatter }) => frontMatter } }\n',
+    )
+    rmSync(join(root, 'site.config.json'))
+    await build()
+    expect(outline()).toBeNull()
+  })
+})
+
+describe('after an edit of words', () => {
+  it('warnings, files and pages are those of a clean build, also where one was damaged', async () => {
+    const first = await build()
+    expect(first.problems.map(({ code, file }) => [code, file])).toEqual([['brokenLink', 'docs/b.md']])
+    edit('docs/a.md', 'Words.', 'Other words.')
+    writeFileSync(join(root, 'dist/docs/b/index.html'), 'damaged')
+    const next = await build()
+    const clean = await build('-clean')
+    expect(next.summary.rendered).toBe(2)
+    expect(next.problems).toEqual(clean.problems)
+    expect(next.problems).toEqual(first.problems)
+    expect(next.summary.links).toBe(clean.summary.links)
+    expect(differences(readTree(join(root, 'dist')), readTree(join(root, 'dist-clean')))).toEqual([])
+  })
+
+  it('all pages follow what is no file of the site: another version of a package', async () => {
+    const install = (version: string) => {
+      writeFile(
+        root,
+        'node_modules/mermaid/package.json',
+        JSON.stringify({ name: 'mermaid', version, main: 'dist/mermaid.esm.min.mjs' }),
+      )
+      writeFile(root, 'node_modules/mermaid/dist/mermaid.esm.min.mjs', `export default '${version}'\n`)
+      writeFile(root, 'node_modules/mermaid/dist/chunks/mermaid.esm.min/part.mjs', 'export {}\n')
+    }
+    install('1.0.0')
+    writeFile(root, 'docs/drawn.md', '# Drawn\n\n```mermaid\ngraph TD\n```\n')
+    await build()
+    install('2.0.0')
+    expect((await build()).changed).toContain('assets/mermaid/2.0.0/mermaid.esm.min.mjs')
+    install('3.0.0')
+    edit('docs/a.md', 'Words.', 'Other words.')
+    await build()
+    await build('-clean')
+    const files = readTree(join(root, 'dist'))
+    expect(files.has('assets/mermaid/3.0.0/mermaid.esm.min.mjs')).toBe(true)
+    expect(differences(files, readTree(join(root, 'dist-clean')))).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+// Every command line of the builder that the documents show is run, on a small site that stands for the reader's.
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCli, startCli } from '../support/cli.ts'
+import { writeFile } from '../support/edits.ts'
+import { temporaryFolder } from '../support/engine.ts'
+
+/** Lines in fences, without comments, redirections and what follows a command. */
+const lines = (): readonly string[] => {
+  const files = ['docs', 'versioned_docs', 'community', 'blog'].flatMap((folder) =>
+    readdirSync(join('content', folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join('content', folder, file),
+    ),
+  )
+  const texts = [...files.filter((file) => /\.mdx?$/.test(file)), 'README.md'].map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const found = texts.flatMap((text) =>
+    [...text.matchAll(/^ *```(?:bash|sh)\b[^\n]*\n(.*?)^ *```/gms)].flatMap(([, block = '']) =>
+      block.split('\n'),
+    ),
+  )
+  const commands = found.flatMap(
+    (line) => /(?:^|&& )node build\/cli\.js ([^#|&>]*)/.exec(line)?.[1]?.trim() ?? [],
+  )
+  return [...new Set(commands)]
+    .filter((command) => command !== '' && !/[[<]|\b(?:ROUTE|NAME)\b/.test(command))
+    .sort()
+}
+
+let folder: ReturnType<typeof temporaryFolder>
+let count = 0
+
+/** A site of its own for each command: commands write. */
+function site(): string {
+  const root = join(folder.path, `site-${count++}`)
+  mkdirSync(root)
+  writeFile(
+    root,
+    'site.config.json',
+    '{ "title": "Handbook", "docs": [{}, { "id": "community", "path": "community" }] }',
+  )
+  for (const path of ['docs/intro.md', 'community/help.md', 'docs/cli.md'])
+    writeFile(root, path, '# Title\n\nText.\n')
+  writeFile(root, 'docs/react.md', '---\nslug: /markdown-features/react\n---\n\n# React\n')
+  return root
+}
+
+beforeAll(() => {
+  folder = temporaryFolder()
+})
+afterAll(() => folder.remove())
+
+describe('the commands of the documents', () => {
+  const all = lines()
+  it('are there', () => {
+    expect(all.length).toBeGreaterThan(12)
+  })
+
+  it.each(all)('%s', { timeout: 60_000 }, async (command) => {
+    const root = site()
+    const [name = '', ...given] = command.split(/\s+/)
+    const named = given.filter(
+      (arg, index) =>
+        arg.startsWith('--') ||
+        given[index - 1]?.startsWith('--') ||
+        name === 'explain' ||
+        name === 'version',
+    )
+    // A folder in the text is the reader's; output folders are below it.
+    const args = named.map((arg, index) => (named[index - 1] === '--out' ? join(root, arg) : arg))
+    // Commands without a folder work where they are called: never in this repository.
+    const where = name === 'explain' || name === 'version' ? [] : [root]
+    if (name === 'watch' || name === 'serve') {
+      if (name === 'serve') expect((await runCli(['build', root], {}, root)).status).toBe(0)
+      const { child, done } = startCli([name, ...where, ...args, '--port', '0'], {}, root)
+      await new Promise<void>((resolve) =>
+        child.stderr?.on('data', (chunk) => /http:\/\//.test(String(chunk)) && resolve()),
+      )
+      child.kill('SIGINT')
+      expect((await done).status).toBe(130)
+      return
+    }
+    const { status, stderr } = await runCli([name, ...args, ...where], {}, root)
+    expect(stderr).not.toContain('error')
+    expect(status).toBe(0)
+  })
+})

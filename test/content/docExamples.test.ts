@@ -1,0 +1,117 @@
+// The examples of the documents are read by the builder: configurations, front matter, data files, imports, quoted problems.
+import { existsSync, readFileSync } from 'node:fs'
+import { transformSync } from 'esbuild'
+import { load } from 'js-yaml'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../build/config/normalize.ts'
+import { readAuthorsFile } from '../../build/kinds/blog/authors.ts'
+import { type DiagnosticCode, defaultSeverities } from '../../build/model/diagnostics.ts'
+import { routePath, sourcePath } from '../../build/shared/paths.ts'
+import { type DocFence, docFences, docFiles } from '../support/docFences.ts'
+import { memorySite, parser } from '../support/memorySite.ts'
+
+const fences = docFences()
+const titled = (pattern: RegExp) =>
+  fences
+    .filter(({ title }) => title !== null && pattern.test(title))
+    .map((fence) => [fence.at, fence] as const)
+
+async function configIn({ text, title, language }: DocFence): Promise<unknown> {
+  if (language === 'json') return JSON.parse(text)
+  const whole = title?.endsWith('(part)') ? `export default {\n${text}}` : text
+  const imports = [...whole.matchAll(/^import .* from '(.*)'$/gm)].map(([, from]) => from)
+  expect(imports.filter((from) => from !== 'troodon')).toEqual([])
+  const { code } = transformSync(whole.replace(/^import .*$/m, 'const defineConfig = (config) => config'), {
+    loader: 'ts',
+    format: 'esm',
+  })
+  return ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: unknown }).default
+}
+
+describe('a configuration', () => {
+  const configs = titled(/(?:^|\/)site\.config\.\w+(?: \(part\))?$/)
+
+  it('stands in many documents', () => {
+    expect(configs.length).toBeGreaterThan(60)
+  })
+
+  it.each(configs)('%s is accepted', async (_, fence) => {
+    const read = readConfig(await configIn(fence), { hasFolder: () => true })
+    expect(read.ok ? [] : read.problems).toEqual([])
+  })
+})
+
+describe('front matter', () => {
+  const documents = fences
+    .filter(
+      ({ language, title, text }) =>
+        /\.mdx?$/.test(title ?? '') || (/^(?:mdx?|yaml)$/.test(language) && text.startsWith('---\n')),
+    )
+    .map((fence) => [fence.at, fence] as const)
+
+  it.each(documents)('%s is read without a problem', (_, { text, language, title }) => {
+    const whole = language === 'yaml' && !/\n---\n/.test(text) ? `${text}---\n` : text
+    const { facts } = parser.page(whole, title?.endsWith('.mdx') ? 'mdx' : 'auto')
+    expect(
+      facts.diagnostics.filter(({ code }) => code.startsWith('frontMatter') || code === 'invalidSlug'),
+    ).toEqual([])
+    // A line such as "## title: Welcome" is front matter that a formatter took for a heading.
+    expect(facts.headings.filter(({ html }) => /^[a-z_A-Z]+: /.test(html))).toEqual([])
+  })
+
+  it.each(docFiles().map((file) => [file]))('%s begins with its fields', (file) => {
+    expect(readFileSync(file, 'utf8')).toMatch(/^---\n\w+:/)
+  })
+})
+
+describe('data files', () => {
+  it.each(titled(/authors\.yml$/))('%s has authors', (_, { text }) => {
+    const { authors, diagnostics } = readAuthorsFile(sourcePath('blog/authors.yml'), load(text), (path) =>
+      routePath(path, true),
+    )
+    expect(diagnostics).toEqual([])
+    expect(authors.size).toBeGreaterThan(0)
+  })
+
+  it.each(titled(/docs\/.*(?:_category_\.(?:json|ya?ml)|tags\.yml)$/))(
+    '%s is accepted',
+    (_, { text, title }) => {
+      const file = title?.replace(/^content\//, '') ?? ''
+      const folder = file.slice(0, file.lastIndexOf('/'))
+      const { problems } = memorySite({ [file]: text, [`${folder}/page.md`]: '# Page\n' }, { pages: false })
+      expect(problems).toEqual([])
+    },
+  )
+})
+
+describe('components', () => {
+  const modules = fences.flatMap(({ at, text, language }) =>
+    /^(?:[jt]sx?|mdx?)$/.test(language)
+      ? [...text.matchAll(/from '(@(?:theme|theme-original|docusaurus)\/[^']+)'/g)].map(
+          ([, module]) => [at, module as string] as const,
+        )
+      : [],
+  )
+
+  it.each(modules)('%s can import %s', (_, module) => {
+    const name = module.replace(/^@[^/]+\//, 'theme/public/')
+    expect(['.tsx', '.ts', '/index.ts'].some((ending) => existsSync(name + ending))).toBe(true)
+  })
+})
+
+describe('a quoted problem', () => {
+  const quoted = fences.flatMap(({ at, text }) =>
+    [...text.matchAll(/^\S+:\d+:\d+ {2}(error|warning) {2}(\w+) {2}/gm)].map(
+      ([, severity, code]) => [at, severity, code] as const,
+    ),
+  )
+  const named = docFiles().flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^Reported as (.*)$/gm)].flatMap(([, codes = '']) =>
+      [...codes.matchAll(/`(\w+)`/g)].map(([, code]) => [file, 'error', code] as const),
+    ),
+  )
+
+  it.each([...quoted, ...named])('%s is an %s %s', (_, severity, code) => {
+    expect(defaultSeverities[code as DiagnosticCode]).toBe(severity)
+  })
+})

@@ -1,0 +1,145 @@
+// What the documents list is what there is: options, front matter, flags, browser modules. Both ways.
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { helpText, readArguments } from '../../build/commands/arguments.ts'
+import { blog } from '../../build/config/options/blog.ts'
+import { docs, pages } from '../../build/config/options/docs.ts'
+import { themeConfig } from '../../build/config/options/theme.ts'
+import { schema } from '../../build/config/schema.ts'
+import { frontMatterFields } from '../../build/model/frontMatter.ts'
+
+const read = (name: string) => readFileSync(`content/docs/${name}`, 'utf8')
+const codeIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code as string)
+const section = (text: string, heading: string) => text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+/** Names in the first column of the tables of a text. */
+const listed = (text: string) =>
+  [...text.matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, cell = '']) => codeIn(cell))
+
+const configuration = read('configuration.md')
+const dictionary = read('api/docusaurus.config.js.md')
+const themePage = read('api/themes/theme-configuration.md')
+
+describe('options', () => {
+  it.each([
+    ['docs', docs, 'api/plugins/plugin-content-docs.md'],
+    ['blog', blog, 'api/plugins/plugin-content-blog.md'],
+    ['pages', pages, 'api/plugins/plugin-content-pages.md'],
+  ] as const)('of %s are those that are documented', (_, { entries }, page) => {
+    expect(listed(section(read(page), 'Options')).sort()).toEqual(Object.keys(entries).sort())
+  })
+
+  it('of feeds are those that are documented', () => {
+    const feeds = blog.entries.feedOptions.wrapped.getter({})
+    expect('entries' in feeds && Object.keys(feeds.entries).sort()).toEqual(
+      listed(section(read('api/plugins/plugin-content-blog.md'), 'Feeds')).sort(),
+    )
+  })
+
+  it('of the whole site are all in the guide, and nothing else is', () => {
+    const known = [schema, docs].flatMap(({ entries }) => Object.keys(entries))
+    const told = codeIn(configuration).map((code) => code.split(/[.:]/)[0] as string)
+    expect(Object.keys(schema.entries).filter((key) => !told.includes(key))).toEqual([])
+    expect(listed(configuration).filter((key) => !known.includes(key.split('.')[0] as string))).toEqual([])
+  })
+
+  it('of the theme are documented', () => {
+    const told = codeIn(themePage).map((code) => code.split('.')[0])
+    const headings = [...themePage.matchAll(/^## (.*)$/gm)].map(([, heading = '']) =>
+      heading.toLowerCase().replace(' ', ''),
+    )
+    expect(
+      Object.keys(themeConfig.entries).filter(
+        (key) => !told.includes(key) && !headings.includes(key.toLowerCase()),
+      ),
+    ).toEqual([])
+  })
+
+  it('that the dictionary calls the same exist', () => {
+    const same = listed(section(dictionary, 'Fields that are the same'))
+    expect(same.length).toBeGreaterThan(10)
+    expect(same.filter((key) => !Object.hasOwn(schema.entries, key))).toEqual([])
+    expect(
+      codeIn(section(dictionary, 'Fields without a counterpart')).filter((key) =>
+        Object.hasOwn(schema.entries, key),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('front matter', () => {
+  const fieldsOf = (page: string) =>
+    codeIn(section(read(page), 'Front matter')).filter(
+      (code) =>
+        /^\w+$/.test(code) && !/^(?:null|true|false|label|permalink|date|author|md|auto|detect)$/.test(code),
+    )
+  const all = Object.keys(frontMatterFields)
+
+  it('fields of every kind are documented, and no others', () => {
+    const told = new Set(
+      ['plugin-content-docs', 'plugin-content-blog', 'plugin-content-pages'].flatMap((page) =>
+        fieldsOf(`api/plugins/${page}.md`),
+      ),
+    )
+    const own = ['author', 'date']
+    expect([...told].filter((field) => !all.includes(field))).toEqual([])
+    expect(all.filter((field) => !told.has(field) && !own.includes(field))).toEqual([])
+  })
+
+  it('fields of the guide exist', () => {
+    expect(
+      listed(section(read('guides/docs/create-doc.md'), 'Front matter')).filter(
+        (field) => !all.includes(field),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('the command line', () => {
+  const page = read('cli.md')
+  const usages = [...page.matchAll(/^node build\/cli\.js (\w+) (.*)$/gm)].filter(([, , rest = '']) =>
+    rest.includes('['),
+  )
+
+  it('has the flags that are documented, and takes them', () => {
+    expect(usages.map(([, command]) => command)).toEqual([
+      'build',
+      'watch',
+      'serve',
+      'check',
+      'explain',
+      'version',
+      'clear',
+    ])
+    for (const [, command = '', rest = ''] of usages)
+      for (const [, flag = '', value] of rest.matchAll(/\[(--[\w-]+)( \w+)?\]/g))
+        expect(readArguments([command, flag, ...(value ? ['1'] : [])]), `${command} ${flag}`).toMatchObject({
+          ok: true,
+        })
+  })
+
+  it('prints the same usage as the page', () => {
+    for (const [, command = '', rest = ''] of usages) {
+      const line = new RegExp(`^  troodon ${command} +(.*?)(?: {3}.*)?$`, 'm')
+        .exec(helpText)?.[1]
+        ?.replace(/ +/g, ' ')
+      expect(line, command).toBe(rest)
+    }
+  })
+
+  it('has no flag that the page does not name', () => {
+    const flags = [
+      ...readFileSync('build/commands/arguments.ts', 'utf8').matchAll(
+        /^ {2}'(--[\w-]+)': '(?:value|flag)'/gm,
+      ),
+    ].map(([, flag]) => flag as string)
+    expect(flags.filter((flag) => !page.includes(`\`${flag}`) && !page.includes(`[${flag}`))).toEqual([])
+  })
+})
+
+it('modules for the browser are all documented', () => {
+  const page = read('docusaurus-core.md')
+  const modules = readdirSync('theme/public').flatMap(
+    (name) => /^([A-Z]\w+|use\w+|is\w+|router)\.tsx?$/.exec(name)?.[1] ?? [],
+  )
+  expect(modules.filter((name) => !new RegExp(`@(?:docusaurus|theme)/${name}\\b`).test(page))).toEqual([])
+})

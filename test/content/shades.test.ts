@@ -1,0 +1,39 @@
+// The colours of the styling page: shades and contrast.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrast, defaultShades, rating, readColor, shade } from '../../content/components/shades.ts'
+
+describe('shades', () => {
+  it.each([
+    ['#2e8555', ['#3cad6e', '#359962', '#33925d', '#2e8555', '#29784c', '#277148', '#205d3b']],
+    ['#25c2a0', ['#4fddbf', '#32d8b4', '#29d5b0', '#25c2a0', '#21af90', '#1fa588', '#1a8870']],
+  ])('of %s are those of the theme', (color, wanted) => {
+    expect(defaultShades.map(({ adjustment }) => shade(color, adjustment))).toEqual(wanted)
+  })
+
+  it('are colours, and none is the colour itself', () => {
+    const colors = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+    fc.assert(
+      fc.property(colors, fc.double({ min: -1, max: 1, noNaN: true }), (color, adjustment) => {
+        expect(shade(color, adjustment)).toMatch(/^#[0-9a-f]{6}$/)
+        expect(shade(color, 0)).toBe(color)
+      }),
+    )
+  })
+
+  it('are read with and without the sign, short or long', () => {
+    expect([readColor('2e8555'), readColor(' #FFF '), readColor('#12345'), readColor('red')]).toEqual([
+      '#2e8555',
+      '#ffffff',
+      null,
+      null,
+    ])
+  })
+
+  it('have the contrast of WCAG', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21)
+    expect([rating(7.1), rating(7), rating(4.5)]).toEqual(['AAA 🏅', 'AA 👍', 'Fail 🔴'])
+  })
+})

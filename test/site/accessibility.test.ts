@@ -1,0 +1,128 @@
+// axe-core finds nothing on any kind of page, in both modes, at two widths, with menus and dialogs open.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'puppeteer'
+import { describe, expect, it } from 'vitest'
+import type { BuiltSite } from '../support/builtSite.ts'
+import { siteInBrowser } from '../support/siteInBrowser.ts'
+
+let browser: Browser
+let site: BuiltSite
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+siteInBrowser((opened, built) => {
+  browser = opened
+  site = built
+})
+
+async function open(path: string, mode: string, width: number): Promise<Page> {
+  const page = await (await browser.createBrowserContext()).newPage()
+  // Colours are judged as they stay, not as they fade.
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+  await page.setViewport({ width, height: 900 })
+  await page.goto(`${site.address}${path.slice(1)}?docusaurus-theme=${mode}`, { waitUntil: 'networkidle0' })
+  await page.waitForSelector('html[data-has-hydrated]')
+  return page
+}
+
+interface Axe {
+  readonly run: (
+    context: object,
+    options: object,
+  ) => Promise<{
+    violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[]
+  }>
+}
+
+/** What axe finds, as lines. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run(
+      // Pictures drawn by mermaid are its own.
+      { exclude: [['.mermaid-drawing'], ['iframe']] },
+      { resultTypes: ['violations'] },
+    )
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) =>
+          `${id}: ${help} at ${target.join(' ')} (${(failureSummary ?? '').replace(/\s+/g, ' ').slice(0, 200)})`,
+      ),
+    )
+  })
+}
+
+const kinds = {
+  home: '/',
+  document: '/docs/markdown-features/code-blocks/',
+  'text with code': '/docs/markdown-features/react/',
+  'old version': '/docs/3.5.2/cli/',
+  'generated index': '/docs/category/guides/',
+  'React page': '/versions/',
+  'Markdown page': '/examples/markdownPageExample/',
+  components: '/tests/pages/markdown-tests-mdx/',
+  tabs: '/tests/pages/tabs-tests/',
+  unlisted: '/tests/pages/unlisted/',
+  'not found': '/nothing-here/',
+  blog: '/blog/',
+  post: '/blog/releases/3.5/',
+  'several authors': '/tests/blog/2024/07/03/multiple-authors/',
+  release: '/changelog/3.6.0/',
+  archive: '/blog/archive/',
+  authors: '/blog/authors/',
+  tags: '/blog/tags/',
+  showcase: '/showcase/',
+  'feature requests': '/feature-requests/',
+  'search page': '/search/',
+  'large sidebar': '/tests/docs/more-test/',
+}
+
+describe.each(['light', 'dark'])('in the %s mode', (mode) => {
+  it.each(Object.entries(kinds))('%s', async (_name, path) => {
+    const page = await open(path, mode, 1280)
+    expect(await findings(page)).toEqual([])
+    await page.browserContext().close()
+  })
+
+  it('a document in a narrow window, with its contents open', async () => {
+    const page = await open(kinds.document, mode, 400)
+    await page.$$eval('details', (all) => {
+      for (const one of all) one.open = true
+    })
+    expect(await findings(page)).toEqual([])
+  })
+
+  it('the mobile menu, both panels', async () => {
+    const page = await open(kinds.document, mode, 400)
+    await page.click('.navbar__toggle')
+    await page.waitForSelector('.navbar-sidebar[open]')
+    expect(await findings(page)).toEqual([])
+    await page.click('.navbar-sidebar__back')
+    expect(await findings(page)).toEqual([])
+  })
+
+  it('the version menu', async () => {
+    const page = await open(kinds.document, mode, 1280)
+    await page.focus('.navbar .dropdown button, .navbar .dropdown > a')
+    await page.keyboard.press('Enter')
+    expect(await findings(page)).toEqual([])
+  })
+
+  it('the search, with results', async () => {
+    const page = await open(kinds.document, mode, 1280)
+    await page.keyboard.press('/')
+    await (await page.waitForSelector('.DocSearch-Input'))?.type('version')
+    await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
+    // The dialog is Algolia's; what we colour in it is ours.
+    expect((await findings(page)).filter((line) => line.startsWith('color-contrast'))).toEqual([])
+  })
+
+  it('a picture in full', async () => {
+    const page = await open(kinds.components, mode, 1280)
+    await page.waitForSelector('img[data-zoom]')
+    await page.focus('img[data-zoom]')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('dialog.image-zoom[open]')
+    expect(await findings(page)).toEqual([])
+  })
+})

@@ -1,0 +1,323 @@
+// What Markdown brings to life in the browser: tabs, code buttons, live code, diagrams, pictures, pages with code. The
+// test pages of the site itself.
+import type { Browser, Page } from 'puppeteer'
+import { describe, expect, it } from 'vitest'
+import type { BuiltSite } from '../support/builtSite.ts'
+import { siteInBrowser } from '../support/siteInBrowser.ts'
+
+let browser: Browser
+let site: BuiltSite
+
+siteInBrowser((opened, built) => {
+  browser = opened
+  site = built
+})
+
+async function open(
+  path: string,
+  { scripts = true, width = 1280 }: { scripts?: boolean; width?: number } = {},
+) {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => complaints.push(`error: ${String(error)}`))
+  await page.setJavaScriptEnabled(scripts)
+  await page.setViewport({ width, height: 900 })
+  await page.goto(site.address + path.replace(/^\//, ''), { waitUntil: 'load' })
+  if (scripts) await page.waitForSelector('html[data-has-hydrated]')
+  return { page, complaints, context }
+}
+
+const active = (page: Page, index: number) =>
+  page.$$eval(
+    '[data-tabs]',
+    (boxes, at) => boxes[at]?.querySelector('.tabs__item--active')?.textContent ?? null,
+    index,
+  )
+
+const shownPanels = (page: Page, index: number) =>
+  page.$$eval(
+    '[data-tabs]',
+    (boxes, at) =>
+      [...(boxes[at]?.querySelectorAll(':scope > .tabs__panel') ?? [])].filter(
+        (panel) => panel.getClientRects().length > 0,
+      ).length,
+    index,
+  )
+
+describe('tabs', () => {
+  it('change together in a group, are remembered, and stand in the address', async () => {
+    const { page, complaints, context } = await open('/tests/pages/tabs-tests/')
+    await page.waitForSelector('[data-tabs][data-ready]')
+    const [tab] = await page.$$('[data-group="height"] [data-value="tall"][role="tab"]')
+    await tab?.click()
+    expect(
+      await page.$$eval('[data-group="height"] .tabs__item--active', (all) =>
+        all.map((one) => one.textContent),
+      ),
+    ).toEqual(['Tall', 'Tall'])
+    expect(new URL(page.url()).search).toBe('?height=tall')
+    const other = await context.newPage()
+    await other.goto(`${site.address}tests/pages/tabs-tests/`, { waitUntil: 'load' })
+    await other.waitForSelector('[data-group="height"][data-ready]')
+    expect(
+      await other.$$eval('[data-group="height"] .tabs__item--active', (all) =>
+        all.map((one) => one.textContent),
+      ),
+    ).toEqual(['Tall', 'Tall'])
+    await other.goto(`${site.address}tests/pages/tabs-tests/?height=short`, { waitUntil: 'load' })
+    await other.waitForSelector('[data-group="height"][data-ready]')
+    expect(
+      await other.$$eval('[data-group="height"] .tabs__item--active', (all) =>
+        all.map((one) => one.textContent),
+      ),
+    ).toEqual(['Short', 'Short'])
+    expect(complaints).toEqual([])
+  })
+
+  it('stay under the pointer when tabs above change their height', async () => {
+    const { page } = await open('/tests/pages/tabs-tests/')
+    await page.waitForSelector('[data-group="height"][data-ready]')
+    await page.evaluate(() => window.scrollTo(0, 300))
+    const lower = (await page.$$('[data-group="height"] [data-value="tall"][role="tab"]'))[1]
+    const before = await lower?.boundingBox()
+    await lower?.click()
+    const after = await lower?.boundingBox()
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 99))).toBeLessThan(2)
+  })
+
+  it('work with the keyboard', async () => {
+    const { page } = await open('/tests/pages/tabs-tests/')
+    await page.waitForSelector('[data-group="height"][data-ready]')
+    await page.focus('[data-group="height"] [aria-selected="true"]')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Tall')
+    expect(await page.$eval('[data-group="height"] .tabs__item--active', (one) => one.textContent)).toBe(
+      'Short',
+    )
+    await page.keyboard.press('Enter')
+    expect(await page.$eval('[data-group="height"] .tabs__item--active', (one) => one.textContent)).toBe(
+      'Tall',
+    )
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Short')
+  })
+
+  it('open for an address that points into them, at first and by a link', async () => {
+    const { page } = await open('/tests/pages/tabs-tests/#inside')
+    await page.waitForSelector('[data-tabs][data-ready]')
+    await page.waitForFunction(() => document.getElementById('inside')?.getClientRects().length === 1)
+    const { page: other } = await open('/tests/pages/tabs-tests/')
+    await other.waitForSelector('[data-tabs][data-ready]')
+    expect(await other.$eval('#inside', (heading) => heading.getClientRects().length)).toBe(0)
+    await other.click('.markdown p > a[href="#inside"]')
+    await other.waitForFunction(() => document.getElementById('inside')?.getClientRects().length === 1)
+  })
+
+  it('show every panel with its name while scripts are off', async () => {
+    const { page } = await open('/tests/pages/tabs-tests/', { scripts: false })
+    expect(await shownPanels(page, 1)).toBe(2)
+    expect(await page.$eval('[role="tablist"]', (list) => list.getClientRects().length)).toBe(0)
+    expect(await page.$eval('.tabs__label', (label) => label.getClientRects().length)).toBe(1)
+  })
+
+  it('of a component choose in the browser', async () => {
+    const { page, complaints } = await open('/tests/pages/tabs-tests/')
+    await page.waitForFunction(
+      () => document.querySelector('[data-tabs] .tabs__item--active')?.textContent === 'Wide',
+    )
+    expect(await active(page, 0)).toBe('Wide')
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('code', () => {
+  it('is copied without its comments that mark lines', async () => {
+    const { page } = await open('/tests/pages/markdown-tests-mdx/')
+    // A window without focus may not write to the real clipboard.
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
+      })
+    })
+    await page.waitForSelector('.theme-code-block [data-action="copy"]')
+    const block = await page.evaluateHandle(() =>
+      [...document.querySelectorAll('.theme-code-block')].find((one) =>
+        one.textContent?.startsWith('double.js'),
+      ),
+    )
+    const button = await block.asElement()?.$('[data-action="copy"]')
+    await button?.evaluate((one) => (one as HTMLElement).click())
+    await page.waitForSelector('[data-copied]')
+    expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
+      'function double(number) {\n  return number * 2\n}\n',
+    )
+  })
+
+  it('wraps on demand, also in a tab that was hidden', async () => {
+    const { page } = await open('/tests/pages/code-block-tests/', { width: 800 })
+    await page.waitForSelector('[data-tabs][data-ready]')
+    await page.click('[role="tab"][data-value="wide"]')
+    await page.waitForSelector('[data-value="wide"].tabs__panel [data-action="wrap"]:not([hidden])')
+    await page.$eval('[data-value="wide"].tabs__panel [data-action="wrap"]', (button) =>
+      (button as HTMLElement).click(),
+    )
+    const overflow = await page.$eval(
+      '[data-value="wide"].tabs__panel pre',
+      (pre) => pre.scrollWidth - pre.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+
+  it.each(['light', 'dark'])('has colours that can be read in the %s mode', async (mode) => {
+    const { page } = await open(`/docs/markdown-features/code-blocks/?docusaurus-theme=${mode}`)
+    const contrasts = await page.evaluate(() => {
+      const classes = new Set<string>()
+      const readRules = (rules: CSSRuleList) => {
+        for (const rule of rules) {
+          if ('selectorText' in rule)
+            for (const [, name] of String(rule.selectorText).matchAll(/\.(hljs-[\w-]+)/g))
+              classes.add(name as string)
+          if ('cssRules' in rule) readRules(rule.cssRules as CSSRuleList)
+        }
+      }
+      for (const sheet of document.styleSheets) readRules(sheet.cssRules)
+      const canvas = document
+        .createElement('canvas')
+        .getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
+      const luminance = (color: string) => {
+        canvas.fillStyle = color
+        canvas.fillRect(0, 0, 1, 1)
+        const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((v) =>
+          v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4,
+        )
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+      }
+      const block = document.querySelector('.theme-code-block') as HTMLElement
+      const code = block.querySelector('code') as HTMLElement
+      const ground = luminance(getComputedStyle(block).backgroundColor)
+      return [...classes, ''].map((name) => {
+        const span = document.createElement('span')
+        span.className = name
+        code.append(span)
+        const ink = luminance(getComputedStyle(span).color)
+        return [name, (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)] as const
+      })
+    })
+    expect(contrasts.length).toBeGreaterThan(25)
+    expect(contrasts.filter(([, contrast]) => contrast < 4.5)).toEqual([])
+  })
+
+  it('that is live answers to the reader and keeps mistakes to itself', async () => {
+    const { page, complaints } = await open('/tests/pages/markdown-tests-mdx/')
+    await page.waitForSelector('.live-code__editor')
+    const write = (code: string) =>
+      page.$eval(
+        '.live-code__editor',
+        (editor, text) => {
+          const area = editor as HTMLTextAreaElement
+          Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text)
+          area.dispatchEvent(new Event('input', { bubbles: true }))
+        },
+        code,
+      )
+    await write('() => <p id="answer">{6 * 7} {[1, 2].map((n) => <b key={n}>{n}</b>)}</p>')
+    await page.waitForFunction(() => document.getElementById('answer')?.textContent === '42 12')
+    await write('<p>unclosed')
+    await page.waitForSelector('.live-code__problem')
+    await write('<p id="again">fine</p>')
+    await page.waitForSelector('#again')
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('diagrams', () => {
+  it('are drawn, follow the colour mode, and say what is wrong', async () => {
+    const { page, complaints } = await open('/tests/pages/diagrams/')
+    await page.waitForFunction(
+      () => document.querySelectorAll('[data-mermaid]:not([data-drawn])').length === 0,
+      { timeout: 60_000 },
+    )
+    expect(await page.$$eval('.mermaid-problem', (all) => all.length)).toBe(2)
+    expect(await page.$$eval('.mermaid-drawing svg', (all) => all.length)).toBe(
+      (await page.$$('[data-mermaid]')).length - 2,
+    )
+    const light = await page.$$eval('.mermaid-drawing svg', (all) => all[0]?.outerHTML)
+    await page.evaluate(() =>
+      document
+        .querySelector<HTMLElement>('.color-mode, [class*="color-mode"], button[aria-label*="mode" i]')
+        ?.click(),
+    )
+    await page.waitForFunction(
+      (old) => document.querySelector('.mermaid-drawing svg')?.outerHTML !== old,
+      { timeout: 60_000 },
+      light,
+    )
+    expect(complaints).toEqual([])
+  })
+
+  it('load nothing on a page that has none', async () => {
+    const { page } = await open('/docs/cli/')
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(loaded.filter((name) => name.includes('mermaid'))).toEqual([])
+  })
+})
+
+describe('pictures', () => {
+  it('are shown in full on demand, by keyboard as well', async () => {
+    const { page } = await open('/tests/pages/markdown-tests-mdx/')
+    await page.waitForSelector('img[data-zoom]')
+    await page.focus('img[data-zoom]')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('dialog.image-zoom[open] img')
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => !document.querySelector('dialog.image-zoom[open]'))
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-zoom'))).toBe(true)
+  })
+
+  it('keep their own colours, though they use the same names', async () => {
+    const { page } = await open('/tests/pages/svg/')
+    const fills = await page.$$eval('.markdown svg', (all) =>
+      all.map((one) => getComputedStyle(one.querySelector('[class$="-a"]') as Element).fill),
+    )
+    expect(new Set(fills).size).toBe(5)
+  })
+})
+
+describe('texts with code', () => {
+  it('show included files with their headings in the contents', async () => {
+    const { page } = await open('/tests/pages/')
+    const contents = await page.$$eval('.table-of-contents a', (all) => all.map((one) => one.textContent))
+    expect(contents).toEqual(expect.arrayContaining(['From a partial', 'From a folder above', 'Markdown']))
+  })
+
+  it.each([
+    // Its live code needs a policy of its own: the browser loads the page as a whole.
+    ['a load of the whole page', '/tests/pages/', '/tests/pages/markdown-tests-mdx/', false],
+    ['a navigation', '/tests/pages/', '/tests/pages/page-toc-tests/', true],
+  ])('answer after %s', async (_, from, to, stays) => {
+    const { page, complaints } = await open(from)
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await page.click(`a[href="${to}"]`)
+    await page.waitForFunction((path) => window.location.pathname === path, {}, to)
+    await page.waitForSelector('.markdown button.button')
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(stays)
+    await page.click('.markdown button.button')
+    // A click before the page can answer is done a moment later, once.
+    await page.waitForFunction(
+      () => document.querySelector('.markdown button.button')?.textContent === 'Shout!',
+    )
+    expect(complaints).toEqual([])
+  })
+
+  it('declare their head', async () => {
+    const { page } = await open('/tests/pages/head-metadata/')
+    expect(
+      await page.$$eval('meta[name="generator"]', (all) => all.map((one) => one.getAttribute('content'))),
+    ).toEqual(['Written by hand'])
+    expect(
+      await page.$$eval('meta[name="robots"]', (all) => all.map((one) => one.getAttribute('content'))),
+    ).toEqual(['noindex, nofollow'])
+  })
+})

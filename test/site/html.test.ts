@@ -1,0 +1,127 @@
+// Every page of the own site is valid HTML, and JSON-LD says what the page is.
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BuiltSite } from '../support/builtSite.ts'
+import { serveOwnSite } from '../support/ownSite.ts'
+
+let site: BuiltSite
+beforeAll(async () => {
+  site = await serveOwnSite()
+})
+afterAll(() => site?.close())
+
+const pages = (): readonly string[] =>
+  readdirSync(site.outDir, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(?:^|\/)(?:index|404)\.html$/.test(file) && statSync(join(site.outDir, file)).isFile(),
+  )
+
+/** What authors wrote on purpose: raw HTML of a test, and a file that is shown twice on one page. */
+const onPurpose: Readonly<Record<string, readonly string[]>> = {
+  'tests/pages/markdown-tests-md/index.html': [
+    'element-required-content',
+    'element-name',
+    'element-permitted-content',
+    'element-permitted-parent',
+  ],
+  'tests/pages/markdown-tests-mdx/index.html': ['element-required-content'],
+  'tests/docs/tests/toc-partials/index.html': ['no-dup-id'],
+}
+
+it('writes valid HTML on every page', { timeout: 180_000 }, async () => {
+  const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }))
+  const all = pages()
+  expect(all.length).toBeGreaterThan(1100)
+  const wrong: string[] = []
+  for (const page of all) {
+    const { results } = await validator.validateString(readFileSync(join(site.outDir, page), 'utf8'), page)
+    for (const { messages } of results)
+      for (const { ruleId, message, line, column } of messages)
+        if (!onPurpose[page]?.includes(ruleId)) wrong.push(`${page}:${line}:${column} ${ruleId} ${message}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+describe('a link checker that knows nothing of the builder', () => {
+  /** What it misses. It compares addresses as they are written, so those that are there once decoded do not count. */
+  async function missing(): Promise<readonly string[]> {
+    const checker = resolve('node_modules/.bin/check-html-links')
+    const run = promisify(execFile)(checker, [site.outDir], {
+      maxBuffer: 2 ** 26,
+      env: { ...process.env, NO_COLOR: '1' },
+    })
+    const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error)
+    const text = stdout + stderr
+    expect(text).toMatch(/Found 1[\d,]{3,} files/)
+    return [...text.matchAll(/^\s+\d+\. missing (?:reference target |file )?(.*)$/gm)]
+      .map(([, target]) => (target as string).trim())
+      .filter((target) => !existsSync(decodeURIComponent(target.replaceAll('&#x27;', "'"))))
+      .map((target) => target.replace(/\S*dist\//, ''))
+  }
+
+  it('finds what the builder finds: nothing but a redirect to an anchor that the home page does not have', {
+    timeout: 60_000,
+  }, async () => {
+    expect(await missing()).toEqual(['id="anchor" in index.html'])
+  })
+
+  it('finds a page that is taken away', { timeout: 60_000 }, async () => {
+    const page = join(site.outDir, 'docs/cli/index.html')
+    renameSync(page, `${page}.away`)
+    try {
+      expect((await missing()).filter((target) => target.includes('docs/cli'))).toEqual([
+        'docs/cli/index.html',
+      ])
+    } finally {
+      renameSync(`${page}.away`, page)
+    }
+  })
+})
+
+describe('structured data', () => {
+  const dataOf = (page: string): readonly Record<string, unknown>[] =>
+    [
+      ...readFileSync(join(site.outDir, page), 'utf8').matchAll(
+        /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+      ),
+    ].map(([, text]) => JSON.parse(text as string))
+
+  it.each([
+    ['index.html', 'WebSite'],
+    ['docs/creating-pages/index.html', 'BreadcrumbList'],
+    ['blog/releases/3.6/index.html', 'BlogPosting'],
+    ['blog/index.html', 'Blog'],
+    ['tests/docs/index.html', null],
+  ])('of %s is %s', (page, type) => {
+    const found = dataOf(page)
+    expect(found.map((one) => one['@type'])).toEqual(type === null ? [] : [type])
+    for (const one of found) expect(one['@context']).toBe('https://schema.org')
+  })
+
+  it('names teams that sign posts as organizations', () => {
+    const authors = (page: string) =>
+      dataOf(page).flatMap((one) => one['author'] as { '@type': string; name: string }[])
+    expect(authors('blog/releases/3.6/index.html')).toMatchObject([
+      { '@type': 'Organization', name: 'Core team' },
+    ])
+    expect(authors('changelog/3.6.3/index.html')).toMatchObject([
+      { '@type': 'Organization', name: 'Release notes' },
+    ])
+  })
+
+  it('leads down to the page with whole addresses', () => {
+    const [list] = dataOf('docs/creating-pages/index.html') as [
+      { itemListElement: { position: number; name: string; item?: string }[] },
+    ]
+    expect(list.itemListElement.map(({ position }) => position)).toEqual(
+      list.itemListElement.map((_, index) => index + 1),
+    )
+    expect(list.itemListElement.at(-1)).toMatchObject({
+      name: 'Pages',
+      item: 'https://troodon.example/docs/creating-pages/',
+    })
+  })
+})

@@ -1,0 +1,134 @@
+// The page on paper, in the reader's own colours, and from right to left.
+import type { Browser } from 'puppeteer'
+import { describe, expect, it } from 'vitest'
+import type { BuiltSite } from '../support/builtSite.ts'
+import { siteInBrowser } from '../support/siteInBrowser.ts'
+
+let browser: Browser
+let site: BuiltSite
+
+siteInBrowser((opened, built) => {
+  browser = opened
+  site = built
+})
+
+async function open(path: string) {
+  const page = await (await browser.createBrowserContext()).newPage()
+  await page.setViewport({ width: 1280, height: 900 })
+  await page.goto(site.address + path, { waitUntil: 'load' })
+  await page.waitForSelector('html[data-has-hydrated]')
+  return page
+}
+
+const whatShows = (selectors: readonly string[]) =>
+  selectors.filter((selector) =>
+    [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()),
+  )
+
+describe('on paper', () => {
+  it('the text stands alone', async () => {
+    const page = await open('docs/markdown-features/tabs/')
+    await page.waitForSelector('.theme-code-button')
+    const frame = [
+      '.announcement-bar',
+      '.navbar-header',
+      '.doc-sidebar',
+      '.toc-column',
+      '.toc-mobile',
+      '.footer',
+      '.pagination-nav',
+      '.theme-code-button',
+      '.theme-copy-page',
+      '.hash-link',
+    ]
+    await page.emulateMediaType('print')
+    expect(await page.evaluate(whatShows, [...frame, 'h1', '.markdown', '.theme-last-updated'])).toEqual([
+      'h1',
+      '.markdown',
+      '.theme-last-updated',
+    ])
+  })
+
+  it('every tab is shown with its name', async () => {
+    const page = await open('docs/markdown-features/tabs/')
+    await page.waitForSelector('[data-tabs][data-ready]')
+    await page.emulateMediaType('print')
+    const hidden = await page.$$eval(
+      '.tabs__panel, .tabs__label',
+      (all) => all.filter((one) => !one.checkVisibility()).length,
+    )
+    expect(hidden).toBe(0)
+    expect(await page.evaluate(whatShows, ['.tabs'])).toEqual([])
+  })
+
+  it('the dark mode is dark on light', async () => {
+    const page = await open('docs/markdown-features/code-blocks/?docusaurus-theme=dark')
+    const colors = () =>
+      page.evaluate(() =>
+        ['html', '.theme-code-block'].map(
+          (selector) => getComputedStyle(document.querySelector(selector) as Element).color,
+        ),
+      )
+    expect(await colors()).toEqual(['rgb(221, 225, 230)', 'rgb(221, 225, 230)'])
+    await page.emulateMediaType('print')
+    expect(await colors()).toEqual(['rgb(27, 32, 36)', 'rgb(27, 32, 36)'])
+  })
+})
+
+describe('in colours of the reader', () => {
+  it('signs that are drawn by backgrounds are seen, and what is current differs', async () => {
+    const page = await open('docs/markdown-features/tabs/')
+    await page.waitForSelector('.theme-code-button')
+    const session = await page.createCDPSession()
+    await session.send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'forced-colors', value: 'active' }],
+    })
+    const seen = await page.evaluate(() => {
+      const ground = getComputedStyle(document.documentElement).backgroundColor
+      return ['.menu__caret', '.menu__link--sublist-caret', '.theme-code-button'].flatMap((selector) => {
+        const box = document.querySelector(selector)
+        if (!box) return []
+        const sign = selector === '.menu__link--sublist-caret' ? '::after' : '::before'
+        return [
+          `${selector} ${getComputedStyle(box, sign).backgroundColor === ground ? 'is lost' : 'is seen'}`,
+        ]
+      })
+    })
+    expect(seen.length).toBeGreaterThan(1)
+    expect(seen.filter((line) => line.endsWith('lost'))).toEqual([])
+    const look = (selector: string) =>
+      page.$eval(selector, (box) => {
+        const { backgroundColor, borderInlineStartColor, borderBottomColor } = getComputedStyle(box)
+        return `${backgroundColor} ${borderInlineStartColor} ${borderBottomColor}`
+      })
+    expect(await look('.tabs__item--active')).not.toBe(await look('.tabs__item:not(.tabs__item--active)'))
+    await page.evaluate(() => document.querySelector('.markdown h2')?.scrollIntoView())
+    await page.waitForSelector('.table-of-contents__link--active')
+    expect(await look('.table-of-contents__link--active')).not.toBe(
+      await look('.table-of-contents__link:not(.table-of-contents__link--active)'),
+    )
+  })
+})
+
+describe('from right to left', () => {
+  it('code stays from left to right, and arrows point the way one reads', async () => {
+    const page = await open('docs/markdown-features/code-blocks/')
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    const directions = await page.$$eval('.markdown pre, .markdown code', (all) => [
+      ...new Set(all.map((one) => getComputedStyle(one).direction)),
+    ])
+    expect(directions).toEqual(['ltr'])
+    const arrows = await page.evaluate(() =>
+      [
+        ['.pagination-nav__link--prev .pagination-nav__label', '::before'],
+        ['.pagination-nav__link--next .pagination-nav__label', '::after'],
+      ].map(([selector = '', part]) =>
+        getComputedStyle(document.querySelector(selector) as Element, part).content.slice(0, 4),
+      ),
+    )
+    expect(arrows).toEqual(['"→ "', '" ←"'])
+    expect(await page.$eval('.dropdown__head .icon', (icon) => getComputedStyle(icon).transform)).toBe(
+      'matrix(0, 1, -1, 0, 0, 0)',
+    )
+  })
+})

@@ -1,0 +1,215 @@
+// The built site against the facts it was asked for: routes, documents, sidebars, neighbours, blog pages, tags, authors.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RouteData, RoutePayload, SidebarData, SidebarItem } from '../../build/shared/routeData.ts'
+import type { BuiltSite } from '../support/builtSite.ts'
+import { serveOwnSite } from '../support/ownSite.ts'
+
+const folder = '../shared/reference'
+const there = existsSync(folder)
+if (!there) console.info(`There is no ${folder}: the comparison with the facts is skipped.`)
+const facts = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+
+interface DocFact {
+  readonly id: string
+  readonly path: string
+  readonly sidebar: string | null
+  readonly prev?: string | null
+  readonly next?: string | null
+  readonly unlisted?: boolean
+  readonly tags?: readonly string[]
+}
+
+describe.skipIf(!there)('the built site', () => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await serveOwnSite()
+  })
+  afterAll(() => site?.close())
+
+  const routeAt = (path: string): RouteData =>
+    (JSON.parse(readFileSync(join(site.outDir, path, 'index.json'), 'utf8')) as RoutePayload).route
+  const docAt = (path: string) => {
+    const route = routeAt(path)
+    if (route.view !== 'doc') throw new Error(`${path} is no document.`)
+    return route
+  }
+  const sidebarOf = (path: string): SidebarData => {
+    const { sidebar } = docAt(path)
+    if (!sidebar) throw new Error(`${path} has no sidebar.`)
+    return JSON.parse(readFileSync(join(site.outDir, decodeURI(sidebar.href)), 'utf8')) as SidebarData
+  }
+
+  it('has exactly the routes of the facts', () => {
+    const wanted = Object.values(facts('routes.json').groups as Record<string, { path: string }[]>).flatMap(
+      (group) => group.map(({ path }) => path),
+    )
+    const found = readdirSync(site.outDir, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?:^|\/)index\.json$/.test(file) && statSync(join(site.outDir, file)).isFile())
+      .map((file) => `/${file.replace(/index\.json$/, '')}`)
+    expect(found.filter((path) => !wanted.includes(path))).toEqual([])
+    expect(wanted.filter((path) => !found.includes(path))).toEqual([])
+    expect(wanted).toHaveLength(604)
+  })
+
+  const instances = there ? facts('docs.json') : {}
+  it.each(there ? ['default', 'community', 'docs-tests'] : [])(
+    'has the documents of %s with their ids, sidebars and neighbours',
+    (name) => {
+      const docs = instances[name].docs as readonly DocFact[]
+      const told = docs.map(({ id, path, sidebar, prev = null, next = null, unlisted = false }) => ({
+        id,
+        path,
+        sidebar,
+        prev,
+        next,
+        unlisted,
+      }))
+      const built = docs.map(({ path }) => {
+        const doc = docAt(path)
+        const decoded = (href: string | undefined) => (href === undefined ? null : decodeURI(href))
+        return {
+          id: doc.version.docId,
+          path,
+          sidebar: doc.version.sidebarName,
+          prev: decoded(doc.previous?.href),
+          next: decoded(doc.next?.href),
+          unlisted: doc.unlisted,
+        }
+      })
+      const compared = <T extends { prev: string | null; next: string | null; unlisted: boolean }>(
+        all: readonly T[],
+      ) => all.map((one) => (one.unlisted ? { ...one, prev: null, next: null } : one))
+      expect(compared(built)).toEqual(compared(told))
+    },
+  )
+
+  interface TreeFact {
+    readonly doc?: string
+    readonly category?: string
+    readonly label?: string
+    readonly items?: readonly TreeFact[] | string
+  }
+  const labels = (items: readonly SidebarItem[]): unknown[] =>
+    items.map((item) =>
+      item.type === 'html' ? 'html' : item.type === 'link' ? item.label : [item.label, labels(item.items)],
+    )
+  const toldLabels = (items: readonly TreeFact[]): unknown[] =>
+    items.map((item) =>
+      'html' in item
+        ? 'html'
+        : item.category === undefined
+          ? item.label
+          : [item.category, typeof item.items === 'string' ? 'generated' : toldLabels(item.items ?? [])],
+    )
+  it.each(
+    there
+      ? [
+          ['default', 'docs', '/docs/'],
+          ['default', 'api', '/docs/cli/'],
+          ['docs-tests', 'sidebar', '/tests/docs/more-test/'],
+        ]
+      : [],
+  )('has the sidebar of %s: %s', (instance, name, path) => {
+    const built = labels(sidebarOf(path).items).map((item) =>
+      Array.isArray(item) && item[0] === 'Huge sidebar category' ? [item[0], 'generated'] : item,
+    )
+    expect(built).toEqual(toldLabels(instances[instance].sidebarTrees[name]))
+  })
+
+  it('has the large sidebar in full', () => {
+    const huge = sidebarOf('/tests/docs/more-test/').items.find(
+      (item) => item.type === 'category' && item.label === 'Huge sidebar category',
+    )
+    const count = (items: readonly SidebarItem[]): { links: number; categories: number } =>
+      items.reduce(
+        (sum, item) => {
+          const below = item.type === 'category' ? count(item.items) : { links: 0, categories: 0 }
+          return {
+            links: sum.links + below.links + (item.type === 'link' ? 1 : 0),
+            categories: sum.categories + below.categories + (item.type === 'category' ? 1 : 0),
+          }
+        },
+        { links: 0, categories: 0 },
+      )
+    expect(huge?.type === 'category' && count(huge.items)).toEqual({ links: 1097, categories: 584 })
+  })
+
+  it('has the posts of both blogs on the pages of the facts, with their tags and authors', () => {
+    const { main, tests } = facts('blog.json')
+    for (const [blog, base, size] of [
+      [main, '/blog/', 5],
+      [tests, '/tests/blog/', 3],
+    ] as const) {
+      const listed = (
+        blog.posts as {
+          path: string
+          listPage?: number
+          authors: unknown
+          tags: string[]
+          unlisted?: boolean
+        }[]
+      ).filter((post) => !post.unlisted)
+      for (const { path, listPage } of listed) {
+        const list = routeAt(listPage === 1 ? base : `${base}page/${listPage}/`)
+        const hrefs = list.view === 'blogPosts' ? list.posts.map(({ href }) => decodeURI(href)) : []
+        expect(hrefs, `${path} on page ${listPage}`).toContain(path)
+        expect(hrefs.length).toBeLessThanOrEqual(size)
+      }
+      for (const post of blog.posts as {
+        path: string
+        authors: readonly string[] | number
+        tags: readonly string[]
+      }[]) {
+        const route = routeAt(post.path)
+        if (route.view !== 'blogPost') throw new Error(`${post.path} is no post.`)
+        expect(route.post.authors.length, post.path).toBe(
+          typeof post.authors === 'number' ? post.authors : post.authors.length,
+        )
+        expect(route.post.tags.length, post.path).toBe(post.tags.length)
+      }
+      for (const { path, label, count, pages } of blog.tags as {
+        path: string
+        label: string
+        count: number
+        pages: number
+      }[]) {
+        const first = routeAt(path)
+        if (first.view !== 'blogPosts') throw new Error(`${path} is no list.`)
+        expect(first.title, path).toContain(`"${label}"`)
+        expect(existsSync(join(site.outDir, path, `page/${pages}`, 'index.json')) || pages === 1, path).toBe(
+          true,
+        )
+        expect(existsSync(join(site.outDir, path, `page/${pages + 1}`))).toBe(false)
+        expect(first.title, path).toContain(count === 1 ? 'One post' : `${count} posts`)
+      }
+    }
+  })
+
+  it('has the changelog in the order of the facts', () => {
+    const { releases } = facts('changelog.json') as {
+      releases: { path: string; listPage: number; date: string }[]
+    }
+    const found = Array.from({ length: 6 }, (_, index) => {
+      const list = routeAt(index === 0 ? '/changelog/' : `/changelog/page/${index + 1}/`)
+      return list.view === 'blogPosts'
+        ? list.posts.map(({ href, date }) => ({ path: decodeURI(href), listPage: index + 1, date }))
+        : []
+    })
+    expect(found.flat()).toEqual(releases.map(({ path, listPage, date }) => ({ path, listPage, date })))
+  })
+
+  it('leads every old address of the facts to the new one', () => {
+    const { redirects } = facts('routes.json') as { redirects: { from: string; to: string }[] }
+    for (const { from, to } of redirects) {
+      const page = readFileSync(join(site.outDir, from, 'index.html'), 'utf8')
+      // The facts name the other project's address, where ours leads to our own.
+      const target = to.replace('https://docusaurus.io', 'https://troodon.example')
+      expect(page, from).toContain(`data-to="${target.replaceAll('&', '&amp;')}"`)
+    }
+    expect(readFileSync(join(site.outDir, 'docs/cli.html/index.html'), 'utf8')).toContain(
+      'data-to="/docs/cli/"',
+    )
+  })
+})

@@ -1,0 +1,162 @@
+// Code of the site that fails at the wrong time: it is told, the process ends with an error, and nothing is half done.
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { loadProject } from '../../build/config/loadProject.ts'
+import { readConfig } from '../../build/config/normalize.ts'
+import { sourcePath } from '../../build/shared/paths.ts'
+import type { RouteData } from '../../build/shared/routeData.ts'
+import { openSession } from '../../build/workers/session.ts'
+import { runCli, startCli } from '../support/cli.ts'
+import { writeFile } from '../support/edits.ts'
+import { bundledEngine } from '../support/engine.ts'
+import { siteFolder } from '../support/siteFolder.ts'
+
+let root: string
+siteFolder((path) => {
+  root = path
+})
+
+const rejects = "export const x = (Promise.reject(new Error('too late')), 1)\n\n# E\n\n{x}\n"
+
+it.each([
+  [
+    'docs/e.mdx',
+    '# E\n\n{(() => { throw null })()}\n',
+    1,
+    'docs/e.mdx:1:1  error  renderFailed  The page /docs/e/ cannot be rendered: null',
+  ],
+  [
+    'docs/e.mdx',
+    "# E\n\n{(() => { throw Object.assign(new Error('no such thing'), { code: 'E_MINE' }) })()}\n",
+    1,
+    'cannot be rendered: no such thing',
+  ],
+  [
+    'docs/e.mdx',
+    rejects,
+    1,
+    'docs/e.mdx:1:1  error  renderFailed  The page /docs/e/ cannot be rendered: too late',
+  ],
+  [
+    'docs/e.mdx',
+    'export const x = await new Promise(() => {})\n\n# E\n\n{String(x)}\n',
+    1,
+    'The page /docs/e/ cannot be rendered: it has not ended after 3 seconds',
+  ],
+  [
+    'docs/e.mdx',
+    '# E\n\n{(() => { for (;;) {} })()}\n',
+    1,
+    'The page /docs/e/ cannot be rendered: it has not ended after 3 seconds',
+  ],
+  [
+    'docs/e.mdx',
+    `# E\n\n{String(/^(a+)+$/.test('${'a'.repeat(40)}!'))}\n`,
+    1,
+    'The page /docs/e/ cannot be rendered: it has not ended after 3 seconds',
+  ],
+  [
+    'docs/e.mdx',
+    '# E\n\n{(function f() { return f() })()}\n',
+    1,
+    'cannot be rendered: Maximum call stack size exceeded',
+  ],
+  [
+    'docs/e.mdx',
+    '# E\n\n{globalThis.process.exit(0)}\n',
+    1,
+    'The page /docs/e/ cannot be rendered: its code ended the process',
+  ],
+  ['site.config.mjs', 'process.exit(0)\n', 1, 'code of the site ended the process'],
+  [
+    'site.config.mjs',
+    'await new Promise(() => {})\nexport default {}\n',
+    13,
+    'code of the site waits for something that never comes',
+  ],
+])('%s: %j ends with %i', async (file, text, status, message) => {
+  writeFile(root, 'docs/a.md', '# A\n')
+  writeFile(root, file, text)
+  const ran = await runCli(['build', root], { TROODON_PAGE_SECONDS: '3' })
+  expect(ran.stderr).toContain(message)
+  expect(ran.status).toBe(status)
+  expect(existsSync(join(root, 'dist/docs'))).toBe(false)
+  expect(existsSync(join(root, 'dist/.troodon-stage'))).toBe(false)
+})
+
+it('a page that never ends is told beside the others that fail', async () => {
+  writeFile(root, 'docs/a.md', '# A\n')
+  writeFile(root, 'docs/e.mdx', '# E\n\n{(() => { for (;;) {} })()}\n')
+  writeFile(root, 'docs/f.mdx', "# F\n\n{(() => { throw new Error('on its own') })()}\n")
+  const { stderr, status } = await runCli(['build', root], { TROODON_PAGE_SECONDS: '3' })
+  expect(stderr).toContain('The page /docs/e/ cannot be rendered: it has not ended after 3 seconds')
+  expect(stderr).toContain('The page /docs/f/ cannot be rendered: on its own')
+  expect(status).toBe(1)
+})
+
+it('watch goes on after a promise that nobody waited for', async () => {
+  writeFile(root, 'docs/e.mdx', rejects)
+  const { child, done } = startCli(['watch', root, '--port', '0'])
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said += chunk
+  })
+  try {
+    await expect.poll(() => said, { timeout: 30_000 }).toContain('Watching; open')
+    expect(said).toContain('The page /docs/e/ cannot be rendered: too late')
+    writeFile(root, 'docs/e.mdx', '# E\n\nmended\n')
+    await expect
+      .poll(() => readFileSync(join(root, 'dist/docs/e/index.html'), 'utf8'), { timeout: 15_000 })
+      .toContain('mended')
+  } finally {
+    child.kill('SIGINT')
+    await done
+  }
+})
+
+it('watch ends when its port is taken, also when threads were started', async () => {
+  for (let index = 0; index < 200; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n`)
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const port = (other.address() as { port: number }).port
+  const { status, stderr } = await runCli(['watch', root, '--port', String(port)])
+  other.close()
+  expect(status).toBe(1)
+  expect(stderr).toContain(`127.0.0.1:${port} is taken by another program. Choose another port with --port.`)
+})
+
+it('a build that fails while its threads work ends', async () => {
+  for (let index = 0; index < 200; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n`)
+  writeFile(root, 'docs/code.mdx', '# Code\n\n{[1].map(String)}\n')
+  const long = 'x'.repeat(200)
+  writeFile(root, `static/${long}/${long}.txt`, 'x')
+  // The pages find room below this address, the static file does not: the system allows 4,095 characters.
+  const deep = join(root, `${long}/`.repeat(18))
+  const out = join(deep, 'y'.repeat(Math.max(1, 3850 - deep.length)))
+  const { status, stderr } = await runCli(['build', root, '--out', out], { TROODON_THREADS: '2' })
+  expect(stderr).toContain('ENAMETOOLONG')
+  expect(status).toBe(1)
+})
+
+it('threads that were ended are not started again by work that was on its way', async () => {
+  writeFile(root, 'docs/a.md', '# A\n')
+  const cacheFolder = join(root, '.cache')
+  const engine = bundledEngine()
+  const project = await loadProject({
+    root,
+    configFile: null,
+    cacheFolder,
+    engineRoot: engine.engineRoot,
+    readConfig,
+  })
+  const { workers } = openSession({ ...engine, outDir: join(root, 'dist'), cacheFolder, project, threads: 2 })
+  await workers.stop()
+  const jobs = Array.from({ length: 200 }, () => ({ source: sourcePath('docs/a.md'), syntax: 'md' as const }))
+  await expect(workers.parse(jobs)).rejects.toThrow('The build was stopped.')
+  expect(await workers.content({ route: {} as RouteData, locale: 'en', serverFile: '' })).toEqual({
+    error: 'the build was stopped',
+  })
+  await workers.close()
+})

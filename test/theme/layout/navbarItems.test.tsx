@@ -1,0 +1,182 @@
+// The navbar's items from the configuration to the page: what stands in dropdowns, what is refused, what an item that fails says.
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { createAddressBook } from '../../../build/link/addresses.ts'
+import { siteDataOf } from '../../../build/plan/siteData.ts'
+import { routePath } from '../../../build/shared/paths.ts'
+import type { HeadData } from '../../../build/shared/routeData.ts'
+import type { SiteData } from '../../../build/shared/siteData.ts'
+import { App } from '../../../theme/App.tsx'
+import { emptyHead } from '../../../theme/context/head.tsx'
+import { NavbarItemView } from '../../../theme/layout/navbarItems.tsx'
+import { serverState } from '../../../theme/state/browser.tsx'
+import { pluralForm } from '../../../theme/text/plural.ts'
+import '../../../theme/views/all.ts'
+import { memorySite } from '../../support/memorySite.ts'
+
+const files = {
+  'docs/a.md': '# A\n',
+  'docs/b.md': '# B\n',
+  'versions.json': '["1.0"]',
+  'versioned_docs/version-1.0/a.md': '# A of old\n',
+  'versioned_docs/version-1.0/c.md': '# C of old\n',
+}
+
+function dataOf(items: readonly object[]) {
+  const memory = memorySite(files, { title: 'Sample', themeConfig: { navbar: { items } } })
+  const [localeSite] = memory.site.locales
+  if (!localeSite) throw new Error('The sample site has no language.')
+  return siteDataOf(localeSite, {
+    site: memory.site,
+    input: memory.input,
+    addresses: createAddressBook(memory.index),
+  })
+}
+
+const head: HeadData = {
+  title: '',
+  description: '',
+  keywords: [],
+  canonical: null,
+  image: null,
+  noIndex: false,
+  alternates: [],
+  searchTag: 'default',
+  tags: [],
+}
+
+function shown(site: SiteData): string {
+  const route = {
+    view: 'notFound',
+    path: routePath('/about', true),
+    href: '/about/',
+    head,
+    htmlClass: '',
+    unlisted: false,
+  } as const
+  const html = renderToString(
+    createElement(App, {
+      site,
+      shown: { route, sidebar: null, page: null },
+      state: serverState(site),
+      head: emptyHead(),
+      loading: false,
+      navigated: false,
+    }),
+  )
+  return /<nav class="navbar[ "].*?<\/nav>/s.exec(html)?.[0] ?? ''
+}
+
+const messagesOf = (items: readonly object[]) =>
+  dataOf(items).diagnostics.map(({ message, hint }) => [message, hint])
+
+describe('a dropdown', () => {
+  it('holds documents, sidebars and versions, each in the version that is read', () => {
+    const { data, diagnostics } = dataOf([
+      {
+        label: 'More',
+        items: [
+          { type: 'doc', docId: 'c', label: 'Third' },
+          { type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'All' },
+          { type: 'docsVersion', label: 'This version', to: '/docs/b' },
+          { href: 'https://other.example', label: 'Other' },
+          { type: 'html', value: '<hr>' },
+        ],
+      },
+    ])
+    expect(diagnostics).toEqual([])
+    const html = shown(data)
+    expect(html).toContain('<a class="dropdown__link" href="/docs/c/')
+    expect(html).toMatch(/<a class="dropdown__link" href="\/docs\/[^"]*">All/)
+    expect(html).toMatch(/<a class="dropdown__link" href="\/docs\/b\/?">This version/)
+    expect(html).toContain('target="_blank" rel="noopener noreferrer">Other')
+    expect(html).toContain('<li><hr></li>')
+  })
+
+  it('that leads somewhere is a link beside a button with its name', () => {
+    const html = shown(
+      dataOf([{ label: 'Docs', to: '/docs/a', items: [{ label: 'B', to: '/docs/b' }] }]).data,
+    )
+    expect(html).toMatch(
+      /<a class="navbar__link" href="\/docs\/a\/?">Docs<\/a><button type="button" class="navbar__link dropdown__head" aria-label="Docs"/,
+    )
+  })
+
+  it('refuses what is a list itself', () => {
+    expect(messagesOf([{ label: 'More', items: [{ type: 'search' }] }])).toEqual([
+      [
+        'themeConfig.navbar.items[0].items[0]: an item of the type "search" cannot stand in a dropdown.',
+        null,
+      ],
+    ])
+  })
+})
+
+describe('an item that leads to nothing', () => {
+  it('says where its document was looked for, and what there is', () => {
+    expect(messagesOf([{ type: 'doc', docId: 'aa' }])).toEqual([
+      [
+        'themeConfig.navbar.items[0]: there is no document with the id "aa" in the versions current, 1.0 of the docs instance "default".',
+        'Did you mean a? The ids are a, b, c.',
+      ],
+    ])
+  })
+
+  it.each([undefined, 'Guide'])('says so of its sidebar, with the label %s', (label) => {
+    expect(messagesOf([{ type: 'docSidebar', sidebarId: 'api', ...(label ? { label } : {}) }])).toEqual([
+      [
+        'themeConfig.navbar.items[0]: there is no sidebar with the id "api" in the versions current, 1.0 of the docs instance "default".',
+        'The sidebars are defaultSidebar.',
+      ],
+    ])
+  })
+})
+
+describe('an item that fails', () => {
+  it('has a boundary that names its configuration and keeps the cause', () => {
+    const cause = new Error('no such thing')
+    const item = { type: 'html', position: 'left', html: 'x' } as const
+    // React runs boundaries in browsers alone: here it is asked what it would throw.
+    const { type: Boundary, props } = NavbarItemView({ item, mobile: false })
+    const boundary = new Boundary(props)
+    boundary.state = Boundary.getDerivedStateFromError(cause)
+    const thrown = (() => {
+      try {
+        boundary.render()
+      } catch (error) {
+        return error as Error
+      }
+      return null
+    })()
+    expect(thrown?.message).toBe(
+      'A navbar item failed to render. Its configuration: {"type":"html","position":"left","html":"x"}',
+    )
+    expect(thrown?.cause).toBe(cause)
+  })
+
+  it('of an unknown type is named', () => {
+    expect(() =>
+      renderToString(
+        createElement(NavbarItemView, {
+          item: { type: 'custom-clock', position: 'left', props: {} },
+          mobile: false,
+        }),
+      ),
+    ).toThrow('There is no navbar item of the type "custom-clock".')
+  })
+})
+
+describe('messages with numbers', () => {
+  it.each([
+    ['1 item|{count} items', 1, 'en', '1 item'],
+    ['1 item|{count} items', 0, 'en', '{count} items'],
+    ['{count} élément|{count} éléments', 0, 'fr', '{count} élément'],
+    ['минута|минуты|минут', 3, 'ru', 'минуты'],
+    ['минута|минуты|минут', 5, 'ru', 'минут'],
+    ['one|many', 3, 'ru', 'many'],
+    ['only', 7, 'en', 'only'],
+  ])('%s for %d in %s', (message, count, language, form) => {
+    expect(pluralForm(message, count, language)).toBe(form)
+  })
+})

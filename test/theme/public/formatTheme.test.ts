@@ -1,0 +1,84 @@
+// What a site of the format has in src/theme and means the same here: Root and MDXComponents.
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { serveFolder } from '../../support/builtSite.ts'
+import { problemText, runCli } from '../../support/cli.ts'
+import { writeFile } from '../../support/edits.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
+
+let root: string
+siteFolder((path) => {
+  root = path
+})
+
+const files = {
+  'docs/a.mdx': '# A\n\n<Weight kilograms={3} />\n\n[b](./b.md)\n',
+  'docs/b.md': '# B\n',
+  'src/theme/MDXComponents.js':
+    "import MDXComponents from '@theme-original/MDXComponents';\nimport Weight from '@site/src/Weight';\nexport default { ...MDXComponents, Weight };\n",
+  'src/Weight.js':
+    'export default function Weight({ kilograms }) {\n  return <b className="weight">{String(kilograms) + " kg"}</b>;\n}\n',
+  'src/theme/Root/index.js':
+    'import React, { useState } from \'react\';\nexport default function Root({ children }) {\n  const [count, setCount] = useState(0);\n  return <><button id="count" onClick={() => setCount(count + 1)}>{"counted " + count}</button>{children}</>;\n}\n',
+}
+const read = (path: string) => readFileSync(join(root, 'dist', path, 'index.html'), 'utf8')
+const build = async () => {
+  const { status, stderr } = await runCli(['build', root])
+  return [status, problemText(stderr).match(/ {2}(?:error|warning) {2}.*/g)]
+}
+
+it('Root stands around all pages and keeps its state; components of MDXComponents are known to texts', async () => {
+  for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
+  expect(await build()).toEqual([0, null])
+  expect(read('docs/a')).toContain('<b class="weight">3 kg</b>')
+  for (const page of ['docs/a', 'docs/b']) expect(read(page)).toContain('counted 0')
+  const served = await serveFolder(join(root, 'dist'))
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    await page.goto(`${served.address}docs/a/`, { waitUntil: 'load' })
+    await page.waitForSelector('html[data-has-hydrated]')
+    await page.click('#count')
+    await page.waitForFunction(() => document.getElementById('count')?.textContent === 'counted 1')
+    await page.click('[data-body] a')
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'B')
+    expect(await page.$eval('#count', (button) => button.textContent)).toBe('counted 1')
+    expect(complaints).toEqual([])
+  } finally {
+    await browser.close()
+    served.close()
+  }
+})
+
+it('come and go with their files, after those of the own theme folder', async () => {
+  for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
+  expect(await build()).toEqual([0, null])
+  writeFile(root, 'theme/public/Root.tsx', "export { default } from '@theme-original/Root'\n")
+  expect(await build()).toEqual([0, null])
+  expect(read('docs/b')).not.toContain('counted')
+  rmSync(join(root, 'theme'), { recursive: true })
+  expect(await build()).toEqual([0, null])
+  expect(read('docs/b')).toContain('counted 0')
+  rmSync(join(root, 'src/theme/MDXComponents.js'))
+  const [status, problems] = await build()
+  expect([status, String(problems)]).toEqual([1, expect.stringContaining('There is no component <Weight>.')])
+})
+
+it('other components there are named when nothing uses them', async () => {
+  const more = {
+    'src/theme/Footer/index.js': 'export default () => null\n',
+    'src/theme/Mine.js': 'export default () => <i>mine</i>\n',
+    'src/theme/note.md': '',
+  }
+  const own = { 'pages/x.tsx': "import Mine from '@site/src/theme/Mine'\nexport default () => <Mine />\n" }
+  for (const [path, text] of Object.entries({ ...files, ...more, ...own })) writeFile(root, path, text)
+  const { status, stderr } = await runCli(['build', root])
+  expect(status).toBe(0)
+  expect(stderr.match(/^\S+ {2}info {2}unusedComponent/gm)).toEqual([
+    'src/theme/Footer  info  unusedComponent',
+  ])
+})
