@@ -1,5 +1,5 @@
 // Comments that excuse one broken link, with their reason.
-import type { Reading } from './markdown.ts'
+import type { Reading } from './reading.ts'
 
 const escapeComment = /^(?:<!--|\{\/\*)\s*link-check-ignore\b\s*:?\s*([\s\S]*?)\s*(?:-->|\*\/\})/
 

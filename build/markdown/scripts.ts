@@ -3,8 +3,8 @@ import { decodeHTMLAttribute } from 'entities'
 import { isUnsafe } from '../shared/addresses.ts'
 import { isExecutable } from '../shared/scripts.ts'
 import { readTag, type TagAttribute } from '../shared/tags.ts'
-import type { Reading } from './markdown.ts'
 import type { Place } from './positions.ts'
+import type { Reading } from './reading.ts'
 
 /** The `<script>` elements of raw HTML; `placeAt` knows the place of an offset. */
 export function reportScriptElements(

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
-import type { Syntax } from '../markdown/markdown.ts'
+import type { Syntax } from '../markdown/feature.ts'
 import { type Diagnostic, inFile } from '../model/diagnostics.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { MarkdownFormat } from '../model/project.ts'

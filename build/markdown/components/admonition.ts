@@ -1,7 +1,7 @@
 // `<Admonition type title icon>`: the same box as `:::type[title]`.
 import { escapeHtml } from '../../shared/escape.ts'
 import { admonitionType } from '../features/admonitions.ts'
-import type { Printer } from './index.ts'
+import type { Printer } from './printer.ts'
 
 export const admonition: Printer = ({ props }, { options }) => {
   const name = String(props['type'] ?? 'note')

@@ -3,7 +3,7 @@ import { type CodeBlockInput, classesOf, codeBlockHtml, wrapLines } from '../cod
 import { readMagicComments } from '../code/magicComments.ts'
 import { readMeta } from '../code/meta.ts'
 import type { MdxElement } from '../mdx/element.ts'
-import type { Printer } from './index.ts'
+import type { Printer } from './printer.ts'
 
 export const codeBlock: Printer = ({ element, props }, { reading, options, place }) => {
   const text = textIn(element)

@@ -1,6 +1,6 @@
 // `<Details summary>`: the browser's own element.
 import { escapeHtml } from '../../shared/escape.ts'
-import type { Printer } from './index.ts'
+import type { Printer } from './printer.ts'
 
 export const details: Printer = ({ element, props }) => {
   const hasSummary = element.children.some(({ tag }) => tag.name === 'summary')

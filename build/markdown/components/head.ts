@@ -2,7 +2,7 @@
 import type { HeadElement } from '../../shared/routeData.ts'
 import { htmlName } from '../mdx/attributesHtml.ts'
 import { type MdxElement, resolvedOf } from '../mdx/element.ts'
-import type { Printer } from './index.ts'
+import type { Printer } from './printer.ts'
 
 export const head: Printer = ({ element }, { reading }) => {
   if (element.expressions.some(({ meta }) => meta?.['text'] !== ''))

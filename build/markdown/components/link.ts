@@ -1,7 +1,7 @@
 // `<Link to>`: an anchor; features/links.ts resolves its address.
 import { linkHole } from '../holes.ts'
 import { attributesHtml } from '../mdx/attributesHtml.ts'
-import type { Printer } from './index.ts'
+import type { Printer } from './printer.ts'
 
 export const link: Printer = ({ element, props }) => {
   const links = (element.open.meta?.['links'] ?? []) as readonly number[]

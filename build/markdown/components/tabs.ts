@@ -3,7 +3,7 @@
 import { escapeHtml } from '../../shared/escape.ts'
 import type { MdxElement } from '../mdx/element.ts'
 import { type ResolvedElement, resolvedOf } from '../mdx/element.ts'
-import type { PrintContext, Printer } from './index.ts'
+import type { PrintContext, Printer } from './printer.ts'
 
 export interface TabFact {
   readonly value: string

@@ -1,6 +1,6 @@
 // Components that show what only the whole site knows: filled in while the page is rendered.
 import { widgetHole } from '../holes.ts'
-import type { Printer } from './index.ts'
+import type { Printer } from './printer.ts'
 
 /** Cards for the items of the document's category, or for given items. */
 export const docCardList: Printer = ({ props }, { reading }) => ({

@@ -3,7 +3,8 @@ import type { StateBlock, Token } from 'markdown-it'
 import { nearest } from '../../model/nearest.ts'
 import { escapeHtml } from '../../shared/escape.ts'
 import type { Tag } from '../../shared/tags.ts'
-import type { Feature, Reading } from '../markdown.ts'
+import type { Feature } from '../feature.ts'
+import type { Reading } from '../reading.ts'
 
 /** How an admonition of this name looks; null when there is none. `own` are the site's types. */
 export const admonitionType = (name: string, own: readonly string[]): string | null =>

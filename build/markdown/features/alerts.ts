@@ -1,6 +1,6 @@
 // GitHub's alerts: a quote that begins with `[!NOTE]` is an admonition.
 import type { Token } from 'markdown-it'
-import type { Feature } from '../markdown.ts'
+import type { Feature } from '../feature.ts'
 import { admonitionType } from './admonitions.ts'
 
 const marker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i

@@ -6,8 +6,9 @@ import { classesOf, codeBlockHtml, wrapLines } from '../code/codeBlock.ts'
 import { readMagicComments } from '../code/magicComments.ts'
 import { type CodeMeta, readMeta } from '../code/meta.ts'
 import { tabsOf } from '../components/tabs.ts'
+import type { Feature, FeatureOptions } from '../feature.ts'
 import { includeHole } from '../holes.ts'
-import type { Feature, FeatureOptions, Reading } from '../markdown.ts'
+import type { Reading } from '../reading.ts'
 
 export const codeBlocks: Feature = (md, options) => {
   md.renderer.rules['fence'] = (tokens, index, _options, env) => {

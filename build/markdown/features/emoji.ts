@@ -1,7 +1,7 @@
 // `:tada:` becomes the sign; emoji as typed stay as they are. Emphasis next to Chinese, Japanese and Korean text works.
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { full } from 'markdown-it-emoji'
-import type { Feature } from '../markdown.ts'
+import type { Feature } from '../feature.ts'
 
 export const emoji: Feature = (md) => {
   md.use(full as unknown as (instance: typeof md, options: object) => void, { shortcuts: {} })

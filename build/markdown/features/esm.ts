@@ -1,8 +1,9 @@
 // `import` and `export` statements: not text but names, for components and expressions.
 import type { StateBlock } from 'markdown-it'
-import type { Feature, Reading } from '../markdown.ts'
+import type { Feature } from '../feature.ts'
 import { readModule } from '../mdx/javascript.ts'
 import { declare } from '../mdx/scope.ts'
+import type { Reading } from '../reading.ts'
 
 const opening = /^(?:import|export)\b(?=[\s{*'"])/
 

@@ -1,7 +1,7 @@
 // GFM footnotes: `[^name]` and `[^name]: text`, as a section at the end of the text.
 import type { Token } from 'markdown-it'
 import plugin from 'markdown-it-footnote'
-import type { Feature } from '../markdown.ts'
+import type { Feature } from '../feature.ts'
 
 export const footnotes: Feature = (md) => {
   md.use(plugin as unknown as (instance: typeof md) => void)

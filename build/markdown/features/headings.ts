@@ -2,7 +2,8 @@
 import GithubSlugger from 'github-slugger'
 import type { Env, Token } from 'markdown-it'
 import anchor from 'markdown-it-anchor'
-import type { Feature, Reading } from '../markdown.ts'
+import type { Feature } from '../feature.ts'
+import type { Reading } from '../reading.ts'
 
 const explicitId = /\s*\{#([^\s{}]+)\}\s*$/
 

@@ -1,7 +1,7 @@
 // Raw HTML in Markdown: its links become holes, its escape comments are read. The rest is the author's right.
 import type { Token } from 'markdown-it'
+import type { Feature } from '../feature.ts'
 import { linkHole } from '../holes.ts'
-import type { Feature } from '../markdown.ts'
 
 export const html: Feature = (md, { syntax }) => {
   const render = (tokens: Token[], index: number) =>

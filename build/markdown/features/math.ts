@@ -2,8 +2,9 @@
 // style attributes.
 import type { StateBlock, StateInline } from 'markdown-it'
 import { escapeHtml } from '../../shared/escape.ts'
-import type { Feature, Reading } from '../markdown.ts'
+import type { Feature } from '../feature.ts'
 import { placeInToken } from '../positions.ts'
+import type { Reading } from '../reading.ts'
 
 export const math: Feature = (md, { markdown, renderMath }) => {
   if (!markdown.math) return

@@ -3,11 +3,12 @@
 import type { StateBlock, StateInline } from 'markdown-it'
 import { readTag, type Tag } from '../../shared/tags.ts'
 import { readEscape } from '../escapes.ts'
-import type { Feature, FeatureOptions, Reading } from '../markdown.ts'
+import type { Feature, FeatureOptions } from '../feature.ts'
 import { isComponentName } from '../mdx/components.ts'
 import { relaxIndentation } from '../mdx/indentation.ts'
 import { type ReadExpression, readExpression, type SyntaxNode } from '../mdx/javascript.ts'
 import { freeNames, isGiven } from '../mdx/scope.ts'
+import type { Reading } from '../reading.ts'
 
 export const mdx: Feature = (md, options) => {
   if (options.syntax === 'md') return

@@ -2,12 +2,13 @@
 import type { Token } from 'markdown-it'
 import { escapeHtml } from '../../shared/escape.ts'
 import { componentPrinters } from '../components/index.ts'
+import type { Feature } from '../feature.ts'
 import { codeHole, includeHole, linkHole } from '../holes.ts'
-import type { Feature, Reading } from '../markdown.ts'
 import { attributesHtml } from '../mdx/attributesHtml.ts'
 import { resolvedOf } from '../mdx/element.ts'
 import type { Props } from '../mdx/props.ts'
 import { resolveMdx } from '../mdx/resolve.ts'
+import type { Reading } from '../reading.ts'
 
 export const mdxHtml: Feature = (md, options) => {
   if (options.syntax === 'md') return

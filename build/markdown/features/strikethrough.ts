@@ -1,5 +1,5 @@
 // `~~text~~` is `<del>`, as GFM has it.
-import type { Feature } from '../markdown.ts'
+import type { Feature } from '../feature.ts'
 
 export const strikethrough: Feature = (md) => {
   md.renderer.rules['s_open'] = () => '<del>'

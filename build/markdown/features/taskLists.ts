@@ -1,6 +1,6 @@
 // GFM task lists: `- [x] done`.
 import type { Token } from 'markdown-it'
-import type { Feature } from '../markdown.ts'
+import type { Feature } from '../feature.ts'
 
 export const taskLists: Feature = (md) => {
   md.core.ruler.push('task_lists', ({ tokens, Token: TokenClass }) => {

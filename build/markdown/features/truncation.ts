@@ -1,7 +1,8 @@
 // `<!-- truncate -->` and `{/* truncate */}`: where the excerpt of a post ends.
 
+import type { Feature } from '../feature.ts'
 import { truncateHole } from '../holes.ts'
-import type { Feature, Reading } from '../markdown.ts'
+import type { Reading } from '../reading.ts'
 
 const html = /^\s*<!--\s*truncate\s*-->\s*$/
 const mdx = /^\{\/\*\s*truncate\s*\*\/\}$/

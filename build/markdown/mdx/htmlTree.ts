@@ -1,6 +1,6 @@
 // Printed HTML with holes → a tree, for pages with code. What has no hole for code below it stays a piece of HTML.
 import { readTag } from '../../shared/tags.ts'
-import type { CodeNode } from '../markdown.ts'
+import type { CodeNode } from '../reading.ts'
 
 export type TreeNode =
   | { readonly type: 'text'; readonly text: string }

@@ -1,7 +1,7 @@
 // Inside components indentation means nothing: authors indent the Markdown between tags. CommonMark would take four
 // spaces for code.
 import type { MarkdownIt, StateBlock } from 'markdown-it'
-import type { Reading } from '../markdown.ts'
+import type { Reading } from '../reading.ts'
 
 /** `always`: MDX has no indented code at all; otherwise the rule holds between the tags of a component. */
 export function relaxIndentation(md: MarkdownIt, always: boolean): void {

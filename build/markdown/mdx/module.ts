@@ -1,6 +1,6 @@
 // A text with code → the source of a module: the file's own imports and exports, and a component that shows the text.
 import { decodeHTML } from 'entities'
-import type { CodeNode, Reading } from '../markdown.ts'
+import type { CodeNode, Reading } from '../reading.ts'
 import { themeComponents } from './components.ts'
 import { htmlTree, rawText, type Tree, type TreeNode } from './htmlTree.ts'
 import { reactProps } from './reactProps.ts'

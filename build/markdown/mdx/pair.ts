@@ -2,8 +2,8 @@
 import type { Token } from 'markdown-it'
 import { escapeHtml } from '../../shared/escape.ts'
 import type { Tag } from '../../shared/tags.ts'
-import type { Reading } from '../markdown.ts'
 import { placeInToken } from '../positions.ts'
+import type { Reading } from '../reading.ts'
 import type { MdxElement } from './element.ts'
 
 /** What is open: an element, or a block or span of Markdown (`element` is null), with the tags of raw HTML open in it. */

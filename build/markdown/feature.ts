@@ -1,0 +1,19 @@
+// What a feature of the parser is: a function that adds rules to markdown-it, given the options of the site.
+import type { MarkdownIt } from 'markdown-it'
+import type { MarkdownConfig } from '../model/project.ts'
+import type { Highlighter } from './highlight.ts'
+import type { KnownComponents } from './mdx/components.ts'
+
+/** How a file is read: `md` is CommonMark, `mdx` has components, `auto` is CommonMark with components where they parse. */
+export type Syntax = 'md' | 'auto' | 'mdx'
+
+export type Feature = (md: MarkdownIt, options: FeatureOptions) => void
+
+export interface FeatureOptions {
+  readonly syntax: Syntax
+  readonly highlighter: Highlighter
+  readonly markdown: MarkdownConfig
+  readonly knownComponents: KnownComponents
+  /** KaTeX, when the site has it. */
+  readonly renderMath: ((source: string, display: boolean) => string) | null
+}

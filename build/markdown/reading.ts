@@ -1,0 +1,49 @@
+// What the features learn while one file is read: the environment of its parser.
+import type { Env } from 'markdown-it'
+import type { LocalDiagnostic } from '../model/diagnostics.ts'
+import type { CodeFact, EscapeFact, IncludeFact, LinkFact, Use } from '../model/page.ts'
+import type { HeadElement } from '../shared/routeData.ts'
+import type { Tag } from '../shared/tags.ts'
+import type { Heading } from '../shared/toc.ts'
+import type { Widget } from '../shared/widgets.ts'
+import type { Effort } from './mdx/javascript.ts'
+import type { Scope } from './mdx/scope.ts'
+
+/** A component or expression of a page with code, in the order of the holes in its HTML. */
+export type CodeNode =
+  | { readonly type: 'element'; readonly tag: Tag; readonly links: readonly number[] }
+  | { readonly type: 'close' }
+  | { readonly type: 'expression'; readonly source: string }
+
+/** What the features learn while reading one file; the parser's `env`. */
+export interface Reading extends Env {
+  /** The text's lines, for columns. */
+  readonly lines: readonly string[]
+  /** Lines of front matter before the text. */
+  readonly lineOffset: number
+  /** Front matter as written, for expressions. */
+  readonly frontMatterData: Readonly<Record<string, unknown>>
+  readonly links: LinkFact[]
+  readonly ids: string[]
+  readonly headings: Heading[]
+  readonly escapes: EscapeFact[]
+  readonly diagnostics: LocalDiagnostic[]
+  readonly includes: (IncludeFact & { headingsBefore: number })[]
+  readonly widgets: Widget[]
+  readonly head: HeadElement[]
+  readonly uses: Set<Use>
+  contentTitle: string | null
+  excerpt: string | null
+  truncated: boolean
+  /** Why only code can show the text; null while it is data. */
+  code: CodeFact | null
+  readonly nodes: CodeNode[]
+  readonly scope: Scope
+  readonly effort: Effort
+  /** Components that are open while blocks are read. */
+  readonly openTags: string[]
+  /** From here on no comment of this text is closed. */
+  unclosed: { readonly src: string; readonly at: number }
+  /** Offset of the last `</name` in the text; -1 when there is none. */
+  readonly lastClose: (tag: string, src: string) => number
+}
