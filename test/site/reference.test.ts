@@ -2,34 +2,19 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RouteData, RoutePayload, SidebarData, SidebarItem } from '../../build/shared/routeData.ts'
+import type { SidebarData, SidebarItem } from '../../build/shared/routeData.ts'
 import type { BuiltSite } from '../support/builtSite.ts'
+import { type DocFact, facts, routeIn, type TreeFact } from '../support/facts.ts'
 import { serveOwnSite } from '../support/ownSite.ts'
 
-const folder = '../shared/reference'
-const there = existsSync(folder)
-if (!there) console.info(`There is no ${folder}: the comparison with the facts is skipped.`)
-const facts = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
-
-interface DocFact {
-  readonly id: string
-  readonly path: string
-  readonly sidebar: string | null
-  readonly prev?: string | null
-  readonly next?: string | null
-  readonly unlisted?: boolean
-  readonly tags?: readonly string[]
-}
-
-describe.skipIf(!there)('the built site', () => {
+describe('the built site', () => {
   let site: BuiltSite
   beforeAll(async () => {
     site = await serveOwnSite()
   })
   afterAll(() => site?.close())
 
-  const routeAt = (path: string): RouteData =>
-    (JSON.parse(readFileSync(join(site.outDir, path, 'index.json'), 'utf8')) as RoutePayload).route
+  const routeAt = (path: string) => routeIn(site.outDir, path)
   const docAt = (path: string) => {
     const route = routeAt(path)
     if (route.view !== 'doc') throw new Error(`${path} is no document.`)
@@ -42,9 +27,7 @@ describe.skipIf(!there)('the built site', () => {
   }
 
   it('has exactly the routes of the facts', () => {
-    const wanted = Object.values(facts('routes.json').groups as Record<string, { path: string }[]>).flatMap(
-      (group) => group.map(({ path }) => path),
-    )
+    const wanted = (facts('routes').routes as { path: string }[]).map(({ path }) => path)
     const found = readdirSync(site.outDir, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?:^|\/)index\.json$/.test(file) && statSync(join(site.outDir, file)).isFile())
       .map((file) => `/${file.replace(/index\.json$/, '')}`)
@@ -53,8 +36,8 @@ describe.skipIf(!there)('the built site', () => {
     expect(wanted).toHaveLength(604)
   })
 
-  const instances = there ? facts('docs.json') : {}
-  it.each(there ? ['default', 'community', 'docs-tests'] : [])(
+  const instances = facts('docs')
+  it.each(['default', 'community', 'docs-tests'])(
     'has the documents of %s with their ids, sidebars and neighbours',
     (name) => {
       const docs = instances[name].docs as readonly DocFact[]
@@ -85,12 +68,6 @@ describe.skipIf(!there)('the built site', () => {
     },
   )
 
-  interface TreeFact {
-    readonly doc?: string
-    readonly category?: string
-    readonly label?: string
-    readonly items?: readonly TreeFact[] | string
-  }
   const labels = (items: readonly SidebarItem[]): unknown[] =>
     items.map((item) =>
       item.type === 'html' ? 'html' : item.type === 'link' ? item.label : [item.label, labels(item.items)],
@@ -103,15 +80,11 @@ describe.skipIf(!there)('the built site', () => {
           ? item.label
           : [item.category, typeof item.items === 'string' ? 'generated' : toldLabels(item.items ?? [])],
     )
-  it.each(
-    there
-      ? [
-          ['default', 'docs', '/docs/'],
-          ['default', 'api', '/docs/cli/'],
-          ['docs-tests', 'sidebar', '/tests/docs/more-test/'],
-        ]
-      : [],
-  )('has the sidebar of %s: %s', (instance, name, path) => {
+  it.each([
+    ['default', 'docs', '/docs/'],
+    ['default', 'api', '/docs/cli/'],
+    ['docs-tests', 'sidebar', '/tests/docs/more-test/'],
+  ])('has the sidebar of %s: %s', (instance, name, path) => {
     const built = labels(sidebarOf(path).items).map((item) =>
       Array.isArray(item) && item[0] === 'Huge sidebar category' ? [item[0], 'generated'] : item,
     )
@@ -137,7 +110,7 @@ describe.skipIf(!there)('the built site', () => {
   })
 
   it('has the posts of both blogs on the pages of the facts, with their tags and authors', () => {
-    const { main, tests } = facts('blog.json')
+    const { main, tests } = facts('blog')
     for (const [blog, base, size] of [
       [main, '/blog/', 5],
       [tests, '/tests/blog/', 3],
@@ -188,20 +161,17 @@ describe.skipIf(!there)('the built site', () => {
   })
 
   it('has the changelog in the order of the facts', () => {
-    const { releases } = facts('changelog.json') as {
-      releases: { path: string; listPage: number; date: string }[]
-    }
     const found = Array.from({ length: 6 }, (_, index) => {
       const list = routeAt(index === 0 ? '/changelog/' : `/changelog/page/${index + 1}/`)
       return list.view === 'blogPosts'
         ? list.posts.map(({ href, date }) => ({ path: decodeURI(href), listPage: index + 1, date }))
         : []
     })
-    expect(found.flat()).toEqual(releases.map(({ path, listPage, date }) => ({ path, listPage, date })))
+    expect(found.flat()).toEqual(facts('changelog'))
   })
 
   it('leads every old address of the facts to the new one', () => {
-    const { redirects } = facts('routes.json') as { redirects: { from: string; to: string }[] }
+    const { redirects } = facts('routes') as { redirects: { from: string; to: string }[] }
     for (const { from, to } of redirects) {
       const page = readFileSync(join(site.outDir, from, 'index.html'), 'utf8')
       // The facts name the other project's address, where ours leads to our own.

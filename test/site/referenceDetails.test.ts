@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SidebarData, SidebarItem } from '../../build/shared/routeData.ts'
 import type { BuiltSite } from '../support/builtSite.ts'
-import { type DocFact, facts, factsAreThere, routeIn, type TreeFact } from '../support/facts.ts'
+import { type DocFact, facts, routeIn, type TreeFact } from '../support/facts.ts'
 import { serveOwnSite } from '../support/ownSite.ts'
 
-const docsFacts = factsAreThere ? facts('docs.json') : {}
+const docsFacts = facts('docs')
 
 let site: BuiltSite
 const routeAt = (path: string) => routeIn(site.outDir, path)
@@ -18,7 +18,7 @@ const docAt = (path: string) => {
 }
 const decoded = (href: string | null | undefined) => (href ? decodeURI(href) : null)
 
-describe.skipIf(!factsAreThere)('the facts in depth', () => {
+describe('the facts in depth', () => {
   beforeAll(async () => {
     site = await serveOwnSite()
   })
@@ -32,7 +32,7 @@ describe.skipIf(!factsAreThere)('the facts in depth', () => {
     ['docs-tests', ''],
   ] as const
 
-  describe.each(factsAreThere ? places : [])('%s %s', (instance, version) => {
+  describe.each(places)('%s %s', (instance, version) => {
     const { docs, sidebarTrees } = docsFacts[instance] as {
       docs: DocFact[]
       sidebarTrees: Record<string, TreeFact[]>

@@ -5,20 +5,20 @@ import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuiltSite } from '../support/builtSite.ts'
 import { runCli } from '../support/cli.ts'
-import { facts, factsAreThere, routeIn } from '../support/facts.ts'
+import { facts, routeIn } from '../support/facts.ts'
 import { serveOwnSite } from '../support/ownSite.ts'
 
 let site: BuiltSite
 const routeAt = (path: string) => routeIn(site.outDir, path)
 
-describe.skipIf(!factsAreThere)('the built lists', () => {
+describe('the built lists', () => {
   beforeAll(async () => {
     site = await serveOwnSite()
   })
   afterAll(() => site?.close())
 
   it('has the tags of documents with what they list', () => {
-    const { tagPages, tagsListPage } = facts('docs.json')['docs-tests'] as {
+    const { tagPages, tagsListPage } = facts('docs')['docs-tests'] as {
       tagPages: { tag: string; path: string; unlisted: boolean; docs: string[] }[]
       tagsListPage: string
     }
@@ -49,7 +49,7 @@ describe.skipIf(!factsAreThere)('the built lists', () => {
       ['main', 'blog'],
       ['tests', 'tests/blog'],
     ] as const) {
-      const blog = facts('blog.json')[name] as {
+      const blog = facts('blog')[name] as {
         posts: {
           path: string
           date: string
@@ -94,7 +94,7 @@ describe.skipIf(!factsAreThere)('the built lists', () => {
   })
 
   it('has the authors of both blogs, with their pages', () => {
-    const blogs = facts('blog.json')
+    const blogs = facts('blog')
     for (const [authors, base, size] of [
       [blogs.main.authors, '/blog/', 5],
       [blogs.tests.authors, '/tests/blog/', 3],
@@ -102,8 +102,7 @@ describe.skipIf(!factsAreThere)('the built lists', () => {
       const list = routeAt(`${base}authors/`)
       const counts = list.view === 'blogAuthors' ? list.authors.map(({ count }) => count) : []
       expect([...counts].sort()).toEqual((authors as { count: number }[]).map(({ count }) => count).sort())
-      for (const { page, path = page, count, pages } of authors as {
-        page?: string
+      for (const { path, count, pages } of authors as {
         path?: string
         count: number
         pages: number
@@ -129,9 +128,7 @@ describe.skipIf(!factsAreThere)('the built lists', () => {
       if (route.view !== 'debug') throw new Error(`${name} is no debug page.`)
       return route.data
     }
-    const told = Object.values(
-      facts('routes.json').groups as Record<string, { path: string; exact?: boolean; sidebar?: string }[]>,
-    ).flat()
+    const told = facts('routes').routes as { path: string; exact?: boolean; sidebar?: string }[]
     const routes = panel('routes') as { path: string; exact: boolean; sidebar?: string }[]
     const pages = routes.filter(({ path }) => !/\/404(?:\.html)?\/?$/.test(path))
     expect(pages.map(({ path }) => path).sort()).toEqual(told.map(({ path }) => path).sort())

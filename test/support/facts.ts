@@ -1,15 +1,12 @@
-// The facts about the reference site, and pages of a built site to hold against them.
-import { existsSync, readFileSync } from 'node:fs'
+// What this repository's own site must contain (test/facts/: routes, documents, sidebars, posts), and pages of a built
+// site to compare with it.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteData, RoutePayload } from '../../build/shared/routeData.ts'
 
-const folder = '../shared/reference'
-
-/** The facts lie beside the repository; without them the comparison is left out, and says so. */
-export const factsAreThere = existsSync(folder)
-if (!factsAreThere) console.info(`There is no ${folder}: the comparison with the facts is skipped.`)
-
-export const facts = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+/** A file of test/facts/. */
+export const facts = (name: 'blog' | 'changelog' | 'docs' | 'routes') =>
+  JSON.parse(readFileSync(`test/facts/${name}.json`, 'utf8'))
 
 export interface DocFact {
   readonly id: string

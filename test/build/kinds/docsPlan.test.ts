@@ -1,14 +1,8 @@
-// Trees like the reference's come out exactly: ids, addresses, sidebars, order, generated pages. The facts lie beside the
-// repository; without them the first part is left out and says so.
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+// Trees like the reference's come out exactly: ids, addresses, sidebars, order, generated pages.
 import { describe, expect, it } from 'vitest'
 import type { DocsVersion, SidebarEntry } from '../../../build/model/site.ts'
+import { facts } from '../../support/facts.ts'
 import { memorySite } from '../../support/memorySite.ts'
-
-const facts = resolve('../shared/reference/docs.json')
-if (!existsSync(facts))
-  console.warn(`Left out: ${facts} is not there, so the reference's trees are not compared.`)
 
 interface TreeItem {
   readonly doc?: string
@@ -38,9 +32,7 @@ interface ReferenceDoc {
 }
 
 interface Instance {
-  readonly instanceId: string
   readonly routeBase: string
-  readonly mainDocId?: string
   readonly docs: readonly ReferenceDoc[]
   readonly sidebarTrees: Readonly<Record<string, readonly TreeItem[]>>
   readonly draftIds?: readonly string[]
@@ -169,11 +161,8 @@ const expectedTree = (items: readonly TreeItem[]): object[] =>
     }
   })
 
-describe.runIf(existsSync(facts))('the trees of the reference', () => {
-  const reference = JSON.parse(readFileSync(facts, 'utf8')) as Record<
-    'default' | 'community' | 'docs-tests',
-    Instance
-  >
+describe('the trees of the reference', () => {
+  const reference = facts('docs') as Record<'default' | 'community' | 'docs-tests', Instance>
 
   it('plans the default instance in three versions', () => {
     const instance = reference.default
