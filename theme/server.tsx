@@ -107,7 +107,7 @@ export function renderApp({ site, ...shown }: RenderInput): RenderedApp | Promis
   const head = emptyHead()
   const lists: (readonly ItemMarkup[])[] = []
   const app = (
-    <ItemsMarkupContext value={(items, trail) => listHole(lists.push(markup(items, trail)) - 1)}>
+    <ItemsMarkupContext value={(items, trail) => listPlaceholder(lists.push(markup(items, trail)) - 1)}>
       <App site={site} shown={shown} state={state} head={head} loading={false} navigated={false} />
     </ItemsMarkupContext>
   )
@@ -116,7 +116,7 @@ export function renderApp({ site, ...shown }: RenderInput): RenderedApp | Promis
 }
 
 /** Stands for a list of sidebar items. NUL cannot occur in HTML. */
-const listHole = (index: number): string => `\0${index}\0`
+const listPlaceholder = (index: number): string => `\0${index}\0`
 
 function filled(html: string, lists: readonly (readonly ItemMarkup[])[]): Pick<RenderedApp, 'html' | 'own'> {
   const parts = lists.length === 0 ? [html] : html.split(/\0(\d+)\0/)

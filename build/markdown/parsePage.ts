@@ -1,5 +1,5 @@
 // One file → its facts and its body, or its module when it has code. Knows nothing of other files: what leads elsewhere is
-// a hole in the body.
+// a placeholder in the body.
 import type { MarkdownIt } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { Body, BodyPart, PageFacts, SectionText } from '../model/page.ts'
@@ -186,7 +186,7 @@ function wordsOf(text: string): { readonly words?: number } {
   return words === 0 ? {} : { words }
 }
 
-/** Text at even places, what the holes stand for at odd ones. */
+/** Text at even places, what the placeholders stand for at odd ones. */
 function bodyOf(html: string, widgets: readonly Widget[]): Body {
   const parts = html.split('\0')
   return parts.flatMap((part, index): BodyPart[] => {

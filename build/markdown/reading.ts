@@ -9,7 +9,7 @@ import type { Widget } from '../shared/widgets.ts'
 import type { Effort } from './mdx/javascript.ts'
 import type { Scope } from './mdx/scope.ts'
 
-/** A component or expression of a page with code, in the order of the holes in its HTML. */
+/** A component or expression of a page with code, in the order of the placeholders in its HTML. */
 export type CodeNode =
   | { readonly type: 'element'; readonly tag: Tag; readonly links: readonly number[] }
   | { readonly type: 'close' }

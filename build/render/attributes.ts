@@ -1,4 +1,4 @@
-// Finished attributes for the holes of a body: where each link leads and how large each image is.
+// Finished attributes for the placeholders of a body: where each link leads and how large each image is.
 import type { LinkFact } from '../model/page.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { decodePath, hrefOf, type SourcePath } from '../shared/paths.ts'

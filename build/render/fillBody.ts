@@ -1,4 +1,4 @@
-// Puts finished attributes, included texts and widgets into the holes of a parsed body.
+// Puts finished attributes, included texts and widgets into the placeholders of a parsed body.
 import type { Body, BodyRef } from '../model/page.ts'
 import type { Widget } from '../shared/widgets.ts'
 

@@ -42,7 +42,7 @@ export interface WorkOptions {
   readonly knownComponents: KnownComponents
 }
 
-/** The text of one post: parsed HTML with holes, or code. */
+/** The text of one post: parsed HTML with placeholders, or code. */
 export interface TextJob {
   /** The post's own page. */
   readonly route: RouteData
@@ -59,7 +59,7 @@ export interface RenderJob {
   readonly text: BodyRef | null
   /** Browser and server code of the page; null when the theme alone shows it. */
   readonly serverFile: string | null
-  /** Finished attributes for the body's holes. */
+  /** Finished attributes for the body's placeholders. */
   readonly attributes: readonly string[]
   readonly locale: string
   /** Hashes of what `dist/` has now; equal bytes are not written again. */

@@ -1,6 +1,7 @@
 // `<Link to>`: an anchor; features/links.ts resolves its address.
-import { linkHole } from '../holes.ts'
+
 import { attributesHtml } from '../mdx/attributesHtml.ts'
+import { linkPlaceholder } from '../placeholders.ts'
 import type { Printer } from './printer.ts'
 
 export const link: Printer = ({ element, props }) => {
@@ -14,7 +15,7 @@ export const link: Printer = ({ element, props }) => {
     ...rest
   } = props
   return {
-    open: `<a${links.map((index) => ` ${linkHole(index)}`).join('')}${attributesHtml(rest)}>`,
+    open: `<a${links.map((index) => ` ${linkPlaceholder(index)}`).join('')}${attributesHtml(rest)}>`,
     close: '</a>',
   }
 }

@@ -7,7 +7,7 @@ import { readMagicComments } from '../code/magicComments.ts'
 import { type CodeMeta, readMeta } from '../code/meta.ts'
 import { tabsOf } from '../components/tabs.ts'
 import type { Feature, FeatureOptions } from '../feature.ts'
-import { includeHole } from '../holes.ts'
+import { includePlaceholder } from '../placeholders.ts'
 import type { Reading } from '../reading.ts'
 
 export const codeBlocks: Feature = (md, options) => {
@@ -100,5 +100,5 @@ function fileBlock(token: Token, path: string, reading: Reading): string {
     headingsBefore: 0,
     code: token.info,
   }
-  return includeHole(reading.includes.push(fact) - 1)
+  return includePlaceholder(reading.includes.push(fact) - 1)
 }

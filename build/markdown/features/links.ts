@@ -1,19 +1,20 @@
-// Links and images: each address that may lead into the site becomes a LinkFact with its exact place, and a hole in the
+// Links and images: each address that may lead into the site becomes a LinkFact with its exact place, and a placeholder in the
 // body that is filled when the whole site is known. Addresses of other sites are finished here.
 import { decodeHTMLAttribute } from 'entities'
-import type { StateInline, Token } from 'markdown-it'
+import type { Token } from 'markdown-it'
 import type { LinkFact } from '../../model/page.ts'
 import { isUnsafe, schemeOf } from '../../shared/addresses.ts'
 import { htmlAttributes } from '../../shared/htmlAttributes.ts'
 import { readEscape } from '../escapes.ts'
 import type { Feature } from '../feature.ts'
-import { linkHole } from '../holes.ts'
 import { resolvedOf } from '../mdx/element.ts'
 import { leadingAttributes, literalPath } from '../mdx/props.ts'
+import { linkPlaceholder } from '../placeholders.ts'
 import { cellStart, type Place, placeInToken } from '../positions.ts'
 import type { Reading } from '../reading.ts'
 import { reportScript, reportScriptElement, reportScriptElements } from '../scripts.ts'
-import type { HtmlHole } from './html.ts'
+import { wrapRule } from '../wrapRule.ts'
+import type { HtmlPlaceholder } from './html.ts'
 
 export const links: Feature = (md) => {
   withDestination(md.inline.ruler, 'link', 0)
@@ -36,7 +37,7 @@ export const links: Feature = (md) => {
     const link = token.meta?.['link']
     const title = token.attrGet('title')
     const rest = title === null ? '' : ` title="${md.utils.escapeHtml(String(title))}"`
-    if (typeof link === 'number') return ` ${linkHole(link)}${rest}`
+    if (typeof link === 'number') return ` ${linkPlaceholder(link)}${rest}`
     const address = md.utils.escapeHtml(String(token.attrGet(name) ?? ''))
     if (name === 'src') return ` src="${address}" loading="lazy" decoding="async"${rest}`
     return ` href="${address}"${/^(?:https?:)?\/\//i.test(address) ? ' target="_blank" rel="noopener noreferrer"' : ''}${rest}`
@@ -44,7 +45,6 @@ export const links: Feature = (md) => {
 }
 
 type InlineRuler = Parameters<Feature>[0]['inline']['ruler']
-type InlineRule = (state: StateInline, silent: boolean) => boolean
 
 interface Defined {
   definitions?: Map<string, Place & { readonly raw: string }>
@@ -52,8 +52,7 @@ interface Defined {
 
 /** Wraps markdown-it's rule to remember where the address begins (`bracket`: characters before the `[`). */
 function withDestination(ruler: InlineRuler, name: 'link' | 'image', bracket: number): void {
-  const original = ruleOf(ruler, name)
-  ruler.at(name, (state: StateInline, silent: boolean) => {
+  wrapRule(ruler, name, (original) => (state, silent) => {
     const start = state.pos
     const before = state.tokens.length
     if (!original(state, silent)) return false
@@ -78,8 +77,7 @@ function withDestination(ruler: InlineRuler, name: 'link' | 'image', bracket: nu
 
 /** Wraps the rule for raw HTML to remember where each tag begins. */
 function withOffset(ruler: InlineRuler): void {
-  const original = ruleOf(ruler, 'html_inline')
-  ruler.at('html_inline', (state: StateInline, silent: boolean) => {
+  wrapRule(ruler, 'html_inline', (original) => (state, silent) => {
     const start = state.pos
     if (!original(state, silent)) return false
     const token = state.tokens.at(-1)
@@ -87,12 +85,6 @@ function withOffset(ruler: InlineRuler): void {
     return true
   })
 }
-
-/** markdown-it has no public way to read a rule that is to be wrapped. */
-const ruleOf = (ruler: InlineRuler, name: string): InlineRule =>
-  (ruler as unknown as { __rules__: { name: string; fn: InlineRule }[] }).__rules__.find(
-    (rule) => rule.name === name,
-  )?.fn as InlineRule
 
 /** Remembers where `[label]: address` lines have their address, for the links that use them. */
 function definitions(tokens: readonly Token[], reading: Reading & Defined): void {
@@ -208,7 +200,7 @@ function collectHtml(
     return
   }
   reportScriptElements(token.content, (at) => placeInToken(block, reading, offset + at, cell), reading)
-  const holes: HtmlHole[] = []
+  const placeholders: HtmlPlaceholder[] = []
   for (const { tag, name, value: written, expression, start, end } of htmlAttributes(token.content)) {
     if (!expression) reportScript(name, written, placeInToken(block, reading, offset + start, cell), reading)
     const value = expression ? literalPath(written, reading.scope) : written
@@ -225,11 +217,11 @@ function collectHtml(
         message: `${href.slice(0, 40)} runs code when it is followed.`,
         hint: 'Link to a page instead.',
       })
-      holes.push({ start, end, link: add(reading, { kind: name, href: '#', ...place() }) })
+      placeholders.push({ start, end, link: add(reading, { kind: name, href: '#', ...place() }) })
     } else if (leadsInside(href))
-      holes.push({ start, end, link: add(reading, { kind: name, href, ...place() }) })
+      placeholders.push({ start, end, link: add(reading, { kind: name, href, ...place() }) })
   }
-  if (holes.length > 0) token.meta = { ...token.meta, holes }
+  if (placeholders.length > 0) token.meta = { ...token.meta, placeholders }
 }
 
 function escapeAt(

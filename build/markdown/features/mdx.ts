@@ -1,6 +1,6 @@
 // Component tags, `{expressions}` and `{/* comments */}` in Markdown, as tokens. mdx/resolve.ts pairs the tags and decides
 // what they mean. In `.mdx` what does not parse is an error; in `.md` it is text.
-import type { StateBlock, StateInline } from 'markdown-it'
+import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it'
 import { readTag, type Tag } from '../../shared/tags.ts'
 import { readEscape } from '../escapes.ts'
 import type { Feature, FeatureOptions } from '../feature.ts'
@@ -9,6 +9,7 @@ import { relaxIndentation } from '../mdx/indentation.ts'
 import { type ReadExpression, readExpression, type SyntaxNode } from '../mdx/javascript.ts'
 import { freeNames, isGiven } from '../mdx/scope.ts'
 import type { Reading } from '../reading.ts'
+import { wrapRule } from '../wrapRule.ts'
 
 export const mdx: Feature = (md, options) => {
   if (options.syntax === 'md') return
@@ -35,31 +36,25 @@ export const mdx: Feature = (md, options) => {
  * CommonMark takes `<Link` for the element `link` and its line for raw HTML; here capitalised names are components, and in
  * `.mdx` every tag is JSX. Comments stay HTML.
  */
-function leaveTags(ruler: Parameters<Feature>[0]['block']['ruler'], all: boolean): void {
-  const rules = (ruler as unknown as { __rules__: { name: string; fn: BlockRule }[] }).__rules__
-  const original = rules.find(({ name }) => name === 'html_block')?.fn as BlockRule
-  const leave: BlockRule = (state, start, end, silent) => {
-    const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
-    const text = state.src.slice(from, from + 4)
-    return (all ? text === '<!--' : !/^<\/?[A-Z]/.test(text)) && original(state, start, end, silent)
-  }
-  ruler.at('html_block', leave, { alt: ['paragraph', 'reference', 'blockquote'] })
-}
+const leaveTags = (ruler: MarkdownIt['block']['ruler'], all: boolean): void =>
+  wrapRule(
+    ruler,
+    'html_block',
+    (original) => (state, start, end, silent) => {
+      const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
+      const text = state.src.slice(from, from + 4)
+      return (all ? text === '<!--' : !/^<\/?[A-Z]/.test(text)) && original(state, start, end, silent)
+    },
+    ['paragraph', 'reference', 'blockquote'],
+  )
 
 /** In `.mdx` only comments are raw HTML. */
-function leaveInlineTags(ruler: Parameters<Feature>[0]['inline']['ruler']): void {
-  const rules = (ruler as unknown as { __rules__: { name: string; fn: InlineRule }[] }).__rules__
-  const original = rules.find(({ name }) => name === 'html_inline')?.fn as InlineRule
-  ruler.at(
+const leaveInlineTags = (ruler: MarkdownIt['inline']['ruler']): void =>
+  wrapRule(
+    ruler,
     'html_inline',
-    (state: StateInline, silent: boolean) =>
-      state.src.startsWith('<!--', state.pos) && original(state, silent),
+    (original) => (state, silent) => state.src.startsWith('<!--', state.pos) && original(state, silent),
   )
-}
-
-type InlineRule = (state: StateInline, silent: boolean) => boolean
-
-type BlockRule = (state: StateBlock, start: number, end: number, silent: boolean) => boolean
 
 type Piece =
   | { readonly type: 'component'; readonly from: number; readonly end: number; readonly tag: Tag }

@@ -1,13 +1,13 @@
-// Prints components and expressions: as HTML where they are known, as holes where only code or the site can show them.
+// Prints components and expressions: as HTML where they are known, as placeholders where only code or the site can show them.
 import type { Token } from 'markdown-it'
 import { escapeHtml } from '../../shared/escape.ts'
 import { componentPrinters } from '../components/index.ts'
 import type { Feature } from '../feature.ts'
-import { codeHole, includeHole, linkHole } from '../holes.ts'
 import { attributesHtml } from '../mdx/attributesHtml.ts'
 import { resolvedOf } from '../mdx/element.ts'
 import type { Props } from '../mdx/props.ts'
 import { resolveMdx } from '../mdx/resolve.ts'
+import { codePlaceholder, includePlaceholder, linkPlaceholder } from '../placeholders.ts'
 import type { Reading } from '../reading.ts'
 
 export const mdxHtml: Feature = (md, options) => {
@@ -25,7 +25,9 @@ export const mdxHtml: Feature = (md, options) => {
     const { meta, hidden } = tokens[index] as Token
     if (hidden) return ''
     if (meta?.['text'] !== undefined) return escapeHtml(String(meta['text']))
-    return codeHole((env as Reading).nodes.push({ type: 'expression', source: String(meta?.['source']) }) - 1)
+    return codePlaceholder(
+      (env as Reading).nodes.push({ type: 'expression', source: String(meta?.['source']) }) - 1,
+    )
   }
   md.renderer.rules['component_comment'] = () => ''
 
@@ -47,12 +49,12 @@ export const mdxHtml: Feature = (md, options) => {
     }
     if (meaning.kind === 'theme' && token.meta?.['html'] !== undefined) return String(token.meta['html'])
     if (meaning.kind === 'include' && token.meta?.['include'] !== undefined && !reading.code)
-      return isClosing ? '' : includeHole(Number(token.meta['include']))
+      return isClosing ? '' : includePlaceholder(Number(token.meta['include']))
     if (meaning.kind === 'html' && !token.meta?.['dynamic'] && !element.open.meta?.['dynamic'])
       return isClosing ? `</${meaning.name}>` : element_(meaning.name, token, props, element.tag.selfClosing)
     const links = (element.open.meta?.['links'] ?? []) as readonly number[]
-    if (isClosing) return codeHole(reading.nodes.push({ type: 'close' }) - 1)
-    return codeHole(reading.nodes.push({ type: 'element', tag: element.tag, links }) - 1)
+    if (isClosing) return codePlaceholder(reading.nodes.push({ type: 'close' }) - 1)
+    return codePlaceholder(reading.nodes.push({ type: 'element', tag: element.tag, links }) - 1)
   }
 }
 
@@ -60,7 +62,7 @@ const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|t
 
 function element_(name: string, token: Token, props: Props, selfClosing: boolean): string {
   const links = (token.meta?.['links'] ?? []) as readonly number[]
-  const open = `<${name}${attributesHtml(props)}${links.map((link) => ` ${linkHole(link)}`).join('')}>`
+  const open = `<${name}${attributesHtml(props)}${links.map((link) => ` ${linkPlaceholder(link)}`).join('')}>`
   return selfClosing && !voidElements.test(name) ? `${open}</${name}>` : open
 }
 

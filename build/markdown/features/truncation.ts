@@ -1,7 +1,7 @@
 // `<!-- truncate -->` and `{/* truncate */}`: where the excerpt of a post ends.
 
 import type { Feature } from '../feature.ts'
-import { truncateHole } from '../holes.ts'
+import { truncatePlaceholder } from '../placeholders.ts'
 import type { Reading } from '../reading.ts'
 
 const html = /^\s*<!--\s*truncate\s*-->\s*$/
@@ -20,5 +20,5 @@ export const truncation: Feature = (md) => {
     reading.truncated = true
     marker.type = 'truncate'
   })
-  md.renderer.rules['truncate'] = () => truncateHole
+  md.renderer.rules['truncate'] = () => truncatePlaceholder
 }

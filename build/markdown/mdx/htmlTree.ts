@@ -1,4 +1,4 @@
-// Printed HTML with holes → a tree, for pages with code. What has no hole for code below it stays a piece of HTML.
+// Printed HTML with placeholders → a tree, for pages with code. What has no placeholder for code below it stays a piece of HTML.
 import { readTag } from '../../shared/tags.ts'
 import type { CodeNode } from '../reading.ts'
 
@@ -14,7 +14,7 @@ export type TreeNode =
       dynamic: boolean
     }
   | { readonly type: 'code'; readonly index: number; readonly node: CodeNode; readonly children: TreeNode[] }
-  | { readonly type: 'hole'; readonly kind: 'include' | 'widget' | 'truncate'; readonly index: number }
+  | { readonly type: 'placeholder'; readonly kind: 'include' | 'widget' | 'truncate'; readonly index: number }
 
 export interface TreeAttribute {
   readonly name: string
@@ -53,12 +53,12 @@ const ends: Readonly<Record<string, readonly string[]>> = {
 
 export interface Tree {
   readonly children: readonly TreeNode[]
-  /** The HTML whose offsets the nodes carry: link holes are attributes `data-hole`. */
+  /** The HTML whose offsets the nodes carry: link placeholders are attributes `data-link-placeholder`. */
   readonly html: string
 }
 
 export function htmlTree(printed: string, nodes: readonly CodeNode[]): Tree {
-  const html = printed.replace(/\0(\d+)\0/g, 'data-hole="$1"')
+  const html = printed.replace(/\0(\d+)\0/g, 'data-link-placeholder="$1"')
   const root: Parent = {
     type: 'html',
     name: '',
@@ -80,7 +80,7 @@ export function htmlTree(printed: string, nodes: readonly CodeNode[]): Tree {
     if (char === 0) {
       text(from, at)
       const end = html.indexOf('\0', at + 1)
-      hole(html.slice(at + 1, end))
+      placeholder(html.slice(at + 1, end))
       at = end + 1
       from = at
     } else if (char !== 60) at++
@@ -140,7 +140,7 @@ export function htmlTree(printed: string, nodes: readonly CodeNode[]): Tree {
   /** Values may stand in a script or a style sheet; tags cannot. */
   function rawPieces(element: Parent, start: number, stop: number): void {
     for (const [index, piece] of html.slice(start, stop).split('\0').entries())
-      if (index % 2 === 1) hole(piece)
+      if (index % 2 === 1) placeholder(piece)
       else if (piece !== '') element.children.push({ type: 'text', text: piece })
   }
 
@@ -156,12 +156,12 @@ export function htmlTree(printed: string, nodes: readonly CodeNode[]): Tree {
     if (node?.type === 'html') node.innerEnd = end
   }
 
-  function hole(mark: string): void {
+  function placeholder(mark: string): void {
     const index = Number(mark.slice(1))
     for (const node of stack) if (node.type === 'html') node.dynamic = true
-    if (mark === 't') top().children.push({ type: 'hole', kind: 'truncate', index: 0 })
+    if (mark === 't') top().children.push({ type: 'placeholder', kind: 'truncate', index: 0 })
     else if (mark[0] !== 'c')
-      top().children.push({ type: 'hole', kind: mark[0] === 'i' ? 'include' : 'widget', index })
+      top().children.push({ type: 'placeholder', kind: mark[0] === 'i' ? 'include' : 'widget', index })
     else {
       const node = nodes[index] as CodeNode
       if (node.type === 'close') {

@@ -20,7 +20,7 @@ export function moduleSource({ html, reading, source, frontMatter, codeFile }: M
   const tree = htmlTree(html, reading.nodes)
   const used = new Set<string>()
   const children = tree.children.map((node) => emit(node, { tree, reading, used, codeFile }))
-  const truncate = tree.children.findIndex((node) => node.type === 'hole' && node.kind === 'truncate')
+  const truncate = tree.children.findIndex((node) => node.type === 'placeholder' && node.kind === 'truncate')
   const own = (name: string) => scope.exports.has(name) || scope.imports.has(name)
   const tocs = includes.flatMap(({ specifier, code }, index) =>
     code === undefined ? [{ specifier, name: `toc_${index}` }] : [],
@@ -90,8 +90,8 @@ function emit(node: TreeNode, context: Emitting): string {
       return element(node, context)
     case 'code':
       return codeNode(node.node, node.children, context)
-    case 'hole':
-      return hole(node, context)
+    case 'placeholder':
+      return placeholder(node, context)
   }
 }
 
@@ -111,10 +111,10 @@ function element(node: Extract<TreeNode, { type: 'html' }>, context: Emitting): 
   return `h_(${[JSON.stringify(node.name), `{ ${props.join(', ')} }`, ...children].join(', ')})`
 }
 
-/** HTML text in which the holes of links are filled from `a_`. */
+/** HTML text in which the placeholders of links are filled from `a_`. */
 const filled = (html: string): string =>
   html
-    .split(/data-hole="(\d+)"/)
+    .split(/data-link-placeholder="(\d+)"/)
     .map((part, index) => (index % 2 === 0 ? JSON.stringify(part) : `a_[${part}]`))
     .join(' + ')
 
@@ -157,7 +157,7 @@ function componentName(name: string, { reading, used }: Emitting): string {
   return name
 }
 
-function hole({ kind, index }: Extract<TreeNode, { type: 'hole' }>, context: Emitting): string {
+function placeholder({ kind, index }: Extract<TreeNode, { type: 'placeholder' }>, context: Emitting): string {
   if (kind === 'truncate') return 'null'
   if (kind === 'include') {
     const include = context.reading.includes[index]

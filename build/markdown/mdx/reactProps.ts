@@ -22,7 +22,7 @@ const names: Readonly<Record<string, string>> = {
 export function reactProps(element: string, attributes: readonly TreeAttribute[]): string[] {
   return attributes.flatMap(({ name, value }): string[] => {
     const lower = name.toLowerCase()
-    if (lower === 'data-hole') return [`...A_(a_[${Number(value)}])`]
+    if (lower === 'data-link-placeholder') return [`...A_(a_[${Number(value)}])`]
     if (/^on/.test(lower)) return []
     const text = value === null ? null : decodeHTML(value)
     if (lower === 'style') return [`style: ${JSON.stringify(styleObject(text ?? ''))}`]

@@ -1,5 +1,5 @@
 // Markdown features: files in test/build/markdown/cases/ with input and expected HTML. A case is `=== name`, the input, `---html---`,
-// the output; holes for addresses read «kind address».
+// the output; placeholders for addresses read «kind address».
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -132,12 +132,12 @@ describe('any text', () => {
   )
   const documents = fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join(''))
 
-  it('never throws, keeps every hole, and places every link inside the text', () => {
+  it('never throws, keeps every placeholder, and places every link inside the text', () => {
     fc.assert(
       fc.property(documents, fc.constantFrom('md', 'auto', 'mdx' as const), (text, syntax) => {
         const { facts, body } = parser.page(text, syntax as 'md')
-        const holes = body.filter((part) => typeof part === 'number')
-        for (const hole of holes) expect(facts.links[hole]).toBeDefined()
+        const placeholders = body.filter((part) => typeof part === 'number')
+        for (const placeholder of placeholders) expect(facts.links[placeholder]).toBeDefined()
         const lines = text.split('\n').length
         for (const { line, column } of facts.links)
           expect(line >= 1 && line <= lines && column >= 1).toBe(true)

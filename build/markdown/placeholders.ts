@@ -1,12 +1,12 @@
 // What stands in a body for things that need the whole site, or code. NUL cannot occur in Markdown text.
 
 /** Stands for the finished attributes of link `index`. */
-export const linkHole = (index: number): string => `\0${index}\0`
+export const linkPlaceholder = (index: number): string => `\0${index}\0`
 /** Stands for the text of another file. */
-export const includeHole = (index: number): string => `\0i${index}\0`
+export const includePlaceholder = (index: number): string => `\0i${index}\0`
 /** Stands for a component that only the theme can print. */
-export const widgetHole = (index: number): string => `\0w${index}\0`
+export const widgetPlaceholder = (index: number): string => `\0w${index}\0`
 /** Stands for a component or expression of a page with code. */
-export const codeHole = (index: number): string => `\0c${index}\0`
+export const codePlaceholder = (index: number): string => `\0c${index}\0`
 /** Where the excerpt ends. */
-export const truncateHole = '\0t\0'
+export const truncatePlaceholder = '\0t\0'
