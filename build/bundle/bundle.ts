@@ -5,18 +5,13 @@ import { join, resolve, sep } from 'node:path'
 import type { BuildFailure, Metafile } from 'esbuild'
 import { hashOf } from '../io/hash.ts'
 import { writeWhole } from '../io/writeWhole.ts'
+import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { type FileStat, sameStat, statOf } from '../read/scan.ts'
 import { formatTheme } from '../shared/formatTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { runBundler, stopBundler } from './bundler.ts'
-import {
-  type Bundle,
-  type BundleOptions,
-  bootConstants,
-  offlineOptions,
-  toDiagnostic,
-} from './bundleTypes.ts'
+import { type BundleOptions, bootConstants, offlineOptions, toDiagnostic } from './bundleTypes.ts'
 import { findWorkbox } from './serviceWorker.ts'
 
 const recordName = 'bundle.json'

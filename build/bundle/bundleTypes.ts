@@ -3,9 +3,8 @@ import type { Message } from 'esbuild'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import type { OfflineOptions } from '../shared/offline.ts'
-import { type OutputPath, type SourcePath, sourcePath } from '../shared/paths.ts'
+import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import { findStorageSuffix } from '../shared/storageSuffix.ts'
-import type { StyleAddress } from './styleUrlPlugin.ts'
 
 export interface BundleOptions {
   readonly root: string
@@ -20,41 +19,6 @@ export interface BundleOptions {
   readonly codePages: readonly SourcePath[] | null
   /** A Markdown file as a JavaScript module. */
   readonly compile: (source: SourcePath, text: string) => Promise<string>
-}
-
-export interface Bundle {
-  /** Identity of the theme's browser and server code, which every page has. */
-  readonly key: string
-  /** Browser files: output path → file in the cache and its hash. */
-  readonly files: readonly { readonly path: OutputPath; readonly file: string; readonly hash: string }[]
-  readonly script: OutputPath
-  readonly styles: readonly OutputPath[]
-  readonly pages: Readonly<Record<SourcePath, PageModule>>
-  /** The theme's server module; the pages' modules lie beside it. */
-  readonly serverBundle: string
-  readonly boot: string
-  /** Files of the theme, the site's own included, by their names: identity of the content. */
-  readonly inputs: Readonly<Record<string, string>>
-  /** The service worker's code; null when the site has none, or Workbox is not installed. */
-  readonly worker: string | null
-  /** What style sheets name in static folders. */
-  readonly styleAddresses: readonly StyleAddress[]
-  /** What was wrong and did not stop the bundler: imports of modules that do not exist. */
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** The code of one React page or one Markdown file with code. */
-export interface PageModule {
-  readonly script: OutputPath
-  readonly styles: readonly OutputPath[]
-  readonly hasDefaultExport: boolean
-  readonly serverFile: string
-  /** Identity of the page's browser and server code. */
-  readonly key: string
-  /** Files of the site in it: identity of the content. */
-  readonly inputs: Readonly<Record<SourcePath, string>>
-  /** Markdown files in it, whose links need addresses. */
-  readonly markdown: readonly SourcePath[]
 }
 
 export const bootConstants = (config: Config) => ({

@@ -5,26 +5,20 @@ import { dirname, join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile, OutputFile } from 'esbuild'
 import { hashOf, shortHash } from '../io/hash.ts'
 import { writeWhole } from '../io/writeWhole.ts'
+import type { Bundle, PageModule, StyleAddress } from '../model/bundle.ts'
 import { formatTheme } from '../shared/formatTheme.ts'
 import { type OutputPath, outputPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { assetPlugin } from './assetPlugin.ts'
 import { layOut } from './bundleLayout.ts'
 import { aliasPlugin, cssModulesPlugin } from './bundlePlugins.ts'
-import {
-  type Bundle,
-  type BundleOptions,
-  bootConstants,
-  offlineOptions,
-  type PageModule,
-  toDiagnostic,
-} from './bundleTypes.ts'
+import { type BundleOptions, bootConstants, offlineOptions, toDiagnostic } from './bundleTypes.ts'
 import { cssTextPlugin } from './cssTextPlugin.ts'
 import { generatedPlugin } from './generatedPlugin.ts'
 import { markdownPlugin } from './markdownPlugin.ts'
 import { pageEntryPlugin } from './pageEntryPlugin.ts'
 import { bundlePageStyles, type PageStyles } from './pageStyles.ts'
 import { findWorkbox, workerBuild } from './serviceWorker.ts'
-import { type StyleAddress, styleUrlPlugin } from './styleUrlPlugin.ts'
+import { styleUrlPlugin } from './styleUrlPlugin.ts'
 import { svgPlugin } from './svgPlugin.ts'
 
 export interface BundlerRun {

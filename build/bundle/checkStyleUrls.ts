@@ -1,9 +1,9 @@
 // Style sheets name files of the static folders: those that are not there are reported like broken links.
 
+import type { StyleAddress } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import { decodePath, type SourcePath, sourcePath } from '../shared/paths.ts'
-import type { StyleAddress } from './styleUrlPlugin.ts'
 
 export function checkStyleAddresses(
   addresses: readonly StyleAddress[],

@@ -2,12 +2,12 @@
 
 import type { LinkIndex } from '../link/linkIndex.ts'
 import { resolveHref } from '../link/resolveHref.ts'
+import type { Bundle } from '../model/bundle.ts'
 import type { PageFacts } from '../model/page.ts'
 import { type Route, sourceOf } from '../model/site.ts'
 import { type AssetFacts, attributesOf } from '../render/attributes.ts'
 import { hrefOf, type SourcePath } from '../shared/paths.ts'
 import type { PageCode } from '../shared/routeData.ts'
-import type { Bundle } from './bundleTypes.ts'
 
 export interface CodeContext {
   readonly bundle: Bundle

@@ -1,17 +1,11 @@
 // esbuild plugin: addresses in style sheets. `url(/fonts/a.woff2)` is a file of a static folder and stays where it is served;
 // `url(./a.woff2)` is a file of any kind beside the style sheet, which gets a hashed copy.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
+import type { StyleAddress } from '../model/bundle.ts'
 import { decodePath, hrefOf } from '../shared/paths.ts'
-
-/** An address in a style sheet, from the root of the site, without query; and the style sheet as the bundler names it. */
-export interface StyleAddress {
-  readonly importer: string
-  readonly href: string
-  /** As it stands in the style sheet. */
-  readonly written: string
-}
 
 /** `found` takes the addresses that begin with a slash: whether they lead to a file may change without a new bundle. */
 export function styleUrlPlugin(baseUrl: string, found: Map<string, StyleAddress>): Plugin {

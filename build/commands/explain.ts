@@ -1,10 +1,10 @@
 // `explain ROUTE`: where a page comes from, where it stands, what leads to it, and why the last build did or did not make it again.
 
-import { UsageError } from '../config/loadProject.ts'
 import type { Terminal } from '../io/terminal.ts'
 import { indexLinks } from '../link/linkIndex.ts'
 import { nearest } from '../model/nearest.ts'
 import { pageOf, type Route, type Site, type SiteInput, sourceOf } from '../model/site.ts'
+import { UsageError } from '../model/usageError.ts'
 import { planInput } from '../pipeline.ts'
 import { planSite } from '../plan/planSite.ts'
 import { type BuildFacts, buildFacts } from '../reuse/why.ts'

@@ -3,11 +3,12 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { loadModule, parseJson } from '../config/loadModule.ts'
-import { type LoadedProject, UsageError } from '../config/loadProject.ts'
+import type { LoadedProject } from '../config/loadProject.ts'
 import { messageChain } from '../io/messageChain.ts'
 import { readText } from '../io/readText.ts'
 import type { Terminal } from '../io/terminal.ts'
 import { writeWhole } from '../io/writeWhole.ts'
+import { UsageError } from '../model/usageError.ts'
 
 export async function freezeVersion(
   name: string | undefined,

@@ -3,6 +3,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { hashOf } from '../io/hash.ts'
 import type { Project } from '../model/project.ts'
+import { UsageError } from '../model/usageError.ts'
 import { locateFailure } from '../read/readFailure.ts'
 import { sourcePath } from '../shared/paths.ts'
 import { loadModule } from './loadModule.ts'
@@ -12,9 +13,6 @@ export interface LoadedProject extends Project {
   /** Identity of the configuration: its code and its value. */
   readonly configHash: string
 }
-
-/** Wrong usage or configuration: told without a stack, exit code 2. */
-export class UsageError extends Error {}
 
 const names = ['site.config.ts', 'site.config.mjs', 'site.config.js', 'site.config.json']
 

@@ -2,46 +2,15 @@
 import { copyFileSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
+import { type EmittedFile, intactFile, type Manifest, statEmitted } from '../io/emittedFile.ts'
+import { stageFolderOf } from '../io/outputFolder.ts'
+import { writeOutput } from '../io/stageFiles.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import type { OutputPath, SourcePath } from '../shared/paths.ts'
+import type { EmittedFiles, Output } from '../outputs/output.ts'
+import type { OutputPath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
-import type { InputsToRecord, PageJob, RenderJob } from '../workers/work.ts'
-import { writeOutput } from './outputFiles.ts'
-import {
-  type EmittedFile,
-  filesIn,
-  type Manifest,
-  prepareOutDir,
-  publish,
-  stageFolderOf,
-  standing,
-  statEmitted,
-} from './publish.ts'
-
-/** One or two files of `dist/` and how to make them. */
-export type Output =
-  | { readonly type: 'text'; readonly path: OutputPath; readonly key: string; readonly text: string }
-  /** Made when its key is new. */
-  | {
-      readonly type: 'made'
-      readonly path: OutputPath
-      readonly key: string
-      readonly make: () => Promise<string | Uint8Array>
-    }
-  | { readonly type: 'copy'; readonly path: OutputPath; readonly key: string; readonly file: string }
-  | {
-      readonly type: 'route'
-      readonly html: OutputPath
-      readonly json: OutputPath | null
-      readonly key: string
-      /** The Markdown that is offered beside the page; its key is the hash of the file. */
-      readonly markdown: { readonly path: OutputPath; readonly key: string; readonly file: string } | null
-      readonly source: SourcePath | null
-      /** What the page is rendered from; asked for when it is. */
-      readonly job: () => PageJob
-      /** What `explain` remembers; made when the page is rendered. */
-      readonly record: () => Omit<InputsToRecord, 'id' | 'isNew'>
-    }
+import type { RenderJob } from '../workers/work.ts'
+import { filesIn, prepareOutDir, publish } from './publish.ts'
 
 export interface Emitted {
   readonly manifest: Manifest
@@ -52,9 +21,6 @@ export interface Emitted {
   readonly changed: readonly OutputPath[]
   readonly diagnostics: readonly Diagnostic[]
 }
-
-/** Path below `dist/` → hash and size of the file. */
-export type EmittedFiles = ReadonlyMap<OutputPath, { readonly hash: string; readonly size: number }>
 
 export interface OutputPlan {
   readonly outputs: Iterable<Output>
@@ -162,7 +128,7 @@ interface State {
 /** The file as it stands, when it is what `key` makes. */
 function keep(path: OutputPath, key: string, state: State): boolean {
   const known = state.last.get(path)
-  const stands = known?.key === key ? standing(state.session.outDir, path, known) : null
+  const stands = known?.key === key ? intactFile(state.session.outDir, path, known) : null
   if (stands) state.kept.set(path, stands)
   return stands !== null
 }
@@ -170,7 +136,7 @@ function keep(path: OutputPath, key: string, state: State): boolean {
 /** The hash of a file that is intact, so that equal bytes are not written again. */
 function intactHash(path: OutputPath, { last, session }: State): string | null {
   const known = last.get(path)
-  return known && standing(session.outDir, path, known) ? known.hash : null
+  return known && intactFile(session.outDir, path, known) ? known.hash : null
 }
 
 async function emitFile(output: Exclude<Output, { type: 'route' }>, state: State): Promise<void> {

@@ -12,21 +12,14 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { UsageError } from '../config/loadProject.ts'
-import { hashOf } from '../io/hash.ts'
+import { journalName, markerName, stageFolderOf, stageName } from '../io/outputFolder.ts'
 import { writeWhole } from '../io/writeWhole.ts'
+import { UsageError } from '../model/usageError.ts'
 import { type OutputPath, outputPath } from '../shared/paths.ts'
 
-/** A file that says: this folder is ours. */
-export const markerName = '.troodon'
-const stageName = '.troodon-stage'
-export const journalName = '.troodon-journal'
 const markerText = 'Made by Troodon. Every build rewrites this folder; do not put files of your own here.\n'
-
-export const stageFolderOf = (outDir: string): string => join(outDir, stageName)
 
 /** Refuses an output folder that this tool did not make. */
 export function checkOutDir(outDir: string): void {
@@ -114,46 +107,6 @@ function removeFile(outDir: string, path: string): void {
 export function abandon(outDir: string): void {
   if (isOurs(outDir) && !existsSync(join(outDir, journalName)))
     rmSync(stageFolderOf(outDir), { recursive: true, force: true })
-}
-
-/** What was written for one output, as the manifest of the last build has it. */
-export interface EmittedFile {
-  /** Identity of everything the content depends on. */
-  readonly key: string
-  readonly hash: string
-  readonly size: number
-  readonly mtime: number
-  readonly inode: number
-}
-
-export type Manifest = ReadonlyMap<OutputPath, EmittedFile>
-
-/** Whether the file in `dist/` is still the one that was written. */
-export function isIntact(outDir: string, path: OutputPath, file: EmittedFile): boolean {
-  const stat = statSync(join(outDir, path), { throwIfNoEntry: false })
-  return (
-    stat !== undefined && stat.size === file.size && stat.mtimeMs === file.mtime && stat.ino === file.inode
-  )
-}
-
-/**
- * The file as it stands, or null when it is not what was written. A folder that was copied or restored has other times and inodes:
- * there the content decides.
- */
-export function standing(outDir: string, path: OutputPath, file: EmittedFile): EmittedFile | null {
-  if (isIntact(outDir, path, file)) return file
-  const stat = statSync(join(outDir, path), { throwIfNoEntry: false })
-  if (!stat?.isFile() || stat.size !== file.size || hashOf(readFileSync(join(outDir, path))) !== file.hash)
-    return null
-  return { ...file, ...statEmitted(outDir, path) }
-}
-
-export function statEmitted(
-  outDir: string,
-  path: OutputPath,
-): { size: number; mtime: number; inode: number } {
-  const stat = statSync(join(outDir, path))
-  return { size: stat.size, mtime: stat.mtimeMs, inode: stat.ino }
 }
 
 /** Every file of the output: what a build finds there when the cache with its manifest is lost. */

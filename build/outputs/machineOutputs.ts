@@ -1,23 +1,16 @@
 // Files for readers that are not people: sitemap, robots, documents as Markdown, settings of hosts.
 import picomatch from 'picomatch'
-import type { Output } from '../emit/emitSite.ts'
-import { hashOf, sha256 } from '../io/hash.ts'
+import { sha256 } from '../io/hash.ts'
 import { type DocsInstance, pageOf, type Route } from '../model/site.ts'
 import { imagePolicy, securityPolicy } from '../shared/contentSecurity.ts'
 import { workerName } from '../shared/offline.ts'
-import { hrefOf, markdownOutput, type OutputPath, outputPath } from '../shared/paths.ts'
+import { hrefOf, markdownOutput, outputPath } from '../shared/paths.ts'
 import { type LlmsSection, llmsText } from './llms.ts'
+import { type Output, textOutput } from './output.ts'
 import { redirectScript } from './redirects.ts'
 import { type OutputInput, securityOf } from './routeOutputs.ts'
 import { hasOwn, ownText } from './siteFiles.ts'
 import { robotsText, type SitemapEntry, sitemapFiles } from './sitemap.ts'
-
-const textOutput = (path: OutputPath, text: string): Output => ({
-  type: 'text',
-  path,
-  key: hashOf(text),
-  text,
-})
 
 /** Pages that search engines may show. */
 export function* sitemapOutputs(input: OutputInput): Generator<Output> {

@@ -2,19 +2,17 @@
 // that are kept, and the worker that keeps them.
 import { join } from 'node:path'
 import picomatch from 'picomatch'
-import type { EmittedFiles, Output, OutputPlan } from '../emit/emitSite.ts'
+import type { OutputPlan } from '../emit/emitSite.ts'
 import { hashOf } from '../io/hash.ts'
 import type { PwaConfig } from '../model/project.ts'
 import { hashOfFile } from '../read/readSources.ts'
 import { type PrecacheList, type WorkerSettings, workerName } from '../shared/offline.ts'
 import { hrefOf, htmlOutput, type OutputPath, outputPath, sourcePath } from '../shared/paths.ts'
 import { appIcon, iconMethod } from './appIcons.ts'
+import { type EmittedFiles, type Output, textOutput } from './output.ts'
 import { redirectOutput } from './redirects.ts'
 import { removalWorker } from './removalWorker.ts'
 import type { OutputInput } from './routeOutputs.ts'
-
-const textOutput = (path: OutputPath, text: string) =>
-  ({ type: 'text', path, key: hashOf(text), text }) as const
 
 export function* appOutputs({ shared, scan, session }: OutputInput): Generator<Output> {
   const { manifest, icons } = shared.app

@@ -1,10 +1,10 @@
 // Every file of dist/: pages, data, browser code, assets, static files. Lazily: a route's data is made when it is asked for.
 import { join } from 'node:path'
-import type { Output } from '../emit/emitSite.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { type Route, sourceOf } from '../model/site.ts'
 import { hashOfFile } from '../read/readSources.ts'
 import { dataOutput, outputPath, type SourcePath } from '../shared/paths.ts'
+import type { Output } from './output.ts'
 import { htmlOf, type OutputInput, renderContext, routeOutput, shellKey } from './routeOutputs.ts'
 import { joinedFiles } from './siteFiles.ts'
 import { siteOutputs } from './siteOutputs.ts'

@@ -1,9 +1,7 @@
 // Routes → jobs that render them: what each page shows, and the identity of all that it is made from.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bundle } from '../bundle/bundleTypes.ts'
 import { type CodeContext, codeOf } from '../bundle/pageCode.ts'
-import type { Output } from '../emit/emitSite.ts'
 import { hashOf, sha256, sha384, shortHash } from '../io/hash.ts'
 import type { MermaidFiles } from '../io/mermaid.ts'
 import {
@@ -19,15 +17,18 @@ import { componentPageData, markdownPageData, notFoundData, searchData } from '.
 import type { CheckedLinks } from '../link/checkLinks.ts'
 import type { LinkIndex } from '../link/linkIndex.ts'
 import { resolveHref } from '../link/resolveHref.ts'
+import type { Asset } from '../model/asset.ts'
+import { bodyIdentity, bodyOf } from '../model/bodyRef.ts'
+import type { Bundle } from '../model/bundle.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
 import { pageOf, type Route, sourceOf } from '../model/site.ts'
-import { keysOf, textOf } from '../read/includePages.ts'
-import type { Asset } from '../read/readAssets.ts'
 import { hashOfFile } from '../read/readSources.ts'
 import type { Scan } from '../read/scan.ts'
 import { attributesOf } from '../render/attributes.ts'
+import type { PageJob, TextJob } from '../render/pageJob.ts'
 import type { RenderContext, SecurityContext } from '../render/renderRoute.ts'
+import type { InputsToRecord } from '../reuse/inputRecords.ts'
 import { type Inputs, readInputs, recordInputs } from '../reuse/inputRecords.ts'
 import { recordName, siteInput, themeInput } from '../reuse/recordNames.ts'
 import { docsearchStyle } from '../shared/contentSecurity.ts'
@@ -46,10 +47,10 @@ import {
 } from '../shared/paths.ts'
 import type { RouteData } from '../shared/routeData.ts'
 import type { Session } from '../workers/session.ts'
-import type { InputsToRecord, PageJob, TextJob } from '../workers/work.ts'
 import { withImage } from './cards/pageImage.ts'
 import type { Card } from './cards/siteCards.ts'
 import { feedLinks } from './feeds.ts'
+import type { Output } from './output.ts'
 import type { SharedData } from './shareData.ts'
 
 export interface OutputInput {
@@ -93,13 +94,13 @@ export function textJob(route: Route, input: OutputInput): { readonly job: TextJ
       index.baseUrl,
     ),
   )
-  const text = page && !module ? textOf(page.facts) : null
+  const text = page && !module ? bodyOf(page.facts) : null
   const data = withImage(dataOf(route, shared, input), route, input)
   return {
     job: { route: data, text, serverFile: module?.serverFile ?? null, attributes },
     key: [
       JSON.stringify(data),
-      text ? keysOf(text) : '',
+      text ? bodyIdentity(text) : '',
       attributes.join('\n'),
       bundle.key,
       module?.key ?? '',

@@ -1,16 +1,16 @@
 // Files about the site as a whole: feeds and, one by one, what search engines and other readers ask for.
 import { join } from 'node:path'
-import type { Output } from '../emit/emitSite.ts'
 import { hashOf, sha256 } from '../io/hash.ts'
 import type { BlogInstance, Post } from '../model/blog.ts'
 import { isDeep, type LocaleSite, type Route, type Site } from '../model/site.ts'
 import { hashOfFile } from '../read/readSources.ts'
 import { withWholeAddresses } from '../render/excerpt.ts'
-import { joinPath, type OutputPath, outputPath, sourcePath } from '../shared/paths.ts'
+import { joinPath, outputPath, sourcePath } from '../shared/paths.ts'
 import { cardOutputs } from './cards/siteCards.ts'
 import { type FeedFile, feedFiles, feedPosts, feedSheetFiles, feedText, ownSheets } from './feeds.ts'
 import { hostOutputs, llmsOutputs, sitemapOutputs } from './machineOutputs.ts'
 import { appOutputs } from './offline.ts'
+import { type Output, textOutput } from './output.ts'
 import { redirectList, redirectOutput, redirectPage, redirectPolicy, redirectScript } from './redirects.ts'
 import { type OutputInput, textJob } from './routeOutputs.ts'
 import { ownText } from './siteFiles.ts'
@@ -39,13 +39,6 @@ function* redirectOutputs({ config, redirects, routes }: Site, input: OutputInpu
     (redirects.length + deep.length > 0 ? redirectList(redirects, deep, config.baseUrl) : '')
   if (list !== '') yield textOutput(outputPath('_redirects'), list)
 }
-
-const textOutput = (path: OutputPath, text: string): Output => ({
-  type: 'text',
-  path,
-  key: hashOf(text),
-  text,
-})
 
 function* feedOutputs(blog: BlogInstance, { locale }: LocaleSite, input: OutputInput): Generator<Output> {
   const { session, scan } = input

@@ -1,8 +1,8 @@
 // Problems of what lies around the texts: packages that are missing, a history that was cut, a configuration for another builder.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bundle } from '../bundle/bundleTypes.ts'
 import type { LoadedProject } from '../config/loadProject.ts'
+import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { formatTheme } from '../shared/formatTheme.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
+import { bodyOf } from '../model/bodyRef.ts'
 import { type Diagnostic, inFile } from '../model/diagnostics.ts'
 import { nearest } from '../model/nearest.ts'
 import type { BodyRef, CodeFact, IncludeFact, PageFacts } from '../model/page.ts'
@@ -55,7 +56,7 @@ export async function includePages(
       if (target && include.code !== undefined) texts.push(codeFile(target, include, source))
       else {
         const other = target && includedFacts(target, include, source, above)
-        texts.push(other ? moved(textOf(other), links.length) : null)
+        texts.push(other ? moved(bodyOf(other), links.length) : null)
         if (!target || !other) continue
         headings.push(...other.headings)
         words += other.words ?? 0
@@ -162,17 +163,9 @@ export async function includePages(
   }
 }
 
-/** Where the text of a page lies. */
-export const textOf = (facts: PageFacts): BodyRef =>
-  facts.text ?? { key: facts.bodyKey, firstLink: 0, includes: [] }
-
 /** The same text when its first link has another number. */
 const moved = ({ firstLink, includes, ...text }: BodyRef, by: number): BodyRef => ({
   ...text,
   firstLink: firstLink + by,
   includes: includes.map((one) => (one === null ? null : moved(one, by))),
 })
-
-/** Keys of a text and of all it includes: its identity. */
-export const keysOf = ({ key, includes }: BodyRef): string =>
-  [key, ...includes.map((one) => (one === null ? '-' : keysOf(one)))].join('+')

@@ -5,21 +5,12 @@ import pLimit from 'p-limit'
 import { maxPixels } from '../io/imageSizes.ts'
 import { loadSharp } from '../io/loadSharp.ts'
 import { placeholderOf } from '../io/placeholder.ts'
+import type { Asset } from '../model/asset.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { ShownAsset } from '../model/links.ts'
 import type { Store } from '../reuse/store.ts'
 import { fileNameOf, type OutputPath, outputPath, type SourcePath } from '../shared/paths.ts'
 import { scriptInSvg } from '../shared/svg.ts'
-
-export interface Asset {
-  readonly hash: string
-  readonly width: number | null
-  readonly height: number | null
-  /** Colours to show until the image is there, as CSS has them. */
-  readonly placeholder: string | null
-  /** Where it goes when it is not a static file. */
-  readonly output: OutputPath
-}
 
 export interface Assets {
   readonly assets: ReadonlyMap<SourcePath, Asset>

@@ -1,7 +1,7 @@
 // Finds every file that a site can be made of, with its stat. Reads no content; follows no link out of the site.
 import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { markerName } from '../emit/publish.ts'
+import { markerName } from '../io/outputFolder.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'

@@ -15,6 +15,15 @@ export interface InputRecord {
   readonly changed: readonly string[] | null
 }
 
+/** What a page's render job brings for its record; the worker adds the inputs that it finds in the job. */
+export interface InputsToRecord {
+  readonly name: string
+  readonly id: string
+  readonly build: number
+  readonly isNew: boolean
+  readonly named: Inputs
+}
+
 const keyOf = (name: string): string => `i:${name}`
 
 /** `isNew`: the last build had no such page, whatever is remembered of one before it. */

@@ -2,7 +2,7 @@
 // Written whole, read whole; anything unreadable counts as nothing remembered.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { EmittedFile, Manifest } from '../emit/publish.ts'
+import type { EmittedFile, Manifest } from '../io/emittedFile.ts'
 import { hashOf } from '../io/hash.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import type { Problem } from '../model/diagnostics.ts'

@@ -3,22 +3,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadTheme } from '../config/loadTheme.ts'
-import { copyOutput, type WrittenOutput, writeOutput } from '../emit/outputFiles.ts'
 import { sha256, shortHash } from '../io/hash.ts'
 import { loadMath } from '../io/katex.ts'
 import { loadLanguages } from '../io/languages.ts'
+import { copyOutput, type WrittenOutput, writeOutput } from '../io/stageFiles.ts'
 import type { Syntax } from '../markdown/feature.ts'
 import { createHighlighter } from '../markdown/highlight.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import { createPageParser, type PageParser } from '../markdown/parsePage.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
-import type { Body, BodyRef } from '../model/page.ts'
+import type { Body } from '../model/page.ts'
 import type { MarkdownConfig } from '../model/project.ts'
 import { type BlockSummary, type IndexJob, indexIntoStore } from '../outputs/search/searchBlocks.ts'
 import { type ParseJob, type ParseResult, parseFile, type RecentFacts } from '../read/parseFile.ts'
 import { separateIds } from '../render/excerpt.ts'
 import { fillBody } from '../render/fillBody.ts'
 import { pageInputs } from '../render/pageInputs.ts'
+import type { PageJob, TextJob } from '../render/pageJob.ts'
 import {
   type PageModuleExports,
   type RenderContext,
@@ -27,7 +28,7 @@ import {
   renderText,
   renderWidget,
 } from '../render/renderRoute.ts'
-import { type Inputs, recordInputs } from '../reuse/inputRecords.ts'
+import { type InputsToRecord, recordInputs } from '../reuse/inputRecords.ts'
 import { openStore, type Store } from '../reuse/store.ts'
 import { includedPath, type OutputPath, type SourcePath } from '../shared/paths.ts'
 import type { RouteData } from '../shared/routeData.ts'
@@ -42,48 +43,19 @@ export interface WorkOptions {
   readonly knownComponents: KnownComponents
 }
 
-/** The text of one post: parsed HTML with placeholders, or code. */
-export interface TextJob {
-  /** The post's own page. */
-  readonly route: RouteData
-  readonly text: BodyRef | null
-  readonly serverFile: string | null
-  readonly attributes: readonly string[]
-}
-
-export interface RenderJob {
-  readonly route: RouteData
-  /** Posts whose excerpts the page lists. */
-  readonly posts?: readonly TextJob[]
-  /** Null for pages without a Markdown text, and for texts with code. */
-  readonly text: BodyRef | null
-  /** Browser and server code of the page; null when the theme alone shows it. */
-  readonly serverFile: string | null
-  /** Finished attributes for the body's placeholders. */
-  readonly attributes: readonly string[]
-  readonly locale: string
+/** A page to render and to write into the stage folder. */
+export interface RenderJob extends PageJob {
   /** Hashes of what `dist/` has now; equal bytes are not written again. */
   readonly outputs: readonly {
     readonly path: OutputPath
     readonly kind: 'html' | 'json'
     readonly previous: string | null
   }[]
-  /** For `explain`: under which name the page's inputs are remembered, and those that the job does not show. */
+  /** For `explain`: the name of the page's record, and the inputs that the job itself does not contain. */
   readonly record: InputsToRecord | null
-  /** A file that goes beside the page as it is. */
+  /** A file that is copied beside the page. */
   readonly copy: { readonly path: OutputPath; readonly file: string } | null
   readonly stageFolder: string
-}
-
-/** What a page is rendered from. */
-export type PageJob = Omit<RenderJob, 'outputs' | 'copy' | 'stageFolder' | 'record'>
-
-export interface InputsToRecord {
-  readonly name: string
-  readonly id: string
-  readonly build: number
-  readonly isNew: boolean
-  readonly named: Inputs
 }
 
 export type RenderResult = { readonly written: readonly WrittenOutput[] } | { readonly error: string }

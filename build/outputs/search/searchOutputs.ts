@@ -1,15 +1,15 @@
 // The files of the local search index. What a block of pages adds is remembered by its content.
 
 import type { InspectedPages } from '../../bundle/inspectPages.ts'
-import type { Output } from '../../emit/emitSite.ts'
 import { checksum, hashOf } from '../../io/hash.ts'
 import { searchTag } from '../../kinds/searchTag.ts'
+import { bodyOf } from '../../model/bodyRef.ts'
 import { type LocaleSite, pageOf, type Route, type Site, sourceOf } from '../../model/site.ts'
-import { textOf } from '../../read/includePages.ts'
 import type { Store } from '../../reuse/store.ts'
 import { hrefOf, type OutputPath, outputPath, searchFolder, searchManifestPath } from '../../shared/paths.ts'
 import type { SearchManifest } from '../../shared/searchTerms.ts'
 import type { Session } from '../../workers/session.ts'
+import type { Output } from '../output.ts'
 import { type IndexJob, type StoredBlock, storedBlock } from './searchBlocks.ts'
 import {
   type BlockTerms,
@@ -207,7 +207,7 @@ function searchPage(
     title,
     description: frontMatter.description ?? excerpt,
     headings: rendered?.headings ?? headings.map(({ html, id }) => ({ text: plainText(html), id })),
-    text: rendered?.sections ?? textOf(page.facts),
+    text: rendered?.sections ?? bodyOf(page.facts),
     language,
   }
   return { href, name: route.kind === 'doc' ? route.doc.id : route.path, texts }

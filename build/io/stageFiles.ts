@@ -1,8 +1,8 @@
 // Writes one output into the stage folder, unless `dist/` has the same bytes already.
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { hashOf } from '../io/hash.ts'
 import type { OutputPath } from '../shared/paths.ts'
+import { hashOf } from './hash.ts'
 
 export interface WrittenOutput {
   readonly path: OutputPath

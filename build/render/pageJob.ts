@@ -1,0 +1,22 @@
+// What a page is rendered from: plain data, which the main thread makes and a worker renders.
+import type { BodyRef } from '../model/page.ts'
+import type { RouteData } from '../shared/routeData.ts'
+
+/** The content of one page, without the document around it. */
+export interface TextJob {
+  readonly route: RouteData
+  /** Null for pages without Markdown, and for pages with code. */
+  readonly text: BodyRef | null
+  /** Server code of the page; null when the theme alone shows it. */
+  readonly serverFile: string | null
+  /** Finished attributes for the placeholders of the body. */
+  readonly attributes: readonly string[]
+}
+
+export interface PageJob extends TextJob {
+  readonly locale: string
+  /** Posts whose excerpts the page lists. */
+  readonly posts?: readonly TextJob[]
+}
+
+export type RenderedText = { readonly html: string } | { readonly error: string }
