@@ -2,7 +2,7 @@
 // matter, headings, links and components. Everything else is the business of a whole build, which follows anyway.
 import type { PageFacts } from '../model/page.ts'
 import { pageOf, type Route } from '../model/site.ts'
-import { type OutputInput, textJob } from '../outputs/routeOutputs.ts'
+import { type OutputInput, textJob } from '../outputs/pages/pages.ts'
 import { syntaxOf } from '../read/readSources.ts'
 import { dataOutput, htmlOutput, includedPath, type OutputPath, type SourcePath } from '../shared/paths.ts'
 

@@ -1,7 +1,7 @@
 // The server of `watch`: the built site, what is newer than it, and a line to every open page.
 import { createServer, type ServerResponse } from 'node:http'
 import type { Problem } from '../model/diagnostics.ts'
-import { removalWorker } from '../outputs/removalWorker.ts'
+import { removalWorker } from '../outputs/pwa/removalWorker.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { workerName } from '../shared/offline.ts'
 import { encodePath, type OutputPath } from '../shared/paths.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
-import type { OutputInput } from './routeOutputs.ts'
+import type { OutputInput } from './pages/pages.ts'
 
 /** Written from both texts. */
 export const joinedFiles: ReadonlySet<string> = new Set(['_headers', '_redirects'])

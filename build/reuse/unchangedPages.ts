@@ -3,7 +3,7 @@
 
 import type { Problem } from '../model/diagnostics.ts'
 import { pageOf, type Route, type Site } from '../model/site.ts'
-import { htmlOf } from '../outputs/routeOutputs.ts'
+import { htmlOf } from '../outputs/pages/pages.ts'
 import { markdownOutput, type SourcePath } from '../shared/paths.ts'
 import type { LastBuild } from './manifest.ts'
 

@@ -1,6 +1,5 @@
 // The files of the local search index. What a block of pages adds is remembered by its content.
 
-import type { InspectedPages } from '../../bundle/inspectPages.ts'
 import { checksum, hashOf } from '../../io/hash.ts'
 import { searchTag } from '../../kinds/searchTag.ts'
 import { bodyOf } from '../../model/bodyRef.ts'
@@ -10,6 +9,7 @@ import { hrefOf, type OutputPath, outputPath, searchFolder, searchManifestPath }
 import type { SearchManifest } from '../../shared/searchTerms.ts'
 import type { Session } from '../../workers/session.ts'
 import type { Output } from '../output.ts'
+import type { InspectedPages } from '../pages/inspectPages.ts'
 import { type IndexJob, type StoredBlock, storedBlock } from './searchBlocks.ts'
 import {
   type BlockTerms,

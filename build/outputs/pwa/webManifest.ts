@@ -1,6 +1,6 @@
 // `manifest.webmanifest`: what a browser needs to offer the site as an app. Members of the configuration win.
-import type { Config, PwaConfig, WebManifestIcon } from '../model/project.ts'
-import type { Href } from '../shared/routeData.ts'
+import type { Config, PwaConfig, WebManifestIcon } from '../../model/project.ts'
+import type { Href } from '../../shared/routeData.ts'
 
 /** Address as written → the one to print. */
 export type Resolve = (href: string) => Href

@@ -2,17 +2,17 @@
 // that are kept, and the worker that keeps them.
 import { join } from 'node:path'
 import picomatch from 'picomatch'
-import type { OutputPlan } from '../emit/emitSite.ts'
-import { hashOf } from '../io/hash.ts'
-import type { PwaConfig } from '../model/project.ts'
-import { hashOfFile } from '../read/readSources.ts'
-import { type PrecacheList, type WorkerSettings, workerName } from '../shared/offline.ts'
-import { hrefOf, htmlOutput, type OutputPath, outputPath, sourcePath } from '../shared/paths.ts'
+import type { OutputPlan } from '../../emit/emitSite.ts'
+import { hashOf } from '../../io/hash.ts'
+import type { PwaConfig } from '../../model/project.ts'
+import { hashOfFile } from '../../read/readSources.ts'
+import { type PrecacheList, type WorkerSettings, workerName } from '../../shared/offline.ts'
+import { hrefOf, htmlOutput, type OutputPath, outputPath, sourcePath } from '../../shared/paths.ts'
+import { type EmittedFiles, type Output, textOutput } from '../output.ts'
+import type { OutputInput } from '../pages/pages.ts'
+import { redirectOutput } from '../redirects.ts'
 import { appIcon, iconMethod } from './appIcons.ts'
-import { type EmittedFiles, type Output, textOutput } from './output.ts'
-import { redirectOutput } from './redirects.ts'
 import { removalWorker } from './removalWorker.ts'
-import type { OutputInput } from './routeOutputs.ts'
 
 export function* appOutputs({ shared, scan, session }: OutputInput): Generator<Output> {
   const { manifest, icons } = shared.app

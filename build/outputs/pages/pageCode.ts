@@ -1,13 +1,13 @@
 // What a page with code needs in its data: where its module lies, and the finished attributes of the links in its texts.
 
-import type { LinkIndex } from '../link/linkIndex.ts'
-import { resolveHref } from '../link/resolveHref.ts'
-import type { Bundle } from '../model/bundle.ts'
-import type { PageFacts } from '../model/page.ts'
-import { type Route, sourceOf } from '../model/site.ts'
-import { type AssetFacts, attributesOf } from '../render/attributes.ts'
-import { hrefOf, type SourcePath } from '../shared/paths.ts'
-import type { PageCode } from '../shared/routeData.ts'
+import type { LinkIndex } from '../../link/linkIndex.ts'
+import { resolveHref } from '../../link/resolveHref.ts'
+import type { Bundle } from '../../model/bundle.ts'
+import type { PageFacts } from '../../model/page.ts'
+import { type Route, sourceOf } from '../../model/site.ts'
+import { type AssetFacts, attributesOf } from '../../render/attributes.ts'
+import { hrefOf, type SourcePath } from '../../shared/paths.ts'
+import type { PageCode } from '../../shared/routeData.ts'
 
 export interface CodeContext {
   readonly bundle: Bundle

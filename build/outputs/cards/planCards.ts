@@ -16,11 +16,11 @@ import type { Scan } from '../../read/scan.ts'
 import { type OutputPath, outputPath, type RoutePath, type SourcePath } from '../../shared/paths.ts'
 import type { Session } from '../../workers/session.ts'
 import type { Output } from '../output.ts'
-import type { SharedData } from '../shareData.ts'
+import { ownImage } from '../pages/pageImage.ts'
+import type { SharedData } from '../pages/shareData.ts'
 import { type CardLook, type CardPainter, openCardPainter } from './cardPainter.ts'
 import type { Colors } from './design.ts'
 import { openTypeface } from './loadTypeface.ts'
-import { ownImage } from './pageImage.ts'
 
 export interface Card {
   /** `assets/cards/1f0c….png` */

@@ -5,8 +5,8 @@ import { resolveHref } from '../../link/resolveHref.ts'
 import { pageOf, type Route } from '../../model/site.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { HeadImage, RouteData } from '../../shared/routeData.ts'
-import type { OutputInput } from '../routeOutputs.ts'
-import { cardSize } from './design.ts'
+import { cardSize } from '../cards/design.ts'
+import type { OutputInput } from './pages.ts'
 
 /** What the page or the category itself names; null when it leaves the choice to the builder. */
 export const ownImage = (route: Route): string | null =>

@@ -1,10 +1,10 @@
 // Icons of the installed app, drawn from one picture of the site and kept by content.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '../io/hash.ts'
-import { maxPixels } from '../io/imageSizes.ts'
-import { loadSharp } from '../io/loadSharp.ts'
-import { writeWhole } from '../io/writeWhole.ts'
+import { hashOf } from '../../io/hash.ts'
+import { maxPixels } from '../../io/imageSizes.ts'
+import { loadSharp } from '../../io/loadSharp.ts'
+import { writeWhole } from '../../io/writeWhole.ts'
 
 /** Part of the names in the cache and of the icons: another way of drawing gives other names. */
 export const iconMethod = 'icon-1'

@@ -1,8 +1,8 @@
 // The newest posts as RSS, Atom and JSON Feed. Dates are those of the posts, so the same posts give the same bytes.
 import { Feed } from 'feed'
-import type { BlogInstance, Post } from '../model/blog.ts'
-import type { Config, FeedType } from '../model/project.ts'
-import { hrefOf, type OutputPath, outputPath } from '../shared/paths.ts'
+import type { BlogInstance, Post } from '../../model/blog.ts'
+import type { Config, FeedType } from '../../model/project.ts'
+import { hrefOf, type OutputPath, outputPath } from '../../shared/paths.ts'
 
 /** File names below the blog's address; the format's own. */
 const fileNames: Readonly<Record<FeedType, string>> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' }

@@ -1,38 +1,37 @@
 // Routes → jobs that render them: what each page shows, and the identity of all that it is made from.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CodeContext, codeOf } from '../bundle/pageCode.ts'
-import { hashOf, sha256, sha384, shortHash } from '../io/hash.ts'
-import type { MermaidFiles } from '../io/mermaid.ts'
+import { hashOf, sha256, sha384, shortHash } from '../../io/hash.ts'
+import type { MermaidFiles } from '../../io/mermaid.ts'
 import {
   blogArchiveData,
   blogAuthorsData,
   blogPostData,
   blogPostsData,
   blogTagsData,
-} from '../kinds/blog/data.ts'
-import { debugData } from '../kinds/debug/data.ts'
-import { docData, docTagData, docTagsData, generatedIndexData } from '../kinds/docs/data.ts'
-import { componentPageData, markdownPageData, notFoundData, searchData } from '../kinds/pages/data.ts'
-import type { CheckedLinks } from '../link/checkLinks.ts'
-import type { LinkIndex } from '../link/linkIndex.ts'
-import { resolveHref } from '../link/resolveHref.ts'
-import type { Asset } from '../model/asset.ts'
-import { bodyIdentity, bodyOf } from '../model/bodyRef.ts'
-import type { Bundle } from '../model/bundle.ts'
-import type { PageFacts } from '../model/page.ts'
-import type { Config } from '../model/project.ts'
-import { pageOf, type Route, sourceOf } from '../model/site.ts'
-import { hashOfFile } from '../read/readSources.ts'
-import type { Scan } from '../read/scan.ts'
-import { attributesOf } from '../render/attributes.ts'
-import type { PageJob, TextJob } from '../render/pageJob.ts'
-import type { RenderContext, SecurityContext } from '../render/renderRoute.ts'
-import type { InputsToRecord } from '../reuse/inputRecords.ts'
-import { type Inputs, readInputs, recordInputs } from '../reuse/inputRecords.ts'
-import { recordName, siteInput, themeInput } from '../reuse/recordNames.ts'
-import { docsearchStyle } from '../shared/contentSecurity.ts'
-import { headNeeds } from '../shared/headNeeds.ts'
+} from '../../kinds/blog/data.ts'
+import { debugData } from '../../kinds/debug/data.ts'
+import { docData, docTagData, docTagsData, generatedIndexData } from '../../kinds/docs/data.ts'
+import { componentPageData, markdownPageData, notFoundData, searchData } from '../../kinds/pages/data.ts'
+import type { CheckedLinks } from '../../link/checkLinks.ts'
+import type { LinkIndex } from '../../link/linkIndex.ts'
+import { resolveHref } from '../../link/resolveHref.ts'
+import type { Asset } from '../../model/asset.ts'
+import { bodyIdentity, bodyOf } from '../../model/bodyRef.ts'
+import type { Bundle } from '../../model/bundle.ts'
+import type { PageFacts } from '../../model/page.ts'
+import type { Config } from '../../model/project.ts'
+import { pageOf, type Route, sourceOf } from '../../model/site.ts'
+import { hashOfFile } from '../../read/readSources.ts'
+import type { Scan } from '../../read/scan.ts'
+import { attributesOf } from '../../render/attributes.ts'
+import type { PageJob, TextJob } from '../../render/pageJob.ts'
+import type { RenderContext, SecurityContext } from '../../render/renderRoute.ts'
+import type { InputsToRecord } from '../../reuse/inputRecords.ts'
+import { type Inputs, readInputs, recordInputs } from '../../reuse/inputRecords.ts'
+import { recordName, siteInput, themeInput } from '../../reuse/recordNames.ts'
+import { docsearchStyle } from '../../shared/contentSecurity.ts'
+import { headNeeds } from '../../shared/headNeeds.ts'
 import {
   dataOutput,
   hrefOf,
@@ -44,13 +43,14 @@ import {
   type RoutePath,
   type SourcePath,
   sourcePath,
-} from '../shared/paths.ts'
-import type { RouteData } from '../shared/routeData.ts'
-import type { Session } from '../workers/session.ts'
-import { withImage } from './cards/pageImage.ts'
-import type { Card } from './cards/siteCards.ts'
-import { feedLinks } from './feeds.ts'
-import type { Output } from './output.ts'
+} from '../../shared/paths.ts'
+import type { RouteData } from '../../shared/routeData.ts'
+import type { Session } from '../../workers/session.ts'
+import type { Card } from '../cards/planCards.ts'
+import { feedLinks } from '../feeds/feedText.ts'
+import type { Output } from '../output.ts'
+import { type CodeContext, codeOf } from './pageCode.ts'
+import { withImage } from './pageImage.ts'
 import type { SharedData } from './shareData.ts'
 
 export interface OutputInput {

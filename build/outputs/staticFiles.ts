@@ -4,10 +4,10 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import { type Route, sourceOf } from '../model/site.ts'
 import { hashOfFile } from '../read/readSources.ts'
 import { dataOutput, outputPath, type SourcePath } from '../shared/paths.ts'
+import { siteOutputs } from './feeds/feeds.ts'
 import type { Output } from './output.ts'
-import { htmlOf, type OutputInput, renderContext, routeOutput, shellKey } from './routeOutputs.ts'
+import { htmlOf, type OutputInput, renderContext, routeOutput, shellKey } from './pages/pages.ts'
 import { joinedFiles } from './siteFiles.ts'
-import { siteOutputs } from './siteOutputs.ts'
 
 /** Pages first: threads work on them while the rest is made. */
 export function* planOutputs(input: OutputInput): Generator<Output> {
