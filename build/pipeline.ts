@@ -168,7 +168,7 @@ export async function build(
   const links = checkLinks(
     site,
     index,
-    [...inspected.links, ...configLinks(addresses, site, session)],
+    [...inspected.links, ...configLinks(addresses, site, project)],
     standing,
   )
 

@@ -4,9 +4,9 @@ import { join, relative, resolve } from 'node:path'
 import { hashOf } from '../io/hash.ts'
 import type { Project } from '../model/project.ts'
 import { UsageError } from '../model/usageError.ts'
-import { locateFailure } from '../read/readFailure.ts'
 import { sourcePath } from '../shared/paths.ts'
 import { loadModule } from './loadModule.ts'
+import { locateFailure } from './locateFailure.ts'
 import type { ReadConfig } from './normalize.ts'
 
 export interface LoadedProject extends Project {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OtherLinks } from '../link/checkLinks.ts'
 import type { AddressBook } from '../model/links.ts'
+import type { Project } from '../model/project.ts'
 import type { Site } from '../model/site.ts'
 import type { SourcePath } from '../shared/paths.ts'
-import type { Session } from '../workers/session.ts'
 
-export function configLinks(addresses: AddressBook, site: Site, { project }: Session): readonly OtherLinks[] {
+export function configLinks(addresses: AddressBook, site: Site, project: Project): readonly OtherLinks[] {
   const sidebars = site.locales.flatMap(({ instances }) =>
     instances.flatMap(({ versions }) => versions.map(({ sidebarFile }) => sidebarFile)),
   )

@@ -2,12 +2,12 @@
 import { join } from 'node:path'
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
 import { loadModule, parseJson } from '../config/loadModule.ts'
+import { locateFailure } from '../config/locateFailure.ts'
 import { readText } from '../io/readText.ts'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import { expansionProblem } from '../model/expandedSize.ts'
 import type { Config } from '../model/project.ts'
 import { fileNameOf, joinPath, type SourcePath, sourcePath } from '../shared/paths.ts'
-import { locateFailure } from './readFailure.ts'
 
 export interface ReadData {
   readonly data: ReadonlyMap<SourcePath, unknown>

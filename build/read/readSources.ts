@@ -5,11 +5,12 @@ import { hashOf } from '../io/hash.ts'
 import type { Syntax } from '../markdown/feature.ts'
 import { type Diagnostic, inFile } from '../model/diagnostics.ts'
 import type { PageFacts } from '../model/page.ts'
-import type { MarkdownFormat } from '../model/project.ts'
+import type { MarkdownFormat, Project } from '../model/project.ts'
+import type { FileHashes } from '../reuse/manifest.ts'
+import type { Store } from '../reuse/store.ts'
 import type { SourcePath } from '../shared/paths.ts'
-import type { Session } from '../workers/session.ts'
 import { applyHook } from './frontMatterHook.ts'
-import { keptFacts, type ParseJob, parseKey } from './parseFile.ts'
+import { keptFacts, type ParseJob, type ParseResult, parseKey } from './parseFile.ts'
 import type { Scan } from './scan.ts'
 
 export interface ReadPages {
@@ -18,9 +19,18 @@ export interface ReadPages {
   readonly parsed: number
 }
 
+/** What reading pages needs of a run. */
+export interface Reading {
+  readonly project: Project
+  readonly store: Store
+  readonly hashes: FileHashes
+  readonly parseIdentity: string
+  readonly workers: { readonly parse: (jobs: readonly ParseJob[]) => Promise<readonly ParseResult[]> }
+}
+
 export async function readPages(
   scan: Scan,
-  { project, store, hashes, workers, parseIdentity }: Session,
+  { project, store, hashes, workers, parseIdentity }: Reading,
 ): Promise<ReadPages> {
   const { format } = project.config.markdown
   const found = new Map<SourcePath, PageFacts>()
@@ -68,7 +78,11 @@ export function syntaxOf(source: string, format: MarkdownFormat): Syntax | null 
 }
 
 /** The hash of any file, from the memo when its stat is unchanged. */
-export function hashOfFile(source: SourcePath, scan: Scan, { project, hashes }: Session): string {
+export function hashOfFile(
+  source: SourcePath,
+  scan: Scan,
+  { project, hashes }: Pick<Reading, 'project' | 'hashes'>,
+): string {
   const stat = scan.files.get(source)
   const known = stat && hashes.get(source, stat)
   if (known !== undefined) return known

@@ -1,18 +1,11 @@
 // Finds every file that a site can be made of, with its stat. Reads no content; follows no link out of the site.
 import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { type FileStat, statOf } from '../io/fileStat.ts'
 import { markerName } from '../io/outputFolder.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
-
-/** Size, times and inode: when all agree with what was recorded, the content is the recorded one. */
-export interface FileStat {
-  readonly size: number
-  readonly mtime: number
-  readonly ctime: number
-  readonly inode: number
-}
 
 export interface Scan {
   readonly files: ReadonlyMap<SourcePath, FileStat>
@@ -20,9 +13,6 @@ export interface Scan {
   /** When the scan began, in milliseconds: files changed since cannot be trusted by their stat. */
   readonly startedAt: number
 }
-
-/** Files changed this shortly before a scan may change again within the clock's step: their stat proves nothing. */
-export const raceWindow = 50
 
 const ignoredNames = new Set(['node_modules', '.git', '.cache', '.DS_Store', 'Thumbs.db'])
 
@@ -95,16 +85,6 @@ function addFile(path: string, walk: Walk): void {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }
-
-export const statOf = (stat: { size: number; mtimeMs: number; ctimeMs: number; ino: number }): FileStat => ({
-  size: stat.size,
-  mtime: stat.mtimeMs,
-  ctime: stat.ctimeMs,
-  inode: stat.ino,
-})
-
-export const sameStat = (a: FileStat, b: FileStat): boolean =>
-  a.size === b.size && a.mtime === b.mtime && a.ctime === b.ctime && a.inode === b.inode
 
 /** A link to a file inside the site is that file; folders and files elsewhere are not followed. */
 function followLink(path: string, walk: Walk): void {

@@ -3,10 +3,11 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { EmittedFile, Manifest } from '../io/emittedFile.ts'
+import { type FileStat, raceWindow, sameStat } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import type { Problem } from '../model/diagnostics.ts'
-import { type FileStat, raceWindow, type Scan, sameStat } from '../read/scan.ts'
+import type { Scan } from '../read/scan.ts'
 import type { OutputPath, SourcePath } from '../shared/paths.ts'
 
 interface KnownFile extends FileStat {

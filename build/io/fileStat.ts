@@ -1,0 +1,24 @@
+// Whether a file is still the one that was read, without reading it again.
+
+/** Size, times and inode: when all agree with what was recorded, the content is the recorded one. */
+export interface FileStat {
+  /** Bytes. */
+  readonly size: number
+  /** Milliseconds since 1970, like `ctime`. */
+  readonly mtime: number
+  readonly ctime: number
+  readonly inode: number
+}
+
+/** Files changed this shortly (in milliseconds) before a scan may change again within the clock's step: their stat proves nothing. */
+export const raceWindow = 50
+
+export const statOf = (stat: { size: number; mtimeMs: number; ctimeMs: number; ino: number }): FileStat => ({
+  size: stat.size,
+  mtime: stat.mtimeMs,
+  ctime: stat.ctimeMs,
+  inode: stat.ino,
+})
+
+export const sameStat = (a: FileStat, b: FileStat): boolean =>
+  a.size === b.size && a.mtime === b.mtime && a.ctime === b.ctime && a.inode === b.inode

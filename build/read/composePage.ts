@@ -1,0 +1,83 @@
+// The facts of a page joined with those of the files that it includes.
+import { bodyOf, withLinksFrom } from '../model/bodyRef.ts'
+import type { BodyRef, CodeFact, IncludeFact, PageFacts } from '../model/page.ts'
+import type { SourcePath } from '../shared/paths.ts'
+import type { Heading } from '../shared/toc.ts'
+
+/** What stands where a file is included: a code block, or the content of another Markdown file. */
+export type IncludedPart =
+  | { readonly body: BodyRef }
+  | { readonly source: SourcePath; readonly facts: PageFacts }
+
+/** `partOf` finds what an include names; null: nothing, and the problem is reported. */
+export function composePage(
+  facts: PageFacts,
+  partOf: (include: IncludeFact) => IncludedPart | null,
+): PageFacts {
+  const draft = draftOf(facts)
+  const includes = facts.includes ?? []
+  let done = 0
+  for (const include of includes) {
+    draft.headings.push(...facts.headings.slice(done, include.headingsBefore))
+    done = include.headingsBefore
+    addPart(draft, include, partOf(include))
+  }
+  draft.headings.push(...facts.headings.slice(done))
+  const { bodies, uses, code, words, ...joined } = draft
+  return {
+    ...facts,
+    ...joined,
+    ...(code ? { code } : {}),
+    ...(uses.size > 0 ? { uses: [...uses] } : {}),
+    text: {
+      key: facts.bodyKey,
+      firstLink: 0,
+      includes: bodies,
+      places: includes.map(({ headingsBefore }) => headingsBefore),
+    },
+    ...(words > 0 ? { words } : {}),
+  }
+}
+
+interface Draft {
+  readonly headings: Heading[]
+  readonly links: PageFacts['links'][number][]
+  readonly ids: PageFacts['ids'][number][]
+  readonly escapes: PageFacts['escapes'][number][]
+  readonly uses: Set<NonNullable<PageFacts['uses']>[number]>
+  readonly bodies: (BodyRef | null)[]
+  code: CodeFact | undefined
+  words: number
+}
+
+const draftOf = (facts: PageFacts): Draft => ({
+  headings: [],
+  links: [...facts.links],
+  ids: [...facts.ids],
+  escapes: [...facts.escapes],
+  uses: new Set(facts.uses),
+  bodies: [],
+  code: facts.code,
+  words: facts.words ?? 0,
+})
+
+function addPart(draft: Draft, include: IncludeFact, part: IncludedPart | null): void {
+  if (!part || 'body' in part) {
+    draft.bodies.push(part?.body ?? null)
+    return
+  }
+  const { source, facts } = part
+  draft.bodies.push(withLinksFrom(bodyOf(facts), draft.links.length))
+  draft.headings.push(...facts.headings)
+  draft.words += facts.words ?? 0
+  draft.links.push(...facts.links.map((link) => ({ source, ...link })))
+  draft.ids.push(...facts.ids)
+  draft.escapes.push(...facts.escapes.map((one) => ({ source, ...one })))
+  for (const use of facts.uses ?? []) draft.uses.add(use)
+  if (facts.code)
+    draft.code ??= {
+      reason: `it includes ${source}, in which ${facts.code.reason}`,
+      line: include.line,
+      column: include.column,
+    }
+}

@@ -1,0 +1,38 @@
+// What a parsed page depends on beside its own file: the engine, the Markdown settings, the site's own components and
+// the package that prints formulas.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPackage } from '../io/findPackage.ts'
+import { hashOf } from '../io/hash.ts'
+import type { KnownComponents } from '../markdown/mdx/components.ts'
+import type { Project } from '../model/project.ts'
+import { formatTheme } from '../shared/formatTheme.ts'
+
+interface EngineCode {
+  /** Hash of the engine's code. */
+  readonly engine: string
+  /** Folder that holds `build/` and `theme/`. */
+  readonly engineRoot: string
+}
+
+/** The hash that is part of the key of every parsed page. */
+export function parseIdentity({ engine, engineRoot }: EngineCode, project: Project): string {
+  const { config } = project
+  const { any, replaced } = knownComponents(project, engineRoot)
+  const katex = config.markdown.math ? findPackage('katex', project.root)?.version : null
+  return hashOf(engine, JSON.stringify([config.markdown, any, [...replaced], katex]))
+}
+
+/** Components that the site's theme folder adds or replaces. */
+export function knownComponents({ root, config }: Project, engineRoot: string): KnownComponents {
+  const folder = join(root, config.themePath, 'public')
+  const names =
+    folder === join(engineRoot, 'theme/public') || !existsSync(folder)
+      ? []
+      : readdirSync(folder).map((name) => name.replace(/\.\w+$/, ''))
+  const inFormat = existsSync(join(root, formatTheme)) ? readdirSync(join(root, formatTheme)) : []
+  return {
+    any: [...names, ...inFormat].some((name) => /^MDXComponents(?:\.\w+)?$/.test(name)),
+    replaced: new Set(names.sort()),
+  }
+}

@@ -1,0 +1,75 @@
+// The threads beside the main one. They are started by the first call that is worth it and kept until the end.
+import type { BlockSummary, IndexJob } from '../outputs/search/searchBlocks.ts'
+import type { ParseJob, ParseResult } from '../read/parseFile.ts'
+import type { RenderContext } from '../render/renderRoute.ts'
+import { createPool, type Pool } from './pool.ts'
+import type { RenderJob, RenderResult, WorkOptions } from './work.ts'
+
+export interface Threads {
+  /** Whether so many jobs are done faster with threads. */
+  readonly pays: (jobs: number) => boolean
+  /** Starts the threads, so that they load while this thread does. */
+  readonly start: () => void
+  readonly parse: (
+    jobs: readonly ParseJob[],
+    here: (job: ParseJob) => ParseResult,
+  ) => Promise<readonly ParseResult[]>
+  /** Starts the threads and loads the theme of `context` in each. */
+  readonly prepare: (context: RenderContext | null) => Promise<void>
+  readonly render: (
+    jobs: readonly RenderJob[],
+    here: (job: RenderJob) => Promise<RenderResult>,
+  ) => Promise<readonly RenderResult[]>
+  /** Null when no thread was started yet. */
+  readonly index: (jobs: readonly IndexJob[]) => Promise<readonly BlockSummary[]> | null
+  /** Waits until the threads have written what they put into the store. */
+  readonly finish: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+export interface ThreadsOptions {
+  readonly workerFile: string
+  readonly workOptions: WorkOptions
+  /** Threads in all, the main one included. */
+  readonly count: number
+}
+
+/** Below this many jobs, starting threads costs more than they save (measured with npm run bench). */
+const inlineLimit = 120
+
+export function createThreads({ workerFile, workOptions, count }: ThreadsOptions): Threads {
+  let pool: Pool | null = null
+  let stopped = false
+  let prepared: RenderContext | null = null
+  const open = () => {
+    // Work that was under way when another part failed must not start threads that nobody ends.
+    if (stopped) throw new Error('The build was stopped.')
+    return (pool ??= createPool({ workerFile, workerData: workOptions, threads: count - 1 }))
+  }
+  return {
+    pays: (jobs) => count > 1 && (pool !== null || jobs > inlineLimit),
+    start: () => void open(),
+    parse: (jobs, here) =>
+      open().run<ParseJob, ParseResult>('parse', jobs, { batchSize: batchSize(jobs.length, count), here }),
+    async prepare(context) {
+      const threads = open()
+      if (context && prepared !== context) await threads.all('prepare', context)
+      prepared = context
+    },
+    render: (jobs, here) =>
+      open().run<RenderJob, RenderResult>('render', jobs, { batchSize: batchSize(jobs.length, count), here }),
+    index: (jobs) => pool?.run<IndexJob, BlockSummary>('index', jobs, { batchSize: 1 }) ?? null,
+    async finish() {
+      await pool?.all('finish', null)
+    },
+    async stop() {
+      stopped = true
+      await pool?.close()
+      pool = null
+    },
+  }
+}
+
+/** Small enough that the threads end together, large enough that messages do not matter. */
+const batchSize = (jobs: number, threads: number): number =>
+  Math.max(1, Math.min(50, Math.ceil(jobs / (threads * 8))))

@@ -1,0 +1,115 @@
+// The workers of a run: they do jobs in this thread or, when there are enough of them, on threads that are then kept.
+import { join } from 'node:path'
+import { pageLimit } from '../io/process.ts'
+import type { BlockSummary, IndexJob } from '../outputs/search/searchBlocks.ts'
+import type { ParseJob, ParseResult } from '../read/parseFile.ts'
+import type { RenderContext } from '../render/renderRoute.ts'
+import type { Store } from '../reuse/store.ts'
+import { createGuardedThread } from './guardedThread.ts'
+import { createInlineWork } from './inlineWork.ts'
+import type { ContentJob, ContentResult } from './pageContent.ts'
+import { createThreads, type Threads } from './threads.ts'
+import type { RenderJob, RenderResult, Work, WorkOptions } from './work.ts'
+
+export interface Workers {
+  readonly parse: (jobs: readonly ParseJob[]) => Promise<readonly ParseResult[]>
+  /** Leaves what blocks of pages add to the search in the store. */
+  readonly index: (jobs: readonly IndexJob[]) => Promise<readonly BlockSummary[]>
+  /** Sets what all routes of a build share, before `render`, `content` and `inline`. */
+  readonly prepare: (context: RenderContext) => void
+  readonly render: (jobs: readonly RenderJob[]) => Promise<readonly RenderResult[]>
+  /** Renders a page with code for the first time, in a thread that can be ended. */
+  readonly content: (job: ContentJob) => Promise<ContentResult>
+  /** The work of this thread, theme loaded. */
+  readonly inline: () => Promise<Work>
+  readonly flush: () => Promise<void>
+  /** Ends the threads at once: nothing is written after it. */
+  readonly stop: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export interface WorkersOptions {
+  readonly workOptions: WorkOptions
+  readonly store: Store
+  /** Threads in all, this one included. */
+  readonly threads: number
+  /** Folder with worker.js and contentWorker.js. */
+  readonly engineFolder: string
+}
+
+export function openWorkers({ workOptions, store, threads, engineFolder }: WorkersOptions): Workers {
+  const inline = createInlineWork(workOptions, store)
+  const pool = createThreads({ workerFile: join(engineFolder, 'worker.js'), workOptions, count: threads })
+  const guarded = createGuardedThread(join(engineFolder, 'contentWorker.js'), pageLimit())
+  let context: RenderContext | null = null
+  let toldGuarded: RenderContext | null = null
+  const stop = async () => {
+    await Promise.all([pool.stop(), guarded.close()])
+  }
+  return {
+    parse: (jobs) => parse(jobs, { inline: inline.work, pool, store }),
+    async index(jobs) {
+      const summaries = (await pool.index(jobs)) ?? jobs.map((await inline.work()).index)
+      await Promise.all([pool.finish(), store.flush()])
+      return summaries
+    },
+    prepare(next) {
+      context = next
+    },
+    content(job) {
+      if (context && toldGuarded !== context) guarded.tell({ context })
+      toldGuarded = context
+      return guarded.ask<ContentResult>({ job })
+    },
+    inline: () => inline.prepared(context),
+    async render(jobs) {
+      if (jobs.length === 0) return []
+      if (pool.pays(jobs.length)) {
+        const [work] = await Promise.all([inline.prepared(context), pool.prepare(context)])
+        return pool.render(jobs, work.render)
+      }
+      const { render } = await inline.prepared(context)
+      const results: RenderResult[] = []
+      for (const job of jobs) results.push(await render(job))
+      return results
+    },
+    async flush() {
+      await store.flush()
+      await pool.finish()
+    },
+    stop,
+    async close() {
+      await stop()
+      await store.flush()
+      await store.close()
+    },
+  }
+}
+
+interface ParseParts {
+  readonly inline: () => Promise<Work>
+  readonly pool: Threads
+  readonly store: Store
+}
+
+/** Whichever thread renders a page reads what was parsed from the store, so it must be there at the end. */
+async function parse(
+  jobs: readonly ParseJob[],
+  { inline, pool, store }: ParseParts,
+): Promise<readonly ParseResult[]> {
+  // The parser and its languages are half of the engine's code: a build that parses nothing does not load them.
+  if (jobs.length === 0) {
+    await store.flush()
+    return []
+  }
+  if (pool.pays(jobs.length)) pool.start()
+  const here = (await inline()).parse
+  if (!pool.pays(jobs.length)) {
+    const results = jobs.map(here)
+    await store.flush()
+    return results
+  }
+  const results = await pool.parse(jobs, here)
+  await Promise.all([pool.finish(), store.flush()])
+  return results
+}
