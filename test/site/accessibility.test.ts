@@ -1,12 +1,13 @@
 // axe-core finds nothing on any kind of page, in both modes, at two widths, with menus and dialogs open.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, Page } from 'puppeteer'
+import type { Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
+import type { TestBrowser } from '../support/browser.ts'
 import type { BuiltSite } from '../support/builtSite.ts'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
 
-let browser: Browser
+let browser: TestBrowser
 let site: BuiltSite
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -2,13 +2,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import type { Browser, HTTPRequest, Page } from 'puppeteer'
+import type { HTTPRequest, Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
 import { listen, siteHandler } from '../../build/dev/preview.ts'
+import type { TestBrowser } from '../support/browser.ts'
 import type { BuiltSite } from '../support/builtSite.ts'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
 
-let browser: Browser
+let browser: TestBrowser
 let site: BuiltSite
 
 siteInBrowser((opened, built) => {

@@ -1,15 +1,15 @@
 // Names that sites of the format style against: classes of their pages, and custom properties that they set or read.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'puppeteer'
+import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { type BuiltSite, buildAndServe } from '../support/builtSite.ts'
 import { writeFile } from '../support/edits.ts'
 import { temporaryFolder } from '../support/engine.ts'
 
 const folder = temporaryFolder()
-let browser: Browser
+let browser: TestBrowser
 let site: BuiltSite
 
 const page = `import Link from '@docusaurus/Link'
@@ -50,7 +50,7 @@ beforeAll(async () => {
     'static/dark.svg': svg('black'),
   }
   for (const [path, text] of Object.entries(files)) writeFile(folder.path, path, text)
-  ;[browser, site] = await Promise.all([launchBrowser(), buildAndServe(folder.path)])
+  ;[browser, site] = await Promise.all([openBrowser(), buildAndServe(folder.path)])
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,11 +1,12 @@
 // What Markdown brings to life in the browser: tabs, code buttons, live code, diagrams, pictures, pages with code. The
 // test pages of the site itself.
-import type { Browser, Page } from 'puppeteer'
+import type { Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
+import type { TestBrowser } from '../support/browser.ts'
 import type { BuiltSite } from '../support/builtSite.ts'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
 
-let browser: Browser
+let browser: TestBrowser
 let site: BuiltSite
 
 siteInBrowser((opened, built) => {

@@ -7,7 +7,7 @@ import { readConfig } from '../../build/config/normalize.ts'
 import { listen } from '../../build/dev/preview.ts'
 import { sha256 } from '../../build/io/hash.ts'
 import { allowsOrigin } from '../../build/shared/contentSecurity.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { serveFolder } from '../support/builtSite.ts'
 import { problemText, runCli } from '../support/cli.ts'
 import { writeFile } from '../support/edits.ts'
@@ -178,7 +178,7 @@ it('run and ask their own host under the policy', async () => {
   const inline = { tagName: 'script', innerHTML: 'window.inline = true' }
   expect((await build({ headTags: [inline], scripts: [`${address}count.js`, '/js/own.js'] })).status).toBe(0)
   const served = await serveFolder(join(root, 'dist'))
-  const browser = await launchBrowser()
+  const browser = await openBrowser()
   try {
     const page = await browser.newPage()
     const complaints: string[] = []

@@ -4,10 +4,9 @@ import { createServer, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parse } from 'parse5'
-import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen, siteHandler } from '../../build/dev/preview.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { type BuiltSite, serveFolder } from '../support/builtSite.ts'
 import { runBuild, temporaryFolder } from '../support/engine.ts'
 
@@ -16,7 +15,7 @@ const evil =
 const folder = temporaryFolder()
 const dist = join(folder.path, 'dist')
 let site: BuiltSite
-let browser: Browser
+let browser: TestBrowser
 beforeAll(async () => {
   const title = JSON.stringify(evil)
   const files: Readonly<Record<string, string>> = {
@@ -49,7 +48,7 @@ beforeAll(async () => {
   })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   site = await serveFolder(dist)
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()

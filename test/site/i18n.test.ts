@@ -2,13 +2,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { type BuiltSite, buildAndServe } from '../support/builtSite.ts'
 import { writeFile } from '../support/edits.ts'
 
-let browser: Browser
+let browser: TestBrowser
 let site: BuiltSite
 const root = join(tmpdir(), `troodon-i18n-${process.pid}`)
 
@@ -65,7 +64,7 @@ beforeAll(async () => {
       '# الأول\n\n## جزء {#part}\n\n[الثاني](./b.md)\n',
   }
   for (const [path, content] of Object.entries(files)) writeFile(root, path, content)
-  ;[browser, site] = await Promise.all([launchBrowser(), buildAndServe(root)])
+  ;[browser, site] = await Promise.all([openBrowser(), buildAndServe(root)])
 })
 
 afterAll(async () => {

@@ -1,10 +1,10 @@
 // The page on paper, in the reader's own colours, and from right to left.
-import type { Browser } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
+import type { TestBrowser } from '../support/browser.ts'
 import type { BuiltSite } from '../support/builtSite.ts'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
 
-let browser: Browser
+let browser: TestBrowser
 let site: BuiltSite
 
 siteInBrowser((opened, built) => {

@@ -1,15 +1,14 @@
 // What the frame of every page does: menus, sidebar, storage, errors, logs.
-import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { type BuiltSite, buildAndServe } from '../support/builtSite.ts'
 
-let browser: Browser
+let browser: TestBrowser
 let site: BuiltSite
 
 beforeAll(async () => {
   process.env['DEPLOY_PREVIEW'] = 'true'
-  ;[browser, site] = await Promise.all([launchBrowser(), buildAndServe('.')])
+  ;[browser, site] = await Promise.all([openBrowser(), buildAndServe('.')])
   delete process.env['DEPLOY_PREVIEW']
 })
 

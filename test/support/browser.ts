@@ -1,11 +1,12 @@
-// A real Chromium for the tests: CHROME_PATH, else the one that an npm package carries (Linux on x64), unpacked once.
+// A real Chromium for the tests: CHROME_PATH, else the one that an npm package carries (Linux on x64), unpacked once. All
+// files of a run share one process (test/support/startBrowser.ts); each has profiles of its own in it.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import puppeteer, { type Browser } from 'puppeteer'
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer'
 import tar from 'tar-fs'
 
 const flags = [
@@ -19,6 +20,38 @@ const flags = [
   '--disable-dev-shm-usage',
   '--hide-scrollbars',
 ]
+
+/** What a test file sees of the browser. */
+export interface TestBrowser {
+  /** A tab in the file's first profile, where tabs share storage and cookies. */
+  readonly newPage: () => Promise<Page>
+  /** A profile of its own. */
+  readonly createBrowserContext: () => Promise<BrowserContext>
+  /** Closes the profiles of this file. */
+  readonly close: () => Promise<void>
+}
+
+/** Opens the run's browser. The caller closes it. */
+export async function openBrowser(): Promise<TestBrowser> {
+  const shared = process.env['TROODON_TEST_BROWSER']
+  const browser = shared ? await puppeteer.connect({ browserWSEndpoint: shared }) : await launchBrowser()
+  const contexts: BrowserContext[] = []
+  const createBrowserContext = async () => {
+    const context = await browser.createBrowserContext()
+    contexts.push(context)
+    return context
+  }
+  let first: Promise<BrowserContext> | undefined
+  const newPage = async () => {
+    first ??= createBrowserContext()
+    return (await first).newPage()
+  }
+  const close = async () => {
+    await Promise.all(contexts.filter(({ closed }) => !closed).map((context) => context.close()))
+    await (shared ? browser.disconnect() : browser.close())
+  }
+  return { newPage, createBrowserContext, close }
+}
 
 /** Starts a browser with a fresh profile. The caller closes it. */
 export async function launchBrowser(): Promise<Browser> {

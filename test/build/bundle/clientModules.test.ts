@@ -1,16 +1,15 @@
 // Modules of the site in the browser: when they are told of a navigation, and that one which fails harms nothing.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
+import { openBrowser, type TestBrowser } from '../../support/browser.ts'
 import { type BuiltSite, buildAndServe } from '../../support/builtSite.ts'
 import { writeFile } from '../../support/edits.ts'
 import { temporaryFolder } from '../../support/engine.ts'
 
 const folder = temporaryFolder()
 const root = join(folder.path, 'site')
-let browser: Browser
+let browser: TestBrowser
 let site: BuiltSite
 
 const files = {
@@ -37,7 +36,7 @@ export function onRouteDidUpdate({ location }: { location: Location }) {
 beforeAll(async () => {
   mkdirSync(root)
   for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
-  ;[browser, site] = await Promise.all([launchBrowser(), buildAndServe(root)])
+  ;[browser, site] = await Promise.all([openBrowser(), buildAndServe(root)])
 })
 afterAll(async () => {
   await browser?.close()

@@ -3,12 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen, siteHandler } from '../../../build/dev/preview.ts'
 import { baseOf } from '../../../build/dev/servedFiles.ts'
 import { openWatchServer } from '../../../build/dev/server.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { openBrowser, type TestBrowser } from '../../support/browser.ts'
 import { runCli } from '../../support/cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'troodon-serve-'))
@@ -152,7 +151,7 @@ describe('a site below the root', () => {
 
 describe('in the browser, a site with a base URL', () => {
   const root = join(folder, 'site')
-  let browser: Browser
+  let browser: TestBrowser
   beforeAll(async () => {
     for (const [path, content] of Object.entries({
       'site.config.json': JSON.stringify({
@@ -170,7 +169,7 @@ describe('in the browser, a site with a base URL', () => {
     }
     const { status, stderr } = await runCli(['build', root])
     expect([status, stderr]).toEqual([0, expect.stringContaining('routes')])
-    browser = await launchBrowser()
+    browser = await openBrowser()
   })
   afterAll(() => browser?.close())
 

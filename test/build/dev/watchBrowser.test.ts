@@ -1,16 +1,16 @@
 // `watch` with a real browser: what is saved shows without a reload, what is wrong shows over the page, and both go away.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'puppeteer'
+import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
+import { openBrowser, type TestBrowser } from '../../support/browser.ts'
 import { startCli } from '../../support/cli.ts'
 import { writeFile } from '../../support/edits.ts'
 import { temporaryFolder } from '../../support/engine.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 let root: string
-let browser: Browser
+let browser: TestBrowser
 let cli: ReturnType<typeof startCli>
 let page: Page
 let address: string
@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (let tries = 0; tries < 600 && !/open http/.test(said); tries++)
     await new Promise((resolve) => setTimeout(resolve, 50))
   address = /open (http\S+)/.exec(said)?.[1] ?? ''
-  browser = await launchBrowser()
+  browser = await openBrowser()
   page = await browser.newPage()
   await page.setViewport({ width: 1280, height: 700 })
   await page.goto(`${address}docs/a/`, { waitUntil: 'load' })

@@ -1,22 +1,21 @@
 // Pictures: their size and colours stand in the page before they come; damaged, huge and scripted ones are named where they are shown.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Browser } from 'puppeteer'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isAnimated } from '../../../build/io/animation.ts'
 import { sizesOf } from '../../../build/io/imageSizes.ts'
 import { loadSharp } from '../../../build/io/loadSharp.ts'
 import { scriptInSvg, withoutScripts } from '../../../build/shared/svg.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { openBrowser, type TestBrowser } from '../../support/browser.ts'
 import { serveFolder } from '../../support/builtSite.ts'
 import { problemText, runCli } from '../../support/cli.ts'
 import { temporaryFolder } from '../../support/engine.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
-let browser: Browser
+let browser: TestBrowser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser?.close())
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import type { Browser, Page } from 'puppeteer'
+import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../../../build/dev/preview.ts'
 import {
@@ -25,7 +25,7 @@ import {
 } from '../../../build/shared/searchTerms.ts'
 import { isOneAway, likeness } from '../../../theme/search/likeness.ts'
 import { localProvider } from '../../../theme/search/local.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { openBrowser, type TestBrowser } from '../../support/browser.ts'
 import { type BuiltSite, buildAndServe } from '../../support/builtSite.ts'
 import { serveOwnSite } from '../../support/ownSite.ts'
 
@@ -298,10 +298,10 @@ describe('a mistake in the first letters of a word', () => {
 
 describe('in the browser', () => {
   let site: BuiltSite
-  let browser: Browser
+  let browser: TestBrowser
   beforeAll(async () => {
     site = await serveOwnSite()
-    browser = await launchBrowser()
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()
@@ -454,7 +454,7 @@ describe('in the browser', () => {
 describe('a hosted service', () => {
   let service: Server
   let site: BuiltSite
-  let browser: Browser
+  let browser: TestBrowser
   let folder: string
   const asked: { query: string; facetFilters: unknown }[] = []
   beforeAll(async () => {
@@ -519,7 +519,7 @@ describe('a hosted service', () => {
     }
     writeFileSync(join(folder, 'site.config.json'), JSON.stringify(config))
     site = await buildAndServe(folder)
-    browser = await launchBrowser()
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()

@@ -2,14 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import type { Browser, Page } from 'puppeteer'
+import type { Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
 import { listen } from '../../../build/dev/preview.ts'
 import { slideDuration } from '../../../theme/layout/slide.ts'
+import type { TestBrowser } from '../../support/browser.ts'
 import type { BuiltSite } from '../../support/builtSite.ts'
 import { siteInBrowser } from '../../support/siteInBrowser.ts'
 
-let browser: Browser
+let browser: TestBrowser
 let site: BuiltSite
 
 siteInBrowser((opened, built) => {

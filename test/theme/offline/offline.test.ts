@@ -2,14 +2,14 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import type { Browser, Page } from 'puppeteer'
+import type { Page } from 'puppeteer'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../build/config/normalize.ts'
 import { listen, siteHandler } from '../../../build/dev/preview.ts'
 import { readWorkerParams, workerAddress } from '../../../build/shared/offline.ts'
 import { addressesOf } from '../../../theme/offline/addressesOf.ts'
-import { launchBrowser } from '../../support/browser.ts'
+import { openBrowser, type TestBrowser } from '../../support/browser.ts'
 import { startCli } from '../../support/cli.ts'
 import { writeFile } from '../../support/edits.ts'
 import { differences, readTree, runBuild, temporaryFolder } from '../../support/engine.ts'
@@ -18,7 +18,7 @@ const folder = temporaryFolder()
 const root = join(folder.path, 'site')
 const cacheFolder = join(folder.path, 'cache')
 const out = (name: string) => join(folder.path, name)
-let browser: Browser
+let browser: TestBrowser
 let server: Server
 let address: string
 /** The folder that is served; null: the network is off. */
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await buildInto('second')
   configure(false)
   await buildInto('without')
-  browser = await launchBrowser()
+  browser = await openBrowser()
   server = createServer((request, response) => {
     if (served === null) request.socket.destroy()
     else siteHandler(out(served))(request, response)

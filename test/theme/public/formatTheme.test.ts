@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
+import { openBrowser } from '../../support/browser.ts'
 import { serveFolder } from '../../support/builtSite.ts'
 import { problemText, runCli } from '../../support/cli.ts'
 import { writeFile } from '../../support/edits.ts'
@@ -35,7 +35,7 @@ it('Root stands around all pages and keeps its state; components of MDXComponent
   expect(read('docs/a')).toContain('<b class="weight">3 kg</b>')
   for (const page of ['docs/a', 'docs/b']) expect(read(page)).toContain('counted 0')
   const served = await serveFolder(join(root, 'dist'))
-  const browser = await launchBrowser()
+  const browser = await openBrowser()
   try {
     const page = await browser.newPage()
     const complaints: string[] = []

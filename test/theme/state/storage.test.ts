@@ -1,7 +1,8 @@
 // What a reader chose: the keys, the suffix, what moves to it, and what other tabs, sessions and components are told.
-import type { Browser, Page } from 'puppeteer'
+import type { Page } from 'puppeteer'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openStorage } from '../../../theme/state/storage.ts'
+import type { TestBrowser } from '../../support/browser.ts'
 import type { BuiltSite } from '../../support/builtSite.ts'
 import { siteInBrowser } from '../../support/siteInBrowser.ts'
 
@@ -106,7 +107,7 @@ describe('a storage', () => {
 })
 
 describe('in the browser', () => {
-  let browser: Browser
+  let browser: TestBrowser
   let site: BuiltSite
 
   siteInBrowser((opened, built) => {
