@@ -16,7 +16,6 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pruneFolder } from '../../build/reuse/pruneFolder.ts'
 import { ageStore, openStore } from '../../build/reuse/store.ts'
@@ -219,29 +218,6 @@ describe('the output folder', () => {
     await build()
     expect(readdirSync(dist).filter((name) => name.startsWith('.troodon-'))).toEqual([])
     expect(page('docs/intro/index.html')).toContain('Intro')
-  })
-
-  it('is wholly old or wholly new after a kill at any moment', { timeout: 240_000 }, async () => {
-    for (let index = 0; index < 150; index++)
-      writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nOld.\n`)
-    await build()
-    for (let round = 0; round < 12; round++) {
-      for (let index = 0; index < 150; index++)
-        writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nRound ${round}.\n`)
-      const { child, done } = startCli(['build', root])
-      await sleep(150 + round * 60)
-      child.kill('SIGKILL')
-      await done
-      const { status } = await build()
-      expect(status).toBe(0)
-      const texts = new Set(
-        Array.from(
-          { length: 150 },
-          (_, index) => /(?:Old|Round \d+)\./.exec(page(`docs/page-${index}/index.html`))?.[0],
-        ),
-      )
-      expect([...texts]).toEqual([`Round ${round}.`])
-    }
   })
 })
 

@@ -188,48 +188,6 @@ describe('any text', () => {
       { numRuns: 500, seed: 7 },
     )
   })
-
-  it.each([
-    '[',
-    '![',
-    '*a **',
-    '`',
-    '<!--',
-    '> ',
-    '- ',
-    ':::note\n',
-    '{/*',
-    '<A ',
-    '<a href="',
-    '[a](',
-    '|a',
-    '{#a}',
-    '\\',
-    '&',
-    '{',
-    '{a',
-    '{`',
-    '<>',
-    '<Tabs>',
-    '<Tabs>\n',
-    '<Details>\n\n',
-    '$',
-    '$$\n',
-    '[^1]',
-    '[^1]: a\n\n',
-    'export const a = (\n\n',
-    'import a\n',
-    '{a}',
-    '</b>',
-    '<b>',
-    '[a](b) ',
-    '```js\na\n```\n',
-    ':::note\na\n:::\n',
-  ])('finishes with 20,000 times %j', (piece) => {
-    // A quadratic rule would run into the test's time limit.
-    for (const syntax of ['auto', 'mdx'] as const)
-      expect(typeof render(piece.repeat(20_000), syntax)).toBe('string')
-  })
 })
 
 it('colours a code block in the same way whatever was read before', () => {

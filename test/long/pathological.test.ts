@@ -1,0 +1,45 @@
+// Markdown that makes naive parsers slow: each piece many times over, in every syntax.
+import { expect, it } from 'vitest'
+import { parser } from '../support/memorySite.ts'
+
+it.each([
+  '[',
+  '![',
+  '*a **',
+  '`',
+  '<!--',
+  '> ',
+  '- ',
+  ':::note\n',
+  '{/*',
+  '<A ',
+  '<a href="',
+  '[a](',
+  '|a',
+  '{#a}',
+  '\\',
+  '&',
+  '{',
+  '{a',
+  '{`',
+  '<>',
+  '<Tabs>',
+  '<Tabs>\n',
+  '<Details>\n\n',
+  '$',
+  '$$\n',
+  '[^1]',
+  '[^1]: a\n\n',
+  'export const a = (\n\n',
+  'import a\n',
+  '{a}',
+  '</b>',
+  '<b>',
+  '[a](b) ',
+  '```js\na\n```\n',
+  ':::note\na\n:::\n',
+])('finishes with 20,000 times %j', (piece) => {
+  // A quadratic rule would run into the test's time limit.
+  for (const syntax of ['auto', 'mdx'] as const)
+    expect(parser.page(piece.repeat(20_000), syntax).body.length).toBeGreaterThan(0)
+})
