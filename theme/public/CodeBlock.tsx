@@ -1,6 +1,10 @@
-// `@theme/CodeBlock` in pages with code. Blocks in Markdown are coloured by the build; the text of these is known in the
-// browser only and stays in one colour.
+// `@theme/CodeBlock` in pages with code. The build colours fences; the text of these blocks is computed.
 import { Children, isValidElement, type ReactNode } from 'react'
+import { classesOf, wrapLines } from '../../build/shared/code/wrapLines.ts'
+import { codeBlockMarkup, readCodeBlock, trimCode } from '../../build/shared/components/codeBlock.ts'
+import { escapeHtml } from '../../build/shared/escape.ts'
+import { RawHtml } from '../../build/shared/markup.ts'
+import { elementOf } from '../markup/elementOf.ts'
 
 export interface CodeBlockProps {
   readonly language?: string
@@ -12,53 +16,18 @@ export interface CodeBlockProps {
   readonly children?: ReactNode
 }
 
-export default function CodeBlock({
-  language,
-  title,
-  showLineNumbers,
-  className = '',
-  children,
-}: CodeBlockProps) {
-  const name = language ?? /\blanguage-(\S+)/.exec(className)?.[1]
+export default function CodeBlock({ children, ...props }: CodeBlockProps) {
+  const block = readCodeBlock<ReactNode>(props)
   const text = textOf(children)
-  const first =
-    showLineNumbers === true
-      ? 1
-      : showLineNumbers === false || showLineNumbers === undefined
-        ? null
-        : showLineNumbers
-  const own = className.replace(/\blanguage-\S+/, '').trim()
-  const classes = [
-    'theme-code-block',
-    name && `language-${name}`,
-    first !== null && 'theme-code-block--numbered',
-    own,
-  ]
-  return (
-    <div className={classes.filter(Boolean).join(' ')}>
-      {title && <div className="theme-code-block-title">{title}</div>}
-      <div className="theme-code-block-content">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so with the keyboard */}
-        <pre tabIndex={0}>
-          <code className={`hljs${name ? ` language-${name}` : ''}`}>
-            {text === null ? children : first === null ? text : numbered(text, first)}
-          </code>
-        </pre>
-      </div>
-    </div>
-  )
+  const code =
+    text === null
+      ? children
+      : new RawHtml(wrapLines(escapeHtml(text), classesOf(block.lines), block.firstNumber))
+  return elementOf(codeBlockMarkup<ReactNode>(block, code))
 }
 
 /** The text of children that are text alone; null when there are elements. */
 function textOf(children: ReactNode): string | null {
   const all = Children.toArray(children)
-  return all.some(isValidElement) ? null : all.join('').replace(/^\n|\n$/g, '')
+  return all.some(isValidElement) ? null : trimCode(all.join(''))
 }
-
-const numbered = (text: string, first: number) =>
-  text.split('\n').map((line, index) => (
-    <span key={index} className="code-line" data-line={first + index}>
-      {line}
-      {'\n'}
-    </span>
-  ))

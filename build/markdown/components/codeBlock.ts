@@ -1,33 +1,20 @@
 // `<CodeBlock language title showLineNumbers>` around text: the same block as a fence.
-import { type CodeBlockInput, classesOf, codeBlockHtml, wrapLines } from '../code/codeBlock.ts'
-import { readMagicComments } from '../code/magicComments.ts'
-import { readMeta } from '../code/meta.ts'
+import { readCodeBlock, trimCode } from '../../shared/components/codeBlock.ts'
+import { printCode, printCodeBlock } from '../code/printCode.ts'
 import type { MdxElement } from '../mdx/element.ts'
 import type { Printer } from './printer.ts'
+import { textProp } from './textProp.ts'
 
 export const codeBlock: Printer = ({ element, props }, { reading, options, place }) => {
   const text = textIn(element)
   if (text === null) return { code: '<CodeBlock> holds elements or computed text' }
-  const language =
-    typeof props['language'] === 'string'
-      ? props['language']
-      : (/\blanguage-(\S+)/.exec(String(props['className'] ?? ''))?.[1] ?? null)
-  const meta = readMeta(`${language ?? 'text'} ${String(props['metastring'] ?? '')}`)
-  const numbers = props['showLineNumbers']
-  const firstNumber = typeof numbers === 'number' ? numbers : numbers === true ? 1 : meta.firstNumber
-  const marked = meta.lines
-    ? { code: text, classes: classesOf(meta) }
-    : readMagicComments(text, language, options.markdown.magicComments)
-  const result = options.highlighter.highlight(marked.code, language)
-  if (result.problem) reading.diagnostics.push({ ...result.problem, ...place })
-  const input: CodeBlockInput = {
-    language,
-    title: typeof props['title'] === 'string' ? props['title'] : meta.title,
-    firstNumber,
-    className:
-      typeof props['className'] === 'string' ? props['className'].replace(/\blanguage-\S+/, '').trim() : null,
-  }
-  return { open: codeBlockHtml(input, wrapLines(result.html, marked.classes, firstNumber)), close: '' }
+  const block = readCodeBlock<string>({ ...props, title: textProp(props['title']) })
+  const { html, problem } = printCode(text, block, {
+    highlighter: options.highlighter,
+    magicComments: options.markdown.magicComments,
+  })
+  if (problem) reading.diagnostics.push({ ...problem, ...place })
+  return { open: printCodeBlock(block, html), close: '' }
 }
 
 /** The text between the tags, its tokens silenced; null when there is more than text. */
@@ -36,5 +23,5 @@ function textIn(element: MdxElement): string | null {
   const texts = element.expressions.map((token) => token.meta?.['text'] as string | undefined)
   if (texts.includes(undefined)) return null
   for (const token of element.expressions) token.meta = { ...token.meta, text: '' }
-  return texts.join('').replace(/^\n|\n$/g, '')
+  return trimCode(texts.join(''))
 }

@@ -1,16 +1,19 @@
 // `<Details summary>`: the browser's own element.
-import { escapeHtml } from '../../shared/escape.ts'
+import { defaultSummary, detailsMarkup } from '../../shared/components/details.ts'
 import type { Printer } from './printer.ts'
+import { printAround } from './printMarkup.ts'
+import { textProp } from './textProp.ts'
 
 export const details: Printer = ({ element, props }) => {
+  const { summary, className, id, open, ...rest } = props
   const hasSummary = element.children.some(({ tag }) => tag.name === 'summary')
-  const summary = hasSummary
-    ? ''
-    : `<summary>${escapeHtml(String(props['summary'] ?? 'Details'))}</summary>\n`
-  const own = typeof props['className'] === 'string' ? ` ${escapeHtml(props['className'])}` : ''
-  const id = typeof props['id'] === 'string' ? ` id="${escapeHtml(props['id'])}"` : ''
-  return {
-    open: `<details class="theme-details${own}"${id}${props['open'] === true ? ' open' : ''}>${summary}`,
-    close: '</details>\n',
-  }
+  return printAround(
+    detailsMarkup<string>({
+      summary: hasSummary ? null : String(summary ?? defaultSummary),
+      className: textProp(className),
+      id: textProp(id),
+      open: open === true,
+      rest,
+    }),
+  )
 }

@@ -1,5 +1,5 @@
-// Components that are printed as plain HTML while the text is read. To add one: a file and a row here; the same component
-// for pages with code stands in theme/public/.
+// Components that are printed as plain HTML while the page is parsed. To add one: its markup in shared/components/, a file
+// and a row here, and the React component in theme/public/, which makes elements of the same markup.
 import { admonition } from './admonition.ts'
 import { codeBlock } from './codeBlock.ts'
 import { details } from './details.ts'

@@ -1,27 +1,18 @@
 // `:::note[Title]{.class #id}` … `:::`. More colons outside than inside nest; code fences inside are passed over.
 import type { StateBlock, Token } from 'markdown-it'
 import { nearest } from '../../model/nearest.ts'
+import {
+  admonitionMarkup,
+  admonitionType,
+  admonitionTypes,
+  defaultTitle,
+} from '../../shared/components/admonition.ts'
 import { escapeHtml } from '../../shared/escape.ts'
-import type { Tag } from '../../shared/tags.ts'
+import { slot } from '../../shared/markup.ts'
+import { printParts } from '../components/printMarkup.ts'
+import { becomeTag, type TagProperty } from '../components/tagToken.ts'
 import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
-
-/** How an admonition of this name looks; null when there is none. `own` are the site's types. */
-export const admonitionType = (name: string, own: readonly string[]): string | null =>
-  own.includes(name) ? name : Object.hasOwn(types, name) ? (types[name] as string) : null
-
-/** Name as written → type shown. The second column holds the old names of the format. */
-const types: Readonly<Record<string, string>> = {
-  note: 'note',
-  tip: 'tip',
-  info: 'info',
-  warning: 'warning',
-  danger: 'danger',
-  caution: 'caution',
-  secondary: 'note',
-  success: 'tip',
-  important: 'info',
-}
 
 /** Colons, name, title in brackets or after a space, attributes. Lines come without spaces at their end. */
 const opening =
@@ -31,8 +22,10 @@ const attributesAtEnd = /\s*\{([.#][^{}]*)\}$/
 const fence = /^(`{3,}|~{3,})(.*)$/
 
 export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) => {
-  /** The site has a component of its own for the box: what `:::` opens is the same as `<Admonition>`. */
+  /** The site replaces the box: `:::` then means the same as `<Admonition>`. */
   const isReplaced = syntax !== 'md' && knownComponents.replaced.has('Admonition')
+  for (const type of ['admonition_open', 'admonition_content', 'admonition_close'])
+    md.renderer.rules[type] = (tokens, index) => tokens[index]?.content ?? ''
   md.block.ruler.before('fence', 'admonition', rule, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   })
@@ -67,7 +60,7 @@ export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) 
 
   function unknownType(state: StateBlock, line: number, name: string): void {
     const reading = state.env as Reading
-    const similar = nearest(name, [...Object.keys(types), ...markdown.admonitions])
+    const similar = nearest(name, [...Object.keys(admonitionTypes), ...markdown.admonitions])
     reading.diagnostics.push({
       code: 'unknownDirective',
       line: line + 1 + reading.lineOffset,
@@ -81,40 +74,33 @@ export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) 
 
   function push(state: StateBlock, start: number, end: number, type: string, match: RegExpExecArray): void {
     const name = match[2] as string
-    const title = match[3] ?? match[4]?.replace(attributesAtEnd, '') ?? name[0]?.toUpperCase() + name.slice(1)
+    const title = match[3] ?? match[4]?.replace(attributesAtEnd, '') ?? defaultTitle(name)
     const attributes = match[5] ?? attributesAtEnd.exec(match[4] ?? '')?.[1]
     const own = ownAttributes(attributes)
     if (isReplaced) {
-      const open = pushTag(state, start, {
-        type: name,
-        title,
-        ...(own.className && { className: own.className }),
-        ...(own.id && { id: own.id }),
-      })
+      const properties = Object.entries({ type: name, title, ...own }).flatMap(([key, value]) =>
+        value ? [{ name: key, ...propertyOf(value) }] : [],
+      )
+      pushTag(state, start, 'open', properties).map = [start, end]
       state.level++
       pushContent(state, start, end)
       state.level--
-      open.map = [start, end]
-      pushTag(state, end, null)
+      pushTag(state, end, 'close')
       return
     }
-    const open = state.push('admonition_open', 'div', 1)
-    open.map = [start, end]
-    open.attrs = [
-      [
-        'class',
-        `theme-admonition theme-admonition-${type} admonition admonition-${type}${own.className && ` ${own.className}`}`,
-      ],
-    ]
-    if (own.id) {
-      open.attrs.push(['id', own.id])
-      ;(state.env as Reading).ids.push(own.id)
-    }
+    if (own.id) (state.env as Reading).ids.push(own.id)
+    const [before, between, after] = printParts(admonitionMarkup<string>({ type, title: slot, ...own }))
+    pushHtml(state, 'admonition_open', 1, before).map = [start, end]
     heading(state, start, title)
-    state.push('admonition_content_open', 'div', 1).attrs = [['class', 'admonition-content']]
+    pushHtml(state, 'admonition_content', 0, between)
     pushContent(state, start, end)
-    state.push('admonition_content_close', 'div', -1)
-    state.push('admonition_close', 'div', -1)
+    pushHtml(state, 'admonition_close', -1, `${after}\n`)
+  }
+
+  function pushHtml(state: StateBlock, type: string, nesting: -1 | 0 | 1, html = ''): Token {
+    const token = state.push(type, 'div', nesting)
+    token.content = html
+    return token
   }
 
   function pushContent(state: StateBlock, start: number, end: number): void {
@@ -126,37 +112,22 @@ export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) 
     state.lineMax = lineMax
   }
 
-  /** A tag as if it stood in the text; `props` null closes it. */
-  function pushTag(state: StateBlock, line: number, props: Readonly<Record<string, string>> | null): Token {
-    const token = state.push('component', '', 0)
-    token.block = true
+  function pushTag(
+    state: StateBlock,
+    line: number,
+    kind: 'open' | 'close',
+    properties: readonly TagProperty[] = [],
+  ): Token {
+    const token = becomeTag(state.push('component', '', 0), 'Admonition', kind, properties)
     token.map = [line, line + 1]
-    const attributes = Object.entries(props ?? {}).map(([name, value]) => ({
-      name,
-      ...propertyOf(value),
-      start: 0,
-      end: 0,
-    }))
-    token.meta = {
-      tag: {
-        name: 'Admonition',
-        closing: props === null,
-        selfClosing: false,
-        attributes,
-        end: 0,
-      } satisfies Tag,
-      offset: 0,
-    }
     return token
   }
 
   function heading(state: StateBlock, line: number, title: string): void {
-    state.push('admonition_heading_open', 'div', 1).attrs = [['class', 'admonition-heading']]
     const inline = state.push('inline', '', 0)
     inline.content = title
     inline.map = [line, line + 1]
     inline.children = []
-    state.push('admonition_heading_close', 'div', -1)
   }
 }
 
@@ -190,9 +161,9 @@ function closingLine(state: StateBlock, start: number, end: number, colons: numb
   return null
 }
 
-const ownAttributes = (attributes = ''): { readonly className: string; readonly id: string } => ({
+const ownAttributes = (attributes = ''): { readonly className: string; readonly id: string | undefined } => ({
   className: [...attributes.matchAll(/\.([\w-]+)/g)].map(([, name]) => name).join(' '),
-  id: /#([\w-]+)/.exec(attributes)?.[1] ?? '',
+  id: /#([\w-]+)/.exec(attributes)?.[1],
 })
 
 /** A property is text: marks of emphasis, code and links would be shown as they are. A value in braces stays one. */

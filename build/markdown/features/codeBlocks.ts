@@ -1,11 +1,10 @@
 // Fences and indented code: highlighted at build time. Diagrams, formulas, live code and package managers have fences too.
 import type { Token } from 'markdown-it'
 import convert from 'npm-to-yarn'
+import { type CodeMeta, readMeta } from '../../shared/code/meta.ts'
 import { escapeHtml } from '../../shared/escape.ts'
-import { classesOf, codeBlockHtml, wrapLines } from '../code/codeBlock.ts'
-import { readMagicComments } from '../code/magicComments.ts'
-import { type CodeMeta, readMeta } from '../code/meta.ts'
-import { tabsOf } from '../components/tabs.ts'
+import { printCode, printCodeBlock } from '../code/printCode.ts'
+import { printTabs } from '../components/tabs.ts'
 import type { Feature, FeatureOptions } from '../feature.ts'
 import { includePlaceholder } from '../placeholders.ts'
 import type { Reading } from '../reading.ts'
@@ -16,7 +15,7 @@ export const codeBlocks: Feature = (md, options) => {
     return fence(token, readMeta(md.utils.unescapeAll(token.info)), env as Reading, options)
   }
   md.renderer.rules['code_block'] = (tokens, index) =>
-    codeBlockHtml(
+    printCodeBlock(
       { language: null, title: null, firstNumber: null },
       escapeHtml(tokens[index]?.content ?? ''),
     )
@@ -38,19 +37,19 @@ function fence(token: Token, meta: CodeMeta, reading: Reading, options: FeatureO
 const lineOf = (token: Token, { lineOffset }: Reading): number => (token.map?.[0] ?? 0) + 1 + lineOffset
 
 /** A block with its marked lines. */
-export function code(
+function code(
   text: string,
   meta: CodeMeta,
   line: number,
   reading: Pick<Reading, 'diagnostics'>,
   options: FeatureOptions,
 ): string {
-  const marked = meta.lines
-    ? { code: text, classes: classesOf(meta) }
-    : readMagicComments(text, meta.language, options.markdown.magicComments)
-  const result = options.highlighter.highlight(marked.code, meta.language)
-  if (result.problem) reading.diagnostics.push({ ...result.problem, line, column: 1 })
-  return codeBlockHtml(meta, wrapLines(result.html, marked.classes, meta.firstNumber))
+  const { html, problem } = printCode(text, meta, {
+    highlighter: options.highlighter,
+    magicComments: options.markdown.magicComments,
+  })
+  if (problem) reading.diagnostics.push({ ...problem, line, column: 1 })
+  return printCodeBlock(meta, html)
 }
 
 /** Drawn in the browser by theme/widgets/mermaid.ts; its text stays readable without scripts. */
@@ -88,7 +87,7 @@ function packageManagers(token: Token, meta: CodeMeta, reading: Reading, options
     return { value, html: code(text, meta, lineOf(token, reading), reading, options) }
   })
   const tabs = managers.map(([value, label]) => ({ value, label, className: '' }))
-  return tabsOf({ tabs, selected: 'npm', groupId: 'npm2yarn', query: null, className: '' }, panels)
+  return printTabs({ tabs, selected: 'npm', groupId: 'npm2yarn', query: null, className: '' }, panels)
 }
 
 /** The text comes from a file; the fence's own text is a note to its readers. */

@@ -2,6 +2,8 @@
 import GithubSlugger from 'github-slugger'
 import type { Env, Token } from 'markdown-it'
 import anchor from 'markdown-it-anchor'
+import { hashLink } from '../../shared/components/heading.ts'
+import { printParts } from '../components/printMarkup.ts'
 import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
 
@@ -26,7 +28,7 @@ export const headings: Feature = (md) => {
       index: number,
     ) => {
       const open = state.tokens[index] as Token
-      if (open.tag !== 'h1') addLink(id, state.tokens, state.Token, index, md.utils.escapeHtml)
+      if (open.tag !== 'h1') addLink(id, state.tokens, state.Token, index)
       else if (!open.meta?.['explicitId']) open.attrs = (open.attrs ?? []).filter(([name]) => name !== 'id')
     },
   })
@@ -119,18 +121,11 @@ function readExplicitId(open: Token, inline: Token): void {
   open.meta = { ...open.meta, explicitId: true }
 }
 
-function addLink(
-  id: string,
-  tokens: Token[],
-  TokenClass: typeof Token,
-  index: number,
-  escapeHtml: (text: string) => string,
-): void {
+function addLink(id: string, tokens: Token[], TokenClass: typeof Token, index: number): void {
   const open = tokens[index] as Token
   const inline = tokens[index + 1] as Token
   open.attrJoin('class', 'anchor')
   const link = new TokenClass('html_inline', '', 0)
-  const label = escapeHtml(`Direct link to ${textOf(inline)}`)
-  link.content = `<a class="hash-link" href="#${escapeHtml(id.replaceAll(' ', '%20'))}" aria-label="${label}" title="${label}"></a>`
+  link.content = printParts(hashLink(id, textOf(inline))).join('')
   inline.children = [...(inline.children ?? []), link]
 }

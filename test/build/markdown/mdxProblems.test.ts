@@ -57,7 +57,7 @@ describe('in .mdx', () => {
     [
       'a tab outside of tabs',
       '<TabItem value="a">x</TabItem>',
-      '1:1 componentUse <TabItem> stands outside of <Tabs>. Put it directly into <Tabs>.',
+      '1:1 componentUse <TabItem> is not inside <Tabs>. Put it directly into <Tabs>.',
     ],
     [
       'two tabs of one value',

@@ -1,0 +1,31 @@
+// Lines of coloured code that have a class or a number.
+import { escapeHtml } from '../escape.ts'
+
+/** Line, counted from 1 → its classes. */
+export type LineClasses = ReadonlyMap<number, readonly string[]>
+
+export const highlightedLine = 'theme-code-block-highlighted-line'
+
+/** Classes of the lines that a range in the fence names. */
+export const classesOf = (lines: ReadonlySet<number> | null): LineClasses =>
+  new Map([...(lines ?? [])].map((line) => [line, [highlightedLine]]))
+
+/** Wraps lines that have a class or a number; spans that reach over a line end are closed and opened again. */
+export function wrapLines(html: string, classes: LineClasses, firstNumber: number | null): string {
+  if (classes.size === 0 && firstNumber === null) return html
+  const open: string[] = []
+  const lines = html
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line, index) => {
+      const before = open.join('')
+      for (const [tag] of line.matchAll(/<span[^>]*>|<\/span>/g))
+        tag === '</span>' ? open.pop() : open.push(tag)
+      const whole = before + line + '</span>'.repeat(open.length)
+      const own = classes.get(index + 1)
+      if (!own && firstNumber === null) return `${whole}\n`
+      const number = firstNumber === null ? '' : ` data-line="${firstNumber + index}"`
+      return `<span class="${escapeHtml(['code-line', ...(own ?? [])].join(' '))}"${number}>${whole}\n</span>`
+    })
+  return lines.join('')
+}
