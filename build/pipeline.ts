@@ -4,12 +4,14 @@ import { bundle } from './bundle/bundle.ts'
 import { offlineOptions } from './bundle/bundleTypes.ts'
 import { checkStyleAddresses } from './bundle/checkStyleUrls.ts'
 import { bundleOptions, codePages, componentPages } from './bundle/pageModules.ts'
+import type { BuildOptions } from './dev/pipelineTypes.ts'
 import { emitSite } from './emit/emitSite.ts'
 import { limitHeap } from './io/heap.ts'
 import { findMermaid } from './io/mermaid.ts'
 import { createAddressBook } from './link/addresses.ts'
 import { checkLinks } from './link/checkLinks.ts'
 import { indexLinks } from './link/linkIndex.ts'
+import type { BuildResult } from './model/buildResult.ts'
 import { type Diagnostic, hasErrors, judge, type Problem } from './model/diagnostics.ts'
 import type { SiteInput } from './model/site.ts'
 import { planCards } from './outputs/cards/planCards.ts'
@@ -31,7 +33,7 @@ import {
   shallowClone,
   unusedComponents,
 } from './problems/environment.ts'
-import { withPlaces } from './problems/findInFile.ts'
+import { locateValues } from './problems/locateValues.ts'
 import { includePages } from './read/includePages.ts'
 import { readAssets } from './read/readAssets.ts'
 import { readData } from './read/readData.ts'
@@ -39,35 +41,11 @@ import { readHistory } from './read/readHistory.ts'
 import { hashOfFile, readPages } from './read/readSources.ts'
 import { scan } from './read/scan.ts'
 import { fingerprintOf, outlineOf, outsideNow, stillStands } from './reuse/fingerprint.ts'
-import { type BuildSummary, type LastBuild, readLastBuild, saveLastBuild } from './reuse/manifest.ts'
+import { type LastBuild, readLastBuild, saveLastBuild } from './reuse/manifest.ts'
 import { pruneFolder } from './reuse/pruneFolder.ts'
 import { standingPages } from './reuse/unchangedPages.ts'
-import type { OutputPath, SourcePath } from './shared/paths.ts'
+import type { SourcePath } from './shared/paths.ts'
 import type { Session } from './workers/session.ts'
-
-export interface BuildResult {
-  readonly ok: boolean
-  readonly problems: readonly Problem[]
-  /** Files of `dist/` that are new, different or gone. */
-  readonly changed: readonly OutputPath[]
-  readonly summary: BuildSummary & {
-    readonly parsed: number
-    readonly rendered: number
-    readonly written: number
-    readonly removed: number
-  }
-}
-
-export interface BuildOptions {
-  /** Everything but writing. */
-  readonly checkOnly?: boolean
-  /** Warnings count as errors. */
-  readonly strict?: boolean
-  /** Goes through all stages when nothing changed, too. */
-  readonly plan?: boolean
-  /** Told what the outputs are made from, for who wants to make one of them again. */
-  readonly onPlanned?: (input: OutputInput) => void
-}
 
 export async function build(
   session: Session,
@@ -252,7 +230,7 @@ export async function build(
 
   function judged(diagnostics: readonly Diagnostic[]): readonly Problem[] {
     const all = judge(
-      withPlaces(withoutAllowedScripts(diagnostics, config), root),
+      locateValues(withoutAllowedScripts(diagnostics, config), root),
       config.contentSecurityPolicy ? config.checks : { ...config.checks, ...withoutPolicy },
     )
     return strict

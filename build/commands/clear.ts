@@ -1,22 +1,29 @@
-// `clear`: removes the output (only one that Troodon made) and the cache. Only for who holds the lock.
+// `clear`: removes the output (only one that Troodon made) and the cache, while it holds the build lock.
 import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Terminal } from '../io/terminal.ts'
+import { isOutDir } from '../emit/publish.ts'
 import { forget } from '../reuse/cacheFolder.ts'
+import type { Command } from './command.ts'
+import { foldersOf } from './folders.ts'
+import { withLock } from './withLock.ts'
 
-export interface ClearOptions {
-  readonly cacheFolder: string
-  readonly outDir: string
-  readonly terminal: Terminal
-}
-
-export function clear({ cacheFolder, outDir, terminal }: ClearOptions): number {
-  if (existsSync(outDir) && !existsSync(join(outDir, '.troodon'))) {
-    terminal.error(`${outDir} was not made by Troodon and is left as it is.`)
-    return 1
-  }
-  rmSync(outDir, { recursive: true, force: true })
-  forget(cacheFolder)
-  terminal.info(`Removed ${outDir} and the cache in ${cacheFolder}.`)
-  return 0
+export const clearCommand: Command = {
+  name: 'clear',
+  aliases: [],
+  summary: 'Remove dist/ and the cache.',
+  positional: ['ROOT'],
+  flags: [],
+  sharedFlags: ['--config', '--cache', '--out'],
+  run({ args, terminal }) {
+    const { cacheFolder, outDir } = foldersOf(args)
+    return withLock({ cacheFolder, outDir, terminal }, () => {
+      if (existsSync(outDir) && !isOutDir(outDir)) {
+        terminal.error(`${outDir} was not made by Troodon and is left as it is.`)
+        return 1
+      }
+      rmSync(outDir, { recursive: true, force: true })
+      forget(cacheFolder)
+      terminal.info(`Removed ${outDir} and the cache in ${cacheFolder}.`)
+      return 0
+    })
+  },
 }

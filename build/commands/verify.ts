@@ -1,14 +1,20 @@
-// `build --verify`: builds clean beside the incremental output and compares every file.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+// `build --verify`: builds clean in a temporary folder and compares every file with the incremental output.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { threadCount } from '../io/process.ts'
+import { join } from 'node:path'
+import type { Pipeline } from '../dev/pipelineTypes.ts'
+import { threadCount } from '../io/limits.ts'
+import { listFiles } from '../io/listFiles.ts'
 import type { Terminal } from '../io/terminal.ts'
-import { build } from '../pipeline.ts'
+import { printProblems } from '../problems/printProblems.ts'
 import { openSession, type Session } from '../workers/session.ts'
 
-/** True when `dist/` has the bytes of a clean build; says which files differ otherwise. */
-export async function verify(session: Session, terminal: Terminal): Promise<boolean> {
+/** True when `dist/` has the bytes of a clean build; otherwise prints which files differ. */
+export async function verify(
+  session: Session,
+  build: Pipeline['build'],
+  terminal: Terminal,
+): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'troodon-verify-'))
   const outDir = join(folder, 'dist')
   const clean = openSession({
@@ -20,10 +26,10 @@ export async function verify(session: Session, terminal: Terminal): Promise<bool
   try {
     const result = await build(clean)
     if (!result.ok) {
-      terminal.problems(result.problems, session.project.root)
+      printProblems(result.problems, session.project.root, terminal)
       return false
     }
-    const different = compareFolders(session.outDir, outDir)
+    const different = differingFiles(session.outDir, outDir)
     for (const path of different) terminal.error(`${path} differs from a clean build.`)
     if (different.length === 0) terminal.info('The output equals that of a clean build, byte for byte.')
     return different.length === 0
@@ -33,21 +39,12 @@ export async function verify(session: Session, terminal: Terminal): Promise<bool
   }
 }
 
-/** Paths that are in one folder only or have other bytes. */
-export function compareFolders(a: string, b: string): readonly string[] {
-  const [left, right] = [filesIn(a), filesIn(b)]
+/** Sorted paths that are in only one of two folders or have other bytes there. */
+export function differingFiles(a: string, b: string): readonly string[] {
+  const [left, right] = [new Set(listFiles(a)), new Set(listFiles(b))]
   const paths = [...new Set([...left, ...right])].sort()
   return paths.filter(
     (path) =>
       !left.has(path) || !right.has(path) || !readFileSync(join(a, path)).equals(readFileSync(join(b, path))),
-  )
-}
-
-function filesIn(folder: string): ReadonlySet<string> {
-  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
-  return new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name))),
   )
 }

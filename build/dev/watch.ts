@@ -3,16 +3,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { bundledFiles } from '../bundle/bundle.ts'
-import type { Arguments } from '../commands/arguments.ts'
-import { type LoadedProject, loadProject } from '../config/loadProject.ts'
-import { readConfig } from '../config/normalize.ts'
+import type { LoadedProject } from '../config/loadProject.ts'
 import { lockBuild } from '../io/buildLock.ts'
+import { threadCount } from '../io/limits.ts'
 import { messageChain } from '../io/messageChain.ts'
 import { journalName } from '../io/outputFolder.ts'
-import { onInterrupt, onStrayFailure, threadCount } from '../io/process.ts'
+import { onInterrupt, onStrayError } from '../io/process.ts'
 import type { Terminal } from '../io/terminal.ts'
 import type { OutputInput } from '../outputs/pages/pages.ts'
-import { build } from '../pipeline.ts'
+import { printProblems } from '../problems/printProblems.ts'
 import { parseIdentity } from '../read/parseIdentity.ts'
 import { readLastBuild } from '../reuse/manifest.ts'
 import { ageStore } from '../reuse/store.ts'
@@ -20,6 +19,7 @@ import { formatTheme } from '../shared/formatTheme.ts'
 import { sourcePath } from '../shared/paths.ts'
 import { openSession, type Places, type Session, storeFolderOf } from '../workers/session.ts'
 import { type LookAround, lookAround } from './lookAround.ts'
+import type { Pipeline } from './pipelineTypes.ts'
 import { quickPage } from './quickPage.ts'
 import { openWatchServer, type WatchServer } from './server.ts'
 import { snapshot } from './snapshot.ts'
@@ -27,7 +27,8 @@ import { snapshot } from './snapshot.ts'
 export interface WatchOptions {
   readonly places: Places
   readonly project: LoadedProject
-  readonly args: Arguments
+  readonly loadProject: () => Promise<LoadedProject>
+  readonly build: Pipeline['build']
   readonly terminal: Terminal
   readonly port: number
   readonly host: string
@@ -36,10 +37,18 @@ export interface WatchOptions {
 /** A whole build follows an edit that was shown at once, when nothing more was saved for this many milliseconds. */
 const pause = 400
 
-export async function watch({ places, project, args, terminal, port, host }: WatchOptions): Promise<number> {
+export async function watch({
+  places,
+  project,
+  loadProject,
+  build,
+  terminal,
+  port,
+  host,
+}: WatchOptions): Promise<number> {
   const release = await lockBuild(places.cacheFolder, places.outDir, terminal)
   onInterrupt(release)
-  onStrayFailure((error) =>
+  onStrayError((error) =>
     terminal.error(`Code of the site failed while nobody waited for it: ${messageChain(error)}`),
   )
   ageStore(storeFolderOf(places.cacheFolder))
@@ -54,7 +63,7 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
   const rebuild = async (unasked = false) => {
     const start = performance.now()
     try {
-      session = await reload(session, args, places)
+      session = await reload(session, loadProject, places)
       // The first build may end at once. The next one learns what a quick answer to an edit needs.
       const { ok, problems, changed, summary } = await build(session, {
         plan: started && planned === null,
@@ -66,7 +75,7 @@ export async function watch({ places, project, args, terminal, port, host }: Wat
       const silent = (ok || unasked) && changed.length === 0 && found === told
       started = true
       told = found
-      if (!silent) terminal.problems(problems, session.project.root)
+      if (!silent) printProblems(problems, session.project.root, terminal)
       if (!silent)
         terminal.info(
           ok
@@ -134,15 +143,12 @@ function readIfThere(file: string): string | null {
 }
 
 /** A new session when the configuration changed, or the components that texts may name; else the warm one. */
-async function reload(session: Session, args: Arguments, places: Places): Promise<Session> {
-  const project = await loadProject({
-    root: session.project.root,
-    configFile: args.values['--config'] ?? null,
-    cacheFolder: places.cacheFolder,
-    engineRoot: places.engineRoot,
-    drafts: session.project.config.drafts,
-    readConfig,
-  })
+async function reload(
+  session: Session,
+  loadProject: WatchOptions['loadProject'],
+  places: Places,
+): Promise<Session> {
+  const project = await loadProject()
   if (
     project.configHash === session.project.configHash &&
     parseIdentity(places, project) === session.parseIdentity

@@ -14,6 +14,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { listFiles } from '../io/listFiles.ts'
 import { journalName, markerName, stageFolderOf, stageName } from '../io/outputFolder.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import { UsageError } from '../model/usageError.ts'
@@ -28,13 +29,14 @@ export function checkOutDir(outDir: string): void {
     throw new UsageError(
       `The output ${outDir} is ${stat.isSymbolicLink() ? 'a link' : 'not a folder'}. Remove it or choose another with --out.`,
     )
-  if (stat && !isOurs(outDir) && readdirSync(outDir).some((name) => name !== stageName))
+  if (stat && !isOutDir(outDir) && readdirSync(outDir).some((name) => name !== stageName))
     throw new UsageError(
       `The output folder ${outDir} has files that Troodon did not make. Empty it or choose another with --out.`,
     )
 }
 
-const isOurs = (outDir: string): boolean => existsSync(join(outDir, markerName))
+/** Whether Troodon made the folder. */
+export const isOutDir = (outDir: string): boolean => existsSync(join(outDir, markerName))
 
 /** Makes the folder ready, and finishes what an interrupted run left. */
 export function prepareOutDir(outDir: string): void {
@@ -42,7 +44,7 @@ export function prepareOutDir(outDir: string): void {
   mkdirSync(outDir, { recursive: true })
   // Below a folder that may not be written, mkdir says that there is no such folder.
   accessSync(outDir, constants.W_OK)
-  if (!isOurs(outDir)) writeWhole(join(outDir, markerName), markerText)
+  if (!isOutDir(outDir)) writeWhole(join(outDir, markerName), markerText)
   if (existsSync(join(outDir, journalName))) finish(outDir)
   rmSync(stageFolderOf(outDir), { recursive: true, force: true })
 }
@@ -105,19 +107,13 @@ function removeFile(outDir: string, path: string): void {
 
 /** Removes an unfinished stage; after an error or Ctrl-C. */
 export function abandon(outDir: string): void {
-  if (isOurs(outDir) && !existsSync(join(outDir, journalName)))
+  if (isOutDir(outDir) && !existsSync(join(outDir, journalName)))
     rmSync(stageFolderOf(outDir), { recursive: true, force: true })
 }
 
 /** Every file of the output: what a build finds there when the cache with its manifest is lost. */
 export function filesIn(outDir: string): OutputPath[] {
-  const entries = readdirSync(outDir, { withFileTypes: true, recursive: true })
-  const files = entries.flatMap((entry) =>
-    entry.isFile()
-      ? [relative(outDir, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/')]
-      : [],
-  )
-  return files
+  return listFiles(outDir)
     .filter((path) => path !== markerName && path !== journalName && !path.startsWith(`${stageName}/`))
     .map(outputPath)
 }

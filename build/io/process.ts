@@ -1,46 +1,43 @@
-// The process around a run: how many threads it may use, what happens on Ctrl-C and when code of the site fails on its own.
-import { availableParallelism } from 'node:os'
+// Events of the process around a run: Ctrl-C, errors that nothing catches, an exit before the work is done.
 
-/** Threads for parsing and rendering; TROODON_THREADS=1 runs everything inline. */
-export const threadCount = (): number =>
-  Math.max(1, Number.parseInt(process.env['TROODON_THREADS'] ?? '', 10) || availableParallelism())
-
-/** Seconds that a page with code may take to render. */
-export const pageLimit = (): number => Number.parseFloat(process.env['TROODON_PAGE_SECONDS'] ?? '') || 30
-
-/** Ctrl-C and TERM leave dist/ as it was; returns the function that takes the handlers off. */
-export function onInterrupt(clean: () => void | Promise<void>): () => void {
+/** Ctrl-C and TERM: cleans up, then exits with 130 or 143. Returns the function that removes the handlers. */
+export function onInterrupt(cleanUp: () => void | Promise<void>): () => void {
   const handler = (signal: NodeJS.Signals) => {
-    void Promise.resolve(clean()).finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
+    void Promise.resolve(cleanUp()).finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
   }
   process.once('SIGINT', handler).once('SIGTERM', handler)
   return () => void process.off('SIGINT', handler).off('SIGTERM', handler)
 }
 
 /**
- * What code of the site throws when nobody waits for it any more: a promise that is rejected, a timer that fails. Node would end the
- * process where it stands. Returns the function that takes the handlers off.
+ * Errors of the site's code outside of any call of ours: an unhandled rejection, a timer that throws. Node would end the
+ * process at once. Returns the function that removes the handlers.
  */
-export function onStrayFailure(tell: (error: unknown) => void): () => void {
-  process.on('unhandledRejection', tell).on('uncaughtException', tell)
-  return () => void process.off('unhandledRejection', tell).off('uncaughtException', tell)
+export function onStrayError(handle: (error: unknown) => void): () => void {
+  process.on('unhandledRejection', handle).on('uncaughtException', handle)
+  return () => void process.off('unhandledRejection', handle).off('uncaughtException', handle)
 }
 
-/** Exit codes of ours, with which something was told. */
-const told = new Set([1, 130, 143])
-/** What Node gives when nothing is left that could finish a program. */
-const unfinished = 13
+/** Our own exit codes: a message was printed before each. */
+const ownCodes = new Set([1, 130, 143])
+/** Node's exit code when a promise is pending and nothing is left that could settle it. */
+const pendingCode = 13
 
-/** Tells why the process ends before `work` did: code of the site waits for ever, or ends the process itself. That is never a success. */
+/**
+ * Reports that the process exits before `work` did: the site's code waits for ever, or called `process.exit`. Such an exit is
+ * never a success.
+ */
 export async function unlessEnded<Result>(
   work: Promise<Result>,
-  tell: (why: string) => void,
+  report: (why: string) => void,
 ): Promise<Result> {
   const onExit = (given: number) => {
-    const code = process.exitCode === unfinished ? unfinished : given
-    if (told.has(code)) return
-    tell(
-      `code of the site ${code === unfinished ? 'waits for something that never comes' : 'ended the process'}`,
+    const code = process.exitCode === pendingCode ? pendingCode : given
+    if (ownCodes.has(code)) return
+    report(
+      code === pendingCode
+        ? "the site's code waits for something that never happens"
+        : "the site's code ended the process",
     )
     if (code === 0) process.exitCode = 1
   }

@@ -133,6 +133,14 @@ export function judge(diagnostics: Iterable<Diagnostic>, checks: Checks): readon
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some((p) => p.severity === 'error')
 
+/** `content/docs/cli.md:12:34`, the file alone without a line, null without a file. */
+export const formatLocation = ({
+  file,
+  line,
+  column,
+}: Pick<Diagnostic, 'file' | 'line' | 'column'>): string | null =>
+  file && [file, line || null, line ? column || null : null].filter((part) => part !== null).join(':')
+
 export const inFile = (file: SourcePath, found: LocalDiagnostic): Diagnostic => ({ ...found, file })
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

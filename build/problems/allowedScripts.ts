@@ -1,9 +1,10 @@
-// Scripts of other hosts in a text run where the configuration allows their host: then there is nothing to report.
+// Scripts from other hosts are a problem only where the configuration does not allow their host.
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import { allowsOrigin } from '../shared/contentSecurity.ts'
 import { headNeeds } from '../shared/headNeeds.ts'
 
+/** Removes the problems of scripts whose origin the configuration allows. */
 export function withoutAllowedScripts(
   diagnostics: readonly Diagnostic[],
   { headTags, contentSecurityPolicy }: Config,

@@ -1,52 +1,52 @@
 // Links of the configuration and the sidebar files, with the place where each is written.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { OtherLinks } from '../link/checkLinks.ts'
 import type { AddressBook } from '../model/links.ts'
+import { type Position, positionAt } from '../model/positionAt.ts'
 import type { Project } from '../model/project.ts'
 import type { Site } from '../model/site.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import { openSourceTexts } from './sourceTexts.ts'
 
-export function configLinks(addresses: AddressBook, site: Site, project: Project): readonly OtherLinks[] {
-  const sidebars = site.locales.flatMap(({ instances }) =>
-    instances.flatMap(({ versions }) => versions.map(({ sidebarFile }) => sidebarFile)),
-  )
-  const files = [...new Set([project.configFile, ...sidebars])].filter((file) => file !== null)
-  const texts = files.map((file) => ({ file, text: read(join(project.root, file)) }))
+export function configLinks(
+  addresses: AddressBook,
+  site: Site,
+  { root, configFile }: Pick<Project, 'root' | 'configFile'>,
+): readonly OtherLinks[] {
+  const texts = openSourceTexts(root)
+  const files = filesWithLinks(site, configFile).map((file) => ({ file, text: texts(file) ?? '' }))
   return [...addresses.seen].flatMap(([locale, links]) =>
     links.map((link): OtherLinks => {
-      const place = placeOf(link.href, texts) ?? { file: project.configFile, line: 0, column: 0 }
+      const { file, line, column } = findQuoted(link.href, files) ?? { file: configFile, line: 0, column: 0 }
       return {
-        source: place.file,
+        source: file,
         locale,
         route: null,
-        links: [{ ...link, href: rooted(link.href), line: place.line, column: place.column }],
+        links: [{ ...link, href: rooted(link.href), line, column }],
       }
     }),
   )
 }
 
-const rooted = (href: string): string => (/^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(href) ? href : `/${href}`)
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
+/** The configuration and the sidebar files. */
+function filesWithLinks({ locales }: Site, configFile: SourcePath | null): readonly SourcePath[] {
+  const sidebars = locales.flatMap(({ instances }) =>
+    instances.flatMap(({ versions }) => versions.map(({ sidebarFile }) => sidebarFile)),
+  )
+  return [...new Set([configFile, ...sidebars])].filter((file) => file !== null)
 }
 
-function placeOf(
+const rooted = (href: string): string => (/^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(href) ? href : `/${href}`)
+
+/** The first place where the URL is written in quotes. */
+function findQuoted(
   href: string,
-  texts: readonly { file: SourcePath; text: string }[],
-): { file: SourcePath; line: number; column: number } | null {
-  for (const { file, text } of texts) {
-    const at = ['"', "'", '`']
+  files: readonly { readonly file: SourcePath; readonly text: string }[],
+): ({ readonly file: SourcePath } & Position) | null {
+  for (const { file, text } of files) {
+    const offsets = ['"', "'", '`']
       .map((quote) => text.indexOf(quote + href + quote))
       .filter((index) => index !== -1)
-    if (at.length === 0) continue
-    const before = text.slice(0, Math.min(...at) + 1)
-    return { file, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
+    if (offsets.length > 0) return { file, ...positionAt(text, Math.min(...offsets) + 1) }
   }
   return null
 }

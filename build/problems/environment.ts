@@ -1,4 +1,4 @@
-// Problems of what lies around the texts: packages that are missing, a history that was cut, a configuration for another builder.
+// Problems of the environment of a site: packages that are missing, a shallow clone, files for another builder.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
@@ -34,7 +34,7 @@ export const shallowClone: Diagnostic = {
   hint: 'Fetch the whole history to show them.',
 }
 
-/** A folder without our configuration may have one that is meant for another builder. */
+/** A folder without a `site.config` file may have a configuration for Docusaurus. */
 export function otherConfig({ root, configFile }: LoadedProject): readonly Diagnostic[] {
   const name = ['ts', 'js', 'mjs', 'cjs']
     .map((ending) => `docusaurus.config.${ending}`)
@@ -52,7 +52,7 @@ export function otherConfig({ root, configFile }: LoadedProject): readonly Diagn
   ]
 }
 
-/** What lies in the format's theme folder and is part of no bundle: components that have other names here. */
+/** Swizzled components in `src/theme` that no bundle includes: the component has another name in Troodon. */
 export function unusedComponents({ root }: LoadedProject, { inputs, pages }: Bundle): readonly Diagnostic[] {
   const folder = join(root, formatTheme)
   if (!existsSync(folder)) return []

@@ -1,11 +1,11 @@
-// Errors of the system as sentences: a full disk, a file that may not be written, a port that is taken.
+// Exceptions as sentences: a full disk, a file without write permission, a port in use, an error in the site's code.
 import { messageChain } from '../io/messageChain.ts'
 
-/** What a person reads when the machine refused something, or when the builder itself failed. */
+/** The message for an exception that ended a command: an error of the system, or a bug. */
 export function explainFailure(error: unknown): string {
   const { code, path, address } = systemError(error)
   if (code === 'EADDRINUSE')
-    return `${address ?? 'The address'} is taken by another program. Choose another port with --port.`
+    return `${address ?? 'The address'} is used by another program. Choose another port with --port.`
   if (code === 'ENOSPC')
     return `There is no space left on the disk${path ? ` (writing ${path})` : ''}. dist/ is as it was.`
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
@@ -17,14 +17,18 @@ export function explainFailure(error: unknown): string {
   return `The build stopped: ${messageChain(error)}${stack}`
 }
 
+/** The message for an error that the site's code threw when no build waited for it. */
+export const strayErrorMessage = (error: unknown): string =>
+  `unhandled error in the site's code: ${messageChain(error)}`
+
 interface SystemFailure {
   readonly code?: string
-  /** The file that was to be written, where one was read as well. */
+  /** The file of the failed operation; the target, when it has two. */
   readonly path?: string | undefined
   readonly address?: string | undefined
 }
 
-/** The system's error among an error and its causes. */
+/** The system's error among an exception and its causes. */
 function systemError(error: unknown): SystemFailure {
   for (let current = error; current instanceof Error; current = current.cause)
     if ('code' in current && typeof current.code === 'string') {

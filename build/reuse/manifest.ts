@@ -6,6 +6,7 @@ import type { EmittedFile, Manifest } from '../io/emittedFile.ts'
 import { type FileStat, raceWindow, sameStat } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
 import { writeWhole } from '../io/writeWhole.ts'
+import type { BuildSummary } from '../model/buildResult.ts'
 import type { Problem } from '../model/diagnostics.ts'
 import type { Scan } from '../read/scan.ts'
 import type { OutputPath, SourcePath } from '../shared/paths.ts'
@@ -58,12 +59,6 @@ export interface LastBuild {
   readonly outside: readonly SourcePath[]
   readonly problems: readonly Problem[]
   readonly summary: BuildSummary
-}
-
-export interface BuildSummary {
-  readonly routes: number
-  readonly pages: number
-  readonly links: number
 }
 
 /** By the way from one folder to the other: both may be moved or restored together. */

@@ -69,12 +69,12 @@ it.each([
     1,
     'The page /docs/e/ cannot be rendered: its code ended the process',
   ],
-  ['site.config.mjs', 'process.exit(0)\n', 1, 'code of the site ended the process'],
+  ['site.config.mjs', 'process.exit(0)\n', 1, "the site's code ended the process"],
   [
     'site.config.mjs',
     'await new Promise(() => {})\nexport default {}\n',
     13,
-    'code of the site waits for something that never comes',
+    "the site's code waits for something that never happens",
   ],
 ])('%s: %j ends with %i', async (file, text, status, message) => {
   writeFile(root, 'docs/a.md', '# A\n')
@@ -124,7 +124,7 @@ it('watch ends when its port is taken, also when threads were started', async ()
   const { status, stderr } = await runCli(['watch', root, '--port', String(port)])
   other.close()
   expect(status).toBe(1)
-  expect(stderr).toContain(`127.0.0.1:${port} is taken by another program. Choose another port with --port.`)
+  expect(stderr).toContain(`127.0.0.1:${port} is used by another program. Choose another port with --port.`)
 })
 
 it('a build that fails while its threads work ends', async () => {

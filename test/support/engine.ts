@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { loadProject } from '../../build/config/loadProject.ts'
 import { readConfig } from '../../build/config/normalize.ts'
-import { type BuildResult, build } from '../../build/pipeline.ts'
+import type { BuildResult } from '../../build/model/buildResult.ts'
+import { build } from '../../build/pipeline.ts'
 import { openSession, type Places } from '../../build/workers/session.ts'
 
 const engineRoot = resolve('.')

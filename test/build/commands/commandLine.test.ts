@@ -259,7 +259,7 @@ describe('the commands', () => {
     const { stdout } = await runCli(['explain', '/docs/a/', root, '--json'])
     expect(JSON.parse(stdout)).toMatchObject({ source: 'versioned_docs/version-1.0/a.md' })
     const { status, stderr } = await runCli(['build', root, 'twice'])
-    expect(stderr).toContain('"build" does not know what to do with twice.')
+    expect(stderr).toContain('"build" does not take the argument twice.')
     expect(status).toBe(2)
   })
 

@@ -61,5 +61,5 @@ it.each(['{', '{}', '[1]'])('leaves a list alone that is %s', async (list) => {
 })
 
 it.each(['1.0 ', 'a?b', 'a#b', 'a%2fb', 'a:b'])('refuses the name %j', async (name) => {
-  expect((await freeze(name)).stderr).toContain('a name is part of addresses and of folders on every system')
+  expect((await freeze(name)).stderr).toContain('a name is part of URLs and of folders on every system')
 })

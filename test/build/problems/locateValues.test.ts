@@ -1,6 +1,6 @@
-// Where a value stands that was read without its place.
+// Finds values that were read without their positions.
 import { expect, it } from 'vitest'
-import { placeOf } from '../../../build/problems/findInFile.ts'
+import { findInOrder } from '../../../build/problems/locateValues.ts'
 
 const text = '---\ntitle: About tags\ntags:\n  - one-two\n  - one\n---\n\none\n'
 
@@ -13,5 +13,5 @@ it.each([
   [['authors:', 'one'], null],
   [['(tags'], null],
 ])('%j', (find, place) => {
-  expect(placeOf(find as string[], text)).toEqual(place)
+  expect(findInOrder(find as string[], text)).toEqual(place)
 })

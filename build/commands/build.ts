@@ -1,0 +1,14 @@
+// `build`: writes the site, or reports why it did not.
+
+import { buildOnce } from './buildOnce.ts'
+import type { Command } from './command.ts'
+
+export const buildCommand: Command = {
+  name: 'build',
+  aliases: [],
+  summary: 'Build the site into dist/.',
+  positional: ['ROOT'],
+  flags: ['--out', '--config', '--no-cache', '--verify', '--json', '--strict'],
+  sharedFlags: ['--cache'],
+  run: (context) => buildOnce(context, { writes: true }),
+}

@@ -1,0 +1,30 @@
+// One build from start to end, for `build` and `check`.
+import { checkOutDir } from '../emit/publish.ts'
+import type { CommandContext } from './command.ts'
+import { openProject } from './openProject.ts'
+import { reportBuild } from './reportBuild.ts'
+import { withSession } from './withSession.ts'
+
+/** Resolves with the exit code: 0, or 1 when a problem is an error or `--verify` finds a difference. */
+export async function buildOnce(
+  context: CommandContext,
+  { writes }: { readonly writes: boolean },
+): Promise<number> {
+  const { args, pipeline, terminal } = context
+  const { project, places, open } = await openProject(context)
+  const start = performance.now()
+  if (writes) checkOutDir(places.outDir)
+  return withSession({ folders: places, writes, open, terminal }, async (session) => {
+    const result = await pipeline.build(session, { checkOnly: !writes, strict: args.has('--strict') })
+    reportBuild(result, {
+      root: project.root,
+      outDir: writes ? places.outDir : null,
+      milliseconds: performance.now() - start,
+      json: args.has('--json'),
+      terminal,
+    })
+    if (!result.ok || !args.has('--verify')) return result.ok ? 0 : 1
+    const { verify } = await import('./verify.ts')
+    return (await verify(session, pipeline.build, terminal)) ? 0 : 1
+  })
+}

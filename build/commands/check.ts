@@ -1,0 +1,14 @@
+// `check`: everything that a build does, except writing.
+
+import { buildOnce } from './buildOnce.ts'
+import type { Command } from './command.ts'
+
+export const checkCommand: Command = {
+  name: 'check',
+  aliases: [],
+  summary: 'Find problems without writing anything.',
+  positional: ['ROOT'],
+  flags: ['--json', '--strict'],
+  sharedFlags: ['--config', '--cache'],
+  run: (context) => buildOnce(context, { writes: false }),
+}

@@ -1,0 +1,46 @@
+// What a command of `troodon` is. The parser, the help text and the accepted options all come from these values.
+
+import type { Pipeline } from '../dev/pipelineTypes.ts'
+import type { Terminal } from '../io/terminal.ts'
+import type { Engine } from '../workers/session.ts'
+import type { FlagName } from './flags.ts'
+
+export interface Command {
+  readonly name: string
+  /** Other names, such as `dev` for `watch`. */
+  readonly aliases: readonly string[]
+  /** One sentence for the help text. */
+  readonly summary: string
+  /** Words after the name, in order: `ROOT` and `COMMAND` can be left out. */
+  readonly positional: readonly ('ROOT' | 'ROUTE' | 'NAME' | 'COMMAND')[]
+  /** Options in the command's line of the help text. */
+  readonly flags: readonly FlagName[]
+  /** Options of several commands, which the help text lists only once. */
+  readonly sharedFlags: readonly FlagName[]
+  /** Resolves with the exit code: 0 done, 1 problems found, 2 wrong usage, 130 interrupted. */
+  readonly run: (context: CommandContext) => Promise<number>
+}
+
+export interface CommandContext {
+  readonly args: Arguments
+  readonly commands: readonly Command[]
+  readonly engine: Engine
+  readonly pipeline: Pipeline
+  readonly terminal: Terminal
+}
+
+/** The command line after parsing. */
+export interface Arguments {
+  readonly command: Command
+  readonly positional: readonly string[]
+  /** Values of the options that take one. */
+  readonly values: Readonly<Partial<Record<FlagName, string>>>
+  readonly has: (flag: FlagName) => boolean
+}
+
+/** The given word for a positional of the command, such as its `ROUTE`. */
+export const wordFor = (
+  { command, positional }: Arguments,
+  name: Command['positional'][number],
+): string | undefined =>
+  command.positional.includes(name) ? positional[command.positional.indexOf(name)] : undefined

@@ -1,0 +1,37 @@
+// Prints everything that is known of one route: its source, its place in the site, its links, its files, and why the
+// last build did or did not render it again.
+import type { Pipeline } from '../../dev/pipelineTypes.ts'
+import type { Terminal } from '../../io/terminal.ts'
+import { nearest } from '../../model/nearest.ts'
+import { planSite } from '../../plan/planSite.ts'
+import { buildFacts } from '../../reuse/why.ts'
+import { routeKey } from '../../shared/paths.ts'
+import type { Session } from '../../workers/session.ts'
+import { formatFacts } from './formatFacts.ts'
+import { pageFacts } from './pageFacts.ts'
+
+export interface ExplainOptions {
+  readonly pipeline: Pick<Pipeline, 'planInput'>
+  readonly terminal: Terminal
+  readonly json: boolean
+}
+
+/** Writes to standard output, as lines or as JSON. Resolves with the exit code. */
+export async function explainRoute(
+  path: string,
+  session: Session,
+  { pipeline, terminal, json }: ExplainOptions,
+): Promise<number> {
+  const input = await pipeline.planInput(session)
+  const site = planSite(input)
+  const route = site.routes.find((candidate) => routeKey(candidate.path) === routeKey(path))
+  if (!route) {
+    const paths = site.routes.map((candidate) => candidate.path)
+    const similar = nearest(path, paths)
+    terminal.error(`There is no route ${path}.${similar ? ` Did you mean ${similar}?` : ''}`)
+    return 1
+  }
+  const facts = { ...pageFacts(route, site, input), ...buildFacts(route, session) }
+  process.stdout.write(json ? `${JSON.stringify(facts, null, 2)}\n` : formatFacts(facts))
+  return 0
+}

@@ -1,0 +1,17 @@
+// Every option of the command line, with the name of its value in the usage text; null for one without a value.
+export const flags = {
+  '--out': 'DIR',
+  '--config': 'FILE',
+  '--cache': 'DIR',
+  '--port': 'N',
+  '--host': 'H',
+  '--instance': 'ID',
+  '--no-cache': null,
+  '--verify': null,
+  '--json': null,
+  '--strict': null,
+  '--drafts': null,
+  '--help': null,
+} as const
+
+export type FlagName = keyof typeof flags

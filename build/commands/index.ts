@@ -1,0 +1,21 @@
+// The commands, in the order of the help text.
+import { buildCommand } from './build.ts'
+import { checkCommand } from './check.ts'
+import { clearCommand } from './clear.ts'
+import type { Command } from './command.ts'
+import { explainCommand } from './explain.ts'
+import { helpCommand } from './help.ts'
+import { serveCommand } from './serve.ts'
+import { versionCommand } from './version.ts'
+import { watchCommand } from './watch.ts'
+
+export const commands: readonly Command[] = [
+  buildCommand,
+  watchCommand,
+  serveCommand,
+  checkCommand,
+  explainCommand,
+  versionCommand,
+  clearCommand,
+  helpCommand,
+]

@@ -1,0 +1,59 @@
+// Prints the result of one build: its problems and a closing line, or JSON on standard output.
+import type { Terminal } from '../io/terminal.ts'
+import type { BuildResult } from '../model/buildResult.ts'
+import type { Problem } from '../model/diagnostics.ts'
+import { printProblems } from '../problems/printProblems.ts'
+
+export interface ReportOptions {
+  readonly root: string
+  /** Null when nothing was to be written. */
+  readonly outDir: string | null
+  readonly milliseconds: number
+  readonly json: boolean
+  readonly terminal: Terminal
+}
+
+export function reportBuild(
+  result: BuildResult,
+  { root, outDir, milliseconds, json, terminal }: ReportOptions,
+): void {
+  const { ok, problems, summary } = result
+  if (json) {
+    process.stdout.write(`${JSON.stringify({ ok, problems, ...summary }, null, 2)}\n`)
+    return
+  }
+  printProblems(problems, root, terminal)
+  terminal.info(closingLine(result, outDir, milliseconds))
+}
+
+/** `2 routes and 3 links checked in 12 ms, no problems.` */
+export function closingLine(
+  { ok, problems, summary }: BuildResult,
+  outDir: string | null,
+  milliseconds: number,
+): string {
+  const found = countProblems(problems)
+  if (!ok) return `${found}. Nothing was written.`
+  const time = duration(milliseconds)
+  const { routes, links, parsed, rendered, written } = summary
+  if (outDir === null)
+    return `${routes} routes and ${links} links checked in ${time}${found ? `; ${found}` : ', no problems'}.`
+  const done = [
+    `${routes} routes (${parsed} files parsed, ${rendered} routes rendered)`,
+    `${links} links checked`,
+    `${written} files written to ${outDir} in ${time}`,
+  ].join(', ')
+  return `${done}${found ? `; ${found}` : ''}.`
+}
+
+/** `1 error, 2 warnings`; empty without problems of either kind. */
+function countProblems(problems: readonly Problem[]): string {
+  const counts = (['error', 'warning'] as const).map((severity) => {
+    const count = problems.filter((problem) => problem.severity === severity).length
+    return count === 0 ? '' : `${count} ${severity}${count === 1 ? '' : 's'}`
+  })
+  return counts.filter(Boolean).join(', ')
+}
+
+const duration = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${milliseconds.toFixed(0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`

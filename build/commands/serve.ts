@@ -1,0 +1,18 @@
+// `serve`: serves what was built, as a static host would.
+import type { Command } from './command.ts'
+import { foldersOf } from './folders.ts'
+import { hostOf, portOf } from './serverOptions.ts'
+
+export const serveCommand: Command = {
+  name: 'serve',
+  aliases: ['preview'],
+  summary: 'Serve the built site as a static host would.',
+  positional: ['ROOT'],
+  flags: ['--port'],
+  sharedFlags: ['--host', '--out', '--config'],
+  async run({ args, terminal }) {
+    const { outDir } = foldersOf(args)
+    const { serve } = await import('../dev/preview.ts')
+    return serve({ outDir, port: portOf(args), host: hostOf(args), terminal })
+  },
+}

@@ -1,0 +1,27 @@
+// `watch`: builds, serves, and builds again after each change.
+import type { Command } from './command.ts'
+import { openProject } from './openProject.ts'
+import { hostOf, portOf } from './serverOptions.ts'
+
+export const watchCommand: Command = {
+  name: 'watch',
+  aliases: ['dev', 'start'],
+  summary: 'Build the site, serve it, and rebuild it after every change.',
+  positional: ['ROOT'],
+  flags: ['--port', '--host', '--drafts'],
+  sharedFlags: ['--config', '--cache', '--out'],
+  async run(context) {
+    const { args, terminal, pipeline } = context
+    const { project, places, load } = await openProject(context)
+    const { watch } = await import('../dev/watch.ts')
+    return watch({
+      places,
+      project,
+      loadProject: load,
+      build: pipeline.build,
+      terminal,
+      port: portOf(args),
+      host: hostOf(args),
+    })
+  },
+}

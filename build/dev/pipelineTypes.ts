@@ -1,0 +1,22 @@
+// What `watch` and the commands call of pipeline.ts. Their layers are below it, so main.ts passes it in.
+import type { BuildResult } from '../model/buildResult.ts'
+import type { SiteInput } from '../model/site.ts'
+import type { OutputInput } from '../outputs/pages/pages.ts'
+import type { Session } from '../workers/session.ts'
+
+export interface BuildOptions {
+  /** Runs every stage but the one that writes. */
+  readonly checkOnly?: boolean
+  /** Treats warnings as errors. */
+  readonly strict?: boolean
+  /** Runs all stages even when nothing changed. */
+  readonly plan?: boolean
+  /** Receives the input of the outputs, so that the caller can make a single output again. */
+  readonly onPlanned?: (input: OutputInput) => void
+}
+
+export interface Pipeline {
+  readonly build: (session: Session, options?: BuildOptions) => Promise<BuildResult>
+  /** The plan's input without building. */
+  readonly planInput: (session: Session) => Promise<SiteInput>
+}

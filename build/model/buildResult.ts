@@ -1,0 +1,24 @@
+// What one build found and did. The pipeline returns it; the commands print it.
+import type { OutputPath } from '../shared/paths.ts'
+import type { Problem } from './diagnostics.ts'
+
+/** Sizes of the site. */
+export interface BuildSummary {
+  readonly routes: number
+  readonly pages: number
+  readonly links: number
+}
+
+export interface BuildResult {
+  /** False when a problem is an error: then nothing was written. */
+  readonly ok: boolean
+  readonly problems: readonly Problem[]
+  /** Files of `dist/` that were added, changed or removed. */
+  readonly changed: readonly OutputPath[]
+  readonly summary: BuildSummary & {
+    readonly parsed: number
+    readonly rendered: number
+    readonly written: number
+    readonly removed: number
+  }
+}

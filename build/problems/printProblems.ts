@@ -1,0 +1,23 @@
+// Prints problems with the lines of the files that they are about.
+import type { Terminal } from '../io/terminal.ts'
+import type { Problem } from '../model/diagnostics.ts'
+import type { SourcePath } from '../shared/paths.ts'
+import { formatProblem } from './formatProblem.ts'
+import { openSourceTexts } from './sourceTexts.ts'
+
+/** `root` is the absolute folder of the site, which the files of the problems are relative to. */
+export function printProblems(
+  problems: readonly Problem[],
+  root: string,
+  { print, paint }: Pick<Terminal, 'print' | 'paint'>,
+): void {
+  const texts = openSourceTexts(root)
+  const linesOf = new Map<SourcePath, readonly string[]>()
+  const sourceLine = ({ file, line, column }: Problem): string | null => {
+    if (file === null || line === 0 || column === 0) return null
+    const lines = linesOf.get(file) ?? (texts(file) ?? '').split('\n')
+    linesOf.set(file, lines)
+    return lines[line - 1] ?? null
+  }
+  for (const problem of problems) print(formatProblem(problem, sourceLine(problem), paint))
+}

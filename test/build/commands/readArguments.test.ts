@@ -1,0 +1,70 @@
+// The command line as data: names, aliases, options, values, and what is wrong with it.
+import { describe, expect, it } from 'vitest'
+import { flags } from '../../../build/commands/flags.ts'
+import { helpText } from '../../../build/commands/help.ts'
+import { commands } from '../../../build/commands/index.ts'
+import { readArguments } from '../../../build/commands/readArguments.ts'
+
+const read = (...words: readonly string[]) => {
+  const result = readArguments(words, commands)
+  return result.ok
+    ? { command: result.args.command.name, positional: result.args.positional, values: result.args.values }
+    : result.message
+}
+
+describe('the parser', () => {
+  it.each([
+    [['build'], { command: 'build', positional: [], values: {} }],
+    [['dev', 'site'], { command: 'watch', positional: ['site'], values: {} }],
+    [['preview', '--port=8080'], { command: 'serve', positional: [], values: { '--port': '8080' } }],
+    [
+      ['build', '--out', 'x', 'site', '--strict'],
+      { command: 'build', positional: ['site'], values: { '--out': 'x', '--strict': 'true' } },
+    ],
+    [
+      ['explain', '/a/', '.', '--json'],
+      { command: 'explain', positional: ['/a/', '.'], values: { '--json': 'true' } },
+    ],
+    [['build', '--out='], { command: 'build', positional: [], values: { '--out': '' } }],
+    [['build', '--out', '-x'], { command: 'build', positional: [], values: { '--out': '-x' } }],
+    [['build', '--', '--strict'], { command: 'build', positional: ['--strict'], values: {} }],
+    [[], { command: 'help', positional: [], values: {} }],
+    [['-h'], { command: 'help', positional: [], values: {} }],
+    [['serve', 'a', 'b', '--help'], { command: 'help', positional: ['serve'], values: {} }],
+  ])('reads %j', (words, expected) => {
+    expect(read(...words)).toEqual(expected)
+  })
+
+  it.each([
+    [['strat'], 'There is no command "strat". Did you mean start?'],
+    [['xyz'], 'There is no command "xyz". Try "help".'],
+    [['serve', '--prot', '1'], '"serve" has no option --prot. Did you mean --port?'],
+    [['clear', '--drafts'], '"clear" has no option --drafts.'],
+    [['build', '-x'], '"build" has no option -x.'],
+    [['build', '--out', '--strict'], '--out needs a value.'],
+    [['build', '--strict=false'], '--strict takes no value.'],
+    [['version', '1.0', '.', 'twice'], '"version" does not take the argument twice.'],
+  ])('refuses %j', (words, message) => {
+    expect(read(...words)).toBe(message)
+  })
+})
+
+describe('the list of commands', () => {
+  it('names each command once', () => {
+    const names = commands.flatMap(({ name, aliases }) => [name, ...aliases])
+    expect(names).toEqual([...new Set(names)])
+  })
+
+  it('uses every option', () => {
+    const used = new Set(commands.flatMap((command) => [...command.flags, ...command.sharedFlags]))
+    expect(Object.keys(flags).filter((flag) => flag !== '--help' && !used.has(flag as never))).toEqual([])
+  })
+
+  it('is the help text', () => {
+    const text = helpText(commands)
+    expect(text).toContain('  troodon watch [ROOT] [--port N] [--host H] [--drafts]\n')
+    expect(text).toContain('  troodon explain ROUTE [ROOT] [--json]\n')
+    expect(text).toContain('rebuild it after every change. Other names: dev, start.\n')
+    expect(commands.filter(({ summary }) => !text.includes(`      ${summary}`))).toEqual([])
+  })
+})
