@@ -7,6 +7,7 @@ import type { Syntax } from '../markdown/feature.ts'
 import type { PageParser } from '../markdown/parsePage.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { PageFacts } from '../model/page.ts'
+import { pageBodyKey, pageFactsKey, pageSectionsKey } from '../reuse/keys.ts'
 import type { Store } from '../reuse/store.ts'
 import type { SourcePath } from '../shared/paths.ts'
 
@@ -34,8 +35,8 @@ export const parseKey = (engine: string, syntax: Syntax, hash: string): string =
   `${syntax}:${hashOf(engine, syntax, hash)}`
 
 /** What the store has of a file. Its text and its sections are read only when a page or its part of the index is made anew. */
-export const keptFacts = (key: string, store: Store): string | undefined =>
-  store.get(`f:${key}`, [`b:${key}`, `s:${key}`])
+export const keptFacts = (key: string, store: Store): PageFacts | undefined =>
+  store.get(pageFactsKey(key), [pageBodyKey(key), pageSectionsKey(key)])
 
 /** Facts by key: what is put into the store is seen there a little later, and equal files of several versions come in between. */
 export type RecentFacts = Map<string, PageFacts>
@@ -73,14 +74,13 @@ export function parseFile(
   const same = recent.get(key)
   if (same) return { hash, facts: same, diagnostics: [] }
   const known = keptFacts(key, store)
-  if (known !== undefined && store.get(`b:${key}`) !== undefined)
-    return { hash, facts: JSON.parse(known) as PageFacts, diagnostics: [] }
+  if (known && store.has(pageBodyKey(key))) return { hash, facts: known, diagnostics: [] }
   try {
     const { facts, body, sections } = parser.page(bytes.toString('utf8'), syntax)
     const whole: PageFacts = { ...facts, bodyKey: key, outline: hashOf(outlineText(facts)) }
-    store.put(`b:${key}`, JSON.stringify(body))
-    store.put(`s:${key}`, JSON.stringify(sections))
-    store.put(`f:${key}`, JSON.stringify(whole))
+    store.put(pageBodyKey(key), body)
+    store.put(pageSectionsKey(key), sections)
+    store.put(pageFactsKey(key), whole)
     if (recent.size >= recentLimit) recent.clear()
     recent.set(key, whole)
     return { hash, facts: whole, diagnostics: [] }

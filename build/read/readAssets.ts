@@ -7,7 +7,9 @@ import { loadSharp } from '../io/loadSharp.ts'
 import { placeholderOf } from '../io/placeholder.ts'
 import type { Asset } from '../model/asset.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
+import type { ImageFacts, ImageResult } from '../model/imageFacts.ts'
 import type { ShownAsset } from '../model/links.ts'
+import { imageKey } from '../reuse/keys.ts'
 import type { Store } from '../reuse/store.ts'
 import { fileNameOf, type OutputPath, outputPath, type SourcePath } from '../shared/paths.ts'
 import { scriptInSvg } from '../shared/svg.ts'
@@ -76,24 +78,14 @@ function hashedName(source: SourcePath, hash: string): OutputPath {
   )
 }
 
-interface ImageFacts {
-  readonly width: number | null
-  readonly height: number | null
-  readonly placeholder: string | null
-  /** What an SVG would run, in words. */
-  readonly script: string | null
-}
-
 const noImage: ImageFacts = { width: null, height: null, placeholder: null, script: null }
 
-type Measured = ImageFacts | { readonly problem: string }
-
-async function factsOf(source: SourcePath, hash: string, root: string, store: Store): Promise<Measured> {
-  const key = `image-3:${hash}`
+async function factsOf(source: SourcePath, hash: string, root: string, store: Store): Promise<ImageResult> {
+  const key = imageKey(hash)
   const known = store.get(key)
-  if (known !== undefined) return JSON.parse(known) as Measured
+  if (known) return known
   const facts = await measure(join(root, source))
-  store.put(key, JSON.stringify(facts))
+  store.put(key, facts)
   return facts
 }
 
@@ -103,7 +95,7 @@ function textOf(bytes: Buffer): string {
   return new TextDecoder(mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8').decode(bytes)
 }
 
-async function measure(file: string): Promise<Measured> {
+async function measure(file: string): Promise<ImageResult> {
   try {
     if (statSync(file).size === 0) return { problem: 'it is empty' }
     const sharp = await loadSharp()

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Commit } from '../model/site.ts'
+import { commitsKey } from '../reuse/keys.ts'
 import type { Store } from '../reuse/store.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 
@@ -22,10 +23,9 @@ export async function readHistory(root: string, folder: string, store: Store): P
       await git('rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix')
     ).split('\n')
     if (shallow === 'true') return { commits: null, shallow: true }
-    const key = `git2:${head}:${prefix}:${folder}`
+    const key = commitsKey({ head, prefix, folder })
     const known = store.get(key)
-    if (known !== undefined)
-      return { commits: new Map(JSON.parse(known) as [SourcePath, Commit][]), shallow: false }
+    if (known) return { commits: new Map(known), shallow: false }
     const log = await git(
       '-c',
       'core.quotePath=false',
@@ -39,7 +39,7 @@ export async function readHistory(root: string, folder: string, store: Store): P
       folder === '' ? '.' : folder,
     )
     const commits = readLog(log)
-    store.put(key, JSON.stringify([...commits]))
+    store.put(key, [...commits])
     return { commits, shallow: false }
   } catch {
     return { commits: null, shallow: false }

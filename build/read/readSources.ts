@@ -40,8 +40,8 @@ export async function readPages(
     if (!syntax) continue
     const hash = hashes.get(source, stat)
     const known = hash === undefined ? undefined : keptFacts(parseKey(parseIdentity, syntax, hash), store)
-    if (known === undefined) jobs.push({ source, syntax })
-    else found.set(source, JSON.parse(known) as PageFacts)
+    if (known) found.set(source, known)
+    else jobs.push({ source, syntax })
   }
   const diagnostics: Diagnostic[] = []
   const results = await workers.parse(jobs)

@@ -1,23 +1,34 @@
-// The memo's values on disk, by key: an lmdb database shared by all threads, safe against a kill at any moment. A value carries a
-// checksum; one that does not match is a miss. There are two generations: when the young one has grown to its limit it becomes the old one,
-// what is used is copied back, and what was not used for a whole generation goes. So the folder has at most about twice the limit.
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+// Values on disk by typed key (keys.ts): an lmdb database shared by all threads, safe against a kill at any moment. Values are JSON behind
+// a checksum; one that does not match is a miss. There are two generations: when the new one has grown to its limit it becomes the old one,
+// what is used is copied back, and what was not used for a whole generation is dropped. So the folder has at most about twice the limit.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { open, type RootDatabase } from 'lmdb'
+import { hashOf } from '../io/hash.ts'
+import type { StoreKey } from './keys.ts'
 import { isWhole } from './wholeStore.ts'
 
 export interface Store {
-  /** `along`: keys of what belongs to it and is read less often. They are kept as long as it is. */
-  readonly get: (key: string, along?: readonly string[]) => string | undefined
-  /** Queues writes; `flush` waits until they are on disk. */
-  readonly put: (key: string, value: string) => void
+  /**
+   * The value, or undefined when it is not there or damaged. `along`: keys of what belongs to it and is read less often;
+   * they are kept as long as it is.
+   */
+  readonly get: <T>(key: StoreKey<T>, along?: readonly StoreKey<unknown>[]) => T | undefined
+  /** Whether `get` would find the value, without reading its JSON. */
+  readonly has: (key: StoreKey<unknown>) => boolean
+  /** Queues a write; `flush` waits until all are on disk. */
+  readonly put: <T>(key: StoreKey<T>, value: NoInfer<T>) => void
+  /** Queues a write under the key that `keyOf` makes from the hash of the value's own JSON. Returns the hash. */
+  readonly putByContent: <T>(keyOf: (hash: string) => StoreKey<T>, value: NoInfer<T>) => string
   readonly flush: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-const young = 'values.mdb'
-const old = 'values-old.mdb'
+/** Raised when what the files contain is no longer read by this code; files of other numbers are removed. */
+const format = 2
+const young = `values-${format}.mdb`
+const old = `values-${format}-old.mdb`
 
 /** Makes a generation old when it has this many bytes: the texts of 20,000 pages take about a third of it. */
 export const generationLimit = 512 * 2 ** 20
@@ -25,6 +36,7 @@ export const generationLimit = 512 * 2 ** 20
 /** Begins a new generation when it is time, and drops one that is damaged. Only while nobody else has the store open: whoever holds the build's lock. */
 export function ageStore(folder: string, limit = generationLimit): void {
   const file = join(folder, young)
+  removeOtherFormats(folder)
   for (const name of [young, old])
     if (existsSync(join(folder, name)) && !isWhole(join(folder, name))) remove(folder, name)
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < limit) return
@@ -43,22 +55,31 @@ export function openStore(folder: string): Store {
     const kept = database.doesExist(key) ? undefined : before?.getBinary(key)
     if (kept) pending = database.put(key, kept)
   }
+  const read = (key: string, along: readonly string[]): Buffer | undefined => {
+    const value = checked(database.getBinary(key))
+    if (value !== undefined || !before) return value
+    const kept = before.getBinary(key)
+    const body = checked(kept)
+    if (body === undefined) return undefined
+    pending = database.put(key, kept as Buffer)
+    for (const other of along) keep(other)
+    return body
+  }
+  const write = (key: string, json: string): void => {
+    pending = database.put(key, withChecksum(json))
+  }
   return {
-    get(key, along = []) {
-      const value = checked(database.getBinary(key))
-      if (value !== undefined || !before) return value?.toString('utf8')
-      const kept = before.getBinary(key)
-      if (checked(kept) === undefined) return undefined
-      pending = database.put(key, kept as Buffer)
-      for (const other of along) keep(other)
-      return checked(kept)?.toString('utf8')
+    get<T>(key: StoreKey<T>, along: readonly string[] = []) {
+      const body = read(key, along)
+      return body && (JSON.parse(body.toString('utf8')) as T)
     },
-    put(key, value) {
-      const body = Buffer.from(value, 'utf8')
-      const whole = Buffer.allocUnsafe(body.length + 4)
-      whole.writeUInt32LE(crc32(body), 0)
-      body.copy(whole, 4)
-      pending = database.put(key, whole)
+    has: (key) => read(key, []) !== undefined,
+    put: (key, value) => write(key, JSON.stringify(value)),
+    putByContent(keyOf, value) {
+      const json = JSON.stringify(value)
+      const hash = hashOf(json)
+      write(keyOf(hash), json)
+      return hash
     },
     flush: async () => void (await pending),
     async close() {
@@ -66,6 +87,14 @@ export function openStore(folder: string): Store {
       await before?.close()
     },
   }
+}
+
+function withChecksum(json: string): Buffer {
+  const body = Buffer.from(json, 'utf8')
+  const whole = Buffer.allocUnsafe(body.length + 4)
+  whole.writeUInt32LE(crc32(body), 0)
+  body.copy(whole, 4)
+  return whole
 }
 
 /** The value behind its checksum. */
@@ -95,4 +124,11 @@ function openDatabase(folder: string, name: string): RootDatabase<Buffer, string
 
 function remove(folder: string, name: string): void {
   for (const ending of ['', '-lock']) rmSync(join(folder, name + ending), { recursive: true, force: true })
+}
+
+function removeOtherFormats(folder: string): void {
+  if (!existsSync(folder)) return
+  const own = new Set([young, old].flatMap((name) => [name, `${name}-lock`]))
+  for (const name of readdirSync(folder))
+    if (/^values.*\.mdb(?:-lock)?$/.test(name) && !own.has(name)) rmSync(join(folder, name), { force: true })
 }

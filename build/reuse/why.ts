@@ -6,9 +6,8 @@ import type { Route } from '../model/site.ts'
 import { htmlOf } from '../outputs/pages/pages.ts'
 import { dataOutput } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
-import { readInputs } from './inputRecords.ts'
+import { recordKey, siteInput, themeInput } from './inputRecords.ts'
 import { readLastBuild } from './manifest.ts'
-import { recordName, siteInput, themeInput } from './recordNames.ts'
 
 export interface BuildFacts {
   readonly files: readonly { readonly path: string; readonly bytes: number; readonly gzip: number }[]
@@ -25,7 +24,7 @@ export interface BuildFacts {
 export function buildFacts(route: Route, session: Session): BuildFacts {
   const html = htmlOf(route)
   const last = readLastBuild(session.cacheFolder, session.outDir)
-  const record = readInputs(session.store, recordName(session, html))
+  const record = session.store.get(recordKey(session, html))
   const files = [html, dataOutput(route.path)].filter((path) => existsSync(join(session.outDir, path)))
   return {
     files: files.map((path) => ({ path, ...sizesOf(join(session.outDir, path)) })),
@@ -45,7 +44,7 @@ export function causesOf(
   if (changed === null) return ['it is rendered for the first time']
   if (changed.length === 0) return ['its file was not as it had been written']
   const below = (name: string, key = name) => {
-    const parts = readInputs(session.store, recordName(session, key))?.changed ?? []
+    const parts = session.store.get(recordKey(session, key))?.changed ?? []
     return parts.length === 0 ? [name] : parts.map((part) => `${name}: ${part}`)
   }
   return changed.flatMap((name) =>

@@ -1,5 +1,6 @@
 // The threads beside the main one. They are started by the first call that is worth it and kept until the end.
-import type { BlockSummary, IndexJob } from '../outputs/search/searchBlocks.ts'
+import type { BlockSummary } from '../model/searchBlocks.ts'
+import type { IndexJob } from '../outputs/search/searchBlocks.ts'
 import type { ParseJob, ParseResult } from '../read/parseFile.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import { createPool, type Pool } from './pool.ts'

@@ -14,7 +14,8 @@ import { createPageParser, type PageParser } from '../markdown/parsePage.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { Body } from '../model/page.ts'
 import type { MarkdownConfig } from '../model/project.ts'
-import { type BlockSummary, type IndexJob, indexIntoStore } from '../outputs/search/searchBlocks.ts'
+import type { BlockSummary } from '../model/searchBlocks.ts'
+import { type IndexJob, indexIntoStore } from '../outputs/search/searchBlocks.ts'
 import { type ParseJob, type ParseResult, parseFile, type RecentFacts } from '../read/parseFile.ts'
 import { separateIds } from '../render/excerpt.ts'
 import { fillBody } from '../render/fillBody.ts'
@@ -29,6 +30,7 @@ import {
   renderWidget,
 } from '../render/renderRoute.ts'
 import { type InputsToRecord, recordInputs } from '../reuse/inputRecords.ts'
+import { pageBodyKey } from '../reuse/keys.ts'
 import { openStore, type Store } from '../reuse/store.ts'
 import { includedPath, type OutputPath, type SourcePath } from '../shared/paths.ts'
 import type { RouteData } from '../shared/routeData.ts'
@@ -96,7 +98,7 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
       ),
     codeFile(key, text, info) {
       const { html, diagnostics } = parser().codeBlock(text, info)
-      store.put(`b:${key}`, JSON.stringify([html]))
+      store.put(pageBodyKey(key), [html])
       return diagnostics
     },
     async prepare(next) {
@@ -184,7 +186,7 @@ function remember(
     { route, attributes, named: { ...named, ...Object.fromEntries(texts) } },
     shortHash,
   )
-  recordInputs(store, record.name, { id: record.id, build: record.build, inputs }, isNew)
+  recordInputs(store, record.key, { id: record.id, build: record.build, inputs }, isNew)
 }
 
 const openParser = ({ root, markdown, knownComponents }: WorkOptions): PageParser =>
@@ -204,8 +206,8 @@ function readText(root: string, path: string): string | null {
 }
 
 function readBody(key: string, store: Store, path: string): Body {
-  const parts = store.get(`b:${key}`)
-  if (parts === undefined)
+  const body = store.get(pageBodyKey(key))
+  if (body === undefined)
     throw new Error(`The parsed text of ${path} is missing from the cache. Run "clear" and build again.`)
-  return JSON.parse(parts) as Body
+  return body
 }

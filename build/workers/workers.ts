@@ -1,7 +1,8 @@
 // The workers of a run: they do jobs in this thread or, when there are enough of them, on threads that are then kept.
 import { join } from 'node:path'
 import { pageLimit } from '../io/limits.ts'
-import type { BlockSummary, IndexJob } from '../outputs/search/searchBlocks.ts'
+import type { BlockSummary } from '../model/searchBlocks.ts'
+import type { IndexJob } from '../outputs/search/searchBlocks.ts'
 import type { ParseJob, ParseResult } from '../read/parseFile.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import type { Store } from '../reuse/store.ts'

@@ -17,6 +17,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { storeKey } from '../../build/reuse/keys.ts'
 import { pruneFolder } from '../../build/reuse/pruneFolder.ts'
 import { ageStore, openStore } from '../../build/reuse/store.ts'
 import { problemText, runCli, startCli } from '../support/cli.ts'
@@ -262,7 +263,7 @@ describe('bad luck', () => {
     }
     for (const text of ['Text 7.', 'Quokkas']) {
       rmSync(join(root, 'dist'), { recursive: true })
-      flipValues(join(root, '.cache/store/values.mdb'), text)
+      flipValues(join(root, '.cache/store/values-2.mdb'), text)
       expect((await build()).status).toBe(0)
       expect(differences(good, readTree(join(root, 'dist')))).toEqual([])
     }
@@ -294,13 +295,13 @@ describe('bad luck', () => {
     const age = async (used: readonly string[]) => {
       ageStore(cache, 1)
       const store = openStore(cache)
-      const found = used.map((key) => store.get(key))
+      const found = used.map((key) => store.get(storeKey(key)))
       await store.flush()
       await store.close()
       return found
     }
     const store = openStore(cache)
-    for (const key of ['kept', 'gone']) store.put(key, `value of ${key}`)
+    for (const key of ['kept', 'gone']) store.put(storeKey<string>(key), `value of ${key}`)
     await store.flush()
     await store.close()
     expect(await age(['kept'])).toEqual(['value of kept'])

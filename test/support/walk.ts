@@ -2,9 +2,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { type InputRecord, readInputs } from '../../build/reuse/inputRecords.ts'
+import type { InputRecord } from '../../build/model/inputRecord.ts'
+import { recordKey } from '../../build/reuse/inputRecords.ts'
 import { readLastBuild } from '../../build/reuse/manifest.ts'
-import { recordName } from '../../build/reuse/recordNames.ts'
 import { openStore } from '../../build/reuse/store.ts'
 import { causesOf } from '../../build/reuse/why.ts'
 import { editAtRandom, type Made, makeSite, randomFrom, repair } from './edits.ts'
@@ -67,7 +67,7 @@ async function checkCauses(
     if (!last) throw new Error('There is no record of the last build.')
     const places = { cacheFolder, outDir }
     const records = [...last.manifest.keys()].flatMap(
-      (path) => readInputs(store, recordName(places, path)) ?? ([] as readonly InputRecord[]),
+      (path) => store.get(recordKey(places, path)) ?? ([] as readonly InputRecord[]),
     )
     const made = records.filter(({ build }) => build === last.build)
     expect(made.length, where).toBe(rendered)

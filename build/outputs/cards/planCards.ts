@@ -13,6 +13,7 @@ import type { Config, SocialCardsConfig } from '../../model/project.ts'
 import type { Route, Site } from '../../model/site.ts'
 import { hashOfFile } from '../../read/readSources.ts'
 import type { Scan } from '../../read/scan.ts'
+import { fontProblemKey } from '../../reuse/keys.ts'
 import { type OutputPath, outputPath, type RoutePath, type SourcePath } from '../../shared/paths.ts'
 import type { Session } from '../../workers/session.ts'
 import type { Output } from '../output.ts'
@@ -136,15 +137,15 @@ async function fontProblem(font: SourcePath, { scan, session }: CardsInput): Pro
   })
   const file = join(project.root, font)
   if (!existsSync(file)) return report('there is no such file.')
-  const key = `font:${hashOfFile(font, scan, session)}`
+  const key = fontProblemKey(hashOfFile(font, scan, session))
   const known = store.get(key)
-  if (known !== undefined) return known === '' ? null : report(known)
+  if (known) return known.reason === null ? null : report(known.reason)
   const reason = await openTypeface(file, 800).then(
-    () => '',
+    () => null,
     (error: unknown) => `${(error as Error).message.replace(/\.$/, '')}.`,
   )
-  store.put(key, reason)
-  return reason === '' ? null : report(reason)
+  store.put(key, { reason })
+  return reason === null ? null : report(reason)
 }
 
 /** Cards are kept in the cache as well: `dist/` can be made anew without drawing them. */

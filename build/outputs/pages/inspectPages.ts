@@ -2,20 +2,20 @@
 // those of Markdown.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '../../io/hash.ts'
 import type { OtherLinks } from '../../link/checkLinks.ts'
-import type { HtmlLinks } from '../../link/linksInHtml.ts'
 import { linksInHtml } from '../../link/linksInHtml.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
+import type { PageText, RenderedPage } from '../../model/renderedPage.ts'
 import { type Route, type Site, sourceOf } from '../../model/site.ts'
 import { missingDefaultExport } from '../../render/renderRoute.ts'
+import { renderedPageKey } from '../../reuse/keys.ts'
 import { hrefOf, type SourcePath } from '../../shared/paths.ts'
 import type { Session } from '../../workers/session.ts'
 import { asksForNoIndex } from '../headers.ts'
 import type { CodeContext } from './pageCode.ts'
 import { dataOf } from './pages.ts'
 import type { SharedData } from './shareData.ts'
-import { type RenderedText, textInHtml } from './textInHtml.ts'
+import { textInHtml } from './textInHtml.ts'
 
 export interface InspectedPages {
   readonly links: readonly OtherLinks[]
@@ -72,30 +72,27 @@ export async function inspectPages(
   return { links, ids, noIndex, titles, texts, diagnostics }
 }
 
-export interface PageText extends RenderedText {
-  readonly description: string | null
-}
-
-interface Inspected extends HtmlLinks {
-  readonly text: PageText
-  readonly noIndex: boolean
-  readonly title: string | null
-}
-
 async function inspect(
   route: Route,
   page: SourcePath,
   shared: SharedData,
   code: CodeContext,
-  { project, store, workers }: Session,
-): Promise<Inspected | Diagnostic> {
+  { project, store, workers, engine }: Session,
+): Promise<RenderedPage | Diagnostic> {
   const { bundle } = code
   const module = bundle.pages[page]
   const data = dataOf(route, shared, code)
   const source = readFileSync(join(project.root, page), 'utf8')
-  const key = `i4:${hashOf(bundle.key, module?.key ?? '', shared.sites.get(route.locale)?.file.hash ?? '', JSON.stringify(data), source)}`
+  const key = renderedPageKey({
+    engine,
+    bundle: bundle.key,
+    module: module?.key ?? '',
+    site: shared.sites.get(route.locale)?.file.hash ?? '',
+    data: JSON.stringify(data),
+    source,
+  })
   const known = store.get(key)
-  if (known !== undefined) return JSON.parse(known) as Inspected
+  if (known) return known
   const rendered = await workers.content({
     route: data,
     locale: route.locale,
@@ -118,13 +115,13 @@ async function inspect(
   )
   const made = new Set(bundle.files.map(({ path }) => hrefOf(`/${path}`, code.index.baseUrl)))
   const text = textInHtml(rendered.html)
-  const found: Inspected = {
+  const found: RenderedPage = {
     ids: whole.ids,
     links: whole.links.filter(({ href }) => !known_.has(href) && !made.has(href)),
     noIndex: rendered.tags.some(({ attributes }) => asksForNoIndex(attributes)),
     title: rendered.title,
     text: { ...text, title: rendered.title ?? text.title, description: rendered.description },
   }
-  store.put(key, JSON.stringify(found))
+  store.put(key, found)
   return found
 }

@@ -19,6 +19,7 @@ import { resolveHref } from '../../link/resolveHref.ts'
 import type { Asset } from '../../model/asset.ts'
 import { bodyIdentity, bodyOf } from '../../model/bodyRef.ts'
 import type { Bundle } from '../../model/bundle.ts'
+import type { Inputs } from '../../model/inputRecord.ts'
 import type { PageFacts } from '../../model/page.ts'
 import type { Config } from '../../model/project.ts'
 import { pageOf, type Route, sourceOf } from '../../model/site.ts'
@@ -27,9 +28,13 @@ import type { Scan } from '../../read/scan.ts'
 import { attributesOf } from '../../render/attributes.ts'
 import type { PageJob, TextJob } from '../../render/pageJob.ts'
 import type { RenderContext, SecurityContext } from '../../render/renderRoute.ts'
-import type { InputsToRecord } from '../../reuse/inputRecords.ts'
-import { type Inputs, readInputs, recordInputs } from '../../reuse/inputRecords.ts'
-import { recordName, siteInput, themeInput } from '../../reuse/recordNames.ts'
+import {
+  type InputsToRecord,
+  recordInputs,
+  recordKey,
+  siteInput,
+  themeInput,
+} from '../../reuse/inputRecords.ts'
 import { docsearchStyle } from '../../shared/contentSecurity.ts'
 import { headNeeds } from '../../shared/headNeeds.ts'
 import {
@@ -165,14 +170,14 @@ function recordOf(
     'what every page has in its head': shellKey.slice(0, 8),
     'the builder': session.engine.slice(0, 8),
   }
-  return { name: recordName(session, htmlOf(route)), build, named }
+  return { key: recordKey(session, htmlOf(route)), build, named }
 }
 
 /** Remembers what the theme and the data of each language were made from, for `explain`. */
 export function recordShared({ shared, bundle, session, build }: OutputInput): void {
   const record = (name: string, id: string, inputs: Inputs) => {
-    const key = recordName(session, name)
-    if (readInputs(session.store, key)?.id !== id) recordInputs(session.store, key, { id, build, inputs })
+    const key = recordKey(session, name)
+    if (session.store.get(key)?.id !== id) recordInputs(session.store, key, { id, build, inputs })
   }
   record(themeInput, bundle.key, bundle.inputs)
   for (const [locale, { data, file }] of shared.sites) {

@@ -1,17 +1,8 @@
 // What a search finds in a page that React rendered: its headings, and the text below each.
 import { decodeHTML } from 'entities'
-import type { SectionText } from '../../model/page.ts'
+import type { RenderedText } from '../../model/renderedPage.ts'
 import { sectionText } from '../../model/sectionText.ts'
 import { readTag, type Tag } from '../../shared/tags.ts'
-
-export interface RenderedText {
-  /** Text of the first level-1 heading. */
-  readonly title: string | null
-  /** Headings of level 2 to 6; the id is empty where a heading has none. */
-  readonly headings: readonly { readonly text: string; readonly id: string }[]
-  /** The text before the first heading, then that below each. */
-  readonly sections: readonly SectionText[]
-}
 
 /** Elements whose text is not read as part of the page. */
 const silent = new Set([

@@ -1,6 +1,7 @@
 // The local search index, in pieces: blocks of pages are indexed apart, so that an edit touches one of them; terms lie in
 // files by their beginning, so that a query loads few.
 import type { BodyRef, SectionText } from '../../model/page.ts'
+import type { BlockTerms, PageRecord } from '../../model/searchBlocks.ts'
 import {
   isStopWord,
   packPosting,
@@ -34,14 +35,8 @@ const inTitle = (words: number): number => (words === 1 ? 9 : words <= 3 ? 8 : 7
 const inHeading = (words: number): number => (words <= 3 ? 6 : 5)
 const inDescription = 3
 
-/** Beginning of words → what the words with it add, as a file of the index has it. */
-export type BlockTerms = Readonly<Record<string, string>>
-
 /** By the first character of the beginnings: they are joined one by one, and no beginning is in two of them. */
 export type Buckets = ReadonlyMap<string, BlockTerms>
-
-/** What a page shows as a result; its address is not part of it. */
-export type PageRecord = Omit<SearchRecord, 'href'>
 
 /** What one block adds. */
 export interface IndexedBlock {

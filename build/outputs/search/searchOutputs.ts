@@ -3,7 +3,9 @@
 import { checksum, hashOf } from '../../io/hash.ts'
 import { searchTag } from '../../kinds/searchTag.ts'
 import { bodyOf } from '../../model/bodyRef.ts'
+import type { BlockTerms } from '../../model/searchBlocks.ts'
 import { type LocaleSite, pageOf, type Route, type Site, sourceOf } from '../../model/site.ts'
+import { searchFilesKey } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'
 import { hrefOf, type OutputPath, outputPath, searchFolder, searchManifestPath } from '../../shared/paths.ts'
 import type { SearchManifest } from '../../shared/searchTerms.ts'
@@ -11,14 +13,7 @@ import type { Session } from '../../workers/session.ts'
 import type { Output } from '../output.ts'
 import type { InspectedPages } from '../pages/inspectPages.ts'
 import { type IndexJob, type StoredBlock, storedBlock } from './searchBlocks.ts'
-import {
-  type BlockTerms,
-  joinBlocks,
-  joinTails,
-  recordFiles,
-  type SearchPage,
-  type ShardFile,
-} from './searchIndex.ts'
+import { joinBlocks, joinTails, recordFiles, type SearchPage, type ShardFile } from './searchIndex.ts'
 
 /** What pages with code show, from their HTML. */
 export type RenderedTexts = Pick<InspectedPages, 'texts' | 'noIndex'>
@@ -128,12 +123,9 @@ function namedFiles(
 ): readonly NamedFile[] {
   let texts: ReadonlyMap<string, string> | null = null
   const made = () => (texts ??= new Map(make()))
-  const known = store.get(`qn:${key}`)
-  const names =
-    known === undefined
-      ? [...made()].map(([label, text]) => [label, nameOf(text)] as const)
-      : (JSON.parse(known) as [string, string][])
-  if (known === undefined) store.put(`qn:${key}`, JSON.stringify(names))
+  const known = store.get(searchFilesKey(key))
+  const names = known ?? [...made()].map(([label, text]) => [label, nameOf(text)] as const)
+  if (!known) store.put(searchFilesKey(key), names)
   return names.map(([label, name]) => ({
     label,
     name,

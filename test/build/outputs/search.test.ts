@@ -7,8 +7,8 @@ import fc from 'fast-check'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../../../build/dev/preview.ts'
+import type { BlockTerms } from '../../../build/model/searchBlocks.ts'
 import {
-  type BlockTerms,
   type Buckets,
   indexBlock,
   joinBlocks,

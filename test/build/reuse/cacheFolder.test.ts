@@ -84,7 +84,7 @@ describe('a store', () => {
       writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\n${`Words ${index}. `.repeat(500)}\n`)
     await runCli(['build', root])
     const whole = readTree(join(root, 'dist'))
-    const file = join(root, '.cache/store/values.mdb')
+    const file = join(root, '.cache/store/values-2.mdb')
     writeFileSync(file, damage(readFileSync(file)))
     rmSync(join(root, 'dist'), { recursive: true })
     expect(await runCli(['build', root])).toMatchObject({ status: 0 })
@@ -94,7 +94,7 @@ describe('a store', () => {
   it('with wrong pages is told', async () => {
     writeFile(root, 'docs/a.md', '# A\n')
     await runCli(['build', root])
-    const file = join(root, '.cache/store/values.mdb')
+    const file = join(root, '.cache/store/values-2.mdb')
     writeFileSync(file, readFileSync(file).fill(0x55, 8192))
     writeFile(root, 'docs/a.md', '# A\n\nMore.\n')
     const { status, stderr } = await runCli(['build', root])

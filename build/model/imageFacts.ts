@@ -1,0 +1,13 @@
+// What is known of an image file from its content alone.
+
+export interface ImageFacts {
+  readonly width: number | null
+  readonly height: number | null
+  /** Colours to show until the image is there, as CSS has them. */
+  readonly placeholder: string | null
+  /** What an SVG would run, in words. */
+  readonly script: string | null
+}
+
+/** The facts, or why the image cannot be read. */
+export type ImageResult = ImageFacts | { readonly problem: string }

@@ -1,0 +1,24 @@
+// What a page with code shows once React has rendered it: links, ids and text, which no parser of Markdown can see.
+import type { LinkFact, SectionText } from './page.ts'
+
+export interface RenderedText {
+  /** Text of the first level-1 heading. */
+  readonly title: string | null
+  /** Headings of level 2 to 6; the id is empty where a heading has none. */
+  readonly headings: readonly { readonly text: string; readonly id: string }[]
+  /** The text before the first heading, then that below each. */
+  readonly sections: readonly SectionText[]
+}
+
+export interface PageText extends RenderedText {
+  readonly description: string | null
+}
+
+export interface RenderedPage {
+  readonly links: readonly LinkFact[]
+  readonly ids: readonly string[]
+  readonly text: PageText
+  /** Whether its head asks search engines to stay away. */
+  readonly noIndex: boolean
+  readonly title: string | null
+}

@@ -1,0 +1,79 @@
+// Every kind of value that the store keeps, with the parts of its key and the type of the value. No other file makes keys.
+//
+// The rule that makes reuse safe: **a value's key contains the hash of everything the value depends on**: files by the hash of
+// their content, other values by their keys, code by the hash of the engine (or by a number that is raised by hand). A key
+// that is found is therefore always right; nothing is ever invalidated, and nothing in the store is ever changed.
+import { hashOf } from '../io/hash.ts'
+import type { ImageResult } from '../model/imageFacts.ts'
+import type { InputRecord } from '../model/inputRecord.ts'
+import type { Body, PageFacts, SectionText } from '../model/page.ts'
+import type { RenderedPage } from '../model/renderedPage.ts'
+import type { BlockSummary, BlockTerms, PageRecord } from '../model/searchBlocks.ts'
+import type { Commit } from '../model/site.ts'
+import type { SourcePath } from '../shared/paths.ts'
+
+declare const valueType: unique symbol
+
+/** Where the store keeps a value of type `T`. Only `storeKey` makes one. */
+export type StoreKey<T> = string & { readonly [valueType]: T }
+
+/** Parsing. `page` is the `bodyKey` of the page: the hash of its content, its syntax and of what decides how Markdown is read. */
+export const pageFactsKey = (page: string): StoreKey<PageFacts> => storeKey('pageFacts', page)
+export const pageBodyKey = (page: string): StoreKey<Body> => storeKey('pageBody', page)
+export const pageSectionsKey = (page: string): StoreKey<readonly SectionText[]> =>
+  storeKey('pageSections', page)
+
+/** What the browser would show of a page with code. `data` is the page's route data as JSON. */
+export const renderedPageKey = (parts: {
+  readonly engine: string
+  readonly bundle: string
+  readonly module: string
+  readonly site: string
+  readonly data: string
+  readonly source: string
+}): StoreKey<RenderedPage> => {
+  const { engine, bundle, module, site, data, source } = parts
+  return storeKey('renderedPage', hashOf(engine, bundle, module, site, data, source))
+}
+
+/** Size, placeholder and problems of an image file. */
+export const imageKey = (content: string): StoreKey<ImageResult> => storeKey('image.3', content)
+
+/** Why a font file cannot be used; null when it can. */
+export const fontProblemKey = (content: string): StoreKey<{ readonly reason: string | null }> =>
+  storeKey('fontProblem.1', content)
+
+/** Last and first commit of the files in `folder`; `prefix` is the site's folder in the repository. */
+export const commitsKey = (parts: {
+  readonly head: string
+  readonly prefix: string
+  readonly folder: string
+}): StoreKey<readonly (readonly [SourcePath, Commit])[]> =>
+  storeKey('commits.2', parts.head, parts.prefix, parts.folder)
+
+/** Search: what a block of pages adds to the index. `block` is the hash of the engine and of the texts of its pages. */
+export const searchBlockKey = (block: string): StoreKey<BlockSummary> => storeKey('searchBlock', block)
+export const searchRecordsKey = (block: string): StoreKey<readonly PageRecord[]> =>
+  storeKey('searchRecords', block)
+/** The terms of one bucket, by the hash of their own JSON: blocks with equal terms share them. */
+export const searchTermsKey = (content: string): StoreKey<BlockTerms> => storeKey('searchTerms', content)
+/** Names of the index files that are made from `parts` (the hash of blocks or buckets), with their labels. */
+export const searchFilesKey = (
+  parts: string,
+): StoreKey<readonly (readonly [label: string, name: string])[]> => storeKey('searchFiles', parts)
+
+/** The one value that may change under its key: what one page was last made from (for `explain`; no build reads it to decide). */
+export const inputRecordKey = (parts: {
+  readonly folder: string
+  readonly name: string
+}): StoreKey<InputRecord> => storeKey('inputRecord', parts.folder, parts.name)
+
+/** lmdb refuses keys of more than 1,978 bytes. */
+const maxLength = 600
+
+/** Lengths before the parts keep different lists of parts apart: `('a', 'bc')` and `('ab', 'c')` are two keys. */
+export function storeKey<T>(kind: string, ...parts: readonly string[]): StoreKey<T> {
+  let key = kind
+  for (const part of parts) key += `/${part.length}:${part}`
+  return (key.length <= maxLength ? key : `${kind}#${hashOf(kind, ...parts)}`) as StoreKey<T>
+}

@@ -1,0 +1,59 @@
+// Keys of the store: two different lists of parts never give one key, and every key is one that the database accepts.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as keys from '../../../build/reuse/keys.ts'
+
+const { storeKey } = keys
+
+const kind = fc.constantFrom('page', 'pageFacts', 'image.3', 'searchTerms')
+/** Parts that try to look like the separators between parts. */
+const part = fc.oneof(
+  fc.string(),
+  fc.stringMatching(/^[0-9:/#]{0,8}$/),
+  fc.string({ minLength: 500, maxLength: 700 }),
+)
+const list = fc.tuple(kind, fc.array(part, { maxLength: 4 }))
+
+describe('a key', () => {
+  it('belongs to one list of parts', () => {
+    fc.assert(
+      fc.property(list, list, ([kindA, a], [kindB, b]) => {
+        const equal = kindA === kindB && a.length === b.length && a.every((one, at) => one === b[at])
+        expect(storeKey(kindA, ...a) === storeKey(kindB, ...b)).toBe(equal)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is another when the same text is divided in another way', () => {
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 2, maxLength: 4 }), fc.nat(3), (parts, at) => {
+        const joined = [
+          ...parts.slice(0, at % (parts.length - 1)),
+          parts.slice(at % (parts.length - 1), (at % (parts.length - 1)) + 2).join(''),
+          ...parts.slice((at % (parts.length - 1)) + 2),
+        ]
+        expect(storeKey('page', ...joined)).not.toBe(storeKey('page', ...parts))
+      }),
+    )
+  })
+
+  it('is short enough for the database', () => {
+    fc.assert(
+      fc.property(list, ([name, parts]) => {
+        expect(Buffer.byteLength(storeKey(name, ...parts))).toBeLessThan(1978)
+      }),
+    )
+  })
+
+  it('of one kind of value is never that of another, whatever the parts', () => {
+    const parts = new Proxy({}, { get: () => 'same' })
+    const made = Object.entries(keys).flatMap(([name, make]) => {
+      const key = make as (parts: unknown) => string
+      if (name === 'storeKey') return []
+      return [/^(?:renderedPage|commits|inputRecord)Key$/.test(name) ? key(parts) : key('same')]
+    })
+    const kinds = made.map((key) => /^[\w.]+/.exec(key)?.[0])
+    expect(new Set(kinds).size).toBe(Object.keys(keys).length - 1)
+  })
+})
