@@ -8,6 +8,7 @@ import type { BuildOptions } from './dev/pipelineTypes.ts'
 import { emitSite } from './emit/emitSite.ts'
 import { limitHeap } from './io/heap.ts'
 import { findMermaid } from './io/mermaid.ts'
+import { contentKinds } from './kinds/index.ts'
 import { createAddressBook } from './link/addresses.ts'
 import { checkLinks } from './link/checkLinks.ts'
 import { indexLinks } from './link/linkIndex.ts'
@@ -64,7 +65,7 @@ export async function build(
 
   onStage('parse')
   limitHeap(scanned.files.size)
-  const history = [...config.docs, ...config.blogs, ...config.pages].some(showsHistory)
+  const history = contentKinds.flatMap((kind) => kind.options(config)).some(showsHistory)
     ? readHistory(root, config.contentDir, store)
     : null
   const parsed = await readPages(scanned, session)

@@ -1,7 +1,6 @@
 // One edited text → its page, at once, from the plan of the last build. Only where nothing but the words changed: same front
 // matter, headings, links and components. Everything else is the business of a whole build, which follows anyway.
 import type { PageFacts } from '../model/page.ts'
-import { pageOf, type Route } from '../model/site.ts'
 import { type OutputInput, textJob } from '../outputs/pages/pages.ts'
 import { syntaxOf } from '../read/readSources.ts'
 import { dataOutput, htmlOutput, includedPath, type OutputPath, type SourcePath } from '../shared/paths.ts'
@@ -30,8 +29,8 @@ export async function quickPage(source: SourcePath, input: OutputInput): Promise
   if (shapeOf(fresh) !== shapeOf(known)) return null
   const found = new Map<OutputPath, string>()
   for (const route of input.routes) {
-    if (pageOf(route)?.source !== source) continue
-    const { job } = textJob(withFacts(route, fresh), input)
+    if (route.page?.source !== source) continue
+    const { job } = textJob({ ...route, page: { source, facts: fresh } }, input)
     const made = await work.page({ ...job, locale: route.locale })
     if ('error' in made) return null
     found.set(htmlOutput(route.path), made.html).set(dataOutput(route.path), made.json)
@@ -57,10 +56,3 @@ const isIncluded = (source: SourcePath, pages: ReadonlyMap<SourcePath, PageFacts
   [...pages].some(([from, { includes }]) =>
     includes?.some(({ specifier }) => includedPath(specifier, from) === source),
   )
-
-function withFacts(route: Route, facts: PageFacts): Route {
-  if (route.kind === 'doc') return { ...route, doc: { ...route.doc, page: { ...route.doc.page, facts } } }
-  if (route.kind === 'blogPost')
-    return { ...route, post: { ...route.post, page: { ...route.post.page, facts } } }
-  return route.kind === 'markdownPage' ? { ...route, page: { ...route.page, facts } } : route
-}

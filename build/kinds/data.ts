@@ -1,26 +1,11 @@
 // What the data functions of all kinds share: finished addresses, head fields, edit links, last updates.
-import type { Address } from '../model/links.ts'
 import type { Page } from '../model/page.ts'
-import type { Config, EditUrl } from '../model/project.ts'
-import type { Route, Site, SiteInput } from '../model/site.ts'
+import type { EditUrl } from '../model/project.ts'
+import type { Route } from '../model/route.ts'
 import { hrefOf, type RoutePath } from '../shared/paths.ts'
 import type { HeadData, Href, LastUpdate, SidebarRef } from '../shared/routeData.ts'
 import type { Heading } from '../shared/toc.ts'
-import type { SidebarPlaces } from './docs/sidebarData.ts'
-import { searchTag } from './searchTag.ts'
-
-export interface DataContext {
-  readonly config: Config
-  readonly site: Site
-  readonly history: SiteInput['history']
-  readonly resolve: (href: string, locale: string) => Address
-  /** Sidebar key (`en/default/current/docs`) → its data, file and trails. */
-  readonly sidebars: ReadonlyMap<string, SidebarPlaces & { readonly href: Href }>
-  /** Route → the same page in each language, for `hreflang`. */
-  readonly alternates: ReadonlyMap<Route, HeadData['alternates']>
-  /** Language → translated interface texts by id. */
-  readonly messages: ReadonlyMap<string, Readonly<Record<string, string>>>
-}
+import type { DataContext } from './contentKind.ts'
 
 /** An interface text that the build itself needs: the title of a page without a file. */
 export const translate = (id: string, message: string, locale: string, { messages }: DataContext): string =>
@@ -84,7 +69,7 @@ export function headOf(
     image: shown === null || isBeside(shown) ? null : { href: absolute(resolve(shown, route.locale).href) },
     noIndex: noIndex || config.noIndex,
     alternates: alternates.get(route) ?? [],
-    searchTag: searchTag(route),
+    searchTag: route.searchTag,
     tags,
   }
 }

@@ -3,7 +3,8 @@ import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { ShownAsset } from '../model/links.ts'
 import { nearest } from '../model/nearest.ts'
 import type { EscapeFact, LinkFact, Page } from '../model/page.ts'
-import { pageOf, type Route, type Site } from '../model/site.ts'
+import type { Route } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
 import { isUnsafe } from '../shared/addresses.ts'
 import { decodePath, fileNameOf, hrefOf, joinPath, type SourcePath } from '../shared/paths.ts'
 import { idsOf, type LinkIndex } from './linkIndex.ts'
@@ -88,7 +89,7 @@ export function checkLinks(
     return resolved
   }
   for (const route of site.routes) {
-    const page = pageOf(route)
+    const page = route.page
     if (!page) continue
     const from = { locale: route.locale, route, source: page.source }
     const image = imageOf(page)

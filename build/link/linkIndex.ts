@@ -1,6 +1,7 @@
 // What links can lead to: routes by address, routes by file, static files. Built once per build from the plan.
 import type { Page } from '../model/page.ts'
-import { isDeep, isDraft, pageOf, type Route, type Site, type SiteInput, sourceOf } from '../model/site.ts'
+import type { Route } from '../model/route.ts'
+import { isDraft, type Site, type SiteInput } from '../model/site.ts'
 import { fileNameOf, type RoutePath, routeKey, type SourcePath, sourcePath } from '../shared/paths.ts'
 
 export interface LinkIndex {
@@ -50,7 +51,7 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
     baseUrl: config.baseUrl,
     trailingSlash: config.trailingSlash,
     prefixes: new Map(site.locales.map(({ locale, prefix }) => [locale, prefix])),
-    deepRoutes: site.routes.filter(isDeep),
+    deepRoutes: site.routes.filter(({ deep }) => deep),
     drafts: new Set(
       [...input.pages].filter(([, facts]) => isDraft(facts, input.config)).map(([source]) => source),
     ),
@@ -58,27 +59,23 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
   }
 }
 
-function sourcesOf(route: Route): readonly SourcePath[] {
-  if (route.kind === 'componentPage') return [route.source]
-  const page = pageOf(route)
-  if (!page) return []
-  if (route.kind !== 'doc' && route.kind !== 'blogPost') return [page.source]
-  const [folder, relative] =
-    route.kind === 'doc'
-      ? [route.version.folder, route.doc.file.relative]
-      : [route.blog.folder, route.post.relative]
-  const original = sourcePath([folder, relative].filter(Boolean).join('/'))
-  return original === page.source ? [page.source] : [page.source, original]
+/** The route's file; for a translation also the original, so that links to either find the route. */
+function sourcesOf({ source, folders }: Route): readonly SourcePath[] {
+  if (source === null) return []
+  if (folders === null) return [source]
+  const original = sourcePath([folders.folder, folders.relative].filter(Boolean).join('/'))
+  return original === source ? [source] : [source, original]
 }
 
 const idsOfPage = new WeakMap<Page['facts'], ReadonlySet<string>>()
 
 /** Ids on the page of a route; null when they are not known (pages made by code before it has run). */
 export function idsOf(route: Route, index: LinkIndex): ReadonlySet<string> | null {
-  if (route.kind === 'componentPage') return index.componentIds.get(route.source) ?? null
-  const facts = pageOf(route)?.facts
-  if (!facts) return new Set()
-  const computed = facts.code ? (index.componentIds.get(sourceOf(route) as SourcePath) ?? []) : []
+  const { page, source } = route
+  const rendered = source === null ? undefined : index.componentIds.get(source)
+  if (!page) return source === null ? new Set() : (rendered ?? null)
+  const { facts } = page
+  const computed = facts.code ? (rendered ?? []) : []
   const known =
     idsOfPage.get(facts) ?? new Set([...facts.headings.map(({ id }) => id), ...facts.ids, ...computed])
   idsOfPage.set(facts, known)

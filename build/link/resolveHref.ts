@@ -1,5 +1,5 @@
 // One address as written, on one page → where it leads. Pure; the rules are those of the content format.
-import type { Route } from '../model/site.ts'
+import type { Route } from '../model/route.ts'
 import { type HrefParts, isUnsafe, schemeOf, splitHref } from '../shared/addresses.ts'
 import {
   decodePath,
@@ -101,30 +101,21 @@ function* markdownCandidates(path: string, from: LinkOrigin, index: LinkIndex): 
   for (const folder of foldersOf(from)) yield sourcePath(joinPath(folder, path))
 }
 
-/** The folders of the route's kind, translated first, then the content folder and the root. */
+/** The folders of the page's kind, the translated one first, then the content folder and the root. */
 function contentFolders(route: Route | null, { contentDir }: LinkIndex): readonly string[] {
-  const place = placeOf(route)
-  if (!place) return [contentDir, '']
-  return [...(place.localizedFolder === null ? [] : [place.localizedFolder]), place.folder, contentDir, '']
-}
-
-function placeOf(
-  route: Route | null,
-): { readonly folder: string; readonly localizedFolder: string | null; readonly below: string } | null {
-  if (route?.kind === 'doc') {
-    const { folder, localizedFolder } = route.version
-    return { folder, localizedFolder, below: route.doc.file.rawFolder }
-  }
-  if (route?.kind !== 'blogPost') return null
-  const { folder, localizedFolder } = route.blog
-  return { folder, localizedFolder, below: folderOf(route.post.relative) }
+  const folders = route?.folders
+  if (!folders) return [contentDir, '']
+  const { folder, localizedFolder } = folders
+  return [...(localizedFolder === null ? [] : [localizedFolder]), folder, contentDir, '']
 }
 
 /** The folder of the file, and for a translated one that of the original. */
 function foldersOf({ source, route }: LinkOrigin): readonly string[] {
   if (source === null) return []
-  const place = placeOf(route)
-  return place ? [...new Set([folderOf(source), joinPath(place.folder, place.below)])] : [folderOf(source)]
+  const folders = route?.folders
+  return folders
+    ? [...new Set([folderOf(source), joinPath(folders.folder, folderOf(folders.relative))])]
+    : [folderOf(source)]
 }
 
 /** `@site/…` names a file from the root. */
@@ -150,7 +141,7 @@ function resolvePage(
     const route =
       index.routes.get(routeKey(candidate)) ??
       index.routes.get(routeKey(candidate.replace(/(?:\/index)?\.html?$/i, '')))
-    if (route && route.kind !== 'notFound') return { kind: 'route', route, query, hash }
+    if (route?.hasUrl) return { kind: 'route', route, query, hash }
   }
   // The page of an address above it, at the address itself.
   for (const candidate of pageCandidates(path, from, index)) {

@@ -3,6 +3,7 @@ import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { AuthorType } from './frontMatter.ts'
 import type { Page } from './page.ts'
 import type { BlogConfig } from './project.ts'
+import type { Route } from './route.ts'
 
 export interface Tag {
   readonly label: string
@@ -96,14 +97,14 @@ export interface BlogInstance {
   readonly postRoutes: ReadonlyMap<Post, BlogPostRouteEntry>
 }
 
-interface BlogRouteBase {
-  readonly path: RoutePath
-  readonly locale: string
+interface BlogRouteBase extends Route {
+  readonly kind: 'blog'
   readonly blog: BlogInstance
 }
 
 export interface BlogPostRouteEntry extends BlogRouteBase {
-  readonly kind: 'blogPost'
+  readonly type: 'blogPost'
+  readonly page: Page
   readonly post: Post
   readonly newer: Post | null
   readonly older: Post | null
@@ -112,21 +113,21 @@ export interface BlogPostRouteEntry extends BlogRouteBase {
 }
 
 export interface BlogPostsRouteEntry extends BlogRouteBase {
-  readonly kind: 'blogPosts'
-  readonly page: PostsPage
+  readonly type: 'blogPosts'
+  readonly postsPage: PostsPage
   readonly of: { readonly tag: PostTag } | { readonly author: PostAuthor } | null
 }
 
 export interface BlogArchiveRouteEntry extends BlogRouteBase {
-  readonly kind: 'blogArchive'
+  readonly type: 'blogArchive'
 }
 
 export interface BlogTagsRouteEntry extends BlogRouteBase {
-  readonly kind: 'blogTags'
+  readonly type: 'blogTags'
 }
 
 export interface BlogAuthorsRouteEntry extends BlogRouteBase {
-  readonly kind: 'blogAuthors'
+  readonly type: 'blogAuthors'
 }
 
 export type BlogRoute =

@@ -1,7 +1,8 @@
 // Files for readers that are not people: sitemap, robots, documents as Markdown, settings of hosts.
 import picomatch from 'picomatch'
 import { sha256 } from '../io/hash.ts'
-import { type DocsInstance, pageOf, type Route } from '../model/site.ts'
+import { contentsIn, kindOf } from '../kinds/index.ts'
+import type { Route } from '../model/route.ts'
 import { imagePolicy, securityPolicy } from '../shared/contentSecurity.ts'
 import { workerName } from '../shared/offline.ts'
 import { hrefOf, markdownOutput, outputPath } from '../shared/paths.ts'
@@ -26,7 +27,7 @@ export function* sitemapOutputs(input: OutputInput): Generator<Output> {
   if (!sitemap || config.noIndex || hasOwn(sitemap.filename, input)) return
   const ignored = sitemap.ignorePatterns.length === 0 ? () => false : picomatch([...sitemap.ignorePatterns])
   const entries = routes.flatMap((route): SitemapEntry[] =>
-    isHidden(route, noIndex) || ignored(route.path)
+    !kindOf(route, shared.context.site).indexable(route, noIndex) || ignored(route.path)
       ? []
       : [
           {
@@ -38,25 +39,8 @@ export function* sitemapOutputs(input: OutputInput): Generator<Output> {
   for (const { path, text } of sitemapFiles(entries, sitemap.filename, folder)) yield textOutput(path, text)
 }
 
-function isHidden(route: Route, noIndex: OutputInput['noIndex']): boolean {
-  if (route.kind === 'notFound' || route.kind === 'debug') return true
-  if ('version' in route && route.version.noIndex) return true
-  if (route.kind === 'docTag') return route.group.unlisted
-  if (route.kind === 'blogPosts') return route.of !== null && 'tag' in route.of && route.of.tag.unlisted
-  if (route.kind === 'componentPage') return noIndex.has(route.source)
-  const page = pageOf(route)
-  if (!page) return false
-  const robots = page.facts.head?.some(({ attributes }) => asksForNoIndex(attributes)) ?? false
-  return page.facts.frontMatter.unlisted === true || robots || noIndex.has(page.source)
-}
-
-/** Directive names are compared without case. */
-export const asksForNoIndex = (attributes: Readonly<Record<string, string>>): boolean =>
-  attributes['name']?.toLowerCase() === 'robots' &&
-  /(?:^|,)\s*(?:noindex|none)\s*(?:,|$)/i.test(attributes['content'] ?? '')
-
 function changedOf(route: Route, history: OutputInput['shared']['context']['history']): string | null {
-  const page = pageOf(route)
+  const page = route.page
   return page ? (page.facts.frontMatter.last_update?.date ?? history?.get(page.source)?.date ?? null) : null
 }
 
@@ -65,37 +49,19 @@ export function* llmsOutputs(input: OutputInput): Generator<Output> {
   const { config, site } = input.shared.context
   const main = site.locales.find(({ locale }) => locale === config.i18n.defaultLocale)
   if (!main || config.noIndex || hasOwn('llms.txt', input)) return
-  const address = (route: { readonly path: Route['path'] }) =>
-    `${config.url}${hrefOf(`/${markdownOutput(route.path)}`, config.baseUrl)}`
-  const sections = main.instances.flatMap((instance): LlmsSection[] => docsSection(instance, address))
-  const posts = main.blogs.map(
-    ({ config: { blogTitle }, listed }): LlmsSection => ({
-      title: blogTitle,
-      pages: listed.map(({ title, description, route }) => ({
+  const sections = contentsIn(main, site).flatMap(({ kind, content }) =>
+    kind.pageLists(content).map(
+      ({ title, pages }): LlmsSection => ({
         title,
-        description,
-        address: address({ path: route }),
-      })),
-    }),
+        pages: pages.map((page) => ({
+          title: page.title,
+          description: page.description,
+          address: `${config.url}${hrefOf(`/${markdownOutput(page.route)}`, config.baseUrl)}`,
+        })),
+      }),
+    ),
   )
-  yield textOutput(outputPath('llms.txt'), llmsText(config.title, config.tagline, [...sections, ...posts]))
-}
-
-/** The latest version of an instance, without what search engines must not see. */
-function docsSection(
-  { config, versions }: DocsInstance,
-  address: (route: { readonly path: Route['path'] }) => string,
-): LlmsSection[] {
-  const latest = versions.find(({ isLast }) => isLast)
-  if (!latest || latest.noIndex) return []
-  const pages = latest.docs
-    .filter(({ unlisted }) => !unlisted)
-    .map(({ title, page, route }) => ({
-      title,
-      description: page.facts.frontMatter.description ?? page.facts.excerpt,
-      address: address({ path: route }),
-    }))
-  return [{ title: config.id === 'default' ? 'Documentation' : config.id, pages }]
+  yield textOutput(outputPath('llms.txt'), llmsText(config.title, config.tagline, sections))
 }
 
 /** `_headers` for hosts that read it, and `.nojekyll` for the one that would leave files out. */

@@ -1,7 +1,7 @@
 // Every file of dist/: pages, data, browser code, assets, static files. Lazily: a route's data is made when it is asked for.
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import { type Route, sourceOf } from '../model/site.ts'
+import type { Route } from '../model/route.ts'
 import { hashOfFile } from '../read/readSources.ts'
 import { dataOutput, outputPath, type SourcePath } from '../shared/paths.ts'
 import { siteOutputs } from './feeds/feeds.ts'
@@ -42,7 +42,7 @@ export function staticCollisions(
     const folder = staticDirectories.find((directory) => source.startsWith(`${directory}/`))
     const route = folder === undefined ? undefined : pages.get(source.slice(folder.length + 1))
     if (!route) return []
-    const message = `The static file stands at the address of the page ${route.path} (${sourceOf(route) ?? 'generated'}).`
+    const message = `The static file stands at the address of the page ${route.path} (${route.source ?? 'generated'}).`
     return [
       {
         code: 'reservedOutput',

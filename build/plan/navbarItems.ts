@@ -1,10 +1,12 @@
 // Navbar items as written → as the theme shows them. Each type is a row; an unknown one stops the build with its name.
 
+import { docsIn } from '../kinds/docs/index.ts'
 import { linkRoute } from '../kinds/docs/sidebarData.ts'
+import type { DocsInstance, SidebarEntry } from '../model/docs.ts'
 import type { Address } from '../model/links.ts'
 import { nearest } from '../model/nearest.ts'
 import type { NavbarItemConfig } from '../model/project.ts'
-import type { DocsInstance, LocaleSite, SidebarEntry } from '../model/site.ts'
+import type { LocaleSite } from '../model/site.ts'
 import type { RoutePath } from '../shared/paths.ts'
 import type { NavbarItem, NavbarLink, NavbarListItem } from '../shared/siteData.ts'
 
@@ -132,11 +134,15 @@ function instanceOf(
   { localeSite, report }: NavbarContext,
 ): DocsInstance | null {
   const id = instanceId(item)
-  const instance = localeSite.instances.find(({ config }) => config.id === id)
+  const instance = docsIn(localeSite).find(({ config }) => config.id === id)
   if (!instance)
     report(
       `${path}: there is no docs instance "${id}".`,
-      `The instances are ${localeSite.instances.map(({ config }) => config.id).join(', ') || 'none'}.`,
+      `The instances are ${
+        docsIn(localeSite)
+          .map(({ config }) => config.id)
+          .join(', ') || 'none'
+      }.`,
     )
   return instance ?? null
 }

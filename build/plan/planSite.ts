@@ -1,23 +1,22 @@
 // Pages → site: every kind of content plans its routes in every language; two claims to one address are a problem.
-import { planBlog } from '../kinds/blog/plan.ts'
-import { planDebug } from '../kinds/debug/plan.ts'
-import { planDocs } from '../kinds/docs/plan.ts'
-import { planPages } from '../kinds/pages/plan.ts'
+import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
+import { contentKinds } from '../kinds/index.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { inFile } from '../model/diagnostics.ts'
-import type { LocalePlace, LocaleSite, Route, Site, SiteInput } from '../model/site.ts'
-import { sourceOf } from '../model/site.ts'
-import { routeKey, routePath } from '../shared/paths.ts'
+import type { Route } from '../model/route.ts'
+import type { LocalePlace, LocaleSite, SiteInput } from '../model/site.ts'
+import { routeKey } from '../shared/paths.ts'
 import { planRedirects } from './redirects.ts'
 
-export function planSite(input: SiteInput): Site {
+export function planSite(input: SiteInput, kinds: readonly ContentKind[] = contentKinds): PlannedSite {
   const { config } = input
-  const planned = config.i18n.locales.map((locale) => planLocale(input, locale))
+  const planned = config.i18n.locales.map((locale) => planLocale(input, locale, kinds))
   const claimed = claimAddresses(planned.flatMap(({ routes }) => routes))
   const locales = planned.map(({ site }) => site)
   const { redirects, diagnostics } = planRedirects(input, locales, claimed.routes)
   return {
     config,
+    kinds,
     locales,
     routes: claimed.routes,
     redirects,
@@ -31,29 +30,19 @@ function placeOf(locale: string, { config: { i18n } }: SiteInput): LocalePlace {
   return { locale, isDefault, prefix: isDefault ? '' : `/${locale}` }
 }
 
-function planLocale(
-  input: SiteInput,
-  locale: string,
-): { site: LocaleSite; routes: readonly Route[]; diagnostics: readonly Diagnostic[] } {
+function planLocale(input: SiteInput, locale: string, kinds: readonly ContentKind[]) {
   const place = placeOf(locale, input)
-  const docs = input.config.docs.map((config) => planDocs(config, input, place))
-  const blogs = input.config.blogs.map((config) => planBlog(config, input, place))
-  const pages = input.config.pages.map((config) => planPages(config, input, place))
-  const notFound: Route = { kind: 'notFound', path: routePath(`${place.prefix}/404.html`, false), locale }
-  const searchRoute: Route[] = input.config.search
-    ? [{ kind: 'search', path: routePath(`${place.prefix}/search`, input.config.trailingSlash), locale }]
-    : []
+  const planned = kinds.map((kind) => [kind.name, kind.plan(input, place)] as const)
+  const site: LocaleSite = {
+    locale,
+    prefix: place.prefix,
+    content: new Map(planned.map(([name, { contents }]) => [name, contents])),
+    searchTags: planned.flatMap(([, { searchTags }]) => searchTags),
+  }
   return {
-    site: {
-      locale,
-      prefix: place.prefix,
-      instances: docs.map(({ instance }) => instance),
-      blogs: blogs.map(({ blog }) => blog),
-    },
-    routes: [...docs, ...blogs, ...pages]
-      .flatMap(({ routes }) => routes)
-      .concat(notFound, planDebug(input.config, place), searchRoute),
-    diagnostics: [...docs, ...blogs, ...pages].flatMap(({ diagnostics }) => diagnostics),
+    site,
+    routes: planned.flatMap(([, { routes }]) => routes),
+    diagnostics: planned.flatMap(([, { diagnostics }]) => diagnostics),
   }
 }
 
@@ -76,9 +65,9 @@ function claimAddresses(routes: readonly Route[]): {
 
 function duplicates(claim: readonly Route[]): Diagnostic[] {
   const [winner, ...rest] = claim as [Route, ...Route[]]
-  const names = claim.map((route) => sourceOf(route) ?? `the generated page ${route.path}`)
+  const names = claim.map((route) => route.source ?? `the generated page ${route.path}`)
   return rest.map((route) => {
-    const file = sourceOf(route) ?? sourceOf(winner)
+    const file = route.source ?? winner.source
     const spelling = route.path === winner.path ? '' : ' (differing only in case)'
     const found = {
       code: 'duplicateRoute' as const,

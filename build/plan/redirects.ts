@@ -1,7 +1,8 @@
 // Old addresses → where they lead now. A redirect must not hide a page, lead to another redirect, or lead nowhere.
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
-import type { LocaleSite, Redirect, Route, SiteInput } from '../model/site.ts'
+import type { Route } from '../model/route.ts'
+import type { LocaleSite, Redirect, SiteInput } from '../model/site.ts'
 import { schemeOf } from '../shared/addresses.ts'
 import { escapeRegExp } from '../shared/escape.ts'
 import { hrefOf, joinPath, type RoutePath, routeKey, routePath } from '../shared/paths.ts'
@@ -111,7 +112,7 @@ function fromEndings(routes: readonly Route[], { redirects, baseUrl }: Config): 
   return redirects.fromExtensions.flatMap((ending) =>
     routes.flatMap((route) => {
       const bare = route.path.replace(/\/$/, '')
-      if (bare === '' || route.kind === 'notFound' || bare.endsWith(`.${ending}`)) return []
+      if (bare === '' || !route.hasUrl || bare.endsWith(`.${ending}`)) return []
       return [
         { from: `${bare}.${ending}/` as RoutePath, to: hrefOf(route.path, baseUrl), locale: route.locale },
       ]

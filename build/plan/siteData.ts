@@ -1,11 +1,12 @@
 // The configuration and the plan → what every page of one language shares.
 
-import { defaultTag, docsTag } from '../kinds/searchTag.ts'
+import { docsIn } from '../kinds/docs/index.ts'
 import { localeFolder } from '../kinds/translations.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { AddressBook } from '../model/links.ts'
 import type { Config, FooterConfig, LogoConfig, NavbarItemConfig } from '../model/project.ts'
-import { isDeep, type LocaleSite, type Site, type SiteInput } from '../model/site.ts'
+import { defaultSearchTag } from '../model/route.ts'
+import type { LocaleSite, Site, SiteInput } from '../model/site.ts'
 import {
   hrefOf,
   joinPath,
@@ -58,7 +59,7 @@ export function siteDataOf(
   if (config.theme.image !== null) resolve(config.theme.image)
   const locales = config.i18n.locales.map((name) => localeData(name, context))
   const deep = context.site.routes
-    .filter((route) => route.locale === locale && isDeep(route))
+    .filter((route) => route.locale === locale && route.deep)
     .map(({ path }) => hrefOf(path, config.baseUrl))
   const data: SiteData = {
     title: config.title,
@@ -85,7 +86,7 @@ export function siteDataOf(
       isCloseable: config.theme.announcementBar.isCloseable,
     },
     colorMode: config.theme.colorMode,
-    docs: localeSite.instances.map(({ config: instance, versions }) => ({
+    docs: docsIn(localeSite).map(({ config: instance, versions }) => ({
       id: instance.id,
       path: joinPath('/', instance.routeBasePath),
       breadcrumbs: instance.breadcrumbs,
@@ -114,7 +115,7 @@ const hasHomePage = ({ prefix }: LocaleSite, { routes }: Site): boolean =>
 
 /** The page at the root of the language, else the main document. */
 export function homeOf(localeSite: LocaleSite, site: Site): Href {
-  const main = localeSite.instances[0]?.versions.find(({ isLast }) => isLast)?.mainDoc
+  const main = docsIn(localeSite)[0]?.versions.find(({ isLast }) => isLast)?.mainDoc
   return hrefOf(
     main && !hasHomePage(localeSite, site) ? main.route : `${localeSite.prefix}/`,
     site.config.baseUrl,
@@ -185,10 +186,7 @@ function searchOf(localeSite: LocaleSite, { search, baseUrl, trailingSlash }: Co
   if (search === null) return null
   const page = hrefOf(routePath(`${localeSite.prefix}/search`, trailingSlash), baseUrl)
   if (search.provider === 'algolia') return { ...search, page }
-  const tags = localeSite.instances.flatMap(({ config, versions }) =>
-    versions.filter(({ noIndex }) => !noIndex).map(({ name }) => docsTag(config.id, name)),
-  )
-  const indexes = [defaultTag, ...tags].map((tag) => [
+  const indexes = [defaultSearchTag, ...localeSite.searchTags].map((tag) => [
     tag,
     hrefOf(`/${searchManifestPath(localeSite.locale, tag)}`, baseUrl),
   ])

@@ -1,4 +1,5 @@
 // Links of the configuration and the sidebar files, with the place where each is written.
+import { docsIn } from '../kinds/docs/index.ts'
 import type { OtherLinks } from '../link/checkLinks.ts'
 import type { AddressBook } from '../model/links.ts'
 import { type Position, positionAt } from '../model/positionAt.ts'
@@ -29,8 +30,8 @@ export function configLinks(
 
 /** The configuration and the sidebar files. */
 function filesWithLinks({ locales }: Site, configFile: SourcePath | null): readonly SourcePath[] {
-  const sidebars = locales.flatMap(({ instances }) =>
-    instances.flatMap(({ versions }) => versions.map(({ sidebarFile }) => sidebarFile)),
+  const sidebars = locales.flatMap((locale) =>
+    docsIn(locale).flatMap(({ versions }) => versions.map(({ sidebarFile }) => sidebarFile)),
   )
   return [...new Set([configFile, ...sidebars])].filter((file) => file !== null)
 }

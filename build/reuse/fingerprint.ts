@@ -9,6 +9,7 @@ import { findPackage } from '../io/findPackage.ts'
 import { readHead } from '../io/gitHead.ts'
 import { hashOf } from '../io/hash.ts'
 import { journalName } from '../io/outputFolder.ts'
+import { blogsIn } from '../kinds/blog/index.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
@@ -51,8 +52,8 @@ export function outlineOf({
 }: OutlineInput): string | null {
   if (session.project.config.frontMatterHook !== null) return null
   const posts = new Set(
-    site.locales.flatMap(({ blogs }) =>
-      blogs.flatMap((blog) => [...blog.postRoutes.keys()].map((post) => post.page.source)),
+    site.locales.flatMap((locale) =>
+      blogsIn(locale).flatMap((blog) => [...blog.postRoutes.keys()].map((post) => post.page.source)),
     ),
   )
   const files = identityOf(scan, bundle, outside, session, (source) => {

@@ -2,7 +2,8 @@
 // They need no data, no link check and no identity made again. After an edit of words that is every page but one.
 
 import type { Problem } from '../model/diagnostics.ts'
-import { pageOf, type Route, type Site } from '../model/site.ts'
+import type { Route } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
 import { htmlOf } from '../outputs/pages/pages.ts'
 import { markdownOutput, type SourcePath } from '../shared/paths.ts'
 import type { LastBuild } from './manifest.ts'
@@ -27,10 +28,7 @@ export function standingPages(
   const keys = new Map<Route, string>()
   const sources = new Set<SourcePath | null>()
   for (const route of site.routes) {
-    const page =
-      route.kind === 'doc' || route.kind === 'blogPost' || route.kind === 'markdownPage'
-        ? pageOf(route)
-        : null
+    const { page } = route
     if (!page || page.facts.includes || page.facts.code) continue
     const key = last.manifest.get(htmlOf(route))?.key
     if (key === undefined || last.manifest.get(markdownOutput(route.path))?.key !== hashOf(page.source))

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Route } from '../model/site.ts'
+import type { Route } from '../model/route.ts'
 import { htmlOf } from '../outputs/pages/pages.ts'
 import { dataOutput } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'

@@ -79,6 +79,6 @@ export function memorySite(files: Readonly<Record<string, string>>, config: obje
     input,
     index,
     problems,
-    paths: site.routes.filter(({ kind }) => kind !== 'notFound' && kind !== 'search').map(({ path }) => path),
+    paths: site.routes.filter(({ type }) => type !== 'notFound' && type !== 'search').map(({ path }) => path),
   }
 }

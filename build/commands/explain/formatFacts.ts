@@ -1,7 +1,7 @@
 // The facts of a route as lines for the terminal: a name, and its values below each other.
+import type { SidebarPlace } from '../../kinds/contentKind.ts'
 import type { BuildFacts } from '../../reuse/why.ts'
 import type { PageFacts } from './pageFacts.ts'
-import type { SidebarPlace } from './placeInSidebar.ts'
 
 type Row = readonly [name: string, value: unknown]
 

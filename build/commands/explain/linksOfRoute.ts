@@ -1,7 +1,8 @@
 // The links between a route and the rest of the site, from what the parser found.
 import type { LinkIndex } from '../../link/linkIndex.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
-import { pageOf, type Route, type Site } from '../../model/site.ts'
+import type { Route } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
 
 export interface OutgoingLink {
   readonly href: string
@@ -24,7 +25,7 @@ function linksOf(
   route: Route,
   index: LinkIndex,
 ): readonly { readonly href: string; readonly target: string | null }[] {
-  const page = pageOf(route)
+  const page = route.page
   return (page?.facts.links ?? []).map(({ href, source }) => {
     const target = resolveHref(
       href,

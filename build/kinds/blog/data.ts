@@ -20,7 +20,8 @@ import type {
 import { hrefOf } from '../../shared/paths.ts'
 import type { HeadData, LinkData, PageCode, SidebarRef, TagsRoute } from '../../shared/routeData.ts'
 import { tocTree } from '../../shared/toc.ts'
-import { type DataContext, editHref, headOf, lastUpdateOf, plural, sidebarRef, translate } from '../data.ts'
+import type { DataContext } from '../contentKind.ts'
+import { editHref, headOf, lastUpdateOf, plural, sidebarRef, translate } from '../data.ts'
 import { tagLetters } from '../tags.ts'
 import { blogSidebarKey } from './sidebar.ts'
 
@@ -29,9 +30,9 @@ export function blogPostData(
   code: PageCode | null,
   context: DataContext,
 ): BlogPostRoute {
-  const { post, blog, locale } = route
+  const { post, page, blog, locale } = route
   const { config } = context
-  const { frontMatter, headings } = post.page.facts
+  const { frontMatter, headings } = page.facts
   const levels = config.theme.tableOfContents
   const link = (other: Post | null): LinkData | null =>
     other && { href: hrefOf(other.route, config.baseUrl), label: other.title }
@@ -46,7 +47,7 @@ export function blogPostData(
         keywords: frontMatter.keywords ?? [],
         image: frontMatter.image ?? null,
         noIndex: post.unlisted || frontMatter.draft === true,
-        tags: [...articleTags(post), ...(post.page.facts.head ?? [])],
+        tags: [...articleTags(post), ...(page.facts.head ?? [])],
       },
       context,
     ),
@@ -70,7 +71,7 @@ export function blogPostData(
     older: link(route.older),
     editHref: editHref({
       editUrl: blog.config.editUrl,
-      page: post.page,
+      page,
       version: '',
       folder: blog.folder,
       relative: post.relative,
@@ -78,7 +79,7 @@ export function blogPostData(
       locale,
     }),
     lastUpdate: lastUpdateOf(
-      post.page,
+      page,
       { time: blog.config.showLastUpdateTime, author: blog.config.showLastUpdateAuthor },
       context,
     ),
@@ -87,7 +88,7 @@ export function blogPostData(
 }
 
 export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext): BlogPostsRoute {
-  const { blog, page, of, locale } = route
+  const { blog, postsPage, of, locale } = route
   const { baseUrl } = context.config
   const shown =
     of === null
@@ -101,7 +102,7 @@ export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext):
     head: headOf(
       route,
       {
-        title: page.number === 1 ? shown.title : `${shown.title} (${page.number})`,
+        title: postsPage.number === 1 ? shown.title : `${shown.title} (${postsPage.number})`,
         description: shown.description ?? blog.config.blogDescription,
         keywords: [],
         image: null,
@@ -115,14 +116,14 @@ export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext):
     description: shown.description,
     all: shown.all,
     author: shown.author,
-    posts: page.posts.map((post) => ({
+    posts: postsPage.posts.map((post) => ({
       ...headerOf(post, locale, context),
       href: hrefOf(post.route, baseUrl),
       body: null,
       more: post.page.facts.truncated === true,
     })),
-    newer: page.newer && hrefOf(page.newer, baseUrl),
-    older: page.older && hrefOf(page.older, baseUrl),
+    newer: postsPage.newer && hrefOf(postsPage.newer, baseUrl),
+    older: postsPage.older && hrefOf(postsPage.older, baseUrl),
     ...sidebarOf(route, context),
   }
 }

@@ -4,6 +4,7 @@ import type {
   BlogInstance,
   BlogPostRouteEntry,
   BlogPostsRouteEntry,
+  BlogRoute,
   Post,
   PostAuthor,
   PostsPage,
@@ -11,7 +12,8 @@ import type {
 } from '../../model/blog.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { BlogConfig } from '../../model/project.ts'
-import type { LocalePlace, Route, SiteInput } from '../../model/site.ts'
+import { generated, showing } from '../../model/route.ts'
+import type { LocalePlace, SiteInput } from '../../model/site.ts'
 import { joinPath, type RoutePath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { groupByTag, inlineTagProblems, readTagsFile } from '../tags.ts'
 import { localeFolder, translationsIn } from '../translations.ts'
@@ -20,7 +22,7 @@ import { readPosts } from './posts.ts'
 
 export interface PlannedBlog {
   readonly blog: BlogInstance
-  readonly routes: readonly Route[]
+  readonly routes: readonly BlogRoute[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -165,35 +167,50 @@ function postEntries(blog: BlogInstance, locale: string): BlogPostRouteEntry[] {
   return blog.posts.map((post) => {
     const at = places.get(post)
     const neighbour = (step: number) => (at === undefined ? null : (blog.listed[at + step] ?? null))
-    const list = lists.get(post) ?? blog.route
+    const { folder, localizedFolder } = blog
     return {
-      kind: 'blogPost',
+      ...showing(post.page),
+      kind: 'blog',
+      type: 'blogPost',
       locale,
       blog,
       path: post.route,
+      folders: { folder, localizedFolder, relative: post.relative },
       post,
       newer: neighbour(-1),
       older: neighbour(1),
-      list,
+      list: lists.get(post) ?? blog.route,
     }
   })
 }
 
-function routesOf(blog: BlogInstance, locale: string): Route[] {
-  const base = { locale, blog }
-  const pages = (all: readonly PostsPage[], of: BlogPostsRouteEntry['of']): Route[] =>
-    all.map((page) => ({ ...base, kind: 'blogPosts', path: page.route, page, of }))
+function routesOf(blog: BlogInstance, locale: string): readonly BlogRoute[] {
+  const base = { ...generated, kind: 'blog', locale, blog } as const
+  const lists = (
+    all: readonly PostsPage[],
+    of: BlogPostsRouteEntry['of'],
+    searchTag: string,
+  ): readonly BlogRoute[] =>
+    all.map((postsPage) => ({
+      ...base,
+      type: 'blogPosts',
+      path: postsPage.route,
+      searchTag,
+      postsPage,
+      of,
+    }))
+  const single = (
+    type: 'blogTags' | 'blogAuthors' | 'blogArchive',
+    path: RoutePath | null,
+    searchTag: string,
+  ): readonly BlogRoute[] => (path === null ? [] : [{ ...base, type, path, searchTag }])
   return [
     ...blog.postRoutes.values(),
-    ...pages(blog.pages, null),
-    ...blog.tags.flatMap((tag) => pages(tag.pages, { tag })),
-    ...blog.authors.flatMap((author) => pages(author.pages, { author })),
-    ...(blog.tagsRoute === null ? [] : [{ ...base, kind: 'blogTags' as const, path: blog.tagsRoute }]),
-    ...(blog.authorsRoute === null
-      ? []
-      : [{ ...base, kind: 'blogAuthors' as const, path: blog.authorsRoute }]),
-    ...(blog.archiveRoute === null
-      ? []
-      : [{ ...base, kind: 'blogArchive' as const, path: blog.archiveRoute }]),
+    ...lists(blog.pages, null, 'blog_posts_list'),
+    ...blog.tags.flatMap((tag) => lists(tag.pages, { tag }, 'blog_tags_posts')),
+    ...blog.authors.flatMap((author) => lists(author.pages, { author }, 'blog_author_posts')),
+    ...single('blogTags', blog.tagsRoute, 'blog_tags_list'),
+    ...single('blogAuthors', blog.authorsRoute, 'blog_authors_list'),
+    ...single('blogArchive', blog.archiveRoute, 'blog_archive'),
   ]
 }

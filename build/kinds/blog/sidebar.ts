@@ -2,12 +2,12 @@
 import type { BlogInstance } from '../../model/blog.ts'
 import { hrefOf, type RoutePath } from '../../shared/paths.ts'
 import type { SidebarItem, SidebarLink } from '../../shared/routeData.ts'
-import type { SidebarPlaces } from '../docs/sidebarData.ts'
+import type { SharedSidebar, SidebarContext, SidebarTrails } from '../contentKind.ts'
 
 export const blogSidebarKey = (locale: string, id: string): string => `${locale}/blog:${id}`
 
 /** Null when the blog shows none. An unlisted post shows while it is the current one. */
-export function blogSidebar({ config, posts }: BlogInstance, baseUrl: string): SidebarPlaces | null {
+function blogSidebar({ config, posts }: BlogInstance, baseUrl: string): SidebarTrails | null {
   if (config.blogSidebarCount === 0) return null
   const shown = config.blogSidebarCount === 'ALL' ? posts : posts.slice(0, config.blogSidebarCount)
   const trails = new Map<RoutePath, readonly number[]>()
@@ -36,4 +36,14 @@ export function blogSidebar({ config, posts }: BlogInstance, baseUrl: string): S
     }),
   )
   return { data: { items }, trails }
+}
+
+/** The sidebar of a blog, as the list of what its pages share. */
+export function blogSidebars(
+  blog: BlogInstance,
+  { locale, baseUrl }: SidebarContext,
+): readonly SharedSidebar[] {
+  const sidebar = blogSidebar(blog, baseUrl)
+  const { id } = blog.config
+  return sidebar ? [{ ...sidebar, key: blogSidebarKey(locale, id), name: `blog-${id}` }] : []
 }

@@ -1,16 +1,14 @@
 // What the pages about the build show: the real values, as JSON.
 import type { BlogInstance } from '../../model/blog.ts'
-import {
-  type DebugRouteEntry,
-  type DocsInstance,
-  debugPanels,
-  isDeep,
-  type Route,
-  sourceOf,
-} from '../../model/site.ts'
+import type { DocsInstance } from '../../model/docs.ts'
+import type { Route } from '../../model/route.ts'
 import { hrefOf, routePath } from '../../shared/paths.ts'
 import type { DebugRoute } from '../../shared/routeData.ts'
-import { type DataContext, headOf } from '../data.ts'
+import { blogsIn } from '../blog/index.ts'
+import type { DataContext } from '../contentKind.ts'
+import { headOf } from '../data.ts'
+import { docsIn, sidebarOf } from '../docs/index.ts'
+import { type DebugRouteEntry, debugPanels } from './plan.ts'
 
 /** The release of the content format that is read. */
 export const formatVersion = '3.6.3'
@@ -51,8 +49,8 @@ function dataOf(
   { config, site }: DataContext,
 ): unknown {
   const place = site.locales.find((one) => one.locale === locale)
-  const docs = place?.instances ?? []
-  const blogs = place?.blogs ?? []
+  const docs = place ? docsIn(place) : []
+  const blogs = place ? blogsIn(place) : []
   switch (panel) {
     case 'config':
       return plain(config)
@@ -61,11 +59,9 @@ function dataOf(
         docusaurusVersion: formatVersion,
         siteVersion: formatVersion,
         pluginVersions: Object.fromEntries(
-          [
-            ...docs.map(({ config: { id } }) => ['content-docs', id]),
-            ...blogs.map(({ config: { id } }) => ['content-blog', id]),
-            ...config.pages.map(({ id }) => ['content-pages', id]),
-          ].map(([kind, id]) => [`${kind}/${id}`, { type: 'local' }]),
+          site.kinds.flatMap((kind) =>
+            kind.options(config).map(({ id }) => [`content-${kind.name}/${id}`, { type: 'local' }]),
+          ),
         ),
       }
     case 'registry':
@@ -102,13 +98,12 @@ const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, inner) => (typeof inner === 'function' ? '(a function)' : inner)))
 
 function routeRecord(route: Route) {
-  const source = sourceOf(route)
-  const sidebar =
-    route.kind === 'doc' ? route.doc.sidebar : route.kind === 'generatedIndex' ? route.index.sidebar : null
+  const source = route.source
+  const sidebar = sidebarOf(route)
   return {
     path: route.path,
-    exact: !isDeep(route),
-    kind: route.kind,
+    exact: !route.deep,
+    kind: route.type,
     ...(source === null ? {} : { source }),
     ...(sidebar === null ? {} : { sidebar }),
   }

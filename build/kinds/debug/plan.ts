@@ -1,13 +1,29 @@
 // Pages about the build itself, where the configuration asks for them.
 import type { Config } from '../../model/project.ts'
-import { debugPanels, type LocalePlace, type Route } from '../../model/site.ts'
+import { generated, type Route } from '../../model/route.ts'
+import type { LocalePlace } from '../../model/site.ts'
 import { routePath } from '../../shared/paths.ts'
 
+export const debugPanels = ['config', 'metadata', 'registry', 'routes', 'content', 'globalData'] as const
+
+type DebugPanel = (typeof debugPanels)[number]
+
+export interface DebugRouteEntry extends Route {
+  readonly kind: 'debug'
+  readonly type: 'debug'
+  readonly panel: DebugPanel
+}
+
 /** `/__docusaurus/debug/` and one page per panel, in the default language. */
-export function planDebug({ debug, trailingSlash }: Config, { isDefault, locale }: LocalePlace): Route[] {
+export function planDebug(
+  { debug, trailingSlash }: Config,
+  { isDefault, locale }: LocalePlace,
+): readonly DebugRouteEntry[] {
   if (!debug || !isDefault) return []
-  const route = (panel: (typeof debugPanels)[number], path: string): Route => ({
+  const route = (panel: DebugPanel, path: string): DebugRouteEntry => ({
+    ...generated,
     kind: 'debug',
+    type: 'debug',
     panel,
     locale,
     path: routePath(`/__docusaurus/debug/${path}`, trailingSlash),

@@ -1,7 +1,8 @@
 // `_category_.json`, `.yml`, `.yaml`: what a folder says about its category.
 import * as v from 'valibot'
 import type { Diagnostic } from '../../model/diagnostics.ts'
-import type { SiteInput, VersionInfo } from '../../model/site.ts'
+import type { VersionInfo } from '../../model/docs.ts'
+import type { SiteInput } from '../../model/site.ts'
 import { type SourcePath, sourcePath } from '../../shared/paths.ts'
 
 const link = v.union([

@@ -9,7 +9,7 @@ import type {
   GeneratedIndexRouteEntry,
   SidebarEntry,
   Stop,
-} from '../../model/site.ts'
+} from '../../model/docs.ts'
 import { hrefOf, type RoutePath } from '../../shared/paths.ts'
 import type {
   Breadcrumb,
@@ -23,8 +23,8 @@ import type {
   TagsRoute,
 } from '../../shared/routeData.ts'
 import { tocTree } from '../../shared/toc.ts'
+import type { DataContext } from '../contentKind.ts'
 import {
-  type DataContext,
   editHref,
   headOf,
   inlineHeadings,
@@ -38,9 +38,9 @@ import { tagLetters } from '../tags.ts'
 import { cardsOf, linkRoute } from './sidebarData.ts'
 
 export function docData(route: DocRouteEntry, code: PageCode | null, context: DataContext): DocRoute {
-  const { doc, version, instance } = route
+  const { doc, page, version, instance } = route
   const { config } = context
-  const { frontMatter, contentTitle, excerpt, headings } = doc.page.facts
+  const { frontMatter, contentTitle, excerpt, headings } = page.facts
   const latest = instance.versions.find((other) => other.isLast) ?? version
   const preferred = latest.docsById.get(doc.id)?.route ?? doc.route
   const levels = config.theme.tableOfContents
@@ -56,7 +56,7 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
         keywords: frontMatter.keywords ?? [],
         image: frontMatter.image ?? null,
         noIndex: doc.unlisted || frontMatter.draft === true || version.noIndex,
-        tags: doc.page.facts.head ?? [],
+        tags: page.facts.head ?? [],
         canonical: preferred,
       },
       context,
@@ -66,8 +66,8 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
     title: contentTitle !== null || frontMatter.hide_title === true ? null : doc.title,
     body: null,
     code,
-    ...inlineHeadings(doc.page),
-    cards: doc.page.facts.widgets?.includes('DocCardList') ? siblingCards(route, context) : [],
+    ...inlineHeadings(page),
+    cards: page.facts.widgets?.includes('DocCardList') ? siblingCards(route, context) : [],
     toc:
       frontMatter.hide_table_of_contents === true
         ? null
@@ -94,7 +94,7 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
     })),
     editHref: editHref({
       editUrl: instance.config.editUrl,
-      page: doc.page,
+      page,
       version: version.name,
       folder: editFolder(route),
       relative: doc.file.relative,
@@ -102,7 +102,7 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
       locale: route.locale,
     }),
     lastUpdate: lastUpdateOf(
-      doc.page,
+      page,
       { time: instance.config.showLastUpdateTime, author: instance.config.showLastUpdateAuthor },
       context,
     ),
@@ -111,11 +111,10 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
 }
 
 /** The folder that the edit link names: of this version or the current one, of the translation or the original. A function decides itself. */
-function editFolder({ doc, version, instance }: DocRouteEntry): string {
+function editFolder({ page, version, instance }: DocRouteEntry): string {
   const { editUrl, editCurrentVersion, editLocalizedFiles } = instance.config
   const edited = (editCurrentVersion && instance.versions.find(({ name }) => name === 'current')) || version
-  const translated =
-    version.localizedFolder !== null && doc.page.source.startsWith(`${version.localizedFolder}/`)
+  const translated = version.localizedFolder !== null && page.source.startsWith(`${version.localizedFolder}/`)
   return editLocalizedFiles && translated && typeof editUrl === 'string'
     ? (edited.localizedFolder ?? edited.folder)
     : edited.folder

@@ -1,9 +1,10 @@
 // A version's Markdown files → documents with ids, addresses and titles.
 import picomatch from 'picomatch'
 import type { Diagnostic } from '../../model/diagnostics.ts'
+import type { Doc, DocFile, VersionInfo } from '../../model/docs.ts'
 import type { Page } from '../../model/page.ts'
 import type { DocsConfig } from '../../model/project.ts'
-import { type Doc, type DocFile, isDraft, type SiteInput, type VersionInfo } from '../../model/site.ts'
+import { isDraft, type SiteInput } from '../../model/site.ts'
 import {
   fileNameOf,
   folderOf,

@@ -1,19 +1,19 @@
 // A docs instance in one language: versions, documents, sidebars and the routes they make.
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import { inFile } from '../../model/diagnostics.ts'
-import { nearest } from '../../model/nearest.ts'
-import type { DocsConfig } from '../../model/project.ts'
 import type {
   Doc,
   DocsInstance,
+  DocsRoute,
   DocsVersion,
-  LocalePlace,
-  Route,
   Sidebar,
   SidebarEntry,
-  SiteInput,
   VersionInfo,
-} from '../../model/site.ts'
+} from '../../model/docs.ts'
+import { nearest } from '../../model/nearest.ts'
+import type { DocsConfig } from '../../model/project.ts'
+import { generated, showing } from '../../model/route.ts'
+import type { LocalePlace, SiteInput } from '../../model/site.ts'
 import { routeKey } from '../../shared/paths.ts'
 import { readDocuments } from './documents.ts'
 import { type RawItem, readSidebars } from './sidebarFile.ts'
@@ -23,7 +23,8 @@ import { frozenVersions, planVersions } from './versions.ts'
 
 export interface PlannedDocs {
   readonly instance: DocsInstance
-  readonly routes: readonly Route[]
+  readonly routes: readonly DocsRoute[]
+  readonly searchTags: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -37,6 +38,9 @@ export function planDocs(config: DocsConfig, input: SiteInput, place: LocalePlac
   return {
     instance,
     routes,
+    searchTags: instance.versions
+      .filter(({ noIndex }) => !noIndex)
+      .map(({ name }) => docsTag(config.id, name)),
     diagnostics: [...frozen.diagnostics, ...planned.flatMap(({ diagnostics }) => diagnostics)],
   }
 }
@@ -164,22 +168,42 @@ function firstDoc(items: readonly SidebarEntry[]): string | null {
   return null
 }
 
-function routesOf(version: DocsVersion, instance: DocsInstance, locale: string): Route[] {
-  const docs = version.docs.map(
-    (doc): Route => ({ kind: 'doc', path: doc.route, locale, doc, version, instance }),
-  )
+function routesOf(version: DocsVersion, instance: DocsInstance, locale: string): readonly DocsRoute[] {
+  const base = { ...generated, kind: 'docs', locale, version, instance } as const
+  const searchTag = docsTag(instance.config.id, version.name)
+  const { folder, localizedFolder } = version
+  const docs = version.docs.map((doc): DocsRoute => {
+    const folders = { folder, localizedFolder, relative: doc.file.relative }
+    return { ...base, ...showing(doc.page), type: 'doc', path: doc.route, searchTag, folders, doc }
+  })
   const indexes = version.indexes.map(
-    (index): Route => ({ kind: 'generatedIndex', path: index.route, locale, index, version, instance }),
+    (index): DocsRoute => ({
+      ...base,
+      type: 'generatedIndex',
+      path: index.route,
+      searchTag,
+      image: index.image,
+      index,
+    }),
   )
-  const tags = version.tags.groups.map(
-    (group): Route => ({ kind: 'docTag', path: group.route, locale, group, version, instance }),
-  )
-  const allTags: Route[] =
+  const allTags: readonly DocsRoute[] =
     version.tags.route === null
       ? []
-      : [{ kind: 'docTags', path: version.tags.route, locale, version, instance }]
+      : [{ ...base, type: 'docTags', path: version.tags.route, searchTag: 'doc_tags_list' }]
+  const tags = version.tags.groups.map(
+    (group): DocsRoute => ({
+      ...base,
+      type: 'docTag',
+      path: group.route,
+      searchTag: 'doc_tag_doc_list',
+      group,
+    }),
+  )
   return [...docs, ...indexes, ...allTags, ...tags]
 }
+
+/** The part of the search index with the pages of a version; its name is Docusaurus's. */
+const docsTag = (instance: string, version: string): string => `docs-${instance}-${version}`
 
 /** `pagination_prev` and `pagination_next` name documents of the same version. */
 function unknownNeighbours(

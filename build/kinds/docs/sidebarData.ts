@@ -1,21 +1,20 @@
 // A planned sidebar → the JSON that its pages share, and the way to each page in it.
-import type { Address } from '../../model/links.ts'
-import type { Doc, DocsVersion, Sidebar, SidebarCategoryEntry, SidebarEntry } from '../../model/site.ts'
+import type {
+  Doc,
+  DocsInstance,
+  DocsVersion,
+  Sidebar,
+  SidebarCategoryEntry,
+  SidebarEntry,
+} from '../../model/docs.ts'
 import { hrefOf, type RoutePath } from '../../shared/paths.ts'
-import type { CardData, SidebarData, SidebarItem } from '../../shared/routeData.ts'
+import type { CardData, SidebarItem } from '../../shared/routeData.ts'
+import type { SharedSidebar, SidebarContext, SidebarTrails } from '../contentKind.ts'
+import { sidebarKey } from '../data.ts'
 
-export interface SidebarPlaces {
-  readonly data: SidebarData
-  /** Route → indexes that lead to its item. */
-  readonly trails: ReadonlyMap<RoutePath, readonly number[]>
-}
+type LinkContext = Pick<SidebarContext, 'baseUrl' | 'resolve'>
 
-export interface SidebarContext {
-  readonly baseUrl: string
-  readonly resolve: (href: string) => Address
-}
-
-export function sidebarData(sidebar: Sidebar, context: SidebarContext): SidebarPlaces {
+function sidebarData(sidebar: Sidebar, context: LinkContext): SidebarTrails {
   const trails = new Map<RoutePath, readonly number[]>()
   const items = itemsOf(sidebar.items, [], trails, context)
   return { data: { items }, trails }
@@ -25,7 +24,7 @@ function itemsOf(
   entries: readonly SidebarEntry[],
   trail: readonly number[],
   trails: Map<RoutePath, readonly number[]>,
-  context: SidebarContext,
+  context: LinkContext,
 ): SidebarItem[] {
   return entries.map((entry, index) => itemOf(entry, [...trail, index], trails, context))
 }
@@ -34,7 +33,7 @@ function itemOf(
   entry: SidebarEntry,
   trail: readonly number[],
   trails: Map<RoutePath, readonly number[]>,
-  context: SidebarContext,
+  context: LinkContext,
 ): SidebarItem {
   switch (entry.type) {
     case 'doc':
@@ -116,7 +115,7 @@ function firstHref(items: readonly SidebarItem[]): string | null {
 export function cardsOf(
   entries: readonly SidebarEntry[],
   version: DocsVersion,
-  context: SidebarContext,
+  context: LinkContext,
 ): CardData[] {
   return entries.flatMap((entry): CardData[] => {
     switch (entry.type) {
@@ -154,7 +153,7 @@ export function cardsOf(
 function categoryCard(
   entry: SidebarCategoryEntry,
   version: DocsVersion,
-  { baseUrl }: SidebarContext,
+  { baseUrl }: LinkContext,
 ): CardData[] {
   const route = reachable(entry)
   if (!route) return []
@@ -188,3 +187,16 @@ function reachable(entry: SidebarCategoryEntry): RoutePath | null {
   }
   return null
 }
+
+/** The sidebars of all versions of an instance. */
+export const docsSidebars = (
+  { config, versions }: DocsInstance,
+  context: SidebarContext,
+): readonly SharedSidebar[] =>
+  versions.flatMap((version) =>
+    version.sidebars.map((sidebar) => ({
+      ...sidebarData(sidebar, context),
+      key: sidebarKey(context.locale, config.id, version.name, sidebar.name),
+      name: sidebar.name,
+    })),
+  )

@@ -2,7 +2,6 @@
 // planned, reading order known.
 import GithubSlugger from 'github-slugger'
 import type { Diagnostic } from '../../model/diagnostics.ts'
-import { nearest } from '../../model/nearest.ts'
 import type {
   Doc,
   GeneratedIndex,
@@ -10,7 +9,8 @@ import type {
   SidebarCategoryEntry,
   SidebarEntry,
   Stop,
-} from '../../model/site.ts'
+} from '../../model/docs.ts'
+import { nearest } from '../../model/nearest.ts'
 import { routePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
 import { type AutogenerateContext, autogenerate } from './autogenerate.ts'

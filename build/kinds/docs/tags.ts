@@ -1,7 +1,8 @@
 // The tags of one version of the documentation: its tags file, and where the pages of tags stand.
 import type { Diagnostic } from '../../model/diagnostics.ts'
+import type { Doc, DocTags, VersionInfo } from '../../model/docs.ts'
 import type { DocsConfig } from '../../model/project.ts'
-import type { Doc, DocTags, SiteInput, VersionInfo } from '../../model/site.ts'
+import type { SiteInput } from '../../model/site.ts'
 import { joinPath, routePath, sourcePath } from '../../shared/paths.ts'
 import { groupByTag, inlineTagProblems, readTagsFile } from '../tags.ts'
 

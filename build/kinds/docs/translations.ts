@@ -1,5 +1,6 @@
 // Translated labels of a version: `i18n/<locale>/docusaurus-plugin-content-docs/<version>.json`.
-import type { SiteInput, VersionInfo } from '../../model/site.ts'
+import type { VersionInfo } from '../../model/docs.ts'
+import type { SiteInput } from '../../model/site.ts'
 import { sourcePath } from '../../shared/paths.ts'
 import { translationsIn } from '../translations.ts'
 

@@ -1,7 +1,8 @@
 // Which versions a docs instance has, in which order, and where each lives on disk and on the site.
 import type { Diagnostic } from '../../model/diagnostics.ts'
+import type { VersionInfo } from '../../model/docs.ts'
 import type { DocsConfig, VersionConfig } from '../../model/project.ts'
-import type { LocalePlace, SiteInput, VersionInfo } from '../../model/site.ts'
+import type { LocalePlace, SiteInput } from '../../model/site.ts'
 import { fileNameOf, joinPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { localeFolder, translationsIn } from '../translations.ts'
 

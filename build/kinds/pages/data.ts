@@ -4,7 +4,7 @@ import type {
   MarkdownPageRouteEntry,
   NotFoundRouteEntry,
   SearchRouteEntry,
-} from '../../model/site.ts'
+} from '../../model/pages.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type {
   ComponentPageRoute,
@@ -14,7 +14,8 @@ import type {
   SearchRoute,
 } from '../../shared/routeData.ts'
 import { tocTree } from '../../shared/toc.ts'
-import { type DataContext, editHref, headOf, inlineHeadings, lastUpdateOf, translate } from '../data.ts'
+import type { DataContext } from '../contentKind.ts'
+import { editHref, headOf, inlineHeadings, lastUpdateOf, translate } from '../data.ts'
 
 export function markdownPageData(
   route: MarkdownPageRouteEntry,

@@ -1,14 +1,16 @@
 // Files in the folder of pages → routes: Markdown pages and React components.
 import picomatch from 'picomatch'
 import type { Diagnostic } from '../../model/diagnostics.ts'
+import type { PagesRoute } from '../../model/pages.ts'
 import type { PagesConfig } from '../../model/project.ts'
-import { isDraft, type LocalePlace, type Route, type SiteInput } from '../../model/site.ts'
+import { generated, showing } from '../../model/route.ts'
+import { isDraft, type LocalePlace, type SiteInput } from '../../model/site.ts'
 import { joinPath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
 import { localeFolder } from '../translations.ts'
 
 export interface PlannedPages {
-  readonly routes: readonly Route[]
+  readonly routes: readonly PagesRoute[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -20,7 +22,7 @@ export function planPages(config: PagesConfig, input: SiteInput, place: LocalePl
     : `${joinPath(localeFolder(place.locale, input.config), `docusaurus-plugin-content-pages${config.id === 'default' ? '' : `-${config.id}`}`)}/`
   const included = picomatch([...config.include])
   const excluded = picomatch([...config.exclude])
-  const routes: Route[] = []
+  const routes: PagesRoute[] = []
   const diagnostics: Diagnostic[] = []
   for (const file of input.files) {
     if (!file.startsWith(folder)) continue
@@ -30,7 +32,7 @@ export function planPages(config: PagesConfig, input: SiteInput, place: LocalePl
     const source = localized && input.files.has(localized) ? localized : file
     const route = routeOf(source, relative, config, input, place)
     if ('code' in route) diagnostics.push(route)
-    else if (route.kind !== 'markdownPage' || !isDraft(route.page.facts, input.config)) routes.push(route)
+    else if (route.type !== 'markdownPage' || !isDraft(route.page.facts, input.config)) routes.push(route)
   }
   return { routes, diagnostics }
 }
@@ -41,7 +43,7 @@ function routeOf(
   config: PagesConfig,
   input: SiteInput,
   place: LocalePlace,
-): Route | Diagnostic {
+): PagesRoute | Diagnostic {
   const facts = input.pages.get(source)
   const slug = facts?.frontMatter.slug ?? `/${relative.replace(/\.\w+$/, '').replace(/(?:^|\/)index$/, '')}`
   const reason = slugProblem(slug)
@@ -57,15 +59,15 @@ function routeOf(
     }
   const path = routePath(joinPath('/', place.prefix, config.routeBasePath, slug), input.config.trailingSlash)
   const deep = config.deepRoutes.some((one) => joinPath('/', one) === joinPath('/', slug))
+  const base = { kind: 'pages', instance: config, path, locale: place.locale } as const
   return facts
     ? {
-        kind: 'markdownPage',
-        instance: config,
-        path,
-        locale: place.locale,
+        ...showing({ source, facts }),
+        ...base,
+        type: 'markdownPage',
         page: { source, facts },
         relative,
         deep,
       }
-    : { kind: 'componentPage', instance: config, path, locale: place.locale, source, deep }
+    : { ...generated, ...base, type: 'componentPage', source, deep }
 }

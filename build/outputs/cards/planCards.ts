@@ -4,20 +4,20 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../../io/hash.ts'
 import { writeWhole } from '../../io/writeWhole.ts'
-import { cardTexts } from '../../kinds/cardTexts.ts'
+import { kindOf } from '../../kinds/index.ts'
 import type { LinkIndex } from '../../link/linkIndex.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
 import type { CardTexts } from '../../model/cardTexts.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Config, SocialCardsConfig } from '../../model/project.ts'
-import type { Route, Site } from '../../model/site.ts'
+import type { Route } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
 import { hashOfFile } from '../../read/readSources.ts'
 import type { Scan } from '../../read/scan.ts'
 import { fontProblemKey } from '../../reuse/keys.ts'
 import { type OutputPath, outputPath, type RoutePath, type SourcePath } from '../../shared/paths.ts'
 import type { Session } from '../../workers/session.ts'
 import type { Output } from '../output.ts'
-import { ownImage } from '../pages/pageImage.ts'
 import type { SharedData } from '../pages/shareData.ts'
 import { type CardLook, type CardPainter, openCardPainter } from './cardPainter.ts'
 import type { Colors } from './design.ts'
@@ -74,7 +74,9 @@ export async function planCards(input: CardsInput): Promise<PlannedCards> {
   for (const route of site.routes) {
     const look = looks.get(route.locale)
     const texts =
-      ownImage(route) === null ? cardTexts(route, titles.get(route) ?? null, shared.context) : null
+      route.image === null
+        ? kindOf(route, shared.context.site).cardText(route, titles.get(route) ?? null, shared.context)
+        : null
     if (!look || !texts) continue
     const name = hashOf(look.key, JSON.stringify([texts.title, texts.section, texts.badge])).slice(0, 16)
     cards.set(route.path, { path: outputPath(`assets/cards/${name}.png`), texts, look })

@@ -1,8 +1,10 @@
 // Files about the site as a whole: feeds and, one by one, what search engines and other readers ask for.
 import { join } from 'node:path'
 import { hashOf, sha256 } from '../../io/hash.ts'
+import { blogsIn } from '../../kinds/blog/index.ts'
 import type { BlogInstance, Post } from '../../model/blog.ts'
-import { isDeep, type LocaleSite, type Route, type Site } from '../../model/site.ts'
+import type { Route } from '../../model/route.ts'
+import type { LocaleSite, Site } from '../../model/site.ts'
 import { hashOfFile } from '../../read/readSources.ts'
 import { withWholeAddresses } from '../../render/excerpt.ts'
 import { joinPath, outputPath, sourcePath } from '../../shared/paths.ts'
@@ -17,8 +19,9 @@ import { type FeedFile, feedFiles, feedPosts, feedSheetFiles, feedText, ownSheet
 
 export function* siteOutputs(input: OutputInput): Generator<Output> {
   const { site } = input.shared.context
-  for (const locale of site.locales) for (const blog of locale.blogs) yield* feedOutputs(blog, locale, input)
-  if (site.locales.some(({ blogs }) => blogs.some((blog) => feedFiles(blog).length > 0)))
+  for (const locale of site.locales)
+    for (const blog of blogsIn(locale)) yield* feedOutputs(blog, locale, input)
+  if (site.locales.some((locale) => blogsIn(locale).some((blog) => feedFiles(blog).length > 0)))
     for (const { path, text } of feedSheetFiles(site.config.baseUrl)) yield textOutput(path, text)
   yield* redirectOutputs(site, input)
   yield* sitemapOutputs(input)
@@ -29,7 +32,7 @@ export function* siteOutputs(input: OutputInput): Generator<Output> {
 }
 
 function* redirectOutputs({ config, redirects, routes }: Site, input: OutputInput): Generator<Output> {
-  const deep = routes.filter(isDeep).map(({ path }) => path)
+  const deep = routes.filter(({ deep }) => deep).map(({ path }) => path)
   const policy = config.contentSecurityPolicy ? redirectPolicy(sha256(redirectScript)) : null
   for (const redirect of redirects)
     yield textOutput(redirectOutput(redirect), redirectPage(redirect, config.url, policy))

@@ -2,16 +2,17 @@
 // those of Markdown.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asksForNoIndex } from '../../kinds/indexable.ts'
 import type { OtherLinks } from '../../link/checkLinks.ts'
 import { linksInHtml } from '../../link/linksInHtml.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { PageText, RenderedPage } from '../../model/renderedPage.ts'
-import { type Route, type Site, sourceOf } from '../../model/site.ts'
+import type { Route } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
 import { missingDefaultExport } from '../../render/renderRoute.ts'
 import { renderedPageKey } from '../../reuse/keys.ts'
 import { hrefOf, type SourcePath } from '../../shared/paths.ts'
 import type { Session } from '../../workers/session.ts'
-import { asksForNoIndex } from '../headers.ts'
 import type { CodeContext } from './pageCode.ts'
 import { dataOf } from './pages.ts'
 import type { SharedData } from './shareData.ts'
@@ -42,7 +43,7 @@ export async function inspectPages(
   const titles = new Map<Route, string>()
   const texts = new Map<Route, PageText>()
   for (const route of site.routes) {
-    const source = sourceOf(route)
+    const source = route.source
     const module = source === null ? undefined : code.bundle.pages[source]
     if (source === null || !module) continue
     if (!module.hasDefaultExport) {

@@ -4,7 +4,7 @@ import type { LinkIndex } from '../../link/linkIndex.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
 import type { Bundle } from '../../model/bundle.ts'
 import type { PageFacts } from '../../model/page.ts'
-import { type Route, sourceOf } from '../../model/site.ts'
+import type { Route } from '../../model/route.ts'
 import { type AssetFacts, attributesOf } from '../../render/attributes.ts'
 import { hrefOf, type SourcePath } from '../../shared/paths.ts'
 import type { PageCode } from '../../shared/routeData.ts'
@@ -18,7 +18,7 @@ export interface CodeContext {
 
 /** Null for a page that the theme shows alone. */
 export function codeOf(route: Route, { bundle, index, assets, pages }: CodeContext): PageCode | null {
-  const source = sourceOf(route)
+  const source = route.source
   const module = source === null ? undefined : bundle.pages[source]
   if (source === null || !module) return null
   const href = (path: string) => hrefOf(`/${path}`, index.baseUrl)

@@ -2,15 +2,11 @@
 
 import { isBeside } from '../../kinds/data.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
-import { pageOf, type Route } from '../../model/site.ts'
+import type { Route } from '../../model/route.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { HeadImage, RouteData } from '../../shared/routeData.ts'
 import { cardSize } from '../cards/design.ts'
 import type { OutputInput } from './pages.ts'
-
-/** What the page or the category itself names; null when it leaves the choice to the builder. */
-export const ownImage = (route: Route): string | null =>
-  route.kind === 'generatedIndex' ? route.index.image : (pageOf(route)?.facts.frontMatter.image ?? null)
 
 /** The route's data with what is known of its picture by now: the card, the address of a file beside the text, sizes. */
 export function withImage(data: RouteData, route: Route, input: OutputInput): RouteData {
@@ -24,13 +20,13 @@ function imageOf(
   { index, assets, shared, cards }: OutputInput,
 ): HeadImage | null {
   const { config } = shared.context
-  const own = ownImage(route)
+  const own = route.image
   const card = own === null ? cards.get(route.path) : undefined
   if (card)
     return { href: config.url + hrefOf(`/${card.path}`, config.baseUrl), ...cardSize, alt: card.texts.title }
   const image = own ?? config.theme.image
   if (image === null) return named
-  const from = { locale: route.locale, route, source: pageOf(route)?.source ?? null }
+  const from = { locale: route.locale, route, source: route.page?.source ?? null }
   const target = resolveHref(
     isBeside(image) || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(image) ? image : `/${image}`,
     from,

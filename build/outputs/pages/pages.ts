@@ -3,16 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, sha256, sha384, shortHash } from '../../io/hash.ts'
 import type { MermaidFiles } from '../../io/mermaid.ts'
-import {
-  blogArchiveData,
-  blogAuthorsData,
-  blogPostData,
-  blogPostsData,
-  blogTagsData,
-} from '../../kinds/blog/data.ts'
-import { debugData } from '../../kinds/debug/data.ts'
-import { docData, docTagData, docTagsData, generatedIndexData } from '../../kinds/docs/data.ts'
-import { componentPageData, markdownPageData, notFoundData, searchData } from '../../kinds/pages/data.ts'
+import { blogsIn } from '../../kinds/blog/index.ts'
+import { kindOf } from '../../kinds/index.ts'
 import type { CheckedLinks } from '../../link/checkLinks.ts'
 import type { LinkIndex } from '../../link/linkIndex.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
@@ -22,7 +14,7 @@ import type { Bundle } from '../../model/bundle.ts'
 import type { Inputs } from '../../model/inputRecord.ts'
 import type { PageFacts } from '../../model/page.ts'
 import type { Config } from '../../model/project.ts'
-import { pageOf, type Route, sourceOf } from '../../model/site.ts'
+import type { Route } from '../../model/route.ts'
 import { hashOfFile } from '../../read/readSources.ts'
 import type { Scan } from '../../read/scan.ts'
 import { attributesOf } from '../../render/attributes.ts'
@@ -85,9 +77,9 @@ export interface OutputInput {
 /** What a route's page shows, and the identity of all that it is made from. */
 export function textJob(route: Route, input: OutputInput): { readonly job: TextJob; readonly key: string } {
   const { index, shared, bundle, assets } = input
-  const page = pageOf(route)
+  const page = route.page
   const from = { locale: route.locale, route, source: page?.source ?? null }
-  const source = sourceOf(route)
+  const source = route.source
   const module = source === null ? undefined : bundle.pages[source]
   const links = module ? [] : (page?.facts.links ?? [])
   const known = input.resolutions.get(route)
@@ -121,9 +113,9 @@ export function routeOutput(route: Route, input: OutputInput, shellKey: string):
   return {
     type: 'route',
     html: htmlOf(route),
-    json: route.kind === 'notFound' ? null : dataOutput(route.path),
+    json: route.hasUrl ? dataOutput(route.path) : null,
     key: made ? hashOf(...made.keys, siteHash, shellKey, session.engine) : (standing as string),
-    source: sourceOf(route),
+    source: route.source,
     markdown: markdownOf(route, input),
     job: () => (made ?? pageJob(route, input)).job,
     record: () => recordOf(route, siteHash, shellKey, input),
@@ -136,8 +128,9 @@ function pageJob(
   input: OutputInput,
 ): { readonly job: PageJob; readonly keys: readonly string[] } {
   const { job, key } = textJob(route, input)
-  if (route.kind !== 'blogPosts') return { job: { ...job, locale: route.locale }, keys: [key] }
-  const posts = route.page.posts.map((post) => textJob(route.blog.postRoutes.get(post) as Route, input))
+  const excerpts = kindOf(route, input.shared.context.site).excerpts(route)
+  if (excerpts.length === 0) return { job: { ...job, locale: route.locale }, keys: [key] }
+  const posts = excerpts.map((excerpt) => textJob(excerpt, input))
   return {
     job: { ...job, posts: posts.map((post) => post.job), locale: route.locale },
     keys: [key, ...posts.map((post) => post.key)],
@@ -145,8 +138,7 @@ function pageJob(
 }
 
 /** The file of a route's page in `dist/`. */
-export const htmlOf = ({ kind, path }: Route): OutputPath =>
-  kind === 'notFound' ? outputPath(path) : htmlOutput(path)
+export const htmlOf = ({ hasUrl, path }: Route): OutputPath => (hasUrl ? htmlOutput(path) : outputPath(path))
 
 /** The inputs that have names of their own. Made for pages that are rendered, not for those that stay. */
 function recordOf(
@@ -156,7 +148,7 @@ function recordOf(
   input: OutputInput,
 ): Omit<InputsToRecord, 'id' | 'isNew'> {
   const { bundle, pages, session, build, scan, outside } = input
-  const source = sourceOf(route)
+  const source = route.source
   const module = source === null ? undefined : bundle.pages[source]
   const files = source === null ? [] : sourcesIn(source, pages)
   const contentOf = (file: SourcePath) =>
@@ -201,7 +193,7 @@ function sourcesIn(
 
 /** The page's Markdown at `index.md` beside it. */
 function markdownOf(route: Route, { scan, session }: OutputInput) {
-  const page = pageOf(route)
+  const page = route.page
   return (
     page && {
       path: markdownOutput(route.path),
@@ -212,42 +204,12 @@ function markdownOf(route: Route, { scan, session }: OutputInput) {
 }
 
 /** Route → what its view shows. */
-export function dataOf(route: Route, { context }: SharedData, code: CodeContext): RouteData {
-  switch (route.kind) {
-    case 'doc':
-      return docData(route, codeOf(route, code), context)
-    case 'generatedIndex':
-      return generatedIndexData(route, context)
-    case 'docTags':
-      return docTagsData(route, context)
-    case 'docTag':
-      return docTagData(route, context)
-    case 'markdownPage':
-      return markdownPageData(route, codeOf(route, code), context)
-    case 'componentPage':
-      return componentPageData(
-        route,
-        codeOf(route, code) ?? { module: route.source, href: '', styles: [], attributes: {} },
-        context,
-      )
-    case 'notFound':
-      return notFoundData(route, context)
-    case 'search':
-      return searchData(route, context)
-    case 'blogPost':
-      return blogPostData(route, codeOf(route, code), context)
-    case 'blogPosts':
-      return blogPostsData(route, context)
-    case 'blogArchive':
-      return blogArchiveData(route, context)
-    case 'blogTags':
-      return blogTagsData(route, context)
-    case 'blogAuthors':
-      return blogAuthorsData(route, context)
-    case 'debug':
-      return debugData(route, registryOf(code.bundle), context)
-  }
-}
+export const dataOf = (route: Route, { context }: SharedData, code: CodeContext): RouteData =>
+  kindOf(route, context.site).data(
+    route,
+    { page: codeOf(route, code), scripts: () => registryOf(code.bundle) },
+    context,
+  )
 
 /** Source of each page with code → its browser script. */
 const registryOf = ({ pages }: Bundle): Readonly<Record<string, string>> =>
@@ -272,10 +234,7 @@ export function renderContext(shared: SharedData, bundle: Bundle): RenderContext
   const { config, sidebars, site } = shared.context
   const href = (path: string) => hrefOf(`/${path}`, config.baseUrl)
   const links = new Map(
-    site.locales.map(({ locale, blogs }) => [
-      locale,
-      blogs.flatMap((blog) => feedLinks(blog, config.baseUrl)),
-    ]),
+    site.locales.map((one) => [one.locale, blogsIn(one).flatMap((blog) => feedLinks(blog, config.baseUrl))]),
   )
   const locales = [...shared.sites].map(([locale, { data, file }]) => {
     const assets = {

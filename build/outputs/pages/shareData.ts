@@ -1,12 +1,12 @@
 // What many pages share: the data of each language's site and one file per sidebar.
 import { hashOf } from '../../io/hash.ts'
-import { blogSidebar, blogSidebarKey } from '../../kinds/blog/sidebar.ts'
-import { type DataContext, sidebarKey } from '../../kinds/data.ts'
-import { type SidebarPlaces, sidebarData } from '../../kinds/docs/sidebarData.ts'
+import type { DataContext, PlannedSite, SharedSidebar, SidebarTrails } from '../../kinds/contentKind.ts'
+import { contentsIn } from '../../kinds/index.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { AddressBook } from '../../model/links.ts'
 import type { Config } from '../../model/project.ts'
-import type { Route, Site, SiteInput } from '../../model/site.ts'
+import type { Route } from '../../model/route.ts'
+import type { Site, SiteInput } from '../../model/site.ts'
 import { siteDataOf } from '../../plan/siteData.ts'
 import { hrefOf, type OutputPath, outputPath, routeKey } from '../../shared/paths.ts'
 import type { HeadData, HeadElement } from '../../shared/routeData.ts'
@@ -30,33 +30,29 @@ export interface SharedData {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export function shareData(site: Site, input: SiteInput, addresses: AddressBook, app: AppPlan): SharedData {
+export function shareData(
+  site: PlannedSite,
+  input: SiteInput,
+  addresses: AddressBook,
+  app: AppPlan,
+): SharedData {
   const diagnostics: Diagnostic[] = [...app.diagnostics]
   const sites = new Map<string, { data: SiteData; file: SharedFile }>()
-  const sidebars = new Map<string, SidebarPlaces & { href: string }>()
+  const sidebars = new Map<string, SidebarTrails & { href: string }>()
   const sidebarFiles = new Map<OutputPath, SharedFile>()
   for (const localeSite of site.locales) {
     const made = siteDataOf(localeSite, { site, input, addresses })
     diagnostics.push(...made.diagnostics)
     sites.set(localeSite.locale, { data: made.data, file: sharedFile('site', made.data) })
     const resolve = (href: string) => addresses.resolve(href, localeSite.locale)
-    const share = (key: string, name: string, places: SidebarPlaces): void => {
-      const file = sharedFile(`sidebars/${name.replaceAll(/[^\w-]/g, '_')}`, places.data)
+    const share = ({ key, name, data, trails }: SharedSidebar): void => {
+      const file = sharedFile(`sidebars/${name.replaceAll(/[^\w-]/g, '_')}`, data)
       sidebarFiles.set(file.path, file)
-      sidebars.set(key, { ...places, href: hrefOf(`/${file.path}`, site.config.baseUrl) })
+      sidebars.set(key, { data, trails, href: hrefOf(`/${file.path}`, site.config.baseUrl) })
     }
-    for (const { config, versions } of localeSite.instances)
-      for (const version of versions)
-        for (const sidebar of version.sidebars)
-          share(
-            sidebarKey(localeSite.locale, config.id, version.name, sidebar.name),
-            sidebar.name,
-            sidebarData(sidebar, { baseUrl: site.config.baseUrl, resolve }),
-          )
-    for (const blog of localeSite.blogs) {
-      const places = blogSidebar(blog, site.config.baseUrl)
-      if (places) share(blogSidebarKey(localeSite.locale, blog.config.id), `blog-${blog.config.id}`, places)
-    }
+    const links = { locale: localeSite.locale, baseUrl: site.config.baseUrl, resolve }
+    for (const { kind, content } of contentsIn(localeSite, site))
+      for (const sidebar of kind.sidebars(content, links)) share(sidebar)
   }
   const context: DataContext = {
     config: site.config,
@@ -104,7 +100,7 @@ function alternatesOf(site: Site): DataContext['alternates'] {
   const byKey = new Map(site.routes.map((route) => [routeKey(route.path), route]))
   const prefixes = new Map(locales.map(({ locale, prefix }) => [locale, prefix]))
   for (const route of site.routes) {
-    if (route.kind === 'notFound') continue
+    if (!route.hasUrl) continue
     const bare = route.path.slice(prefixes.get(route.locale)?.length ?? 0)
     const links = locales.flatMap(({ locale, prefix }) => {
       const same = byKey.get(routeKey(prefix + bare))

@@ -1,10 +1,12 @@
 // The files of the local search index. What a block of pages adds is remembered by its content.
 
 import { checksum, hashOf } from '../../io/hash.ts'
-import { searchTag } from '../../kinds/searchTag.ts'
+import type { PlannedSite } from '../../kinds/contentKind.ts'
+import { kindOf } from '../../kinds/index.ts'
 import { bodyOf } from '../../model/bodyRef.ts'
+import { defaultSearchTag, type Route } from '../../model/route.ts'
 import type { BlockTerms } from '../../model/searchBlocks.ts'
-import { type LocaleSite, pageOf, type Route, type Site, sourceOf } from '../../model/site.ts'
+import type { LocaleSite } from '../../model/site.ts'
 import { searchFilesKey } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'
 import { hrefOf, type OutputPath, outputPath, searchFolder, searchManifestPath } from '../../shared/paths.ts'
@@ -23,7 +25,7 @@ const pagesPerBlock = 96
 
 /** Begins to index; resolves with the files when all blocks are there. Threads index between pages. */
 export async function searchOutputs(
-  site: Site,
+  site: PlannedSite,
   rendered: RenderedTexts,
   session: Session,
 ): Promise<Iterable<Output>> {
@@ -142,19 +144,16 @@ const nameOf = (text: string): string => `${hashOf(text).slice(0, 10)}.json`
 
 /** Pages by the part of the site that they belong to; every part that the site's data names is there. */
 function partitionsOf(
-  { locale, instances }: LocaleSite,
-  site: Site,
+  { locale, searchTags }: LocaleSite,
+  site: PlannedSite,
   rendered: RenderedTexts,
 ): Map<string, SearchPage[]> {
-  const partitions = new Map<string, SearchPage[]>([['default', []]])
-  for (const { config, versions } of instances)
-    for (const version of versions)
-      if (!version.noIndex) partitions.set(`docs-${config.id}-${version.name}`, [])
+  const partitions = new Map<string, SearchPage[]>([defaultSearchTag, ...searchTags].map((tag) => [tag, []]))
   const language = site.config.i18n.localeConfigs[locale]?.htmlLang ?? locale
   for (const route of site.routes) {
     if (route.locale !== locale) continue
     const page = searchPage(route, language, site, rendered)
-    if (page) partitions.get(searchTag(route))?.push(page)
+    if (page) partitions.get(route.searchTag)?.push(page)
   }
   return partitions
 }
@@ -163,46 +162,27 @@ function partitionsOf(
 function searchPage(
   route: Route,
   language: string,
-  { config }: Site,
-  { texts: known, noIndex }: RenderedTexts,
+  site: PlannedSite,
+  { texts, noIndex }: RenderedTexts,
 ): SearchPage | null {
-  if (config.noIndex) return null
-  const href = hrefOf(route.path, config.baseUrl)
-  if (route.kind === 'generatedIndex') {
-    const { title, description } = route.index
-    const texts = { title, description, headings: [], text: null, language }
-    return route.version.noIndex ? null : { href, name: route.index.slug, texts }
+  const { config } = site
+  if (config.noIndex || (route.source !== null && noIndex.has(route.source))) return null
+  const rendered = texts.get(route)
+  const entry = kindOf(route, site).searchEntry(route, rendered ?? null)
+  if (!entry) return null
+  const facts = route.page?.facts
+  const headings = facts?.headings.map(({ html, id }) => ({ text: plainText(html), id })) ?? []
+  return {
+    href: hrefOf(route.path, config.baseUrl),
+    name: entry.name,
+    texts: {
+      title: entry.title,
+      description: entry.description,
+      headings: rendered?.headings ?? headings,
+      text: rendered?.sections ?? (facts ? bodyOf(facts) : null),
+      language,
+    },
   }
-  const source = sourceOf(route)
-  if (source !== null && noIndex.has(source)) return null
-  const rendered = known.get(route)
-  if (route.kind === 'componentPage') {
-    if (!rendered) return null
-    const { title, description, headings, sections } = rendered
-    return {
-      href,
-      name: route.path,
-      texts: { title: title ?? route.path, description, headings, text: sections, language },
-    }
-  }
-  const page = pageOf(route)
-  if (!page || page.facts.frontMatter.unlisted === true || (route.kind === 'doc' && route.version.noIndex))
-    return null
-  const { frontMatter, contentTitle, excerpt, headings } = page.facts
-  const title =
-    route.kind === 'doc'
-      ? route.doc.title
-      : route.kind === 'blogPost'
-        ? route.post.title
-        : (frontMatter.title ?? contentTitle ?? route.path)
-  const texts = {
-    title,
-    description: frontMatter.description ?? excerpt,
-    headings: rendered?.headings ?? headings.map(({ html, id }) => ({ text: plainText(html), id })),
-    text: rendered?.sections ?? bodyOf(page.facts),
-    language,
-  }
-  return { href, name: route.kind === 'doc' ? route.doc.id : route.path, texts }
 }
 
 const signs: Readonly<Record<string, string>> = {

@@ -2,9 +2,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blogPostData } from '../../../build/kinds/blog/data.ts'
+import { blogsIn } from '../../../build/kinds/blog/index.ts'
 import { isoDate, readName } from '../../../build/kinds/blog/posts.ts'
-import type { DataContext } from '../../../build/kinds/data.ts'
+import type { DataContext } from '../../../build/kinds/contentKind.ts'
 import { slugOf } from '../../../build/kinds/tags.ts'
+import type { LocaleSite } from '../../../build/model/site.ts'
 import { structuredData } from '../../../build/render/structuredData.ts'
 import type { SiteData } from '../../../build/shared/siteData.ts'
 import { memorySite } from '../../support/memorySite.ts'
@@ -17,7 +19,7 @@ const blogOf = (files: Readonly<Record<string, string>>, blog: object = {}) => {
     { 'blog/authors.yml': 'core:\n  name: Core team\n', ...files },
     { docs: false, pages: false, blog },
   )
-  const planned = made.site.locales[0]?.blogs[0]
+  const planned = blogsIn(made.site.locales[0] as LocaleSite)[0]
   if (!planned) throw new Error('The site has no blog.')
   return {
     ...made,

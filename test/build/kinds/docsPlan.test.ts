@@ -1,6 +1,8 @@
 // Trees like the reference's come out exactly: ids, addresses, sidebars, order, generated pages.
 import { describe, expect, it } from 'vitest'
-import type { DocsVersion, SidebarEntry } from '../../../build/model/site.ts'
+import { docsIn } from '../../../build/kinds/docs/index.ts'
+import type { DocsVersion, SidebarEntry } from '../../../build/model/docs.ts'
+import type { LocaleSite } from '../../../build/model/site.ts'
 import { facts } from '../../support/facts.ts'
 import { memorySite } from '../../support/memorySite.ts'
 
@@ -188,7 +190,7 @@ describe('the trees of the reference', () => {
       pages: false,
     })
     expect(problems).toEqual([])
-    const versions = site.locales[0]?.instances[0]?.versions ?? []
+    const versions = docsIn(site.locales[0] as LocaleSite)[0]?.versions ?? []
     expect(
       versions.map(({ name, label, isLast, path, banner, badge, className, mainDoc }) => ({
         name,
@@ -267,7 +269,7 @@ describe('the trees of the reference', () => {
       docs: [{ id: 'community', path: 'community', sidebarPath: 'sidebarsCommunity.json' }],
       pages: false,
     })
-    const version = site.locales[0]?.instances[0]?.versions[0] as DocsVersion
+    const version = docsIn(site.locales[0] as LocaleSite)[0]?.versions[0] as DocsVersion
     expect(describeDocs(version)).toEqual(expectedDocs(instance.docs))
     expect(version.badge).toBe(false)
     expect(version.mainDoc?.id).toBe('support')
@@ -335,7 +337,7 @@ describe('the trees of the reference', () => {
       pages: false,
     })
     expect(problems).toEqual([])
-    const version = site.locales[0]?.instances[0]?.versions[0] as DocsVersion
+    const version = docsIn(site.locales[0] as LocaleSite)[0]?.versions[0] as DocsVersion
     expect(describeTree(version.sidebars[0]?.items ?? [])).toEqual(expectedTree(tree))
     expect(describeDocs(version)).toEqual(expectedDocs(instance.docs))
     expect([...version.draftIds].sort()).toEqual([...(instance.draftIds ?? [])].sort())
@@ -346,7 +348,7 @@ describe('the trees of the reference', () => {
 const treeOf = (files: Readonly<Record<string, string>>, config: object = {}) => {
   const { site, problems } = memorySite(files, { pages: false, ...config })
   return {
-    tree: describeTree(site.locales[0]?.instances[0]?.versions[0]?.sidebars[0]?.items ?? []),
+    tree: describeTree(docsIn(site.locales[0] as LocaleSite)[0]?.versions[0]?.sidebars[0]?.items ?? []),
     problems,
     paths: site.routes.map(({ path }) => path),
   }

@@ -1,11 +1,13 @@
 // Tags of documents: from the tags file and from the documents, with their pages.
 import { describe, expect, it } from 'vitest'
+import { docsIn } from '../../../build/kinds/docs/index.ts'
+import type { LocaleSite } from '../../../build/model/site.ts'
 import { memorySite } from '../../support/memorySite.ts'
 
 const doc = (fields: string) => `---\n${fields}\n---\n\n# Title\n`
 const tagsOf = (files: Readonly<Record<string, string>>, config: object = {}) => {
   const made = memorySite(files, config)
-  const version = made.site.locales[0]?.instances[0]?.versions[0]
+  const version = docsIn(made.site.locales[0] as LocaleSite)[0]?.versions[0]
   return { ...made, tags: version?.tags }
 }
 

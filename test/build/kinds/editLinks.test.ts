@@ -1,7 +1,8 @@
 // Where "Edit this page" leads: the file of the page, of the current version, or of the translation.
 import { describe, expect, it } from 'vitest'
-import type { DataContext } from '../../../build/kinds/data.ts'
+import type { DataContext } from '../../../build/kinds/contentKind.ts'
 import { docData } from '../../../build/kinds/docs/data.ts'
+import type { DocRouteEntry } from '../../../build/model/docs.ts'
 import { memorySite } from '../../support/memorySite.ts'
 
 const files = {
@@ -30,7 +31,7 @@ const links = (docs: object) => {
     alternates: new Map(),
     messages: new Map(),
   }
-  const entries = site.routes.flatMap((route) => (route.kind === 'doc' ? [route] : []))
+  const entries = site.routes.flatMap((route) => (route.type === 'doc' ? [route as DocRouteEntry] : []))
   return Object.fromEntries(
     entries.map((route) => [
       route.path,

@@ -1,16 +1,8 @@
 // The position of a document in its sidebar, and what decided it.
-import type { Doc, DocRouteEntry, SidebarEntry, SiteInput } from '../../model/site.ts'
+import type { Doc, DocRouteEntry, SidebarEntry } from '../../model/docs.ts'
+import type { SiteInput } from '../../model/site.ts'
 import { fileNameOf } from '../../shared/paths.ts'
-
-export interface SidebarPlace {
-  readonly name: string
-  /** Labels of the categories above, outermost first. */
-  readonly path: readonly string[]
-  /** Counted from 1 among `of` items of its category. */
-  readonly item: number
-  readonly of: number
-  readonly reason: string
-}
+import type { SidebarPlace } from '../contentKind.ts'
 
 /** Null when the document is in no sidebar. */
 export function placeInSidebar({ doc, version }: DocRouteEntry, input: SiteInput): SidebarPlace | null {

@@ -1,0 +1,144 @@
+// What a kind of content (docs, blog, pages, debug) has to define. The rest of the build asks these functions and never
+// looks at the name of a kind; `kinds/index.ts` lists the kinds.
+import type { CardTexts } from '../model/cardTexts.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import type { Address } from '../model/links.ts'
+import type { Config } from '../model/project.ts'
+import type { Route } from '../model/route.ts'
+import type { LocalePlace, Site, SiteInput } from '../model/site.ts'
+import type { RoutePath, SourcePath } from '../shared/paths.ts'
+import type { HeadData, Href, PageCode, RouteData, SidebarData } from '../shared/routeData.ts'
+
+/**
+ * `Content` is what one instance plans in one language, `Own` is the type of the kind's routes. The functions are
+ * methods, so that a kind for `DocsRoute` fits in a list of kinds for any `Route`; `kindOf` finds the right one.
+ */
+export interface ContentKind<Content = unknown, Own extends Route = Route> {
+  /** Equal to `kind` of every route that it plans. */
+  readonly name: string
+  /** The instances in the configuration, in order. */
+  options(config: Config): readonly InstanceOptions[]
+  /** All instances in one language: content, routes and problems. */
+  plan(input: SiteInput, place: LocalePlace): PlannedContent<Content, Own>
+  /** What the view of a route shows. */
+  data(route: Own, code: RouteCode, context: DataContext): RouteData
+  /** Sidebars that several pages share; `sidebarRef` refers to them by key. */
+  sidebars(content: Content, context: SidebarContext): readonly SharedSidebar[]
+  /** What the search lists of a page; null leaves it out. `rendered` is set for pages with code. */
+  searchEntry(route: Own, rendered: RenderedFacts | null): SearchEntry | null
+  /** Whether search engines may list the page. `hidden` are sources whose rendered page asks them not to. */
+  indexable(route: Own, hidden: ReadonlySet<SourcePath>): boolean
+  /**
+   * The words on the page's card for link previews; null for pages that nobody shares. `renderedTitle` is the title that a
+   * page with code declares, or null.
+   */
+  cardText(route: Own, renderedTitle: string | null, context: DataContext): CardTexts | null
+  /** Routes of the pages whose excerpts this page shows, in order. */
+  excerpts(route: Own): readonly Route[]
+  /** Lists of pages for `llms.txt`. */
+  pageLists(content: Content): readonly PageList[]
+  /** What `explain` prints of a route in addition to the common facts. */
+  explain(route: Own, input: SiteInput): RouteDetails
+}
+
+/** What every kind's options have in common. */
+export interface InstanceOptions {
+  readonly id: string
+  /** Folder of the content, below `contentDir`. */
+  readonly path: string
+  readonly showLastUpdateTime: boolean
+  readonly showLastUpdateAuthor: boolean
+}
+
+export interface PlannedContent<Content, Own extends Route> {
+  readonly contents: readonly Content[]
+  /** When two routes have the same path, the first one wins. */
+  readonly routes: readonly Own[]
+  /** Parts of the search index that these routes add to `default`. */
+  readonly searchTags: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A site with the kinds that planned it. */
+export interface PlannedSite extends Site {
+  readonly kinds: readonly ContentKind[]
+}
+
+/** What the data of all routes is made from. */
+export interface DataContext {
+  readonly config: Config
+  readonly site: PlannedSite
+  readonly history: SiteInput['history']
+  readonly resolve: (href: string, locale: string) => Address
+  /** Sidebar key (`en/default/current/docs`) → its data, file and trails. */
+  readonly sidebars: ReadonlyMap<string, SidebarTrails & { readonly href: Href }>
+  /** Route → the same page in each language, for `hreflang`. */
+  readonly alternates: ReadonlyMap<Route, HeadData['alternates']>
+  /** Language → translated interface texts by id. */
+  readonly messages: ReadonlyMap<string, Readonly<Record<string, string>>>
+}
+
+/** What the bundler made for a route. */
+export interface RouteCode {
+  /** Null when the theme alone shows the page. */
+  readonly page: PageCode | null
+  /** Browser script of every page with code, by source file. */
+  readonly scripts: () => Readonly<Record<string, string>>
+}
+
+export interface SidebarTrails {
+  readonly data: SidebarData
+  /** Route → indexes that lead through the items to the route's own. */
+  readonly trails: ReadonlyMap<RoutePath, readonly number[]>
+}
+
+export interface SharedSidebar extends SidebarTrails {
+  readonly key: string
+  /** For the name of its file. */
+  readonly name: string
+}
+
+export interface SidebarContext {
+  readonly locale: string
+  readonly baseUrl: string
+  readonly resolve: (href: string) => Address
+}
+
+/** What the HTML of a page with code says. */
+export interface RenderedFacts {
+  readonly title: string | null
+  readonly description: string | null
+}
+
+export interface SearchEntry {
+  /** Unique in its part of the index and stable between builds: it decides in which block the page is stored. */
+  readonly name: string
+  readonly title: string
+  readonly description: string | null
+}
+
+export interface PageList {
+  readonly title: string
+  readonly pages: readonly {
+    readonly title: string
+    readonly description: string | null
+    readonly route: RoutePath
+  }[]
+}
+
+export interface RouteDetails {
+  readonly id?: string
+  readonly version?: string
+  readonly sidebar?: SidebarPlace | null
+}
+
+/** Where a page is in its sidebar. */
+export interface SidebarPlace {
+  readonly name: string
+  /** Labels of the categories above, outermost first. */
+  readonly path: readonly string[]
+  /** Counted from 1 among `of` items of its category. */
+  readonly item: number
+  readonly of: number
+  readonly reason: string
+}

@@ -1,0 +1,23 @@
+// Pages about the build itself: configuration, routes, content. They are for the site's authors alone.
+import type { ContentKind } from '../contentKind.ts'
+import { debugData } from './data.ts'
+import { type DebugRouteEntry, planDebug } from './plan.ts'
+
+export const debug: ContentKind<never, DebugRouteEntry> = {
+  name: 'debug',
+  options: () => [],
+  plan: (input, place) => ({
+    contents: [],
+    routes: planDebug(input.config, place),
+    searchTags: [],
+    diagnostics: [],
+  }),
+  data: (route, { scripts }, context) => debugData(route, scripts(), context),
+  sidebars: () => [],
+  searchEntry: () => null,
+  indexable: () => false,
+  cardText: () => null,
+  excerpts: () => [],
+  pageLists: () => [],
+  explain: () => ({}),
+}

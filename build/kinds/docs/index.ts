@@ -1,0 +1,94 @@
+// Versioned documentation: documents with sidebars, generated category pages, tags.
+import type { DocsInstance, DocsRoute } from '../../model/docs.ts'
+import type { Route } from '../../model/route.ts'
+import type { LocaleSite } from '../../model/site.ts'
+import type { RouteData } from '../../shared/routeData.ts'
+import type { ContentKind, DataContext, PageList, RouteCode, SearchEntry } from '../contentKind.ts'
+import { isIndexable } from '../indexable.ts'
+import { docsCardText } from './cardText.ts'
+import { docData, docTagData, docTagsData, generatedIndexData } from './data.ts'
+import { planDocs } from './plan.ts'
+import { docsSidebars } from './sidebarData.ts'
+import { placeInSidebar } from './sidebarPlace.ts'
+
+export const docs: ContentKind<DocsInstance, DocsRoute> = {
+  name: 'docs',
+  options: (config) => config.docs,
+  plan(input, place) {
+    const planned = input.config.docs.map((config) => planDocs(config, input, place))
+    return {
+      contents: planned.map(({ instance }) => instance),
+      routes: planned.flatMap(({ routes }) => routes),
+      searchTags: planned.flatMap(({ searchTags }) => searchTags),
+      diagnostics: planned.flatMap(({ diagnostics }) => diagnostics),
+    }
+  },
+  data,
+  sidebars: docsSidebars,
+  searchEntry,
+  indexable: (route, hidden) =>
+    !route.version.noIndex &&
+    !(route.type === 'docTag' && route.group.unlisted) &&
+    isIndexable(route, hidden),
+  cardText: (route, _, context) => docsCardText(route, context),
+  excerpts: () => [],
+  pageLists,
+  explain: (route, input) =>
+    route.type === 'doc'
+      ? { id: route.doc.id, version: route.version.name, sidebar: placeInSidebar(route, input) }
+      : {},
+}
+
+/** The docs instances of a language. */
+export const docsIn = ({ content }: LocaleSite): readonly DocsInstance[] =>
+  (content.get(docs.name) ?? []) as readonly DocsInstance[]
+
+function data(route: DocsRoute, { page }: RouteCode, context: DataContext): RouteData {
+  switch (route.type) {
+    case 'doc':
+      return docData(route, page, context)
+    case 'generatedIndex':
+      return generatedIndexData(route, context)
+    case 'docTags':
+      return docTagsData(route, context)
+    case 'docTag':
+      return docTagData(route, context)
+  }
+}
+
+function searchEntry(route: DocsRoute): SearchEntry | null {
+  if (route.version.noIndex) return null
+  if (route.type === 'generatedIndex') {
+    const { slug, title, description } = route.index
+    return { name: slug, title, description }
+  }
+  if (route.type !== 'doc' || route.doc.unlisted) return null
+  const { frontMatter, excerpt } = route.page.facts
+  return {
+    name: route.doc.id,
+    title: route.doc.title,
+    description: frontMatter.description ?? excerpt,
+  }
+}
+
+/** The latest version of an instance, without what search engines must not see. */
+function pageLists({ config, versions }: DocsInstance): readonly PageList[] {
+  const latest = versions.find(({ isLast }) => isLast)
+  if (!latest || latest.noIndex) return []
+  const pages = latest.docs
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ title, page, route }) => ({
+      title,
+      description: page.facts.frontMatter.description ?? page.facts.excerpt,
+      route,
+    }))
+  return [{ title: config.id === 'default' ? 'Documentation' : config.id, pages }]
+}
+
+/** Name of the sidebar beside a route; null for routes without one and routes of other kinds. */
+export function sidebarOf(route: Route): string | null {
+  if (route.kind !== docs.name) return null
+  const own = route as DocsRoute
+  if (own.type === 'doc') return own.doc.sidebar
+  return own.type === 'generatedIndex' ? own.index.sidebar : null
+}

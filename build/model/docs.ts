@@ -1,0 +1,169 @@
+// Documents as planned: instances, versions, sidebars, tags, and the routes they make.
+import type { RoutePath, SourcePath } from '../shared/paths.ts'
+import type { TagGroup } from './blog.ts'
+import type { Page } from './page.ts'
+import type { DocsConfig } from './project.ts'
+import type { Route } from './route.ts'
+
+export interface DocsInstance {
+  readonly config: DocsConfig
+  readonly versions: readonly DocsVersion[]
+}
+
+export interface VersionInfo {
+  readonly instance: string
+  /** `current`, `3.6.3`. */
+  readonly name: string
+  readonly label: string
+  readonly isLast: boolean
+  readonly banner: 'unreleased' | 'unmaintained' | null
+  readonly badge: boolean
+  readonly noIndex: boolean
+  readonly className: string
+  /** Route of the version's root, language prefix included, no slash at the end: `/docs/3.6.3`. */
+  readonly path: string
+  /** Folder of the untranslated files below the root. */
+  readonly folder: string
+  /** Folder of the translated files; null in the default language. */
+  readonly localizedFolder: string | null
+  /** Where its sidebars stand, for messages. */
+  readonly sidebarFile: SourcePath | null
+}
+
+export interface DocsVersion extends VersionInfo {
+  readonly docs: readonly Doc[]
+  readonly docsById: ReadonlyMap<string, Doc>
+  readonly draftIds: readonly string[]
+  readonly sidebars: readonly Sidebar[]
+  readonly indexes: readonly GeneratedIndex[]
+  readonly tags: DocTags
+  readonly mainDoc: Doc | null
+}
+
+export interface DocTagGroup extends TagGroup<Doc> {
+  readonly route: RoutePath
+}
+
+export interface DocTags {
+  /** The page of all tags; null when no document has one. */
+  readonly route: RoutePath | null
+  /** By label. */
+  readonly groups: readonly DocTagGroup[]
+  readonly byDoc: ReadonlyMap<string, readonly { readonly label: string; readonly route: RoutePath }[]>
+}
+
+export interface Doc {
+  readonly id: string
+  readonly page: Page
+  readonly route: RoutePath
+  readonly title: string
+  readonly unlisted: boolean
+  /** Name of the sidebar shown beside it, or null. */
+  readonly sidebar: string | null
+  /** File name without prefix and ending, and the folders above: `sidebar`, [`guides`, `docs`]. */
+  readonly file: DocFile
+}
+
+/** How a document's path reads once number prefixes are taken off. */
+export interface DocFile {
+  /** Relative to the version's folder, as on disk: `01-guides/02-tabs.md`. */
+  readonly relative: string
+  readonly folder: string
+  readonly name: string
+  /** From the file name's number prefix. */
+  readonly position: number | null
+  /** Folder as on disk, prefixes kept. */
+  readonly rawFolder: string
+}
+
+export interface Sidebar {
+  readonly name: string
+  readonly items: readonly SidebarEntry[]
+  /** Documents and categories with a link, in reading order, unlisted ones left out. */
+  readonly order: readonly Stop[]
+}
+
+/** A stop of the previous/next walk. */
+export interface Stop {
+  readonly route: RoutePath
+  readonly label: string
+}
+
+export type SidebarEntry = SidebarDocEntry | SidebarCategoryEntry | SidebarLinkEntry | SidebarHtmlEntry
+
+interface EntryBase {
+  readonly className?: string | undefined
+  readonly customProps?: Readonly<Record<string, unknown>> | undefined
+  readonly description?: string | undefined
+}
+
+export interface SidebarDocEntry extends EntryBase {
+  readonly type: 'doc' | 'ref'
+  readonly doc: Doc
+  readonly label: string
+}
+
+export interface SidebarCategoryEntry extends EntryBase {
+  readonly type: 'category'
+  readonly label: string
+  readonly link: { readonly doc: Doc } | { readonly index: GeneratedIndex } | null
+  readonly collapsible: boolean
+  readonly collapsed: boolean
+  readonly items: readonly SidebarEntry[]
+}
+
+export interface SidebarLinkEntry extends EntryBase {
+  readonly type: 'link'
+  readonly label: string
+  readonly href: string
+  readonly addBaseUrl: boolean
+}
+
+export interface SidebarHtmlEntry extends EntryBase {
+  readonly type: 'html'
+  readonly html: string
+  readonly defaultStyle: boolean
+}
+
+/** A page that lists a category's items; there is no file behind it. */
+export interface GeneratedIndex {
+  readonly slug: string
+  readonly route: RoutePath
+  readonly title: string
+  readonly description: string | null
+  readonly keywords: readonly string[]
+  readonly image: string | null
+  readonly sidebar: string
+  /** The category's label in the sidebar. */
+  readonly label: string
+}
+
+interface DocsRouteBase extends Route {
+  readonly kind: 'docs'
+  readonly version: DocsVersion
+  readonly instance: DocsInstance
+}
+
+export interface DocRouteEntry extends DocsRouteBase {
+  readonly type: 'doc'
+  readonly page: Page
+  readonly doc: Doc
+}
+
+export interface GeneratedIndexRouteEntry extends DocsRouteBase {
+  readonly type: 'generatedIndex'
+  readonly index: GeneratedIndex
+}
+
+/** All tags of a version. */
+export interface DocTagsRouteEntry extends DocsRouteBase {
+  readonly type: 'docTags'
+}
+
+/** The documents with one tag. */
+export interface DocTagRouteEntry extends DocsRouteBase {
+  readonly type: 'docTag'
+  readonly group: DocTagGroup
+}
+
+export type DocsRoute = DocRouteEntry | GeneratedIndexRouteEntry | DocTagsRouteEntry | DocTagRouteEntry
