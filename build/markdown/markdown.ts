@@ -15,6 +15,7 @@ import { links } from './features/links.ts'
 import { math } from './features/math.ts'
 import { mdx } from './features/mdx.ts'
 import { mdxHtml } from './features/mdxHtml.ts'
+import { replacedComponents } from './features/replacedComponents.ts'
 import { strikethrough } from './features/strikethrough.ts'
 import { tables } from './features/tables.ts'
 import { taskLists } from './features/taskLists.ts'
@@ -26,6 +27,7 @@ const features: readonly Feature[] = [
   html,
   footnotes,
   mdxHtml,
+  replacedComponents,
   truncation,
   links,
   autolinks,

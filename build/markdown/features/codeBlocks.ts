@@ -1,6 +1,5 @@
 // Fences and indented code: highlighted at build time. Diagrams, formulas, live code and package managers have fences too.
 import type { Token } from 'markdown-it'
-import convert from 'npm-to-yarn'
 import { type CodeMeta, readMeta } from '../../shared/code/meta.ts'
 import { escapeHtml } from '../../shared/escape.ts'
 import { printCode, printCodeBlock } from '../code/printCode.ts'
@@ -8,6 +7,7 @@ import { printTabs } from '../components/tabs.ts'
 import type { Feature, FeatureOptions } from '../feature.ts'
 import { includePlaceholder } from '../placeholders.ts'
 import type { Reading } from '../reading.ts'
+import { packageCommands, packageGroup } from './packageCommands.ts'
 
 export const codeBlocks: Feature = (md, options) => {
   md.renderer.rules['fence'] = (tokens, index, _options, env) => {
@@ -28,27 +28,27 @@ function fence(token: Token, meta: CodeMeta, reading: Reading, options: FeatureO
     return formula(token, reading, options)
   if (meta.packageManagers) return packageManagers(token, meta, reading, options)
   if (meta.file) return fileBlock(token, meta.file.path, reading)
-  const html = code(token.content, meta, lineOf(token, reading), reading, options)
+  const html = code(token, meta, reading, options)
   if (!meta.live) return html
   reading.uses.add('live')
   return `<div class="live-code" data-live${meta.noInline ? ' data-no-inline' : ''}>${html}</div>\n`
 }
 
-const lineOf = (token: Token, { lineOffset }: Reading): number => (token.map?.[0] ?? 0) + 1 + lineOffset
+const lineOf = (token: Pick<Token, 'map'>, { lineOffset }: Reading): number =>
+  (token.map?.[0] ?? 0) + 1 + lineOffset
 
 /** A block with its marked lines. */
 function code(
-  text: string,
+  { content, map }: Pick<Token, 'content' | 'map'>,
   meta: CodeMeta,
-  line: number,
-  reading: Pick<Reading, 'diagnostics'>,
+  reading: Reading,
   options: FeatureOptions,
 ): string {
-  const { html, problem } = printCode(text, meta, {
+  const { html, problem } = printCode(content, meta, {
     highlighter: options.highlighter,
     magicComments: options.markdown.magicComments,
   })
-  if (problem) reading.diagnostics.push({ ...problem, line, column: 1 })
+  if (problem) reading.diagnostics.push({ ...problem, line: lineOf({ map }, reading), column: 1 })
   return printCodeBlock(meta, html)
 }
 
@@ -73,21 +73,14 @@ function formula(token: Token, reading: Reading, { renderMath }: FeatureOptions)
   }
 }
 
-const managers = [
-  ['npm', 'npm'],
-  ['yarn', 'Yarn'],
-  ['pnpm', 'pnpm'],
-  ['bun', 'Bun'],
-] as const
-
-/** ```` ```bash npm2yarn ````: the same command for each package manager. */
 function packageManagers(token: Token, meta: CodeMeta, reading: Reading, options: FeatureOptions): string {
-  const panels = managers.map(([value]) => {
-    const text = value === 'npm' ? token.content : convert(token.content, value)
-    return { value, html: code(text, meta, lineOf(token, reading), reading, options) }
-  })
-  const tabs = managers.map(([value, label]) => ({ value, label, className: '' }))
-  return printTabs({ tabs, selected: 'npm', groupId: 'npm2yarn', query: null, className: '' }, panels)
+  const commands = packageCommands(token.content)
+  const tabs = commands.map(({ value, label }) => ({ value, label, className: '' }))
+  const panels = commands.map(({ value, text }) => ({
+    value,
+    html: code({ content: text, map: token.map }, meta, reading, options),
+  }))
+  return printTabs({ tabs, selected: 'npm', groupId: packageGroup, query: null, className: '' }, panels)
 }
 
 /** The text comes from a file; the fence's own text is a note to its readers. */

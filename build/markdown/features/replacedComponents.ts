@@ -1,0 +1,75 @@
+// Markdown that means a component: where the site replaces the component, the site's own receives it, with the properties
+// that Docusaurus gives. Admonitions do the same in admonitions.ts and alerts.ts.
+import type { StateCore, Token } from 'markdown-it'
+import { readMeta } from '../../shared/code/meta.ts'
+import type { Tag } from '../../shared/tags.ts'
+import { becomeTag, type TagProperty, valueProperty } from '../components/tagToken.ts'
+import type { Feature } from '../feature.ts'
+import type { Reading } from '../reading.ts'
+import { packageCommands, packageGroup } from './packageCommands.ts'
+
+export const replacedComponents: Feature = (md, { syntax, knownComponents: { replaced } }) => {
+  if (syntax === 'md') return
+  const { unescapeAll } = md.utils
+  const code = replaced.has('CodeBlock')
+  const tabs = code || replaced.has('Tabs') || replaced.has('TabItem')
+  const details = syntax === 'mdx' && replaced.has('Details')
+  if (details)
+    md.core.ruler.before('mdx_resolve', 'replaced_details', ({ tokens, env }) => {
+      if ((env as Reading).scope.exports.has('Details')) return
+      for (const token of tokens) for (const one of token.children ?? [token]) renameDetails(one)
+    })
+  if (!tabs) return
+  md.core.ruler.after('block', 'replaced_code', (state) => {
+    state.tokens = state.tokens.flatMap((token) => packageTabs(token, state, unescapeAll))
+    if (code) for (const token of state.tokens) codeBlock(token, unescapeAll)
+  })
+}
+
+/** A fence or indented code → `<CodeBlock className="language-js" metastring="…">`. Diagrams, formulas and live code stay. */
+function codeBlock(token: Token, unescapeAll: (text: string) => string): void {
+  if (token.type !== 'fence' && token.type !== 'code_block') return
+  const info = token.type === 'fence' ? unescapeAll(token.info).trim() : ''
+  const meta = readMeta(info)
+  if (meta.live || meta.file || /^(?:mermaid|math)$/i.test(meta.language ?? '')) return
+  const metastring = info.slice(meta.language?.length ?? 0).trim()
+  const number = meta.firstNumber
+  becomeTag(token, 'CodeBlock', 'empty', [
+    ...optional('className', meta.language && `language-${meta.language}`),
+    ...optional('metastring', metastring),
+    ...optional('title', meta.title),
+    ...optional('showLineNumbers', number === 1 ? true : number),
+    valueProperty('children', token.content),
+  ])
+}
+
+const optional = (name: string, value: string | number | boolean | null): readonly TagProperty[] =>
+  value === null || value === '' ? [] : [valueProperty(name, value)]
+
+/** A fence with `npm2yarn` → `<Tabs>` with a fence for each package manager. */
+function packageTabs(
+  token: Token,
+  { Token: TokenClass }: StateCore,
+  unescapeAll: (text: string) => string,
+): Token[] {
+  if (token.type !== 'fence' || !readMeta(unescapeAll(token.info)).packageManagers) return [token]
+  const copy = (type = 'fence'): Token =>
+    Object.assign(new TokenClass(type, '', 0), { map: token.map, level: token.level, block: true })
+  const info = token.info.replace(/\s*\bnpm2yarn\b(?:=\S+|\{.*?\})?/, '')
+  const items = packageCommands(token.content).flatMap(({ value, label, text }) => [
+    becomeTag(copy(), 'TabItem', 'open', [valueProperty('value', value), valueProperty('label', label)]),
+    Object.assign(copy(), { info, content: text, markup: token.markup }),
+    becomeTag(copy(), 'TabItem', 'close'),
+  ])
+  return [
+    becomeTag(copy(), 'Tabs', 'open', [valueProperty('groupId', packageGroup)]),
+    ...items,
+    becomeTag(copy(), 'Tabs', 'close'),
+  ]
+}
+
+/** `<details>` is `<Details>`, as Docusaurus has it in MDX. */
+function renameDetails(token: Token): void {
+  const tag = token.type === 'component' ? (token.meta?.['tag'] as Tag | undefined) : undefined
+  if (tag?.name === 'details') token.meta = { ...token.meta, tag: { ...tag, name: 'Details' } satisfies Tag }
+}
