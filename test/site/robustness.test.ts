@@ -23,6 +23,7 @@ import { ageStore, openStore } from '../../build/reuse/store.ts'
 import { problemText, runCli, startCli } from '../support/cli.ts'
 import { writeFile } from '../support/edits.ts'
 import { differences, readTree, temporaryFolder } from '../support/engine.ts'
+import { coldCaches } from '../support/warmCache.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 let root: string
@@ -223,6 +224,8 @@ describe('the output folder', () => {
 })
 
 describe('bad luck', () => {
+  coldCaches()
+
   it('lets a second build wait for the first', async () => {
     const [a, b] = await Promise.all([build(), build()])
     expect([a.status, b.status], a.stderr + b.stderr).toEqual([0, 0])

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { listen, siteHandler } from '../../build/dev/preview.ts'
+import { warmCache } from './warmCache.ts'
 
 export interface BuiltSite {
   readonly outDir: string
@@ -18,7 +19,9 @@ export interface BuiltSite {
 export async function buildAndServe(root: string, ...flags: string[]): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'troodon-site-'))
   const outDir = join(folder, 'dist')
-  await buildInto(outDir, root, join(folder, 'cache'), ...flags)
+  const cache = join(folder, 'cache')
+  if (resolve(root) !== resolve('.')) warmCache(cache)
+  await buildInto(outDir, root, cache, ...flags)
   const { close, ...served } = await serveFolder(outDir)
   const remove = () => {
     close()

@@ -1,6 +1,7 @@
 // Runs the command line on a folder of the test's own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { warmCacheOf } from './warmCache.ts'
 
 export interface Ran {
   readonly status: number | null
@@ -15,6 +16,7 @@ export function startCli(
   env: Readonly<Record<string, string>> = {},
   cwd = '.',
 ): { readonly child: ChildProcess; readonly done: Promise<Ran> } {
+  warmCacheOf(args, cwd)
   const child = spawn('node', [cli, ...args], {
     env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,12 +8,14 @@ import { readConfig } from '../../build/config/normalize.ts'
 import type { BuildResult } from '../../build/model/buildResult.ts'
 import { build } from '../../build/pipeline.ts'
 import { openSession, type Places } from '../../build/workers/session.ts'
+import { warmCache } from './warmCache.ts'
 
 const engineRoot = resolve('.')
 
 /** The folder of the bundled engine; worker threads need it. */
 export function bundledEngine(): Pick<Places, 'engine' | 'engineFolder' | 'engineRoot'> {
-  execFileSync('node', [join(engineRoot, 'build/cli.js'), 'help'])
+  if (process.env['TROODON_TEST_BUNDLE'] === undefined)
+    execFileSync('node', [join(engineRoot, 'build/cli.js'), 'help'])
   const { name } = JSON.parse(readFileSync(join(engineRoot, '.cache/engine/engine.json'), 'utf8')) as {
     name: string
   }
@@ -31,6 +33,7 @@ const engine = bundledEngine()
 
 /** One build, as the command line would do it. */
 export async function runBuild({ root, outDir, cacheFolder, threads = 1 }: RunOptions): Promise<BuildResult> {
+  warmCache(cacheFolder)
   const project = await loadProject({ root, configFile: null, cacheFolder, engineRoot, readConfig })
   const session = openSession({ ...engine, outDir, cacheFolder, project, threads })
   try {

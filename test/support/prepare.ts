@@ -1,6 +1,19 @@
-// Before the first test file: the engine is bundled, so that no file waits for another one that does it.
+// Before the first test file: the engine and the theme are bundled once, for all of them.
 import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-export default function prepare(): void {
-  execFileSync('node', ['build/cli.js', 'help'])
+/** Workers of the test runner are started later and inherit the variable. */
+export default function prepare(): (() => void) | undefined {
+  // Each group of tests calls this.
+  if (process.env['TROODON_TEST_BUNDLE'] !== undefined) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'troodon-bundle-'))
+  const cache = join(folder, 'cache')
+  mkdirSync(join(folder, 'site/docs'), { recursive: true })
+  writeFileSync(join(folder, 'site/docs/a.md'), '# A\n')
+  const flags = ['--out', join(folder, 'dist'), '--cache', cache]
+  execFileSync('node', ['build/cli.js', 'build', join(folder, 'site'), ...flags], { stdio: 'ignore' })
+  process.env['TROODON_TEST_BUNDLE'] = cache
+  return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -7,6 +7,9 @@ import { runCli, startCli } from '../../support/cli.ts'
 import { writeFile } from '../../support/edits.ts'
 import { differences, readTree } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
+import { coldCaches } from '../../support/warmCache.ts'
+
+coldCaches()
 
 let root: string
 siteFolder((path) => {
