@@ -1,92 +1,96 @@
-// The layers of ARCHITECTURE.md and no import cycles, read from the import statements. Type imports count.
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+// The layers of ARCHITECTURE.md, no cycles of imports, short functions with few parameters: read from the syntax trees.
 import { describe, expect, it } from 'vitest'
+import { cycleIn, type Func, importGraph, longFunctions, sourceFiles } from './support/sourceFacts.ts'
 
-const files = ['build', 'theme'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:tsx?|js)$/.test(file) && !file.endsWith('.d.ts'))
-    .map((file) => join(folder, file)),
-)
+const files = sourceFiles(['build', 'theme'])
+const graph = importGraph(files)
 
-/** Static and dynamic imports of a file, as written. */
-const importsOf = (file: string): readonly string[] =>
-  [
-    ...readFileSync(file, 'utf8')
-      .replace(/^\s*\/\/.*$/gm, '')
-      .matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g),
-  ].map(([, path]) => path as string)
-
-const localImports = (file: string): readonly string[] =>
-  importsOf(file).flatMap((path) =>
-    path.startsWith('.') && !/\.css(?:\?text)?$/.test(path) ? [normalize(join(dirname(file), path))] : [],
-  )
-
-/** Each layer may import itself and what its row names, never what is in a later row. */
-const layers: Readonly<Record<string, readonly string[]>> = {
-  'build/shared': [],
-  'build/model': ['build/shared'],
-  'build/markdown': ['build/model', 'build/shared'],
-  'build/kinds': ['build/model', 'build/shared'],
-  'build/plan': ['build/kinds', 'build/model', 'build/shared'],
-  'build/link': ['build/model', 'build/shared'],
-  'build/render': ['build/model', 'build/shared'],
-  'build/io': ['build/model', 'build/shared'],
-  theme: ['build/shared'],
+/** From the ground up: a room may import itself, what its row names, and nothing else. Types count. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  model: ['shared'],
+  markdown: ['shared', 'model'],
+  kinds: ['shared', 'model'],
+  plan: ['shared', 'model', 'kinds'],
+  link: ['shared', 'model'],
+  render: ['shared', 'model', 'kinds'],
 }
 
-const layerOf = (file: string): string | null =>
-  Object.keys(layers).find((layer) => file.startsWith(`${layer}/`)) ?? null
+const pure = new Set(Object.keys(rooms))
+/** These touch the disk. Each may import the pure rooms and every room before it. */
+const order = [
+  'io',
+  'config',
+  'reuse',
+  'read',
+  'bundle',
+  'outputs',
+  'workers',
+  'emit',
+  'problems',
+  'stages',
+  'dev',
+  'commands',
+]
+
+const roomOf = (file: string): string => file.split('/')[1] ?? ''
+
+function mayImport(from: string, to: string): boolean {
+  if (from === to) return true
+  if (pure.has(from)) return rooms[from]?.includes(to) ?? false
+  return pure.has(to) || (order.includes(to) && order.indexOf(to) < order.indexOf(from))
+}
 
 describe('the layers', () => {
-  it.each(Object.entries(layers))('%s imports only what it may', (layer, allowed) => {
-    const own = files.filter((file) => layerOf(file) === layer)
-    expect(own.length).toBeGreaterThan(0)
-    const wrong = own.flatMap((file) =>
-      localImports(file)
-        .filter((target) => ![layer, ...allowed].some((folder) => target.startsWith(`${folder}/`)))
+  it('has a place for every room', () => {
+    const loose = ['build/cli.js', 'build/main.ts', 'build/pipeline.ts']
+    const build = files.filter((file) => file.startsWith('build/') && !loose.includes(file))
+    const unknown = build.filter((file) => !pure.has(roomOf(file)) && !order.includes(roomOf(file)))
+    expect(unknown).toEqual([])
+  })
+
+  it('are imported from above only', () => {
+    const inRooms = [...graph].filter(([file]) => file.startsWith('build/') && file.split('/').length > 2)
+    const wrong = inRooms.flatMap(([file, { local }]) =>
+      local
+        .filter((target) => !target.startsWith('build/') || !mayImport(roomOf(file), roomOf(target)))
+        // pipeline.ts is above stages and below dev and commands.
+        .filter((target) => !(target === 'build/pipeline.ts' && ['dev', 'commands'].includes(roomOf(file))))
         .map((target) => `${file} imports ${target}`),
     )
     expect(wrong).toEqual([])
   })
 
-  it('the pure layers do not touch node or the disk', () => {
-    const pure = files.filter((file) => !['build/io', null].includes(layerOf(file)))
-    const wrong = pure.flatMap((file) =>
-      importsOf(file)
-        .filter((path) => path.startsWith('node:') || ['esbuild', 'sharp', 'lmdb', 'chokidar'].includes(path))
-        .map((path) => `${file} imports ${path}`),
+  it('keep node and the disk out of the pure rooms and the theme', () => {
+    const touching = [...graph].filter(([file]) => file.startsWith('theme/') || pure.has(roomOf(file)))
+    const wrong = touching.flatMap(([file, { packages }]) =>
+      packages
+        .filter((name) => name.startsWith('node:') || ['esbuild', 'sharp', 'lmdb', 'chokidar'].includes(name))
+        .map((name) => `${file} imports ${name}`),
     )
+    expect(wrong).toEqual([])
+  })
+
+  it('let the theme import build/shared only', () => {
+    const wrong = [...graph]
+      .filter(([file]) => file.startsWith('theme/'))
+      .flatMap(([file, { local }]) =>
+        local
+          .filter((target) => target.startsWith('build/') && !target.startsWith('build/shared/'))
+          .map((target) => `${file} imports ${target}`),
+      )
     expect(wrong).toEqual([])
   })
 })
 
-it('has no import cycle', () => {
-  const done = new Set<string>()
-  const visit = (file: string, way: readonly string[]): readonly string[] | null => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
-    if (done.has(file)) return null
-    for (const target of localImports(file)) {
-      // A type alone is no dependency at run time: erase it like the compiler does.
-      if (isTypeOnly(file, target)) continue
-      const cycle = visit(target, [...way, file])
-      if (cycle) return cycle
-    }
-    done.add(file)
-    return null
-  }
-  const cycle = files.reduce<readonly string[] | null>((found, file) => found ?? visit(file, []), null)
-  expect(cycle).toBeNull()
+it('has no cycle of imports, types included', () => {
+  expect(cycleIn(graph)).toBeNull()
 })
 
-function isTypeOnly(file: string, target: string): boolean {
-  const statements = [
-    ...readFileSync(file, 'utf8')
-      .replace(/^\s*\/\/.*$/gm, '')
-      .matchAll(/^import (type )?(?:\{[^}]*\}|[^'{]*?)?\s*(?:from )?'([^']+)'/gm),
-  ]
-  const own = statements.filter(
-    ([, , path]) => path !== undefined && normalize(join(dirname(file), path)) === target,
-  )
-  return own.length > 0 && own.every(([, type]) => type !== undefined)
-}
+const show = ({ file, line, name, lines, parameters }: Func): string =>
+  `${file}:${line} ${name}: ${lines} lines, ${parameters} parameters`
+
+it('has no function of 60 lines or more, and none with more than 4 parameters', () => {
+  const build = files.filter((file) => file.startsWith('build/'))
+  expect(longFunctions(build, { lines: 60, parameters: 4 }).map(show)).toEqual([])
+})

@@ -1,8 +1,8 @@
 // Which pages are code, and what the bundler must know to make their modules.
 
+import { fileSyntax } from '../markdown/fileSyntax.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
-import { syntaxOf } from '../read/readSources.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 import type { BundleOptions } from './bundleTypes.ts'
@@ -23,7 +23,7 @@ export function bundleOptions(
     compile: async (source, text) =>
       (await workers.inline()).module(
         text,
-        syntaxOf(source, project.config.markdown.format) ?? 'auto',
+        fileSyntax(source, project.config.markdown.format) ?? 'auto',
         source,
       ),
   }

@@ -1,8 +1,9 @@
 // One edited text → its page, at once, from the plan of the last build. Only where nothing but the words changed: same front
 // matter, headings, links and components. Everything else is the business of a whole build, which follows anyway.
+
+import { fileSyntax } from '../markdown/fileSyntax.ts'
 import type { PageFacts } from '../model/page.ts'
 import { type OutputInput, textJob } from '../outputs/pages/pages.ts'
-import { syntaxOf } from '../read/readSources.ts'
 import { dataOutput, htmlOutput, includedPath, type OutputPath, type SourcePath } from '../shared/paths.ts'
 
 /** Path below `dist/` → content. */
@@ -12,7 +13,7 @@ export type QuickPages = ReadonlyMap<OutputPath, string>
 export async function quickPage(source: SourcePath, input: OutputInput): Promise<QuickPages | null> {
   const { session, pages } = input
   const known = pages.get(source)
-  const syntax = syntaxOf(source, session.project.config.markdown.format)
+  const syntax = fileSyntax(source, session.project.config.markdown.format)
   if (!known || !syntax || known.code || known.includes || isIncluded(source, pages)) return null
   const work = await session.workers.inline()
   const { facts } = work.parse({ source, syntax })

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
+import { fileSyntax } from '../markdown/fileSyntax.ts'
 import { type Diagnostic, inFile, type LocalDiagnostic } from '../model/diagnostics.ts'
 import { nearest } from '../model/nearest.ts'
 import type { BodyRef, IncludeFact, PageFacts } from '../model/page.ts'
@@ -11,7 +12,6 @@ import type { Store } from '../reuse/store.ts'
 import { folderOf, includedPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { composePage, type IncludedPart } from './composePage.ts'
 import type { ParseJob, ParseResult } from './parseFile.ts'
-import { syntaxOf } from './readSources.ts'
 
 export interface IncludedPages {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
@@ -148,7 +148,7 @@ function includedFacts(
 
 /** A Markdown file outside of the content, such as the project's README. */
 function parseOutside(target: SourcePath, { project, work, diagnostics }: State): PageFacts | null {
-  const syntax = syntaxOf(target, project.config.markdown.format)
+  const syntax = fileSyntax(target, project.config.markdown.format)
   if (!syntax) return null
   const { facts, diagnostics: found } = work.parse({ source: target, syntax })
   diagnostics.push(...[...found, ...(facts?.diagnostics ?? [])].map((one) => inFile(target, one)))

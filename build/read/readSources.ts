@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
-import type { Syntax } from '../markdown/feature.ts'
+import { fileSyntax } from '../markdown/fileSyntax.ts'
 import { type Diagnostic, inFile } from '../model/diagnostics.ts'
 import type { PageFacts } from '../model/page.ts'
-import type { MarkdownFormat, Project } from '../model/project.ts'
+import type { Project } from '../model/project.ts'
 import type { FileHashes } from '../reuse/manifest.ts'
 import type { Store } from '../reuse/store.ts'
 import type { SourcePath } from '../shared/paths.ts'
@@ -36,7 +36,7 @@ export async function readPages(
   const found = new Map<SourcePath, PageFacts>()
   const jobs: ParseJob[] = []
   for (const [source, stat] of scan.files) {
-    const syntax = syntaxOf(source, format)
+    const syntax = fileSyntax(source, format)
     if (!syntax) continue
     const hash = hashes.get(source, stat)
     const known = hash === undefined ? undefined : keptFacts(parseKey(parseIdentity, syntax, hash), store)
@@ -65,16 +65,6 @@ export async function readPages(
   for (const [source, facts] of pages)
     diagnostics.push(...facts.diagnostics.map((problem) => inFile(source, problem)))
   return { pages, diagnostics, parsed: jobs.length }
-}
-
-/** How a file is read by its ending and the configuration; null for files that are not Markdown. */
-export function syntaxOf(source: string, format: MarkdownFormat): Syntax | null {
-  const ending = /\.(mdx?)$/i.exec(source)?.[1]?.toLowerCase()
-  if (ending === undefined) return null
-  if (format === 'md') return 'md'
-  if (format === 'mdx') return 'mdx'
-  if (ending === 'mdx') return 'mdx'
-  return format === 'detect' ? 'md' : 'auto'
 }
 
 /** The hash of any file, from the memo when its stat is unchanged. */

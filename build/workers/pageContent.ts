@@ -1,7 +1,6 @@
 // The HTML of one page with code, without the document around it: what its components link to is known before linking. This runs
 // code of the site for the first time, so it has a thread of its own, which can be ended (io/guardedThread.ts).
 
-import { loadTheme } from '../config/loadTheme.ts'
 import {
   type PageModuleExports,
   type RenderContext,
@@ -10,6 +9,7 @@ import {
 } from '../render/renderRoute.ts'
 import type { HeadElement, RouteData } from '../shared/routeData.ts'
 import { attempt } from './attempt.ts'
+import { importFile } from './importFile.ts'
 
 export interface ContentJob {
   readonly route: RouteData
@@ -33,8 +33,8 @@ export function pageContent(
 ): Promise<ContentResult> {
   return attempt(async () => {
     const [theme, page] = await Promise.all([
-      loadTheme<Renderer>(context.serverBundle),
-      loadTheme<PageModuleExports>(serverFile),
+      importFile<Renderer>(context.serverBundle),
+      importFile<PageModuleExports>(serverFile),
     ])
     return renderContent({ route, body: null, page, locale }, context, theme)
   })

@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadTheme } from '../config/loadTheme.ts'
 import { sha256, shortHash } from '../io/hash.ts'
 import { loadMath } from '../io/katex.ts'
 import { loadLanguages } from '../io/languages.ts'
@@ -35,6 +34,7 @@ import { openStore, type Store } from '../reuse/store.ts'
 import { includedPath, type OutputPath, type SourcePath } from '../shared/paths.ts'
 import type { RouteData } from '../shared/routeData.ts'
 import { attempt } from './attempt.ts'
+import { importFile } from './importFile.ts'
 
 export interface WorkOptions {
   readonly root: string
@@ -102,7 +102,7 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
       return diagnostics
     },
     async prepare(next) {
-      context = { shared: next, theme: await loadTheme<Renderer>(next.serverBundle) }
+      context = { shared: next, theme: await importFile<Renderer>(next.serverBundle) }
     },
     async render(job) {
       return attempt(async () => {
@@ -132,7 +132,7 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
 
   async function pageOf(job: PageJob) {
     const { shared, theme } = prepared()
-    const page = job.serverFile === null ? null : await loadTheme<PageModuleExports>(job.serverFile)
+    const page = job.serverFile === null ? null : await importFile<PageModuleExports>(job.serverFile)
     const body = job.text && textOf(job, job.locale, false)
     const route = job.posts ? await withExcerpts(job.route, job.posts, job.locale) : job.route
     return renderRoute({ route, body, page, locale: job.locale }, shared, theme, sha256)
@@ -154,7 +154,7 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
   async function postHtml(job: TextJob, locale: string, excerpt: boolean): Promise<string> {
     if (job.serverFile === null) return textOf(job, locale, excerpt)
     const { shared, theme } = prepared()
-    const page = await loadTheme<PageModuleExports>(job.serverFile)
+    const page = await importFile<PageModuleExports>(job.serverFile)
     return renderText({ route: job.route, body: null, page, locale, excerpt }, shared, theme)
   }
 

@@ -1,0 +1,202 @@
+// The four esbuild runs of a bundle: browser code, server code, boot script, service worker. Each page is an entry of its
+// own, so that a change in one page changes the files of that page alone.
+import { join } from 'node:path'
+import type { BuildOptions, BuildResult, Plugin } from 'esbuild'
+import type { StyleAddress } from '../model/bundle.ts'
+import { formatTheme } from '../shared/formatTheme.ts'
+import type { SourcePath } from '../shared/paths.ts'
+import { assetPlugin } from './assetPlugin.ts'
+import { aliasPlugin, cssModulesPlugin } from './bundlePlugins.ts'
+import { type BundleOptions, bootConstants, offlineOptions } from './bundleTypes.ts'
+import { cssTextPlugin } from './cssTextPlugin.ts'
+import { generatedPlugin } from './generatedPlugin.ts'
+import { markdownPlugin } from './markdownPlugin.ts'
+import { pageEntryPlugin } from './pageEntryPlugin.ts'
+import { findWorkbox, workerBuild } from './serviceWorker.ts'
+import { styleUrlPlugin } from './styleUrlPlugin.ts'
+import { svgPlugin } from './svgPlugin.ts'
+
+type Run = BuildResult<{ write: false; metafile: true }>
+
+export interface EsbuildRuns {
+  readonly client: Run
+  readonly server: Run
+  readonly boot: Run
+  /** Null for a site without a service worker. */
+  readonly worker: Run | null
+  /** Files that the site's code imports as URLs: name → content. */
+  readonly assets: ReadonlyMap<string, Uint8Array>
+  readonly styleAddresses: ReadonlyMap<string, StyleAddress>
+  /** Settings of the browser's run, for the pages' style sheets. */
+  readonly forStyles: BuildOptions & { readonly plugins: readonly Plugin[] }
+}
+
+/** What all four runs have in common. */
+interface Job {
+  readonly options: BundleOptions
+  /** The layout that bundleLayout.ts made. */
+  readonly work: string
+  /** React pages and Markdown files with code. */
+  readonly pages: readonly SourcePath[]
+  readonly common: typeof commonSettings & BuildOptions
+  readonly entries: Readonly<Record<string, string>>
+  readonly plugins: readonly Plugin[]
+  readonly define: Readonly<Record<string, string>>
+}
+
+export async function runEsbuild(
+  options: BundleOptions,
+  work: string,
+  pages: readonly SourcePath[],
+): Promise<EsbuildRuns> {
+  const { root, config } = options
+  const esbuild = await import('esbuild')
+  const workbox = findWorkbox(root, config)
+  const assets = new Map<string, Uint8Array>()
+  const styleAddresses = new Map<string, StyleAddress>()
+  const define = constants(options, workbox !== null)
+  const job: Job = {
+    options,
+    work,
+    pages,
+    common: { ...commonSettings, absWorkingDir: work, nodePaths: [join(work, 'node_modules')] },
+    entries: Object.fromEntries(pages.map((page) => [entryName(page), join(work, 'site', page)])),
+    plugins: sharedPlugins(options, work, assets, styleAddresses),
+    define,
+  }
+  const forBrowser = browserSettings(job)
+  const worker = workbox && {
+    ...job.common,
+    ...workerBuild(join(work, 'theme/sw.ts'), workbox),
+    define,
+    write: false as const,
+    metafile: true as const,
+  }
+  const [clientRun, serverRun, bootRun, workerRun] = await Promise.all([
+    esbuild.build(clientSettings(job, forBrowser)),
+    esbuild.build(serverSettings(job)),
+    esbuild.build(bootSettings(job)),
+    worker && esbuild.build(worker),
+  ])
+  return {
+    client: clientRun,
+    server: serverRun,
+    boot: bootRun,
+    worker: workerRun,
+    assets,
+    styleAddresses,
+    forStyles: { ...forBrowser, plugins: [...job.plugins, cssModulesPlugin(true)] },
+  }
+}
+
+const commonSettings = {
+  bundle: true,
+  write: false,
+  format: 'esm',
+  jsx: 'automatic',
+  metafile: true,
+  logLevel: 'silent',
+  preserveSymlinks: true,
+  tsconfigRaw: '{}',
+  loader: { '.js': 'jsx' },
+  assetNames: 'assets/media/[name].[hash]',
+  outdir: '/out',
+  splitting: true,
+} satisfies BuildOptions
+
+function constants({ config }: BundleOptions, hasWorker: boolean): Readonly<Record<string, string>> {
+  return {
+    'process.env.NODE_ENV': '"production"',
+    'process.env.TROODON_BOOT': JSON.stringify(JSON.stringify(bootConstants(config))),
+    'process.env.TROODON_CLIENT_MODULES': config.clientModules.length > 0 ? '"1"' : '""',
+    'process.env.TROODON_DRAFTS': config.drafts ? '"1"' : '""',
+    'process.env.TROODON_PWA': JSON.stringify(hasWorker ? JSON.stringify(offlineOptions(config)) : ''),
+  }
+}
+
+function sharedPlugins(
+  { root, engineRoot, config, compile, cacheFolder }: BundleOptions,
+  work: string,
+  assets: Map<string, Uint8Array>,
+  styleAddresses: Map<string, StyleAddress>,
+): readonly Plugin[] {
+  const aliases = aliasPlugin({
+    site: join(work, 'site'),
+    engine: work,
+    themePath: join(root, config.themePath) === join(engineRoot, 'theme') ? null : config.themePath,
+  })
+  return [
+    markdownPlugin({ site: join(work, 'site'), compile }),
+    styleUrlPlugin(config.baseUrl, styleAddresses),
+    svgPlugin,
+    generatedPlugin(config),
+    cssTextPlugin([join(work, 'node_modules')]),
+    aliases,
+    assetPlugin(config.baseUrl, assets, cacheFolder),
+  ]
+}
+
+function browserSettings({ common, options, define }: Job) {
+  return {
+    ...common,
+    entryNames: 'assets/[name].[hash]',
+    chunkNames: 'assets/chunks/[hash]',
+    publicPath: options.config.baseUrl.replace(/\/$/, '') || '/',
+    minify: true,
+    platform: 'browser',
+    target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
+    define: { ...define, 'process.env.TROODON_SSR': '""' },
+  } satisfies BuildOptions
+}
+
+function clientSettings(
+  { options, work, pages, entries, plugins }: Job,
+  settings: ReturnType<typeof browserSettings>,
+) {
+  const { themePath, clientModules } = options.config
+  const pageEntries = pageEntryPlugin({
+    entries: pages.map((page) => join(work, 'site', page)),
+    site: join(work, 'site'),
+    without: [themePath, formatTheme, ...clientModules].map((path) => join(work, 'site', path)),
+    frame: join(work, 'theme/App.tsx'),
+  })
+  return {
+    ...settings,
+    entryPoints: { client: join(work, 'theme/client.tsx'), ...entries },
+    plugins: [pageEntries, ...plugins, cssModulesPlugin(true)],
+  }
+}
+
+function serverSettings({ common, work, entries, plugins, define }: Job) {
+  return {
+    ...common,
+    entryPoints: { server: join(work, 'theme/server.tsx'), ...entries },
+    entryNames: '[name].[hash]',
+    chunkNames: 'chunks/[hash]',
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    target: 'node20',
+    minifySyntax: true,
+    define: { ...define, 'process.env.TROODON_SSR': '"1"' },
+    banner: {
+      js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
+    },
+    plugins: [...plugins, cssModulesPlugin(false)],
+  } satisfies BuildOptions
+}
+
+function bootSettings({ common, work, define }: Job) {
+  return {
+    ...common,
+    entryPoints: [join(work, 'theme/boot.ts')],
+    format: 'iife',
+    splitting: false,
+    minify: true,
+    platform: 'browser',
+    target: 'es2020',
+    define,
+  } satisfies BuildOptions
+}
+
+const entryName = (page: SourcePath): string =>
+  `pages/${page.replace(/\.\w+$/, '').replaceAll(/[^\w/-]/g, '_')}`

@@ -1,0 +1,79 @@
+// What esbuild's metafile says about the files it wrote: which file belongs to an entry, and what each was made from.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Metafile } from 'esbuild'
+import { hashOf, shortHash } from '../io/hash.ts'
+import { type OutputPath, outputPath, type SourcePath, sourcePath } from '../shared/paths.ts'
+import { nameOf, type WrittenFile } from './writeFiles.ts'
+
+/** An entry point of the bundler and its output. */
+export interface Entry {
+  readonly path: OutputPath
+  readonly file: string
+  readonly styles: readonly OutputPath[]
+  readonly exports: readonly string[]
+  /** Identity of the file and of all it imports. */
+  readonly closure: string
+}
+
+export interface ModuleGraph {
+  readonly entry: (entryPoint: string) => Entry
+  /** Sources of an output and of all that it imports, as esbuild names them. */
+  readonly inputsOf: (path: string) => readonly string[]
+  /** Markdown files among them. */
+  readonly markdownIn: (path: string) => readonly SourcePath[]
+}
+
+export function moduleGraph({ outputs }: Metafile, files: readonly WrittenFile[]): ModuleGraph {
+  const byPath = new Map(files.map((file) => [file.path as string, file]))
+  const named = new Map(Object.entries(outputs).map(([path, output]) => [nameOf(path), output]))
+  const reached = (path: string, seen = new Set<string>()): ReadonlySet<string> => {
+    if (seen.has(path)) return seen
+    seen.add(path)
+    for (const { path: next, external } of named.get(path)?.imports ?? [])
+      if (!external) reached(nameOf(next), seen)
+    return seen
+  }
+  const inputsOf = (path: string): readonly string[] =>
+    [...reached(path)].flatMap((one) => Object.keys(named.get(one)?.inputs ?? {}))
+  return {
+    entry(entryPoint) {
+      const found = [...named].find(([, output]) => output.entryPoint === entryPoint)
+      if (!found) throw new Error(`esbuild made no file for ${entryPoint}.`)
+      const [path, { cssBundle, exports }] = found
+      const closure = hashOf(
+        ...[...reached(path)].sort().flatMap((one) => [one, byPath.get(one)?.hash ?? '']),
+      )
+      return {
+        path: outputPath(path),
+        file: byPath.get(path)?.file ?? '',
+        styles: cssBundle === undefined ? [] : [outputPath(nameOf(cssBundle))],
+        exports,
+        closure,
+      }
+    },
+    inputsOf,
+    markdownIn(path) {
+      const inputs = inputsOf(path)
+      return [
+        ...new Set(
+          inputs
+            .filter((input) => /^site\/.*\.mdx?$/i.test(input))
+            .map((input) => sourcePath(input.slice('site/'.length))),
+        ),
+      ].sort()
+    },
+  }
+}
+
+/** Sources below the work folder → hash of their content; `site/src/a.jsx` is `src/a.jsx`. Packages do not count. */
+export function sourceHashes(inputs: readonly string[], work: string, below = ''): Record<string, string> {
+  const names = [...new Set(inputs.map((input) => input.replace(/^[\w-]+:|\?.*$/g, '')))]
+    .filter(
+      (input) => /^(?:site|theme)\//.test(input) && input.startsWith(below) && existsSync(join(work, input)),
+    )
+    .sort()
+  return Object.fromEntries(
+    names.map((name) => [name.replace(/^site\//, ''), shortHash(readFileSync(join(work, name), 'latin1'))]),
+  )
+}
