@@ -1,18 +1,31 @@
 // Which pages are code, and what the bundler must know to make their modules.
 
+import type { Syntax } from '../markdown/feature.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import type { PageFacts } from '../model/page.ts'
-import type { Config } from '../model/project.ts'
+import type { Config, Project } from '../model/project.ts'
 import type { SourcePath } from '../shared/paths.ts'
-import type { Session } from '../workers/session.ts'
 import type { BundleOptions } from './bundleTypes.ts'
+
+/** What bundling needs of a run. */
+export interface BundleParts {
+  readonly project: Project
+  readonly engineRoot: string
+  readonly cacheFolder: string
+  readonly engine: string
+  readonly workers: { readonly inline: () => Promise<ModulePrinter> }
+}
+
+interface ModulePrinter {
+  /** A Markdown file as a JavaScript module. */
+  readonly module: (text: string, syntax: Syntax, source: SourcePath) => string
+}
 
 /** Everything but the list of Markdown files with code. */
 export function bundleOptions(
-  session: Session,
+  { project, engineRoot, cacheFolder, engine, workers }: BundleParts,
   pages: readonly SourcePath[],
 ): Omit<BundleOptions, 'codePages'> {
-  const { project, engineRoot, cacheFolder, engine, workers } = session
   return {
     root: project.root,
     engineRoot,

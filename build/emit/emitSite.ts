@@ -9,7 +9,7 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import type { EmittedFiles, Output } from '../outputs/output.ts'
 import type { OutputPath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
-import type { RenderJob } from '../workers/work.ts'
+import type { RenderJob } from '../workers/writePage.ts'
 import { filesIn, prepareOutDir, publish } from './publish.ts'
 
 export interface Emitted {

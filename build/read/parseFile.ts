@@ -42,25 +42,19 @@ export const keptFacts = (key: string, store: Store): PageFacts | undefined =>
 export type RecentFacts = Map<string, PageFacts>
 const recentLimit = 1000
 
-export function parseFile(
-  { source, syntax }: ParseJob,
-  { root, engine, markdown: { maxFileSize } }: ParseOptions,
-  store: Store,
-  parser: PageParser,
-  recent: RecentFacts,
-): ParseResult {
-  let bytes: Buffer
-  try {
-    bytes = readFileSync(join(root, source))
-  } catch (error) {
-    return unread(
-      '',
-      'unreadableFile',
-      `The file cannot be read (${(error as NodeJS.ErrnoException).code}).`,
-      'Check its permissions.',
-    )
-  }
+/** What parsing needs of a thread. */
+export interface Parsing extends ParseOptions {
+  readonly store: Store
+  readonly parser: PageParser
+  readonly recent: RecentFacts
+}
+
+export function parseFile(job: ParseJob, parsing: Parsing): ParseResult {
+  const bytes = readBytes(join(parsing.root, job.source))
+  if ('code' in bytes)
+    return unread('', 'unreadableFile', `The file cannot be read (${bytes.code}).`, 'Check its permissions.')
   const hash = hashOf(bytes)
+  const { maxFileSize } = parsing.markdown
   if (bytes.length > maxFileSize)
     return unread(
       hash,
@@ -70,23 +64,41 @@ export function parseFile(
     )
   const wrong = encodingProblem(bytes)
   if (wrong !== null) return unread(hash, 'invalidEncoding', `The file ${wrong}.`, 'Save it as UTF-8.')
-  const key = parseKey(engine, syntax, hash)
-  const same = recent.get(key)
-  if (same) return { hash, facts: same, diagnostics: [] }
-  const known = keptFacts(key, store)
-  if (known && store.has(pageBodyKey(key))) return { hash, facts: known, diagnostics: [] }
   try {
-    const { facts, body, sections } = parser.page(bytes.toString('utf8'), syntax)
-    const whole: PageFacts = { ...facts, bodyKey: key, outline: hashOf(outlineText(facts)) }
-    store.put(pageBodyKey(key), body)
-    store.put(pageSectionsKey(key), sections)
-    store.put(pageFactsKey(key), whole)
-    if (recent.size >= recentLimit) recent.clear()
-    recent.set(key, whole)
-    return { hash, facts: whole, diagnostics: [] }
+    return { hash, facts: factsOf(bytes, hash, job.syntax, parsing), diagnostics: [] }
   } catch (error) {
     return unread(hash, 'parseFailed', `The file cannot be parsed: ${(error as Error).message}.`, null)
   }
+}
+
+function readBytes(path: string): Buffer | { readonly code: string | undefined } {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    return { code: (error as NodeJS.ErrnoException).code }
+  }
+}
+
+/** Known facts, or those of the parsed file, which are stored. */
+function factsOf(
+  bytes: Buffer,
+  hash: string,
+  syntax: Syntax,
+  { engine, store, parser, recent }: Parsing,
+): PageFacts {
+  const key = parseKey(engine, syntax, hash)
+  const same = recent.get(key)
+  if (same) return same
+  const known = keptFacts(key, store)
+  if (known && store.has(pageBodyKey(key))) return known
+  const { facts, body, sections } = parser.page(bytes.toString('utf8'), syntax)
+  const whole: PageFacts = { ...facts, bodyKey: key, outline: hashOf(outlineText(facts)) }
+  store.put(pageBodyKey(key), body)
+  store.put(pageSectionsKey(key), sections)
+  store.put(pageFactsKey(key), whole)
+  if (recent.size >= recentLimit) recent.clear()
+  recent.set(key, whole)
+  return whole
 }
 
 /** Words may change without a trace in it; the length of posts, which lists show, is looked at apart. */

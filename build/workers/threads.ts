@@ -4,7 +4,8 @@ import type { IndexJob } from '../outputs/search/searchBlocks.ts'
 import type { ParseJob, ParseResult } from '../read/parseFile.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import { createPool, type Pool } from './pool.ts'
-import type { RenderJob, RenderResult, WorkOptions } from './work.ts'
+import type { RenderResult, WorkOptions } from './work.ts'
+import type { RenderJob } from './writePage.ts'
 
 export interface Threads {
   /** Whether so many jobs are done faster with threads. */

@@ -4,7 +4,8 @@ import type { IndexJob } from '../outputs/search/searchBlocks.ts'
 import type { ParseJob } from '../read/parseFile.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import type { Answer } from './pool.ts'
-import { createWork, type RenderJob, type WorkOptions } from './work.ts'
+import { createWork, type WorkOptions } from './work.ts'
+import type { RenderJob } from './writePage.ts'
 
 export type Batch =
   | { readonly kind: 'parse'; readonly jobs: readonly ParseJob[] }

@@ -10,7 +10,8 @@ import { createGuardedThread } from './guardedThread.ts'
 import { createInlineWork } from './inlineWork.ts'
 import type { ContentJob, ContentResult } from './pageContent.ts'
 import { createThreads, type Threads } from './threads.ts'
-import type { RenderJob, RenderResult, Work, WorkOptions } from './work.ts'
+import type { RenderResult, Work, WorkOptions } from './work.ts'
+import type { RenderJob } from './writePage.ts'
 
 export interface Workers {
   readonly parse: (jobs: readonly ParseJob[]) => Promise<readonly ParseResult[]>

@@ -1,0 +1,77 @@
+// Renders pages from their jobs: reads the stored bodies, lists excerpts of posts, and calls the theme.
+import { sha256 } from '../io/hash.ts'
+import type { Body } from '../model/page.ts'
+import { separateIds } from '../render/excerpt.ts'
+import { fillBody } from '../render/fillBody.ts'
+import type { PageJob, TextJob } from '../render/pageJob.ts'
+import {
+  type PageModuleExports,
+  type RenderContext,
+  type RenderedRoute,
+  type Renderer,
+  renderRoute,
+  renderText,
+  renderWidget,
+} from '../render/renderRoute.ts'
+import { pageBodyKey } from '../reuse/keys.ts'
+import type { Store } from '../reuse/store.ts'
+import type { RouteData } from '../shared/routeData.ts'
+import { importFile } from './importFile.ts'
+
+export interface PageRenderer {
+  /** The document in parts, and its data as JSON. */
+  readonly page: (job: PageJob) => Promise<RenderedRoute>
+  /** The content of a post as plain HTML: whole, or up to its truncation mark. */
+  readonly post: (job: TextJob, locale: string, excerpt: boolean) => Promise<string>
+}
+
+/** Loads the theme's server code. */
+export async function openPageRenderer(shared: RenderContext, store: Store): Promise<PageRenderer> {
+  const theme = await importFile<Renderer>(shared.serverBundle)
+  return {
+    async page(job) {
+      const page = job.serverFile === null ? null : await importFile<PageModuleExports>(job.serverFile)
+      const body = job.text && bodyOf(job, job.locale, false)
+      const route = job.posts ? await withExcerpts(job.route, job.posts, job.locale) : job.route
+      return renderRoute({ route, body, page, locale: job.locale }, shared, theme, sha256)
+    },
+    post,
+  }
+
+  function bodyOf({ text, attributes, route }: TextJob, locale: string, excerpt: boolean): string {
+    if (!text) return ''
+    return fillBody(text, {
+      attributes,
+      read: (key) => readBody(key, store, route.path),
+      excerpt,
+      widget: (widget) => renderWidget(widget, route, locale, shared, theme),
+    })
+  }
+
+  async function post(job: TextJob, locale: string, excerpt: boolean): Promise<string> {
+    if (job.serverFile === null) return bodyOf(job, locale, excerpt)
+    const page = await importFile<PageModuleExports>(job.serverFile)
+    return renderText({ route: job.route, body: null, page, locale, excerpt }, shared, theme)
+  }
+
+  async function withExcerpts(
+    route: RouteData,
+    posts: readonly TextJob[],
+    locale: string,
+  ): Promise<RouteData> {
+    if (route.view !== 'blogPosts') return route
+    const bodies = await Promise.all(
+      posts.map(async (one, index) =>
+        separateIds(await post(one, locale, true), `post-${index + 1}-`, one.route.href),
+      ),
+    )
+    return { ...route, posts: route.posts.map((one, index) => ({ ...one, body: bodies[index] ?? '' })) }
+  }
+}
+
+function readBody(key: string, store: Store, path: string): Body {
+  const body = store.get(pageBodyKey(key))
+  if (body === undefined)
+    throw new Error(`The parsed text of ${path} is missing from the cache. Run "clear" and build again.`)
+  return body
+}

@@ -1,0 +1,54 @@
+// Writes a rendered page into the stage folder and records what it was rendered from.
+import { shortHash } from '../io/hash.ts'
+import { copyOutput, type WrittenOutput, writeOutput } from '../io/stageFiles.ts'
+import { pageInputs } from '../render/pageInputs.ts'
+import type { PageJob } from '../render/pageJob.ts'
+import { type InputsToRecord, recordInputs } from '../reuse/inputRecords.ts'
+import type { Store } from '../reuse/store.ts'
+import type { OutputPath } from '../shared/paths.ts'
+import type { PageRenderer } from './pageRenderer.ts'
+
+/** A page to render and to write into the stage folder. */
+export interface RenderJob extends PageJob {
+  /** Hashes of what `dist/` has now; equal bytes are not written again. */
+  readonly outputs: readonly {
+    readonly path: OutputPath
+    readonly kind: 'html' | 'json'
+    readonly previous: string | null
+  }[]
+  /** For `explain`: the name of the page's record, and the inputs that the job itself does not contain. */
+  readonly record: InputsToRecord | null
+  /** A file that is copied beside the page. */
+  readonly copy: { readonly path: OutputPath; readonly file: string } | null
+  readonly stageFolder: string
+}
+
+export async function writePage(
+  job: RenderJob,
+  renderer: PageRenderer,
+  store: Store,
+): Promise<readonly WrittenOutput[]> {
+  const { html, json } = await renderer.page(job)
+  const written = job.outputs.map(({ path, kind, previous }) =>
+    writeOutput(job.stageFolder, path, kind === 'html' ? html : json, previous),
+  )
+  if (job.record) remember(job, job.record, store)
+  if (job.copy) copyOutput(job.stageFolder, job.copy.path, job.copy.file)
+  return written
+}
+
+function remember(
+  { route, attributes, posts = [] }: RenderJob,
+  { named, isNew, ...record }: InputsToRecord,
+  store: Store,
+): void {
+  const texts = posts.map(
+    (post) =>
+      [`text of ${post.route.href}`, shortHash(JSON.stringify([post.text, post.attributes]))] as const,
+  )
+  const inputs = pageInputs(
+    { route, attributes, named: { ...named, ...Object.fromEntries(texts) } },
+    shortHash,
+  )
+  recordInputs(store, record.key, { id: record.id, build: record.build, inputs }, isNew)
+}
