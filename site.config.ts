@@ -1,4 +1,4 @@
-import { defineConfig } from './build/config/defineConfig.ts'
+import { defineConfig } from 'troodon'
 
 const url = 'https://troodon.example'
 const history = { showLastUpdateTime: true, showLastUpdateAuthor: true }

@@ -55,7 +55,7 @@ export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, ca
           placeholder,
         })
         return {
-          contents: `import { registerImage } from '@theme/images'\nexport default registerImage(${JSON.stringify(address(stem + ending))}, ${facts})`,
+          contents: `import { registerImage } from 'troodon:images'\nexport default registerImage(${JSON.stringify(address(stem + ending))}, ${facts})`,
           loader: 'js',
           resolveDir: base,
         }

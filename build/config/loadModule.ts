@@ -18,7 +18,7 @@ interface Compiled {
   readonly file: string
 }
 
-/** `engineRoot` is where `build/config/defineConfig.ts` and other helpers of ours are found. What it throws, `locateFailure` explains. */
+/** `engineRoot` is where `troodon` and installed packages are found. `locateFailure` explains what it throws. */
 export async function loadModule(
   file: string,
   { cacheFolder, engineRoot }: { readonly cacheFolder: string; readonly engineRoot: string },
@@ -70,7 +70,7 @@ async function compile(file: string, folder: string, record: string, engineRoot:
     packages: 'external',
     absWorkingDir: dirname(resolve(file)),
     nodePaths: [join(engineRoot, 'node_modules')],
-    alias: { troodon: join(engineRoot, 'build/config/defineConfig.ts') },
+    alias: { troodon: join(engineRoot, 'build/config/troodon.ts') },
   })
   const code = result.outputFiles[0]?.text ?? ''
   const read = Object.keys(result.metafile.inputs).map((path) => resolve(dirname(resolve(file)), path))

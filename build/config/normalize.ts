@@ -20,7 +20,12 @@ import { policyOf } from './options/policy.ts'
 import type { themeConfig } from './options/theme.ts'
 import { schema } from './schema.ts'
 
+/** The configuration as written in `site.config.*`. */
 export type SiteConfig = v.InferInput<typeof schema>
+export type DocsOptions = v.InferInput<typeof docs>
+export type BlogOptions = v.InferInput<typeof blog>
+export type PagesOptions = v.InferInput<typeof pages>
+export type ThemeOptions = v.InferInput<typeof themeConfig>
 
 /** One problem of the configuration: where (`docs[0].path`) and what is wrong. */
 export interface ConfigProblem {

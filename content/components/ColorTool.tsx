@@ -1,8 +1,9 @@
 // Chooses a primary colour and its shades for each mode, shows them on the page at once, and writes the CSS to copy. Kept
 // in session storage.
-import { useColorMode } from '@docusaurus/theme-common'
-import CodeBlock from '@theme/CodeBlock'
+
 import { useEffect, useId, useRef, useState } from 'react'
+import { useColorMode } from 'troodon/client'
+import CodeBlock from 'troodon/theme/CodeBlock'
 import styles from './ColorTool.module.css'
 import { contrast, defaultShades, rating, readColor, shade } from './shades.ts'
 

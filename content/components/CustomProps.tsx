@@ -1,5 +1,5 @@
 // The custom properties of the items beside a page, as a table.
-import { useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client'
+import { useCurrentSidebarCategory } from 'troodon/client'
 
 export default function CustomProps() {
   const { items } = useCurrentSidebarCategory()

@@ -1,8 +1,9 @@
 // What is planned and what was asked for, with the place where each is tracked. Works without an outside service; any deeper
 // address shows the same page.
-import Link from '@docusaurus/Link'
-import Layout from '@theme/Layout'
+
 import { useState } from 'react'
+import { Link } from 'troodon/client'
+import Layout from 'troodon/theme/Layout'
 import styles from './showcase.module.css'
 
 type State = 'planned' | 'considered' | 'done'

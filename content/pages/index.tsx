@@ -1,9 +1,9 @@
 // The home page: what Troodon is, why one would use it, and what it looks like at work.
-import Link from '@docusaurus/Link'
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+
 import Mark from '@site/static/img/logo.svg'
-import Layout from '@theme/Layout'
 import type { ReactNode } from 'react'
+import { Link, useDocusaurusContext } from 'troodon/client'
+import Layout from 'troodon/theme/Layout'
 import styles from './index.module.css'
 
 export default function Home() {

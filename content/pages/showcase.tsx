@@ -1,6 +1,6 @@
 // A gallery of sites in the content format, with filters whose state stands in the address.
-import Link from '@docusaurus/Link'
-import Layout from '@theme/Layout'
+import { Link } from 'troodon/client'
+import Layout from 'troodon/theme/Layout'
 import { type ShownSite, sites, type TagName, tags } from '../components/showcaseData.ts'
 import { useQuery } from '../components/useQuery.ts'
 import styles from './showcase.module.css'

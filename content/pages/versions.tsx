@@ -1,7 +1,7 @@
 // The versions of the documents in tables. Frozen versions come from versions.json; the dates are those of the releases
 // that the format comes from, and a version without a date here is listed without one.
-import Link from '@docusaurus/Link'
-import Layout from '@theme/Layout'
+import { Link } from 'troodon/client'
+import Layout from 'troodon/theme/Layout'
 import frozen from '../versions.json'
 import styles from './versions.module.css'
 

@@ -1,8 +1,8 @@
 // `@theme/IdealImage`: a picture in several sizes and formats, of which the browser takes the one that fits. Its colours stand in until it is there;
 // one that did not come can be asked for again.
 import { type ImgHTMLAttributes, useState } from 'react'
+import { imageFacts } from '../mdx/images.ts'
 import { useTexts } from '../text/translate.tsx'
-import { imageFacts } from './images.ts'
 
 export interface IdealImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
   /** An imported picture, or the result of `require`. */

@@ -3,11 +3,12 @@ import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Doc, VersionInfo } from '../../model/docs.ts'
 import type { DocsConfig } from '../../model/project.ts'
 import type { SiteInput } from '../../model/site.ts'
+import type { SidebarCategoryLink } from '../../model/sidebarConfig.ts'
 import { fileNameOf } from '../../shared/paths.ts'
 import { type CategoryFile, categoryFileOf } from './categoryFile.ts'
 import { isFolderIndex } from './documents.ts'
 import { readNumberPrefix } from './numberPrefix.ts'
-import type { RawCategoryLink, RawItem } from './sidebarFile.ts'
+import type { RawItem } from './sidebarFile.ts'
 
 type PlainDoc = Omit<Doc, 'sidebar'>
 
@@ -109,9 +110,9 @@ function linkOf(
   file: CategoryFile | null,
   folder: Folder,
   context: AutogenerateContext,
-): { link: RawCategoryLink | null; doc: PlainDoc | null } {
+): { link: SidebarCategoryLink | null; doc: PlainDoc | null } {
   if (file?.link === null) return { link: null, doc: null }
-  if (file?.link?.type === 'generated-index') return { link: file.link as RawCategoryLink, doc: null }
+  if (file?.link?.type === 'generated-index') return { link: file.link as SidebarCategoryLink, doc: null }
   if (file?.link?.type === 'doc') {
     const { id } = file.link
     const local = folder.docs.find((doc) => doc.id === id || fileNameOf(doc.id) === id)

@@ -2,6 +2,7 @@
 // planned, reading order known.
 import GithubSlugger from 'github-slugger'
 import type { Diagnostic } from '../../model/diagnostics.ts'
+import type { SidebarCategoryLink } from '../../model/sidebarConfig.ts'
 import type {
   Doc,
   GeneratedIndex,
@@ -14,7 +15,7 @@ import { nearest } from '../../model/nearest.ts'
 import { routePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
 import { type AutogenerateContext, autogenerate } from './autogenerate.ts'
-import type { RawCategory, RawCategoryLink, RawItem } from './sidebarFile.ts'
+import type { RawCategory, RawItem } from './sidebarFile.ts'
 import { translateLabel } from './translations.ts'
 
 type PlainDoc = Omit<Doc, 'sidebar'>
@@ -182,7 +183,7 @@ function linkOf(item: RawCategory, context: Context): SidebarCategoryEntry['link
 
 function planIndex(
   item: RawCategory,
-  link: Extract<RawCategoryLink, { type: 'generated-index' }>,
+  link: Extract<SidebarCategoryLink, { type: 'generated-index' }>,
   context: Context,
 ): GeneratedIndex {
   const own = context.slugger.slug(item.label)

@@ -1,20 +1,20 @@
 // Components that every file may use: where they come from, and which of them need no code in the browser.
-import type { Scope } from './scope.ts'
+import type { ImportedName, Scope } from './scope.ts'
 
 /** Name → module, for use without an import. */
 export const themeComponents: Readonly<Record<string, string>> = {
-  Admonition: '@theme/Admonition',
-  BrowserOnly: '@docusaurus/BrowserOnly',
-  CodeBlock: '@theme/CodeBlock',
-  Details: '@theme/Details',
-  DocCardList: '@theme/DocCardList',
-  Head: '@docusaurus/Head',
-  Heading: '@theme/Heading',
-  Link: '@docusaurus/Link',
-  TOCInline: '@theme/TOCInline',
-  TabItem: '@theme/TabItem',
-  Tabs: '@theme/Tabs',
-  Translate: '@docusaurus/Translate',
+  Admonition: 'troodon/theme/Admonition',
+  BrowserOnly: 'troodon/theme/BrowserOnly',
+  CodeBlock: 'troodon/theme/CodeBlock',
+  Details: 'troodon/theme/Details',
+  DocCardList: 'troodon/theme/DocCardList',
+  Head: 'troodon/theme/Head',
+  Heading: 'troodon/theme/Heading',
+  Link: 'troodon/theme/Link',
+  TOCInline: 'troodon/theme/TOCInline',
+  TabItem: 'troodon/theme/TabItem',
+  Tabs: 'troodon/theme/Tabs',
+  Translate: 'troodon/theme/Translate',
 }
 
 /** What the site adds to or changes in the theme, as far as reading Markdown depends on it. */
@@ -51,11 +51,10 @@ export function meaningOf(name: string, scope: Scope, known: KnownComponents): M
   if (imported && /\.mdx?$/i.test(imported.specifier) && imported.imported === 'default')
     return { kind: 'include', specifier: imported.specifier }
   if (imported) {
-    const ours = /^@(theme|theme-original|docusaurus)\/([\w-]+)$/.exec(imported.specifier)
-    const own = ours?.[2] ?? ''
-    if (ours && imported.imported === 'default' && isOurs(own, ours[1] === 'theme-original', known))
-      return { kind: 'theme', name: own }
-    return { kind: 'component', from: imported.specifier }
+    const ours = themeImport(imported)
+    return ours && isOurs(ours.name, ours.original, known)
+      ? { kind: 'theme', name: ours.name }
+      : { kind: 'component', from: imported.specifier }
   }
   if (scope.exports.has(root)) return { kind: 'component', from: 'this file' }
   if (name === 'head' && !known.replaced.has('Head')) return { kind: 'theme', name: 'Head' }
@@ -65,6 +64,14 @@ export function meaningOf(name: string, scope: Scope, known: KnownComponents): M
       ? { kind: 'theme', name: root }
       : { kind: 'component', from: `theme/public/${root}` }
   return known.any ? { kind: 'component', from: 'theme/public/MDXComponents' } : { kind: 'unknown' }
+}
+
+/** `import Tabs from 'troodon/theme/Tabs'`, `import { Link } from 'troodon/client'`, and their aliases. */
+function themeImport({ specifier, imported }: ImportedName): { name: string; original: boolean } | null {
+  if (specifier === 'troodon/client') return { name: imported, original: false }
+  const named = /^(?:troodon\/|@)(theme|theme-original|docusaurus)\/([\w-]+)$/.exec(specifier)
+  if (!named || imported !== 'default' || specifier.startsWith('troodon/docusaurus')) return null
+  return { name: named[2] ?? '', original: named[1] === 'theme-original' }
 }
 
 const isOurs = (name: string, original: boolean, { replaced }: KnownComponents): boolean =>

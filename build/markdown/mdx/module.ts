@@ -27,10 +27,10 @@ export function moduleSource({ html, reading, source, frontMatter, codeFile }: M
   )
   const lines = [
     `import { createElement as h_, Fragment as F_ } from 'react'`,
-    `import { attributesOf as A_, useAttributes as useAttributes_ } from '@theme/mdx'`,
-    `import components_ from '@theme/MDXComponents'`,
-    // See io/pageEntryPlugin.ts.
-    `import '@theme/frame'`,
+    `import { attributesOf as A_, useAttributes as useAttributes_ } from 'troodon:attributes'`,
+    `import components_ from 'troodon/theme/MDXComponents'`,
+    // See bundle/pageEntryPlugin.ts.
+    `import 'troodon:frame'`,
     ...[...used]
       .filter((name) => !own(name))
       .map((name) => `import ${name} from ${JSON.stringify(themeComponents[name])}`),

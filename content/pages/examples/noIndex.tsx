@@ -1,8 +1,7 @@
 // A page that asks search engines to leave it out. The directive is in mixed case on purpose: case must not matter
 // to anything that reads it, the sitemap included.
-import Head from '@docusaurus/Head'
-import Link from '@docusaurus/Link'
-import Layout from '@theme/Layout'
+import { Head, Link } from 'troodon/client'
+import Layout from 'troodon/theme/Layout'
 import styles from './noIndex.module.css'
 
 export default function NoIndex() {

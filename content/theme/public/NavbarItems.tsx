@@ -1,6 +1,6 @@
 // The site's own navbar item: a button that shows on the test pages alone.
-import { useLocation } from '@docusaurus/router'
-import type { CustomNavbarItemProps } from '@theme-original/NavbarItems'
+import { useLocation } from 'troodon/client'
+import type { CustomNavbarItemProps } from 'troodon/theme-original/NavbarItems'
 
 function TestsItem({ item, mobile }: CustomNavbarItemProps) {
   const { pathname } = useLocation()

@@ -1,0 +1,62 @@
+// esbuild plugin: CSS modules whose class names are equal on the server and in the (minified) browser code.
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { hashOf } from '../io/hash.ts'
+
+/** Names are `<file>-<hash of the path>_<class>`; `withStyles` is off on the server, which needs the names alone. */
+export function cssModulesPlugin(withStyles: boolean): Plugin {
+  return {
+    name: 'troodon-css-modules',
+    setup(build) {
+      const base = build.initialOptions.absWorkingDir ?? '/'
+      build.onLoad({ filter: /\.css$/, namespace: 'file' }, ({ path }) =>
+        withStyles || path.endsWith('.module.css') ? null : { contents: '', loader: 'css' },
+      )
+      build.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => {
+        const { script } = await compile(path)
+        const styles = withStyles ? `import ${JSON.stringify(`css-module:${relative(base, path)}`)}\n` : ''
+        return { contents: styles + script, loader: 'js', resolveDir: dirname(path) }
+      })
+      build.onResolve({ filter: /^css-module:/ }, ({ path }) => ({
+        path: path.slice('css-module:'.length),
+        namespace: 'css-module',
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'css-module' }, async ({ path }) => ({
+        contents: (await compile(join(base, path))).css,
+        loader: 'css',
+        resolveDir: dirname(join(base, path)),
+      }))
+
+      async function compile(path: string): Promise<{ script: string; css: string }> {
+        const contents = readFileSync(path, 'utf8')
+        const place = relative(base, path)
+        const name = `${basename(path, '.module.css')}-${hashOf(place).slice(0, 5)}.css`
+        const result = await build.esbuild.build({
+          stdin: { contents: 'export { default } from "styles"', loader: 'js' },
+          bundle: true,
+          write: false,
+          format: 'esm',
+          outdir: '/out',
+          logLevel: 'silent',
+          plugins: [
+            {
+              name: 'one-file',
+              setup(inner) {
+                inner.onResolve({ filter: /^styles$/ }, () => ({ path: `/${name}`, namespace: 'one' }))
+                inner.onResolve({ filter: /.*/, namespace: 'one' }, ({ path: target }) => ({
+                  path: target,
+                  external: true,
+                }))
+                inner.onLoad({ filter: /.*/, namespace: 'one' }, () => ({ contents, loader: 'local-css' }))
+              },
+            },
+          ],
+        })
+        const text = (ending: string) =>
+          result.outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
+        return { script: text('.js'), css: text('.css') }
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+// `troodon/client`: components, hooks and functions for the pages and components of a site. They run on the server
+// while a page is built, and in the browser afterwards. The modules of the same names below `@docusaurus/` are these.
+export { type BrowserOnlyProps, default as BrowserOnly } from './public/BrowserOnly.tsx'
+export { default as ExecutionEnvironment } from './public/ExecutionEnvironment.ts'
+export { default as Head } from './public/Head.tsx'
+export { default as Interpolate, type InterpolateProps, interpolate } from './public/Interpolate.tsx'
+export { default as isInternalUrl } from './public/isInternalUrl.ts'
+export { default as Link, type LinkProps } from './public/Link.tsx'
+export {
+  type ActivePlugin,
+  useActivePlugin,
+  useActiveVersion,
+  useAllDocsData,
+  useCurrentSidebarCategory,
+  useDocsData,
+  useDocsSidebar,
+  useDocsVersion,
+  useLatestVersion,
+  useVersions,
+} from './public/plugin-content-docs/client.ts'
+export { type PageLocation, Redirect, useHistory, useLocation } from './public/router.tsx'
+export { default as Translate, type TranslateProps, translate } from './public/Translate.tsx'
+export { type ColorModeState, useColorMode } from './public/theme-common.tsx'
+export { default as useBaseUrl } from './public/useBaseUrl.tsx'
+export { default as useDocusaurusContext } from './public/useDocusaurusContext.tsx'
+export {
+  default as useGlobalData,
+  useAllPluginInstancesData,
+  usePluginData,
+} from './public/useGlobalData.ts'
+export { default as useIsBrowser } from './public/useIsBrowser.ts'
