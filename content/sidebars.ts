@@ -1,5 +1,7 @@
 // The two sidebars of the documents. Ids, labels and order are those of the content format’s own documentation.
 
+import type { SidebarsConfig } from 'troodon'
+
 export default {
   docs: [
     'introduction',
@@ -213,4 +215,4 @@ export default {
       ],
     },
   ],
-}
+} satisfies SidebarsConfig

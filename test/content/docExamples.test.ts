@@ -8,6 +8,7 @@ import { readAuthorsFile } from '../../build/kinds/blog/authors.ts'
 import { type DiagnosticCode, defaultSeverities } from '../../build/model/diagnostics.ts'
 import { routePath, sourcePath } from '../../build/shared/paths.ts'
 import { type DocFence, docFences, docFiles } from '../support/docFences.ts'
+import { exportsOf } from '../support/exportsOf.ts'
 import { memorySite, parser } from '../support/memorySite.ts'
 
 const fences = docFences()
@@ -87,15 +88,31 @@ describe('data files', () => {
 describe('components', () => {
   const modules = fences.flatMap(({ at, text, language }) =>
     /^(?:[jt]sx?|mdx?)$/.test(language)
-      ? [...text.matchAll(/from '(@(?:theme|theme-original|docusaurus)\/[^']+)'/g)].map(
-          ([, module]) => [at, module as string] as const,
-        )
+      ? [
+          ...text.matchAll(
+            /^import (.*) from '((?:@|troodon\/)(?:theme|theme-original|docusaurus)\/[^']+)'/gm,
+          ),
+        ].map(([, , module]) => [at, module as string] as const)
       : [],
   )
 
   it.each(modules)('%s can import %s', (_, module) => {
-    const name = module.replace(/^@[^/]+\//, 'theme/public/')
+    const name = module.replace(/^(?:@|troodon\/)[^/]+\//, 'theme/public/')
     expect(['.tsx', '.ts', '/index.ts'].some((ending) => existsSync(name + ending))).toBe(true)
+  })
+
+  const names = fences.flatMap(({ at, text }) =>
+    [...text.matchAll(/^import (?:type )?\{ (.*) \} from '(troodon(?:\/client)?)'/gm)].flatMap(
+      ([, list = '', module = '']) => list.split(', ').map((name) => [at, name, module] as const),
+    ),
+  )
+  const exported: Readonly<Record<string, ReadonlySet<string>>> = {
+    troodon: exportsOf('build/config/troodon.ts'),
+    'troodon/client': exportsOf('theme/clientApi.ts'),
+  }
+
+  it.each(names)('%s can import %s from %s', (_, name, module) => {
+    expect([...(exported[module] ?? [])]).toContain(name)
   })
 })
 

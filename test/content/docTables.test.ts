@@ -10,6 +10,7 @@ import { docs, pages } from '../../build/config/options/docs.ts'
 import { themeConfig } from '../../build/config/options/theme.ts'
 import { schema } from '../../build/config/schema.ts'
 import { frontMatterFields } from '../../build/model/frontMatter.ts'
+import { exportsOf } from '../support/exportsOf.ts'
 
 const read = (name: string) => readFileSync(`content/docs/${name}`, 'utf8')
 const codeIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code as string)
@@ -139,10 +140,23 @@ describe('the command line', () => {
   })
 })
 
-it('modules for the browser are all documented', () => {
+describe('the client API', () => {
   const page = read('docusaurus-core.md')
-  const modules = readdirSync('theme/public').flatMap(
-    (name) => /^([A-Z]\w+|use\w+|is\w+|router)\.tsx?$/.exec(name)?.[1] ?? [],
-  )
-  expect(modules.filter((name) => !new RegExp(`@(?:docusaurus|theme)/${name}\\b`).test(page))).toEqual([])
+
+  it('names every export of troodon and troodon/client', () => {
+    const told = codeIn(page).map((code) => code.split('(')[0] as string)
+    const types = /Props$|^(?:ActivePlugin|ColorModeState|PageLocation|Sidebar(?!s?Config|ItemConfig).*)$/
+    for (const file of ['build/config/troodon.ts', 'theme/clientApi.ts'])
+      expect([...exportsOf(file)].filter((name) => !types.test(name) && !told.includes(name))).toEqual([])
+  })
+
+  it('names every module of the theme, by its own name or by that of Docusaurus', () => {
+    const modules = readdirSync('theme/public').flatMap(
+      (name) => /^([\w-]+)(?:\.tsx?)?$/.exec(name)?.[1] ?? [],
+    )
+    expect(modules.length).toBeGreaterThan(20)
+    expect(
+      modules.filter((name) => !new RegExp(`\`(?:@docusaurus|troodon/theme)/${name}\\b`).test(page)),
+    ).toEqual([])
+  })
 })

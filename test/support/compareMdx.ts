@@ -112,10 +112,13 @@ async function oursAsModule(text: string): Promise<string> {
       {
         name: 'stubs',
         setup(plugin) {
-          plugin.onResolve({ filter: /^@theme\/(?:mdx|MDXComponents)$/ }, ({ path }) => ({
-            path: resolve('theme/public', `${path.slice('@theme/'.length)}.tsx`),
+          plugin.onResolve({ filter: /^troodon:attributes$/ }, () => ({
+            path: resolve('theme/mdx/attributes.tsx'),
           }))
-          plugin.onResolve({ filter: /^(?:@theme|@docusaurus|@site|\.)/ }, ({ path, importer }) =>
+          plugin.onResolve({ filter: /^troodon\/theme\/MDXComponents$/ }, () => ({
+            path: resolve('theme/public/MDXComponents.tsx'),
+          }))
+          plugin.onResolve({ filter: /^(?:troodon|@theme|@docusaurus|@site|\.)/ }, ({ path, importer }) =>
             importer.includes('/theme/') ? null : { path, namespace: 'stub' },
           )
           plugin.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: stub, loader: 'jsx' }))

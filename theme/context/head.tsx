@@ -1,4 +1,4 @@
-// What pages declare for <head> while they render: collected on the server, applied by an effect in the browser.
+// What components declare for <head> while they render. The server collects it; an effect applies it in the browser.
 import { createContext, use, useEffect } from 'react'
 import type { HeadElement } from '../../build/shared/routeData.ts'
 import { useSite } from './site.tsx'

@@ -1,4 +1,4 @@
-// Whether scripts run: false on the server and during hydration, true afterwards.
+// Whether the page is hydrated: false on the server and during hydration, then true.
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}

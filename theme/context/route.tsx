@@ -1,10 +1,10 @@
-// The page that is shown: its data, its sidebar, its component. Changes on navigation.
+// The page that is shown: its data, sidebar and component. Changes on navigation.
 import { type ComponentType, createContext, use } from 'react'
 import type { RouteData, SidebarData } from '../../build/shared/routeData.ts'
 
-/** What a Markdown text with code is given; React pages are given nothing. */
+/** Props of a Markdown page with code; React pages get none. */
 export interface PageProps {
-  /** Shows the text up to its truncation mark. */
+  /** Renders only the part before the truncation marker. */
   readonly excerpt?: boolean
 }
 

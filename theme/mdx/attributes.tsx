@@ -1,4 +1,5 @@
-// `@theme/mdx`: what the modules of Markdown texts import. Written by build/markdown/mdx/module.ts, not by hand.
+// What modules of Markdown pages with code import: the attributes of their links. build/markdown/mdx/module.ts writes
+// the import.
 import { use } from 'react'
 import { AttributesContext } from '../context/attributes.tsx'
 
@@ -8,12 +9,15 @@ const none: readonly string[] = []
 export const useAttributes = (source: string): readonly string[] => use(AttributesContext)[source] ?? none
 
 const names: Readonly<Record<string, string>> = { class: 'className', fetchpriority: 'fetchPriority' }
-const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** Attributes as properties. */
+/** The attributes of one link as React props. */
 export function attributesOf(text: string | undefined): Record<string, string> {
   const props: Record<string, string> = {}
   for (const [, name = '', value = ''] of (text ?? '').matchAll(/([\w-]+)="([^"]*)"/g))
-    props[names[name] ?? name] = value.replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign)
+    props[names[name] ?? name] = value.replace(
+      /&(?:amp|lt|gt|quot);/g,
+      (entity) => entities[entity] ?? entity,
+    )
   return props
 }

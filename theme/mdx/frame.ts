@@ -1,3 +1,3 @@
-// `@theme/frame`: the theme's frame, for the modules of Markdown texts. Imported for the bundler's sake alone: see
+// The theme's frame, for modules of Markdown pages with code. Only the bundler needs this import: see
 // build/bundle/pageEntryPlugin.ts.
 import '../App.tsx'

@@ -1,13 +1,13 @@
-// `@theme/images`: sizes of imported pictures. The bundler registers each picture under its address (build/bundle/assetPlugin.ts).
+// Sizes of imported images, by URL. The modules that build/bundle/assetPlugin.ts writes register them.
 
 export interface ImageFacts {
   readonly width: number
   readonly height: number
-  /** Smaller versions, as `srcset` has them; empty when there are none. */
+  /** Smaller versions in the form of `srcset`; empty when there are none. */
   readonly srcSet: string
-  /** The same for browsers that read AVIF; empty when it is not smaller. */
+  /** The same in AVIF; empty when AVIF is not smaller. */
   readonly avif: string
-  /** Colours to show until the picture is there, as CSS has them; null for small and transparent pictures. */
+  /** CSS for the placeholder; null for small and transparent images. */
   readonly placeholder: string | null
 }
 
@@ -18,5 +18,5 @@ export function registerImage(src: string, facts: ImageFacts): string {
   return src
 }
 
-/** Undefined for pictures that were not imported. */
+/** Undefined for images that were not imported. */
 export const imageFacts = (src: string): ImageFacts | undefined => known.get(src)

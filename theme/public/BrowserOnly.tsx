@@ -1,10 +1,10 @@
-// `@docusaurus/BrowserOnly`: children as a function that runs in the browser alone, after hydration.
+// Renders its children only in the browser, after hydration.
 import type { ReactNode } from 'react'
 import { useHydrated } from '../context/hydrated.ts'
 
 export interface BrowserOnlyProps {
   readonly children: () => ReactNode
-  /** Shown until then, and in the HTML. */
+  /** Shown before hydration, and in the HTML. */
   readonly fallback?: ReactNode
 }
 

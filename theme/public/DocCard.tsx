@@ -1,4 +1,4 @@
-// `@theme/DocCard`: one card as a document's category shows them.
+// One card, as the page of a category shows it.
 import DocCardList, { type DocCardListProps } from './DocCardList.tsx'
 
 export interface DocCardProps {

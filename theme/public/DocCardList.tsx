@@ -1,4 +1,4 @@
-// `@theme/DocCardList`: a card for each item of the document's category, or for given items.
+// A card for each item of the document's category, or for given items.
 import type { CardData } from '../../build/shared/routeData.ts'
 import { useShown } from '../context/route.tsx'
 import { Cards } from '../layout/Cards.tsx'

@@ -1,5 +1,5 @@
-// `@docusaurus/ExecutionEnvironment`: what the surroundings can do. For code outside of rendering: while a page is rendered it must show
-// the same on the server and in the browser, and `useIsBrowser` tells when that is over.
+// What the environment supports, for code that does not render. Components must render the same on the server and in
+// the browser; they use `useIsBrowser`.
 const canUseDOM = typeof window !== 'undefined' && typeof document !== 'undefined'
 
 export default {

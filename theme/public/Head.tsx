@@ -1,4 +1,4 @@
-// `@docusaurus/Head`: declares <title>, <meta>, <link>, <script> and <style> for the page's head.
+// Adds <title>, <meta>, <link>, <script> and <style> to the head of the page.
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import type { HeadElement } from '../../build/shared/routeData.ts'
 import { useHead } from '../context/head.tsx'
@@ -9,7 +9,7 @@ export default function Head({ children }: { readonly children?: ReactNode }) {
   const elements = Children.toArray(children).filter((child): child is AnyElement => isValidElement(child))
   const title = elements.find(({ type }) => type === 'title')
   const named = title === undefined ? null : textIn(title)
-  // The browser's copy needs no elements: they stand in its documents.
+  // The browser needs only the title: the HTML of the page has the elements.
   useHead(
     process.env['TROODON_SSR'] === '' ? { title: named } : { title: named, tags: elements.flatMap(tagOf) },
   )
@@ -42,7 +42,7 @@ function tagOf(element: AnyElement): HeadElement[] {
 const isHeadElement = (type: unknown): type is HeadElement['tag'] =>
   type === 'meta' || type === 'link' || type === 'script' || type === 'style'
 
-/** Texts may come in pieces, or as HTML from a Markdown page. */
+/** The children as one string; Markdown pages give HTML instead of children. */
 function textIn({ props }: AnyElement): string {
   const html = (props['dangerouslySetInnerHTML'] as { __html?: string } | undefined)?.__html
   return html ?? Children.toArray(props['children'] as ReactNode).join('')

@@ -1,4 +1,4 @@
-// `@theme/Heading`: a heading with a link to itself when it has an id.
+// A heading with a link to itself when it has an id.
 import type { HTMLAttributes } from 'react'
 import { hashLink } from '../../build/shared/components/heading.ts'
 import { elementOf } from '../markup/elementOf.ts'

@@ -1,11 +1,11 @@
-// `@theme/IdealImage`: a picture in several sizes and formats, of which the browser takes the one that fits. Its colours stand in until it is there;
-// one that did not come can be asked for again.
+// An image in several sizes and formats, from which the browser chooses. A placeholder in its colors shows until it has
+// loaded. If it fails, the reader can try again.
 import { type ImgHTMLAttributes, useState } from 'react'
 import { imageFacts } from '../mdx/images.ts'
 import { useTexts } from '../text/translate.tsx'
 
 export interface IdealImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
-  /** An imported picture, or the result of `require`. */
+  /** An imported image, or the result of `require`. */
   readonly img: string | { readonly default: string }
 }
 
@@ -50,5 +50,5 @@ export default function IdealImage({ img, alt = '', ...props }: IdealImageProps)
   )
 }
 
-/** The width of a text, less on narrow screens. */
+/** The width of the content, less on narrow screens. */
 const sizes = '(max-width: 996px) 100vw, 46rem'

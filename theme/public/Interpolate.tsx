@@ -1,4 +1,4 @@
-// `@docusaurus/Interpolate`: a text with `{name}` placeholders and what stands in their place.
+// Replaces the `{name}` placeholders of a string by values.
 import type { ReactNode } from 'react'
 import { interpolateElements, interpolate as interpolateText } from '../text/translate.tsx'
 
@@ -7,7 +7,7 @@ export interface InterpolateProps {
   readonly values?: Readonly<Record<string, ReactNode>>
 }
 
-/** The values in the places of the text: a text when all of them are texts or numbers, else a list of elements. Throws when the text is none. */
+/** A string when all values are strings or numbers, else a list of elements. Throws when `text` is not a string. */
 export function interpolate(text: string, values: Readonly<Record<string, ReactNode>> = {}): ReactNode {
   const plain = Object.values(values).every((value) => typeof value === 'string' || typeof value === 'number')
   if (plain || typeof text !== 'string')

@@ -1,4 +1,4 @@
-// `@theme/Layout`: the title and description of a page component. The shell around it is there already.
+// Title and description of a page component. The theme adds the shell around it.
 import type { ReactNode } from 'react'
 import { useHead } from '../context/head.tsx'
 

@@ -1,11 +1,11 @@
-// `@docusaurus/Link`: `to` or `href`; base URL added, other sites in a new tab.
+// A link by `to` or `href`: adds the base URL, and opens other sites in a new tab.
 import type { AnchorHTMLAttributes, Ref } from 'react'
 import { schemeOf } from '../../build/shared/addresses.ts'
 import { useSite } from '../context/site.tsx'
 import { withBaseUrl } from '../router/withBaseUrl.ts'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** A page of this site, `pathname:///file`, or another site's address. */
+  /** A page of this site, `pathname:///file`, or a URL of another site. */
   readonly to?: string
   readonly ref?: Ref<HTMLAnchorElement>
 }
@@ -19,11 +19,11 @@ export default function Link({ to, href, ...rest }: LinkProps) {
     scheme === 'pathname' || scheme === 'http' || scheme === 'https' || target.startsWith('//')
       ? { target: '_blank', rel: 'noopener noreferrer' }
       : {}
-  const address =
+  const url =
     scheme === 'pathname'
       ? withBaseUrl(target.replace(/^pathname:\/\//, ''), site.baseUrl)
       : outside
         ? target
         : withBaseUrl(target, site.locale.baseUrl)
-  return <a {...newTab} {...rest} href={address} />
+  return <a {...newTab} {...rest} href={url} />
 }

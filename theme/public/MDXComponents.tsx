@@ -1,5 +1,4 @@
-// `@theme/MDXComponents`: components that every Markdown text may use without an import. A site adds its own with a file
-// theme/public/MDXComponents.tsx that exports them by name.
+// Components that every Markdown page can use without an import. A site adds its own in theme/public/MDXComponents.tsx.
 import type { ComponentType } from 'react'
 
 const components: Readonly<Record<string, ComponentType<never>>> = {}

@@ -1,11 +1,11 @@
-// `@theme/NavbarItems`: components for navbar items of the site's own types, by type: `custom-…`. A site adds its own with a
-// file public/NavbarItems.tsx in its theme folder.
+// Components for the site's own types of navbar items, by type: `custom-…`. A site adds its own in
+// theme/public/NavbarItems.tsx.
 import type { ComponentType } from 'react'
 
 export interface CustomNavbarItemProps {
   /** The item as configured. */
   readonly item: Readonly<Record<string, unknown>>
-  /** Whether it stands in the mobile menu. */
+  /** Whether it is in the mobile menu. */
   readonly mobile: boolean
 }
 

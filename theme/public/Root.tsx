@@ -1,5 +1,5 @@
-// `@theme/Root`: stands around everything and stays while pages change: the place for providers of a site. Replaced by
-// theme/public/Root.tsx or, as in the format, src/theme/Root.
+// Wraps every page and stays mounted during navigation: the place for a site's providers. A site replaces it with
+// theme/public/Root.tsx or, as in Docusaurus, src/theme/Root.
 import type { ReactNode } from 'react'
 
 export interface RootProps {

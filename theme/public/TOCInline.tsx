@@ -1,4 +1,4 @@
-// `@theme/TOCInline`: contents inside the text.
+// A table of contents inside the page.
 import type { ReactNode } from 'react'
 import { type Heading, type TocItem, tocTree } from '../../build/shared/toc.ts'
 import { useShown } from '../context/route.tsx'

@@ -1,8 +1,8 @@
-// `@theme/ThemedImage`: a picture for each colour mode. Both stand in the page, the style sheet shows the one that fits: no flash, no script.
+// An image for each color mode. The page contains both and the style sheet shows one: no flash, no script.
 import type { ImgHTMLAttributes } from 'react'
 
 export interface ThemedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
-  /** Addresses of the picture in the light and in the dark mode. */
+  /** URLs of the image in light and dark mode. */
   readonly sources: { readonly light: string; readonly dark: string }
 }
 
@@ -10,7 +10,7 @@ export default function ThemedImage({ sources, className = '', alt = '', ...prop
   return (
     <>
       {(['light', 'dark'] as const).map((mode) => (
-        // A lazy picture that is not shown is not loaded.
+        // The browser does not load a lazy image that is hidden.
         <img
           key={mode}
           loading="lazy"

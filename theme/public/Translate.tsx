@@ -1,4 +1,4 @@
-// `@docusaurus/Translate`: a text in the page's language.
+// A message in the language of the page.
 import { type ReactNode, use } from 'react'
 import { SiteContext } from '../context/site.tsx'
 import {
@@ -13,7 +13,7 @@ export interface TranslateProps {
   readonly id?: string
   readonly description?: string
   readonly values?: Readonly<Record<string, ReactNode>>
-  /** The default text. */
+  /** The default message. */
   readonly children?: string
 }
 
@@ -29,11 +29,11 @@ export default function Translate({ id, values = {}, children }: TranslateProps)
   return <>{interpolateElements(message, values)}</>
 }
 
-/** The text of a message where no element can stand: in an attribute, in a title. Placeholders take the values. Throws without id and message. */
+/** A message as a string, for attributes and titles. Throws when it has neither id nor message. */
 export const translate = (message: Message & { readonly description?: string }, values?: Values): string =>
   interpolate(findMessage(message, pageMessages()), values)
 
-/** A document has one language, so a handler that runs between renderings finds here what they saw. Servers render many: they keep nothing. */
+/** The messages of the last render in the browser, for event handlers. A server renders many languages and keeps none. */
 let seen: Readonly<Record<string, string>> = {}
 
 function pageMessages(): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-// `@docusaurus/isInternalUrl`: whether an address stays on this site, and may be left to the router.
+// Whether a URL is a page of this site, so that the router can open it.
 export default function isInternalUrl(url: string | undefined): boolean {
   return url !== undefined && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
 }

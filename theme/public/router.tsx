@@ -1,28 +1,28 @@
-// `@docusaurus/router`: where the reader is, and ways to somewhere else.
+// `@docusaurus/router`: the location of the page, and navigation from code.
 import { useEffect, useSyncExternalStore } from 'react'
 import { useShown } from '../context/route.tsx'
 import Head from './Head.tsx'
 import useBaseUrl from './useBaseUrl.tsx'
 
 export interface PageLocation {
-  /** The address of the page, base URL included. */
+  /** The path of the page, base URL included. */
   readonly pathname: string
-  /** With its question mark; empty on the server and until the page is hydrated. */
+  /** The query with its `?`; empty on the server and until the page is hydrated. */
   readonly search: string
-  /** With its `#`; empty on the server and until the page is hydrated. */
+  /** The hash with its `#`; empty on the server and until the page is hydrated. */
   readonly hash: string
 }
 
 export function useLocation(): PageLocation {
   const { href } = useShown().route
-  const search = useSyncExternalStore(onAddress, () => window.location.search, nothing)
-  const hash = useSyncExternalStore(onAddress, () => window.location.hash, nothing)
+  const search = useSyncExternalStore(onUrlChange, () => window.location.search, empty)
+  const hash = useSyncExternalStore(onUrlChange, () => window.location.hash, empty)
   return { pathname: href, search, hash }
 }
 
-const nothing = () => ''
+const empty = () => ''
 
-function onAddress(listener: () => void): () => void {
+function onUrlChange(listener: () => void): () => void {
   window.addEventListener('popstate', listener)
   window.addEventListener('hashchange', listener)
   return () => {
@@ -31,31 +31,31 @@ function onAddress(listener: () => void): () => void {
   }
 }
 
-/** Navigation from a handler. Addresses are whole: `useBaseUrl` puts the base URL in front. */
+/** Navigation from an event handler. URLs include the base URL, see `useBaseUrl`. */
 export const useHistory = () => pageHistory
 
 const pageHistory = {
-  push: (address: string) => follow(address),
-  replace: (address: string) => window.location.replace(address),
+  push: (href: string) => follow(href),
+  replace: (href: string) => window.location.replace(href),
   goBack: () => window.history.back(),
   goForward: () => window.history.forward(),
 }
 
-/** As if a reader had clicked a link: the router takes what is a page of the site. */
-function follow(address: string): void {
-  const link = Object.assign(document.createElement('a'), { href: address, hidden: true })
+/** Clicks a link, so that the router handles pages of the site. */
+function follow(href: string): void {
+  const link = Object.assign(document.createElement('a'), { href, hidden: true })
   document.body.append(link)
   link.click()
   link.remove()
 }
 
-/** Leads elsewhere as soon as it is shown, without scripts too. The page leaves no entry in the history. */
+/** Redirects when it is shown, also without scripts. The page leaves no entry in the history. */
 export function Redirect({ to }: { readonly to: string }) {
-  const address = useBaseUrl(to)
-  useEffect(() => window.location.replace(address), [address])
+  const href = useBaseUrl(to)
+  useEffect(() => window.location.replace(href), [href])
   return (
     <Head>
-      <meta httpEquiv="refresh" content={`0; url=${address}`} />
+      <meta httpEquiv="refresh" content={`0; url=${href}`} />
     </Head>
   )
 }

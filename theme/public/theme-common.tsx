@@ -1,4 +1,4 @@
-// `@docusaurus/theme-common`: state of the page for components of the site.
+// `@docusaurus/theme-common`: the color mode, for components of the site.
 import { type ColorMode, useBrowserState } from '../state/browser.tsx'
 import { useStore } from '../state/store.ts'
 

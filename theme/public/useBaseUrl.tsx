@@ -1,4 +1,4 @@
-// `@docusaurus/useBaseUrl`: an address of a file or page with the base URL in front.
+// The URL of a file or page, with the base URL in front.
 import { useSite } from '../context/site.tsx'
 import { withBaseUrl } from '../router/withBaseUrl.ts'
 

@@ -1,4 +1,4 @@
-// `@docusaurus/useDocusaurusContext`: the site's names and custom fields.
+// The site's title, URL and custom fields, and its languages.
 import { useSite } from '../context/site.tsx'
 
 export default function useDocusaurusContext() {

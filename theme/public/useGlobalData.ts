@@ -1,4 +1,4 @@
-// `@docusaurus/useGlobalData`: what the kinds of content tell every page, by kind and instance.
+// What content kinds share with every page, by kind and instance.
 import { useSite } from '../context/site.tsx'
 
 type Instances = Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ export default function useGlobalData(): Readonly<Record<string, Instances>> {
 }
 
 interface Options {
-  /** Absence is an error. */
+  /** Throws when there is no such data. */
   readonly failfast?: boolean
 }
 

@@ -1,5 +1,5 @@
-// `@docusaurus/plugin-content-docs/client`: what components of the site may ask about the documentation. Errors are those of the
-// specification's catalogue: they say what was asked and what there is.
+// `@docusaurus/plugin-content-docs/client`: hooks about the documentation. An error names what was asked for and what
+// exists.
 import type { PageVersion, SidebarCategory, SidebarItem } from '../../../build/shared/routeData.ts'
 import type { DocsInstanceData, DocsVersionData } from '../../../build/shared/siteData.ts'
 import { useShown } from '../../context/route.tsx'
@@ -29,7 +29,7 @@ export interface ActivePlugin {
   readonly pluginData: DocsInstanceData
 }
 
-/** The instance that the page lies in; with `failfast` its absence is an error. */
+/** The instance of the page. With `failfast`, throws when there is none. */
 export function useActivePlugin({
   failfast = false,
 }: {
@@ -71,7 +71,7 @@ export function useDocsVersion(): PageVersion {
   )
 }
 
-/** The sidebar beside the page; null when there is none. */
+/** The sidebar of the page; null when there is none. */
 export function useDocsSidebar(): { readonly name: string; readonly items: readonly SidebarItem[] } | null {
   const { route, sidebar } = useShown()
   if (!sidebar || !('version' in route)) return null
