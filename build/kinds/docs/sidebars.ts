@@ -2,7 +2,6 @@
 // planned, reading order known.
 import GithubSlugger from 'github-slugger'
 import type { Diagnostic } from '../../model/diagnostics.ts'
-import type { SidebarCategoryLink } from '../../model/sidebarConfig.ts'
 import type {
   Doc,
   GeneratedIndex,
@@ -12,6 +11,7 @@ import type {
   Stop,
 } from '../../model/docs.ts'
 import { nearest } from '../../model/nearest.ts'
+import type { SidebarCategoryLink } from '../../model/sidebarConfig.ts'
 import { routePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
 import { type AutogenerateContext, autogenerate } from './autogenerate.ts'
