@@ -65,6 +65,7 @@ async function measure(content: Uint8Array, cacheFolder: string): Promise<ImageS
   const [width, height] = orientation >= 5 ? [size.height, size.width] : [size.width, size.height]
   const placeholder = await placeholderOf(picture(), width, height)
   const original: Variant = { width, ending: null, content }
+  const source: Source = { content, picture, cacheFolder }
   const made: Variant[][] = []
   // A version of what moves would stand still.
   const still = pages === 1 && !isAnimated(content)
@@ -76,7 +77,7 @@ async function measure(content: Uint8Array, cacheFolder: string): Promise<ImageS
       kinds.push({
         width: step,
         ending,
-        content: await variantOf(content, step, ending, picture, cacheFolder),
+        content: await variantOf(source, step, ending),
       })
     made.push(kinds)
   }
@@ -95,12 +96,17 @@ async function measure(content: Uint8Array, cacheFolder: string): Promise<ImageS
 const stepsOf = (width: number, height: number): readonly number[] =>
   [narrow, Math.min(wide, width)].filter((step) => width > narrow && (step * height) / width <= maxSide)
 
+/** An image, and the folder that keeps smaller versions of it. */
+interface Source {
+  readonly content: Uint8Array
+  readonly picture: () => Sharp
+  readonly cacheFolder: string
+}
+
 async function variantOf(
-  content: Uint8Array,
+  { content, picture, cacheFolder }: Source,
   width: number,
   ending: Ending,
-  picture: () => Sharp,
-  cacheFolder: string,
 ): Promise<Uint8Array> {
   const { versions } = await loadSharp()
   const folder = join(cacheFolder, 'images')

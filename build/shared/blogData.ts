@@ -1,5 +1,5 @@
 // What the views of a blog show; the conventions are those of routeData.ts.
-import type { Href, LastUpdate, LinkData, PageCode, RouteBase, SidebarRef, TagData } from './routeData.ts'
+import type { Href, LastUpdate, LinkData, PageCode, RouteBase, SidebarRef, TagData } from './routeBase.ts'
 import type { TocItem } from './toc.ts'
 
 export interface AuthorData {

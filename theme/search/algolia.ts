@@ -1,6 +1,6 @@
 // Asks a hosted service in its public form: one query, limited to the language and the parts of the site that are read.
 import type { SearchData } from '../../build/shared/siteData.ts'
-import type { SearchHit, SearchProvider } from './provider.ts'
+import type { SearchHit, SearchProvider } from './searchProvider.ts'
 
 export type AlgoliaData = Extract<SearchData, { readonly provider: 'algolia' }>
 

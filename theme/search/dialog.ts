@@ -4,7 +4,8 @@ import { h } from 'preact'
 import type { SearchData } from '../../build/shared/siteData.ts'
 import { facetFilters, queriesAddress, queryHeaders } from './algolia.ts'
 import css from './docsearch.css?text'
-import { openProvider, type SearchHit } from './provider.ts'
+import { openProvider } from './provider.ts'
+import type { SearchHit } from './searchProvider.ts'
 
 export interface DialogTexts {
   readonly placeholder: string

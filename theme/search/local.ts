@@ -10,7 +10,7 @@ import {
 } from '../../build/shared/searchTerms.ts'
 import type { SearchData } from '../../build/shared/siteData.ts'
 import { beginningLikeness, likeness, mayBeMistaken } from './likeness.ts'
-import type { SearchHit, SearchProvider } from './provider.ts'
+import type { SearchHit, SearchProvider } from './searchProvider.ts'
 
 type LocalData = Extract<SearchData, { readonly provider: 'local' }>
 

@@ -1,33 +1,6 @@
-// What finds pages: the index that the build wrote, or a hosted service. Dialog and search page know this interface alone.
+// Opens the site's search provider: the index that the build wrote, or a hosted service.
 import type { SearchData } from '../../build/shared/siteData.ts'
-
-export interface SearchHit {
-  readonly href: string
-  readonly title: string
-  /** Empty when the page itself is meant. */
-  readonly heading: string
-  readonly text: string
-  /** Part of the site: `docs-default-3.6.3`. */
-  readonly tag: string
-}
-
-export interface SearchResults {
-  readonly hits: readonly SearchHit[]
-  /** Hits of the whole query, those beyond the limit included. */
-  readonly total: number
-}
-
-export interface SearchOptions {
-  /** Parts of the site that are searched. */
-  readonly tags: readonly string[]
-  readonly offset: number
-  readonly limit: number
-}
-
-export interface SearchProvider {
-  /** Rejects when what it needs cannot be fetched. */
-  readonly search: (query: string, options: SearchOptions) => Promise<SearchResults>
-}
+import type { SearchProvider } from './searchProvider.ts'
 
 export async function openProvider(data: SearchData, language: string): Promise<SearchProvider> {
   if (data.provider === 'local') return (await import('./local.ts')).localProvider(data, language)

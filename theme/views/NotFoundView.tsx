@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { useSite } from '../context/site.tsx'
 import { tagOf } from '../search/context.ts'
 import { likeness } from '../search/likeness.ts'
-import { openProvider, type SearchHit } from '../search/provider.ts'
+import { openProvider } from '../search/provider.ts'
+import type { SearchHit } from '../search/searchProvider.ts'
 import { useTexts } from '../text/translate.tsx'
 
 export function NotFoundView() {

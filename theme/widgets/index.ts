@@ -1,15 +1,6 @@
-// Life for what the build printed as plain HTML: after each page, what it has is found and its code loaded. A page
-// without tabs, diagrams or live code loads none of it.
-import type { SiteData } from '../../build/shared/siteData.ts'
-import type { ColorMode } from '../state/browser.tsx'
-import type { Storage_ } from '../state/storage.ts'
-import type { Store } from '../state/store.ts'
-
-export interface WidgetContext {
-  readonly site: SiteData
-  readonly storage: Storage_
-  readonly colorMode: Store<ColorMode>
-}
+// Starts the scripts of what the build printed as plain HTML. A page without tabs, diagrams or live code loads none of
+// them.
+import type { WidgetContext } from './widgetContext.ts'
 
 /** Call after a page is shown; does nothing to what it has seen before. */
 export function activateWidgets(context: WidgetContext): void {

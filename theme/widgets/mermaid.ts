@@ -1,6 +1,6 @@
 // Diagrams: mermaid is loaded as the build copied it, draws each in the colours of the mode, and draws again when the mode
 // changes. A diagram with a mistake shows the message and its text.
-import type { WidgetContext } from './index.ts'
+import type { WidgetContext } from './widgetContext.ts'
 
 interface Mermaid {
   readonly initialize: (options: object) => void

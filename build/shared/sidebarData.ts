@@ -1,0 +1,44 @@
+// A sidebar as the browser loads it: one JSON file for all pages that show it.
+import type { Href } from './routeBase.ts'
+
+export interface SidebarData {
+  readonly items: readonly SidebarItem[]
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
+
+export interface SidebarLink {
+  readonly type: 'link'
+  readonly label: string
+  readonly href: Href
+  readonly external?: true
+  /** Hidden unless it is the current page. */
+  readonly unlisted?: true
+  readonly className?: string
+  readonly customProps?: Readonly<Record<string, unknown>>
+}
+
+export interface SidebarCategory {
+  readonly type: 'category'
+  readonly label: string
+  /** Where the label leads, or null when it only opens and closes. */
+  readonly href: Href | null
+  /** The link of the label is an unlisted page. */
+  readonly linkUnlisted?: true
+  /** The first page below, for a label without a link while scripts are off; null when there is none. */
+  readonly firstHref: Href | null
+  readonly collapsible: boolean
+  /** Whether it starts closed when the current page is not inside. */
+  readonly collapsed: boolean
+  readonly className?: string
+  readonly customProps?: Readonly<Record<string, unknown>>
+  readonly items: readonly SidebarItem[]
+}
+
+export interface SidebarHtml {
+  readonly type: 'html'
+  readonly html: string
+  /** Whether the theme's item spacing applies. */
+  readonly defaultStyle: boolean
+  readonly className?: string
+}
