@@ -50,7 +50,13 @@ import type { Session } from './workers/session.ts'
 
 export async function build(
   session: Session,
-  { checkOnly = false, strict = false, plan = false, onPlanned = () => {} }: BuildOptions = {},
+  {
+    checkOnly = false,
+    strict = false,
+    plan = false,
+    kinds = contentKinds,
+    onPlanned = () => {},
+  }: BuildOptions = {},
 ): Promise<BuildResult> {
   const { project, outDir, cacheFolder, store, workers, hashes, onStage } = session
   const { config, root } = project
@@ -65,7 +71,7 @@ export async function build(
 
   onStage('parse')
   limitHeap(scanned.files.size)
-  const history = contentKinds.flatMap((kind) => kind.options(config)).some(showsHistory)
+  const history = kinds.flatMap((kind) => kind.options(config)).some(showsHistory)
     ? readHistory(root, config.contentDir, store)
     : null
   const parsed = await readPages(scanned, session)
@@ -92,7 +98,7 @@ export async function build(
     history: commits?.commits ?? null,
     mermaid: mermaid?.entry ?? null,
   }
-  const site = planSite(input)
+  const site = planSite(input, kinds)
   const index = indexLinks(site, input)
   const addresses = createAddressBook(index)
   const app = planApp({

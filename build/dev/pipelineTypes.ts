@@ -1,4 +1,5 @@
 // What `watch` and the commands call of pipeline.ts. Their layers are below it, so main.ts passes it in.
+import type { ContentKind } from '../kinds/contentKind.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { SiteInput } from '../model/site.ts'
 import type { OutputInput } from '../outputs/pages/pages.ts'
@@ -11,6 +12,8 @@ export interface BuildOptions {
   readonly strict?: boolean
   /** Runs all stages even when nothing changed. */
   readonly plan?: boolean
+  /** The kinds of content, in the order in which they claim paths. Default: those of `kinds/index.ts`. */
+  readonly kinds?: readonly ContentKind[]
   /** Receives the input of the outputs, so that the caller can make a single output again. */
   readonly onPlanned?: (input: OutputInput) => void
 }

@@ -1,4 +1,6 @@
 // Route data and a filled body → the page's HTML file and its JSON file.
+import { withoutBodies } from '../kinds/bodies.ts'
+import { structuredData } from '../kinds/structuredData.ts'
 import { type PolicyNeeds, securityPolicy } from '../shared/contentSecurity.ts'
 import { harmless } from '../shared/escape.ts'
 import type { HeadElement, PageCode, RouteData, RoutePayload, SidebarData } from '../shared/routeData.ts'
@@ -6,7 +8,6 @@ import { isExecutable } from '../shared/scripts.ts'
 import type { SiteData } from '../shared/siteData.ts'
 import type { Widget } from '../shared/widgets.ts'
 import { type DocumentAssets, documentOf } from './document.ts'
-import { structuredData } from './structuredData.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -176,14 +177,6 @@ const unescapeHtml = (text: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
-
-/** What the browser takes from the document itself. */
-function withoutBodies(route: RouteData): RouteData {
-  if ('body' in route) return { ...route, body: null }
-  return route.view === 'blogPosts'
-    ? { ...route, posts: route.posts.map((post) => ({ ...post, body: null })) }
-    : route
-}
 
 /** A text with code away from its page. */
 export function renderText(

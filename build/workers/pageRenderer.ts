@@ -1,5 +1,6 @@
 // Renders pages from their jobs: reads the stored bodies, lists excerpts of posts, and calls the theme.
 import { sha256 } from '../io/hash.ts'
+import { withExcerpts } from '../kinds/bodies.ts'
 import type { Body } from '../model/page.ts'
 import { separateIds } from '../render/excerpt.ts'
 import { fillBody } from '../render/fillBody.ts'
@@ -15,7 +16,6 @@ import {
 } from '../render/renderRoute.ts'
 import { pageBodyKey } from '../reuse/keys.ts'
 import type { Store } from '../reuse/store.ts'
-import type { RouteData } from '../shared/routeData.ts'
 import { importFile } from './importFile.ts'
 
 export interface PageRenderer {
@@ -32,7 +32,7 @@ export async function openPageRenderer(shared: RenderContext, store: Store): Pro
     async page(job) {
       const page = job.serverFile === null ? null : await importFile<PageModuleExports>(job.serverFile)
       const body = job.text && bodyOf(job, job.locale, false)
-      const route = job.posts ? await withExcerpts(job.route, job.posts, job.locale) : job.route
+      const route = job.posts ? withExcerpts(job.route, await excerptsOf(job.posts, job.locale)) : job.route
       return renderRoute({ route, body, page, locale: job.locale }, shared, theme, sha256)
     },
     post,
@@ -54,18 +54,12 @@ export async function openPageRenderer(shared: RenderContext, store: Store): Pro
     return renderText({ route: job.route, body: null, page, locale, excerpt }, shared, theme)
   }
 
-  async function withExcerpts(
-    route: RouteData,
-    posts: readonly TextJob[],
-    locale: string,
-  ): Promise<RouteData> {
-    if (route.view !== 'blogPosts') return route
-    const bodies = await Promise.all(
+  function excerptsOf(posts: readonly TextJob[], locale: string): Promise<readonly string[]> {
+    return Promise.all(
       posts.map(async (one, index) =>
         separateIds(await post(one, locale, true), `post-${index + 1}-`, one.route.href),
       ),
     )
-    return { ...route, posts: route.posts.map((one, index) => ({ ...one, body: bodies[index] ?? '' })) }
   }
 }
 

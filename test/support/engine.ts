@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { loadProject } from '../../build/config/loadProject.ts'
 import { readConfig } from '../../build/config/normalize.ts'
+import type { BuildOptions } from '../../build/dev/pipelineTypes.ts'
 import type { BuildResult } from '../../build/model/buildResult.ts'
 import { build } from '../../build/pipeline.ts'
 import { openSession, type Places } from '../../build/workers/session.ts'
@@ -32,12 +33,15 @@ export interface RunOptions {
 const engine = bundledEngine()
 
 /** One build, as the command line would do it. */
-export async function runBuild({ root, outDir, cacheFolder, threads = 1 }: RunOptions): Promise<BuildResult> {
+export async function runBuild(
+  { root, outDir, cacheFolder, threads = 1 }: RunOptions,
+  options: BuildOptions = {},
+): Promise<BuildResult> {
   warmCache(cacheFolder)
   const project = await loadProject({ root, configFile: null, cacheFolder, engineRoot, readConfig })
   const session = openSession({ ...engine, outDir, cacheFolder, project, threads })
   try {
-    return await build(session)
+    return await build(session, options)
   } finally {
     await session.workers.close()
   }
