@@ -1,5 +1,5 @@
-// esbuild plugin: `import picture from './a.png'` is the address of a copy with a hash in its name, the same on the server
-// and in the browser. Files that style sheets name are left to esbuild.
+// esbuild plugin: `import picture from './a.png'` is the URL of a copy with a hash in its name, the same on the server
+// and in the browser. esbuild handles the files that style sheets name.
 import { readFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -9,7 +9,7 @@ import { hrefOf } from '../shared/paths.ts'
 
 const endings = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|otf|pdf|png|ttf|webm|webp|woff2?|zip)$/i
 
-/** `assets` takes the files: name in `dist/` → content. */
+/** Adds the files to `assets`: name in `dist/` → content. */
 export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, cacheFolder: string): Plugin {
   return {
     name: 'troodon-assets',

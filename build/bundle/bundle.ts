@@ -1,5 +1,5 @@
-// The theme and the site's pages → browser files, a server bundle and the boot script, with esbuild. Kept in the cache
-// and used again while no input changed.
+// Bundles the theme and the site's pages into browser files, server code and the boot script. The bundle stays in the
+// cache and is reused while no input changes.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { BuildFailure, Metafile } from 'esbuild'
@@ -57,7 +57,7 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
   }
 }
 
-/** Everything but file contents that decides what is built: files added to the site's theme folder count. */
+/** Hash of everything but file contents that the bundle depends on, such as the names of the site's theme files. */
 const settingsOf = ({ root, engineRoot, config, pages, engine }: BundleOptions): string =>
   hashOf(
     engine,
@@ -81,7 +81,7 @@ function overrides(folder: string, engineRoot: string): readonly string[] {
   return (readdirSync(folder, { recursive: true }) as string[]).sort()
 }
 
-/** Files of the site that went into the last bundle, absolute: what a watcher must follow beside the content. */
+/** Files of the site that went into the last bundle, absolute: `watch` follows them beside the content. */
 export function bundledFiles(cacheFolder: string, root: string): readonly string[] {
   try {
     const { inputs } = JSON.parse(readFileSync(join(cacheFolder, 'theme', recordName), 'utf8')) as Recorded
@@ -92,7 +92,7 @@ export function bundledFiles(cacheFolder: string, root: string): readonly string
   }
 }
 
-/** The last bundle, when no file that went into it has changed. */
+/** The last bundle, or null when a file that went into it has changed. */
 export function freshBundle(options: BundleOptions): Bundle | null {
   try {
     const known = JSON.parse(readFileSync(join(options.cacheFolder, 'theme', recordName), 'utf8')) as Recorded

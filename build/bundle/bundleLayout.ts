@@ -1,16 +1,16 @@
-// Where the bundler works: the same paths on every machine.
+// The bundler's working folder: the same paths on every machine.
 import { lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from '../io/writeWhole.ts'
 
 /**
- * One layout for every site, made of links: theme/, build/ and node_modules/ are the engine's, site/ is the site. Paths go
- * into esbuild's names and hashes; with this the same files give the same bytes wherever they lie.
+ * Makes one layout for every site, out of links: theme/, build/ and node_modules/ are the engine's, site/ is the site.
+ * esbuild's names and hashes contain paths. With this layout, equal files give equal bytes in any folder.
  */
 export function layOut(folder: string, root: string, engineRoot: string): string {
   const work = join(folder, 'work')
   mkdirSync(work, { recursive: true })
-  // esbuild reads the nearest package.json; without one here it would be that of whatever folder the cache lies in.
+  // esbuild reads the nearest package.json. Without this one, it would read that of the folder around the cache.
   writeWhole(join(work, 'package.json'), '{ "type": "module" }')
   const links = {
     theme: join(engineRoot, 'theme'),

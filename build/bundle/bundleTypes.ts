@@ -1,4 +1,4 @@
-// What goes into the bundler and what comes out.
+// The bundler's options, and its messages as diagnostics.
 import type { Message } from 'esbuild'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
@@ -11,11 +11,11 @@ export interface BundleOptions {
   readonly engineRoot: string
   readonly cacheFolder: string
   readonly config: Config
-  /** Identity of the engine's code: what bundles is part of what is bundled. */
+  /** Hash of the engine's code: a new engine bundles again. */
   readonly engine: string
   /** React pages, by source. */
   readonly pages: readonly SourcePath[]
-  /** Markdown files with code; null when they are not known yet: then those of the last bundle count. */
+  /** Markdown files with code; null when they are not known yet, and those of the last bundle are assumed. */
   readonly codePages: readonly SourcePath[] | null
   /** A Markdown file as a JavaScript module. */
   readonly compile: (source: SourcePath, text: string) => Promise<string>
@@ -28,7 +28,7 @@ export const bootConstants = (config: Config) => ({
   announcementId: config.theme.announcementBar?.id ?? null,
 })
 
-/** What pages know of the offline mode; null when the site has none. */
+/** Offline options for the browser code; null when the site has no offline mode. */
 export const offlineOptions = ({ pwa }: Config): OfflineOptions | null =>
   pwa === null || pwa === 'remove' ? null : { strategies: pwa.strategies, debug: pwa.debug }
 

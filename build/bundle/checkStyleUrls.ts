@@ -1,4 +1,4 @@
-// Style sheets name files of the static folders: those that are not there are reported like broken links.
+// Reports URLs in style sheets that name missing files of the static folders, like broken links.
 
 import type { StyleAddress } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'

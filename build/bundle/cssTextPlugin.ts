@@ -1,5 +1,5 @@
-// esbuild plugin: `import css from './a.css?text'` is the style sheet as a text, its imports included, for parts of the page
-// that bring their styles when they are loaded.
+// esbuild plugin: `import css from './a.css?text'` is the style sheet as a string, its imports included. Parts
+// of a page that load later bring their styles this way.
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 
@@ -7,7 +7,7 @@ export function cssTextPlugin(nodePaths: readonly string[]): Plugin {
   return {
     name: 'troodon-css-text',
     setup(build) {
-      // Paths from the working folder: absolute ones would get into the names of files.
+      // Relative to the working folder: file names must not depend on absolute paths.
       const base = build.initialOptions.absWorkingDir ?? '/'
       build.onResolve({ filter: /\.css\?text$/ }, ({ path, resolveDir }) => ({
         path: relative(base, join(resolveDir, path.replace(/\?text$/, ''))),

@@ -1,4 +1,4 @@
-// esbuild plugin: modules that the configuration makes. `@generated/docusaurus.config` is what pages may know of it,
+// esbuild plugin: modules generated from the configuration. `@generated/docusaurus.config` is its public part,
 // `@generated/client-modules` the list of the site's modules for the browser.
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'

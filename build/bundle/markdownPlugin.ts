@@ -1,5 +1,5 @@
 // esbuild plugin: Markdown files as modules, files as text, and a stand-in for modules that are not installed, so that one
-// missing package does not take the whole site down.
+// missing package does not stop the whole site.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { PartialMessage, Plugin } from 'esbuild'
@@ -30,7 +30,7 @@ export function markdownPlugin({ site, compile }: MarkdownPluginOptions): Plugin
         const file = bare.startsWith('@site/')
           ? join(site, bare.slice('@site/'.length))
           : join(resolveDir, bare)
-        // Paths of other namespaces go into esbuild's hashes as they are.
+        // esbuild hashes the paths of other namespaces unchanged.
         return { path: relative(base, file), namespace: 'raw' }
       })
       build.onLoad({ filter: /.*/, namespace: 'raw' }, ({ path }) => ({
@@ -68,7 +68,7 @@ export function markdownPlugin({ site, compile }: MarkdownPluginOptions): Plugin
   }
 }
 
-/** Any name that is imported from it is a component that shows its children. */
+/** Every name imported from it is a component that renders its children. */
 const standIn = `
 const show = ({ children }) => children ?? null
 const Missing = new Proxy(show, { get: (target, name) => (/^[A-Z]/.test(String(name)) ? Missing : target[name]) })

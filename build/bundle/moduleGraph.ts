@@ -12,7 +12,7 @@ export interface Entry {
   readonly file: string
   readonly styles: readonly OutputPath[]
   readonly exports: readonly string[]
-  /** Identity of the file and of all it imports. */
+  /** Hash of the file and of everything it imports. */
   readonly closure: string
 }
 

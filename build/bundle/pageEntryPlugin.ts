@@ -1,6 +1,6 @@
-// esbuild plugin: each page and component of the site imports the theme's frame. esbuild puts modules that are needed by the same entries
-// into one file; without this, every page that uses a part of the theme would cut that part out of the reader's first file
-// into one more small file, and the first load would grow with the variety of pages.
+// esbuild plugin: makes each page and component of the site import the theme's frame. esbuild puts modules that the same
+// entries need into one file. Without this import, each page that uses a part of the theme would move that part into a
+// small file of its own, and the first load would take more requests with every such page.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, sep } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
@@ -9,7 +9,7 @@ const loaders: Readonly<Record<string, Loader>> = { '.tsx': 'tsx', '.ts': 'ts', 
 
 export interface PageEntryOptions {
   readonly entries: readonly string[]
-  /** Where components of the site lie: any of them may be loaded by itself, later. */
+  /** Folder of the site's components: any of them may be loaded later, by itself. */
   readonly site: string
   /** Folders and files of the site that are part of the frame, or come before it. */
   readonly without: readonly string[]
@@ -29,7 +29,7 @@ export function pageEntryPlugin({ entries, site, without, frame }: PageEntryOpti
     setup(build) {
       build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, ({ path }) => {
         const loader = wanted.has(path) || isComponent(path) ? loaders[extname(path)] : undefined
-        // On one line with the first, so that places in messages stay true.
+        // On the first line, so that line numbers in messages stay correct.
         return loader
           ? { contents: `import ${JSON.stringify(frame)};${readFileSync(path, 'utf8')}`, loader }
           : null
@@ -38,7 +38,7 @@ export function pageEntryPlugin({ entries, site, without, frame }: PageEntryOpti
   }
 }
 
-/** Parts of the theme that are loaded later are entries as well. Read from the sources: the order in which esbuild meets them varies. */
+/** Parts of the theme that load later are entries as well. Found in the sources, because esbuild's order varies. */
 function laterParts(theme: string): readonly string[] {
   const files = readdirSync(theme, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),

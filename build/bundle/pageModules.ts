@@ -1,4 +1,4 @@
-// Which pages are code, and what the bundler must know to make their modules.
+// Which pages are code, and the bundler's options for them.
 
 import type { Syntax } from '../markdown/feature.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
@@ -42,11 +42,11 @@ export function bundleOptions(
   }
 }
 
-/** Markdown files that are pages and have code; files and folders with `_` in front are only included by others. */
+/** Markdown pages with code. Files and folders whose name starts with `_` are only included by others. */
 export const codePages = (pages: ReadonlyMap<SourcePath, PageFacts>): SourcePath[] =>
   [...pages].filter(([source, facts]) => facts.code && !/(?:^|\/)_/.test(source)).map(([source]) => source)
 
-/** Files that are bundled as pages; what is excluded from pages is excluded here by the plan's own rules. */
+/** React pages: the files that the plan makes routes of, without tests, type declarations and `_` names. */
 export function componentPages(files: Iterable<SourcePath>, { contentDir, pages }: Config): SourcePath[] {
   const folders = pages.map(({ path }) => `${[contentDir, path].filter(Boolean).join('/')}/`)
   return [...files].filter((file) => {

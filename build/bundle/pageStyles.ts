@@ -1,5 +1,5 @@
-// The style sheets of pages. esbuild gives every entry the styles of all that it imports, the theme's among them, and those of parts that
-// are loaded later to nobody. Here a page gets what the frame of every page does not have, later parts included.
+// The style sheets of pages. esbuild gives each entry the styles of everything it imports, the theme's included, but not
+// those of parts that load later. Here a page gets all styles that the frame does not have, later parts included.
 import { join } from 'node:path'
 import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild'
 
@@ -15,7 +15,7 @@ interface Options {
   readonly frame: string
   readonly entries: readonly string[]
   readonly work: string
-  /** Settings of the browser's build; its plugins know where style sheets lie. */
+  /** Settings of the browser's run; its plugins find style sheets. */
   readonly settings: BuildOptions & { readonly plugins: readonly Plugin[] }
 }
 
@@ -54,7 +54,7 @@ export async function bundlePageStyles({
 
 type Graph = Metafile['inputs']
 
-/** All that is imported at once. */
+/** Everything imported statically. */
 function reached(start: string, graph: Graph, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(start)) return seen
   seen.add(start)
@@ -77,7 +77,7 @@ function ownStyles(entry: string, common: ReadonlySet<string>, graph: Graph): re
   return found
 }
 
-/** A CSS module is a script that imports its styles; a style sheet that is imported as a text has a namespace of its own. */
+/** A CSS module is a script that imports its styles; a style sheet imported as a string has a namespace of its own. */
 const isStyleSheet = (input: string): boolean =>
   input.startsWith('css-module:') || /^[^:]*(?<!\.module)\.css$/i.test(input)
 

@@ -1,5 +1,5 @@
 // Workbox, when the site has installed workbox-build: the library that the worker's code (theme/sw.ts) is bundled with.
-// The list of files is made from the build's own manifest (offlineOutputs.ts): Workbox would read and hash all of dist/ again.
+// The list of files is made from the build's own manifest (outputs/pwa): Workbox would read and hash all of dist/ again.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
@@ -8,11 +8,11 @@ import type { Config } from '../model/project.ts'
 
 export interface Workbox {
   readonly version: string
-  /** Where its libraries are found from. */
+  /** Folder from which its libraries are resolved. */
   readonly folder: string
 }
 
-/** Looks beside the site, then beside the builder; null when it is in neither place, and for sites that have no offline mode. */
+/** Looks in the site's packages, then in the engine's; null when neither has it, or without offline mode. */
 export function findWorkbox(root: string, { pwa }: Config): Workbox | null {
   if (pwa === null || pwa === 'remove') return null
   const found = findPackage('workbox-build', root)
@@ -21,7 +21,7 @@ export function findWorkbox(root: string, { pwa }: Config): Workbox | null {
     const beside = createRequire(join(found.folder, 'package.json'))
     return { version: found.version, folder: dirname(beside.resolve('workbox-precaching/package.json')) }
   } catch {
-    // Half installed.
+    // Incompletely installed.
     return null
   }
 }

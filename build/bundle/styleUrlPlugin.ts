@@ -1,4 +1,4 @@
-// esbuild plugin: addresses in style sheets. `url(/fonts/a.woff2)` is a file of a static folder and stays where it is served;
+// esbuild plugin: URLs in style sheets. `url(/fonts/a.woff2)` is a file of a static folder and keeps its URL;
 // `url(./a.woff2)` is a file of any kind beside the style sheet, which gets a hashed copy.
 
 import { existsSync, readFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import type { Plugin } from 'esbuild'
 import type { StyleAddress } from '../model/bundle.ts'
 import { decodePath, hrefOf } from '../shared/paths.ts'
 
-/** `found` takes the addresses that begin with a slash: whether they lead to a file may change without a new bundle. */
+/** Adds the URLs that start with a slash to `found`: their files may come and go without a new bundle. */
 export function styleUrlPlugin(baseUrl: string, found: Map<string, StyleAddress>): Plugin {
   return {
     name: 'troodon-style-urls',

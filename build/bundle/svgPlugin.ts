@@ -1,5 +1,5 @@
 // esbuild plugin: `import Logo from './logo.svg'` is a React component. Ids and class names inside get a prefix, so that
-// pictures on one page do not change each other; scripts and handlers are left out.
+// images on one page do not affect each other. Scripts and event handlers are removed.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -32,7 +32,7 @@ export interface SvgParts {
   readonly inner: string
 }
 
-/** The picture's own attributes and its content, made safe to stand in a page. Null for text that is no SVG. */
+/** The image's attributes and its content, made safe to embed in a page. Null when the text is not an SVG. */
 export function readSvg(text: string, prefix: string): SvgParts | null {
   const start = text.search(/<svg[\s>]/i)
   const tag = start === -1 ? null : readTag(text, start)
@@ -52,7 +52,7 @@ const reactName = (name: string): string =>
       ? name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
       : name
 
-/** Ids and classes that the picture declares, everywhere they are used. */
+/** Prefixes the ids and classes that the image declares, wherever it uses them. */
 function isolate(svg: string, prefix: string): string {
   const ids = new Set([...svg.matchAll(/\sid\s*=\s*["']([^"']+)["']/g)].map(([, id]) => id as string))
   const classes = new Set(

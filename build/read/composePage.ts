@@ -4,7 +4,7 @@ import type { BodyRef, CodeFact, IncludeFact, PageFacts } from '../model/page.ts
 import type { SourcePath } from '../shared/paths.ts'
 import type { Heading } from '../shared/toc.ts'
 
-/** What stands where a file is included: a code block, or the content of another Markdown file. */
+/** The content of an include: a code block, or the content of another Markdown file. */
 export type IncludedPart =
   | { readonly body: BodyRef }
   | { readonly source: SourcePath; readonly facts: PageFacts }

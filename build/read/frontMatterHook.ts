@@ -1,5 +1,4 @@
-// The site's own rule over every file's front matter: `markdown.frontMatter` of the configuration.
-
+// Applies the site's hook for front matter (`markdown.frontMatter` in the configuration) to a page.
 import { readField } from '../markdown/frontMatterField.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { type FrontMatter, type FrontMatterKey, frontMatterFields } from '../model/frontMatter.ts'
@@ -12,7 +11,7 @@ export interface Hooked {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Values that the hook changed are checked like written ones; fields that we do not read are left out. */
+/** Checks the values that the hook changed like written ones, and ignores unknown fields. */
 export function applyHook(hook: FrontMatterHook, source: SourcePath, facts: PageFacts): Hooked {
   const problem = (message: string): Diagnostic => ({
     code: 'frontMatterHook',

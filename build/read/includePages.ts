@@ -16,7 +16,7 @@ import type { ParseJob, ParseResult } from './parseFile.ts'
 export interface IncludedPages {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
   readonly diagnostics: readonly Diagnostic[]
-  /** Hashes of included files that are in no content folder: they decide what is built as well. */
+  /** Hashes of included files that are in no content folder: the build depends on them, too. */
   readonly outside: ReadonlyMap<SourcePath, string>
 }
 

@@ -1,4 +1,5 @@
-// One Markdown file → facts and body, remembered under its content. What cannot be read is a problem of that file alone.
+// Parses one Markdown file into facts and a body, which the store keeps under the file's content. A file that cannot be
+// read is a diagnostic; it does not affect other files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
@@ -13,7 +14,7 @@ import type { SourcePath } from '../shared/paths.ts'
 
 export interface ParseOptions {
   readonly root: string
-  /** Identity of the engine's code and of the settings: part of every key. */
+  /** Hash of the engine's code and of the settings: part of every key. */
   readonly engine: string
   readonly markdown: { readonly maxFileSize: number }
 }
@@ -30,15 +31,15 @@ export interface ParseResult {
   readonly diagnostics: readonly LocalDiagnostic[]
 }
 
-/** The key under which a file's facts and body are remembered. */
+/** The key of a file's facts, body and sections in the store. */
 export const parseKey = (engine: string, syntax: Syntax, hash: string): string =>
   `${syntax}:${hashOf(engine, syntax, hash)}`
 
-/** What the store has of a file. Its text and its sections are read only when a page or its part of the index is made anew. */
+/** Facts from the store. The body and the sections are read only to render the page or to index it. */
 export const keptFacts = (key: string, store: Store): PageFacts | undefined =>
   store.get(pageFactsKey(key), [pageBodyKey(key), pageSectionsKey(key)])
 
-/** Facts by key: what is put into the store is seen there a little later, and equal files of several versions come in between. */
+/** Recent facts by key: the store shows a new value with a delay, and versions often contain equal files. */
 export type RecentFacts = Map<string, PageFacts>
 const recentLimit = 1000
 

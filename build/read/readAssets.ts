@@ -1,4 +1,4 @@
-// Size and placeholder of images, and the hashed names of files that stand beside the content.
+// Sizes and placeholders of images, and hashed names for files beside the content.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
@@ -89,7 +89,7 @@ async function factsOf(source: SourcePath, hash: string, root: string, store: St
   return facts
 }
 
-/** Drawings may be UTF-16 as well. */
+/** An SVG may be UTF-16, too. */
 function textOf(bytes: Buffer): string {
   const mark = bytes.readUInt16BE(0)
   return new TextDecoder(mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8').decode(bytes)

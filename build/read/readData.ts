@@ -21,7 +21,7 @@ export interface DataOptions {
   readonly config: Config
 }
 
-/** Files whose names the configuration chooses: sidebars are modules, tags and authors are data. */
+/** Files that the configuration names: tags and authors. */
 const namedFiles = (config: Config): ReadonlySet<string> =>
   new Set(
     [...config.docs, ...config.blogs]
@@ -33,7 +33,7 @@ const namedFiles = (config: Config): ReadonlySet<string> =>
       .map(fileNameOf),
   )
 
-/** Translations are those of the documents, of the blogs' names, of the navbar and the footer, and of the theme. */
+/** Includes translations of documents, blog names, the navbar, the footer and the theme. */
 const dataFiles: readonly RegExp[] = [
   /(?:^|\/)_category_\.(?:json|ya?ml)$/,
   /(?:^|\/)(?:[\w-]+_)?versions\.json$/,

@@ -1,4 +1,4 @@
-// Dates and authors of last changes, from one `git log`. A shallow clone knows only its newest commits: it says nothing.
+// Dates and authors of last changes, from one `git log`. A shallow clone has only its newest commits, so its dates are not used.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Commit } from '../model/site.ts'
@@ -14,7 +14,7 @@ export interface History {
   readonly shallow: boolean
 }
 
-/** Paths are relative to `root`; the result is kept under the commit it was read at. */
+/** Paths are relative to `root`; the store keeps the result under the commit. */
 export async function readHistory(root: string, folder: string, store: Store): Promise<History> {
   const git = async (...args: string[]) =>
     (await run('git', ['-C', root, ...args], { maxBuffer: 2 ** 30 })).stdout
@@ -46,7 +46,7 @@ export async function readHistory(root: string, folder: string, store: Store): P
   }
 }
 
-/** The log begins with the newest commit of a file and ends with its first. */
+/** The log lists a file's newest commit first. */
 function readLog(log: string): Map<SourcePath, Commit> {
   const commits = new Map<SourcePath, Commit>()
   for (const part of log.split('\u0001')) {

@@ -1,4 +1,4 @@
-// Files → facts: known ones from the memo, the others parsed.
+// Reads the facts of all Markdown files: known ones from the store, the others by parsing.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
@@ -67,7 +67,7 @@ export async function readPages(
   return { pages, diagnostics, parsed: jobs.length }
 }
 
-/** The hash of any file, from the memo when its stat is unchanged. */
+/** The hash of any file: the recorded one while its stat is unchanged. */
 export function hashOfFile(
   source: SourcePath,
   scan: Scan,

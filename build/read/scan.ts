@@ -1,4 +1,4 @@
-// Finds every file that a site can be made of, with its stat. Reads no content; follows no link out of the site.
+// Finds every file of a site, with its stat. Reads no content and follows no link out of the site.
 import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type FileStat, statOf } from '../io/fileStat.ts'
@@ -43,7 +43,7 @@ function scanFolder(folder: string, walk: Walk): void {
   const absolute = join(walk.root, folder)
   if (absolute === walk.outDir) return
   const entries = readFolder(absolute, folder, walk)
-  // The output of a build that had another place for it.
+  // The output folder of an earlier build.
   if (entries.some(({ name }) => name.toString('latin1') === markerName)) return
   for (const entry of entries) {
     const name = entry.name.toString('utf8')
@@ -86,7 +86,7 @@ function addFile(path: string, walk: Walk): void {
   }
 }
 
-/** A link to a file inside the site is that file; folders and files elsewhere are not followed. */
+/** A link to a file inside the site counts as that file. Links to folders and to other files are reported. */
 function followLink(path: string, walk: Walk): void {
   try {
     const target = realpathSync(join(walk.root, path))

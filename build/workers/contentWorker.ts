@@ -11,7 +11,7 @@ parentPort?.on(
     if ('context' in message) context = message.context
     else if (context) {
       const content = await pageContent(message.job, context)
-      // A promise of the page that failed while nobody waited for it ends this thread before the answer is given.
+      // An unhandled rejection in the page's code ends this thread here, before the answer is sent.
       await new Promise(setImmediate)
       parentPort?.postMessage(content)
     }

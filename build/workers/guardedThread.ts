@@ -1,4 +1,4 @@
-// A thread for code that may never end, or may end the process: it has a time for each answer, and takes nobody along.
+// A thread for code that may run forever or end the process: each answer has a time limit, and other threads go on.
 import { Worker } from 'node:worker_threads'
 import { messageChain } from '../io/messageChain.ts'
 
@@ -7,14 +7,14 @@ interface Failed {
 }
 
 export interface GuardedThread {
-  /** Told to a thread before its first question, and again when it changes. */
+  /** Sends a message before the first question, and again to each new thread. */
   readonly tell: (message: object) => void
-  /** One question at a time. The answer, or why there is none. */
+  /** Asks one question at a time; returns the answer, or the reason why there is none. */
   readonly ask: <Answer>(question: object) => Promise<Answer | Failed>
   readonly close: () => Promise<void>
 }
 
-/** `limit` in seconds. The thread is started with the first question, and anew after one that had no answer. */
+/** `limit` is in seconds. The first question starts the thread; a question without an answer ends it. */
 export function createGuardedThread(file: string, limit: number): GuardedThread {
   let worker: Worker | null = null
   let told: object | null = null
@@ -28,7 +28,7 @@ export function createGuardedThread(file: string, limit: number): GuardedThread 
   const start = () => {
     const thread = new Worker(file)
     const fail = (error: string) => {
-      // One that was ended already has nothing to say.
+      // A thread that was ended on purpose is not a failure.
       if (worker !== thread) return
       worker = null
       settle({ error })

@@ -1,6 +1,6 @@
-// The HTML of one page with code, without the document around it: what its components link to is known before linking. This runs
-// code of the site for the first time, so it has a thread of its own, which can be ended (io/guardedThread.ts).
-
+// Renders the content of one page with code, without the document around it, so that the links of its components are
+// known before linking. This runs code of the site for the first time, so it has a thread that can be ended
+// (guardedThread.ts).
 import {
   type PageModuleExports,
   type RenderContext,

@@ -1,4 +1,4 @@
-// Worker threads that take batches as they become free. Few jobs run inline: starting a thread costs more than they do.
+// Worker threads that take batches of jobs as they become free.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
@@ -18,7 +18,7 @@ export interface Answer {
 export interface RunOptions<Job, Result> {
   /** Jobs in a message. */
   readonly batchSize: number
-  /** Does a job in this thread, which takes its share between other things. */
+  /** Does a job in this thread, which takes a share between its other work. */
   readonly here?: (job: Job) => Result | Promise<Result>
 }
 
@@ -61,7 +61,7 @@ export function createPool({ workerFile, workerData, threads = availableParallel
           await new Promise(setImmediate)
         }
       }
-      // Each thread has the next batch before it has answered the last: it goes on while this thread is busy.
+      // Each thread has its next batch before it answers the last one: it continues while this thread is busy.
       await Promise.all([...[...workers, ...workers].map(serve), ...(here ? [help(here)] : [])])
       return results
     },
@@ -77,7 +77,7 @@ export function createPool({ workerFile, workerData, threads = availableParallel
 
 let asked = 0
 
-/** One batch, one answer; a thread that dies first is an error, never a wait without end. */
+/** Sends one batch and waits for its answer. A thread that ends first is an error. */
 function ask<Result>(worker: Worker, message: object): Promise<Result[]> {
   const id = ++asked
   return new Promise((resolve, reject) => {

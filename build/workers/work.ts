@@ -25,7 +25,7 @@ import { type RenderJob, writePage } from './writePage.ts'
 export interface WorkOptions {
   readonly root: string
   readonly storeFolder: string
-  /** Identity of the engine's code: part of every key. */
+  /** Hash of the engine's code and of the settings: part of every key. */
   readonly engine: string
   readonly markdown: MarkdownConfig
   readonly knownComponents: KnownComponents
@@ -38,18 +38,18 @@ export interface Work {
   /** Sets what all routes share; before the first `render` of a build. */
   readonly prepare: (context: RenderContext) => Promise<void>
   readonly render: (job: RenderJob) => Promise<RenderResult>
-  /** The two files of a route, not written anywhere. */
+  /** The two files of a route, as strings. */
   readonly page: (
     job: PageJob,
   ) => Promise<{ readonly html: string; readonly json: string } | { readonly error: string }>
-  /** The whole text of a post as plain HTML. */
+  /** A whole post as plain HTML. */
   readonly text: (
     job: TextJob,
     locale: string,
   ) => Promise<{ readonly html: string } | { readonly error: string }>
   /** A Markdown file as a JavaScript module. */
   readonly module: (text: string, syntax: Syntax, source: SourcePath) => string
-  /** Remembers a code block with the text of a file as the body `key`; returns what is wrong with it. */
+  /** Stores a code block with the text of a file as the body `key`; returns what is wrong with it. */
   readonly codeFile: (key: string, text: string, info: string) => readonly LocalDiagnostic[]
   /** Indexes a block of pages for the search, or finds it in the store. */
   readonly index: (job: IndexJob) => BlockSummary
