@@ -1,6 +1,6 @@
 // One build, as the list of its stages. Watching is the same function called again with a warm session.
 import { join } from 'node:path'
-import { bundle } from './bundle/bundle.ts'
+import { bundle, freshBundle } from './bundle/bundle.ts'
 import { offlineOptions } from './bundle/bundleTypes.ts'
 import { checkStyleAddresses } from './bundle/checkStyleUrls.ts'
 import { bundleOptions, codePages, componentPages } from './bundle/pageModules.ts'
@@ -41,10 +41,10 @@ import { readData } from './read/readData.ts'
 import { readHistory } from './read/readHistory.ts'
 import { hashOfFile, readPages } from './read/readSources.ts'
 import { scan } from './read/scan.ts'
-import { fingerprintOf, outlineOf, outsideNow, stillStands } from './reuse/fingerprint.ts'
-import { type LastBuild, readLastBuild, saveLastBuild } from './reuse/manifest.ts'
+import { buildKey, hashOutsideFiles, structureKey } from './reuse/buildKey.ts'
+import { isCurrent, type LastBuild, readLastBuild, saveLastBuild } from './reuse/lastBuild.ts'
 import { pruneFolder } from './reuse/pruneFolder.ts'
-import { standingPages } from './reuse/unchangedPages.ts'
+import { unchangedPages } from './reuse/unchangedPages.ts'
 import type { SourcePath } from './shared/paths.ts'
 import type { Session } from './workers/session.ts'
 
@@ -65,9 +65,13 @@ export async function build(
   const scanned = scan(root, config, outDir)
   const last = readLastBuild(cacheFolder, outDir)
   const modules = componentPages(scanned.files.keys(), config)
-  const outsideBefore = outsideNow(last?.outside ?? [], root)
-  const fingerprint = fingerprintOf(scanned, modules, outsideBefore, session)
-  if (!checkOnly && !strict && !plan && stillStands(last, fingerprint, outDir)) return unchanged(last)
+  const outsideBefore = hashOutsideFiles(last?.outside ?? [], root)
+  const keyNow = (outside: ReadonlyMap<SourcePath, string>) => {
+    const known = freshBundle({ ...bundleOptions(session, modules), codePages: null })
+    return known && buildKey({ scan: scanned, bundle: known, outside }, session)
+  }
+  if (!checkOnly && !strict && !plan && isCurrent(last, keyNow(outsideBefore), outDir))
+    return sameAsBefore(last)
 
   onStage('parse')
   limitHeap(scanned.files.size)
@@ -133,17 +137,19 @@ export async function build(
   const context = renderContext(shared, bundled.bundle)
   workers.prepare(context)
 
-  const outlineWith = (outside: ReadonlyMap<SourcePath, string>) =>
-    outlineOf({
-      scan: scanned,
-      bundle: bundled.bundle,
-      outside,
-      pages: read.pages,
-      site,
-      shared: sharedKey(shared, context, commits),
+  const structureWith = (outside: ReadonlyMap<SourcePath, string>) =>
+    structureKey(
+      {
+        scan: scanned,
+        bundle: bundled.bundle,
+        outside,
+        pages: read.pages,
+        site,
+        shared: sharedKey(shared, context, commits),
+      },
       session,
-    })
-  const standing = standingPages(site, last, outlineWith(outsideBefore), (source) =>
+    )
+  const unchanged = unchangedPages(site, last, structureWith(outsideBefore), (source) =>
     hashOfFile(source, scanned, session),
   )
 
@@ -154,7 +160,7 @@ export async function build(
     site,
     index,
     [...inspected.links, ...configLinks(addresses, site, project)],
-    standing,
+    unchanged,
   )
 
   onStage('images')
@@ -193,7 +199,7 @@ export async function build(
     mermaid,
     cards: cards.cards,
     noIndex: inspected.noIndex,
-    standing: standing.keys,
+    unchanged: unchanged.keys,
     session,
   }
   onPlanned(outputInput)
@@ -216,8 +222,8 @@ export async function build(
   saveLastBuild(cacheFolder, outDir, {
     manifest: emitted.manifest,
     build: number,
-    fingerprint: fingerprintOf(scanned, modules, outside, session),
-    outline: outlineWith(outside),
+    buildKey: keyNow(outside),
+    structureKey: structureWith(outside),
     outside: [...outside.keys()],
     problems,
     summary,
@@ -286,7 +292,7 @@ export async function planInput(session: Session): Promise<SiteInput> {
   }
 }
 
-const unchanged = ({ problems, summary }: LastBuild): BuildResult => ({
+const sameAsBefore = ({ problems, summary }: LastBuild): BuildResult => ({
   ok: true,
   problems,
   changed: [],

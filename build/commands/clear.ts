@@ -1,7 +1,7 @@
 // `clear`: removes the output (only one that Troodon made) and the cache, while it holds the build lock.
 import { existsSync, rmSync } from 'node:fs'
 import { isOutDir } from '../emit/publish.ts'
-import { forget } from '../reuse/cacheFolder.ts'
+import { clearCache } from '../reuse/cacheFolder.ts'
 import type { Command } from './command.ts'
 import { foldersOf } from './folders.ts'
 import { withLock } from './withLock.ts'
@@ -21,7 +21,7 @@ export const clearCommand: Command = {
         return 1
       }
       rmSync(outDir, { recursive: true, force: true })
-      forget(cacheFolder)
+      clearCache(cacheFolder)
       terminal.info(`Removed ${outDir} and the cache in ${cacheFolder}.`)
       return 0
     })

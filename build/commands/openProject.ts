@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type LoadedProject, loadProject } from '../config/loadProject.ts'
 import { readConfig } from '../config/normalize.ts'
 import { threadCount } from '../io/limits.ts'
-import { forget } from '../reuse/cacheFolder.ts'
+import { clearCache } from '../reuse/cacheFolder.ts'
 import { openSession, type Places, type Session } from '../workers/session.ts'
 import type { CommandContext } from './command.ts'
 import { foldersOf } from './folders.ts'
@@ -26,7 +26,7 @@ export async function openProject({
 }: Pick<CommandContext, 'args' | 'engine' | 'terminal'>): Promise<OpenProject> {
   const { root, cacheFolder, outDir } = foldersOf(args)
   if (args.has('--no-cache'))
-    await withLock({ cacheFolder, outDir: null, terminal }, () => forget(cacheFolder))
+    await withLock({ cacheFolder, outDir: null, terminal }, () => clearCache(cacheFolder))
   const load = () =>
     loadProject({
       root,

@@ -4,6 +4,7 @@
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import type { PageFacts } from '../model/page.ts'
 import { type OutputInput, textJob } from '../outputs/pages/pages.ts'
+import { pageStructure } from '../reuse/pageStructure.ts'
 import { dataOutput, htmlOutput, includedPath, type OutputPath, type SourcePath } from '../shared/paths.ts'
 
 /** Path below `dist/` → content. */
@@ -21,13 +22,9 @@ export async function quickPage(source: SourcePath, input: OutputInput): Promise
   await session.store.flush()
   if (!facts || facts.code || facts.includes || facts.diagnostics.length > 0) return null
   // A hook may have changed what the file says.
-  const fresh: PageFacts = { ...facts, frontMatter: known.frontMatter }
-  if (
-    session.project.config.frontMatterHook === null &&
-    JSON.stringify(facts.frontMatter) !== JSON.stringify(known.frontMatter)
-  )
-    return null
-  if (shapeOf(fresh) !== shapeOf(known)) return null
+  const hook = session.project.config.frontMatterHook !== null
+  const fresh: PageFacts = hook ? { ...facts, frontMatter: known.frontMatter } : facts
+  if (structureOf(fresh) !== structureOf(known)) return null
   const found = new Map<OutputPath, string>()
   for (const route of input.routes) {
     if (route.page?.source !== source) continue
@@ -39,19 +36,8 @@ export async function quickPage(source: SourcePath, input: OutputInput): Promise
   return found.size > 0 ? found : null
 }
 
-/** What other pages, the sidebar and the link check know of a page. */
-function shapeOf({ contentTitle, headings, ids, links, head, widgets, uses, truncated }: PageFacts): string {
-  return JSON.stringify([
-    contentTitle,
-    headings,
-    ids,
-    links.map(({ kind, href }) => [kind, href]),
-    head,
-    widgets,
-    uses,
-    truncated,
-  ])
-}
+/** The page's own excerpt may change: no more than its own head follows before the whole build. */
+const structureOf = (facts: PageFacts): string => pageStructure({ ...facts, excerpt: null })
 
 const isIncluded = (source: SourcePath, pages: ReadonlyMap<SourcePath, PageFacts>): boolean =>
   [...pages].some(([from, { includes }]) =>

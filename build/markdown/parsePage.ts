@@ -16,7 +16,7 @@ import { sectionsOf } from './sections.ts'
 import { unwrapCode } from './unwrapCode.ts'
 
 export interface ParsedPage {
-  readonly facts: Omit<PageFacts, 'bodyKey' | 'outline'>
+  readonly facts: Omit<PageFacts, 'bodyKey' | 'structureKey'>
   readonly body: Body
   /** For the search index. */
   readonly sections: readonly SectionText[]

@@ -89,8 +89,8 @@ export interface PageFacts {
   readonly text?: BodyRef
   /** Hash under which the store has the body; also its identity. */
   readonly bodyKey: string
-  /** Identity of all that other pages may show of this one, and of where it leads: everything but its words. */
-  readonly outline: string
+  /** Hash of everything that other pages may show of this one, and of where it leads: of all but its words (reuse/pageStructure.ts). */
+  readonly structureKey: string
 }
 
 /** A file in its place. */

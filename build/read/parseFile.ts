@@ -9,6 +9,7 @@ import type { PageParser } from '../markdown/parsePage.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { PageFacts } from '../model/page.ts'
 import { pageBodyKey, pageFactsKey, pageSectionsKey } from '../reuse/keys.ts'
+import { pageStructure } from '../reuse/pageStructure.ts'
 import type { Store } from '../reuse/store.ts'
 import type { SourcePath } from '../shared/paths.ts'
 
@@ -93,26 +94,13 @@ function factsOf(
   const known = keptFacts(key, store)
   if (known && store.has(pageBodyKey(key))) return known
   const { facts, body, sections } = parser.page(bytes.toString('utf8'), syntax)
-  const whole: PageFacts = { ...facts, bodyKey: key, outline: hashOf(outlineText(facts)) }
+  const whole: PageFacts = { ...facts, bodyKey: key, structureKey: hashOf(pageStructure(facts)) }
   store.put(pageBodyKey(key), body)
   store.put(pageSectionsKey(key), sections)
   store.put(pageFactsKey(key), whole)
   if (recent.size >= recentLimit) recent.clear()
   recent.set(key, whole)
   return whole
-}
-
-/** Words may change without a trace in it; the length of posts, which lists show, is looked at apart. */
-function outlineText(facts: Omit<PageFacts, 'bodyKey' | 'outline'>): string {
-  const links = facts.links.map(({ kind, href }) => [kind, href])
-  return JSON.stringify({
-    ...facts,
-    links,
-    code: facts.code !== undefined,
-    escapes: undefined,
-    diagnostics: undefined,
-    words: undefined,
-  })
 }
 
 function unread(

@@ -1,8 +1,8 @@
-// Keeps a folder of the cache from growing without end: when it has become too large, what was made longest ago goes.
+// Limits the size of a folder in the cache: when it is too large, the files that were made first are deleted.
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Bytes a folder may have: the cards of 20,000 pages. */
+/** Bytes that a folder may have: enough for the cards of 20,000 pages. */
 export const folderLimit = 512 * 2 ** 20
 
 /** Deletes the oldest files until half of `limit` (bytes) is left; nothing while the folder is within it. */

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { open, type RootDatabase } from 'lmdb'
 import { hashOf } from '../io/hash.ts'
+import { isReadableDatabase } from './databaseFile.ts'
 import type { StoreKey } from './keys.ts'
-import { isWhole } from './wholeStore.ts'
 
 export interface Store {
   /**
@@ -38,7 +38,7 @@ export function ageStore(folder: string, limit = generationLimit): void {
   const file = join(folder, young)
   removeOtherFormats(folder)
   for (const name of [young, old])
-    if (existsSync(join(folder, name)) && !isWhole(join(folder, name))) remove(folder, name)
+    if (existsSync(join(folder, name)) && !isReadableDatabase(join(folder, name))) remove(folder, name)
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < limit) return
   remove(folder, old)
   renameSync(file, join(folder, old))

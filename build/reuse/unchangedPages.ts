@@ -1,38 +1,39 @@
-// Pages that are surely what they were in the last build: nothing that the rest of the site shows them is new, and neither is their own text.
-// They need no data, no link check and no identity made again. After an edit of words that is every page but one.
-
+// Pages that are certainly what they were in the last build: the structure of the site is the same, and so is the page's own file.
+// Their data, links and keys are not computed again. After an edit of words that is every page but one.
+import type { PlannedSite } from '../kinds/contentKind.ts'
+import { kindOf } from '../kinds/index.ts'
 import type { Problem } from '../model/diagnostics.ts'
 import type { Route } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
-import { htmlOf } from '../outputs/pages/pages.ts'
-import { markdownOutput, type SourcePath } from '../shared/paths.ts'
-import type { LastBuild } from './manifest.ts'
+import { htmlOutput, markdownOutput, type SourcePath } from '../shared/paths.ts'
+import type { LastBuild } from './lastBuild.ts'
 
-export interface StandingPages {
-  /** Route → identity of all that its page was made from. */
+export interface UnchangedPages {
+  /** Route → key of its page, as the last build computed it. */
   readonly keys: ReadonlyMap<Route, string>
-  /** What the last build found wrong in their files. */
+  /** What the last build reported about their files. */
   readonly problems: readonly Problem[]
 }
 
-const none: StandingPages = { keys: new Map(), problems: [] }
+const none: UnchangedPages = { keys: new Map(), problems: [] }
 
-/** `outline` is that of this build. Pages that show other texts (lists, includes, code) always count as new. */
-export function standingPages(
-  site: Site,
+/** `structureKey` is that of this build. Pages that show other files (lists, includes, code) are never among them. */
+export function unchangedPages(
+  site: PlannedSite,
   last: LastBuild | null,
-  outline: string | null,
+  structureKey: string | null,
   hashOf: (source: SourcePath) => string,
-): StandingPages {
-  if (!last || outline === null || last.outline !== outline) return none
+): UnchangedPages {
+  if (!last || structureKey === null || last.structureKey !== structureKey) return none
   const keys = new Map<Route, string>()
   const sources = new Set<SourcePath | null>()
   for (const route of site.routes) {
     const { page } = route
     if (!page || page.facts.includes || page.facts.code) continue
-    const key = last.manifest.get(htmlOf(route))?.key
-    if (key === undefined || last.manifest.get(markdownOutput(route.path))?.key !== hashOf(page.source))
-      continue
+    if (kindOf(route, site).excerpts(route).length > 0) continue
+    const key = last.manifest.get(htmlOutput(route.path))?.key
+    // The Markdown file beside the page is a copy: its key is the hash of the source.
+    const sourceHash = last.manifest.get(markdownOutput(route.path))?.key
+    if (key === undefined || sourceHash !== hashOf(page.source)) continue
     keys.set(route, key)
     sources.add(page.source)
   }

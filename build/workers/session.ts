@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { knownComponents, parseIdentity } from '../read/parseIdentity.ts'
-import { type FileHashes, openFileHashes } from '../reuse/manifest.ts'
+import { type FileHashes, openFileHashes } from '../reuse/fileHashes.ts'
 import { openStore, type Store } from '../reuse/store.ts'
 import type { WorkOptions } from './work.ts'
 import { openWorkers, type Workers } from './workers.ts'

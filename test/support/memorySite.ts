@@ -58,7 +58,7 @@ export function memorySite(files: Readonly<Record<string, string>>, config: obje
     if (/\.ya?ml$/.test(path)) data.set(source, load(content))
     if (!/\.mdx?$/.test(path)) continue
     const { facts } = parser.page(content, path.endsWith('.mdx') ? 'mdx' : 'auto')
-    pages.set(source, { ...facts, bodyKey: path, outline: path })
+    pages.set(source, { ...facts, bodyKey: path, structureKey: path })
     diagnostics.push(...facts.diagnostics.map((found) => inFile(source, found)))
   }
   const input: SiteInput = {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { InputRecord } from '../../build/model/inputRecord.ts'
 import { recordKey } from '../../build/reuse/inputRecords.ts'
-import { readLastBuild } from '../../build/reuse/manifest.ts'
+import { readLastBuild } from '../../build/reuse/lastBuild.ts'
+import { renderCauses } from '../../build/reuse/renderCauses.ts'
 import { openStore } from '../../build/reuse/store.ts'
-import { causesOf } from '../../build/reuse/why.ts'
 import { editAtRandom, type Made, makeSite, randomFrom, repair } from './edits.ts'
 import { differences, type RunOptions, readTree, runBuild, temporaryFolder } from './engine.ts'
 
@@ -73,7 +73,7 @@ async function checkCauses(
     expect(made.length, where).toBe(rendered)
     const causes = new Set(
       made.flatMap((record) =>
-        ['en', 'fr'].flatMap((locale) => causesOf(record.changed, locale, { ...places, store })),
+        ['en', 'fr'].flatMap((locale) => renderCauses(record.changed, locale, { ...places, store })),
       ),
     )
     for (const { changed } of made) expect(changed, where).not.toEqual([])

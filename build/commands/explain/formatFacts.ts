@@ -1,6 +1,6 @@
 // The facts of a route as lines for the terminal: a name, and its values below each other.
 import type { SidebarPlace } from '../../kinds/contentKind.ts'
-import type { BuildFacts } from '../../reuse/why.ts'
+import type { BuildFacts } from './buildFacts.ts'
 import type { PageFacts } from './pageFacts.ts'
 
 type Row = readonly [name: string, value: unknown]

@@ -69,8 +69,8 @@ export interface OutputInput {
   readonly cards: ReadonlyMap<RoutePath, Card>
   /** Files whose pages ask search engines to stay away while they are rendered. */
   readonly noIndex: ReadonlySet<SourcePath>
-  /** Identities of the pages that are what they were. */
-  readonly standing: ReadonlyMap<Route, string>
+  /** Keys of the pages that are certainly what the last build wrote. */
+  readonly unchanged: ReadonlyMap<Route, string>
   readonly session: Session
 }
 
@@ -108,13 +108,13 @@ export function textJob(route: Route, input: OutputInput): { readonly job: TextJ
 export function routeOutput(route: Route, input: OutputInput, shellKey: string): Output {
   const { shared, session } = input
   const siteHash = shared.sites.get(route.locale)?.file.hash ?? ''
-  const standing = input.standing.get(route)
-  const made = standing === undefined ? pageJob(route, input) : null
+  const unchangedKey = input.unchanged.get(route)
+  const made = unchangedKey === undefined ? pageJob(route, input) : null
   return {
     type: 'route',
     html: htmlOf(route),
     json: route.hasUrl ? dataOutput(route.path) : null,
-    key: made ? hashOf(...made.keys, siteHash, shellKey, session.engine) : (standing as string),
+    key: made ? hashOf(...made.keys, siteHash, shellKey, session.engine) : (unchangedKey as string),
     source: route.source,
     markdown: markdownOf(route, input),
     job: () => (made ?? pageJob(route, input)).job,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { raceWindow } from '../../../build/io/fileStat.ts'
+import type { LastBuild } from '../../../build/reuse/lastBuild.ts'
 import { writeFile } from '../../support/edits.ts'
 import { differences, readTree, runBuild } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -31,10 +32,10 @@ async function build(name = '') {
   return runBuild({ root, outDir: join(root, `dist${name}`), cacheFolder: join(root, `.cache${name}`) })
 }
 
-/** Identity of all but words, as the last build has it. */
-function outline(): string | null {
+/** The structure key that the last build recorded. */
+function structureKey(): string | null {
   const name = readdirSync(join(root, '.cache')).find((file) => file.startsWith('build-')) as string
-  return (JSON.parse(readFileSync(join(root, '.cache', name), 'utf8')) as { outline: string | null }).outline
+  return (JSON.parse(readFileSync(join(root, '.cache', name), 'utf8')) as LastBuild).structureKey
 }
 
 const edit = (path: string, from: string, to: string): void => {
@@ -43,14 +44,14 @@ const edit = (path: string, from: string, to: string): void => {
   writeFileSync(join(root, path), text.replace(from, to))
 }
 
-describe('the outline of a site', () => {
+describe('the structure key of a site', () => {
   beforeEach(async () => void (await build()))
 
   it('stays when words change', async () => {
-    const before = outline()
+    const before = structureKey()
     edit('docs/a.md', 'Words.', '\n\nOther words of any number.')
     await build()
-    expect(outline()).toBe(before)
+    expect(structureKey()).toBe(before)
   })
 
   it.each([
@@ -63,11 +64,11 @@ describe('the outline of a site', () => {
     ['the length of a post', 'blog/2024-01-01-post.md', 'Short.', 'Longer by far.'],
     ['the configuration', 'site.config.json', '"docs":{}', '"docs":{"breadcrumbs":false}'],
   ])('is another with %s', async (_, path, from, to) => {
-    const before = outline()
+    const before = structureKey()
     edit(path, from, to)
     await build()
-    expect(outline()).not.toBe(before)
-    expect(outline()).not.toBeNull()
+    expect(structureKey()).not.toBe(before)
+    expect(structureKey()).not.toBeNull()
   })
 
   it('is not certain where a hook may change what files say', async () => {
@@ -78,7 +79,7 @@ describe('the outline of a site', () => {
     )
     rmSync(join(root, 'site.config.json'))
     await build()
-    expect(outline()).toBeNull()
+    expect(structureKey()).toBeNull()
   })
 })
 

@@ -1,12 +1,12 @@
-// Whether a database file of the store can be opened. lmdb maps it into memory and believes it: a file that was cut off by a full disk or
-// by an interrupted copy ends the process with SIGBUS, and one that is no database with SIGSEGV, before anything can be caught.
+// Whether lmdb can open a database file. lmdb maps the file into memory without checking it: one that was cut off by a full disk or by an
+// interrupted copy ends the process with SIGBUS, and one that is no database with SIGSEGV, before anything can be caught.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 const magic = 0xbeefc0de
-/** Both of the first two pages begin with 24 bytes of their own, then a record: sign, …, page size, …, last page, number of the transaction. */
+/** Offsets in the first two pages. Both begin with a header of 24 bytes; a record follows. */
 const at = { magic: 24, pageSize: 48, lastPage: 144, transaction: 152, end: 160 }
 
-export function isWhole(file: string): boolean {
+export function isReadableDatabase(file: string): boolean {
   const handle = openSync(file, 'r')
   try {
     const { size } = fstatSync(handle)

@@ -2,12 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Route } from '../model/route.ts'
-import { htmlOf } from '../outputs/pages/pages.ts'
-import { dataOutput } from '../shared/paths.ts'
-import type { Session } from '../workers/session.ts'
-import { recordKey, siteInput, themeInput } from './inputRecords.ts'
-import { readLastBuild } from './manifest.ts'
+import type { Route } from '../../model/route.ts'
+import { htmlOf } from '../../outputs/pages/pages.ts'
+import { recordKey } from '../../reuse/inputRecords.ts'
+import { readLastBuild } from '../../reuse/lastBuild.ts'
+import { renderCauses } from '../../reuse/renderCauses.ts'
+import { dataOutput } from '../../shared/paths.ts'
+import type { Session } from '../../workers/session.ts'
 
 export interface BuildFacts {
   readonly files: readonly { readonly path: string; readonly bytes: number; readonly gzip: number }[]
@@ -30,26 +31,9 @@ export function buildFacts(route: Route, session: Session): BuildFacts {
     files: files.map((path) => ({ path, ...sizesOf(join(session.outDir, path)) })),
     firstVisit: files.includes(html) ? firstVisit(html, session) : null,
     rebuilt: last && (record?.build ?? 0) === last.build && last.manifest.has(html),
-    changed: record ? causesOf(record.changed, route.locale, session) : [],
+    changed: record ? renderCauses(record.changed, route.locale, session) : [],
     inputs: record ? Object.keys(record.inputs).sort() : [],
   }
-}
-
-/** What changed, in words: the theme and the data of all pages by what changed in them. */
-export function causesOf(
-  changed: readonly string[] | null,
-  locale: string,
-  session: Pick<Session, 'store' | 'cacheFolder' | 'outDir'>,
-): readonly string[] {
-  if (changed === null) return ['it is rendered for the first time']
-  if (changed.length === 0) return ['its file was not as it had been written']
-  const below = (name: string, key = name) => {
-    const parts = session.store.get(recordKey(session, key))?.changed ?? []
-    return parts.length === 0 ? [name] : parts.map((part) => `${name}: ${part}`)
-  }
-  return changed.flatMap((name) =>
-    name === themeInput ? below(name) : name === siteInput ? below(name, `${siteInput}:${locale}`) : [name],
-  )
 }
 
 function sizesOf(file: string): { readonly bytes: number; readonly gzip: number } {

@@ -1,0 +1,20 @@
+// JSON files that only this tool writes. One that went through other hands counts as absent.
+import { readFileSync } from 'node:fs'
+
+/** Null for a file that is not there, is no JSON, or fails `isOurs`. */
+export function readJson<T>(file: string, isOurs: (value: unknown) => boolean): T | null {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return isOurs(value) ? (value as T) : null
+  } catch {
+    return null
+  }
+}
+
+/** Entries of a map from strings to objects, as `[...map]` has them. */
+export const isEntries = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every(
+    (pair) =>
+      Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'object' && pair[1] !== null,
+  )

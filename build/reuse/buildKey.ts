@@ -1,0 +1,97 @@
+// The key of a whole build: the hash of everything that its output depends on. Where it is that of the last build, nothing is done
+// (`isCurrent`). The structure key leaves out the words of the pages: where only it is the same, most pages are (unchangedPages.ts).
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPackage } from '../io/findPackage.ts'
+import { readHead } from '../io/gitHead.ts'
+import { hashOf } from '../io/hash.ts'
+import { blogsIn } from '../kinds/blog/index.ts'
+import type { Bundle } from '../model/bundle.ts'
+import type { PageFacts } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
+import type { SourcePath } from '../shared/paths.ts'
+import { type FileHashes, mayHaveChanged, type ScannedFiles } from './fileHashes.ts'
+
+/** What a build reads. */
+export interface BuildInputs {
+  readonly scan: ScannedFiles
+  readonly bundle: Bundle
+  /** Files outside of the content folders, with the hash of their content. */
+  readonly outside: ReadonlyMap<SourcePath, string>
+}
+
+/** The engine, its settings and the recorded hashes of files. A session has them. */
+export interface KeyContext {
+  readonly engine: string
+  readonly parseIdentity: string
+  readonly project: {
+    readonly root: string
+    readonly configHash: string
+    readonly config: { readonly frontMatterHook: unknown }
+  }
+  readonly hashes: Pick<FileHashes, 'get'>
+}
+
+/** Null when it is not certain: a file was touched so recently that its stat proves nothing. */
+export const buildKey = (inputs: BuildInputs, context: KeyContext): string | null =>
+  keyOf(inputs, context, () => null)
+
+export interface StructureInputs extends BuildInputs {
+  readonly pages: ReadonlyMap<SourcePath, PageFacts>
+  readonly site: Site
+  /** Hash of what every page has: the data of each language, and what the configuration puts into all heads. */
+  readonly shared: string
+}
+
+/** Null when it is not certain, as with a front matter hook, which may read anything. */
+export function structureKey(
+  { pages, site, shared, ...inputs }: StructureInputs,
+  context: KeyContext,
+): string | null {
+  if (context.project.config.frontMatterHook !== null) return null
+  const posts = new Set(
+    site.locales.flatMap((locale) =>
+      blogsIn(locale).flatMap((blog) => [...blog.postRoutes.keys()].map((post) => post.page.source)),
+    ),
+  )
+  const key = keyOf(inputs, context, (source) => {
+    const facts = pages.get(source)
+    // Lists show how long a post is.
+    return facts ? `${facts.structureKey} ${posts.has(source) ? facts.words : ''}` : null
+  })
+  return key && hashOf(key, shared)
+}
+
+/** `keyOfPage`: what counts of a file instead of its content; null for its content. */
+function keyOf(
+  { scan, bundle, outside }: BuildInputs,
+  { engine, parseIdentity, project, hashes }: KeyContext,
+  keyOfPage: (source: SourcePath) => string | null,
+): string | null {
+  const mermaid = findPackage('mermaid', project.root)?.version ?? ''
+  const code = [bundle.key, ...Object.values(bundle.pages).map(({ key }) => key)]
+  const head = readHead(project.root)
+  const parts: string[] = [engine, parseIdentity, mermaid, project.configHash, head, ...code]
+  for (const [source, hash] of outside) parts.push(source, hash)
+  for (const [source, stat] of scan.files) {
+    const key = keyOfPage(source) ?? hashes.get(source, stat)
+    if (key === undefined && mayHaveChanged(stat, scan.startedAt)) return null
+    parts.push(source, key ?? `${stat.size}:${stat.mtime}:${stat.ctime}:${stat.inode}`)
+  }
+  return hashOf(parts.join('\n'))
+}
+
+/** Hashes of files outside of the content as they are now. They are few: their content is read. */
+export const hashOutsideFiles = (
+  sources: readonly SourcePath[],
+  root: string,
+): ReadonlyMap<SourcePath, string> =>
+  new Map(sources.map((source) => [source, hashOrMissing(join(root, source))]))
+
+function hashOrMissing(file: string): string {
+  try {
+    return hashOf(readFileSync(file))
+  } catch {
+    return 'missing'
+  }
+}

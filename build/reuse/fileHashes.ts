@@ -1,0 +1,54 @@
+// The hash of each content file, recorded with its stat in `files.json`: a file whose stat is the same is not read to know its hash.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type FileStat, raceWindow, sameStat } from '../io/fileStat.ts'
+import { isEntries, readJson } from '../io/readJson.ts'
+import { writeWhole } from '../io/writeWhole.ts'
+import type { SourcePath } from '../shared/paths.ts'
+
+/** The files of a scan, and when it began: a file touched since, or just before, may change again with the same stat. */
+export interface ScannedFiles {
+  readonly files: ReadonlyMap<SourcePath, FileStat>
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+}
+
+export interface FileHashes {
+  /** The recorded hash; undefined when the stat does not prove that the content is the recorded one. */
+  readonly get: (source: SourcePath, stat: FileStat) => string | undefined
+  readonly set: (source: SourcePath, stat: FileStat, hash: string) => void
+  /** Writes the record for files that are still there and whose stat can be trusted. */
+  readonly save: (scan: ScannedFiles) => void
+}
+
+interface RecordedFile extends FileStat {
+  readonly hash: string
+}
+
+export function openFileHashes(cacheFolder: string): FileHashes {
+  const file = join(cacheFolder, 'files.json')
+  const known = new Map(readJson<[SourcePath, RecordedFile][]>(file, isEntries) ?? [])
+  let changed = false
+  return {
+    get(source, stat) {
+      const entry = known.get(source)
+      return entry && sameStat(entry, stat) ? entry.hash : undefined
+    },
+    set(source, stat, hash) {
+      known.set(source, { ...stat, hash })
+      changed = true
+    },
+    save(scan) {
+      const kept = [...known].filter(
+        ([source, stat]) => scan.files.has(source) && !mayHaveChanged(stat, scan.startedAt),
+      )
+      if (!changed && kept.length === known.size) return
+      mkdirSync(cacheFolder, { recursive: true })
+      writeWhole(file, JSON.stringify(kept))
+    },
+  }
+}
+
+/** Whether the file was touched so shortly before the scan that its content may change again under the same stat. */
+export const mayHaveChanged = ({ mtime, ctime }: FileStat, startedAt: number): boolean =>
+  Math.max(mtime, ctime) >= startedAt - raceWindow

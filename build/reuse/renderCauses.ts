@@ -1,0 +1,24 @@
+// Why a page was rendered, in words: what its input record says was new.
+import { type RecordFolders, recordKey, siteInput, themeInput } from './inputRecords.ts'
+import type { Store } from './store.ts'
+
+export interface RecordPlace extends RecordFolders {
+  readonly store: Pick<Store, 'get'>
+}
+
+/** `changed` is the record's; of the theme and of the data that all pages share it is named what changed in them. */
+export function renderCauses(
+  changed: readonly string[] | null,
+  locale: string,
+  place: RecordPlace,
+): readonly string[] {
+  if (changed === null) return ['it is rendered for the first time']
+  if (changed.length === 0) return ['its file was not as it had been written']
+  const below = (name: string, key = name) => {
+    const parts = place.store.get(recordKey(place, key))?.changed ?? []
+    return parts.length === 0 ? [name] : parts.map((part) => `${name}: ${part}`)
+  }
+  return changed.flatMap((name) =>
+    name === themeInput ? below(name) : name === siteInput ? below(name, `${siteInput}:${locale}`) : [name],
+  )
+}
