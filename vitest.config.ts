@@ -33,7 +33,10 @@ export default defineConfig({
     reporters: ['default', './test/support/slowest.ts'],
     // One group after another: what is known soonest comes first.
     projects: [
-      { extends: true, test: { name: 'unit', include: of('unit'), sequence: { groupOrder: 0 } } },
+      {
+        extends: true,
+        test: { name: 'unit', include: of('unit'), isolate: false, sequence: { groupOrder: 0 } },
+      },
       {
         extends: true,
         test: {
