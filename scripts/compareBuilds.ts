@@ -109,10 +109,10 @@ function isText(path: string): boolean {
   return !/\.(?:png|jpe?g|gif|webp|avif|ico|woff2?|mp4|pdf|zip)$/.test(path)
 }
 
-/** Hashes as the bundler (`HD7K3LQ2`) and the engine (8 to 64 hexadecimal digits, `sha256-…`) write them. */
+/** Hashes as the bundler (`HD7K3LQ2`) and the engine (8 to 64 hexadecimal digits, `sha256-…`, `sha384-…`) write them. */
 function withoutHashes(text: string): string {
   return text
-    .replace(/sha256-[\w+/=]+/g, 'sha256-')
+    .replace(/sha(?:256|384)-[\w+/=]+/g, 'sha-')
     .replace(/\b[0-9a-f]{8,64}\b/g, '#')
     .replace(/\b[A-Z0-9]{8}\.(?=js|css)/g, '#.')
 }

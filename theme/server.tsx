@@ -7,16 +7,18 @@ import type { PageCode, RouteData, SidebarData } from '../build/shared/routeData
 import type { SiteData } from '../build/shared/siteData.ts'
 import type { Widget } from '../build/shared/widgets.ts'
 import { App, Contexts } from './App.tsx'
-import { AttributesContext } from './context/attributes.tsx'
 import { type CollectedHead, emptyHead } from './context/head.tsx'
 import { type PageProps, ShownContext } from './context/route.tsx'
+import { CodeText } from './layout/Body.tsx'
 import { ItemsMarkupContext } from './layout/SidebarItems.tsx'
 import { createItemsMarkup, type ItemMarkup, type ItemsMarkup } from './layout/sidebarMarkup.tsx'
 import DocCardList from './public/DocCardList.tsx'
+import Root from './public/Root.tsx'
 import TOCInline from './public/TOCInline.tsx'
 import { type BrowserState, serverState } from './state/browser.tsx'
 import type { Storage_ } from './state/storage.ts'
 import './views/all.ts'
+import { View } from './views/index.tsx'
 
 export interface RenderInput {
   readonly route: RouteData
@@ -59,14 +61,46 @@ export async function renderText(input: Pick<RenderInput, 'route' | 'site'> & Te
   const html = await printed(
     <Contexts site={site} state={renderingOf(site).state} head={null}>
       <ShownContext value={{ route, sidebar: null, page: Text }}>
-        <AttributesContext value={code.attributes}>
-          <Text excerpt={excerpt} />
-        </AttributesContext>
+        <CodeText text={Text} code={code} excerpt={excerpt} />
       </ShownContext>
     </Contexts>,
   )
   // It is never hydrated.
   return html.replaceAll('<!-- -->', '')
+}
+
+/** What a page with code consists of by itself, without the navigation around it, and what it declares for the head. */
+export async function renderContent({
+  route,
+  site,
+  sidebar,
+  page,
+}: ContentToRender): Promise<RenderedContent> {
+  const head = emptyHead()
+  const code = 'code' in route ? route.code : null
+  const html = await printed(
+    <Contexts site={site} state={renderingOf(site).state} head={head}>
+      <ShownContext value={{ route, sidebar, page }}>
+        <Root>
+          {route.view === 'componentPage' || !code ? (
+            <View route={route} />
+          ) : (
+            <CodeText text={page} code={code} />
+          )}
+        </Root>
+      </ShownContext>
+    </Contexts>,
+  )
+  return { html, head }
+}
+
+interface ContentToRender extends RenderInput {
+  readonly page: ComponentType<PageProps>
+}
+
+export interface RenderedContent {
+  readonly html: string
+  readonly head: CollectedHead
 }
 
 interface TextToRender {

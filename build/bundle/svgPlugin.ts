@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { hashOf } from '../io/hash.ts'
+import { readTag } from '../shared/htmlTag.ts'
 import { withoutScripts } from '../shared/svg.ts'
-import { readTag } from '../shared/tags.ts'
 
 export const svgPlugin: Plugin = {
   name: 'troodon-svg',

@@ -1,34 +1,37 @@
 // Links and ids of a page that React rendered. The place of a link is found in the page's source text.
 import type { LinkFact } from '../model/page.ts'
-import { schemeOf } from '../shared/addresses.ts'
-import { htmlAttributes } from '../shared/htmlAttributes.ts'
+import { leadsInside } from '../shared/addresses.ts'
+import { unescapeHtml } from '../shared/escape.ts'
+import { htmlTags } from '../shared/html.ts'
+import { attributeOf, type Tag } from '../shared/htmlTag.ts'
 
 export interface HtmlLinks {
   readonly links: readonly LinkFact[]
   readonly ids: readonly string[]
 }
 
-/** `sourceText` is the page's module; an address that stands there literally is reported at its line and column. */
+/** `sourceText` is the page's module; a URL that is written there literally is reported at its line and column. */
 export function linksInHtml(html: string, sourceText: string): HtmlLinks {
   const links = new Map<string, LinkFact>()
   const ids: string[] = []
-  let excused = false
-  let tag = ''
-  for (const { tag: name, name: attribute, value } of htmlAttributes(html)) {
-    if (name !== tag) excused = false
-    tag = name
-    if (attribute === 'id' || (attribute === 'name' && name === 'a')) ids.push(decode(value))
-    if (attribute === 'data-link-check-ignore') excused = value !== ''
-    if ((attribute !== 'href' && attribute !== 'src') || name === 'link' || excused) continue
-    const href = decode(value)
-    const scheme = schemeOf(href)
-    if (href === '' || (scheme !== null && scheme !== 'pathname') || href.startsWith('//')) continue
-    links.set(`${attribute} ${href}`, { kind: attribute, href, ...placeOf(href, sourceText) })
+  for (const tag of htmlTags(html)) {
+    const name = tag.name.toLowerCase()
+    for (const one of tag.attributes) {
+      const attribute = one.name.toLowerCase()
+      const value = unescapeHtml(one.value ?? '')
+      if (one.value !== null && (attribute === 'id' || (attribute === 'name' && name === 'a')))
+        ids.push(value)
+      if ((attribute !== 'href' && attribute !== 'src') || name === 'link' || isIgnored(tag)) continue
+      if (leadsInside(value))
+        links.set(`${attribute} ${value}`, { kind: attribute, href: value, ...placeOf(value, sourceText) })
+    }
   }
   return { links: [...links.values()], ids }
 }
 
-/** Where the address stands in the source; the file as a whole when it is computed. */
+const isIgnored = (tag: Tag): boolean => Boolean(attributeOf(tag, 'data-link-check-ignore'))
+
+/** Where the URL is written in the source; the file as a whole when it is computed. */
 function placeOf(href: string, source: string): { line: number; column: number } {
   const spellings = [href, href.replace(/\/(?=[?#]|$)/, ''), href.replace(/^\//, '')].filter(
     (spelling) => spelling.length > 1,
@@ -43,11 +46,3 @@ function placeOf(href: string, source: string): { line: number; column: number }
   }
   return { line: 1, column: 1 }
 }
-
-const decode = (text: string): string =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')

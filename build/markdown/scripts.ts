@@ -1,30 +1,15 @@
 // Code in raw HTML: in attributes and in script elements. It does not run under the site's policy; authors should hear of it before readers do.
 import { decodeHTMLAttribute } from 'entities'
 import { isUnsafe } from '../shared/addresses.ts'
+import { attributeOf, type Tag } from '../shared/htmlTag.ts'
 import { isExecutable } from '../shared/scripts.ts'
-import { readTag, type TagAttribute } from '../shared/tags.ts'
 import type { Place } from './positions.ts'
 import type { Reading } from './reading.ts'
 
-/** The `<script>` elements of raw HTML; `placeAt` knows the place of an offset. */
-export function reportScriptElements(
-  html: string,
-  placeAt: (offset: number) => Place,
-  reading: Reading,
-): void {
-  for (const { index } of html.matchAll(/<script(?=[\s>])/gi))
-    reportScriptElement(readTag(html, index)?.attributes ?? [], placeAt(index), reading)
-}
-
-/** The policy allows files of the site, and what is no code. */
-export function reportScriptElement(
-  attributes: readonly TagAttribute[],
-  place: Place,
-  reading: Reading,
-): void {
-  const attribute = (wanted: string) => attributes.find(({ name }) => name.toLowerCase() === wanted)?.value
-  if (!isExecutable(attribute('type') ?? '')) return
-  const src = attribute('src')
+/** A `<script>` element. The policy allows files of the site, and what is no code. */
+export function reportScriptElement(tag: Tag, place: Place, reading: Reading): void {
+  if (!isExecutable(attributeOf(tag, 'type') ?? '')) return
+  const src = attributeOf(tag, 'src')
   const origin = src && /^(?:https?:)?\/\/[^/?#]+/i.exec(src)?.[0]
   if (src && !origin) return
   reading.diagnostics.push({

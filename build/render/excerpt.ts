@@ -1,32 +1,28 @@
 // The HTML of a post away from its own page: in a list, where ids of several posts must not meet, and in a feed, where every
-// address is whole.
+// URL is whole.
+import { htmlTags } from '../shared/html.ts'
+import { attributeOf, type Tag } from '../shared/htmlTag.ts'
+import { rewriteAttributes, withoutElements } from '../shared/rewriteHtml.ts'
 
-const idAttributes = / (id|for|aria-labelledby|aria-controls|aria-describedby)="([^"]+)"/g
+/** Attributes that name one id or several. */
+const naming = new Set(['id', 'for', 'aria-labelledby', 'aria-controls', 'aria-describedby'])
 
 /** Ids get the prefix; a link to a place that the excerpt does not have leads to the post. */
 export function separateIds(html: string, prefix: string, postHref: string): string {
-  const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
-  return html
-    .replace(
-      idAttributes,
-      (_, name: string, value: string) =>
-        ` ${name}="${value.replace(/\S+/g, (id) => (ids.has(id) ? prefix + id : id))}"`,
-    )
-    .replace(/ href="#([^"]*)"/g, (_, id: string) =>
-      ids.has(id) ? ` href="#${prefix}${id}"` : ` href="${postHref}#${id}"`,
-    )
+  const ids = new Set([...htmlTags(html)].flatMap((tag) => attributeOf(tag, 'id') ?? []))
+  return rewriteAttributes(html, (name, value) => {
+    if (naming.has(name)) return value.replace(/\S+/g, (id) => (ids.has(id) ? prefix + id : id))
+    if (name !== 'href' || !value.startsWith('#')) return value
+    return ids.has(value.slice(1)) ? `#${prefix}${value.slice(1)}` : postHref + value
+  })
 }
 
-/** `origin` is `https://example.org`; `postHref` the address of the post without it. */
+/** `origin` is `https://example.org`; `postHref` the URL of the post without it. */
 export const withWholeAddresses = (html: string, origin: string, postHref: string): string =>
-  html
-    .replace(/<a class="hash-link"[^>]*>[^<]*<\/a>/g, '')
-    .replace(/ href="#/g, ` href="${origin}${postHref}#`)
-    .replace(
-      / (href|src|poster)="(\/(?!\/)[^"]*)"/g,
-      (_, name: string, path: string) => ` ${name}="${origin}${path}"`,
-    )
-    .replace(
-      / srcset="([^"]*)"/g,
-      (_, set: string) => ` srcset="${set.replace(/(^|,\s*)\/(?!\/)/g, `$1${origin}/`)}"`,
-    )
+  rewriteAttributes(withoutElements(html, isHashLink), (name, value) => {
+    if (name === 'href' && value.startsWith('#')) return origin + postHref + value
+    if (name === 'srcset') return value.replace(/(^|,\s*)\/(?!\/)/g, `$1${origin}/`)
+    return /^(?:href|src|poster)$/.test(name) && /^\/(?!\/)/.test(value) ? origin + value : value
+  })
+
+const isHashLink = (tag: Tag): boolean => tag.name === 'a' && attributeOf(tag, 'class') === 'hash-link'

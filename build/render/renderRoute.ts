@@ -45,12 +45,15 @@ interface RenderedApp {
   readonly html: readonly string[]
   /** The same without the pieces that need nothing from a security policy. */
   readonly own: string
-  readonly head: {
-    readonly title?: string | null
-    readonly description?: string | null
-    readonly htmlClass?: string | null
-    readonly tags?: readonly HeadElement[]
-  }
+  readonly head: DeclaredHead
+}
+
+/** What components declare for the head of their page. */
+interface DeclaredHead {
+  readonly title?: string | null
+  readonly description?: string | null
+  readonly htmlClass?: string | null
+  readonly tags?: readonly HeadElement[]
 }
 
 /** The part of the theme that renders; its types live in theme/, which this layer does not import. */
@@ -63,6 +66,13 @@ export interface Renderer {
   }) => RenderedApp | Promise<RenderedApp>
   /** A component of a Markdown text as plain HTML. */
   readonly renderWidget: (input: Widget & { route: RouteData; site: SiteData }) => string
+  /** A page with code without the navigation around it. */
+  readonly renderContent: (input: {
+    route: RouteData
+    site: SiteData
+    sidebar: SidebarData | null
+    page: unknown
+  }) => Promise<{ readonly html: string; readonly head: DeclaredHead }>
   /** A text with code alone, or its excerpt, as plain HTML. */
   readonly renderText: (input: {
     route: RouteData
@@ -204,24 +214,21 @@ export const renderWidget = (
   theme: Renderer,
 ): string => theme.renderWidget({ ...widget, route, site: placeOf(locale, context).site })
 
-/** The own HTML of a page with code: what lies between the marks that the shell sets around every view. */
+/** The HTML of a page with code without the navigation around it, and what its components declare for the head. */
 export async function renderContent(
   { route, page, locale }: RouteInput,
   context: RenderContext,
   theme: Renderer,
 ) {
   const { site } = placeOf(locale, context)
-  const { html: pieces, head } = await theme.renderApp({
+  const { html, head } = await theme.renderContent({
     route,
     site,
     sidebar: sidebarOf(route, context),
     page: componentOf(route, page),
   })
-  const html = pieces.join('')
-  const start = html.indexOf(route.view === 'componentPage' ? 'id="__troodon-content"' : 'data-body')
-  const end = html.lastIndexOf(route.view === 'componentPage' ? '<footer' : '</article>')
   return {
-    html: html.slice(Math.max(0, start), end === -1 ? undefined : end),
+    html,
     tags: head.tags ?? [],
     title: head.title ?? null,
     description: head.description ?? null,
@@ -251,11 +258,7 @@ export const missingDefaultExport = (module: string, path: string): string =>
   `The page component at ${path} (${module}) has no default export. Add "export default function Page() { … }".`
 
 /** A component page names its own title and description while it renders. */
-function withDeclared(
-  route: RouteData,
-  head: { title?: string | null; description?: string | null; htmlClass?: string | null },
-  site: SiteData,
-): RouteData {
+function withDeclared(route: RouteData, head: DeclaredHead, site: SiteData): RouteData {
   if (!head.title && !head.description && !head.htmlClass) return route
   const title = head.title
     ? head.title === site.title

@@ -37,3 +37,9 @@ export function splitHref(href: string): HrefParts {
     ? { path: rest, query: '', hash }
     : { path: rest.slice(0, queryAt), query: rest.slice(queryAt), hash }
 }
+
+/** Whether an address may lead into this site: no scheme but `pathname:`, not `//host`, not empty. */
+export function leadsInside(href: string): boolean {
+  const scheme = schemeOf(href)
+  return scheme === 'pathname' || (scheme === null && !href.startsWith('//') && href !== '')
+}

@@ -3,6 +3,21 @@
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** The text that `escapeHtml`, React or markdown-it has escaped; other character references stay as they are. */
+export const unescapeHtml = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (reference) => escaped[reference] ?? reference)
+    : text
+
+const escaped: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+}
+
 /** A script or style sheet in which nothing ends the element that it stands in. */
 export const harmless = (tag: string, text: string): string =>
   text.replace(new RegExp(`<(?=/${tag})`, 'gi'), tag === 'style' ? '\\3c ' : '\\u003c')

@@ -1,6 +1,7 @@
-// Code in SVG: what a file would run when a browser opens it by itself, and a drawing without it.
+// Code in SVG: what a file would run when a browser opens it by itself, and an image without it.
 import { isUnsafe } from './addresses.ts'
-import { readTag, type Tag, type TagAttribute } from './tags.ts'
+import { type HtmlToken, htmlTags, htmlTokens } from './html.ts'
+import type { Tag, TagAttribute } from './htmlTag.ts'
 
 /** Elements that run code or hold another document. */
 const running = /^(?:\w+:)?(?:script|foreignobject|iframe|object|embed|handler|listener)$/i
@@ -9,38 +10,43 @@ const leading = /^(?:(?:\w+:)?href|src|to|from|by|values|data|action)$/i
 
 /** In words, or null. Comments and character data do not count. */
 export function scriptInSvg(text: string): string | null {
-  // Signs by their number are usual; a tag, or a word that is put together from them, is not.
+  // Characters by their number are usual; a tag, or a word that is put together from them, is not.
   if (/<!ENTITY\s[^>]*(?:<|&lt;|&#x0*3c\b|&#0*60\b|script|\w&#|&#\w+;\w)/i.test(text))
     return 'an entity that hides code'
-  for (const piece of pieces(text)) {
-    if (typeof piece === 'string' || piece.closing) continue
-    if (/^(?:\w+:)?script$/i.test(piece.name)) return 'a script'
-    if (piece.attributes.some(({ name }) => /^on/i.test(name))) return 'an event handler'
-    if (piece.attributes.some(leadsToCode)) return 'a link that runs code'
+  for (const tag of htmlTags(text, { xml: true })) {
+    if (tag.closing) continue
+    if (/^(?:\w+:)?script$/i.test(tag.name)) return 'a script'
+    if (tag.attributes.some(({ name }) => /^on/i.test(name))) return 'an event handler'
+    if (tag.attributes.some(leadsToCode)) return 'a link that runs code'
   }
   return null
 }
 
-/** The drawing as HTML can hold it: nothing that runs, every tag and attribute written out. */
+/** The image as HTML can hold it: nothing that runs, every tag and attribute written out. */
 export function withoutScripts(text: string): string {
   let html = ''
   /** The element that is left out, and how many of its name are open. */
   let left: { readonly name: string; depth: number } | null = null
-  for (const piece of pieces(text)) {
-    if (typeof piece === 'string') {
-      if (!left) html += piece.replaceAll('<', '&lt;')
+  for (const token of htmlTokens(text, { xml: true })) {
+    if (token.type !== 'tag') {
+      if (!left) html += textOf(token)
       continue
     }
+    const { tag } = token
     if (left) {
-      if (piece.name !== left.name || piece.selfClosing) continue
-      left.depth += piece.closing ? -1 : 1
+      if (tag.name !== left.name || tag.selfClosing) continue
+      left.depth += tag.closing ? -1 : 1
       if (left.depth === 0) left = null
-    } else if (running.test(piece.name)) {
-      if (!piece.closing && !piece.selfClosing) left = { name: piece.name, depth: 1 }
-    } else html += printed(piece)
+    } else if (running.test(tag.name)) {
+      if (!tag.closing && !tag.selfClosing) left = { name: tag.name, depth: 1 }
+    } else html += printed(tag)
   }
   return html
 }
+
+/** Comments are left out; character data becomes text. */
+const textOf = ({ type, text }: Exclude<HtmlToken, { type: 'tag' }>): string =>
+  type === 'comment' ? '' : (type === 'cdata' ? text.replaceAll('&', '&amp;') : text).replaceAll('<', '&lt;')
 
 function printed({ name, closing, selfClosing, attributes }: Tag): string {
   if (closing) return `</${name}>`
@@ -48,12 +54,12 @@ function printed({ name, closing, selfClosing, attributes }: Tag): string {
   return `<${name}${kept.map((one) => ` ${one.name}="${(one.value ?? '').replaceAll('"', '&quot;')}"`).join('')}${selfClosing ? '/' : ''}>`
 }
 
-/** A list of values is as bad as the worst of them. Pictures and fonts in an address are part of many drawings. */
+/** A list of values is as bad as the worst of them. Images and fonts in an address are part of many images. */
 function leadsToCode({ name, value }: TagAttribute): boolean {
-  const address = decoded(value ?? '')
+  const href = decoded(value ?? '')
   return (
     leading.test(name) &&
-    [address, ...address.split(';')].some(
+    [href, ...href.split(';')].some(
       (one) => isUnsafe(one) && !/^\s*data:(?:image|font|application\/[\w-]*font)/i.test(one),
     )
   )
@@ -70,7 +76,7 @@ const named: Readonly<Record<string, string>> = {
   colon: ':',
 }
 
-/** Character references as XML and HTML read them, as far as an address can be hidden in them. */
+/** Character references as XML and HTML read them, as far as a URL can be hidden in them. */
 const decoded = (text: string): string =>
   text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,7}));?/gi,
@@ -80,30 +86,3 @@ const decoded = (text: string): string =>
       return code <= 0x10ffff ? String.fromCodePoint(code) : ''
     },
   )
-
-/** Tags and the text between them. Comments, instructions and declarations are passed over; character data is text. */
-function* pieces(text: string): Generator<string | Tag> {
-  for (let at = 0; at < text.length; ) {
-    const next = text.indexOf('<', at)
-    if (next !== at) yield text.slice(at, next === -1 ? undefined : next)
-    if (next === -1) return
-    const skipped = [
-      ['<!--', '-->'],
-      ['<![CDATA[', ']]>'],
-      ['<?', '?>'],
-      ['<!', '>'],
-    ].find(([open]) => text.startsWith(open as string, next))
-    if (skipped) {
-      const [open = '', close = ''] = skipped
-      const end = text.indexOf(close, next + open.length)
-      if (open === '<![CDATA[')
-        yield text.slice(next + open.length, end === -1 ? undefined : end).replaceAll('&', '&amp;')
-      at = end === -1 ? text.length : end + close.length
-      continue
-    }
-    const tag = readTag(text, next, text.length, () => -1)
-    if (tag && tag.name !== '') yield tag
-    else yield '<'
-    at = tag?.end ?? next + 1
-  }
-}

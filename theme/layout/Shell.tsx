@@ -14,7 +14,6 @@ export function Shell({ bare, children }: { readonly bare: boolean; readonly chi
       <SkipLink />
       <AnnouncementBar />
       <Navbar />
-      {/* The engine reads the links of React pages between this mark and the footer. */}
       <div id="__troodon-content" className="main-wrapper" tabIndex={-1}>
         {children}
       </div>

@@ -1,7 +1,7 @@
 // Tags of components as tokens, for Markdown that means the same as a component: `:::note` is `<Admonition type="note">`.
 // Used where the site replaces the component; otherwise its HTML is printed.
 import type { Token } from 'markdown-it'
-import type { Tag, TagAttribute } from '../../shared/tags.ts'
+import type { Tag, TagAttribute } from '../../shared/htmlTag.ts'
 
 /** A property of the tag: text with character references, or the source of an expression. */
 export interface TagProperty {
@@ -17,7 +17,7 @@ export function becomeTag(
   kind: 'open' | 'close' | 'empty',
   properties: readonly TagProperty[] = [],
 ): Token {
-  const attributes = properties.map((property): TagAttribute => ({ ...property, start: 0, end: 0 }))
+  const attributes = properties.map((property): TagAttribute => ({ ...property, from: 0, to: 0, start: 0, end: 0 }))
   token.type = 'component'
   token.tag = ''
   token.nesting = 0

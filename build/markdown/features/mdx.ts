@@ -1,7 +1,7 @@
 // Component tags, `{expressions}` and `{/* comments */}` in Markdown, as tokens. mdx/resolve.ts pairs the tags and decides
 // what they mean. In `.mdx` what does not parse is an error; in `.md` it is text.
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it'
-import { readTag, type Tag } from '../../shared/tags.ts'
+import { readTag, type Tag } from '../../shared/htmlTag.ts'
 import { readEscape } from '../escapes.ts'
 import type { Feature, FeatureOptions } from '../feature.ts'
 import { isComponentName } from '../mdx/components.ts'

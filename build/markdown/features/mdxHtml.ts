@@ -1,6 +1,7 @@
 // Prints components and expressions: as HTML where they are known, as placeholders where only code or the site can show them.
 import type { Token } from 'markdown-it'
 import { escapeHtml } from '../../shared/escape.ts'
+import { voidElements } from '../../shared/html.ts'
 import { componentPrinters } from '../components/index.ts'
 import type { Feature } from '../feature.ts'
 import { attributesHtml } from '../mdx/attributesHtml.ts'
@@ -58,12 +59,10 @@ export const mdxHtml: Feature = (md, options) => {
   }
 }
 
-const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
-
 function element_(name: string, token: Token, props: Props, selfClosing: boolean): string {
   const links = (token.meta?.['links'] ?? []) as readonly number[]
   const open = `<${name}${attributesHtml(props)}${links.map((link) => ` ${linkPlaceholder(link)}`).join('')}>`
-  return selfClosing && !voidElements.test(name) ? `${open}</${name}>` : open
+  return selfClosing && !voidElements.has(name) ? `${open}</${name}>` : open
 }
 
 /** A paragraph of nothing but components is no paragraph, as in MDX. */

@@ -2,7 +2,7 @@
 // that Docusaurus gives. Admonitions do the same in admonitions.ts and alerts.ts.
 import type { StateCore, Token } from 'markdown-it'
 import { readMeta } from '../../shared/code/meta.ts'
-import type { Tag } from '../../shared/tags.ts'
+import type { Tag } from '../../shared/htmlTag.ts'
 import { becomeTag, type TagProperty, valueProperty } from '../components/tagToken.ts'
 import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'

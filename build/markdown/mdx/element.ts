@@ -1,6 +1,6 @@
 // Components and JSX elements in a text, as pairing and resolving leave them on the tokens of their tags.
 import type { Token } from 'markdown-it'
-import type { Tag } from '../../shared/tags.ts'
+import type { Tag } from '../../shared/htmlTag.ts'
 import type { Meaning } from './components.ts'
 import type { Props } from './props.ts'
 

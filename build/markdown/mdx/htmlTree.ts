@@ -1,5 +1,6 @@
 // Printed HTML with placeholders → a tree, for pages with code. What has no placeholder for code below it stays a piece of HTML.
-import { readTag } from '../../shared/tags.ts'
+import { rawTextElements, voidElements } from '../../shared/html.ts'
+import { readTag } from '../../shared/htmlTag.ts'
 import type { CodeNode } from '../reading.ts'
 
 export type TreeNode =
@@ -23,22 +24,6 @@ export interface TreeAttribute {
 
 type Parent = Extract<TreeNode, { children: TreeNode[] }>
 
-const voidElements = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-])
-export const rawText: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title'])
 /** Elements that end an open one of the listed names, as HTML has it. */
 const ends: Readonly<Record<string, readonly string[]>> = {
   li: ['li'],
@@ -119,7 +104,7 @@ export function htmlTree(printed: string, nodes: readonly CodeNode[]): Tree {
     if (parent.type === 'html' && ended.includes(parent.name)) leave(start)
     const element: Parent = {
       type: 'html',
-      name: lower === name.toLowerCase() && /[A-Z]/.test(name) ? name : lower,
+      name,
       attributes,
       children: [],
       innerStart: end,
@@ -129,7 +114,7 @@ export function htmlTree(printed: string, nodes: readonly CodeNode[]): Tree {
     top().children.push(element)
     if (selfClosing || voidElements.has(lower)) return
     stack.push(element)
-    if (!rawText.has(lower)) return
+    if (!rawTextElements.has(lower)) return
     const stop = html.toLowerCase().indexOf(`</${lower}`, end)
     from = stop === -1 ? html.length : stop
     rawPieces(element, end, from)

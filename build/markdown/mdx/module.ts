@@ -1,8 +1,9 @@
 // A text with code → the source of a module: the file's own imports and exports, and a component that shows the text.
 import { decodeHTML } from 'entities'
+import { rawTextElements } from '../../shared/html.ts'
 import type { CodeNode, Reading } from '../reading.ts'
 import { themeComponents } from './components.ts'
-import { htmlTree, rawText, type Tree, type TreeNode } from './htmlTree.ts'
+import { htmlTree, type Tree, type TreeNode } from './htmlTree.ts'
 import { reactProps } from './reactProps.ts'
 
 export interface ModuleInput {
@@ -99,7 +100,7 @@ function element(node: Extract<TreeNode, { type: 'html' }>, context: Emitting): 
   const props = reactProps(node.name, node.attributes)
   const inner = context.tree.html.slice(node.innerStart, node.innerEnd)
   if (!node.dynamic && inner !== '') props.push(`dangerouslySetInnerHTML: { __html: ${filled(inner)} }`)
-  if (node.dynamic && rawText.has(node.name)) {
+  if (node.dynamic && rawTextElements.has(node.name)) {
     const pieces = node.children.map((child) =>
       child.type === 'text' ? JSON.stringify(child.text) : emit(child, context),
     )

@@ -1,7 +1,8 @@
 // Opening and closing tags → elements with their children. A tag that has no partner is text, and in `.mdx` an error.
 import type { Token } from 'markdown-it'
 import { escapeHtml } from '../../shared/escape.ts'
-import type { Tag } from '../../shared/tags.ts'
+import { voidElements } from '../../shared/html.ts'
+import type { Tag } from '../../shared/htmlTag.ts'
 import { placeInToken } from '../positions.ts'
 import type { Reading } from '../reading.ts'
 import type { MdxElement } from './element.ts'
@@ -151,22 +152,6 @@ export function pairTags(tokens: readonly Token[], reading: Reading, strict: boo
     showAsText(token)
   }
 }
-
-const voidElements = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-])
 
 /** Prints a tag as it was written. */
 export function showAsText(token: Token): void {

@@ -1,5 +1,5 @@
 // The attributes of a tag as values, where they are known while the text is read.
-import type { Tag, TagAttribute } from '../../shared/tags.ts'
+import type { Tag, TagAttribute } from '../../shared/htmlTag.ts'
 import { constantOf } from './constants.ts'
 import { type Effort, readExpression } from './javascript.ts'
 import type { Scope } from './scope.ts'

@@ -2,7 +2,7 @@
 // it is read, code (a module for the browser) when a part is not.
 import type { MarkdownIt, Token } from 'markdown-it'
 import { nearest } from '../../model/nearest.ts'
-import type { TagAttribute } from '../../shared/tags.ts'
+import type { TagAttribute } from '../../shared/htmlTag.ts'
 import { componentPrinters } from '../components/index.ts'
 import type { FeatureOptions } from '../feature.ts'
 import { type Place, placeInToken } from '../positions.ts'

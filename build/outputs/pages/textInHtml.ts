@@ -2,42 +2,45 @@
 import { decodeHTML } from 'entities'
 import type { RenderedText } from '../../model/renderedPage.ts'
 import { sectionText } from '../../model/sectionText.ts'
-import { readTag, type Tag } from '../../shared/tags.ts'
+import { type HtmlToken, htmlTokens, voidElements } from '../../shared/html.ts'
+import { attributeOf, type Tag } from '../../shared/htmlTag.ts'
 
 /** Elements whose text is not read as part of the page. */
-const silent = new Set([
-  'button',
-  'iframe',
-  'nav',
-  'noscript',
-  'script',
-  'select',
-  'style',
-  'svg',
-  'template',
-  'textarea',
-])
+const silent = new Set('button iframe nav noscript script select style svg template textarea'.split(' '))
 /** Elements that do not part words. */
 const inline = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 )
-/** Their content is no HTML. */
-const raw = new Set(['script', 'style', 'textarea', 'iframe', 'noscript'])
-const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 
-/** `html` begins within the tag of the element that holds the page; what stands after that element does not count. */
+/** `html` is the content of a page, without the navigation around it. */
 export function textInHtml(html: string): RenderedText {
+  const reading = newReading()
+  for (const token of spoken(html)) {
+    if (token.type !== 'tag') reading.add(decodeHTML(token.text))
+    else readTag(token.tag, reading)
+  }
+  return reading.end()
+}
+
+function readTag(tag: Tag, reading: ReturnType<typeof newReading>): void {
+  const name = tag.name.toLowerCase()
+  if (/^h[1-6]$/.test(name)) {
+    reading.close()
+    if (!tag.closing) reading.open(name, decodeHTML(attributeOf(tag, 'id') ?? ''))
+  }
+  if (name === 'img') reading.add(` ${decodeHTML(attributeOf(tag, 'alt') ?? '')} `)
+  else if (!inline.has(name)) reading.add(' ')
+}
+
+/** Collects texts under the heading that was read last. */
+function newReading() {
   const texts: string[] = ['']
   const headings: { text: string; id: string }[] = []
   let title: string | null = null
   let heading: { readonly name: string; readonly id: string; text: string } | null = null
-  const add = (text: string) => {
-    if (heading) heading.text += text
-    else texts[texts.length - 1] += text
-  }
-  const close = () => {
+  const close = (): void => {
     if (!heading) return
     const text = heading.text.replace(/\s+/g, ' ').trim()
     if (heading.name === 'h1') title ??= text
@@ -47,70 +50,44 @@ export function textInHtml(html: string): RenderedText {
     }
     heading = null
   }
-  for (const piece of pieces(html)) {
-    if (typeof piece === 'string') {
-      add(decodeHTML(piece))
-      continue
-    }
-    const name = piece.name.toLowerCase()
-    if (/^h[1-6]$/.test(name)) {
+  return {
+    close,
+    open(name: string, id: string): void {
+      heading = { name, id, text: '' }
+    },
+    add(text: string): void {
+      if (heading) heading.text += text
+      else texts[texts.length - 1] += text
+    },
+    end(): RenderedText {
       close()
-      if (!piece.closing) heading = { name, id: decodeHTML(attributeOf(piece, 'id') ?? ''), text: '' }
-    }
-    if (name === 'img') add(` ${decodeHTML(attributeOf(piece, 'alt') ?? '')} `)
-    else if (!inline.has(name)) add(' ')
+      return { title, headings, sections: texts.map(sectionText) }
+    },
   }
-  close()
-  return { title, headings, sections: texts.map(sectionText) }
 }
 
 /** Texts and tags in order, those of silent elements left out. */
-function* pieces(html: string): Generator<string | Tag> {
-  let at = html.indexOf('>') + 1
-  let depth = 1
-  while (at < html.length && depth > 0) {
-    const next = html.indexOf('<', at)
-    if (next !== at) yield html.slice(at, next === -1 ? undefined : next)
-    if (next === -1) return
-    if (html.startsWith('<!--', next)) {
-      const end = html.indexOf('-->', next + 4)
-      if (end === -1) return
-      at = end + 3
+function* spoken(html: string): Generator<HtmlToken> {
+  /** The element that is passed over, and how many of its name are open. */
+  let passed: { readonly name: string; depth: number } | null = null
+  for (const token of htmlTokens(html)) {
+    if (token.type !== 'tag') {
+      if (!passed && token.type !== 'comment') yield token
       continue
     }
-    const tag = readTag(html, next)
-    if (!tag) {
-      yield '<'
-      at = next + 1
-      continue
-    }
-    at = tag.end
-    const name = tag.name.toLowerCase()
-    if (name === 'div') depth += tag.closing ? -1 : 1
-    if (!tag.closing && isSilent(tag, name)) at = endOf(html, name, at)
-    else yield tag
+    const name = token.tag.name.toLowerCase()
+    if (passed) {
+      if (name !== passed.name || token.tag.selfClosing) continue
+      passed.depth += token.tag.closing ? -1 : 1
+      if (passed.depth === 0) passed = null
+    } else if (!token.tag.closing && isSilent(token.tag, name)) passed = { name, depth: 1 }
+    else yield token
   }
 }
 
 const isSilent = (tag: Tag, name: string): boolean =>
   !tag.selfClosing &&
-  !empty.has(name) &&
+  !voidElements.has(name) &&
   (silent.has(name) ||
     attributeOf(tag, 'aria-hidden') === 'true' ||
     tag.attributes.some((one) => one.name === 'hidden'))
-
-/** Behind the tag that closes the element `name`; elements of the same name inside are counted. */
-function endOf(html: string, name: string, from: number): number {
-  const tags = new RegExp(raw.has(name) ? `</${name}[^>]*>` : `<(/?)${name}(?=[\\s/>])[^>]*>`, 'gi')
-  tags.lastIndex = from
-  let depth = 1
-  for (let match = tags.exec(html); match; match = tags.exec(html)) {
-    if (raw.has(name)) return tags.lastIndex
-    if (!match[0].endsWith('/>')) depth += match[1] === '/' ? -1 : 1
-    if (depth === 0) return tags.lastIndex
-  }
-  return html.length
-}
-
-const attributeOf = ({ attributes }: Tag, name: string): string | null =>
-  attributes.find((one) => one.name === name)?.value ?? null

@@ -5,6 +5,9 @@ export interface TagAttribute {
   /** Text of the value without quotes; of an `{expression}` the source inside the braces. */
   readonly value: string | null
   readonly expression: boolean
+  /** Offsets of the whole attribute: its name, and what closes its value. */
+  readonly from: number
+  readonly to: number
   /** Offset of the value's first character (after the quote). */
   readonly start: number
   readonly end: number
@@ -18,6 +21,10 @@ export interface Tag {
   /** Offset after `>`. */
   readonly end: number
 }
+
+/** The value of an attribute as written, whatever the case of its name; null when it is missing or has none. */
+export const attributeOf = ({ attributes }: Pick<Tag, 'attributes'>, name: string): string | null =>
+  attributes.find((one) => one.name.toLowerCase() === name)?.value ?? null
 
 const nameAt = /[A-Za-z][\w.:-]*|(?=>)/y
 const attributeAt = /\s*([\w:@.$-]+)(\s*=\s*)?/y
@@ -54,57 +61,50 @@ export function readTag(
         name: '...',
         value: src.slice(at + 1, end - 1),
         expression: true,
+        from: at,
+        to: end,
         start: at + 1,
         end: end - 1,
       })
       at = end
       continue
     }
+    const from = at
     attributeAt.lastIndex = at
     const match = attributeAt.exec(src)
     if (!match || match.index !== at) return null
     at = attributeAt.lastIndex
-    const attribute =
+    const value =
       match[2] === undefined
-        ? flag(match[1] as string, at)
-        : readValue(src, match[1] as string, at, max, endOfExpression)
-    if (!attribute) return null
-    attributes.push(attribute.attribute)
-    at = attribute.end
+        ? { value: null, expression: false, start: at, end: at, to: at }
+        : readValue(src, at, max, endOfExpression)
+    if (!value) return null
+    const { expression, start, end, to } = value
+    attributes.push({ name: match[1] as string, value: value.value, expression, from, to, start, end })
+    at = to
   }
   return null
 }
 
-const flag = (name: string, at: number) => ({
-  attribute: { name, value: null, expression: false, start: at, end: at },
-  end: at,
-})
+type ReadValue = Omit<TagAttribute, 'name' | 'from'>
 
-function readValue(src: string, name: string, at: number, max: number, endOfExpression: EndOfExpression) {
+function readValue(src: string, at: number, max: number, endOfExpression: EndOfExpression): ReadValue | null {
   const quote = src[at]
   if (quote === '"' || quote === "'") {
     const close = src.indexOf(quote, at + 1)
     if (close === -1 || close >= max) return null
-    return {
-      attribute: { name, value: src.slice(at + 1, close), expression: false, start: at + 1, end: close },
-      end: close + 1,
-    }
+    return { value: src.slice(at + 1, close), expression: false, start: at + 1, end: close, to: close + 1 }
   }
   if (quote === '{') {
     const end = endOfExpression(src, at, max)
     if (end === -1) return null
-    return {
-      attribute: { name, value: src.slice(at + 1, end - 1), expression: true, start: at + 1, end: end - 1 },
-      end,
-    }
+    return { value: src.slice(at + 1, end - 1), expression: true, start: at + 1, end: end - 1, to: end }
   }
   unquotedAt.lastIndex = at
   const value = unquotedAt.exec(src)?.[0]
   if (value === undefined) return null
-  return {
-    attribute: { name, value, expression: false, start: at, end: at + value.length },
-    end: at + value.length,
-  }
+  const end = at + value.length
+  return { value, expression: false, start: at, end, to: end }
 }
 
 /** Offset after the brace that closes the one at `pos`, strings skipped; -1 when it is never closed. */

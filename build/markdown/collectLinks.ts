@@ -1,0 +1,139 @@
+// The links and ids of a text: those of Markdown, of components and of raw HTML, each with its place.
+import { decodeHTMLAttribute } from 'entities'
+import type { Token } from 'markdown-it'
+import type { LinkFact } from '../model/page.ts'
+import { isUnsafe, leadsInside } from '../shared/addresses.ts'
+import { htmlTokens } from '../shared/html.ts'
+import type { Tag, TagAttribute } from '../shared/htmlTag.ts'
+import { readEscape } from './escapes.ts'
+import type { HtmlPlaceholder } from './features/html.ts'
+import type { ReadingWithDefinitions } from './linkDefinitions.ts'
+import { resolvedOf } from './mdx/element.ts'
+import { leadingAttributes, literalPath } from './mdx/props.ts'
+import { cellStart, type Place, placeInToken } from './positions.ts'
+import type { Reading } from './reading.ts'
+import { reportScript, reportScriptElement } from './scripts.ts'
+
+/** What a piece of text belongs to: where an offset in it is in the file. */
+interface Spot<R extends Reading = Reading> {
+  readonly reading: R
+  readonly placeAt: (offset: number) => Place
+}
+
+export function collectLinks(tokens: readonly Token[], reading: ReadingWithDefinitions): void {
+  let row: [number, number] | null = null
+  let cursor = 0
+  for (const token of tokens) {
+    const spot = (cell: number | null): Spot<ReadingWithDefinitions> => ({
+      reading,
+      placeAt: (offset) => placeInToken(token, reading, offset, cell),
+    })
+    if (token.type === 'tr_open') {
+      row = token.map
+      cursor = 0
+    } else if (token.type === 'tr_close') row = null
+    else if (token.type === 'html_block') collectHtml(token, 0, spot(null))
+    else if (token.type === 'component') collectComponent(token, 0, spot(null))
+    else if (token.type === 'inline' && token.children) {
+      if (row === null) collectInline(token.children, spot(null))
+      else {
+        // The cells of a row share one line: look for each after the one before.
+        token.map ??= row
+        const cell = cellStart(token.content, reading.lines[row[0]] ?? '', cursor)
+        collectInline(token.children, spot(cell))
+        cursor = cell + token.content.length
+      }
+    }
+  }
+}
+
+function collectInline(children: readonly Token[], spot: Spot<ReadingWithDefinitions>): void {
+  for (const token of children) {
+    const offset = Number(token.meta?.['offset'] ?? 0)
+    if (token.type === 'html_inline') collectHtml(token, offset, spot)
+    else if (token.type === 'component_comment') escapeAt(token.content, offset, spot)
+    else if (token.type === 'component') collectComponent(token, offset, spot)
+    else if (token.type === 'link_open' || token.type === 'image') collectMarkdown(token, spot)
+  }
+}
+
+function collectMarkdown(token: Token, { reading, placeAt }: Spot<ReadingWithDefinitions>): void {
+  const isImage = token.type === 'image'
+  const href = String(token.attrGet(isImage ? 'src' : 'href') ?? '')
+  if (!leadsInside(href)) return
+  const label = token.meta?.['label']
+  const defined = label === undefined ? undefined : reading.definitions?.get(String(label))
+  const { line, column } = defined ?? placeAt(Number(token.meta?.['at'] ?? 0))
+  token.meta = { ...token.meta, link: add(reading, { kind: isImage ? 'image' : 'link', href, line, column }) }
+}
+
+function collectComponent(token: Token, offset: number, { reading, placeAt }: Spot): void {
+  const resolved = resolvedOf(token)
+  if (!resolved || token === resolved.element.close) return
+  const { meaning, element } = resolved
+  const isLink = meaning.kind === 'theme' && meaning.name === 'Link'
+  const numbers: number[] = []
+  for (const { name, value, start } of leadingAttributes(element.tag, isLink, reading.scope)) {
+    const { line, column } = placeAt(offset + start)
+    if (leadsInside(value) || isLink || meaning.kind === 'html')
+      numbers.push(add(reading, { kind: name, href: value, line, column }))
+  }
+  if (meaning.kind === 'html' && meaning.name === 'script')
+    reportScriptElement(element.tag, placeAt(offset), reading)
+  if (meaning.kind === 'html')
+    for (const { name, value, expression, start } of element.tag.attributes)
+      if (!expression && value !== null)
+        reportScript(name.toLowerCase(), value, placeAt(offset + start), reading)
+  const id = element.tag.attributes.find((a) => a.name === 'id' && !a.expression)?.value
+  if (id) reading.ids.push(id)
+  token.meta = { ...token.meta, links: numbers }
+}
+
+function collectHtml(token: Token, offset: number, spot: Spot): void {
+  const placeholders: HtmlPlaceholder[] = []
+  for (const piece of htmlTokens(token.content, { expressions: true })) {
+    if (piece.type === 'comment') escapeAt(piece.text, offset + piece.start, spot)
+    if (piece.type !== 'tag') continue
+    if (piece.tag.name.toLowerCase() === 'script' && !piece.tag.closing)
+      reportScriptElement(piece.tag, spot.placeAt(offset + piece.start), spot.reading)
+    for (const attribute of piece.tag.attributes) {
+      const link = collectAttribute(piece.tag, attribute, offset, spot)
+      if (link !== null) placeholders.push({ from: attribute.from, to: attribute.to, link })
+    }
+  }
+  if (placeholders.length > 0) token.meta = { ...token.meta, placeholders }
+}
+
+/** The number of the link that an attribute of raw HTML is; null when it is none, or none into this site. */
+function collectAttribute(
+  tag: Tag,
+  attribute: TagAttribute,
+  offset: number,
+  { reading, placeAt }: Spot,
+): number | null {
+  const { value: written, expression, start } = attribute
+  if (written === null) return null
+  const name = attribute.name.toLowerCase()
+  if (!expression) reportScript(name, written, placeAt(offset + start), reading)
+  const value = expression ? literalPath(written, reading.scope) : written
+  if (value === null) return null
+  if (name === 'id' || (name === 'name' && tag.name.toLowerCase() === 'a'))
+    reading.ids.push(decodeHTMLAttribute(value))
+  if (name !== 'href' && name !== 'src') return null
+  const href = decodeHTMLAttribute(value.trim())
+  const place = () => placeAt(offset + start + Math.max(0, written.indexOf(value)))
+  if (isUnsafe(href)) {
+    const message = `${href.slice(0, 40)} runs code when it is followed.`
+    reading.diagnostics.push({ code: 'unsafeLink', ...place(), message, hint: 'Link to a page instead.' })
+    return add(reading, { kind: name, href: '#', ...place() })
+  }
+  return leadsInside(href) ? add(reading, { kind: name, href, ...place() }) : null
+}
+
+function escapeAt(comment: string, offset: number, { reading, placeAt }: Spot): void {
+  if (!comment.includes('link-check-ignore')) return
+  const { line, column } = placeAt(offset)
+  readEscape(comment, line - reading.lineOffset, column, reading)
+}
+
+const add = (reading: Reading, link: LinkFact): number => reading.links.push(link) - 1
