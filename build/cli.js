@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The entry point: bundles the TypeScript engine into .cache/ (reused while no source changed) and starts it.
+// The entry point: bundles the TypeScript engine into .cache/engine/ when a source changed, then starts it. This file is
+// plain JavaScript because Node 20 cannot run TypeScript.
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -16,38 +17,66 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const engineRoot = dirname(dirname(fileURLToPath(import.meta.url)))
-const folder = join(engineRoot, '.cache', 'engine')
-const recordFile = join(folder, 'engine.json')
+/** Each bundle is a folder in here, named by its hash. */
+const bundles = join(engineRoot, '.cache', 'engine')
+/** Says which bundle is current, and the size and time of every source that it was made from. */
+const recordFile = join(bundles, 'engine.json')
+const outdir = join(bundles, 'out')
 
-const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) {
-  process.stderr.write(`Troodon needs Node 20.19 or newer; this is ${process.versions.node}.\n`)
+requireNode(20, 19)
+module.enableCompileCache?.(join(bundles, 'v8'))
+const name = currentBundle() ?? (await bundleEngine())
+const { main } = await import(pathToFileURL(join(bundles, name, 'main.js')).href)
+process.exitCode = await main({
+  args: process.argv.slice(2),
+  engineRoot,
+  engine: name,
+  engineFolder: join(bundles, name),
+})
+
+function requireNode(leastMajor, leastMinor) {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return
+  process.stderr.write(
+    `Troodon needs Node ${leastMajor}.${leastMinor} or newer; this is ${process.versions.node}.\n`,
+  )
   process.exit(2)
 }
 
-/** The folder of the bundled engine, or null when a source changed since it was made. */
-function reusable() {
+/** The name of the recorded bundle, or null when it is missing or a source has changed since. */
+function currentBundle() {
   try {
     const { inputs, name } = JSON.parse(readFileSync(recordFile, 'utf8'))
-    const same = inputs.every(([path, size, mtime]) => {
+    const isSame = inputs.every(([path, size, mtime]) => {
       const stat = statSync(join(engineRoot, path))
       return stat.size === size && stat.mtimeMs === mtime
     })
-    return same && existsSync(join(folder, name, 'main.js')) ? name : null
+    return isSame && existsSync(join(bundles, name, 'main.js')) ? name : null
   } catch {
     return null
   }
 }
 
-async function bundle() {
+/** Bundles, writes and records the engine; returns the name of the bundle. */
+async function bundleEngine() {
   const esbuild = await import('esbuild')
-  const result = await esbuild.build({
-    entryPoints: Object.fromEntries(
-      ['main', 'workers/worker', 'workers/contentWorker'].map((name) => [
-        name.slice(name.indexOf('/') + 1),
-        join(engineRoot, `build/${name}.ts`),
-      ]),
-    ),
+  const results = await Promise.all([bundleForNode(esbuild), bundleDevClient(esbuild)])
+  const files = results.flatMap(({ outputFiles }) => outputFiles)
+  const name = hashOf(files)
+  writeBundle(name, files)
+  recordBundle(name, [...results.flatMap(({ metafile }) => Object.keys(metafile.inputs)), 'package.json'])
+  removeOldBundles(name)
+  return name
+}
+
+/** The engine and its worker threads. */
+function bundleForNode(esbuild) {
+  return esbuild.build({
+    entryPoints: {
+      main: join(engineRoot, 'build/main.ts'),
+      worker: join(engineRoot, 'build/workers/worker.ts'),
+      contentWorker: join(engineRoot, 'build/workers/contentWorker.ts'),
+    },
     bundle: true,
     write: false,
     splitting: true,
@@ -58,62 +87,74 @@ async function bundle() {
     minifySyntax: true,
     legalComments: 'none',
     absWorkingDir: engineRoot,
-    outdir: join(folder, 'out'),
+    outdir,
     external: ['esbuild', 'sharp', 'lmdb', 'highlight.js', 'chokidar', 'workbox-build', 'opentype.js'],
     banner: {
       js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
     },
   })
-  const hash = createHash('sha256')
-  for (const file of result.outputFiles) hash.update(relative(folder, file.path)).update(file.contents)
-  hash.update(readFileSync(join(engineRoot, 'package.json')))
-  const name = hash.digest('hex').slice(0, 16)
-  const target = join(folder, name)
-  if (!existsSync(target)) {
-    const draft = `${target}.${process.pid}`
-    mkdirSync(draft, { recursive: true })
-    for (const file of result.outputFiles) {
-      const path = join(draft, relative(join(folder, 'out'), file.path))
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, file.contents)
-    }
-    try {
-      renameSync(draft, target)
-    } catch {
-      rmSync(draft, { recursive: true, force: true })
-    }
-  }
-  const inputs = [...Object.keys(result.metafile.inputs), 'package.json'].map((path) => {
-    const stat = statSync(join(engineRoot, path))
-    return [path, stat.size, stat.mtimeMs]
+}
+
+/** The script that `watch` adds to every page. */
+function bundleDevClient(esbuild) {
+  return esbuild.build({
+    entryPoints: { devClient: join(engineRoot, 'build/dev/client/index.ts') },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    metafile: true,
+    legalComments: 'none',
+    absWorkingDir: engineRoot,
+    outdir,
+    // Styles are a string of the script: `import styles from './x.css?text'`.
+    loader: { '.css': 'text' },
   })
-  writeFileSync(`${recordFile}.${process.pid}`, JSON.stringify({ name, inputs }))
-  renameSync(`${recordFile}.${process.pid}`, recordFile)
-  forgetOld(name)
-  return name
 }
 
-/** Engines of yesterday and before: a process that still runs one has loaded what it needs. */
-function forgetOld(current) {
-  const day = 24 * 60 * 60 * 1000
-  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && entry.name !== 'v8',
-  )) {
-    const path = join(folder, name)
-    if (
-      name !== current &&
-      Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > day
-    )
-      rmSync(path, { recursive: true, force: true })
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const { path, contents } of files) hash.update(relative(bundles, path)).update(contents)
+  hash.update(readFileSync(join(engineRoot, 'package.json')))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** The folder appears complete: another process may be writing the same one. */
+function writeBundle(name, files) {
+  const target = join(bundles, name)
+  if (existsSync(target)) return
+  const draft = `${target}.${process.pid}`
+  for (const file of files) {
+    const path = join(draft, relative(outdir, file.path))
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, file.contents)
+  }
+  try {
+    renameSync(draft, target)
+  } catch {
+    rmSync(draft, { recursive: true, force: true })
   }
 }
 
-module.enableCompileCache?.(join(folder, 'v8'))
-const name = reusable() ?? (await bundle())
-const { main } = await import(pathToFileURL(join(folder, name, 'main.js')).href)
-process.exitCode = await main({
-  args: process.argv.slice(2),
-  engineRoot,
-  engine: name,
-  engineFolder: join(folder, name),
-})
+function recordBundle(name, sources) {
+  const inputs = sources.map((path) => {
+    const file = path.replace(/\?.*$/, '')
+    const { size, mtimeMs } = statSync(join(engineRoot, file))
+    return [file, size, mtimeMs]
+  })
+  const draft = `${recordFile}.${process.pid}`
+  writeFileSync(draft, JSON.stringify({ name, inputs }))
+  renameSync(draft, recordFile)
+}
+
+/** Removes bundles that are older than a day. A process that still runs one has loaded what it needs. */
+function removeOldBundles(current) {
+  const dayAgo = Date.now() - 24 * 60 * 60 * 1000
+  for (const entry of readdirSync(bundles, { withFileTypes: true })) {
+    if (!entry.isDirectory() || entry.name === 'v8' || entry.name === current) continue
+    const path = join(bundles, entry.name)
+    const stat = statSync(path, { throwIfNoEntry: false })
+    if (stat && stat.mtimeMs < dayAgo) rmSync(path, { recursive: true, force: true })
+  }
+}

@@ -4,7 +4,6 @@ import { bundle, freshBundle } from './bundle/bundle.ts'
 import { offlineOptions } from './bundle/bundleTypes.ts'
 import { checkStyleAddresses } from './bundle/checkStyleUrls.ts'
 import { bundleOptions, codePages, componentPages } from './bundle/pageModules.ts'
-import type { BuildOptions } from './dev/pipelineTypes.ts'
 import { emitSite } from './emit/emitSite.ts'
 import { limitHeap } from './io/heap.ts'
 import { findMermaid } from './io/mermaid.ts'
@@ -46,6 +45,7 @@ import { isCurrent, type LastBuild, readLastBuild, saveLastBuild } from './reuse
 import { pruneFolder } from './reuse/pruneFolder.ts'
 import { unchangedPages } from './reuse/unchangedPages.ts'
 import type { SourcePath } from './shared/paths.ts'
+import type { BuildOptions } from './workers/pipelineTypes.ts'
 import type { Session } from './workers/session.ts'
 
 export async function build(

@@ -4,7 +4,8 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { listen, siteHandler } from '../build/dev/preview.ts'
+import { listen } from '../build/dev/server/listen.ts'
+import { siteHandler } from '../build/dev/server/siteHandler.ts'
 import { launchBrowser } from '../test/support/browser.ts'
 
 const pages: Readonly<Record<string, string>> = {

@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { Page } from 'puppeteer'
-import { listen, siteHandler } from '../build/dev/preview.ts'
+import { listen } from '../build/dev/server/listen.ts'
+import { siteHandler } from '../build/dev/server/siteHandler.ts'
 import { launchBrowser } from '../test/support/browser.ts'
 
 const pages = {

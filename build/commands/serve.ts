@@ -12,7 +12,7 @@ export const serveCommand: Command = {
   sharedFlags: ['--host', '--out', '--config'],
   async run({ args, terminal }) {
     const { outDir } = foldersOf(args)
-    const { serve } = await import('../dev/preview.ts')
+    const { serve } = await import('../dev/serve.ts')
     return serve({ outDir, port: portOf(args), host: hostOf(args), terminal })
   },
 }

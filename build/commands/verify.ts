@@ -2,11 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Pipeline } from '../dev/pipelineTypes.ts'
 import { threadCount } from '../io/limits.ts'
 import { listFiles } from '../io/listFiles.ts'
 import type { Terminal } from '../io/terminal.ts'
 import { printProblems } from '../problems/printProblems.ts'
+import type { Pipeline } from '../workers/pipelineTypes.ts'
 import { openSession, type Session } from '../workers/session.ts'
 
 /** True when `dist/` has the bytes of a clean build; otherwise prints which files differ. */

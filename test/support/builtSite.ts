@@ -5,7 +5,8 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { listen, siteHandler } from '../../build/dev/preview.ts'
+import { listen } from '../../build/dev/server/listen.ts'
+import { siteHandler } from '../../build/dev/server/siteHandler.ts'
 import { warmCache } from './warmCache.ts'
 
 export interface BuiltSite {

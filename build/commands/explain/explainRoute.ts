@@ -1,10 +1,11 @@
 // Prints everything that is known of one route: its source, its place in the site, its links, its files, and why the
 // last build did or did not render it again.
-import type { Pipeline } from '../../dev/pipelineTypes.ts'
+
 import type { Terminal } from '../../io/terminal.ts'
 import { nearest } from '../../model/nearest.ts'
 import { planSite } from '../../plan/planSite.ts'
 import { routeKey } from '../../shared/paths.ts'
+import type { Pipeline } from '../../workers/pipelineTypes.ts'
 import type { Session } from '../../workers/session.ts'
 import { buildFacts } from './buildFacts.ts'
 import { formatFacts } from './formatFacts.ts'

@@ -4,9 +4,13 @@ import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listen, siteHandler } from '../../../build/dev/preview.ts'
-import { baseOf } from '../../../build/dev/servedFiles.ts'
-import { openWatchServer } from '../../../build/dev/server.ts'
+import { clientFile } from '../../../build/dev/client/events.ts'
+import { createLivePages } from '../../../build/dev/livePages.ts'
+import { listen } from '../../../build/dev/server/listen.ts'
+import { baseOf } from '../../../build/dev/server/servedFiles.ts'
+import { siteHandler } from '../../../build/dev/server/siteHandler.ts'
+import { openWatchServer } from '../../../build/dev/server/watchServer.ts'
+import { outputPath } from '../../../build/shared/paths.ts'
 import { openBrowser, type TestBrowser } from '../../support/browser.ts'
 import { runCli } from '../../support/cli.ts'
 
@@ -124,8 +128,8 @@ describe('a site below the root', () => {
     ['/base/docs/', 200, 'docs'],
     ['/base/deep/x/y/', 200, 'deep'],
     ['/base/nothing/', 404, 'not here'],
-    ['/docs/', 404, 'Not found. This site lives at /base/.'],
-    ['/deep/x/', 404, 'Not found. This site lives at /base/.'],
+    ['/docs/', 404, 'Not found. The site is at /base/.'],
+    ['/deep/x/', 404, 'Not found. The site is at /base/.'],
     ['/base//docs/', 400, 'This path is not served.'],
     ['/base/..%2f..%2foutside.txt', 400, 'This path is not served.'],
   ])('%s', async (path, status, shown) => {
@@ -139,12 +143,30 @@ describe('a site below the root', () => {
   })
 
   it('is watched there as well', async () => {
-    const { address } = await openWatchServer(dist, 0, '127.0.0.1', () => '/base/')
+    const engineFolder = join(folder, 'engine')
+    mkdirSync(engineFolder)
+    writeFileSync(join(engineFolder, clientFile), 'started()')
+    const pages = createLivePages(dist)
+    const base = () => '/base/'
+    const address = await openWatchServer({
+      outDir: dist,
+      engineFolder,
+      base,
+      pages,
+      port: 0,
+      host: '127.0.0.1',
+    })
+    const textAt = async (path: string) => (await fetch(new URL(path, address))).text()
     expect(new URL(address).pathname).toBe('/base/')
+    const withScript = (words: string) =>
+      `<body>${words}<script src="/__troodon/client.js" data-base="/base/"></script></body>`
     writeFileSync(join(dist, 'docs/index.html'), '<body>docs</body>')
-    expect(await (await fetch(`${address}docs/`)).text()).toBe(
-      '<body>docs<script src="/__troodon/client.js" data-base="/base/"></script></body>',
-    )
+    expect(await textAt('docs/')).toBe(withScript('docs'))
+    expect(await textAt('/__troodon/client.js')).toBe('started()')
+    pages.showUnpublished(new Map([[outputPath('docs/index.html'), '<body>newer</body>']]))
+    expect(await textAt('docs/')).toBe(withScript('newer'))
+    pages.published([])
+    expect(await textAt('docs/')).toBe(withScript('docs'))
     expect((await fetch(new URL('/docs/', address))).status).toBe(404)
   })
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listen } from '../../../build/dev/preview.ts'
+import { listen } from '../../../build/dev/server/listen.ts'
 import type { BlockTerms } from '../../../build/model/searchBlocks.ts'
 import {
   type Buckets,

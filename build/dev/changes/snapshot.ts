@@ -1,9 +1,8 @@
-// The identity of everything that lies below some paths: names, sizes, times and inodes, no content. Asked for beside other work, so
-// that nobody waits for it.
+// One hash for the state of files and folders: names, sizes, times and inodes, not their content.
 import type { Stats } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashOf } from '../io/hash.ts'
+import { hashOf } from '../../io/hash.ts'
 
 /** Two snapshots of the same paths are equal when nothing changed between them. Links are not followed. */
 export async function snapshot(paths: Iterable<string>, ignored: (path: string) => boolean): Promise<string> {

@@ -1,8 +1,8 @@
-// Which file of a built site answers a request, as static hosts decide it. Nothing outside of the folder does.
+// Which file of a built site answers a request, as static hosts decide it. Never one outside of the folder.
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** The folder of its host that a built site is made for: `/`, or `/handbook/`. */
+/** The base URL that a site was built for: `/`, or `/handbook/`. */
 export function baseOf(outDir: string): string {
   const assets = join(outDir, 'assets')
   const site = existsSync(assets)
@@ -13,7 +13,7 @@ export function baseOf(outDir: string): string {
   return typeof baseUrl === 'string' ? baseUrl : '/'
 }
 
-/** The decoded path of a request, or null when it is not to be answered. */
+/** The decoded path of a request, or null for one that must not be answered. */
 export function safePath(url: string): string | null {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*$/, ''))
@@ -29,7 +29,7 @@ export function safePath(url: string): string | null {
   }
 }
 
-/** As static hosts do: the file, the folder's index, the name with `.html`. */
+/** As static hosts do: the file, the folder's index, the name with `.html`. A folder without its slash is redirected. */
 export function findFile(outDir: string, path: string): string | 'redirect' | null {
   const file = join(outDir, path)
   if (file !== outDir && !file.startsWith(outDir + sep)) return null
@@ -41,7 +41,7 @@ export function findFile(outDir: string, path: string): string | 'redirect' | nu
   return statOf(`${file}.html`)?.isFile() ? inside(outDir, `${file}.html`) : null
 }
 
-/** Undefined for what is not there, and for names that no file can have. */
+/** Undefined for a missing file, and for a name that no file can have. */
 function statOf(file: string) {
   try {
     return statSync(file, { throwIfNoEntry: false })
@@ -55,7 +55,7 @@ function inside(outDir: string, file: string): string | null {
   return realpathSync(file).startsWith(realpathSync(outDir) + sep) ? file : null
 }
 
-/** The page that `_redirects` gives to all addresses below its own: lines such as `/requests/* /requests/ 200`. */
+/** The page that `_redirects` shows for all paths below its own: lines such as `/requests/* /requests/ 200`. */
 export function rewrite(outDir: string, path: string, base: string): string | null {
   const list = join(outDir, '_redirects')
   const lines = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
@@ -69,4 +69,10 @@ export function rewrite(outDir: string, path: string, base: string): string | nu
       return file === 'redirect' ? null : file
     }
   return null
+}
+
+/** The page for a missing path, or null without one. */
+export function notFoundPage(outDir: string): string | null {
+  const file = join(outDir, '404.html')
+  return existsSync(file) ? file : null
 }

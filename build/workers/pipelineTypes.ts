@@ -1,9 +1,9 @@
-// What `watch` and the commands call of pipeline.ts. Their layers are below it, so main.ts passes it in.
+// The functions of pipeline.ts as types: main.ts passes them to the commands, which are in a lower layer.
 import type { ContentKind } from '../kinds/contentKind.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { SiteInput } from '../model/site.ts'
 import type { OutputInput } from '../outputs/pages/pages.ts'
-import type { Session } from '../workers/session.ts'
+import type { Session } from './session.ts'
 
 export interface BuildOptions {
   /** Runs every stage but the one that writes. */

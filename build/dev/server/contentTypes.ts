@@ -1,7 +1,7 @@
-// What kind of content a file has, by its ending.
+// The content type of a file, by its extension.
 import { extname } from 'node:path'
 
-/** Whether it is worth packing. */
+/** Whether compression is worth it. */
 export const isText = (type: string): boolean => /^text\/|javascript|json|xml|manifest/.test(type)
 
 const types: Readonly<Record<string, string>> = {
@@ -25,7 +25,19 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.pdf': 'application/pdf',
   '.zip': 'application/zip',
+  '.csv': 'text/csv; charset=utf-8',
+  '.yml': 'text/yaml; charset=utf-8',
+  '.yaml': 'text/yaml; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
+  '.otf': 'font/otf',
+  '.mp3': 'audio/mpeg',
+  '.wav': 'audio/wav',
+  '.ogg': 'audio/ogg',
   '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.wasm': 'application/wasm',
 }
 

@@ -1,0 +1,40 @@
+// Prints the results of repeated builds. A build that changed nothing and found the same problems prints nothing.
+import type { Terminal } from '../io/terminal.ts'
+import type { BuildResult } from '../model/buildResult.ts'
+import { printProblems } from '../problems/printProblems.ts'
+
+export interface BuildReport {
+  readonly result: (result: BuildResult, options: ReportOptions) => void
+  /** For a build that threw. */
+  readonly failure: (message: string, isPolled: boolean) => void
+}
+
+export interface ReportOptions {
+  readonly root: string
+  readonly milliseconds: number
+  /** Nobody asked for this build: a repeated failure is not printed. */
+  readonly isPolled: boolean
+}
+
+export function createBuildReport(terminal: Terminal): BuildReport {
+  /** The problems, or the message, that were printed last. */
+  let printed: string | null = null
+  return {
+    result({ ok, problems, changed, summary }, { root, milliseconds, isPolled }) {
+      const found = JSON.stringify(problems)
+      const isRepeated = (ok || isPolled) && changed.length === 0 && found === printed
+      printed = found
+      if (isRepeated) return
+      printProblems(problems, root, terminal)
+      terminal.info(
+        ok
+          ? `Built: ${summary.rendered} pages rendered, ${summary.written} files written in ${milliseconds.toFixed(0)} ms.`
+          : 'Nothing was written; the last good site stays.',
+      )
+    },
+    failure(message, isPolled) {
+      if (!isPolled || message !== printed) terminal.error(message)
+      printed = message
+    },
+  }
+}

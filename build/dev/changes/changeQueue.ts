@@ -1,0 +1,58 @@
+// Turns bursts of changes into builds, one after the other.
+export interface ChangeQueueOptions {
+  readonly rebuild: (options: { readonly isPolled: boolean }) => Promise<void>
+  /** Shows the edit of one file before the site is built; false when that takes a whole build. */
+  readonly showEdit: (file: string) => Promise<boolean>
+  /** Called after each build; true when the site should be built once more. */
+  readonly afterBuild: () => boolean
+}
+
+export interface ChangeQueue {
+  readonly changed: (path: string, isEdit: boolean) => void
+  /** Builds after this many milliseconds, unless another change comes first. */
+  readonly rebuildAfter: (milliseconds: number) => void
+  /** Builds a change that polling found. */
+  readonly rebuildPolled: () => void
+}
+
+/** Saves that belong together arrive within this many milliseconds. */
+const burstTime = 10
+/** After an edit was shown, the whole site is built when nothing more was saved for this many milliseconds. */
+const pause = 400
+
+export function createChangeQueue({ rebuild, showEdit, afterBuild }: ChangeQueueOptions): ChangeQueue {
+  let running: Promise<unknown> = Promise.resolve()
+  let burst = new Map<string, boolean>()
+  let burstTimer: NodeJS.Timeout | undefined
+  let buildTimer: NodeJS.Timeout | undefined
+  const enqueue = (task: () => Promise<void>) => {
+    running = running.then(task)
+  }
+  const rebuildNow = (isPolled: boolean) =>
+    enqueue(async () => {
+      await rebuild({ isPolled })
+      if (afterBuild()) rebuildAfter(pause)
+    })
+  const rebuildAfter = (milliseconds: number) => {
+    clearTimeout(buildTimer)
+    buildTimer = setTimeout(() => rebuildNow(false), milliseconds)
+  }
+  const endBurst = () => {
+    const [first, ...others] = burst
+    burst = new Map()
+    enqueue(async () => {
+      const isShown = first?.[1] === true && others.length === 0 && (await showEdit(first[0]))
+      rebuildAfter(isShown ? pause : 0)
+    })
+  }
+  return {
+    changed(path, isEdit) {
+      burst.set(path, isEdit)
+      clearTimeout(burstTimer)
+      clearTimeout(buildTimer)
+      burstTimer = setTimeout(endBurst, burstTime)
+    },
+    rebuildAfter,
+    rebuildPolled: () => rebuildNow(true),
+  }
+}

@@ -1,0 +1,45 @@
+// Which files and folders `watch` follows.
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { bundledFiles } from '../../bundle/bundle.ts'
+import type { LoadedProject } from '../../config/loadProject.ts'
+import { readLastBuild } from '../../reuse/lastBuild.ts'
+import { formatTheme } from '../../shared/formatTheme.ts'
+import type { Session } from '../../workers/session.ts'
+
+/** The folders and the file that the configuration names, whether or not they exist. Absolute. */
+export const configuredPaths = ({ root, configFile, config }: LoadedProject): readonly string[] =>
+  [
+    config.contentDir || '.',
+    ...config.staticDirectories,
+    config.themePath,
+    formatTheme,
+    ...(configFile ? [configFile] : []),
+  ].map((path) => join(root, path))
+
+/** Those that exist, with the engine's theme, and without those inside another one. */
+export const watchedFolders = ({
+  project,
+  engineRoot,
+}: Pick<Session, 'project' | 'engineRoot'>): readonly string[] =>
+  outermost([...configuredPaths(project), join(engineRoot, 'theme')].filter((path) => existsSync(path)))
+
+/** The folders, and files outside of them that the last build read: components and included files. */
+export function followedPaths(session: Session): ReadonlySet<string> {
+  const { cacheFolder, outDir, project } = session
+  const outside = readLastBuild(cacheFolder, outDir)?.outside ?? []
+  const files = [
+    ...bundledFiles(cacheFolder, project.root),
+    ...outside.map((source) => join(project.root, source)),
+  ]
+  return new Set([...watchedFolders(session), ...files.filter((path) => existsSync(path))])
+}
+
+/** The output, the cache, and folders that no site is made from. */
+export const isIgnored = (
+  path: string,
+  { outDir, cacheFolder }: Pick<Session, 'outDir' | 'cacheFolder'>,
+): boolean => path === outDir || path === cacheFolder || /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path)
+
+const outermost = (paths: readonly string[]): readonly string[] =>
+  paths.filter((path) => !paths.some((other) => path !== other && path.startsWith(other + sep)))

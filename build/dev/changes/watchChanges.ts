@@ -1,0 +1,61 @@
+// Rebuilds a site after each change, until the process ends. Events only say that something happened, and they get lost:
+// every build scans all files, and polling finds what no event reported.
+import type { Terminal } from '../../io/terminal.ts'
+import type { SiteBuilder } from '../siteBuilder.ts'
+import { createChangeQueue } from './changeQueue.ts'
+import { configuredPaths, followedPaths, isIgnored, watchedFolders } from './followedPaths.ts'
+import { type Polling, startPolling } from './polling.ts'
+import { snapshot } from './snapshot.ts'
+import { watchFailure } from './watchFailure.ts'
+
+export async function watchChanges(
+  { session, rebuild, showEdit }: SiteBuilder,
+  terminal: Terminal,
+): Promise<never> {
+  // Loading chokidar takes some milliseconds that the first build does not need.
+  const { openFileWatcher } = await import('./fileWatcher.ts')
+  let followed: ReadonlySet<string> = new Set()
+  let polling: Polling | null = null
+  let hasFailed = false
+  const ignored = (path: string) => isIgnored(path, session())
+  /** Watches what the last build read; true when some of it was not watched before. */
+  const follow = (): boolean => {
+    const before = followed
+    followed = followedPaths(session())
+    watcher.add(followed)
+    return [...followed].some((path) => !before.has(path))
+  }
+  const queue = createChangeQueue({
+    rebuild,
+    showEdit,
+    afterBuild() {
+      polling?.soon()
+      // What was saved before a path was watched had no event: one more build looks for it.
+      return follow()
+    },
+  })
+  const poll = () => {
+    polling ??= startPolling(
+      () => snapshot([...watchedFolders(session()), ...followed], ignored),
+      queue.rebuildPolled,
+    )
+  }
+  const watcher = openFileWatcher({
+    paths: watchedFolders(session()),
+    root: session().project.root,
+    isIgnored: ignored,
+    onChange: queue.changed,
+    onRootEntry(path) {
+      if (configuredPaths(session().project).includes(path)) queue.rebuildAfter(0)
+    },
+    // The first look also finds what was saved since the first build.
+    onReady: poll,
+    onError(error) {
+      if (!hasFailed) terminal.error(watchFailure(error))
+      hasFailed = true
+      poll()
+    },
+  })
+  follow()
+  return new Promise<never>(() => {})
+}

@@ -1,0 +1,36 @@
+// Replaces the blocks of a body that changed. The others keep their elements, and with them open tabs, focus and scrolling.
+
+/** False when the page does not show the old body any more. */
+export function patchBody(box: Element, before: string, after: string): boolean {
+  const oldBlocks = blocksOf(before)
+  const newBlocks = blocksOf(after)
+  const live = [...box.children]
+  if (live.length !== oldBlocks.length) return false
+  const { start, end } = changedRange(
+    oldBlocks.map((block) => block.outerHTML),
+    newBlocks.map((block) => block.outerHTML),
+  )
+  const next = live[live.length - end] ?? null
+  for (const element of live.slice(start, live.length - end)) element.remove()
+  for (const element of newBlocks.slice(start, newBlocks.length - end)) box.insertBefore(element, next)
+  return true
+}
+
+const blocksOf = (html: string): readonly Element[] => {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return [...template.content.children]
+}
+
+/** How many items are the same at the start and at the end of two lists; an item counts once. */
+export function changedRange(
+  before: readonly string[],
+  after: readonly string[],
+): { readonly start: number; readonly end: number } {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start++
+  let end = 0
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  return { start, end }
+}

@@ -1,0 +1,73 @@
+// Brings the open page up to date: replaces the blocks that changed, lets the theme load the page's data again, or
+// reloads the page.
+import { bodyOf, comparePages, type PageData } from './comparePages.ts'
+import { pageFiles } from './pageFiles.ts'
+import { patchBody } from './patchBody.ts'
+import { swapStyles } from './swapStyles.ts'
+
+export interface PageUpdater {
+  /** `changed`: paths below the base URL whose content is new. */
+  readonly update: (changed: readonly string[]) => void
+  /** Loads the data of the current page when the reader has moved to another one. */
+  readonly remember: () => void
+}
+
+export function createPageUpdater(base: string): PageUpdater {
+  const currentFiles = () => pageFiles(location.pathname, base)
+  const readData = (path: string): Promise<PageData | null> =>
+    fetch(encodeURI(base + path), { cache: 'no-store' }).then(
+      (response) => (response.ok ? response.json() : null),
+      () => null,
+    )
+  const load = (path: string) => ({ path, data: readData(path) })
+  let known = load(currentFiles().data)
+  const update = async (changed: readonly string[]) => {
+    const { data, html } = currentFiles()
+    if (![data, ...html].some((path) => changed.includes(path))) return
+    const before = known.path === data ? await known.data : null
+    known = load(data)
+    const [after, page] = await Promise.all([known.data, readDocument()])
+    if (!after || scriptsOf(page) !== scriptsOf(document)) return location.reload()
+    await swapStyles(page)
+    apply(before, after)
+  }
+  let running = Promise.resolve()
+  return {
+    update(changed) {
+      // Each update starts from what the one before has shown.
+      running = running.then(() => update(changed))
+    },
+    remember() {
+      const { data } = currentFiles()
+      if (known.path !== data) known = load(data)
+    },
+  }
+}
+
+async function readDocument(): Promise<Document> {
+  const response = await fetch(location.href, { cache: 'no-store' })
+  return new DOMParser().parseFromString(await response.text(), 'text/html')
+}
+
+/** The scripts that a page loads. */
+function scriptsOf(page: Document): string {
+  const { script = '', modules = '' } = page.getElementById('__troodon')?.dataset ?? {}
+  return `${script} ${modules}`
+}
+
+function apply(before: PageData | null, after: PageData): void {
+  const change = before ? comparePages(before, after) : 'unknown'
+  if (change === 'nothing') return
+  if (change === 'runtime' || change === 'unknown') location.reload()
+  // The theme starts the tabs, copy buttons and so on of new blocks.
+  else if (change === 'body' && patch(before, after))
+    document.dispatchEvent(new CustomEvent('troodon-patched'))
+  // The theme loads the data of the page again and renders it.
+  else document.dispatchEvent(new CustomEvent('troodon-refresh'))
+}
+
+/** False when the page shows something else than the body before. */
+function patch(before: PageData | null, after: PageData): boolean {
+  const box = document.querySelector('[data-body]')
+  return box !== null && before !== null && patchBody(box, bodyOf(before) ?? '', bodyOf(after) ?? '')
+}

@@ -1,0 +1,14 @@
+// Starts an HTTP server.
+import type { Server } from 'node:http'
+
+/** Resolves with the URL of the root, such as `http://127.0.0.1:3000/`. Port 0 takes a free one. */
+export function listen(server: Server, port: number, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      const taken = typeof address === 'object' && address ? address.port : port
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}/`)
+    })
+  })
+}

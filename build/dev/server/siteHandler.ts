@@ -1,0 +1,66 @@
+// Answers requests from a built site as a static host would. Refuses other hosts, other methods than GET and HEAD, paths
+// that leave the folder, and dot files.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { encodePath } from '../../shared/paths.ts'
+import { isLocalHost } from './hosts.ts'
+import { sendFile } from './sendFile.ts'
+import { findFile, notFoundPage, rewrite, safePath } from './servedFiles.ts'
+
+export interface HandlerOptions {
+  /** Changes HTML before it is sent: the watch server adds its script. */
+  readonly transform?: (html: string) => string
+  /** Content that is newer than the folder: path below it → text. */
+  readonly unpublished?: ReadonlyMap<string, string>
+  /** Set when the user asked for an address that others can reach; otherwise other host names are refused. */
+  readonly anyHost?: boolean
+  /** The current base URL of the site, such as `/handbook/`. Nothing else on the host is served. */
+  readonly base?: () => string
+}
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+export function siteHandler(
+  outDir: string,
+  {
+    transform = (html) => html,
+    unpublished = new Map(),
+    anyHost = false,
+    base = () => '/',
+  }: HandlerOptions = {},
+): Handler {
+  return (request, response) => {
+    if (!anyHost && !isLocalHost(request.headers.host ?? ''))
+      return sendText(response, 403, 'This host is not served.')
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(response, 405, 'Only GET is answered.')
+    const answer = answerTo(request.url ?? '/', outDir, base())
+    if ('text' in answer) return sendText(response, answer.status, answer.text)
+    if ('location' in answer)
+      return void response.writeHead(answer.status, { location: answer.location }).end()
+    sendFile(request, response, answer, { outDir, transform, unpublished })
+  }
+}
+
+type Answer =
+  | { readonly status: number; readonly text: string }
+  | { readonly status: number; readonly location: string }
+  | { readonly status: number; readonly file: string }
+
+function answerTo(url: string, outDir: string, base: string): Answer {
+  const path = safePath(url)
+  if (path === null) return { status: 400, text: 'This path is not served.' }
+  const query = /\?[^#]*/.exec(url)?.[0] ?? ''
+  // The host's root redirects to the site. Not permanently: another site may be served here tomorrow.
+  if (base !== '/' && (path === '/' || `${path}/` === base))
+    return { status: 302, location: encodePath(base) + query }
+  if (!path.startsWith(base)) return { status: 404, text: `Not found. The site is at ${base}.` }
+  const below = path.slice(base.length - 1)
+  const found = findFile(outDir, below) ?? rewrite(outDir, below, base)
+  if (found === 'redirect') return { status: 301, location: `${encodePath(path)}/${query}` }
+  const file = found ?? notFoundPage(outDir)
+  return file === null ? { status: 404, text: 'Not found.' } : { status: found ? 200 : 404, file }
+}
+
+const sendText = (response: ServerResponse, status: number, text: string): void => {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text)
+}

@@ -1,0 +1,63 @@
+// The server of `watch`: the built site with a script in every page, and the events that the script listens to.
+import { readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { removalWorker } from '../../outputs/pwa/removalWorker.ts'
+import { escapeHtml } from '../../shared/escape.ts'
+import { workerName } from '../../shared/offline.ts'
+import { encodePath } from '../../shared/paths.ts'
+import { clientFile, clientPath, eventsPath } from '../client/events.ts'
+import type { LivePages } from '../livePages.ts'
+import { isLocalHost, isLocalOrigin } from './hosts.ts'
+import { listen } from './listen.ts'
+import { siteHandler } from './siteHandler.ts'
+
+export interface WatchServerOptions {
+  readonly outDir: string
+  /** Folder of the bundled engine, with the script for the pages. */
+  readonly engineFolder: string
+  /** The current base URL of the site. */
+  readonly base: () => string
+  readonly pages: LivePages
+  readonly port: number
+  readonly host: string
+}
+
+/** Resolves with the URL of the site. */
+export async function openWatchServer({
+  outDir,
+  engineFolder,
+  base,
+  pages,
+  port,
+  host,
+}: WatchServerOptions): Promise<string> {
+  const anyHost = !isLocalHost(host)
+  const script = () => `<script src="${clientPath}" data-base="${escapeHtml(base())}"></script></body>`
+  const handler = siteHandler(outDir, {
+    transform: (html) => html.replace('</body>', script),
+    unpublished: pages.unpublished,
+    anyHost,
+    base,
+  })
+  const server = createServer((request, response) => {
+    const { url, headers } = request
+    if (!anyHost && !isLocalHost(headers.host ?? '')) return handler(request, response)
+    if (url === clientPath) return sendScript(response, readFileSync(join(engineFolder, clientFile), 'utf8'))
+    // A service worker of another build on this port would keep showing that build.
+    if (url?.replace(/\?.*$/, '').endsWith(`/${workerName}`)) return sendScript(response, removalWorker)
+    if (url !== eventsPath) return handler(request, response)
+    // Pages of other sites cannot read the events, but would learn when a file is saved.
+    if (!anyHost && !isLocalOrigin(headers.origin))
+      return void response.writeHead(403, { 'content-type': 'text/plain' }).end('This origin is not served.')
+    response
+      .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      .flushHeaders()
+    pages.connect(response)
+  })
+  return (await listen(server, port, host)) + encodePath(base()).slice(1)
+}
+
+const sendScript = (response: ServerResponse, code: string): void => {
+  response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(code)
+}

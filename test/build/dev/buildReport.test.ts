@@ -1,0 +1,64 @@
+// What `watch` prints after each build, and when it prints nothing.
+import { expect, it } from 'vitest'
+import { createBuildReport } from '../../../build/dev/buildReport.ts'
+import type { BuildResult } from '../../../build/model/buildResult.ts'
+import type { Problem } from '../../../build/model/diagnostics.ts'
+import { outputPath } from '../../../build/shared/paths.ts'
+
+const counts = { routes: 1, pages: 1, links: 0, parsed: 0, rendered: 1, written: 2, removed: 0 }
+const built: BuildResult = { ok: true, problems: [], changed: [outputPath('a.html')], summary: counts }
+const problem: Problem = {
+  code: 'brokenLink',
+  severity: 'error',
+  file: null,
+  line: 0,
+  column: 0,
+  message: 'Wrong.',
+  hint: null,
+}
+const failed: BuildResult = { ok: false, problems: [problem], changed: [], summary: counts }
+
+function open() {
+  const lines: string[] = []
+  const write = (text: string) => void lines.push(text)
+  const report = createBuildReport({
+    stage: () => {},
+    info: write,
+    error: write,
+    print: write,
+    paint: (_, text) => text,
+  })
+  const printed = (act: () => void) => {
+    lines.length = 0
+    act()
+    return [...lines]
+  }
+  const result = (one: BuildResult, isPolled = false) =>
+    printed(() => report.result(one, { root: '.', milliseconds: 12.3, isPolled }))
+  const failure = (isPolled: boolean) => printed(() => report.failure('boom', isPolled))
+  return { result, failure }
+}
+
+it('prints a build that changed something', () => {
+  const { result } = open()
+  expect(result(built)).toEqual(['Built: 1 pages rendered, 2 files written in 12 ms.'])
+  expect(result({ ...built, changed: [] })).toEqual([])
+})
+
+it('prints problems again after an edit, but not when polling found them again', () => {
+  const { result } = open()
+  const lines = ['(site)  error  brokenLink  Wrong.', 'Nothing was written; the last good site stays.']
+  expect(result(failed)).toEqual(lines)
+  expect(result(failed)).toEqual(lines)
+  expect(result(failed, true)).toEqual([])
+  expect(result({ ...built, changed: [] }, true)).toEqual([
+    'Built: 1 pages rendered, 2 files written in 12 ms.',
+  ])
+})
+
+it('prints an exception again after an edit only', () => {
+  const { failure } = open()
+  expect(failure(true)).toEqual(['boom'])
+  expect(failure(true)).toEqual([])
+  expect(failure(false)).toEqual(['boom'])
+})

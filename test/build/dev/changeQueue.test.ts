@@ -1,0 +1,69 @@
+// Bursts of changes become builds, one after the other.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createChangeQueue } from '../../../build/dev/changes/changeQueue.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function setUp({ canShow = false, again = [] as boolean[] } = {}) {
+  const log: string[] = []
+  const queue = createChangeQueue({
+    async rebuild({ isPolled }) {
+      log.push(isPolled ? 'polled build' : 'build')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      log.push('done')
+    },
+    async showEdit(file) {
+      log.push(`show ${file}`)
+      return canShow
+    },
+    afterBuild: () => again.shift() ?? false,
+  })
+  return { queue, log }
+}
+
+it('builds once for a burst, without showing several files', async () => {
+  const { queue, log } = setUp()
+  queue.changed('a', true)
+  await vi.advanceTimersByTimeAsync(5)
+  queue.changed('b', true)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(log).toEqual(['build', 'done'])
+})
+
+it('shows the edit of one file and builds after a pause', async () => {
+  const { queue, log } = setUp({ canShow: true })
+  queue.changed('a', true)
+  await vi.advanceTimersByTimeAsync(300)
+  queue.changed('a', true)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(log).toEqual(['show a', 'show a'])
+  await vi.advanceTimersByTimeAsync(300)
+  expect(log).toEqual(['show a', 'show a', 'build', 'done'])
+})
+
+it('builds at once for a new file, and for an edit that cannot be shown', async () => {
+  const { queue, log } = setUp()
+  queue.changed('new', false)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(log).toEqual(['build'])
+  queue.changed('a', true)
+  await vi.advanceTimersByTimeAsync(20)
+  // It waits for the running build.
+  expect(log).toEqual(['build'])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(log).toEqual(['build', 'done', 'show a', 'build', 'done'])
+})
+
+it('builds once more when a build found new paths to follow', async () => {
+  const { queue, log } = setUp({ again: [true] })
+  queue.rebuildPolled()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(log).toEqual(['polled build', 'done'])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(log).toEqual(['polled build', 'done', 'build', 'done'])
+})
