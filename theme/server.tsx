@@ -3,10 +3,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
+import { type CodeHtml, type ComputedCode, collectCode } from '../build/shared/code/computedCode.ts'
 import type { PageCode, RouteData, SidebarData } from '../build/shared/routeData.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
 import type { Widget } from '../build/shared/widgets.ts'
 import { App, Contexts } from './App.tsx'
+import { CodeContext } from './context/code.ts'
 import { type CollectedHead, emptyHead } from './context/head.tsx'
 import { type PageProps, ShownContext } from './context/route.tsx'
 import { CodeText } from './layout/Body.tsx'
@@ -26,6 +28,8 @@ export interface RenderInput {
   readonly sidebar: SidebarData | null
   /** The page's own component. */
   readonly page: ComponentType<PageProps> | null
+  /** Colours the code that components compute. */
+  readonly codeHtml: CodeHtml
 }
 
 export interface RenderedApp {
@@ -34,6 +38,8 @@ export interface RenderedApp {
   /** The same without pieces that hold nothing but plain elements: what a security policy must know. */
   readonly own: string
   readonly head: CollectedHead
+  /** For the page's data. */
+  readonly computedCode: ComputedCode
 }
 
 const widgets: Readonly<Record<Widget['widget'], ComponentType>> = { DocCardList, TOCInline }
@@ -56,12 +62,16 @@ export function renderWidget({
 }
 
 /** A text with code, or its excerpt, without the page around it: for lists and feeds. */
-export async function renderText(input: Pick<RenderInput, 'route' | 'site'> & TextToRender): Promise<string> {
-  const { route, site, page: Text, code, excerpt } = input
+export async function renderText(
+  input: Pick<RenderInput, 'route' | 'site' | 'codeHtml'> & TextToRender,
+): Promise<string> {
+  const { route, site, page: Text, code, excerpt, codeHtml } = input
   const html = await printed(
     <Contexts site={site} state={renderingOf(site).state} head={null}>
       <ShownContext value={{ route, sidebar: null, page: Text }}>
-        <CodeText text={Text} code={code} excerpt={excerpt} />
+        <CodeContext value={codeHtml}>
+          <CodeText text={Text} code={code} excerpt={excerpt} />
+        </CodeContext>
       </ShownContext>
     </Contexts>,
   )
@@ -75,19 +85,22 @@ export async function renderContent({
   site,
   sidebar,
   page,
+  codeHtml,
 }: ContentToRender): Promise<RenderedContent> {
   const head = emptyHead()
   const code = 'code' in route ? route.code : null
   const html = await printed(
     <Contexts site={site} state={renderingOf(site).state} head={head}>
       <ShownContext value={{ route, sidebar, page }}>
-        <Root>
-          {route.view === 'componentPage' || !code ? (
-            <View route={route} />
-          ) : (
-            <CodeText text={page} code={code} />
-          )}
-        </Root>
+        <CodeContext value={codeHtml}>
+          <Root>
+            {route.view === 'componentPage' || !code ? (
+              <View route={route} />
+            ) : (
+              <CodeText text={page} code={code} />
+            )}
+          </Root>
+        </CodeContext>
       </ShownContext>
     </Contexts>,
   )
@@ -136,16 +149,23 @@ interface SiteRendering {
 const renderings = new WeakMap<SiteData, SiteRendering>()
 
 /** Pages with code are waited for: they may load parts of themselves. */
-export function renderApp({ site, ...shown }: RenderInput): RenderedApp | Promise<RenderedApp> {
+export function renderApp({ site, codeHtml, ...shown }: RenderInput): RenderedApp | Promise<RenderedApp> {
   const { state, markup } = renderingOf(site)
   const head = emptyHead()
+  const code = collectCode(codeHtml)
   const lists: (readonly ItemMarkup[])[] = []
   const app = (
-    <ItemsMarkupContext value={(items, trail) => listPlaceholder(lists.push(markup(items, trail)) - 1)}>
-      <App site={site} shown={shown} state={state} head={head} loading={false} navigated={false} />
-    </ItemsMarkupContext>
+    <CodeContext value={code.html}>
+      <ItemsMarkupContext value={(items, trail) => listPlaceholder(lists.push(markup(items, trail)) - 1)}>
+        <App site={site} shown={shown} state={state} head={head} loading={false} navigated={false} />
+      </ItemsMarkupContext>
+    </CodeContext>
   )
-  const whole = (html: string): RenderedApp => ({ ...filled(html, lists), head })
+  const whole = (html: string): RenderedApp => ({
+    ...filled(html, lists),
+    head,
+    computedCode: code.blocks,
+  })
   return shown.page ? printed(app).then(whole) : whole(renderToString(app))
 }
 

@@ -1,6 +1,8 @@
 // Route data and a filled body → the page's HTML file and its JSON file.
 import { withoutBodies } from '../kinds/bodies.ts'
 import { structuredData } from '../kinds/structuredData.ts'
+import type { MagicComment } from '../model/project.ts'
+import type { ComputedCode } from '../shared/code/computedCode.ts'
 import { type PolicyNeeds, securityPolicy } from '../shared/contentSecurity.ts'
 import { harmless } from '../shared/escape.ts'
 import type { HeadElement, PageCode, RouteData, RoutePayload, SidebarData } from '../shared/routeData.ts'
@@ -26,6 +28,8 @@ export interface RenderContext {
   readonly metadata: readonly Readonly<Record<string, string>>[]
   /** What the configuration puts into every head. */
   readonly headTags: readonly HeadElement[]
+  /** Comments that mark lines, for code that components compute. */
+  readonly magicComments: readonly MagicComment[]
   /** Null: pages carry no security policy. */
   readonly security: SecurityContext | null
 }
@@ -46,6 +50,7 @@ interface RenderedApp {
   /** The same without the pieces that need nothing from a security policy. */
   readonly own: string
   readonly head: DeclaredHead
+  readonly computedCode: ComputedCode
 }
 
 /** What components declare for the head of their page. */
@@ -113,7 +118,7 @@ export async function renderRoute(
   const sidebar = sidebarOf(whole, context)
   const page = componentOf(whole, module)
   const app = await theme.renderApp({ route: whole, site, sidebar, page })
-  const route = withDeclared(whole, app.head, site)
+  const route = withComputedCode(withDeclared(whole, app.head, site), app.computedCode)
   const { security } = context
   const tags = [...route.head.tags, ...(app.head.tags ?? [])]
   const exceptions = security && exceptionsOf(app.own, tags, digest)
@@ -256,6 +261,9 @@ function componentOf(route: RouteData, module: PageModuleExports | null): unknow
 /** The wording of the specification's error catalogue. */
 export const missingDefaultExport = (module: string, path: string): string =>
   `The page component at ${path} (${module}) has no default export. Add "export default function Page() { … }".`
+
+const withComputedCode = (route: RouteData, computedCode: ComputedCode): RouteData =>
+  Object.keys(computedCode).length === 0 ? route : { ...route, computedCode }
 
 /** A component page names its own title and description while it renders. */
 function withDeclared(route: RouteData, head: DeclaredHead, site: SiteData): RouteData {

@@ -1,4 +1,5 @@
 // What the data of every route is made of: links, the head, code and the sidebar beside the page.
+import type { ComputedCode } from './code/computedCode.ts'
 import type { RoutePath } from './paths.ts'
 
 /** An address as it stands in an `href`: base URL included, percent-encoded, or absolute. */
@@ -82,6 +83,8 @@ export interface RouteBase {
   /** Classes of `<html>`: `plugin-docs plugin-id-default docs-version-current docs-doc-id-cli`. */
   readonly htmlClass: string
   readonly unlisted: boolean
+  /** HTML of the code blocks whose text a component computed; missing when there are none. Added while the page is rendered. */
+  readonly computedCode?: ComputedCode
 }
 
 export interface TagData {

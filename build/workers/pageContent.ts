@@ -1,15 +1,12 @@
 // Renders the content of one page with code, without the document around it, so that the links of its components are
 // known before linking. This runs code of the site for the first time, so it has a thread that can be ended
 // (guardedThread.ts).
-import {
-  type PageModuleExports,
-  type RenderContext,
-  type Renderer,
-  renderContent,
-} from '../render/renderRoute.ts'
+import { withoutColors } from '../markdown/code/withoutColors.ts'
+import { type PageModuleExports, type RenderContext, renderContent } from '../render/renderRoute.ts'
 import type { HeadElement, RouteData } from '../shared/routeData.ts'
 import { attempt } from './attempt.ts'
 import { importFile } from './importFile.ts'
+import { rendererOf, type ThemeModule } from './themeRenderer.ts'
 
 export interface ContentJob {
   readonly route: RouteData
@@ -33,9 +30,11 @@ export function pageContent(
 ): Promise<ContentResult> {
   return attempt(async () => {
     const [theme, page] = await Promise.all([
-      importFile<Renderer>(context.serverBundle),
+      importFile<ThemeModule>(context.serverBundle),
       importFile<PageModuleExports>(serverFile),
     ])
-    return renderContent({ route, body: null, page, locale }, context, theme)
+    // Links do not depend on colors: the languages are not loaded for them.
+    const renderer = rendererOf(theme, { highlighter: withoutColors, magicComments: context.magicComments })
+    return renderContent({ route, body: null, page, locale }, context, renderer)
   })
 }

@@ -1,6 +1,7 @@
 // Renders pages from their jobs: reads the stored bodies, lists excerpts of posts, and calls the theme.
 import { sha256 } from '../io/hash.ts'
 import { withExcerpts } from '../kinds/bodies.ts'
+import type { Highlighter } from '../markdown/highlight.ts'
 import type { Body } from '../model/page.ts'
 import { separateIds } from '../render/excerpt.ts'
 import { fillBody } from '../render/fillBody.ts'
@@ -9,7 +10,6 @@ import {
   type PageModuleExports,
   type RenderContext,
   type RenderedRoute,
-  type Renderer,
   renderRoute,
   renderText,
   renderWidget,
@@ -17,6 +17,7 @@ import {
 import { pageBodyKey } from '../reuse/keys.ts'
 import type { Store } from '../reuse/store.ts'
 import { importFile } from './importFile.ts'
+import { rendererOf, type ThemeModule } from './themeRenderer.ts'
 
 export interface PageRenderer {
   /** The document in parts, and its data as JSON. */
@@ -25,9 +26,14 @@ export interface PageRenderer {
   readonly post: (job: TextJob, locale: string, excerpt: boolean) => Promise<string>
 }
 
-/** Loads the theme's server code. */
-export async function openPageRenderer(shared: RenderContext, store: Store): Promise<PageRenderer> {
-  const theme = await importFile<Renderer>(shared.serverBundle)
+/** Loads the theme's server code. `highlighter` colors the code that components compute. */
+export async function openPageRenderer(
+  shared: RenderContext,
+  store: Store,
+  highlighter: Highlighter,
+): Promise<PageRenderer> {
+  const module = await importFile<ThemeModule>(shared.serverBundle)
+  const theme = rendererOf(module, { highlighter, magicComments: shared.magicComments })
   return {
     async page(job) {
       const page = job.serverFile === null ? null : await importFile<PageModuleExports>(job.serverFile)

@@ -5,7 +5,7 @@ import { loadMath } from '../io/katex.ts'
 import { loadLanguages } from '../io/languages.ts'
 import type { WrittenOutput } from '../io/stageFiles.ts'
 import type { Syntax } from '../markdown/feature.ts'
-import { createHighlighter } from '../markdown/highlight.ts'
+import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import { createPageParser, type PageParser } from '../markdown/parsePage.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
@@ -58,7 +58,8 @@ export interface Work {
 
 export function createWork(options: WorkOptions, store: Store = openStore(options.storeFolder)): Work {
   let opened: PageParser | null = null
-  const parser = () => (opened ??= openParser(options))
+  const highlighter = lateHighlighter()
+  const parser = () => (opened ??= openParser(options, highlighter))
   const recent: RecentFacts = new Map()
   let ready: PageRenderer | null = null
   const renderer = (): PageRenderer => {
@@ -77,7 +78,7 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
       return diagnostics
     },
     async prepare(next) {
-      ready = await openPageRenderer(next, store)
+      ready = await openPageRenderer(next, store, highlighter)
     },
     render: (job) => attempt(async () => ({ written: await writePage(job, renderer(), store) })),
     page: (job) =>
@@ -91,13 +92,21 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
   }
 }
 
-const openParser = ({ root, markdown, knownComponents }: WorkOptions): PageParser =>
+const openParser = ({ root, markdown, knownComponents }: WorkOptions, highlighter: Highlighter): PageParser =>
   createPageParser({
-    highlighter: createHighlighter(loadLanguages()),
+    highlighter,
     markdown,
     knownComponents,
     renderMath: markdown.math ? loadMath(root) : null,
   })
+
+/** The languages are loaded with the first code: a build that renders pages without parsing any may have none. */
+function lateHighlighter(): Highlighter {
+  let loaded: Highlighter | null = null
+  return {
+    highlight: (code, language) => (loaded ??= createHighlighter(loadLanguages())).highlight(code, language),
+  }
+}
 
 function readText(root: string, path: string): string | null {
   try {

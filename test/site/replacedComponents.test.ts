@@ -76,6 +76,24 @@ describe('a replaced CodeBlock', () => {
     ])
     expect(shown('docs/c')).toEqual([])
   })
+
+  it('can wrap the original, which shows what a fence shows', async () => {
+    const fence = '```js title="a.js" {2} showLineNumbers\nlet a\nlet b\n```\n\n    indented <b>\n'
+    await build({
+      'theme/public/CodeBlock.jsx':
+        "import Original from '@theme-original/CodeBlock'\nexport default (props) => <Original {...props} />\n",
+      'docs/wrapped.md': fence,
+      'docs/plain.md': `---\nformat: md\n---\n\n${fence}`,
+    })
+    const blocks = (path: string) => {
+      const html = readFileSync(join(root, 'dist', path, 'index.html'), 'utf8')
+      return [...html.matchAll(/<div class="theme-code-block .*?<\/code>/gs)].map(String)
+    }
+    const [first = ''] = blocks('docs/wrapped')
+    expect(first).toContain('theme-code-block-highlighted-line')
+    expect(first).toContain('<span class="hljs-keyword">let</span>')
+    expect(first).toBe(blocks('docs/plain')[0])
+  })
 })
 
 it('replaced Tabs receive the tabs of package managers', async () => {

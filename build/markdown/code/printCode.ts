@@ -1,21 +1,13 @@
 // The text of a code block as HTML: coloured, its marked and numbered lines wrapped.
 import type { LocalDiagnostic } from '../../model/diagnostics.ts'
 import type { MagicComment } from '../../model/project.ts'
+import type { CodeFormat } from '../../shared/code/meta.ts'
 import { classesOf, wrapLines } from '../../shared/code/wrapLines.ts'
 import { type CodeBlockMarkup, codeBlockMarkup } from '../../shared/components/codeBlock.ts'
 import { RawHtml } from '../../shared/markup.ts'
 import { printMarkup } from '../components/printMarkup.ts'
 import type { Highlighter } from '../highlight.ts'
 import { readMagicComments } from './magicComments.ts'
-
-export interface CodeToPrint {
-  /** As written; null for none. */
-  readonly language: string | null
-  /** Highlighted lines; null: comments in the code say which. */
-  readonly lines: ReadonlySet<number> | null
-  /** Number of the first line; null when lines are not numbered. */
-  readonly firstNumber: number | null
-}
 
 export interface CodeOptions {
   readonly highlighter: Highlighter
@@ -30,7 +22,7 @@ export interface PrintedCode {
 
 export function printCode(
   text: string,
-  { language, lines, firstNumber }: CodeToPrint,
+  { language, lines, firstNumber }: CodeFormat,
   { highlighter, magicComments }: CodeOptions,
 ): PrintedCode {
   const marked = lines

@@ -17,7 +17,9 @@ export function becomeTag(
   kind: 'open' | 'close' | 'empty',
   properties: readonly TagProperty[] = [],
 ): Token {
-  const attributes = properties.map((property): TagAttribute => ({ ...property, from: 0, to: 0, start: 0, end: 0 }))
+  const attributes = properties.map(
+    (property): TagAttribute => ({ ...property, from: 0, to: 0, start: 0, end: 0 }),
+  )
   token.type = 'component'
   token.tag = ''
   token.nesting = 0

@@ -216,9 +216,15 @@ const registryOf = ({ pages }: Bundle): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(pages).map(([source, { script }]) => [source, script]))
 
 /** Identity of what every page of the build has in its head beside the site's data. */
-export const shellKey = ({ metadata, headTags, security, locales }: RenderContext): string =>
+export const shellKey = ({ metadata, headTags, magicComments, security, locales }: RenderContext): string =>
   hashOf(
-    JSON.stringify([metadata, headTags, security, Object.values(locales).map(({ headLinks }) => headLinks)]),
+    JSON.stringify([
+      metadata,
+      headTags,
+      magicComments,
+      security,
+      Object.values(locales).map(({ headLinks }) => headLinks),
+    ]),
   )
 
 /** Identity of what all pages have, whatever it was made from: packages and history are no files of the site. */
@@ -256,6 +262,7 @@ export function renderContext(shared: SharedData, bundle: Bundle): RenderContext
     sidebars: Object.fromEntries([...sidebars].map(([key, { data }]) => [key, data])),
     metadata: [...config.theme.metadata, ...shared.app.metadata],
     headTags: shared.headTags,
+    magicComments: config.markdown.magicComments,
     security: config.contentSecurityPolicy ? securityOf(shared, bundle) : null,
   }
 }

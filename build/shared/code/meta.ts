@@ -17,6 +17,9 @@ export interface CodeMeta {
   readonly className: string | null
 }
 
+/** What the HTML of the code depends on beside its text. */
+export type CodeFormat = Pick<CodeMeta, 'language' | 'lines' | 'firstNumber'>
+
 export function readMeta(info: string): CodeMeta {
   const text = info.trim()
   const language = /^[^\s{]+/.exec(text)?.[0] ?? null

@@ -1,0 +1,22 @@
+// The theme's server bundle as a renderer: with the highlighter for code that components compute.
+import { type CodeOptions, printCode } from '../markdown/code/printCode.ts'
+import type { Renderer } from '../render/renderRoute.ts'
+import type { CodeHtml } from '../shared/code/computedCode.ts'
+
+type WithCode<Render> = Render extends (input: infer Input) => infer Output
+  ? (input: Input & { readonly codeHtml: CodeHtml }) => Output
+  : never
+
+/** What theme/server.tsx exports. */
+export type ThemeModule = { readonly [Name in keyof Renderer]: WithCode<Renderer[Name]> }
+
+/** A language that is not known is no problem here: the code is shown without colors. */
+export function rendererOf(theme: ThemeModule, options: CodeOptions): Renderer {
+  const codeHtml: CodeHtml = (text, block) => printCode(text, block, options).html
+  return {
+    renderApp: (input) => theme.renderApp({ ...input, codeHtml }),
+    renderText: (input) => theme.renderText({ ...input, codeHtml }),
+    renderContent: (input) => theme.renderContent({ ...input, codeHtml }),
+    renderWidget: (input) => theme.renderWidget({ ...input, codeHtml }),
+  }
+}

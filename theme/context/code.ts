@@ -1,0 +1,6 @@
+// The highlighter for code that components compute. The build provides it while it renders a page; in the browser it is null,
+// and the page's data has the HTML.
+import { createContext } from 'react'
+import type { CodeHtml } from '../../build/shared/code/computedCode.ts'
+
+export const CodeContext = createContext<CodeHtml | null>(null)
