@@ -1,8 +1,10 @@
 // esbuild plugin: Markdown files as modules, files as text, and a stand-in for modules that are not installed, so that one
 // missing package does not stop the whole site.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { PartialMessage, Plugin } from 'esbuild'
+import { positionAt } from '../model/positionAt.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 
 export interface MarkdownPluginOptions {
@@ -77,15 +79,15 @@ module.exports = names`
 
 function missing(path: string, importer: string, site: string): PartialMessage {
   const text = existsSync(importer) ? readFileSync(importer, 'utf8') : ''
-  const at = Math.max(0, text.indexOf(path))
-  const before = text.slice(0, at)
+  const { line, column } = positionAt(text, Math.max(0, text.indexOf(path)))
   const isFile = /^(?:\.|@site\/)/.test(path)
   return {
     text: `${path} cannot be imported: ${isFile ? 'there is no such file' : 'it is not installed'}. Its components show nothing but their children.`,
     location: {
       file: relative(site, importer).replaceAll('\\', '/'),
-      line: before.split('\n').length,
-      column: at - (before.lastIndexOf('\n') + 1),
+      line,
+      // esbuild counts columns from 0.
+      column: column - 1,
       suggestion: isFile
         ? 'Correct the path.'
         : `Install it: npm install ${path

@@ -1,5 +1,7 @@
 // Links and ids of a page that React rendered. The place of a link is found in the page's source text.
+
 import type { LinkFact } from '../model/page.ts'
+import { type Position, positionOfQuoted } from '../model/positionAt.ts'
 import { leadsInside } from '../shared/addresses.ts'
 import { unescapeHtml } from '../shared/escape.ts'
 import { htmlTags } from '../shared/html.ts'
@@ -23,7 +25,11 @@ export function linksInHtml(html: string, sourceText: string): HtmlLinks {
         ids.push(value)
       if ((attribute !== 'href' && attribute !== 'src') || name === 'link' || isIgnored(tag)) continue
       if (leadsInside(value))
-        links.set(`${attribute} ${value}`, { kind: attribute, href: value, ...placeOf(value, sourceText) })
+        links.set(`${attribute} ${value}`, {
+          kind: attribute,
+          href: value,
+          ...positionInSource(value, sourceText),
+        })
     }
   }
   return { links: [...links.values()], ids }
@@ -31,18 +37,11 @@ export function linksInHtml(html: string, sourceText: string): HtmlLinks {
 
 const isIgnored = (tag: Tag): boolean => Boolean(attributeOf(tag, 'data-link-check-ignore'))
 
-/** Where the URL is written in the source; the file as a whole when it is computed. */
-function placeOf(href: string, source: string): { line: number; column: number } {
-  const spellings = [href, href.replace(/\/(?=[?#]|$)/, ''), href.replace(/^\//, '')].filter(
-    (spelling) => spelling.length > 1,
-  )
-  for (const spelling of spellings) {
-    const at = ['"', "'", '`']
-      .map((quote) => source.indexOf(quote + spelling))
-      .filter((index) => index !== -1)
-    if (at.length === 0) continue
-    const before = source.slice(0, Math.min(...at) + 1)
-    return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
-  }
-  return { line: 1, column: 1 }
+/** Where the URL is written in the source; the start of the file when it is computed. */
+function positionInSource(href: string, source: string): Position {
+  const spellings = [href, href.replace(/\/(?=[?#]|$)/, ''), href.replace(/^\//, '')]
+  const found = spellings
+    .filter((spelling) => spelling.length > 1)
+    .map((spelling) => positionOfQuoted(source, spelling, { whole: false }))
+  return found.find((position) => position !== null) ?? { line: 1, column: 1 }
 }

@@ -84,7 +84,7 @@ function readFields(data: object, lines: readonly string[]) {
   const frontMatter: Partial<Record<FrontMatterKey, unknown>> = {}
   const diagnostics: LocalDiagnostic[] = []
   for (const [key, value] of Object.entries(data)) {
-    const place = placeOf(key, lines)
+    const place = fieldPlace(key, lines)
     if (!isKnown(key)) {
       const similar = nearest(key, Object.keys(frontMatterFields))
       if (similar)
@@ -114,8 +114,8 @@ function readFields(data: object, lines: readonly string[]) {
 
 const isKnown = (key: string): key is FrontMatterKey => Object.hasOwn(frontMatterFields, key)
 
-/** Where a top-level key stands, with its value as written. */
-function placeOf(key: string, lines: readonly string[]): FieldPlace {
+/** The position of a top-level key, with its value as written. */
+function fieldPlace(key: string, lines: readonly string[]): FieldPlace {
   const start = new RegExp(`^["']?${escapeRegExp(key)}["']?\\s*:\\s*`)
   for (const [index, line] of lines.entries()) {
     const match = start.exec(line)

@@ -11,3 +11,18 @@ export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
+
+/**
+ * Where a value begins that is written in quotes of any kind, without the quote; null when it is not there. With
+ * `whole: false` it may go on before the closing quote.
+ */
+export function positionOfQuoted(
+  text: string,
+  value: string,
+  { whole }: { readonly whole: boolean },
+): Position | null {
+  const offsets = ['"', "'", '`']
+    .map((quote) => text.indexOf(quote + value + (whole ? quote : '')))
+    .filter((offset) => offset !== -1)
+  return offsets.length === 0 ? null : positionAt(text, Math.min(...offsets) + 1)
+}

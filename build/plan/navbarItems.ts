@@ -147,8 +147,8 @@ function instanceOf(
   return instance ?? null
 }
 
-/** Where an id was looked for: `the versions 2.0, 1.0 of the docs instance "default"`. */
-function placeOf({ versions, config }: DocsInstance): string {
+/** What was searched for an id: `the versions 2.0, 1.0 of the docs instance "default"`. */
+function versionsOf({ versions, config }: DocsInstance): string {
   const names = versions.map(({ name }) => name).join(', ')
   return `the version${versions.length === 1 ? '' : 's'} ${names} of the docs instance "${config.id}"`
 }
@@ -177,7 +177,7 @@ function readDoc(item: NavbarItemConfig, path: string, context: NavbarContext): 
     const known = [...new Set(instance.versions.flatMap((version) => [...version.docsById.keys()]))]
     const similar = nearest(docId, known)
     context.report(
-      `${path}: there is no document with the id "${docId}" in ${placeOf(instance)}.`,
+      `${path}: there is no document with the id "${docId}" in ${versionsOf(instance)}.`,
       `${similar ? `Did you mean ${similar}? ` : ''}The ids are ${known.sort().join(', ') || 'none'}.`,
     )
   }
@@ -209,7 +209,7 @@ function readDocSidebar(item: NavbarItemConfig, path: string, context: NavbarCon
     context.report(
       names.includes(sidebarName)
         ? `${path}: the sidebar "${sidebarName}" has nothing to link to.`
-        : `${path}: there is no sidebar with the id "${sidebarName}" in ${placeOf(instance)}.`,
+        : `${path}: there is no sidebar with the id "${sidebarName}" in ${versionsOf(instance)}.`,
       `The sidebars are ${names.join(', ') || 'none'}.`,
     )
     return null

@@ -24,14 +24,14 @@ export function planSite(input: SiteInput, kinds: readonly ContentKind[] = conte
   }
 }
 
-/** Where a language lives: the default one at the root, others below their name. */
-function placeOf(locale: string, { config: { i18n } }: SiteInput): LocalePlace {
+/** The URL prefix of a language: none for the default one, `/de` for others. */
+function localePlace(locale: string, { config: { i18n } }: SiteInput): LocalePlace {
   const isDefault = locale === i18n.defaultLocale
   return { locale, isDefault, prefix: isDefault ? '' : `/${locale}` }
 }
 
 function planLocale(input: SiteInput, locale: string, kinds: readonly ContentKind[]) {
-  const place = placeOf(locale, input)
+  const place = localePlace(locale, input)
   const planned = kinds.map((kind) => [kind.name, kind.plan(input, place)] as const)
   const site: LocaleSite = {
     locale,

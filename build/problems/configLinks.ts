@@ -2,7 +2,7 @@
 import { docsIn } from '../kinds/docs/index.ts'
 import type { OtherLinks } from '../link/checkLinks.ts'
 import type { AddressBook } from '../model/links.ts'
-import { type Position, positionAt } from '../model/positionAt.ts'
+import { type Position, positionOfQuoted } from '../model/positionAt.ts'
 import type { Project } from '../model/project.ts'
 import type { Site } from '../model/site.ts'
 import type { SourcePath } from '../shared/paths.ts'
@@ -44,10 +44,8 @@ function findQuoted(
   files: readonly { readonly file: SourcePath; readonly text: string }[],
 ): ({ readonly file: SourcePath } & Position) | null {
   for (const { file, text } of files) {
-    const offsets = ['"', "'", '`']
-      .map((quote) => text.indexOf(quote + href + quote))
-      .filter((index) => index !== -1)
-    if (offsets.length > 0) return { file, ...positionAt(text, Math.min(...offsets) + 1) }
+    const position = positionOfQuoted(text, href, { whole: true })
+    if (position) return { file, ...position }
   }
   return null
 }

@@ -21,7 +21,7 @@ export function resolveMdx(
   reading: Reading,
   options: FeatureOptions,
 ): void {
-  const placeOf = (token: Token, block: Token): Place => placeIn(token, block, 0)
+  const startOf = (token: Token, block: Token): Place => placeIn(token, block, 0)
   const placeIn = (token: Token, block: Token, offset: number): Place =>
     placeInToken(block, reading, Number(token.meta?.['offset'] ?? 0) + offset, null)
   reportStrays(tokens, reading)
@@ -34,7 +34,7 @@ export function resolveMdx(
   function resolveElement(element: MdxElement): void {
     const { tag, open, block } = element
     const meaning = meaningOf(tag.name, reading.scope, options.knownComponents)
-    const place = placeOf(open, block)
+    const place = startOf(open, block)
     if (meaning.kind === 'unknown') reportUnknown(element, place)
     if (meaning.kind === 'component') becomeCode(`<${tag.name}> is a component from ${meaning.from}`, place)
     const isLink = meaning.kind === 'theme' && meaning.name === 'Link'
@@ -79,7 +79,7 @@ export function resolveMdx(
     if (unknown !== undefined) {
       reading.diagnostics.push({
         code: 'unknownName',
-        ...placeOf(token, block),
+        ...startOf(token, block),
         message: `{${token.meta?.['source']}} uses ${unknown}, which this file does not define.`,
         hint: 'Import or export it, or write \\{ for a brace.',
       })
@@ -89,7 +89,7 @@ export function resolveMdx(
     const constant = constantOf(node, constants)
     const text = constant.ok ? textOfConstant(constant.value) : null
     if (text === null)
-      becomeCode(`{${shorten(String(token.meta?.['source']))}} is computed`, placeOf(token, block))
+      becomeCode(`{${shorten(String(token.meta?.['source']))}} is computed`, startOf(token, block))
     else token.meta = { ...token.meta, text }
   }
 
@@ -101,9 +101,9 @@ export function resolveMdx(
       return
     const print = componentPrinters[resolved.meaning.name]
     if (!print) return
-    const printed = print(resolved, { md, reading, options, place: placeOf(open, block) })
+    const printed = print(resolved, { md, reading, options, place: startOf(open, block) })
     if ('code' in printed) {
-      becomeCode(printed.code, placeOf(open, block))
+      becomeCode(printed.code, startOf(open, block))
       return
     }
     open.meta = { ...open.meta, html: close ? printed.open : printed.open + printed.close }
