@@ -150,7 +150,7 @@ describe('components of the site', () => {
     expect([status, problems.match(/(?:warning|error) {2}.*/g)]).toEqual([0, null])
     const text = html('docs/a').replaceAll('<!-- -->', '')
     expect(text).toContain(
-      '<aside class="tip"><div id="box" class="theme-admonition theme-admonition-tip admonition admonition-tip wide"><div class="admonition-heading">The pond &amp; more</div>',
+      '<aside class="tip"><div class="theme-admonition theme-admonition-tip admonition admonition-tip wide" id="box"><div class="admonition-heading">The pond &amp; more</div>',
     )
     expect(text).toMatch(
       /<aside class="tip">(?:(?!<\/aside>).)*href="\/docs\/b\/#box"(?:(?!<\/aside>).)*<aside class="note">.*<p>inner<\/p>/s,
