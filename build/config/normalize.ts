@@ -14,8 +14,9 @@ import type {
   ThemeConfig,
 } from '../model/project.ts'
 import { blog } from './options/blog.ts'
-import type { docs, pages } from './options/docs.ts'
+import type { docs } from './options/docs.ts'
 import { headTagsOf } from './options/head.ts'
+import type { pages } from './options/pages.ts'
 import { policyOf } from './options/policy.ts'
 import type { themeConfig } from './options/theme.ts'
 import { schema } from './schema.ts'

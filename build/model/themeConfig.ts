@@ -32,8 +32,13 @@ export interface NavbarConfig {
   readonly items: readonly NavbarItemConfig[]
 }
 
-/** As written; plan/siteData.ts turns it into a `NavbarItem` and names what it does not know. */
+/** As written; plan/navbarItems.ts makes it a `NavbarItem` and reports unknown types. */
 export interface NavbarItemConfig {
+  /**
+   * Kind of the item: `doc`, `docSidebar`, `docsVersionDropdown`, `localeDropdown`, `search`, `html` or `custom-…`.
+   * @default `dropdown` for an item with `items`, else `default`
+   * @example 'docsVersionDropdown'
+   */
   readonly type?: string | undefined
   readonly [key: string]: unknown
 }

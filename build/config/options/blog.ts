@@ -1,77 +1,177 @@
 // Options of blogs.
 import * as v from 'valibot'
-import { group, objectOr, unlessFalse } from './group.ts'
-import { editUrl, reporting, texts } from './values.ts'
+import { feedOptions } from './feeds.ts'
+import { group } from './group.ts'
+import { editUrl, instanceId, reporting, tagsFile, texts, wholeNumber } from './values.ts'
 
-const count = v.union([
-  v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be 1 or more')),
-  v.literal('ALL'),
-])
-const sheet = v.nullable(v.union([v.string(), v.boolean()]))
-const feedType = v.picklist(['rss', 'atom', 'json'] as const)
+const all = v.literal('ALL')
 
 export const blog = group({
-  id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, - and _')), 'default'),
+  /**
+   * Name of the instance, different for each.
+   * @default 'default'
+   * @example 'changelog'
+   */
+  id: v.optional(instanceId, 'default'),
+  /**
+   * Folder of the posts, below the content folder.
+   * @default 'blog'
+   * @example 'changelog'
+   */
   path: v.optional(v.string(), 'blog'),
+  /**
+   * First part of the URLs.
+   * @default `blog`, or `path` for an instance with its own id
+   * @example '/news'
+   */
   routeBasePath: v.optional(v.string()),
+  /**
+   * Title of the list of posts.
+   * @default 'Blog'
+   * @example 'News from the park'
+   */
   blogTitle: v.optional(v.string(), 'Blog'),
+  /**
+   * Description of the list of posts and of the feeds.
+   * @default 'Blog'
+   * @example 'What happens at the pond'
+   */
   blogDescription: v.optional(v.string(), 'Blog'),
+  /**
+   * Heading of the list beside a post.
+   * @default 'Recent posts'
+   * @example 'All our posts'
+   */
   blogSidebarTitle: v.optional(v.string(), 'Recent posts'),
+  /**
+   * What the entries are called; releases lead back to their list.
+   * @default 'posts'
+   * @example 'releases'
+   */
   entries: v.optional(v.picklist(['posts', 'releases'] as const), 'posts'),
-  blogSidebarCount: v.optional(
-    v.union([
-      v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0, 'must be 0 or more')),
-      v.literal('ALL'),
-    ]),
-    5,
-  ),
-  postsPerPage: v.optional(count, 10),
+  /**
+   * Number of posts in the list beside a post; 0 for no list.
+   * @default 5
+   * @example 'ALL'
+   */
+  blogSidebarCount: v.optional(v.union([wholeNumber(0), all]), 5),
+  /**
+   * Number of posts on one page of the list.
+   * @default 10
+   * @example 'ALL'
+   */
+  postsPerPage: v.optional(v.union([wholeNumber(1), all]), 10),
+  /**
+   * Order of the posts by date.
+   * @default 'descending'
+   * @example 'ascending'
+   */
   sortPosts: v.optional(v.picklist(['descending', 'ascending'] as const), 'descending'),
+  /**
+   * Patterns of files that are posts.
+   * @default ['**\/*.{md,mdx}']
+   * @example ['2026/**\/*.md']
+   */
   include: v.optional(texts, ['**/*.{md,mdx}']),
+  /**
+   * Patterns of files that are no posts.
+   * @default ['**\/_*.{js,jsx,ts,tsx,md,mdx}', '**\/_*\/**', '**\/*.test.{js,jsx,ts,tsx}', '**\/__tests__/**']
+   * @example ['drafts/**']
+   */
   exclude: v.optional(texts, [
     '**/_*.{js,jsx,ts,tsx,md,mdx}',
     '**/_*/**',
     '**/*.test.{js,jsx,ts,tsx}',
     '**/__tests__/**',
   ]),
+  /**
+   * The authors file, in the folder of the blog.
+   * @default 'authors.yml'
+   * @example 'people.yml'
+   */
   authorsMapPath: v.optional(v.string(), 'authors.yml'),
+  /**
+   * Part of the URLs of authors after `routeBasePath`.
+   * @default 'authors'
+   * @example 'people'
+   */
   authorsBasePath: v.optional(v.string(), 'authors'),
-  tags: v.optional(v.nullable(v.union([v.string(), v.literal(false)])), null),
+  /**
+   * Name of the tags file in the folder of the blog; `false` for none.
+   * @default null
+   * @example 'tags.yml'
+   */
+  tags: v.optional(tagsFile, null),
+  /**
+   * Part of the URLs of tags after `routeBasePath`.
+   * @default 'tags'
+   * @example 'topics'
+   */
   tagsBasePath: v.optional(v.string(), 'tags'),
+  /**
+   * Part of the URLs of further pages of the list, after `routeBasePath`.
+   * @default 'page'
+   * @example 'list'
+   */
   pageBasePath: v.optional(v.string(), 'page'),
+  /**
+   * Part of the URL of the archive after `routeBasePath`; `null` for no archive.
+   * @default 'archive'
+   * @example null
+   */
   archiveBasePath: v.optional(v.nullable(v.string()), 'archive'),
+  /**
+   * What happens when a post has a tag that the tags file does not list.
+   * @default 'warn'
+   * @example 'throw'
+   */
   onInlineTags: v.optional(reporting, 'warn'),
+  /**
+   * What happens when a post has an author that the authors file does not list.
+   * @default 'warn'
+   * @example 'ignore'
+   */
   onInlineAuthors: v.optional(reporting, 'warn'),
+  /**
+   * What happens when a post has no truncation marker.
+   * @default 'warn'
+   * @example 'ignore'
+   */
   onUntruncatedBlogPosts: v.optional(reporting, 'warn'),
+  /**
+   * Shows how long a post takes to read.
+   * @default true
+   * @example false
+   */
   showReadingTime: v.optional(v.boolean(), true),
+  /**
+   * Reading speed for the reading time.
+   * @default 200
+   * @example 250
+   */
   wordsPerMinute: v.optional(v.pipe(v.number(), v.minValue(1, 'must be 1 or more')), 200),
-  feedOptions: v.optional(
-    unlessFalse(
-      group({
-        type: v.optional(v.nullable(v.union([feedType, v.literal('all'), v.array(feedType)])), [
-          'rss',
-          'atom',
-        ]),
-        title: v.optional(v.string()),
-        description: v.optional(v.string()),
-        copyright: v.optional(v.string()),
-        language: v.optional(v.string()),
-        limit: v.optional(
-          v.union([
-            v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be 1 or more')),
-            v.literal(false),
-          ]),
-          20,
-        ),
-        xslt: v.optional(
-          objectOr(v.boolean(), group({ rss: v.optional(sheet), atom: v.optional(sheet) })),
-          true,
-        ),
-      }),
-    ),
-    {},
-  ),
+  /**
+   * Options of the feeds; `false` for no feeds.
+   * @default {}
+   * @example { type: 'all', limit: 50 }
+   */
+  feedOptions: v.optional(feedOptions, {}),
+  /**
+   * URL of the “Edit this page” link: a string to which the path of the file is added, or a function.
+   * @default no link
+   * @example 'https://git.example/handbook/edit/main/'
+   */
   editUrl: v.optional(editUrl),
+  /**
+   * Shows when a post was last changed, from the Git history.
+   * @default false
+   * @example true
+   */
   showLastUpdateTime: v.optional(v.boolean(), false),
+  /**
+   * Shows who last changed a post, from the Git history.
+   * @default false
+   * @example true
+   */
   showLastUpdateAuthor: v.optional(v.boolean(), false),
 })

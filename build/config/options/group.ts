@@ -1,8 +1,8 @@
-// Parts of the configuration's schema. None is a union: the messages of a union do not name the key that is wrong.
+// Parts of the configuration's schema. None is a union, because the messages of a union do not name the wrong key.
 import * as v from 'valibot'
 import { nearest } from '../../model/nearest.ts'
 
-/** Keys of the format that are written otherwise here, or not at all. */
+/** Keys of Docusaurus that are written otherwise here, or not at all. */
 const elsewhere: Readonly<Record<string, string>> = {
   presets: 'write docs, blog, pages, sitemap and customCss beside title',
   plugins:
@@ -24,7 +24,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   rehypePlugins: 'there are none; formulas are markdown.math',
 }
 
-/** An object that names every key it does not know, and the key that was probably meant; valibot stops at the first. */
+/** An object that reports every unknown key with the most similar one; valibot's own stops at the first. */
 export function group<const E extends v.ObjectEntries>(entries: E): v.StrictObjectSchema<E, undefined> {
   const names = Object.keys(entries)
   const schema = v.pipe(
@@ -49,20 +49,31 @@ export function group<const E extends v.ObjectEntries>(entries: E): v.StrictObje
 
 const off = v.literal(false)
 
+/** `first` for input that the test accepts, else `second`. */
+export const eitherOf = <F extends AnySchema, S extends AnySchema>(
+  first: F,
+  second: S,
+  isFirst: (input: unknown) => boolean,
+) => choice([first, second], (input) => (isFirst(input) ? first : second))
+
 /** `false`, or what the schema says. */
 export const unlessFalse = <S extends AnySchema>(schema: S) =>
-  v.lazy<typeof off | S>((input) => (input === false ? off : schema))
+  eitherOf(off, schema, (input) => input === false)
 
 /** An object of this shape, or something that is no object. */
 export const objectOr = <O extends AnySchema, S extends AnySchema>(other: O, schema: S) =>
-  v.lazy<O | S>((input) => (typeof input === 'object' && input !== null ? schema : other))
+  eitherOf(schema, other, (input) => typeof input === 'object' && input !== null)
 
 /** One instance or several; `false` for none. */
 export function oneOrMany<S extends AnySchema>(schema: S) {
   const many = v.array(schema)
-  return v.lazy<typeof off | typeof many | S>((input) =>
+  return choice([off, many, schema], (input) =>
     input === false ? off : Array.isArray(input) ? many : schema,
   )
 }
 
-type AnySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>
+/** One of several schemas, chosen by the input. `choices` lists them for whoever describes the schema. */
+const choice = <C extends AnySchema>(choices: readonly C[], choose: (input: unknown) => C) =>
+  Object.assign(v.lazy<C>(choose), { choices })
+
+export type AnySchema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>

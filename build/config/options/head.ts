@@ -14,22 +14,48 @@ const attributes = v.record(
   v.union([v.string(), v.boolean()]),
 )
 
+const headTag = group({
+  /**
+   * Name of the element.
+   * @example 'link'
+   */
+  tagName: v.picklist(['meta', 'link', 'script', 'style'] as const),
+  /**
+   * Attributes of the element: `true` writes one without a value, `false` none.
+   * @default {}
+   * @example { rel: 'apple-touch-icon', href: '/img/touch.png' }
+   */
+  attributes: v.optional(attributes, {}),
+  /**
+   * Content of a script or style element.
+   * @default none
+   * @example '{ "@type": "Organization" }'
+   */
+  innerHTML: v.optional(v.string()),
+})
+
 export const headOptions = {
-  headTags: v.optional(
-    v.array(
-      group({
-        tagName: v.picklist(['meta', 'link', 'script', 'style'] as const),
-        attributes: v.optional(attributes, {}),
-        innerHTML: v.optional(v.string()),
-      }),
-    ),
-    [],
-  ),
-  scripts: v.optional(v.array(v.union([v.string(), withAddress('src')])), []),
-  stylesheets: v.optional(v.array(v.union([v.string(), withAddress('href')])), []),
+  /**
+   * Elements for the head of every page.
+   * @default []
+   * @example [{ tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/img/touch.png' } }]
+   */
+  headTags: v.optional(v.array(headTag), []),
+  /**
+   * Scripts for every page: URLs, or attributes with `src`.
+   * @default []
+   * @example [{ src: '/js/counter.js', defer: true }]
+   */
+  scripts: v.optional(v.array(v.union([v.string(), withUrl('src')])), []),
+  /**
+   * Style sheets for every page: URLs, or attributes with `href`.
+   * @default []
+   * @example ['https://fonts.example/text.css']
+   */
+  stylesheets: v.optional(v.array(v.union([v.string(), withUrl('href')])), []),
 }
 
-function withAddress(name: 'src' | 'href') {
+function withUrl(name: 'src' | 'href') {
   return v.pipe(
     attributes,
     v.check((given) => typeof given[name] === 'string', `must have ${name}: an address`),
@@ -48,7 +74,7 @@ interface HeadOptions {
   readonly stylesheets: readonly (string | Attributes)[]
 }
 
-/** In the order in which they stand in the head. */
+/** In the order of the head. */
 export function headTagsOf({ headTags, scripts, stylesheets }: HeadOptions): readonly HeadElement[] {
   return [
     ...headTags.map(({ tagName, attributes: given, innerHTML }): HeadElement => {
@@ -69,7 +95,7 @@ export function headTagsOf({ headTags, scripts, stylesheets }: HeadOptions): rea
   ]
 }
 
-/** True is an attribute without a value, false none. */
+/** `true` is an attribute without a value, `false` is none. */
 const written = (given: Attributes): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) =>

@@ -1,9 +1,9 @@
-// `contentSecurityPolicy`: off, on, or on with sources that are allowed beside the usual ones.
+// `contentSecurityPolicy`: off, on, or on with more sources.
 import * as v from 'valibot'
-import { additions } from '../../shared/contentSecurity.ts'
+import type { additions } from '../../shared/contentSecurity.ts'
 import { group, objectOr } from './group.ts'
 
-/** Nothing in a source may end its directive, the attribute or the header line that it stands in. */
+/** No character of a source may end its directive, attribute or header line. */
 const source = v.pipe(
   v.string(),
   v.regex(/^[^\s;,"<>]+$/, 'must be one source without spaces, such as https://*.example.org'),
@@ -11,16 +11,69 @@ const source = v.pipe(
 
 const sources = v.optional(v.array(source))
 
-export const policyOption = objectOr(
-  v.boolean(),
-  group(Object.fromEntries(additions.map((name) => [name, sources]))),
-)
+const directives = {
+  /**
+   * More sources for scripts.
+   * @default none
+   * @example ['https://stats.example']
+   */
+  'script-src': sources,
+  /**
+   * More sources for style sheets.
+   * @default none
+   * @example ['https://fonts.example']
+   */
+  'style-src': sources,
+  /**
+   * More sources for images.
+   * @default none
+   * @example ['https://images.example']
+   */
+  'img-src': sources,
+  /**
+   * More sources for videos and audio.
+   * @default none
+   * @example ['https://media.example']
+   */
+  'media-src': sources,
+  /**
+   * More sources for embedded pages.
+   * @default none
+   * @example ['https://video.example']
+   */
+  'frame-src': sources,
+  /**
+   * More sources for requests of scripts.
+   * @default none
+   * @example ['https://api.example']
+   */
+  'connect-src': sources,
+  /**
+   * More sources for fonts.
+   * @default none
+   * @example ['https://fonts.example']
+   */
+  'font-src': sources,
+  /**
+   * More sources for workers.
+   * @default none
+   * @example ['blob:']
+   */
+  'worker-src': sources,
+  /**
+   * More sources for forms.
+   * @default none
+   * @example ['https://forms.example']
+   */
+  'form-action': sources,
+} satisfies Record<(typeof additions)[number], typeof sources>
+
+export const policyOption = objectOr(v.boolean(), group(directives))
 
 export const policyOf = (
   raw: v.InferOutput<typeof policyOption>,
 ): Readonly<Record<string, readonly string[]>> | null => {
   if (raw === false) return null
-  const given =
-    raw === true ? [] : Object.entries(raw as Readonly<Record<string, readonly string[] | undefined>>)
+  const given = raw === true ? [] : Object.entries(raw)
   return Object.fromEntries(given.flatMap(([name, value]) => (value ? [[name, value] as const] : [])))
 }

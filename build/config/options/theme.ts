@@ -1,101 +1,143 @@
-// Options of the theme: what stands around every page.
+// Options of the theme: what surrounds every page.
 import * as v from 'valibot'
+import { footer } from './footer.ts'
 import { group } from './group.ts'
+import { navbar } from './navbar.ts'
 
-const logo = group({
-  src: v.string(),
-  srcDark: v.optional(v.string()),
-  alt: v.optional(v.string()),
-  href: v.optional(v.string()),
-  width: v.optional(v.number()),
-  height: v.optional(v.number()),
+const announcementBar = group({
+  /**
+   * Name of the announcement: a new one shows the bar again to readers who closed it.
+   * @default 'announcement-bar'
+   * @example 'pond-2026'
+   */
+  id: v.optional(v.string(), 'announcement-bar'),
+  /**
+   * HTML of the announcement.
+   * @example 'The <a href="/blog/">pond</a> is open.'
+   */
+  content: v.string(),
+  /**
+   * Whether readers can close the bar.
+   * @default true
+   * @example false
+   */
+  isCloseable: v.optional(v.boolean(), true),
 })
 
-const footerItem = group({
-  label: v.optional(v.string()),
-  to: v.optional(v.string()),
-  href: v.optional(v.string()),
-  html: v.optional(v.string()),
+const colorMode = group({
+  /**
+   * Color mode of the first visit.
+   * @default 'light'
+   * @example 'dark'
+   */
+  defaultMode: v.optional(v.picklist(['light', 'dark'] as const), 'light'),
+  /**
+   * Removes the switch from the navbar.
+   * @default false
+   * @example true
+   */
+  disableSwitch: v.optional(v.boolean(), false),
+  /**
+   * Uses the color mode of the reader's system until the reader chooses one.
+   * @default false
+   * @example true
+   */
+  respectPrefersColorScheme: v.optional(v.boolean(), false),
 })
 
-const footerColumn = group({ title: v.optional(v.nullable(v.string())), items: v.array(footerItem) })
-const isColumn = (input: unknown): boolean => typeof input === 'object' && input !== null && 'items' in input
+const docsSidebar = group({
+  /**
+   * Adds a button that hides the sidebar.
+   * @default false
+   * @example true
+   */
+  hideable: v.optional(v.boolean(), false),
+  /**
+   * Closes the other categories when a reader opens one.
+   * @default false
+   * @example true
+   */
+  autoCollapseCategories: v.optional(v.boolean(), false),
+})
+
+const docs = group({
+  /**
+   * The sidebar of documents.
+   * @default {}
+   * @example { hideable: true }
+   */
+  sidebar: v.optional(docsSidebar, {}),
+})
+
+const headingLevel = v.pipe(
+  v.number(),
+  v.integer('must be a whole number'),
+  v.minValue(2, 'must be 2 or more'),
+  v.maxValue(6, 'must be 6 or less'),
+)
+
+const tableOfContents = group({
+  /**
+   * Highest level of headings in the table of contents.
+   * @default 2
+   * @example 3
+   */
+  minHeadingLevel: v.optional(headingLevel, 2),
+  /**
+   * Lowest level of headings in the table of contents.
+   * @default 3
+   * @example 4
+   */
+  maxHeadingLevel: v.optional(headingLevel, 3),
+})
 
 export const themeConfig = group({
-  navbar: v.optional(
-    group({
-      title: v.optional(v.string()),
-      logo: v.optional(logo),
-      hideOnScroll: v.optional(v.boolean(), false),
-      items: v.optional(v.array(v.looseObject({ type: v.optional(v.string()) })), []),
-    }),
-    {},
-  ),
-  footer: v.optional(
-    group({
-      style: v.optional(v.picklist(['light', 'dark'] as const), 'light'),
-      links: v.optional(
-        v.array(
-          v.lazy<typeof footerColumn | typeof footerItem>((input) =>
-            isColumn(input) ? footerColumn : footerItem,
-          ),
-        ),
-        [],
-      ),
-      logo: v.optional(logo),
-      copyright: v.optional(v.string()),
-    }),
-  ),
-  announcementBar: v.optional(
-    group({
-      id: v.optional(v.string(), 'announcement-bar'),
-      content: v.string(),
-      isCloseable: v.optional(v.boolean(), true),
-    }),
-  ),
-  colorMode: v.optional(
-    group({
-      defaultMode: v.optional(v.picklist(['light', 'dark'] as const), 'light'),
-      disableSwitch: v.optional(v.boolean(), false),
-      respectPrefersColorScheme: v.optional(v.boolean(), false),
-    }),
-    {},
-  ),
-  docs: v.optional(
-    group({
-      sidebar: v.optional(
-        group({
-          hideable: v.optional(v.boolean(), false),
-          autoCollapseCategories: v.optional(v.boolean(), false),
-        }),
-        {},
-      ),
-    }),
-    {},
-  ),
-  tableOfContents: v.optional(
-    group({
-      minHeadingLevel: v.optional(
-        v.pipe(
-          v.number(),
-          v.integer('must be a whole number'),
-          v.minValue(2, 'must be 2 or more'),
-          v.maxValue(6, 'must be 6 or less'),
-        ),
-        2,
-      ),
-      maxHeadingLevel: v.optional(
-        v.pipe(
-          v.number(),
-          v.integer('must be a whole number'),
-          v.minValue(2, 'must be 2 or more'),
-          v.maxValue(6, 'must be 6 or less'),
-        ),
-        3,
-      ),
-    }),
-    {},
-  ),
+  /**
+   * The bar at the top of every page.
+   * @default {}
+   * @example { title: 'Handbook' }
+   */
+  navbar: v.optional(navbar, {}),
+  /**
+   * The footer of every page.
+   * @default no footer
+   * @example { copyright: '© 2026 The keepers' }
+   */
+  footer: v.optional(footer),
+  /**
+   * A bar above the navbar.
+   * @default no bar
+   * @example { id: 'pond-2026', content: 'The pond is open.' }
+   */
+  announcementBar: v.optional(announcementBar),
+  /**
+   * Light and dark mode.
+   * @default {}
+   * @example { respectPrefersColorScheme: true }
+   */
+  colorMode: v.optional(colorMode, {}),
+  /**
+   * How documents look.
+   * @default {}
+   * @example { sidebar: { hideable: true } }
+   */
+  docs: v.optional(docs, {}),
+  /**
+   * Heading levels in the table of contents.
+   * @default {}
+   * @example { maxHeadingLevel: 4 }
+   */
+  tableOfContents: v.optional(tableOfContents, {}),
+  /**
+   * Image that social networks show for pages without their own.
+   * @default none
+   * @example 'img/card.png'
+   */
   image: v.optional(v.string()),
+  /**
+   * Attributes of `<meta>` elements for every page.
+   * @default []
+   * @example [{ name: 'keywords', content: 'dinosaurs' }]
+   */
   metadata: v.optional(v.array(v.record(v.string(), v.string())), []),
 })

@@ -1,4 +1,4 @@
-// Kinds of values that several options of site.config have.
+// Kinds of values that several options have.
 import * as v from 'valibot'
 import type { EditUrl } from '../../model/project.ts'
 
@@ -8,3 +8,9 @@ export const editUrl = v.custom<EditUrl>(
   (input) => typeof input === 'string' || typeof input === 'function',
   'must be text or a function',
 )
+export const instanceId = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, - and _'))
+/** Null is the usual name, `tags.yml`. */
+export const tagsFile = v.nullable(v.union([v.string(), v.literal(false)]))
+
+export const wholeNumber = (least: number) =>
+  v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(least, `must be ${least} or more`))

@@ -1,0 +1,58 @@
+// Languages of the site.
+import * as v from 'valibot'
+import { group } from './group.ts'
+import { texts } from './values.ts'
+
+const localeConfig = group({
+  /**
+   * Name of the language in the language menu.
+   * @default the name of the language in that language
+   * @example 'Deutsch'
+   */
+  label: v.optional(v.string()),
+  /**
+   * Direction of the script.
+   * @default `rtl` for languages that are written from right to left, else `ltr`
+   * @example 'rtl'
+   */
+  direction: v.optional(v.picklist(['ltr', 'rtl'] as const)),
+  /**
+   * Language tag in the HTML of the pages.
+   * @default the name of the locale
+   * @example 'de-CH'
+   */
+  htmlLang: v.optional(v.string()),
+  /**
+   * Folder with the translations of the language, below `i18n.path`.
+   * @default the name of the locale
+   * @example 'german'
+   */
+  path: v.optional(v.string()),
+})
+
+export const i18n = group({
+  /**
+   * Language of the content folder.
+   * @default 'en'
+   * @example 'de'
+   */
+  defaultLocale: v.optional(v.string(), 'en'),
+  /**
+   * Languages that are built.
+   * @default only the default language
+   * @example ['en', 'de']
+   */
+  locales: v.optional(v.pipe(texts, v.minLength(1, 'must name at least one language'))),
+  /**
+   * Folder with the translations, below the content folder.
+   * @default 'i18n'
+   * @example 'translations'
+   */
+  path: v.optional(v.string(), 'i18n'),
+  /**
+   * Settings of single languages, by locale.
+   * @default {}
+   * @example { de: { label: 'Deutsch', htmlLang: 'de-CH' } }
+   */
+  localeConfigs: v.optional(v.record(v.string(), localeConfig), {}),
+})

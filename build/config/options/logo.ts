@@ -1,0 +1,41 @@
+// A logo, in the navbar or the footer.
+import * as v from 'valibot'
+import { group } from './group.ts'
+
+export const logo = group({
+  /**
+   * The image, a path in a static folder or a URL.
+   * @example 'img/logo.svg'
+   */
+  src: v.string(),
+  /**
+   * The image in dark mode.
+   * @default the same as `src`
+   * @example 'img/logo-dark.svg'
+   */
+  srcDark: v.optional(v.string()),
+  /**
+   * Text for readers who do not see the image.
+   * @default empty
+   * @example 'Handbook'
+   */
+  alt: v.optional(v.string()),
+  /**
+   * Where the logo leads.
+   * @default the start page
+   * @example 'https://park.example'
+   */
+  href: v.optional(v.string()),
+  /**
+   * Width in pixels.
+   * @default the width of the image
+   * @example 32
+   */
+  width: v.optional(v.number()),
+  /**
+   * Height in pixels.
+   * @default the height of the image
+   * @example 32
+   */
+  height: v.optional(v.number()),
+})

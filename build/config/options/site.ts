@@ -1,0 +1,132 @@
+// Options of the whole site: its names, URL, folders and files.
+import * as v from 'valibot'
+import { group } from './group.ts'
+import { texts } from './values.ts'
+
+const slashed = /^\/(?:.*\/)?$/
+
+const url = v.pipe(
+  v.string(),
+  v.regex(
+    /^https?:\/\/[^/]+\/?$/,
+    'must be a scheme and host such as https://example.org; a folder belongs into baseUrl',
+  ),
+)
+
+const baseUrl = v.pipe(
+  v.string(),
+  v.regex(slashed, 'must start and end with a slash'),
+  // It is part of URLs, headers and scripts: no character in it may have a meaning of its own there.
+  v.check(
+    (path) => !slashed.test(path) || /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(path),
+    'may have letters, digits and - . _ ~ between its slashes',
+  ),
+)
+
+const storage = group({
+  /**
+   * Gives the choices that a browser remembers names of their own: `true` for names made from the URL, or a name.
+   * @default false
+   * @example 'manual'
+   */
+  namespace: v.optional(v.union([v.boolean(), v.string()]), false),
+})
+
+export const siteOptions = {
+  /**
+   * Name of the site, shown in the navbar and in the title of every page.
+   * @default 'Documentation'
+   * @example 'Keeper’s handbook'
+   */
+  title: v.optional(v.string(), 'Documentation'),
+  /**
+   * One sentence about the site.
+   * @default ''
+   * @example 'Everything about feathered dinosaurs'
+   */
+  tagline: v.optional(v.string(), ''),
+  /**
+   * Scheme and host of the published site, without a path.
+   * @default 'http://localhost'
+   * @example 'https://handbook.example'
+   */
+  url: v.optional(url, 'http://localhost'),
+  /**
+   * Path of the published site, with a slash at both ends.
+   * @default '/'
+   * @example '/handbook/'
+   */
+  baseUrl: v.optional(baseUrl, '/'),
+  /**
+   * Whether the URLs of pages end with a slash.
+   * @default true
+   * @example false
+   */
+  trailingSlash: v.optional(v.boolean(), true),
+  /**
+   * Text between the title of a page and the title of the site.
+   * @default '|'
+   * @example '·'
+   */
+  titleDelimiter: v.optional(v.string(), '|'),
+  /**
+   * Icon for browser tabs, a path in a static folder.
+   * @default none
+   * @example 'img/favicon.svg'
+   */
+  favicon: v.optional(v.string()),
+  /**
+   * Asks search engines to leave out the whole site.
+   * @default false
+   * @example true
+   */
+  noIndex: v.optional(v.boolean(), false),
+  /**
+   * Folder with docs, blog, pages and versions, from the root of the site.
+   * @default `content` if there is such a folder, else the root
+   * @example 'site'
+   */
+  contentDir: v.optional(v.string()),
+  /**
+   * Folders whose files are copied to the output as they are.
+   * @default ['static']
+   * @example ['static', 'public']
+   */
+  staticDirectories: v.optional(texts, ['static']),
+  /**
+   * Values for the pages and components of the site, which read them with `useDocusaurusContext`.
+   * @default {}
+   * @example { phone: '+1 555 0100' }
+   */
+  customFields: v.optional(v.record(v.string(), v.unknown()), {}),
+  /**
+   * Folder with the site's components in place of those of the theme.
+   * @default 'theme'
+   * @example 'src/components/theme'
+   */
+  themePath: v.optional(v.string(), 'theme'),
+  /**
+   * Modules that run in the browser with every page, from the root of the site.
+   * @default []
+   * @example ['src/analytics.ts']
+   */
+  clientModules: v.optional(texts, []),
+  /**
+   * Style sheets for every page, from the root of the site.
+   * @default []
+   * @example 'css/site.css'
+   */
+  customCss: v.optional(v.union([v.string(), texts]), []),
+  /**
+   * How the browser stores the reader's choices, such as the color mode.
+   * @default {}
+   * @example { namespace: 'manual' }
+   */
+  storage: v.optional(storage, {}),
+  /**
+   * Adds pages with the data of the build below `/__docusaurus/debug/`.
+   * @default false
+   * @example true
+   */
+  debug: v.optional(v.boolean(), false),
+}
