@@ -71,14 +71,14 @@ function keyOf(
   const mermaid = findPackage('mermaid', project.root)?.version ?? ''
   const code = [bundle.key, ...Object.values(bundle.pages).map(({ key }) => key)]
   const head = readHead(project.root)
-  const parts: string[] = [engine, parseIdentity, mermaid, project.configHash, head, ...code]
-  for (const [source, hash] of outside) parts.push(source, hash)
+  const files: string[] = []
   for (const [source, stat] of scan.files) {
     const key = keyOfPage(source) ?? hashes.get(source, stat)
     if (key === undefined && mayHaveChanged(stat, scan.startedAt)) return null
-    parts.push(source, key ?? `${stat.size}:${stat.mtime}:${stat.ctime}:${stat.inode}`)
+    files.push(source, key ?? `${stat.size}:${stat.mtime}:${stat.ctime}:${stat.inode}`)
   }
-  return hashOf(parts.join('\n'))
+  const settings = [engine, parseIdentity, mermaid, project.configHash, head]
+  return hashOf(JSON.stringify([settings, code, [...outside], files]))
 }
 
 /** Hashes of files outside of the content as they are now. They are few: their content is read. */

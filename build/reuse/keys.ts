@@ -1,8 +1,15 @@
 // Every kind of value that the store keeps, with the parts of its key and the type of the value. No other file makes keys.
 //
-// The rule that makes reuse safe: **a value's key contains the hash of everything the value depends on**: files by the hash of
-// their content, other values by their keys, code by the hash of the engine (or by a number that is raised by hand). A key
-// that is found is therefore always right; nothing is ever invalidated, and nothing in the store is ever changed.
+// The room `reuse` has three words:
+// - A KEY is a hash of everything that a value depends on: files by the hash of their content, other values by their keys, code by
+//   the hash of the engine (or by a number in the name of the kind, raised by hand). So a value that is found under its key is
+//   right. Nothing is ever invalidated.
+// - The STORE keeps values by key: parsed pages, image sizes, pieces of the search index (store.ts, this file).
+// - The LAST BUILD is a record of what is in the output folder: each file with the key that it was made from, and the keys of the
+//   build itself (lastBuild.ts). An output whose key is the same is not made again.
+// A build has two keys (buildKey.ts). The build key covers everything: when it is that of the last build, there is nothing to do.
+// The structure key covers everything but the words of the pages: when it is that of the last build, pages whose own file is the
+// same are unchanged (unchangedPages.ts).
 import { hashOf } from '../io/hash.ts'
 import type { ImageResult } from '../model/imageFacts.ts'
 import type { InputRecord } from '../model/inputRecord.ts'

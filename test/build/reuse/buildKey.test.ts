@@ -1,0 +1,148 @@
+// The key of a build is another as soon as anything differs that the build depends on, and null when that is not certain.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { raceWindow } from '../../../build/io/fileStat.ts'
+import type { Bundle } from '../../../build/model/bundle.ts'
+import type { PageFacts } from '../../../build/model/page.ts'
+import { buildKey, hashOutsideFiles, type KeyContext } from '../../../build/reuse/buildKey.ts'
+import { pageStructure } from '../../../build/reuse/pageStructure.ts'
+import { sourcePath } from '../../../build/shared/paths.ts'
+
+const startedAt = 1_000_000
+const old = startedAt - raceWindow - 1
+
+interface Inputs {
+  readonly engine: string
+  readonly parseIdentity: string
+  readonly configHash: string
+  readonly bundle: string
+  readonly pageCode: string
+  readonly files: Readonly<Record<string, string>>
+  readonly outside: Readonly<Record<string, string>>
+}
+
+const hash = fc.stringMatching(/^[0-9a-f]{8}$/)
+const files = fc.dictionary(fc.constantFrom('docs/a.md', 'docs/b.md', 'docs/c.png', 'README.md'), hash)
+const inputs: fc.Arbitrary<Inputs> = fc.record({
+  engine: hash,
+  parseIdentity: hash,
+  configHash: hash,
+  bundle: hash,
+  pageCode: hash,
+  files,
+  outside: files,
+})
+
+/** `mtime` of all files; `known`: whether their hashes are recorded. */
+function keyOf(from: Inputs, mtime = old, known = true): string | null {
+  const sources = Object.keys(from.files).map(sourcePath)
+  const context: KeyContext = {
+    engine: from.engine,
+    parseIdentity: from.parseIdentity,
+    project: { root: '/nowhere', configHash: from.configHash, config: { frontMatterHook: null } },
+    hashes: { get: (source) => (known ? from.files[source] : undefined) },
+  }
+  return buildKey(
+    {
+      scan: {
+        startedAt,
+        files: new Map(sources.map((source) => [source, { size: 1, mtime, ctime: mtime, inode: 1 }])),
+      },
+      bundle: { key: from.bundle, pages: { a: { key: from.pageCode } } } as unknown as Bundle,
+      outside: new Map(Object.entries(from.outside).map(([source, one]) => [sourcePath(source), one])),
+    },
+    context,
+  )
+}
+
+describe('the key of a build', () => {
+  it('is the same for the same inputs, and another for others', () => {
+    fc.assert(
+      fc.property(inputs, inputs, (a, b) => {
+        expect(keyOf(a)).toBe(keyOf({ ...a }))
+        expect(keyOf(a) === keyOf(b)).toBe(JSON.stringify(sorted(a)) === JSON.stringify(sorted(b)))
+      }),
+    )
+  })
+
+  it('is another when one input differs', () => {
+    const members = ['engine', 'parseIdentity', 'configHash', 'bundle', 'pageCode'] as const
+    fc.assert(
+      fc.property(inputs, fc.constantFrom(...members), hash, (from, member, value) => {
+        fc.pre(from[member] !== value)
+        expect(keyOf({ ...from, [member]: value })).not.toBe(keyOf(from))
+      }),
+    )
+  })
+
+  it('is not certain while a file without a recorded hash was touched just now', () => {
+    const one: Inputs = {
+      engine: 'e',
+      parseIdentity: 'p',
+      configHash: 'c',
+      bundle: 'b',
+      pageCode: 'd',
+      files: { 'docs/a.md': 'h' },
+      outside: {},
+    }
+    expect(keyOf(one, startedAt - 1, false)).toBeNull()
+    expect(keyOf(one, startedAt + 1000, false)).toBeNull()
+    expect(keyOf(one, old, false)).not.toBeNull()
+    expect(keyOf(one, startedAt - 1, true)).not.toBeNull()
+  })
+})
+
+/** Order of files does not matter here: a scan sorts them. */
+const sorted = ({ files, outside, ...rest }: Inputs) => [
+  Object.entries(rest).sort(),
+  Object.entries(files),
+  Object.entries(outside),
+]
+
+it('files outside of the content that are gone have a hash of their own', () => {
+  const [here, gone] = [sourcePath('package.json'), sourcePath('no/such/file')]
+  const hashes = hashOutsideFiles([here, gone], process.cwd())
+  expect(hashes.get(gone)).toBe('missing')
+  expect(hashes.get(here)).toMatch(/^[0-9a-f]{32}$/)
+})
+
+describe('the structure of a page', () => {
+  const facts: PageFacts = {
+    frontMatter: {},
+    contentTitle: 'A',
+    excerpt: 'Begin.',
+    headings: [],
+    ids: ['a'],
+    links: [{ kind: 'link', href: './b.md', line: 3, column: 4 }],
+    escapes: [],
+    diagnostics: [],
+    words: 12,
+    bodyKey: 'x',
+    structureKey: 'y',
+  }
+
+  it('does not follow words, lines and the place of links', () => {
+    const moved: PageFacts = {
+      ...facts,
+      words: 99,
+      bodyKey: 'other',
+      structureKey: 'other',
+      links: facts.links.map((link) => ({ ...link, line: 70, column: 1 })),
+      diagnostics: [{ code: 'eventHandler', line: 1, column: 1, message: 'm', hint: null }],
+    }
+    expect(pageStructure(moved)).toBe(pageStructure(facts))
+  })
+
+  it.each<[string, Partial<PageFacts>]>([
+    ['the title', { contentTitle: 'B' }],
+    ['the excerpt', { excerpt: 'Other.' }],
+    ['front matter', { frontMatter: { title: 'T' } }],
+    ['an id', { ids: ['b'] }],
+    ['where a link leads', { links: [{ kind: 'link', href: './c.md', line: 3, column: 4 }] }],
+    ['a mark of truncation', { truncated: true }],
+    ['code', { code: { reason: 'r', line: 1, column: 1 } }],
+    ['a widget', { widgets: ['tabs' as never] }],
+  ])('is another with %s', (_, change) => {
+    expect(pageStructure({ ...facts, ...change })).not.toBe(pageStructure(facts))
+  })
+})

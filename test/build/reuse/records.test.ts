@@ -1,0 +1,112 @@
+// Records beside the store: hashes of files by their stat, and the last build. What is damaged or of another format counts as absent.
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { raceWindow } from '../../../build/io/fileStat.ts'
+import { mayHaveChanged, openFileHashes } from '../../../build/reuse/fileHashes.ts'
+import { isCurrent, type LastBuild, readLastBuild, saveLastBuild } from '../../../build/reuse/lastBuild.ts'
+import { outputPath, sourcePath } from '../../../build/shared/paths.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'troodon-records-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const startedAt = 1_000_000
+const file = sourcePath('docs/a.md')
+const other = sourcePath('docs/b.md')
+const stat = (time: number) => ({ size: 1, mtime: time, ctime: time, inode: 7 })
+const old = stat(startedAt - raceWindow - 1)
+
+describe('the hash of a file', () => {
+  it('is recorded for files that are still there and were not touched just now', () => {
+    const hashes = openFileHashes(folder)
+    for (const one of [file, other]) hashes.set(one, old, `hash of ${one}`)
+    hashes.set(sourcePath('docs/new.md'), stat(startedAt - 1), 'new')
+    hashes.save({ startedAt, files: new Map([[file, old]]) })
+    const next = openFileHashes(folder)
+    expect(next.get(file, old)).toBe(`hash of ${file}`)
+    expect(next.get(other, old)).toBeUndefined()
+    expect(next.get(sourcePath('docs/new.md'), stat(startedAt - 1))).toBeUndefined()
+  })
+
+  it('is not known under any other stat', () => {
+    const hashes = openFileHashes(folder)
+    hashes.set(file, old, 'hash')
+    const members = ['size', 'mtime', 'ctime', 'inode'] as const
+    fc.assert(
+      fc.property(fc.constantFrom(...members), fc.nat(), (member, value) => {
+        fc.pre(old[member] !== value)
+        expect(hashes.get(file, { ...old, [member]: value })).toBeUndefined()
+      }),
+    )
+    expect(hashes.get(file, { ...old })).toBe('hash')
+  })
+
+  it('cannot be trusted from shortly before the scan on', () => {
+    expect(mayHaveChanged(old, startedAt)).toBe(false)
+    expect(mayHaveChanged(stat(startedAt - raceWindow), startedAt)).toBe(true)
+    expect(mayHaveChanged({ ...old, ctime: startedAt + 5 }, startedAt)).toBe(true)
+  })
+
+  it.each(['{', 'null', '[["docs/a.md"]]', '[["docs/a.md",null]]'])(
+    'is not known where the record is %s',
+    (text) => {
+      writeFileSync(join(folder, 'files.json'), text)
+      expect(openFileHashes(folder).get(file, old)).toBeUndefined()
+    },
+  )
+})
+
+describe('the last build', () => {
+  const outDir = () => join(folder, 'dist')
+  const build: LastBuild = {
+    manifest: new Map(),
+    build: 3,
+    buildKey: 'key',
+    structureKey: null,
+    outside: [file],
+    problems: [],
+    summary: { routes: 1, pages: 1, links: 0 },
+  }
+  const recordFile = () =>
+    join(folder, readdirSync(folder).find((name) => name.startsWith('build-')) as string)
+
+  it('is read as it was saved, by its own output folder', () => {
+    saveLastBuild(folder, outDir(), build)
+    expect(readLastBuild(folder, outDir())).toMatchObject({ ...build, manifest: new Map() })
+    expect(readLastBuild(folder, join(folder, 'other'))).toBeNull()
+  })
+
+  it.each([
+    '{',
+    '[]',
+    '{"manifest":[1]}',
+    '{"manifest":[],"build":1,"fingerprint":"key","outline":null,"outside":[],"problems":[],"summary":{}}',
+  ])('is absent where the record is %s', (text) => {
+    saveLastBuild(folder, outDir(), build)
+    writeFileSync(recordFile(), text)
+    expect(readLastBuild(folder, outDir())).toBeNull()
+  })
+
+  it('is current with the same key and intact files only', () => {
+    const path = outputPath('a.txt')
+    writeFileSync(join(folder, path), 'text')
+    const { size, mtimeMs, ino } = statSync(join(folder, path))
+    const emitted = { key: 'k', hash: 'h', size, mtime: mtimeMs, inode: ino }
+    const last: LastBuild = { ...build, manifest: new Map([[path, emitted]]) }
+    expect(isCurrent(last, 'key', folder)).toBe(true)
+    expect(isCurrent(last, 'other', folder)).toBe(false)
+    expect(isCurrent(last, null, folder)).toBe(false)
+    expect(isCurrent({ ...last, buildKey: null }, null, folder)).toBe(false)
+    expect(isCurrent(null, 'key', folder)).toBe(false)
+    expect(isCurrent({ ...last, manifest: new Map([[path, { ...emitted, size: 9 }]]) }, 'key', folder)).toBe(
+      false,
+    )
+    writeFileSync(join(folder, '.troodon-journal'), '{}')
+    expect(isCurrent(last, 'key', folder)).toBe(false)
+  })
+})
