@@ -14,15 +14,16 @@ import { indexLinks } from './link/linkIndex.ts'
 import type { BuildResult } from './model/buildResult.ts'
 import { type Diagnostic, hasErrors, judge, type Problem } from './model/diagnostics.ts'
 import type { SiteInput } from './model/site.ts'
+import type { SourceFiles } from './model/sourceFiles.ts'
 import { planCards } from './outputs/cards/planCards.ts'
-import type { EmittedFiles } from './outputs/output.ts'
+import { outputSources, outputsOf } from './outputs/index.ts'
+import type { LinkedSite } from './outputs/linkedSite.ts'
 import { inspectPages } from './outputs/pages/inspectPages.ts'
-import { type OutputInput, recordShared, renderContext, sharedKey } from './outputs/pages/pages.ts'
+import { recordShared } from './outputs/pages/pageRecord.ts'
+import { renderContext, sharedKey } from './outputs/pages/renderContext.ts'
 import { shareData } from './outputs/pages/shareData.ts'
 import { planApp } from './outputs/pwa/planApp.ts'
-import { workerOutputs } from './outputs/pwa/pwa.ts'
-import { searchOutputs } from './outputs/search/searchOutputs.ts'
-import { planOutputs, staticCollisions } from './outputs/staticFiles.ts'
+import { staticCollisions } from './outputs/staticFiles.ts'
 import { planSite } from './plan/planSite.ts'
 import { withoutAllowedScripts } from './problems/allowedScripts.ts'
 import { configLinks } from './problems/configLinks.ts'
@@ -41,6 +42,7 @@ import { readHistory } from './read/readHistory.ts'
 import { hashOfFile, readPages } from './read/readSources.ts'
 import { scan } from './read/scan.ts'
 import { buildKey, hashOutsideFiles, structureKey } from './reuse/buildKey.ts'
+import { recordKey } from './reuse/inputRecords.ts'
 import { isCurrent, type LastBuild, readLastBuild, saveLastBuild } from './reuse/lastBuild.ts'
 import { pruneFolder } from './reuse/pruneFolder.ts'
 import { unchangedPages } from './reuse/unchangedPages.ts'
@@ -55,6 +57,7 @@ export async function build(
     strict = false,
     plan = false,
     kinds = contentKinds,
+    outputs = outputSources,
     onPlanned = () => {},
   }: BuildOptions = {},
 ): Promise<BuildResult> {
@@ -154,7 +157,16 @@ export async function build(
   )
 
   onStage('link')
-  const inspected = await inspectPages(site, shared, { ...code, assets: new Map() }, session)
+  const sourceFiles: SourceFiles = {
+    names: files,
+    outside: included.outside,
+    hashOf: (source) => hashOfFile(source, scanned, session),
+    pathOf: (source) => join(root, source),
+  }
+  const inspected = await inspectPages(
+    { site, shared, ...code, assets: new Map() },
+    { engine: session.engine, files: sourceFiles, store, renderContent: workers.content },
+  )
   for (const [source, ids] of inspected.ids) index.componentIds.set(source, ids)
   const links = checkLinks(
     site,
@@ -169,9 +181,16 @@ export async function build(
     store,
     hashOfFile: (source) => hashOfFile(source, scanned, session),
   })
-  const cards = await planCards({ site, shared, index, scan: scanned, titles: inspected.titles, session })
+  const cards = await planCards({
+    site,
+    shared,
+    index,
+    files: sourceFiles,
+    titles: inspected.titles,
+    store,
+  })
 
-  const collisions = staticCollisions(scanned.files.keys(), site.routes, config.staticDirectories)
+  const collisions = staticCollisions(files, site)
   const problems = judged([
     ...found,
     ...collisions,
@@ -185,35 +204,40 @@ export async function build(
 
   onStage('render')
   const number = (last?.build ?? 0) + 1
-  const outputInput: OutputInput = {
-    build: number,
-    scan: scanned,
-    routes: site.routes,
-    index,
-    shared,
-    bundle: bundled.bundle,
-    assets: images.assets,
+  const linked: LinkedSite = {
+    site,
+    files: sourceFiles,
     pages: read.pages,
+    index,
     resolutions: links.resolutions,
-    outside: included.outside,
+    assets: images.assets,
+    bundle: bundled.bundle,
+    shared,
+    context,
     mermaid,
     cards: cards.cards,
-    noIndex: inspected.noIndex,
+    inspected,
     unchanged: unchanged.keys,
-    session,
+    build: {
+      number,
+      engine: session.engine,
+      parser: session.parseIdentity,
+      recordKey: (name) => recordKey(session, name),
+    },
   }
-  onPlanned(outputInput)
+  onPlanned(linked)
   const outside = new Map([...included.outside, ...cards.outside])
-  recordShared(outputInput)
-  const slow = searchOutputs(shared.context.site, inspected, session)
-  // A failure is told where it is waited for.
-  slow.catch(() => {})
-  const outputs = {
-    outputs: planOutputs(outputInput),
-    slow,
-    last: (files: () => EmittedFiles) => workerOutputs(outputInput, files),
-  }
-  const emitted = await emitSite(outputs, last?.manifest ?? new Map(), session)
+  recordShared(linked, store)
+  const emitted = await emitSite(outputsOf(linked, outputs), last?.manifest ?? new Map(), {
+    outDir,
+    render: workers.render,
+    tools: {
+      cacheFolder,
+      store,
+      renderText: async (job, locale) => (await workers.inline()).text(job, locale),
+      indexPages: workers.index,
+    },
+  })
   await workers.flush()
   if (emitted.diagnostics.length > 0) return failed([...found, ...emitted.diagnostics])
   // Many pages at once are the time to look after what earlier ones left.

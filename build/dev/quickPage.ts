@@ -3,16 +3,22 @@
 
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import type { PageFacts } from '../model/page.ts'
-import { type OutputInput, textJob } from '../outputs/pages/pages.ts'
+import type { LinkedSite } from '../outputs/linkedSite.ts'
+import { textJob } from '../outputs/pages/pageJobs.ts'
 import { pageStructure } from '../reuse/pageStructure.ts'
 import { dataOutput, htmlOutput, includedPath, type OutputPath, type SourcePath } from '../shared/paths.ts'
+import type { Session } from '../workers/session.ts'
 
 /** Path below `dist/` → content. */
 export type QuickPages = ReadonlyMap<OutputPath, string>
 
 /** Null when a whole build is needed to know what the change means. */
-export async function quickPage(source: SourcePath, input: OutputInput): Promise<QuickPages | null> {
-  const { session, pages } = input
+export async function quickPage(
+  source: SourcePath,
+  site: LinkedSite,
+  session: Session,
+): Promise<QuickPages | null> {
+  const { pages } = site
   const known = pages.get(source)
   const syntax = fileSyntax(source, session.project.config.markdown.format)
   if (!known || !syntax || known.code || known.includes || isIncluded(source, pages)) return null
@@ -26,9 +32,9 @@ export async function quickPage(source: SourcePath, input: OutputInput): Promise
   const fresh: PageFacts = hook ? { ...facts, frontMatter: known.frontMatter } : facts
   if (structureOf(fresh) !== structureOf(known)) return null
   const found = new Map<OutputPath, string>()
-  for (const route of input.routes) {
+  for (const route of site.site.routes) {
     if (route.page?.source !== source) continue
-    const { job } = textJob({ ...route, page: { source, facts: fresh } }, input)
+    const { job } = textJob({ ...route, page: { source, facts: fresh } }, site)
     const made = await work.page({ ...job, locale: route.locale })
     if ('error' in made) return null
     found.set(htmlOutput(route.path), made.html).set(dataOutput(route.path), made.json)

@@ -5,7 +5,7 @@ import type { LoadedProject } from '../config/loadProject.ts'
 import { threadCount } from '../io/limits.ts'
 import { messageChain } from '../io/messageChain.ts'
 import type { Terminal } from '../io/terminal.ts'
-import type { OutputInput } from '../outputs/pages/pages.ts'
+import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { parseIdentity } from '../read/parseIdentity.ts'
 import { sourcePath } from '../shared/paths.ts'
 import type { Pipeline } from '../workers/pipelineTypes.ts'
@@ -41,7 +41,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const { places, project, build, pages, terminal } = options
   const report = createBuildReport(terminal)
   let session = openSession({ ...places, project, threads: threadCount() })
-  let planned: OutputInput | null = null
+  let planned: { readonly site: LinkedSite; readonly session: Session } | null = null
   let hasBuilt = false
   return {
     session: () => session,
@@ -52,8 +52,8 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         const result = await build(session, {
           // The first build may end early when nothing changed. The next one collects what `showEdit` needs.
           plan: hasBuilt && planned === null,
-          onPlanned: (input) => {
-            planned = input
+          onPlanned: (site) => {
+            planned = { site, session }
           },
         })
         hasBuilt = true
@@ -75,7 +75,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       if (!planned) return false
       const start = performance.now()
       const source = sourcePath(relative(session.project.root, file))
-      const edited = await quickPage(source, planned).catch(() => null)
+      const edited = await quickPage(source, planned.site, planned.session).catch(() => null)
       if (!edited) return false
       pages.showUnpublished(edited)
       terminal.info(`Showing ${source} after ${(performance.now() - start).toFixed(0)} ms.`)

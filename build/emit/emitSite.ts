@@ -1,208 +1,110 @@
-// Routes and files → dist/. What has the key it had in the last build, and is intact, is not made again.
-import { copyFileSync, mkdirSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+// Outputs → the output folder. A file that has the key of the last build, and is intact, is not made again.
 import pLimit from 'p-limit'
-import { type EmittedFile, intactFile, type Manifest, statEmitted } from '../io/emittedFile.ts'
-import { stageFolderOf } from '../io/outputFolder.ts'
-import { writeOutput } from '../io/stageFiles.ts'
+import type { EmittedFile, Manifest } from '../io/emittedFile.ts'
+import { statEmitted } from '../io/emittedFile.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import type { EmittedFiles, Output } from '../outputs/output.ts'
+import type { FileOutput, LastOutput, MadeOutput, MakeTools, Output } from '../outputs/output.ts'
 import type { OutputPath } from '../shared/paths.ts'
-import type { Session } from '../workers/session.ts'
-import type { RenderJob } from '../workers/writePage.ts'
-import { filesIn, prepareOutDir, publish } from './publish.ts'
+import { createPageQueue, type RenderPages } from './pageQueue.ts'
+import { filesIn, publish } from './publish.ts'
+import { emitFile, emittedFiles, openStage, type Stage } from './stage.ts'
 
 export interface Emitted {
   readonly manifest: Manifest
   readonly rendered: number
   readonly written: number
   readonly removed: number
-  /** Files whose bytes are new, and files that are gone. */
+  /** Files whose bytes are new, and files that were removed. */
   readonly changed: readonly OutputPath[]
+  /** When there are any, nothing was published. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export interface OutputPlan {
-  readonly outputs: Iterable<Output>
-  /** Files that are waited for when all the others are under way. */
-  readonly slow: Promise<Iterable<Output>>
-  /** Files that are made of what all others are. */
-  readonly last: (files: () => EmittedFiles) => readonly Exclude<Output, { type: 'route' }>[]
+export interface EmitOptions {
+  readonly outDir: string
+  readonly tools: MakeTools
+  readonly render: RenderPages
 }
 
-/** Routes are planned and rendered this many at a time, so that memory does not grow with the site. */
-const chunkSize = 1_000
-/** Files that are made, not copied, at a time. */
-const makers = 4
+/** Writes all outputs into a stage folder, then publishes it as a whole. Rejects when a file cannot be made or written. */
+export async function emitSite(
+  outputs: Iterable<Output>,
+  last: Manifest,
+  { outDir, tools, render }: EmitOptions,
+): Promise<Emitted> {
+  const stage = openStage(outDir, last)
+  const { rendered, final } = await stageOutputs(outputs, stage, tools, render)
+  for (const { make } of stage.diagnostics.length === 0 ? final : [])
+    for (const output of make(emittedFiles(stage))) await emitFile(output, stage, tools)
+  return stage.diagnostics.length > 0
+    ? { manifest: last, rendered, written: 0, removed: 0, changed: [], diagnostics: stage.diagnostics }
+    : { ...publishStage(stage), rendered, diagnostics: [] }
+}
 
-export async function emitSite(plan: OutputPlan, last: Manifest, session: Session): Promise<Emitted> {
-  const { outDir } = session
-  prepareOutDir(outDir)
-  const state: State = {
-    session,
-    last,
-    stage: stageFolderOf(outDir),
-    kept: new Map(),
-    made: new Map(),
-    diagnostics: [],
-    rendered: 0,
+/** Workers render pages while the main thread plans the next ones and writes other files. */
+async function stageOutputs(
+  outputs: Iterable<Output>,
+  stage: Stage,
+  tools: MakeTools,
+  render: RenderPages,
+): Promise<{ readonly rendered: number; readonly final: readonly LastOutput[] }> {
+  const pages = createPageQueue(stage, render)
+  const makers = createMakers(stage, tools)
+  const later: Promise<Iterable<FileOutput>>[] = []
+  const final: LastOutput[] = []
+  for (const output of outputs) {
+    if (output.type === 'page') await pages.add(output)
+    else if (output.type === 'made') makers.add(output)
+    else if (output.type === 'later') later.push(handled(output.begin(tools)))
+    else if (output.type === 'last') final.push(output)
+    else {
+      await pages.begin()
+      await emitFile(output, stage, tools)
+    }
   }
-  let chunk: RouteOutput[] = []
-  // Threads render while the next routes are planned and other files are made.
-  let rendering: Promise<void> = Promise.resolve()
-  const render = async (): Promise<void> => {
-    const routes = chunk
-    chunk = []
-    await rendering
-    rendering = emitRoutes(routes, state)
-    rendering.catch(() => {})
-  }
-  const limit = pLimit(makers)
+  await pages.begin()
+  for (const files of later) for (const output of await files) await emitFile(output, stage, tools)
+  const [rendered] = await Promise.all([pages.end(), makers.end()])
+  return { rendered, final }
+}
+
+/** Files that are made, not copied, at the same time. */
+const makerCount = 4
+
+function createMakers(stage: Stage, tools: MakeTools) {
+  const limit = pLimit(makerCount)
   const making: Promise<void>[] = []
-  for (const output of plan.outputs) {
-    if (output.type === 'route') chunk.push(output)
-    else if (output.type === 'made') {
-      const made = limit(() => emitFile(output, state))
+  return {
+    add(output: MadeOutput): void {
+      const made = limit(() => emitFile(output, stage, tools))
+      // The error itself is reported by end().
       made.catch(() => limit.clearQueue())
       making.push(made)
-    } else {
-      if (chunk.length > 0) await render()
-      await emitFile(output, state)
-    }
-    if (chunk.length >= chunkSize) await render()
+    },
+    end: () => Promise.all(making),
   }
-  await render()
-  for (const output of await plan.slow) if (output.type !== 'route') await emitFile(output, state)
-  await Promise.all([rendering, ...making])
-  if (state.diagnostics.length > 0)
-    return {
-      manifest: last,
-      rendered: state.rendered,
-      written: 0,
-      removed: 0,
-      changed: [],
-      diagnostics: state.diagnostics,
-    }
-  for (const output of plan.last(() => emittedFiles(state))) await emitFile(output, state)
+}
+
+/** The same promise, whose failure is reported where it is awaited, even when that is later. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {})
+  return promise
+}
+
+function publishStage(stage: Stage): Omit<Emitted, 'rendered' | 'diagnostics'> {
+  const { outDir, last, kept, made } = stage
   const known = last.size > 0 ? [...last.keys()] : filesIn(outDir)
-  const gone = known.filter((path) => !state.kept.has(path) && !state.made.has(path))
-  publish(outDir, gone)
-  const made = [...state.made].map(([path, file]): [OutputPath, EmittedFile] => [
+  const removed = known.filter((path) => !kept.has(path) && !made.has(path))
+  publish(outDir, removed)
+  const published = [...made].map(([path, file]): [OutputPath, EmittedFile] => [
     path,
     { ...file, ...statEmitted(outDir, path) },
   ])
-  const manifest = new Map([...state.kept, ...made].sort(([a], [b]) => (a < b ? -1 : 1)))
-  const written = [...state.made.keys()].filter((path) => last.get(path)?.hash !== state.made.get(path)?.hash)
+  const written = [...made].filter(([path, { hash }]) => last.get(path)?.hash !== hash).map(([path]) => path)
   return {
-    manifest,
-    rendered: state.rendered,
+    manifest: new Map([...kept, ...published].sort(([a], [b]) => (a < b ? -1 : 1))),
     written: written.length,
-    removed: gone.length,
-    changed: [...written, ...gone],
-    diagnostics: [],
-  }
-}
-
-function emittedFiles({ kept, made, stage, session }: State): EmittedFiles {
-  // Equal bytes were not written again: they stand in the output folder.
-  const sizeOf = (path: OutputPath) =>
-    (statSync(join(stage, path), { throwIfNoEntry: false }) ?? statSync(join(session.outDir, path))).size
-  return new Map([
-    ...kept,
-    ...[...made].map(([path, { hash }]) => [path, { hash, size: sizeOf(path) }] as const),
-  ])
-}
-
-type RouteOutput = Extract<Output, { type: 'route' }>
-
-interface State {
-  readonly session: Session
-  readonly last: Manifest
-  readonly stage: string
-  readonly kept: Map<OutputPath, EmittedFile>
-  readonly made: Map<OutputPath, { key: string; hash: string }>
-  readonly diagnostics: Diagnostic[]
-  rendered: number
-}
-
-/** The file as it stands, when it is what `key` makes. */
-function keep(path: OutputPath, key: string, state: State): boolean {
-  const known = state.last.get(path)
-  const stands = known?.key === key ? intactFile(state.session.outDir, path, known) : null
-  if (stands) state.kept.set(path, stands)
-  return stands !== null
-}
-
-/** The hash of a file that is intact, so that equal bytes are not written again. */
-function intactHash(path: OutputPath, { last, session }: State): string | null {
-  const known = last.get(path)
-  return known && intactFile(session.outDir, path, known) ? known.hash : null
-}
-
-async function emitFile(output: Exclude<Output, { type: 'route' }>, state: State): Promise<void> {
-  if (keep(output.path, output.key, state)) return
-  if (output.type === 'text' || output.type === 'made') {
-    const content = output.type === 'text' ? output.text : await output.make()
-    const { hash } = writeOutput(state.stage, output.path, content, intactHash(output.path, state))
-    state.made.set(output.path, { key: output.key, hash })
-    return
-  }
-  // A copy's key is the hash of its content.
-  if (intactHash(output.path, state) !== output.key) {
-    const target = join(state.stage, output.path)
-    mkdirSync(dirname(target), { recursive: true })
-    copyFileSync(output.file, target)
-  }
-  state.made.set(output.path, { key: output.key, hash: output.key })
-}
-
-/** Whether the page's Markdown is written with the page; false when it stands there already. */
-function copied({ path, key }: NonNullable<RouteOutput['markdown']>, state: State): boolean {
-  if (keep(path, key, state)) return false
-  state.made.set(path, { key, hash: key })
-  return intactHash(path, state) !== key
-}
-
-async function emitRoutes(routes: readonly RouteOutput[], state: State): Promise<void> {
-  const dirty: RouteOutput[] = []
-  for (const route of routes) {
-    const { html, json, key, markdown } = route
-    if (!(keep(html, key, state) && (json === null || keep(json, key, state)))) dirty.push(route)
-    else if (markdown) await emitFile({ type: 'copy', ...markdown }, state)
-  }
-  const jobs = dirty.map(({ html, json, key, markdown, job, record }): RenderJob => {
-    const files =
-      json === null
-        ? [[html, 'html'] as const]
-        : ([
-            [html, 'html'],
-            [json, 'json'],
-          ] as const)
-    const copy = markdown && copied(markdown, state) ? { path: markdown.path, file: markdown.file } : null
-    return {
-      ...job(),
-      copy,
-      record: { ...record(), id: key, isNew: !state.last.has(html) },
-      stageFolder: state.stage,
-      outputs: files.map(([path, kind]) => ({ path, kind, previous: intactHash(path, state) })),
-    }
-  })
-  const results = await state.session.workers.render(jobs)
-  state.rendered += jobs.length
-  for (const [index, result] of results.entries()) {
-    const { key, source, html, json } = dirty[index] as RouteOutput
-    if ('error' in result) {
-      state.diagnostics.push({
-        code: 'renderFailed',
-        file: source,
-        line: source ? 1 : 0,
-        column: 1,
-        message: `The page ${html} cannot be rendered: ${result.error}`,
-        hint: null,
-      })
-      continue
-    }
-    for (const path of [html, json]) if (path) state.kept.delete(path)
-    for (const { path, hash } of result.written) state.made.set(path, { key, hash })
+    removed: removed.length,
+    changed: [...written, ...removed],
   }
 }

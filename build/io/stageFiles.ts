@@ -1,4 +1,4 @@
-// Writes one output into the stage folder, unless `dist/` has the same bytes already.
+// Files of the stage folder, in which a build waits until it is complete.
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OutputPath } from '../shared/paths.ts'
@@ -15,8 +15,7 @@ export interface WrittenOutput {
 /** A text may come in pieces, which are joined while they are written. */
 export type Content = string | readonly string[] | Uint8Array
 
-const made = new Set<string>()
-
+/** Writes one file, unless `dist/` has the same bytes already; `previous` is the hash of what it has. */
 export function writeOutput(
   stageFolder: string,
   path: OutputPath,
@@ -27,21 +26,11 @@ export function writeOutput(
     content instanceof Uint8Array ? content : encoded(typeof content === 'string' ? [content] : content)
   const hash = hashOf(bytes)
   if (hash === previous) return { path, hash, size: bytes.length, changed: false }
-  const file = join(stageFolder, path)
-  const folder = dirname(file)
-  try {
-    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
-    made.add(folder)
-    writeFileSync(file, bytes)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(file, bytes)
-  }
+  inFolder(join(stageFolder, path), (file) => writeFileSync(file, bytes))
   return { path, hash, size: bytes.length, changed: true }
 }
 
-/** Texts are encoded here one after the other: a buffer for each would wait outside of the heap until it is collected. */
+/** All texts are encoded here: a buffer for each would wait outside of the heap until it is collected. */
 let scratch = Buffer.allocUnsafeSlow(256 * 1024)
 
 function encoded(pieces: readonly string[]): Buffer {
@@ -53,17 +42,21 @@ function encoded(pieces: readonly string[]): Buffer {
   return scratch.subarray(0, end)
 }
 
-/** A file as it is. */
-export function copyOutput(stageFolder: string, path: OutputPath, file: string): void {
-  const target = join(stageFolder, path)
-  const folder = dirname(target)
-  if (!made.has(folder)) mkdirSync(folder, { recursive: true })
-  made.add(folder)
+export const copyToStage = (stageFolder: string, path: OutputPath, file: string): void =>
+  inFolder(join(stageFolder, path), (target) => copyFileSync(file, target))
+
+const knownFolders = new Set<string>()
+
+/** Makes the folder of a file when it is not known to exist. A stage that was removed since then is made again. */
+function inFolder(file: string, write: (file: string) => void): void {
+  const folder = dirname(file)
   try {
-    copyFileSync(file, target)
+    if (!knownFolders.has(folder)) mkdirSync(folder, { recursive: true })
+    knownFolders.add(folder)
+    write(file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     mkdirSync(folder, { recursive: true })
-    copyFileSync(file, target)
+    write(file)
   }
 }

@@ -1,25 +1,33 @@
-// `llms.txt`: the site's documents for language models, with the address of the Markdown of each. See llmstxt.org.
+// `llms.txt`: the site's documents for language models, with the URL of each one's Markdown. See llmstxt.org.
+import type { PageList } from '../kinds/contentKind.ts'
+import { contentsIn } from '../kinds/index.ts'
+import type { Config } from '../model/project.ts'
+import { hrefOf, markdownOutput, outputPath } from '../shared/paths.ts'
+import type { LinkedSite } from './linkedSite.ts'
+import { type TextOutput, textOutput } from './output.ts'
+import { hasSiteFile } from './siteFiles.ts'
 
-export interface LlmsSection {
-  readonly title: string
-  readonly pages: readonly {
-    readonly title: string
-    readonly address: string
-    readonly description: string | null
-  }[]
+/** Lists the pages of the default language. */
+export function* llms({ site, files }: Pick<LinkedSite, 'site' | 'files'>): Generator<TextOutput> {
+  const { config, locales } = site
+  const main = locales.find(({ locale }) => locale === config.i18n.defaultLocale)
+  if (!main || config.noIndex || hasSiteFile('llms.txt', { site, files })) return
+  const lists = contentsIn(main, site).flatMap(({ kind, content }) => kind.pageLists(content))
+  const lines = [
+    `# ${inLine(config.title)}`,
+    ...(config.tagline === '' ? [] : ['', `> ${inLine(config.tagline)}`]),
+    ...lists.flatMap((list) => listLines(list, config)),
+  ]
+  yield textOutput(outputPath('llms.txt'), `${lines.join('\n')}\n`)
 }
 
-export function llmsText(title: string, tagline: string, sections: readonly LlmsSection[]): string {
-  const lines = [`# ${inLine(title)}`, ...(tagline === '' ? [] : ['', `> ${inLine(tagline)}`])]
-  for (const section of sections) {
-    if (section.pages.length === 0) continue
-    lines.push('', `## ${inLine(section.title)}`, '')
-    for (const page of section.pages)
-      lines.push(
-        `- [${inLine(page.title)}](${page.address})${page.description === null ? '' : `: ${inLine(page.description)}`}`,
-      )
-  }
-  return `${lines.join('\n')}\n`
+function listLines({ title, pages }: PageList, { url, baseUrl }: Config): readonly string[] {
+  if (pages.length === 0) return []
+  const lines = pages.map((page) => {
+    const href = url + hrefOf(`/${markdownOutput(page.route)}`, baseUrl)
+    return `- [${inLine(page.title)}](${href})${page.description === null ? '' : `: ${inLine(page.description)}`}`
+  })
+  return ['', `## ${inLine(title)}`, '', ...lines]
 }
 
 const inLine = (text: string): string =>

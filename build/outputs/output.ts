@@ -1,10 +1,14 @@
 // One output: one file of `dist/` (a page: up to three) and how to make it.
 import { hashOf } from '../io/hash.ts'
-import type { PageJob } from '../render/pageJob.ts'
+import type { BlockSummary } from '../model/searchBlocks.ts'
+import type { SourceFiles } from '../model/sourceFiles.ts'
+import type { PageJob, RenderedText, TextJob } from '../render/pageJob.ts'
 import type { InputsToRecord } from '../reuse/inputRecords.ts'
+import type { Store } from '../reuse/store.ts'
 import type { OutputPath, SourcePath } from '../shared/paths.ts'
+import type { IndexJob } from './search/searchBlocks.ts'
 
-export type Output = FileOutput | PageOutput
+export type Output = FileOutput | PageOutput | LaterOutput | LastOutput
 
 export type FileOutput = TextOutput | MadeOutput | CopyOutput
 
@@ -20,10 +24,10 @@ export interface TextOutput extends OneFile {
   readonly text: string
 }
 
-/** A file that is made only when its key is new. */
+/** A file that is made only when its key is new. Rejects when it cannot be made; the build then stops. */
 export interface MadeOutput extends OneFile {
   readonly type: 'made'
-  readonly make: () => Promise<string | Uint8Array>
+  readonly make: (tools: MakeTools) => Promise<string | Uint8Array>
 }
 
 /** A copy of `file` (absolute); its key is the hash of the content. */
@@ -34,7 +38,7 @@ export interface CopyOutput extends OneFile {
 
 /** A page: its document, its data for the browser, and its Markdown. */
 export interface PageOutput {
-  readonly type: 'route'
+  readonly type: 'page'
   readonly html: OutputPath
   readonly json: OutputPath | null
   readonly key: string
@@ -46,8 +50,30 @@ export interface PageOutput {
   readonly record: () => Omit<InputsToRecord, 'id' | 'isNew'>
 }
 
+/** Files of slow work, which begins at once and continues while pages are rendered. They are written after all the others. */
+export interface LaterOutput {
+  readonly type: 'later'
+  readonly begin: (tools: MakeTools) => Promise<Iterable<FileOutput>>
+}
+
+/** Files that are made from the hashes of all other files. */
+export interface LastOutput {
+  readonly type: 'last'
+  readonly make: (files: EmittedFiles) => Iterable<FileOutput>
+}
+
 /** Path below `dist/` → hash and size of the file. */
 export type EmittedFiles = ReadonlyMap<OutputPath, { readonly hash: string; readonly size: number }>
+
+/** What making a file may use. */
+export interface MakeTools {
+  readonly cacheFolder: string
+  readonly store: Store
+  /** Renders the whole content of a page as plain HTML. */
+  readonly renderText: (job: TextJob, locale: string) => Promise<RenderedText>
+  /** Indexes blocks of pages for the search; the store has the results afterwards. */
+  readonly indexPages: (jobs: readonly IndexJob[]) => Promise<readonly BlockSummary[]>
+}
 
 export const textOutput = (path: OutputPath, text: string): TextOutput => ({
   type: 'text',
@@ -55,3 +81,10 @@ export const textOutput = (path: OutputPath, text: string): TextOutput => ({
   key: hashOf(text),
   text,
 })
+
+/** A file of the site at another path. */
+export const copyOutput = (
+  path: OutputPath,
+  source: SourcePath,
+  { hashOf, pathOf }: SourceFiles,
+): CopyOutput => ({ type: 'copy', path, key: hashOf(source), file: pathOf(source) })

@@ -1,19 +1,37 @@
-// Redirects for hosts that only have files, and as a list for hosts that read `_redirects`.
+// Redirects, as pages for hosts that only serve files, and as a list for hosts that read `_redirects`.
+import { sha256 } from '../io/hash.ts'
 import type { Redirect } from '../model/site.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { hrefOf, type OutputPath, outputPath, type RoutePath } from '../shared/paths.ts'
+import type { LinkedSite } from './linkedSite.ts'
+import { type TextOutput, textOutput } from './output.ts'
+import { siteFileText } from './siteFiles.ts'
 
-/** One text on all these pages, so that a security policy can name it by one hash. Query and hash of the visitor go along unless the target has its own. */
+export function* redirects({ site, files }: Pick<LinkedSite, 'site' | 'files'>): Generator<TextOutput> {
+  const { config, routes, redirects } = site
+  const policy = config.contentSecurityPolicy ? redirectPolicy(sha256(redirectScript)) : null
+  for (const redirect of redirects)
+    yield textOutput(redirectOutput(redirect), redirectPage(redirect, config.url, policy))
+  const deep = routes.filter(({ deep }) => deep).map(({ path }) => path)
+  // Hosts use the first line that matches, so the site's own lines come first.
+  const list = siteFileText('_redirects', { site, files }) + redirectList(redirects, deep, config.baseUrl)
+  if (list !== '') yield textOutput(outputPath('_redirects'), list)
+}
+
+/**
+ * The same script on every such page, so that a security policy can name it by one hash. It keeps the visitor's query and
+ * fragment unless the target has its own.
+ */
 export const redirectScript =
   'var t=document.querySelector("meta[data-to]").getAttribute("data-to");location.replace(/[?#]/.test(t)?t:t+location.search+location.hash)'
 
-/** Nothing but the script, named by its hash. */
+/** Allows nothing but the script with this hash. */
 export const redirectPolicy = (script: string): string =>
   `default-src 'none'; script-src '${script}'; base-uri 'none'; form-action 'none'`
 
 export const redirectOutput = ({ from }: Redirect): OutputPath => outputPath(`${from}index.html`)
 
-/** `url` is the site's origin, for the canonical address; `policy` the page's security policy, or null. */
+/** `url` is the site's origin, for the canonical URL; `policy` is the page's security policy, or null. */
 export function redirectPage({ to }: Redirect, url: string, policy: string | null): string {
   const target = escapeHtml(to)
   const canonical = escapeHtml(/^https?:/i.test(to) ? to : url + to)
@@ -39,7 +57,7 @@ ${
 `
 }
 
-/** `_redirects`, as Netlify and Cloudflare Pages read it. Addresses below a deep route get its page without leaving. */
+/** `_redirects`, as Netlify and Cloudflare Pages read it. URLs below a deep route show its page without a redirect. */
 export function redirectList(
   redirects: readonly Redirect[],
   deepRoutes: readonly RoutePath[],

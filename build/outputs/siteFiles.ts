@@ -1,27 +1,23 @@
-// Files of the static folders at addresses where we write one, too: settings of hosts are joined, of all others the site's own is taken.
+// Files in the static folders at paths that Troodon writes as well. Settings of hosts are joined with the generated ones;
+// every other file replaces the generated one.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
-import type { OutputInput } from './pages/pages.ts'
+import type { LinkedSite } from './linkedSite.ts'
 
-/** Written from both texts. */
+/** Written from the site's file and the generated settings. */
 export const joinedFiles: ReadonlySet<string> = new Set(['_headers', '_redirects'])
 
-type Files = Pick<OutputInput, 'scan' | 'session'>
+type Input = Pick<LinkedSite, 'site' | 'files'>
 
-export const hasOwn = (name: string, files: Files): boolean => ownFile(name, files) !== undefined
+export const hasSiteFile = (name: string, input: Input): boolean => findSiteFile(name, input) !== undefined
 
-/** The text of the site's own file with a line break at its end; empty when there is none. */
-export function ownText(name: string, files: Files): string {
-  const source = ownFile(name, files)
-  return source === undefined
-    ? ''
-    : `${readFileSync(join(files.session.project.root, source), 'utf8').trimEnd()}\n`
+/** The site's own file, with a line break at its end; empty when there is none. */
+export function siteFileText(name: string, input: Input): string {
+  const source = findSiteFile(name, input)
+  return source === undefined ? '' : `${readFileSync(input.files.pathOf(source), 'utf8').trimEnd()}\n`
 }
 
-function ownFile(name: string, { scan, session }: Files): SourcePath | undefined {
-  const { staticDirectories } = session.project.config
-  return staticDirectories
+const findSiteFile = (name: string, { site, files }: Input): SourcePath | undefined =>
+  site.config.staticDirectories
     .map((directory) => sourcePath(`${directory}/${name}`))
-    .find((source) => scan.files.has(source))
-}
+    .find((source) => files.names.has(source))

@@ -1,48 +1,34 @@
-// The list of pages for search engines, in parts where it is long.
-import { escapeHtml } from '../shared/escape.ts'
-import { type OutputPath, outputPath } from '../shared/paths.ts'
+// `sitemap.xml`: the pages that search engines may list.
+import picomatch from 'picomatch'
+import { kindOf } from '../kinds/index.ts'
+import type { Route } from '../model/route.ts'
+import { hrefOf } from '../shared/paths.ts'
+import type { LinkedSite } from './linkedSite.ts'
+import { type TextOutput, textOutput } from './output.ts'
+import { hasSiteFile } from './siteFiles.ts'
+import { type SitemapEntry, sitemapFiles } from './sitemapXml.ts'
 
-export interface SitemapEntry {
-  /** Whole address. */
-  readonly address: string
-  /** Day of the last change, or null. */
-  readonly changed: string | null
-}
+type Input = Pick<LinkedSite, 'site' | 'files' | 'shared' | 'inspected'>
 
-/** The protocol's limit for one file. */
-export const maxEntries = 50_000
-
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-
-/** One file, or an index named `filename` with numbered parts beside it. `folder` is the site's address. */
-export function sitemapFiles(
-  entries: readonly SitemapEntry[],
-  filename: string,
-  folder: string,
-): readonly { readonly path: OutputPath; readonly text: string }[] {
-  if (entries.length <= maxEntries) return [{ path: outputPath(filename), text: urlSet(entries) }]
-  const parts = Array.from({ length: Math.ceil(entries.length / maxEntries) }, (_, index) => ({
-    path: outputPath(filename.replace(/(\.xml)?$/, `-${index + 1}$1`)),
-    text: urlSet(entries.slice(index * maxEntries, (index + 1) * maxEntries)),
-  }))
-  const list = parts.map(({ path }) => `<sitemap><loc>${escapeHtml(`${folder}${path}`)}</loc></sitemap>`)
-  return [
-    {
-      path: outputPath(filename),
-      text: `${head}<sitemapindex ${space}>\n${list.join('\n')}\n</sitemapindex>\n`,
-    },
-    ...parts,
-  ]
-}
-
-function urlSet(entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(
-    ({ address, changed }) =>
-      `<url><loc>${escapeHtml(address)}</loc>${changed === null ? '' : `<lastmod>${changed}</lastmod>`}</url>`,
+export function* sitemap({ site, files, shared, inspected }: Input): Generator<TextOutput> {
+  const { config, routes } = site
+  const { url, baseUrl, sitemap } = config
+  if (!sitemap || config.noIndex || hasSiteFile(sitemap.filename, { site, files })) return
+  const isIgnored = sitemap.ignorePatterns.length === 0 ? () => false : picomatch([...sitemap.ignorePatterns])
+  const listed = routes.filter(
+    (route) => kindOf(route, site).indexable(route, inspected.noIndex) && !isIgnored(route.path),
   )
-  return `${head}<urlset ${space}>\n${urls.join('\n')}\n</urlset>\n`
+  const entries = listed.map(
+    (route): SitemapEntry => ({
+      url: url + hrefOf(route.path, baseUrl),
+      changed: lastChange(route, shared.context.history),
+    }),
+  )
+  for (const { path, text } of sitemapFiles(entries, sitemap.filename, url + baseUrl))
+    yield textOutput(path, text)
 }
 
-export const robotsText = (noIndex: boolean, sitemap: string | null): string =>
-  `User-agent: *\n${noIndex ? 'Disallow: /' : 'Allow: /'}\n${sitemap === null ? '' : `Sitemap: ${sitemap}\n`}`
+/** The day that the page names itself, else that of its last commit. */
+function lastChange({ page }: Route, history: Input['shared']['context']['history']): string | null {
+  return page ? (page.facts.frontMatter.last_update?.date ?? history?.get(page.source)?.date ?? null) : null
+}

@@ -1,6 +1,6 @@
 // What a page is rendered from: plain data, which the main thread makes and a worker renders.
 import type { BodyRef } from '../model/page.ts'
-import type { RouteData } from '../shared/routeData.ts'
+import type { HeadElement, RouteData } from '../shared/routeData.ts'
 
 /** The content of one page, without the document around it. */
 export interface TextJob {
@@ -20,3 +20,21 @@ export interface PageJob extends TextJob {
 }
 
 export type RenderedText = { readonly html: string } | { readonly error: string }
+
+/** A page with code, to render its content alone. */
+export interface ContentJob {
+  readonly route: RouteData
+  readonly locale: string
+  /** Server code of the page. */
+  readonly serverFile: string
+}
+
+/** The content and what its components declare for the head. */
+export type ContentResult =
+  | {
+      readonly html: string
+      readonly tags: readonly HeadElement[]
+      readonly title: string | null
+      readonly description: string | null
+    }
+  | { readonly error: string }

@@ -1,7 +1,8 @@
 // The thread in which pages with code are rendered for the first time.
 import { parentPort } from 'node:worker_threads'
+import type { ContentJob } from '../render/pageJob.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
-import { type ContentJob, pageContent } from './pageContent.ts'
+import { pageContent } from './pageContent.ts'
 
 let context: RenderContext | null = null
 

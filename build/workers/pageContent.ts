@@ -2,27 +2,11 @@
 // known before linking. This runs code of the site for the first time, so it has a thread that can be ended
 // (guardedThread.ts).
 import { withoutColors } from '../markdown/code/withoutColors.ts'
+import type { ContentJob, ContentResult } from '../render/pageJob.ts'
 import { type PageModuleExports, type RenderContext, renderContent } from '../render/renderRoute.ts'
-import type { HeadElement, RouteData } from '../shared/routeData.ts'
 import { attempt } from './attempt.ts'
 import { importFile } from './importFile.ts'
 import { rendererOf, type ThemeModule } from './themeRenderer.ts'
-
-export interface ContentJob {
-  readonly route: RouteData
-  readonly locale: string
-  /** Server code of the page. */
-  readonly serverFile: string
-}
-
-export type ContentResult =
-  | {
-      readonly html: string
-      readonly tags: readonly HeadElement[]
-      readonly title: string | null
-      readonly description: string | null
-    }
-  | { readonly error: string }
 
 export function pageContent(
   { route, locale, serverFile }: ContentJob,

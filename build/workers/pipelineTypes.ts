@@ -2,7 +2,7 @@
 import type { ContentKind } from '../kinds/contentKind.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { SiteInput } from '../model/site.ts'
-import type { OutputInput } from '../outputs/pages/pages.ts'
+import type { LinkedSite, OutputSource } from '../outputs/linkedSite.ts'
 import type { Session } from './session.ts'
 
 export interface BuildOptions {
@@ -14,8 +14,10 @@ export interface BuildOptions {
   readonly plan?: boolean
   /** The kinds of content, in the order in which they claim paths. Default: those of `kinds/index.ts`. */
   readonly kinds?: readonly ContentKind[]
+  /** The sources of output files. Default: those of `outputs/index.ts`. */
+  readonly outputs?: readonly OutputSource[]
   /** Receives the input of the outputs, so that the caller can make a single output again. */
-  readonly onPlanned?: (input: OutputInput) => void
+  readonly onPlanned?: (site: LinkedSite) => void
 }
 
 export interface Pipeline {

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { pageFile } from '../../model/pageFile.ts'
 import type { Route } from '../../model/route.ts'
-import { htmlOf } from '../../outputs/pages/pages.ts'
 import { recordKey } from '../../reuse/inputRecords.ts'
 import { readLastBuild } from '../../reuse/lastBuild.ts'
 import { renderCauses } from '../../reuse/renderCauses.ts'
@@ -23,7 +23,7 @@ export interface BuildFacts {
 }
 
 export function buildFacts(route: Route, session: Session): BuildFacts {
-  const html = htmlOf(route)
+  const html = pageFile(route)
   const last = readLastBuild(session.cacheFolder, session.outDir)
   const record = session.store.get(recordKey(session, html))
   const files = [html, dataOutput(route.path)].filter((path) => existsSync(join(session.outDir, path)))

@@ -6,6 +6,12 @@ import { type Canvas, paintShapes, type Shape } from './rasterize.ts'
 import { placeGlyphs, type Typeface } from './typeface.ts'
 import { writable } from './writable.ts'
 
+/**
+ * Part of every card's file name and of its name in the cache. Increase it whenever the same words and colors give another
+ * image: after a change of the layout, of the code that draws, or of a font package. Otherwise old cards stay in use.
+ */
+export const cardDesign = 1
+
 /** The size that Open Graph readers show without cutting. */
 export const cardSize = { width: 1200, height: 630 } as const
 

@@ -1,20 +1,23 @@
-// Pages with code are rendered once before linking: the links and ids that their components make belong in the graph like
-// those of Markdown.
+// Pages with code are rendered once before linking: the links and ids that their components make are checked like those of
+// Markdown.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { asksForNoIndex } from '../../kinds/indexable.ts'
 import type { OtherLinks } from '../../link/checkLinks.ts'
 import { linksInHtml } from '../../link/linksInHtml.ts'
+import type { Bundle, PageModule } from '../../model/bundle.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { PageText, RenderedPage } from '../../model/renderedPage.ts'
 import type { Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
+import type { SourceFiles } from '../../model/sourceFiles.ts'
+import type { ContentJob, ContentResult } from '../../render/pageJob.ts'
 import { missingDefaultExport } from '../../render/renderRoute.ts'
 import { renderedPageKey } from '../../reuse/keys.ts'
+import type { Store } from '../../reuse/store.ts'
 import { hrefOf, type SourcePath } from '../../shared/paths.ts'
-import type { Session } from '../../workers/session.ts'
+import type { RouteData } from '../../shared/routeData.ts'
 import type { CodeContext } from './pageCode.ts'
-import { dataOf } from './pages.ts'
+import { dataOf } from './routeData.ts'
 import type { SharedData } from './shareData.ts'
 import { textInHtml } from './textInHtml.ts'
 
@@ -23,19 +26,30 @@ export interface InspectedPages {
   readonly ids: ReadonlyMap<SourcePath, ReadonlySet<string>>
   /** Pages whose head asks search engines to stay away. */
   readonly noIndex: ReadonlySet<SourcePath>
-  /** What pages with code name their title while they are rendered. */
+  /** Titles that pages with code set while they are rendered. */
   readonly titles: ReadonlyMap<Route, string>
   /** What the search finds in pages with code. */
   readonly texts: ReadonlyMap<Route, PageText>
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export async function inspectPages(
-  site: Site,
-  shared: SharedData,
-  code: CodeContext,
-  session: Session,
-): Promise<InspectedPages> {
+/** What inspecting needs from the build. */
+export interface InspectTools {
+  /** Identity of the engine's code. */
+  readonly engine: string
+  readonly files: SourceFiles
+  readonly store: Store
+  /** Renders a page with code for the first time, where it can do no harm. */
+  readonly renderContent: (job: ContentJob) => Promise<ContentResult>
+}
+
+interface Input extends CodeContext {
+  readonly site: Site
+  readonly shared: SharedData
+}
+
+export async function inspectPages(input: Input, tools: InspectTools): Promise<InspectedPages> {
+  const { site, bundle } = input
   const links: OtherLinks[] = []
   const ids = new Map<SourcePath, Set<string>>()
   const diagnostics: Diagnostic[] = []
@@ -43,21 +57,12 @@ export async function inspectPages(
   const titles = new Map<Route, string>()
   const texts = new Map<Route, PageText>()
   for (const route of site.routes) {
-    const source = route.source
-    const module = source === null ? undefined : code.bundle.pages[source]
+    const { source } = route
+    const module = source === null ? undefined : bundle.pages[source]
     if (source === null || !module) continue
-    if (!module.hasDefaultExport) {
-      diagnostics.push({
-        code: 'missingDefaultExport',
-        file: source,
-        line: 1,
-        column: 1,
-        message: missingDefaultExport(source, route.path),
-        hint: null,
-      })
-      continue
-    }
-    const found = await inspect(route, source, shared, code, session)
+    const found = module.hasDefaultExport
+      ? await inspect(route, { source, module }, input, tools)
+      : noDefaultExport(source, route)
     if ('code' in found) {
       diagnostics.push(found)
       continue
@@ -73,56 +78,78 @@ export async function inspectPages(
   return { links, ids, noIndex, titles, texts, diagnostics }
 }
 
+interface CodePage {
+  readonly source: SourcePath
+  readonly module: PageModule
+}
+
+/** Stored by everything that the content depends on, so that a page is not rendered again for the next build. */
 async function inspect(
   route: Route,
-  page: SourcePath,
-  shared: SharedData,
-  code: CodeContext,
-  { project, store, workers, engine }: Session,
+  { source, module }: CodePage,
+  input: Input,
+  { engine, files, store, renderContent }: InspectTools,
 ): Promise<RenderedPage | Diagnostic> {
-  const { bundle } = code
-  const module = bundle.pages[page]
-  const data = dataOf(route, shared, code)
-  const source = readFileSync(join(project.root, page), 'utf8')
+  const { bundle, shared } = input
+  const data = dataOf(route, shared, input)
+  const text = readFileSync(files.pathOf(source), 'utf8')
   const key = renderedPageKey({
     engine,
     bundle: bundle.key,
-    module: module?.key ?? '',
+    module: module.key,
     site: shared.sites.get(route.locale)?.file.hash ?? '',
     data: JSON.stringify(data),
-    source,
+    source: text,
   })
   const known = store.get(key)
   if (known) return known
-  const rendered = await workers.content({
-    route: data,
-    locale: route.locale,
-    serverFile: module?.serverFile ?? '',
-  })
-  if ('error' in rendered)
-    return {
-      code: 'renderFailed',
-      file: page,
-      line: 1,
-      column: 1,
-      message: `The page ${route.path} cannot be rendered: ${rendered.error}`,
-      hint: null,
-    }
-  const whole = linksInHtml(rendered.html, source)
-  // Links of the texts are checked where they are written; files of the bundler are there.
-  const texts = Object.values('code' in data ? (data.code?.attributes ?? {}) : {}).flat()
-  const known_ = new Set(
-    linksInHtml(texts.map((attributes) => `<a ${attributes}>`).join(''), '').links.map(({ href }) => href),
-  )
-  const made = new Set(bundle.files.map(({ path }) => hrefOf(`/${path}`, code.index.baseUrl)))
-  const text = textInHtml(rendered.html)
-  const found: RenderedPage = {
-    ids: whole.ids,
-    links: whole.links.filter(({ href }) => !known_.has(href) && !made.has(href)),
-    noIndex: rendered.tags.some(({ attributes }) => asksForNoIndex(attributes)),
-    title: rendered.title,
-    text: { ...text, title: rendered.title ?? text.title, description: rendered.description },
-  }
+  const rendered = await renderContent({ route: data, locale: route.locale, serverFile: module.serverFile })
+  if ('error' in rendered) return renderFailed(source, route, rendered.error)
+  const found = factsOf(rendered, text, knownLinks(data, bundle, input.index.baseUrl))
   store.put(key, found)
   return found
 }
+
+function factsOf(
+  { html, tags, title, description }: Exclude<ContentResult, { readonly error: string }>,
+  source: string,
+  known: ReadonlySet<string>,
+): RenderedPage {
+  const { ids, links } = linksInHtml(html, source)
+  const text = textInHtml(html)
+  return {
+    ids,
+    links: links.filter(({ href }) => !known.has(href)),
+    noIndex: tags.some(({ attributes }) => asksForNoIndex(attributes)),
+    title,
+    text: { ...text, title: title ?? text.title, description },
+  }
+}
+
+/** Links that need no check here: those in Markdown are checked where they are written, files of the bundler exist. */
+function knownLinks(data: RouteData, { files }: Bundle, baseUrl: string): ReadonlySet<string> {
+  const attributes = Object.values('code' in data ? (data.code?.attributes ?? {}) : {}).flat()
+  const inMarkdown = linksInHtml(attributes.map((one) => `<a ${one}>`).join(''), '').links
+  return new Set([
+    ...inMarkdown.map(({ href }) => href),
+    ...files.map(({ path }) => hrefOf(`/${path}`, baseUrl)),
+  ])
+}
+
+const noDefaultExport = (file: SourcePath, { path }: Route): Diagnostic => ({
+  code: 'missingDefaultExport',
+  file,
+  line: 1,
+  column: 1,
+  message: missingDefaultExport(file, path),
+  hint: null,
+})
+
+const renderFailed = (file: SourcePath, { path }: Route, error: string): Diagnostic => ({
+  code: 'renderFailed',
+  file,
+  line: 1,
+  column: 1,
+  message: `The page ${path} cannot be rendered: ${error}`,
+  hint: null,
+})

@@ -1,23 +1,36 @@
-// The picture that other places show beside a link to a page: the page's own, else its card, else that of the site.
+// The image of a page's link previews: the page's own, else its card, else that of the site.
 
 import { isBeside } from '../../kinds/data.ts'
+import type { LinkIndex } from '../../link/linkIndex.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
+import type { Asset } from '../../model/asset.ts'
+import type { Config } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
-import { hrefOf } from '../../shared/paths.ts'
+import { hrefOf, type OutputPath, type RoutePath, type SourcePath } from '../../shared/paths.ts'
 import type { HeadImage, RouteData } from '../../shared/routeData.ts'
 import { cardSize } from '../cards/design.ts'
-import type { OutputInput } from './pages.ts'
 
-/** The route's data with what is known of its picture by now: the card, the address of a file beside the text, sizes. */
-export function withImage(data: RouteData, route: Route, input: OutputInput): RouteData {
-  const image = imageOf(route, data.head.image, input)
+/** Where images are looked up. */
+interface ImageSources {
+  readonly index: LinkIndex
+  readonly assets: ReadonlyMap<SourcePath, Asset>
+  readonly shared: { readonly context: { readonly config: Config } }
+  readonly cards: ReadonlyMap<
+    RoutePath,
+    { readonly path: OutputPath; readonly texts: { readonly title: string } }
+  >
+}
+
+/** The route's data with its final image: the URL of a card or of a file beside the page, and the size. */
+export function withImage(data: RouteData, route: Route, sources: ImageSources): RouteData {
+  const image = imageOf(route, data.head.image, sources)
   return image === data.head.image ? data : { ...data, head: { ...data.head, image } }
 }
 
 function imageOf(
   route: Route,
   named: HeadImage | null,
-  { index, assets, shared, cards }: OutputInput,
+  { index, assets, shared, cards }: ImageSources,
 ): HeadImage | null {
   const { config } = shared.context
   const own = route.image

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { robotsText, sitemapFiles } from '../../../build/outputs/sitemap.ts'
+import { robotsText } from '../../../build/outputs/robots.ts'
+import { sitemapFiles } from '../../../build/outputs/sitemapXml.ts'
 import type { BuiltSite } from '../../support/builtSite.ts'
 import { serveOwnSite } from '../../support/ownSite.ts'
 
@@ -124,7 +125,7 @@ describe('the sitemap', () => {
 
   it('is split where it is long', () => {
     const entries = Array.from({ length: 120_001 }, (_, index) => ({
-      address: `https://s.example/${index}/?a=1&b=2`,
+      url: `https://s.example/${index}/?a=1&b=2`,
       changed: index % 2 ? '2026-01-02' : null,
     }))
     const files = sitemapFiles(entries, 'sitemap.xml', 'https://s.example/')

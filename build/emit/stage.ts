@@ -1,0 +1,106 @@
+// The files of a running build: those kept from the last one, and those written into the stage folder.
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type EmittedFile, intactFile, type Manifest } from '../io/emittedFile.ts'
+import { stageFolderOf } from '../io/outputFolder.ts'
+import { copyToStage, writeOutput } from '../io/stageFiles.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import type { CopyOutput, EmittedFiles, FileOutput, MakeTools } from '../outputs/output.ts'
+import type { OutputPath } from '../shared/paths.ts'
+import { prepareOutDir } from './publish.ts'
+
+export interface Stage {
+  readonly outDir: string
+  readonly folder: string
+  /** What the last build wrote. */
+  readonly last: Manifest
+  /** Files that stay as they are in the output folder. */
+  readonly kept: Map<OutputPath, EmittedFile>
+  readonly made: Map<OutputPath, { readonly key: string; readonly hash: string }>
+  /** Path → key of the output that has it. */
+  readonly claimed: Map<OutputPath, string>
+  readonly diagnostics: Diagnostic[]
+}
+
+/** Finishes or removes what an interrupted build left; throws a UsageError for a folder that Troodon did not make. */
+export function openStage(outDir: string, last: Manifest): Stage {
+  prepareOutDir(outDir)
+  return {
+    outDir,
+    folder: stageFolderOf(outDir),
+    last,
+    kept: new Map(),
+    made: new Map(),
+    claimed: new Map(),
+    diagnostics: [],
+  }
+}
+
+export async function emitFile(output: FileOutput, stage: Stage, tools: MakeTools): Promise<void> {
+  const { path, key } = output
+  if (!claim(path, key, stage)) return
+  if (output.type === 'copy') return emitCopy(output, stage)
+  if (keep(path, key, stage)) return
+  const content = output.type === 'text' ? output.text : await output.make(tools)
+  const { hash } = writeOutput(stage.folder, path, content, intactHash(path, stage))
+  stage.made.set(path, { key, hash })
+}
+
+/** Copies a file whose path is claimed already. */
+export function emitCopy({ path, key, file }: Omit<CopyOutput, 'type'>, stage: Stage): void {
+  if (needsCopy(path, key, stage)) copyToStage(stage.folder, path, file)
+}
+
+/** Whether a copy must be written; false when the same content is in the output folder. `key` is the hash of the content. */
+export function needsCopy(path: OutputPath, key: string, stage: Stage): boolean {
+  if (keep(path, key, stage)) return false
+  stage.made.set(path, { key, hash: key })
+  return intactHash(path, stage) !== key
+}
+
+/** Whether the path belongs to this output. Two outputs may have one path only when they are the same file. */
+export function claim(path: OutputPath, key: string, { claimed, diagnostics }: Stage): boolean {
+  const other = claimed.get(path)
+  if (other === undefined) {
+    claimed.set(path, key)
+    return true
+  }
+  if (other !== key) diagnostics.push(collision(path))
+  return false
+}
+
+const collision = (path: OutputPath): Diagnostic => ({
+  code: 'reservedOutput',
+  // Whatever the configuration says: one of the two files would be lost.
+  severity: 'error',
+  file: null,
+  line: 0,
+  column: 0,
+  message: `Two different files would be written to ${path}.`,
+  hint: 'Usually one of them is in a static folder: rename it, or turn off the option that writes the other.',
+})
+
+/** Keeps the file of the last build when it is intact and has the same key. */
+export function keep(path: OutputPath, key: string, { outDir, last, kept }: Stage): boolean {
+  const known = last.get(path)
+  const intact = known?.key === key ? intactFile(outDir, path, known) : null
+  if (intact) kept.set(path, intact)
+  return intact !== null
+}
+
+/** The hash of a file that is intact, so that equal bytes are not written again. */
+export function intactHash(path: OutputPath, { last, outDir }: Stage): string | null {
+  const known = last.get(path)
+  return known && intactFile(outDir, path, known) ? known.hash : null
+}
+
+/** All files so far. */
+export function emittedFiles({ kept, made, folder, outDir }: Stage): EmittedFiles {
+  // Equal bytes were not written again: they are in the output folder.
+  const sizeOf = (path: OutputPath) =>
+    (statSync(join(folder, path), { throwIfNoEntry: false }) ?? statSync(join(outDir, path))).size
+  return new Map([
+    ...kept,
+    ...[...made].map(([path, { hash }]) => [path, { hash, size: sizeOf(path) }] as const),
+  ])
+}

@@ -1,0 +1,48 @@
+// The cards: generated preview images. The cache keeps them, so that an output folder can be made again without drawing them.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeWhole } from '../../io/writeWhole.ts'
+import type { SourceFiles } from '../../model/sourceFiles.ts'
+import { fileNameOf } from '../../shared/paths.ts'
+import type { LinkedSite } from '../linkedSite.ts'
+import type { MadeOutput } from '../output.ts'
+import { type CardLook, type CardPainter, openCardPainter } from './cardPainter.ts'
+import type { Card, SiteLook } from './planCards.ts'
+
+export function* cards({ cards, files }: Pick<LinkedSite, 'cards' | 'files'>): Generator<MadeOutput> {
+  const painters = new Map<string, Promise<CardPainter>>()
+  const painterOf = (look: SiteLook): Promise<CardPainter> => {
+    const painter = painters.get(look.key) ?? openCardPainter(withFiles(look, files))
+    painters.set(look.key, painter)
+    return painter
+  }
+  const unique = new Map([...cards.values()].map((card) => [card.path, card]))
+  for (const card of unique.values())
+    yield {
+      type: 'made',
+      path: card.path,
+      key: card.path,
+      make: ({ cacheFolder }) => makeCard(card, painterOf, join(cacheFolder, 'cards')),
+    }
+}
+
+async function makeCard(
+  { path, texts, look }: Card,
+  painterOf: (look: SiteLook) => Promise<CardPainter>,
+  folder: string,
+): Promise<Uint8Array> {
+  const file = join(folder, fileNameOf(path))
+  if (existsSync(file)) return readFileSync(file)
+  const painter = await painterOf(look)
+  const made = await painter.paint(texts)
+  mkdirSync(folder, { recursive: true })
+  writeWhole(file, made)
+  return made
+}
+
+const withFiles = ({ site, colors, logo, font }: SiteLook, { pathOf }: SourceFiles): CardLook => ({
+  site,
+  colors,
+  logo: logo && readFileSync(pathOf(logo)),
+  font: font && pathOf(font),
+})

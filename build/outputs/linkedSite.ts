@@ -1,0 +1,59 @@
+// What is known when all links are resolved and no page is rendered yet: the input of every output.
+import type { MermaidFiles } from '../io/mermaid.ts'
+import type { PlannedSite } from '../kinds/contentKind.ts'
+import type { CheckedLinks } from '../link/checkLinks.ts'
+import type { LinkIndex } from '../link/linkIndex.ts'
+import type { Asset } from '../model/asset.ts'
+import type { Bundle } from '../model/bundle.ts'
+import type { InputRecord } from '../model/inputRecord.ts'
+import type { PageFacts } from '../model/page.ts'
+import type { Route } from '../model/route.ts'
+import type { SourceFiles } from '../model/sourceFiles.ts'
+import type { RenderContext } from '../render/renderRoute.ts'
+import type { StoreKey } from '../reuse/keys.ts'
+import type { RoutePath, SourcePath } from '../shared/paths.ts'
+import type { Card } from './cards/planCards.ts'
+import type { Output } from './output.ts'
+import type { InspectedPages } from './pages/inspectPages.ts'
+import type { SharedData } from './pages/shareData.ts'
+
+/** A source takes only the fields that it uses: `(site: Pick<LinkedSite, 'site' | 'files'>) => …`. */
+export interface LinkedSite {
+  /** As planned, with the content kinds that planned it. */
+  readonly site: PlannedSite
+  readonly files: SourceFiles
+  /** Facts of all Markdown files, by source. */
+  readonly pages: ReadonlyMap<SourcePath, PageFacts>
+  readonly index: LinkIndex
+  /** Where the links of each page lead, in their order; missing for pages that did not change. */
+  readonly resolutions: CheckedLinks['resolutions']
+  /** Images and downloads that pages link to. */
+  readonly assets: ReadonlyMap<SourcePath, Asset>
+  readonly bundle: Bundle
+  readonly shared: SharedData
+  /** What all pages share while they are rendered. */
+  readonly context: RenderContext
+  /** Null when no page has a diagram. */
+  readonly mermaid: MermaidFiles | null
+  /** The generated preview image of each page that has one. */
+  readonly cards: ReadonlyMap<RoutePath, Card>
+  /** What pages with code contain: they are rendered once before linking. */
+  readonly inspected: Pick<InspectedPages, 'texts' | 'noIndex'>
+  /** Keys of pages that are surely what they were in the last build: they are not planned again. */
+  readonly unchanged: ReadonlyMap<Route, string>
+  readonly build: BuildIdentity
+}
+
+export interface BuildIdentity {
+  /** Counts the builds that wrote something into the output folder. */
+  readonly number: number
+  /** Identity of the engine's code: part of the key of everything that it renders. */
+  readonly engine: string
+  /** Identity of what parses Markdown: the engine, its settings and the site's components. */
+  readonly parser: string
+  /** Where the store has the inputs of a page or of shared data, for `explain`. */
+  readonly recordKey: (name: string) => StoreKey<InputRecord>
+}
+
+/** One kind of output. Outputs are made one at a time, so a generator keeps the memory of large sites small. */
+export type OutputSource = (site: LinkedSite) => Iterable<Output>

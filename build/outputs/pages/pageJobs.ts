@@ -1,0 +1,64 @@
+// Route → the job that renders its page, and the identity of everything that the page is made from.
+
+import { kindOf } from '../../kinds/index.ts'
+import { resolveHref } from '../../link/resolveHref.ts'
+import { bodyIdentity, bodyOf } from '../../model/bodyRef.ts'
+import type { Route } from '../../model/route.ts'
+import { attributesOf } from '../../render/attributes.ts'
+import type { PageJob, TextJob } from '../../render/pageJob.ts'
+import type { LinkedSite } from '../linkedSite.ts'
+import { withImage } from './pageImage.ts'
+import { dataOf } from './routeData.ts'
+
+/** What the content of a page is made from. */
+export type PageSources = Pick<
+  LinkedSite,
+  'index' | 'resolutions' | 'assets' | 'pages' | 'bundle' | 'shared' | 'cards'
+>
+
+/** The content of a route's page, without the pages that it lists. */
+export function textJob(route: Route, sources: PageSources): { readonly job: TextJob; readonly key: string } {
+  const { bundle, shared } = sources
+  const { page, source } = route
+  const module = source === null ? undefined : bundle.pages[source]
+  const attributes = module ? [] : linkAttributes(route, sources)
+  const text = page && !module ? bodyOf(page.facts) : null
+  const data = withImage(dataOf(route, shared, sources), route, sources)
+  return {
+    job: { route: data, text, serverFile: module?.serverFile ?? null, attributes },
+    key: [
+      JSON.stringify(data),
+      text ? bodyIdentity(text) : '',
+      attributes.join('\n'),
+      bundle.key,
+      module?.key ?? '',
+    ].join('\0'),
+  }
+}
+
+/** A route's page with the excerpts that it lists; `keys` identify them. */
+export function pageJob(
+  route: Route,
+  sources: PageSources,
+): { readonly job: PageJob; readonly keys: readonly string[] } {
+  const { job, key } = textJob(route, sources)
+  const excerpts = kindOf(route, sources.shared.context.site).excerpts(route)
+  if (excerpts.length === 0) return { job: { ...job, locale: route.locale }, keys: [key] }
+  const posts = excerpts.map((excerpt) => textJob(excerpt, sources))
+  return {
+    job: { ...job, posts: posts.map((post) => post.job), locale: route.locale },
+    keys: [key, ...posts.map((post) => post.key)],
+  }
+}
+
+/** Finished attributes of the page's links and images, in their order. */
+function linkAttributes(route: Route, { index, resolutions, assets }: PageSources): readonly string[] {
+  const { page } = route
+  const known = resolutions.get(route)
+  const from = { locale: route.locale, route, source: page?.source ?? null }
+  return (page?.facts.links ?? []).map((link, at) => {
+    const target =
+      known?.[at] ?? resolveHref(link.href, link.source ? { ...from, source: link.source } : from, index)
+    return attributesOf(link, target, assets, index.baseUrl)
+  })
+}

@@ -1,0 +1,94 @@
+// What all pages share while they are rendered: data of the languages, sidebars, elements of the head, security.
+import { readFileSync } from 'node:fs'
+import { hashOf, sha256, sha384 } from '../../io/hash.ts'
+import { blogsIn } from '../../kinds/blog/index.ts'
+import type { Bundle } from '../../model/bundle.ts'
+import type { Config } from '../../model/project.ts'
+import type { RenderContext, SecurityContext } from '../../render/renderRoute.ts'
+import { docsearchStyle } from '../../shared/contentSecurity.ts'
+import { headNeeds } from '../../shared/headNeeds.ts'
+import { hrefOf } from '../../shared/paths.ts'
+import { feedLinks } from '../feeds/feedText.ts'
+import type { SharedData } from './shareData.ts'
+
+export function renderContext(shared: SharedData, bundle: Bundle): RenderContext {
+  const { config, sidebars, site } = shared.context
+  const href = (path: string) => hrefOf(`/${path}`, config.baseUrl)
+  const links = new Map(
+    site.locales.map((one) => [one.locale, blogsIn(one).flatMap((blog) => feedLinks(blog, config.baseUrl))]),
+  )
+  const locales = [...shared.sites].map(([locale, { data, file }]) => {
+    const assets = {
+      boot: bundle.boot,
+      digests: digestsOf([bundle.script, ...bundle.styles], bundle, href),
+      scripts: [href(bundle.script)],
+      styles: bundle.styles.map(href),
+      site: href(file.path),
+      runtime: hashOf(bundle.key, file.hash).slice(0, 12),
+    }
+    return [
+      locale,
+      { site: data, assets, headLinks: [...(links.get(locale) ?? []), ...shared.app.links] },
+    ] as const
+  })
+  return {
+    serverBundle: bundle.serverBundle,
+    locales: Object.fromEntries(locales),
+    sidebars: Object.fromEntries([...sidebars].map(([key, { data }]) => [key, data])),
+    metadata: [...config.theme.metadata, ...shared.app.metadata],
+    headTags: shared.headTags,
+    magicComments: config.markdown.magicComments,
+    security: config.contentSecurityPolicy ? securityOf(shared, bundle) : null,
+  }
+}
+
+/** Identity of what every page of the build shares, apart from the site's data. */
+export const headKey = ({ metadata, headTags, magicComments, security, locales }: RenderContext): string =>
+  hashOf(
+    JSON.stringify([
+      metadata,
+      headTags,
+      magicComments,
+      security,
+      Object.values(locales).map(({ headLinks }) => headLinks),
+    ]),
+  )
+
+/** Identity of what all pages share, whether or not it comes from files of the site. */
+export const sharedKey = (
+  { sites }: SharedData,
+  context: RenderContext,
+  history: { readonly shallow: boolean } | null,
+): string =>
+  hashOf(headKey(context), String(history?.shallow), ...[...sites.values()].map(({ file }) => file.hash))
+
+/** What every page needs: the boot script, the search, and what the configuration puts into the head. */
+function securityOf({ context: { config }, headTags }: SharedData, bundle: Bundle): SecurityContext {
+  const needs = headNeeds(headTags, sha256)
+  return {
+    ...needs,
+    scripts: [sha256(bundle.boot), ...needs.scripts],
+    styles: [...(config.search ? [docsearchStyle] : []), ...needs.styles],
+    connects: [...searchHosts(config), ...needs.connects],
+    added: config.contentSecurityPolicy ?? {},
+  }
+}
+
+const digestsOf = (
+  paths: readonly string[],
+  { files }: Bundle,
+  href: (path: string) => string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    files
+      .filter(({ path }) => paths.includes(path))
+      .map(({ path, file }) => [href(path), sha384(readFileSync(file))]),
+  )
+
+/** Hosts of the hosted search. */
+const searchHosts = ({ search }: Config): readonly string[] =>
+  search?.provider !== 'algolia'
+    ? []
+    : search.host === null
+      ? ['https://*.algolia.net', 'https://*.algolianet.com']
+      : [search.host]

@@ -1,0 +1,72 @@
+// The service worker and the list of the files that it keeps for reading offline.
+import picomatch from 'picomatch'
+import { hashOf } from '../../io/hash.ts'
+import type { PwaConfig } from '../../model/project.ts'
+import type { Site } from '../../model/site.ts'
+import { type PrecacheList, type WorkerSettings, workerName } from '../../shared/offline.ts'
+import { hrefOf, htmlOutput, type OutputPath, outputPath } from '../../shared/paths.ts'
+import type { LinkedSite } from '../linkedSite.ts'
+import { type EmittedFiles, type FileOutput, type LastOutput, textOutput } from '../output.ts'
+import { redirectOutput } from '../redirects.ts'
+
+export function* serviceWorker({ site, bundle }: Pick<LinkedSite, 'site' | 'bundle'>): Generator<LastOutput> {
+  const { pwa } = site.config
+  const { worker } = bundle
+  if (pwa === null || pwa === 'remove' || worker === null) return
+  yield { type: 'last', make: (files) => workerFiles(precacheList(files, pwa, site), worker, site) }
+}
+
+function workerFiles(list: PrecacheList, worker: string, { config }: Site): readonly FileOutput[] {
+  const text = `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`
+  const path = outputPath(`assets/precache.${hashOf(text).slice(0, 8)}.json`)
+  const settings: WorkerSettings = { list: hrefOf(`/${path}`, config.baseUrl) }
+  return [
+    textOutput(path, text),
+    textOutput(outputPath(workerName), `const troodonWorker = ${JSON.stringify(settings)};\n${worker}`),
+  ]
+}
+
+/** URL and version of each file, sorted. Files in `assets/` have their version in the name. */
+function precacheList(
+  files: EmittedFiles,
+  pwa: PwaConfig,
+  { config, routes, redirects }: Site,
+): PrecacheList {
+  const pages = new Map<string, string>(routes.map((route) => [htmlOutput(route.path), route.path]))
+  const isKept = keptFiles(pwa, new Set(redirects.map(redirectOutput)))
+  return [...files]
+    .filter(([path, { size }]) => isKept(path, size))
+    .map(
+      ([path, { hash }]) =>
+        [
+          hrefOf(pages.get(path) ?? pathOf(path), config.baseUrl),
+          path.startsWith('assets/') ? null : hash.slice(0, 12),
+        ] as const,
+    )
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** A folder's index has the URL of the folder: some hosts redirect readers from one to the other. */
+const pathOf = (path: OutputPath): string => `/${path.replace(/(^|\/)index\.html$/, '$1')}`
+
+/** Files that readers do not open, and pages that only redirect. */
+const notRead = [
+  '**/.*',
+  '**/*.{md,txt,xml,xsl,map}',
+  '**/feed.json',
+  '**/404.html',
+  'assets/cards/**',
+  '_headers',
+  '_redirects',
+  workerName,
+]
+
+function keptFiles(
+  { precache }: PwaConfig,
+  redirects: ReadonlySet<OutputPath>,
+): (path: OutputPath, size: number) => boolean {
+  const wanted = picomatch([...precache.globPatterns])
+  const ignored = picomatch([...notRead, ...precache.globIgnores], { dot: true })
+  return (path, size) =>
+    size <= precache.maximumFileSizeToCacheInBytes && !redirects.has(path) && wanted(path) && !ignored(path)
+}

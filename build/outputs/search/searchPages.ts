@@ -1,0 +1,82 @@
+// The pages that the search lists, by the part of the site that they belong to and in blocks that are indexed together.
+import { checksum } from '../../io/hash.ts'
+import type { PlannedSite } from '../../kinds/contentKind.ts'
+import { kindOf } from '../../kinds/index.ts'
+import { bodyOf } from '../../model/bodyRef.ts'
+import { defaultSearchTag, type Route } from '../../model/route.ts'
+import type { LocaleSite } from '../../model/site.ts'
+import { hrefOf } from '../../shared/paths.ts'
+import type { LinkedSite } from '../linkedSite.ts'
+import type { SearchPage } from './searchIndex.ts'
+
+/** What pages with code show, from their HTML. */
+type RenderedTexts = LinkedSite['inspected']
+
+/** Pages by the part of the site that they belong to; every part that the site's data names is there. */
+export function partitionsOf(
+  { locale, searchTags }: LocaleSite,
+  site: PlannedSite,
+  rendered: RenderedTexts,
+): Map<string, SearchPage[]> {
+  const partitions = new Map<string, SearchPage[]>([defaultSearchTag, ...searchTags].map((tag) => [tag, []]))
+  const language = site.config.i18n.localeConfigs[locale]?.htmlLang ?? locale
+  for (const route of site.routes) {
+    if (route.locale !== locale) continue
+    const page = searchPage(route, language, site, rendered)
+    if (page) partitions.get(route.searchTag)?.push(page)
+  }
+  return partitions
+}
+
+/** Null for pages that a search must not or need not find. */
+function searchPage(
+  route: Route,
+  language: string,
+  site: PlannedSite,
+  { texts, noIndex }: RenderedTexts,
+): SearchPage | null {
+  const { config } = site
+  if (config.noIndex || (route.source !== null && noIndex.has(route.source))) return null
+  const rendered = texts.get(route)
+  const entry = kindOf(route, site).searchEntry(route, rendered ?? null)
+  if (!entry) return null
+  const facts = route.page?.facts
+  const headings = facts?.headings.map(({ html, id }) => ({ text: plainText(html), id })) ?? []
+  return {
+    href: hrefOf(route.path, config.baseUrl),
+    name: entry.name,
+    texts: {
+      title: entry.title,
+      description: entry.description,
+      headings: rendered?.headings ?? headings,
+      text: rendered?.sections ?? (facts ? bodyOf(facts) : null),
+      language,
+    },
+  }
+}
+
+const characters: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (reference) => characters[reference] ?? reference)
+
+export type Block = readonly SearchPage[]
+
+/** About this many pages are indexed together. */
+const pagesPerBlock = 96
+
+/** A page's block follows from its name, so that a new page moves none of the others. */
+export function blocksOf(pages: readonly SearchPage[]): readonly Block[] {
+  const count = 2 ** Math.max(0, Math.ceil(Math.log2(pages.length / pagesPerBlock)))
+  const blocks = Array.from({ length: count }, (): SearchPage[] => [])
+  for (const page of pages) blocks[checksum(page.name) % count]?.push(page)
+  return blocks
+}

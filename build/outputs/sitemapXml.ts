@@ -1,0 +1,45 @@
+// Sitemaps as XML, in parts where the list of pages is long.
+import { escapeHtml } from '../shared/escape.ts'
+import { type OutputPath, outputPath } from '../shared/paths.ts'
+
+export interface SitemapEntry {
+  /** Full URL. */
+  readonly url: string
+  /** Day of the last change, or null. */
+  readonly changed: string | null
+}
+
+/** The protocol's limit for one file. */
+export const maxEntries = 50_000
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** One file, or an index named `filename` with numbered parts beside it. `folder` is the site's URL. */
+export function sitemapFiles(
+  entries: readonly SitemapEntry[],
+  filename: string,
+  folder: string,
+): readonly { readonly path: OutputPath; readonly text: string }[] {
+  if (entries.length <= maxEntries) return [{ path: outputPath(filename), text: urlSet(entries) }]
+  const parts = Array.from({ length: Math.ceil(entries.length / maxEntries) }, (_, index) => ({
+    path: outputPath(filename.replace(/(\.xml)?$/, `-${index + 1}$1`)),
+    text: urlSet(entries.slice(index * maxEntries, (index + 1) * maxEntries)),
+  }))
+  const list = parts.map(({ path }) => `<sitemap><loc>${escapeHtml(`${folder}${path}`)}</loc></sitemap>`)
+  return [
+    {
+      path: outputPath(filename),
+      text: `${head}<sitemapindex ${space}>\n${list.join('\n')}\n</sitemapindex>\n`,
+    },
+    ...parts,
+  ]
+}
+
+function urlSet(entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(
+    ({ url, changed }) =>
+      `<url><loc>${escapeHtml(url)}</loc>${changed === null ? '' : `<lastmod>${changed}</lastmod>`}</url>`,
+  )
+  return `${head}<urlset ${space}>\n${urls.join('\n')}\n</urlset>\n`
+}
