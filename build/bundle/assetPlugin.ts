@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { hashOf } from '../io/hash.ts'
-import { isPicture, sizesOf, type Variant } from '../io/imageSizes.ts'
+import { isRasterImage, sizesOf } from '../io/imageSizes.ts'
+import type { Variant } from '../io/imageVariants.ts'
 import { hrefOf } from '../shared/paths.ts'
 
 const endings = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|otf|pdf|png|ttf|webm|webp|woff2?|zip)$/i
@@ -35,13 +36,13 @@ export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, ca
         const stem = `assets/media/${basename(path, ending).replace(/[^\w.-]/g, '_')}.${hashOf(content).slice(0, 8)}`
         const address = (name: string) => hrefOf(`/${name}`, baseUrl)
         assets.set(stem + ending, content)
-        if (!isPicture(path))
+        if (!isRasterImage(path))
           return { contents: `export default ${JSON.stringify(address(stem + ending))}`, loader: 'js' }
         const sizes = await sizesOf(content, cacheFolder).catch((error: unknown) => messageOf(error))
         if (typeof sizes === 'string')
           return { errors: [{ text: `${path} cannot be read as a picture: ${sizes}.` }] }
         const named = (variants: readonly Variant[]) =>
-          variants.map(({ width, ending: kind, content: smaller }) => {
+          variants.map(({ width, extension: kind, content: smaller }) => {
             const name = kind === null ? stem + ending : `${stem}.${width}${kind}`
             assets.set(name, smaller)
             return `${address(name)} ${width}w`

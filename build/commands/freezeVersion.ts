@@ -4,9 +4,9 @@ import { cpSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmS
 import { basename, dirname, join, sep } from 'node:path'
 import { loadModule, parseJson } from '../config/loadModule.ts'
 import type { LoadedProject } from '../config/loadProject.ts'
-import { messageChain } from '../io/messageChain.ts'
 import { readText } from '../io/readText.ts'
 import { writeWhole } from '../io/writeWhole.ts'
+import { messageChain } from '../model/messageChain.ts'
 import { UsageError } from '../model/usageError.ts'
 import { versionName } from './versionName.ts'
 

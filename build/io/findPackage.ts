@@ -1,4 +1,4 @@
-// Packages that a site may install for itself (mermaid, KaTeX, Workbox): looked for beside the site, then beside the builder.
+// Packages that a site can install for itself (mermaid, KaTeX, Workbox): searched from the site, then from the engine.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ export interface FoundPackage {
   readonly version: string
 }
 
-/** Null when it is in neither place. */
+/** Null when it is not installed. */
 export function findPackage(name: string, root: string): FoundPackage | null {
   for (const from of [join(root, 'package.json'), import.meta.url]) {
     const folder = folderOf(name, from)
@@ -20,7 +20,7 @@ export function findPackage(name: string, root: string): FoundPackage | null {
   return null
 }
 
-/** Not all packages export their package.json, and not all have an entry: the folders that Node would search are. */
+/** Searches the folders that Node would search: some packages export neither package.json nor an entry. */
 function folderOf(name: string, from: string): string | null {
   for (const modules of createRequire(from).resolve.paths(name) ?? []) {
     const folder = join(modules, name)

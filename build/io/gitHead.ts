@@ -1,8 +1,8 @@
-// The commit that is checked out, read from git's files: a process for it would cost more than a warm build.
+// The commit that is checked out, read from git's files: starting git would take longer than an unchanged build.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 
-/** The hash of HEAD, or an empty text outside a repository. */
+/** The hash of HEAD, or an empty string outside a repository. */
 export function readHead(root: string): string {
   try {
     const folder = gitFolder(root)

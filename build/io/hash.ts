@@ -1,4 +1,4 @@
-// Content hashes: the identity of everything that is remembered.
+// Hashes: keys of the store, names of files, integrity of scripts.
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
@@ -12,16 +12,16 @@ export const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** Enough to see that something changed, and nothing that decides about it. */
+/** Enough to show that something changed; too short to decide whether it did. */
 export const shortHash = (text: string): string => checksum(text).toString(36)
 
 /** 32 bits, evenly spread. */
 export const checksum = (text: string): number => crc32(text)
 
-/** As a security policy names an inline text: `sha256-…`. */
+/** The hash of an inline script in a security policy: `sha256-…`. */
 export const sha256 = (text: string): string =>
   `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`
 
-/** As a page names the content of a file: `sha384-…`. */
+/** The `integrity` of a file: `sha384-…`. */
 export const sha384 = (content: Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`

@@ -1,9 +1,9 @@
-// The picture library, loaded when the first picture needs it.
+// sharp, loaded when the first image needs it.
 import type sharp from 'sharp'
 
 /**
- * One thread for each picture: the AVIF encoder cuts a picture into as many tiles as it has threads, and the bytes would depend on
- * the machine. Several pictures are worked on side by side instead.
+ * One thread for each image: the AVIF encoder divides an image into as many tiles as it has threads, so that the bytes would depend
+ * on the machine. Several images are processed in parallel instead.
  */
 export async function loadSharp(): Promise<typeof sharp> {
   const { default: library } = await import('sharp')

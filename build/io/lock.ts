@@ -1,19 +1,19 @@
-// One build at a time in a folder: a lock file with the process id and its start time. A dead owner's lock is taken over.
+// One build at a time in a folder: a lock file with the process id and its start time. The lock of a process that ended is taken over.
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface LockOptions {
   readonly file: string
-  /** Told once, when another build holds the lock. */
+  /** Called once, when another build holds the lock. */
   readonly onWait: (pid: number) => void
-  /** Told when the one before was killed, or crashed. */
+  /** Called when the previous owner was killed, or crashed. */
   readonly onTaken?: () => void
-  /** Milliseconds until the wait is given up. */
+  /** Milliseconds to wait at most. */
   readonly patience?: number
 }
 
-/** Waits for the lock and returns the function that gives it back. Throws when the other build does not end. */
+/** Waits for the lock and returns the function that releases it. Throws when the other build does not end. */
 export async function acquireLock({
   file,
   onWait,
@@ -23,7 +23,7 @@ export async function acquireLock({
   mkdirSync(dirname(file), { recursive: true })
   const own = `${process.pid} ${startTime(process.pid)}`
   const until = Date.now() + patience
-  for (let told = false; ; ) {
+  for (let hasReported = false; ; ) {
     if (take(file, own)) return () => release(file, own)
     const content = readLock(file)
     if (content === null) continue
@@ -33,15 +33,15 @@ export async function acquireLock({
       onTaken()
       continue
     }
-    if (!told) onWait(owner.pid)
-    told = true
+    if (!hasReported) onWait(owner.pid)
+    hasReported = true
     if (Date.now() > until)
       throw new Error(`Another build (process ${owner.pid}) has held the lock ${file} for too long.`)
     await sleep(50)
   }
 }
 
-/** The file appears whole: another process must never read an empty lock and take it for a dead one's. */
+/** The file appears with its content: another process must not read an empty lock and take it over. */
 function take(file: string, own: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, own)
@@ -56,7 +56,7 @@ function take(file: string, own: string): boolean {
   }
 }
 
-/** Takes a dead owner's lock away; one that somebody else took in the meantime is put back. */
+/** Removes the lock of a process that ended; if another process took it in the meantime, its lock is put back. */
 function removeStale(file: string, stale: string): void {
   const aside = `${file}.stale.${process.pid}`
   try {
@@ -78,7 +78,7 @@ function readLock(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    // It was given back just now. Anything else would not go away by asking again.
+    // It was released just now. Any other error would only repeat.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }

@@ -1,27 +1,27 @@
-// Writes a picture of up to 256 colours as PNG. A card has few colours and large even areas: this is an order of magnitude
-// faster than finding a palette for each, and the files are smaller.
+// Encodes an image of up to 256 colors as PNG. A social card has few colors and large even areas: this is ten times as fast
+// as finding a palette for each card, and the files are smaller.
 import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
 
 const compress = promisify(deflate)
 
-export interface PalettePicture {
+export interface PaletteImage {
   readonly width: number
   readonly height: number
-  /** A zero and a row of palette numbers, again and again: rows as PNG has them, unfiltered. */
+  /** PNG rows without a filter: a zero, then one palette index for each pixel. */
   readonly rows: Uint8Array
-  /** Red, green, blue of each colour. */
+  /** Red, green and blue of each color. */
   readonly palette: Uint8Array
 }
 
-/** The compression runs beside JavaScript. */
-export async function pngOf({ width, height, rows, palette }: PalettePicture): Promise<Uint8Array> {
+/** Compresses in another thread. */
+export async function pngOf({ width, height, rows, palette }: PaletteImage): Promise<Uint8Array> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits a pixel, numbers of a palette.
+  // Eight bits for each pixel, palette indexes.
   header.set([8, 3], 8)
-  // Level 3 is faster by a millisecond and makes files larger by a seventh; level 9 takes ten times as long.
+  // Level 3 is a millisecond faster, and its files are a seventh larger. Level 9 takes ten times as long.
   const data = await compress(rows, { level: 4, memLevel: 9 })
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

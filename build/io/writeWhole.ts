@@ -1,6 +1,7 @@
+// Replaces a file in one step.
 import { renameSync, writeFileSync } from 'node:fs'
 
-/** Writes beside and renames: a reader sees the old file or the new one. */
+/** Writes another file and renames it: a reader sees the old content or the new, never a part. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const draft = `${file}.${process.pid}.tmp`
   writeFileSync(draft, content)

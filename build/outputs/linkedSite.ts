@@ -1,5 +1,5 @@
 // What is known when all links are resolved and no page is rendered yet: the input of every output.
-import type { MermaidFiles } from '../io/mermaid.ts'
+
 import type { PlannedSite } from '../kinds/contentKind.ts'
 import type { CheckedLinks } from '../link/checkLinks.ts'
 import type { LinkIndex } from '../link/linkIndex.ts'
@@ -13,6 +13,7 @@ import type { RenderContext } from '../render/renderRoute.ts'
 import type { StoreKey } from '../reuse/keys.ts'
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { Card } from './cards/planCards.ts'
+import type { MermaidFiles } from './mermaidFiles.ts'
 import type { Output } from './output.ts'
 import type { InspectedPages } from './pages/inspectPages.ts'
 import type { SharedData } from './pages/shareData.ts'

@@ -1,5 +1,5 @@
 // Exceptions as sentences: a full disk, a file without write permission, a port in use, an error in the site's code.
-import { messageChain } from '../io/messageChain.ts'
+import { messageChain } from '../model/messageChain.ts'
 
 /** The message for an exception that ended a command: an error of the system, or a bug. */
 export function explainFailure(error: unknown): string {

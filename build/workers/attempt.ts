@@ -1,4 +1,4 @@
-import { messageChain } from '../io/messageChain.ts'
+import { messageChain } from '../model/messageChain.ts'
 
 /** Failures of the system, which no page causes. */
 const systemFailures = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])

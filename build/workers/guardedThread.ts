@@ -1,6 +1,6 @@
 // A thread for code that may run forever or end the process: each answer has a time limit, and other threads go on.
 import { Worker } from 'node:worker_threads'
-import { messageChain } from '../io/messageChain.ts'
+import { messageChain } from '../model/messageChain.ts'
 
 interface Failed {
   readonly error: string

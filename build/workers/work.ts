@@ -1,8 +1,6 @@
 // What a thread does: parse a file, render a route. The same code runs inline when there is little to do.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadMath } from '../io/katex.ts'
-import { loadLanguages } from '../io/languages.ts'
 import type { WrittenOutput } from '../io/stageFiles.ts'
 import type { Syntax } from '../markdown/feature.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
@@ -19,6 +17,8 @@ import { pageBodyKey } from '../reuse/keys.ts'
 import { openStore, type Store } from '../reuse/store.ts'
 import { includedPath, type SourcePath } from '../shared/paths.ts'
 import { attempt } from './attempt.ts'
+import { loadLanguages } from './loadLanguages.ts'
+import { loadMath } from './loadMath.ts'
 import { openPageRenderer, type PageRenderer } from './pageRenderer.ts'
 import { type RenderJob, writePage } from './writePage.ts'
 

@@ -6,10 +6,10 @@ import { compile } from '@mdx-js/mdx'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import { readConfig } from '../../build/config/normalize.ts'
-import { loadLanguages } from '../../build/io/languages.ts'
 import { createHighlighter, type Highlighter } from '../../build/markdown/highlight.ts'
 import { createPageParser } from '../../build/markdown/parsePage.ts'
 import { escapeHtml } from '../../build/shared/escape.ts'
+import { loadLanguages } from '../../build/workers/loadLanguages.ts'
 
 const corpora = resolve(process.env['TROODON_CORPORA'] ?? '../shared/corpora')
 

@@ -1,5 +1,5 @@
 // The message for a system that cannot watch all files.
-import { messageChain } from '../../io/messageChain.ts'
+import { messageChain } from '../../model/messageChain.ts'
 
 export function watchFailure(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isAnimated } from '../../../build/io/animation.ts'
 import { sizesOf } from '../../../build/io/imageSizes.ts'
+import { isAnimated } from '../../../build/io/isAnimated.ts'
 import { loadSharp } from '../../../build/io/loadSharp.ts'
 import { scriptInSvg, withoutScripts } from '../../../build/shared/svg.ts'
 import { openBrowser, type TestBrowser } from '../../support/browser.ts'
@@ -118,8 +118,8 @@ async function photograph(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-const named = (variants: readonly { readonly width: number; readonly ending: string | null }[]) =>
-  variants.map(({ width, ending }) => `${width}${ending ?? ''}`)
+const named = (variants: readonly { readonly width: number; readonly extension: string | null }[]) =>
+  variants.map(({ width, extension }) => `${width}${extension ?? ''}`)
 
 describe('the versions of a picture', () => {
   it('are WebP for all, AVIF where that is smaller, and the same on every machine', async () => {

@@ -1,6 +1,6 @@
-// Whether a PNG moves: the picture library reads only its first frame and does not say that there are more.
+// Whether a PNG is animated: sharp reads only its first frame and does not report the others.
 
-/** An animated PNG names its number of frames in a chunk `acTL` before the first of its data. */
+/** An animated PNG has a chunk `acTL` before its first data chunk. */
 export function isAnimated(content: Uint8Array): boolean {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   if (bytes.length < 16 || bytes.readUInt32BE(0) !== 0x89504e47) return false

@@ -1,4 +1,4 @@
-// What an error says, for people.
+// The message of an error together with those of its causes.
 
 /** The message of an error and of its causes. */
 export function messageChain(error: unknown): string {

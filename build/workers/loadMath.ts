@@ -1,6 +1,6 @@
-// KaTeX, when the site has installed it: formulas as MathML, which browsers draw themselves.
+// KaTeX, when the site has installed it: formulas as MathML, which browsers display without styles or fonts.
 import { createRequire } from 'node:module'
-import { findPackage } from './findPackage.ts'
+import { findPackage } from '../io/findPackage.ts'
 
 interface Katex {
   readonly renderToString: (source: string, options: object) => string

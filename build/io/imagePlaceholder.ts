@@ -1,17 +1,17 @@
-// Four colours of a picture from top to bottom, which the page shows until the picture is there.
+// Four colors of an image from top to bottom, which the page shows until the image is loaded.
 import type { Sharp } from 'sharp'
 
 const stops = 4
-/** Smaller pictures are there at once. In pixels. */
+/** Smaller images load at once. In pixels. */
 const minArea = 20_000
 
 /**
- * `#356,#8ab,#eef,#fff`: a list of CSS colours, the mean of each quarter of the height. Null for a small picture, and for one that
- * is not opaque: what stands behind it would stay visible.
+ * `#356,#8ab,#eef,#fff`: a list of CSS colors, the mean of each quarter of the height. Null for a small image, and for one that
+ * is not opaque: the colors would stay visible behind it.
  */
-export async function placeholderOf(picture: Sharp, width: number, height: number): Promise<string | null> {
+export async function placeholderOf(image: Sharp, width: number, height: number): Promise<string | null> {
   if (width * height < minArea) return null
-  const { data, info } = await picture
+  const { data, info } = await image
     .rotate()
     .toColourspace('srgb')
     .resize(1, stops, { fit: 'fill', kernel: 'cubic' })

@@ -1,8 +1,8 @@
-// mermaid, when the site has installed it: its browser files, copied as they are. They are large and already bundled.
+// The browser files of mermaid, when the site has installed it. They are large and already bundled, so they are copied.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { findPackage } from '../io/findPackage.ts'
 import { type OutputPath, outputPath } from '../shared/paths.ts'
-import { findPackage } from './findPackage.ts'
 
 export interface MermaidFiles {
   /** The module that pages import. */
@@ -12,7 +12,7 @@ export interface MermaidFiles {
 
 const entryName = 'mermaid.esm.min.mjs'
 
-/** Looks beside the site, then beside the builder; null when it is in neither place. */
+/** Null when mermaid is not installed. */
 export function findMermaid(root: string): MermaidFiles | null {
   const found = findPackage('mermaid', root)
   if (!found || !existsSync(join(found.folder, 'dist', entryName))) return null
