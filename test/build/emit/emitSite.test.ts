@@ -1,0 +1,95 @@
+// Emitting without pages: what is kept, written again, removed and reported, in a folder of its own.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Emitted, emitSite } from '../../../build/emit/emitSite.ts'
+import type { Manifest } from '../../../build/io/emittedFile.ts'
+import { type MakeTools, type Output, textOutput } from '../../../build/outputs/output.ts'
+import { outputPath } from '../../../build/shared/paths.ts'
+
+let outDir = ''
+beforeEach(() => {
+  outDir = join(mkdtempSync(join(tmpdir(), 'troodon-emit-')), 'dist')
+})
+afterEach(() => rmSync(join(outDir, '..'), { recursive: true, force: true }))
+
+const unused = () => Promise.reject(new Error('Nothing here asks for it.'))
+const tools = { cacheFolder: '', renderText: unused, indexPages: unused } as unknown as MakeTools
+const emit = (outputs: Iterable<Output>, last: Manifest = new Map()): Promise<Emitted> =>
+  emitSite(outputs, last, { outDir, tools, render: async () => [] })
+
+const text = (path: string, content: string) => textOutput(outputPath(path), content)
+const read = (path: string) => readFileSync(join(outDir, path), 'utf8')
+
+it('writes only what changed, and removes files that no output names any more', async () => {
+  const first = await emit([text('a.txt', 'a'), text('b/b.txt', 'b'), text('c.txt', 'c')])
+  expect(first).toMatchObject({ written: 3, removed: 0, diagnostics: [] })
+  const second = await emit([text('a.txt', 'a'), text('b/b.txt', 'other')], first.manifest)
+  expect(second).toMatchObject({ written: 1, removed: 1, changed: ['b/b.txt', 'c.txt'] })
+  expect([read('a.txt'), read('b/b.txt'), existsSync(join(outDir, 'c.txt'))]).toEqual(['a', 'other', false])
+})
+
+it('makes a file again only when its key is new or the file was damaged', async () => {
+  let made = 0
+  const output = (key: string): Output => ({
+    type: 'made',
+    path: outputPath('made.txt'),
+    key,
+    make: async () => `made ${++made}`,
+  })
+  const first = await emit([output('1')])
+  const second = await emit([output('1')], first.manifest)
+  expect(made).toBe(1)
+  const third = await emit([output('2')], second.manifest)
+  expect(read('made.txt')).toBe('made 2')
+  writeFileSync(join(outDir, 'made.txt'), 'damaged')
+  await emit([output('2')], third.manifest)
+  expect(read('made.txt')).toBe('made 3')
+})
+
+it('begins slow work at once and writes its files after all others', async () => {
+  const order: string[] = []
+  const outputs = function* (): Generator<Output> {
+    yield {
+      type: 'later',
+      async begin() {
+        order.push('begin')
+        return [text('later.txt', 'later')]
+      },
+    }
+    order.push('planned')
+    yield text('a.txt', 'a')
+    yield {
+      type: 'last',
+      make(files) {
+        order.push(...[...files.keys()].sort())
+        return []
+      },
+    }
+  }
+  await emit(outputs())
+  expect(order).toEqual(['begin', 'planned', 'a.txt', 'later.txt'])
+})
+
+it.each<readonly [string, Output]>([
+  [
+    'a file',
+    { type: 'made', path: outputPath('x.txt'), key: 'x', make: () => Promise.reject(new Error('no')) },
+  ],
+  ['slow work', { type: 'later', begin: () => Promise.reject(new Error('no')) }],
+])('rejects when %s fails, and the last good files stay', async (_name, failing) => {
+  const first = await emit([text('a.txt', 'a')])
+  await expect(emit([text('a.txt', 'other'), failing], first.manifest)).rejects.toThrow('no')
+  expect(read('a.txt')).toBe('a')
+})
+
+it('publishes nothing when two different files have one path', async () => {
+  const first = await emit([text('a.txt', 'a')])
+  const second = await emit([text('a.txt', 'b'), text('a.txt', 'c')], first.manifest)
+  expect(second.diagnostics.map(({ message }) => message)).toEqual([
+    'Two different files would be written to a.txt.',
+  ])
+  expect(second).toMatchObject({ written: 0, manifest: first.manifest })
+  expect(read('a.txt')).toBe('a')
+})
