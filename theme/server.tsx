@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type CodeHtml, type ComputedCode, collectCode } from '../build/shared/code/computedCode.ts'
+import { isPlain } from '../build/shared/policyFacts.ts'
 import type { PageCode, RouteData, SidebarData } from '../build/shared/routeData.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
 import type { Widget } from '../build/shared/widgets.ts'
@@ -185,9 +186,6 @@ function filled(html: string, lists: readonly (readonly ItemMarkup[])[]): Pick<R
 
 const unkept = (items: readonly ItemMarkup[]): string =>
   items.map(({ html, isKept }) => (isKept ? '' : html)).join('')
-
-/** Nothing in it that a security policy would have to allow. */
-const isPlain = (html: string): boolean => !/\sstyle=|<style|<script|\sdata-(?:mermaid|live)/.test(html)
 
 /** What the pages of one site share while they are rendered, the sidebars' HTML above all. */
 function renderingOf(site: SiteData): SiteRendering {

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { hashOf } from '../io/hash.ts'
-import { readTag } from '../shared/htmlTag.ts'
+import { htmlTags } from '../shared/html.ts'
+import { attributeOf } from '../shared/htmlTag.ts'
+import { rewriteAttributes, rewriteStyles } from '../shared/rewriteHtml.ts'
 import { withoutScripts } from '../shared/svg.ts'
 
 export const svgPlugin: Plugin = {
@@ -34,14 +36,14 @@ export interface SvgParts {
 
 /** The image's attributes and its content, made safe to embed in a page. Null when the text is not an SVG. */
 export function readSvg(text: string, prefix: string): SvgParts | null {
-  const start = text.search(/<svg[\s>]/i)
-  const tag = start === -1 ? null : readTag(text, start)
-  const end = text.lastIndexOf('</svg')
-  if (!tag || (!tag.selfClosing && end === -1)) return null
+  const tags = [...htmlTags(text, { xml: true })].filter(({ name }) => name.toLowerCase() === 'svg')
+  const tag = tags.find(({ closing }) => !closing)
+  const last = tags.at(-1)
+  if (!tag || !last || (!tag.selfClosing && !last.closing)) return null
   const attributes = tag.attributes.flatMap(({ name, value }) =>
     /^(?:on|xmlns:)/i.test(name) || value === null ? [] : [[reactName(name), value] as const],
   )
-  const inner = tag.selfClosing ? '' : text.slice(tag.end, end)
+  const inner = tag.selfClosing ? '' : text.slice(tag.end, text.lastIndexOf('<', last.end))
   return { attributes: Object.fromEntries(attributes), inner: isolate(withoutScripts(inner), prefix) }
 }
 
@@ -54,35 +56,32 @@ const reactName = (name: string): string =>
 
 /** Prefixes the ids and classes that the image declares, wherever it uses them. */
 function isolate(svg: string, prefix: string): string {
-  const ids = new Set([...svg.matchAll(/\sid\s*=\s*["']([^"']+)["']/g)].map(([, id]) => id as string))
-  const classes = new Set(
-    [...svg.matchAll(/\sclass\s*=\s*["']([^"']+)["']/g)].flatMap(([, names]) =>
-      (names as string).trim().split(/\s+/),
-    ),
-  )
-  const rename = (name: string) => `${prefix}-${name}`
-  return svg
-    .replace(/(\sid\s*=\s*["'])([^"']+)/g, (whole, before: string, id: string) =>
-      ids.has(id) ? before + rename(id) : whole,
-    )
-    .replace(/(url\(\s*["']?#)([^"')\s]+)/g, (whole, before: string, id: string) =>
-      ids.has(id) ? before + rename(id) : whole,
-    )
-    .replace(/((?:xlink:)?href\s*=\s*["']#)([^"']+)/g, (whole, before: string, id: string) =>
-      ids.has(id) ? before + rename(id) : whole,
-    )
-    .replace(
-      /(\sclass\s*=\s*["'])([^"']+)/g,
-      (_, before: string, names: string) => before + names.trim().split(/\s+/).map(rename).join(' '),
-    )
-    .replace(/(<style[^>]*>)([\s\S]*?)(<\/style>)/gi, (_, open: string, css: string, close: string) => {
-      const renamed = css
-        .replace(/\.(-?[_a-zA-Z][\w-]*)(?=[^{}]*\{)/g, (whole, name: string) =>
-          classes.has(name) ? `.${rename(name)}` : whole,
-        )
-        .replace(/#([_a-zA-Z][\w-]*)(?=[^{}]*\{)/g, (whole, id: string) =>
-          ids.has(id) ? `#${rename(id)}` : whole,
-        )
-      return open + renamed + close
-    })
+  const names = namesIn(svg)
+  const rename = (kind: 'id' | 'class', name: string) => (names[kind].has(name) ? `${prefix}-${name}` : name)
+  const inUrls = (text: string) =>
+    text.replace(/(url\(\s*["']?#)([^"')\s]+)/g, (_, before: string, id: string) => before + rename('id', id))
+  const inAttribute = (name: string, value: string): string => {
+    if (name === 'id') return rename('id', value)
+    if (name === 'class')
+      return wordsOf(value)
+        .map((one) => rename('class', one))
+        .join(' ')
+    if (/^(?:\w+:)?href$/.test(name) && value.startsWith('#')) return `#${rename('id', value.slice(1))}`
+    return inUrls(value)
+  }
+  const inStyles = (css: string) =>
+    inUrls(css)
+      .replace(/\.(-?[_a-zA-Z][\w-]*)(?=[^{}]*\{)/g, (_, name: string) => `.${rename('class', name)}`)
+      .replace(/#([_a-zA-Z][\w-]*)(?=[^{}]*\{)/g, (_, id: string) => `#${rename('id', id)}`)
+  return rewriteStyles(rewriteAttributes(svg, inAttribute), inStyles)
 }
+
+function namesIn(svg: string): Readonly<Record<'id' | 'class', ReadonlySet<string>>> {
+  const tags = [...htmlTags(svg)]
+  return {
+    id: new Set(tags.flatMap((tag) => attributeOf(tag, 'id') ?? [])),
+    class: new Set(tags.flatMap((tag) => wordsOf(attributeOf(tag, 'class') ?? ''))),
+  }
+}
+
+const wordsOf = (text: string): readonly string[] => text.trim().split(/\s+/)

@@ -4,12 +4,11 @@ import { structuredData } from '../kinds/structuredData.ts'
 import type { MagicComment } from '../model/project.ts'
 import type { ComputedCode } from '../shared/code/computedCode.ts'
 import { type PolicyNeeds, securityPolicy } from '../shared/contentSecurity.ts'
-import { harmless } from '../shared/escape.ts'
 import type { HeadElement, PageCode, RouteData, RoutePayload, SidebarData } from '../shared/routeData.ts'
-import { isExecutable } from '../shared/scripts.ts'
 import type { SiteData } from '../shared/siteData.ts'
 import type { Widget } from '../shared/widgets.ts'
 import { type DocumentAssets, documentOf } from './document.ts'
+import { type Digest, policyExceptions } from './policyExceptions.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -39,9 +38,6 @@ export type SecurityContext = Pick<
   PolicyNeeds,
   'scripts' | 'styles' | 'scriptOrigins' | 'styleOrigins' | 'connects' | 'added'
 >
-
-/** What this layer does not have: `sha256-…` of a text. */
-export type Digest = (text: string) => string
 
 /** The page inside the document, and what its components declare for the head. */
 interface RenderedApp {
@@ -121,8 +117,8 @@ export async function renderRoute(
   const route = withComputedCode(withDeclared(whole, app.head, site), app.computedCode)
   const { security } = context
   const tags = [...route.head.tags, ...(app.head.tags ?? [])]
-  const exceptions = security && exceptionsOf(app.own, tags, digest)
-  const name = [exceptions?.name, hasScript(app.own, tags) ? `runs ${route.path}` : '']
+  const exceptions = policyExceptions(app.own, tags, digest)
+  const name = [security && exceptions.name, exceptions.runs ? `runs ${route.path}` : '']
     .filter(Boolean)
     .join(' ')
   const payload = (shown: RouteData): RoutePayload => ({
@@ -145,53 +141,12 @@ export async function renderRoute(
       headTags: context.headTags,
       headLinks,
       structured: route.head.noIndex ? [] : structuredData(route, site),
-      policy: security && exceptions && securityPolicy({ ...security, ...exceptions }),
+      policy: security && securityPolicy({ ...security, ...exceptions }),
     },
     assets,
   )
   return { html, json: JSON.stringify(payload(route)) }
 }
-
-/** What a page needs beyond the usual: styles that its author wrote, drawings, live code. */
-function exceptionsOf(
-  html: string,
-  tags: readonly HeadElement[],
-  digest: Digest,
-): Pick<PolicyNeeds, 'styleAttributes' | 'evaluates' | 'draws'> & { readonly name: string } {
-  const attributes = html.includes(' style="')
-    ? [...html.matchAll(/ style="([^"]*)"/g)].map(([, value]) => unescapeHtml(value ?? ''))
-    : []
-  // Drawings bring style sheets of their own.
-  const sheets = html.includes('<style')
-    ? [...html.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text ?? '')
-    : []
-  const inHead = tags.flatMap(({ tag, text }) =>
-    tag === 'style' && text !== undefined ? [harmless(tag, text)] : [],
-  )
-  const styles = [...new Set([...attributes, ...sheets, ...inHead].map(digest))]
-  const draws = html.includes('data-mermaid')
-  const evaluates = html.includes('data-live')
-  const name = [draws ? 'draws' : '', evaluates ? 'evaluates' : '', ...(draws ? [] : styles)]
-    .filter(Boolean)
-    .join(' ')
-  return { styleAttributes: styles, draws, evaluates, name }
-}
-
-/** Scripts that authors wrote run when a document is loaded, not when its text is put into another one. */
-const hasScript = (html: string, tags: readonly HeadElement[]): boolean =>
-  tags.some(({ tag, attributes }) => tag === 'script' && isExecutable(attributes['type'])) ||
-  (html.includes('<script') &&
-    [...html.matchAll(/<script\b([^>]*)>/g)].some(([, attributes = '']) =>
-      isExecutable(/\btype="([^"]*)"/.exec(attributes)?.[1]),
-    ))
-
-const unescapeHtml = (text: string): string =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
 
 /** A text with code away from its page. */
 export function renderText(

@@ -29,6 +29,18 @@ function quoted(value: string, html: string, { start }: TagAttribute): string {
   return quote === '"' ? safe : `"${safe}"`
 }
 
+/** Changes the text of style sheets. */
+export function rewriteStyles(html: string, rewrite: (css: string) => string): string {
+  let rewritten = ''
+  let isStyle = false
+  for (const token of htmlTokens(html)) {
+    const text = html.slice(token.start, token.end)
+    rewritten += token.type === 'raw' && isStyle ? rewrite(text) : text
+    isStyle = token.type === 'tag' && token.tag.name.toLowerCase() === 'style'
+  }
+  return rewritten
+}
+
 /** Leaves out the elements whose opening tag is unwanted, with all that they hold. */
 export function withoutElements(html: string, isUnwanted: (tag: Tag) => boolean): string {
   let kept = ''

@@ -7,6 +7,8 @@ import type { Route } from '../../model/route.ts'
 import { recordKey } from '../../reuse/inputRecords.ts'
 import { readLastBuild } from '../../reuse/lastBuild.ts'
 import { renderCauses } from '../../reuse/renderCauses.ts'
+import { htmlTags } from '../../shared/html.ts'
+import { attributeOf } from '../../shared/htmlTag.ts'
 import { dataOutput } from '../../shared/paths.ts'
 import type { Session } from '../../workers/session.ts'
 
@@ -44,17 +46,25 @@ function sizesOf(file: string): { readonly bytes: number; readonly gzip: number 
 function firstVisit(html: string, { outDir, project }: Session): number {
   const base = project.config.baseUrl
   const seen = new Set<string>()
-  const follow = (address: string, pattern: RegExp): void => {
-    const file = join(outDir, address.slice(base.length))
-    if (seen.has(file) || !address.startsWith(base) || !existsSync(file)) return
+  const follow = (href: string, referencesOf: (text: string) => readonly string[]): void => {
+    const file = join(outDir, href.slice(base.length))
+    if (seen.has(file) || !href.startsWith(base) || !existsSync(file)) return
     seen.add(file)
-    for (const [, ...found] of readFileSync(file, 'utf8').matchAll(pattern))
-      for (const one of found.join(' ').split(' ')) follow(one, imports)
+    for (const one of referencesOf(readFileSync(file, 'utf8'))) follow(one, importsOf)
   }
-  follow(base + html, loads)
+  follow(base + html, loadsOf)
   return [...seen].reduce((sum, file) => sum + sizesOf(file).gzip, 0)
 }
 
 /** What a page loads at once: styles, and by the boot script its scripts and data. */
-const loads = /<link rel="stylesheet" href="([^"]*)"| data-(?:script|modules|site|fetch)="([^"]*)"/g
-const imports = /\bimport\s*(?:[\w*{}\s,$]+from\s*)?"([^"]+)"/g
+const loadsOf = (html: string): readonly string[] =>
+  [...htmlTags(html)].flatMap((tag) => {
+    if (attributeOf(tag, 'rel') === 'stylesheet') return attributeOf(tag, 'href') ?? []
+    const loaded = ['script', 'modules', 'site', 'fetch'].map(
+      (name) => attributeOf(tag, `data-${name}`) ?? '',
+    )
+    return loaded.join(' ').split(' ').filter(Boolean)
+  })
+
+const importsOf = (code: string): readonly string[] =>
+  [...code.matchAll(/\bimport\s*(?:[\w*{}\s,$]+from\s*)?"([^"]+)"/g)].map(([, href]) => href as string)

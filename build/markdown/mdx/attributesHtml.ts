@@ -1,5 +1,5 @@
 // Properties as React names them → attributes of HTML.
-import { escapeHtml } from '../../shared/escape.ts'
+import { escapeHtml, unescapeHtml } from '../../shared/escape.ts'
 import { styleText } from './constants.ts'
 
 const names: Readonly<Record<string, string>> = {
@@ -42,13 +42,8 @@ export function attributesHtml(props: Readonly<Record<string, unknown>>): string
       html += ` style="${escapeHtml(styleText(value as Record<string, unknown>))}"`
     else if (typeof value === 'object') continue
     else if (value === true && !/^(?:aria|data)-/.test(name)) html += ` ${htmlName(name)}`
-    else html += ` ${htmlName(name)}="${escapeHtml(decodeReferences(String(value)))}"`
+    // JSX attribute text may hold character references, as that of HTML does; only the few that matter are read.
+    else html += ` ${htmlName(name)}="${escapeHtml(unescapeHtml(String(value)))}"`
   }
   return html
 }
-
-/** JSX attribute text may hold character references, as HTML's does; only the few that matter are read. */
-const decodeReferences = (text: string): string =>
-  text.includes('&')
-    ? text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-    : text

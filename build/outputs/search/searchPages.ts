@@ -6,6 +6,7 @@ import { bodyOf } from '../../model/bodyRef.ts'
 import { defaultSearchTag, type Route } from '../../model/route.ts'
 import type { LocaleSite } from '../../model/site.ts'
 import { hrefOf } from '../../shared/paths.ts'
+import { plainText } from '../../shared/plainText.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import type { SearchPage } from './searchIndex.ts'
 
@@ -54,19 +55,6 @@ function searchPage(
     },
   }
 }
-
-const characters: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-}
-
-const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (reference) => characters[reference] ?? reference)
 
 export type Block = readonly SearchPage[]
 
