@@ -1,10 +1,10 @@
 // What the data functions of all kinds share: finished addresses, head fields, edit links, last updates.
 import type { Page } from '../model/page.ts'
-import type { EditUrl } from '../model/project.ts'
+import type { EditUrl, ThemeConfig } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import { hrefOf, type RoutePath } from '../shared/paths.ts'
 import type { HeadData, Href, LastUpdate, SidebarRef } from '../shared/routeData.ts'
-import type { Heading } from '../shared/toc.ts'
+import { type Heading, type TocItem, tocTree } from '../shared/toc.ts'
 import type { DataContext } from './contentKind.ts'
 
 /** An interface text that the build itself needs: the title of a page without a file. */
@@ -13,8 +13,7 @@ export const translate = (id: string, message: string, locale: string, { message
 
 /** A text with the forms of a number, separated by `|`: the one for `count`, with the number in it. */
 export function plural(
-  id: string,
-  message: string,
+  { id, message }: { readonly id: string; readonly message: string },
   count: number,
   locale: string,
   context: DataContext,
@@ -72,6 +71,19 @@ export function headOf(
     searchTag: route.searchTag,
     tags,
   }
+}
+
+/** The table of contents; null when the page hides it. The front matter narrows or widens the theme's levels. */
+export function tocOf(
+  { facts: { frontMatter, headings } }: Page,
+  levels: ThemeConfig['tableOfContents'],
+): readonly TocItem[] | null {
+  if (frontMatter.hide_table_of_contents === true) return null
+  return tocTree(
+    headings,
+    frontMatter.toc_min_heading_level ?? levels.minHeadingLevel,
+    frontMatter.toc_max_heading_level ?? levels.maxHeadingLevel,
+  )
 }
 
 /** For `<TOCInline>`, only on pages that have one. */

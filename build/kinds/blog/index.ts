@@ -5,8 +5,10 @@ import type { RouteData } from '../../shared/routeData.ts'
 import type { ContentKind, DataContext, RouteCode, SearchEntry } from '../contentKind.ts'
 import { isIndexable } from '../indexable.ts'
 import { blogCardText } from './cardText.ts'
-import { blogArchiveData, blogAuthorsData, blogPostData, blogPostsData, blogTagsData } from './data.ts'
+import { blogPostsData } from './listData.ts'
+import { blogArchiveData, blogAuthorsData, blogTagsData } from './overviewData.ts'
 import { planBlog } from './plan.ts'
+import { blogPostData } from './postData.ts'
 import { blogSidebars } from './sidebar.ts'
 
 export const blog: ContentKind<BlogInstance, BlogRoute> = {

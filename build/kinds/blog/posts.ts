@@ -4,21 +4,11 @@ import type { Author, Post } from '../../model/blog.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Page } from '../../model/page.ts'
 import type { BlogConfig } from '../../model/project.ts'
-import { isDraft, type SiteInput } from '../../model/site.ts'
+import { isDraft } from '../../model/site.ts'
 import { joinPath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
 import { authorsOf } from './authors.ts'
-
-export interface PostPlace {
-  readonly config: BlogConfig
-  readonly input: SiteInput
-  /** Route of the blog without a slash at its end. */
-  readonly base: string
-  readonly folder: string
-  /** Null in the default language. */
-  readonly localizedFolder: string | null
-  readonly authors: ReadonlyMap<string, Author>
-}
+import type { BlogPlace } from './place.ts'
 
 /** A post whose tags are not known yet. */
 export type BarePost = Omit<Post, 'tags'>
@@ -29,13 +19,13 @@ export interface ReadPosts {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export function readPosts(place: PostPlace): ReadPosts {
+export function readPosts(place: BlogPlace, authors: ReadonlyMap<string, Author>): ReadPosts {
   const { config, input } = place
   const posts: BarePost[] = []
   const diagnostics: Diagnostic[] = []
   for (const { relative, page } of filesOf(place)) {
     if (isDraft(page.facts, input.config)) continue
-    const read = readPost(relative, page, place)
+    const read = readPost(relative, page, authors, place)
     diagnostics.push(...read.diagnostics)
     if (read.post) posts.push(read.post)
   }
@@ -51,7 +41,7 @@ function* filesOf({
   input,
   folder,
   localizedFolder,
-}: PostPlace): Generator<{ relative: string; page: Page }> {
+}: BlogPlace): Generator<{ relative: string; page: Page }> {
   const included = picomatch([...config.include])
   const excluded = picomatch([...config.exclude])
   for (const [source, facts] of input.pages) {
@@ -67,59 +57,21 @@ function* filesOf({
   }
 }
 
-function readPost(relative: string, page: Page, { config, input, base, authors }: PostPlace) {
-  const { frontMatter, contentTitle, excerpt, words = 0, truncated } = page.facts
+function readPost(
+  relative: string,
+  page: Page,
+  authors: ReadonlyMap<string, Author>,
+  { config, input, base }: BlogPlace,
+): { readonly post: BarePost | null; readonly diagnostics: readonly Diagnostic[] } {
+  const { frontMatter, contentTitle, excerpt, words = 0 } = page.facts
   const { source } = page
-  const diagnostics: Diagnostic[] = []
   const named = readName(relative)
   const slug = frontMatter.slug ?? named.slug
   const reason = slugProblem(slug)
-  if (reason) {
-    diagnostics.push({
-      ...problem(
-        'invalidSlug',
-        source,
-        `The slug "${slug}" ${reason}.`,
-        'Write a path below the blog such as /releases/3.6.',
-      ),
-      find: ['slug:'],
-    })
-    return { post: null, diagnostics }
-  }
+  if (reason) return { post: null, diagnostics: [invalidSlug(source, slug, reason)] }
   const found = authorsOf(page, authors)
-  diagnostics.push(...found.diagnostics)
-  if (found.inline.length > 0 && config.onInlineAuthors !== 'off')
-    diagnostics.push({
-      ...problem(
-        'inlineAuthor',
-        source,
-        `The authors ${found.inline.map((name) => `"${name}"`).join(', ')} are not in the authors file.`,
-        `Add them to ${config.authorsMapPath}, or set onInlineAuthors to ignore.`,
-      ),
-      severity: config.onInlineAuthors,
-      find: [frontMatter.authors ? 'authors:' : 'author:', found.inline[0] ?? ''],
-    })
-  if (!truncated && config.onUntruncatedBlogPosts !== 'off')
-    diagnostics.push({
-      ...problem(
-        'untruncatedPost',
-        source,
-        'The post does not say where its excerpt ends: lists of posts would show all of it.',
-        'Put <!-- truncate --> (or {/* truncate */}) after the first paragraph.',
-      ),
-      severity: config.onUntruncatedBlogPosts,
-    })
   const date =
     isoDate(frontMatter.date) ?? isoDate(named.date) ?? isoDate(input.history?.get(source)?.created)
-  if (date === null)
-    diagnostics.push(
-      problem(
-        'missingDate',
-        source,
-        'The post has no date and is put last.',
-        'Write date: 2024-11-22, or begin the file name with it.',
-      ),
-    )
   const post: BarePost = {
     page,
     relative,
@@ -134,8 +86,67 @@ function readPost(relative: string, page: Page, { config, input, base, authors }
         ? Math.ceil(words / config.wordsPerMinute)
         : null,
   }
+  const diagnostics = [
+    ...found.diagnostics,
+    ...inlineAuthors(page, found.inline, config),
+    ...untruncated(page, config),
+    ...(date === null ? [missingDate(source)] : []),
+  ]
   return { post, diagnostics }
 }
+
+const invalidSlug = (file: SourcePath, slug: string, reason: string): Diagnostic => ({
+  ...problem(
+    'invalidSlug',
+    file,
+    `The slug "${slug}" ${reason}.`,
+    'Write a path below the blog such as /releases/3.6.',
+  ),
+  find: ['slug:'],
+})
+
+function inlineAuthors(
+  { source, facts: { frontMatter } }: Page,
+  names: readonly string[],
+  { onInlineAuthors, authorsMapPath }: BlogConfig,
+): readonly Diagnostic[] {
+  if (names.length === 0 || onInlineAuthors === 'off') return []
+  const message = `The authors ${names.map((name) => `"${name}"`).join(', ')} are not in the authors file.`
+  const hint = `Add them to ${authorsMapPath}, or set onInlineAuthors to ignore.`
+  return [
+    {
+      ...problem('inlineAuthor', source, message, hint),
+      severity: onInlineAuthors,
+      find: [frontMatter.authors ? 'authors:' : 'author:', names[0] ?? ''],
+    },
+  ]
+}
+
+const untruncated = (
+  { source, facts }: Page,
+  { onUntruncatedBlogPosts }: BlogConfig,
+): readonly Diagnostic[] =>
+  facts.truncated || onUntruncatedBlogPosts === 'off'
+    ? []
+    : [
+        {
+          ...problem(
+            'untruncatedPost',
+            source,
+            'The post does not say where its excerpt ends: lists of posts would show all of it.',
+            'Put <!-- truncate --> (or {/* truncate */}) after the first paragraph.',
+          ),
+          severity: onUntruncatedBlogPosts,
+        },
+      ]
+
+const missingDate = (file: SourcePath): Diagnostic =>
+  problem(
+    'missingDate',
+    file,
+    'The post has no date and is put last.',
+    'Write date: 2024-11-22, or begin the file name with it.',
+  )
 
 const dated = /^(?<folder>.*?)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*)$/
 

@@ -1,13 +1,14 @@
 // What the pages about the build show: the real values, as JSON.
 import type { BlogInstance } from '../../model/blog.ts'
-import type { DocsInstance } from '../../model/docs.ts'
+import type { DocsInstance, DocsRoute } from '../../model/docs.ts'
 import type { Route } from '../../model/route.ts'
 import { hrefOf, routePath } from '../../shared/paths.ts'
 import type { DebugRoute } from '../../shared/routeData.ts'
 import { blogsIn } from '../blog/index.ts'
 import type { DataContext } from '../contentKind.ts'
 import { headOf } from '../data.ts'
-import { docsIn, sidebarOf } from '../docs/index.ts'
+import { docsIn } from '../docs/index.ts'
+import { sidebarOf } from '../docs/routes.ts'
 import { type DebugRouteEntry, debugPanels } from './plan.ts'
 
 /** The release of the content format that is read. */
@@ -99,7 +100,7 @@ const plain = (value: unknown): unknown =>
 
 function routeRecord(route: Route) {
   const source = route.source
-  const sidebar = sidebarOf(route)
+  const sidebar = route.kind === 'docs' ? sidebarOf(route as DocsRoute) : null
   return {
     path: route.path,
     exact: !route.deep,

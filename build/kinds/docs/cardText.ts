@@ -4,7 +4,7 @@ import type { CardTexts } from '../../model/cardTexts.ts'
 import type { DocRouteEntry, DocsRoute, GeneratedIndexRouteEntry } from '../../model/docs.ts'
 import type { DataContext } from '../contentKind.ts'
 import { translate } from '../data.ts'
-import { entriesTo } from './data.ts'
+import { entriesTo } from './trail.ts'
 
 export function docsCardText(route: DocsRoute, context: DataContext): CardTexts {
   const { version, locale } = route
@@ -12,9 +12,9 @@ export function docsCardText(route: DocsRoute, context: DataContext): CardTexts 
   const tags = () => translate('theme.tags.tagsPageTitle', 'Tags', locale, context)
   switch (route.type) {
     case 'doc':
-      return { title: route.doc.title, section: categoriesOf(route, route.doc.sidebar, context), badge }
+      return { title: route.doc.title, section: categoriesOf(route, context), badge }
     case 'generatedIndex':
-      return { title: route.index.title, section: categoriesOf(route, route.index.sidebar, context), badge }
+      return { title: route.index.title, section: categoriesOf(route, context), badge }
     case 'docTags':
       return { title: tags(), section: null, badge }
     case 'docTag':
@@ -23,13 +23,8 @@ export function docsCardText(route: DocsRoute, context: DataContext): CardTexts 
 }
 
 /** The two nearest categories above a page: `Guides / Markdown features`. */
-function categoriesOf(
-  route: DocRouteEntry | GeneratedIndexRouteEntry,
-  sidebar: string | null,
-  context: DataContext,
-): string | null {
-  if (sidebar === null) return null
-  const above = entriesTo(route.path, sidebar, route, context).slice(0, -1)
+function categoriesOf(route: DocRouteEntry | GeneratedIndexRouteEntry, context: DataContext): string | null {
+  const above = entriesTo(route, context).slice(0, -1)
   const labels = above.flatMap((entry) => (entry.type === 'category' ? [entry.label] : []))
   return labels.slice(-2).join(' / ') || null
 }

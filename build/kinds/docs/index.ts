@@ -1,15 +1,16 @@
 // Versioned documentation: documents with sidebars, generated category pages, tags.
 import type { DocsInstance, DocsRoute } from '../../model/docs.ts'
-import type { Route } from '../../model/route.ts'
 import type { LocaleSite } from '../../model/site.ts'
 import type { RouteData } from '../../shared/routeData.ts'
 import type { ContentKind, DataContext, PageList, RouteCode, SearchEntry } from '../contentKind.ts'
 import { isIndexable } from '../indexable.ts'
 import { docsCardText } from './cardText.ts'
-import { docData, docTagData, docTagsData, generatedIndexData } from './data.ts'
+import { docData } from './docData.ts'
+import { generatedIndexData } from './generatedIndexData.ts'
 import { planDocs } from './plan.ts'
 import { docsSidebars } from './sidebarData.ts'
 import { placeInSidebar } from './sidebarPlace.ts'
+import { docTagData, docTagsData } from './tagData.ts'
 
 export const docs: ContentKind<DocsInstance, DocsRoute> = {
   name: 'docs',
@@ -83,12 +84,4 @@ function pageLists({ config, versions }: DocsInstance): readonly PageList[] {
       route,
     }))
   return [{ title: config.id === 'default' ? 'Documentation' : config.id, pages }]
-}
-
-/** Name of the sidebar beside a route; null for routes without one and routes of other kinds. */
-export function sidebarOf(route: Route): string | null {
-  if (route.kind !== docs.name) return null
-  const own = route as DocsRoute
-  if (own.type === 'doc') return own.doc.sidebar
-  return own.type === 'generatedIndex' ? own.index.sidebar : null
 }

@@ -12,10 +12,10 @@ import type {
 } from '../../model/docs.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { DocsConfig } from '../../model/project.ts'
-import { generated, showing } from '../../model/route.ts'
 import type { LocalePlace, SiteInput } from '../../model/site.ts'
 import { routeKey } from '../../shared/paths.ts'
 import { readDocuments } from './documents.ts'
+import { docsTag, routesOf } from './routes.ts'
 import { type RawItem, readSidebars } from './sidebarFile.ts'
 import { planSidebars } from './sidebars.ts'
 import { planTags } from './tags.ts'
@@ -167,43 +167,6 @@ function firstDoc(items: readonly SidebarEntry[]): string | null {
   }
   return null
 }
-
-function routesOf(version: DocsVersion, instance: DocsInstance, locale: string): readonly DocsRoute[] {
-  const base = { ...generated, kind: 'docs', locale, version, instance } as const
-  const searchTag = docsTag(instance.config.id, version.name)
-  const { folder, localizedFolder } = version
-  const docs = version.docs.map((doc): DocsRoute => {
-    const folders = { folder, localizedFolder, relative: doc.file.relative }
-    return { ...base, ...showing(doc.page), type: 'doc', path: doc.route, searchTag, folders, doc }
-  })
-  const indexes = version.indexes.map(
-    (index): DocsRoute => ({
-      ...base,
-      type: 'generatedIndex',
-      path: index.route,
-      searchTag,
-      image: index.image,
-      index,
-    }),
-  )
-  const allTags: readonly DocsRoute[] =
-    version.tags.route === null
-      ? []
-      : [{ ...base, type: 'docTags', path: version.tags.route, searchTag: 'doc_tags_list' }]
-  const tags = version.tags.groups.map(
-    (group): DocsRoute => ({
-      ...base,
-      type: 'docTag',
-      path: group.route,
-      searchTag: 'doc_tag_doc_list',
-      group,
-    }),
-  )
-  return [...docs, ...indexes, ...allTags, ...tags]
-}
-
-/** The part of the search index with the pages of a version; its name is Docusaurus's. */
-const docsTag = (instance: string, version: string): string => `docs-${instance}-${version}`
 
 /** `pagination_prev` and `pagination_next` name documents of the same version. */
 function unknownNeighbours(

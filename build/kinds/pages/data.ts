@@ -13,9 +13,8 @@ import type {
   PageCode,
   SearchRoute,
 } from '../../shared/routeData.ts'
-import { tocTree } from '../../shared/toc.ts'
 import type { DataContext } from '../contentKind.ts'
-import { editHref, headOf, inlineHeadings, lastUpdateOf, translate } from '../data.ts'
+import { editHref, headOf, inlineHeadings, lastUpdateOf, tocOf, translate } from '../data.ts'
 
 export function markdownPageData(
   route: MarkdownPageRouteEntry,
@@ -24,9 +23,8 @@ export function markdownPageData(
 ): MarkdownPageRoute {
   const { page, instance } = route
   const { config } = context
-  const { frontMatter, contentTitle, excerpt, headings } = page.facts
+  const { frontMatter, contentTitle, excerpt } = page.facts
   const title = frontMatter.title ?? contentTitle
-  const levels = config.theme.tableOfContents
   const unlisted = frontMatter.unlisted === true
   return {
     view: 'markdownPage',
@@ -50,14 +48,7 @@ export function markdownPageData(
     body: null,
     code,
     ...inlineHeadings(page),
-    toc:
-      frontMatter.hide_table_of_contents === true
-        ? null
-        : tocTree(
-            headings,
-            frontMatter.toc_min_heading_level ?? levels.minHeadingLevel,
-            frontMatter.toc_max_heading_level ?? levels.maxHeadingLevel,
-          ),
+    toc: tocOf(page, config.theme.tableOfContents),
     wrapperClass: frontMatter.wrapperClassName ?? '',
     editHref: editHref({
       editUrl: instance.editUrl,

@@ -1,8 +1,8 @@
 // Blogs: addresses, dates, order, lists, tags, authors, and what is wrong with them. Rules: the content format's.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blogPostData } from '../../../build/kinds/blog/data.ts'
 import { blogsIn } from '../../../build/kinds/blog/index.ts'
+import { blogPostData } from '../../../build/kinds/blog/postData.ts'
 import { isoDate, readName } from '../../../build/kinds/blog/posts.ts'
 import type { DataContext } from '../../../build/kinds/contentKind.ts'
 import { structuredData } from '../../../build/kinds/structuredData.ts'

@@ -1,7 +1,7 @@
 // Where "Edit this page" leads: the file of the page, of the current version, or of the translation.
 import { describe, expect, it } from 'vitest'
 import type { DataContext } from '../../../build/kinds/contentKind.ts'
-import { docData } from '../../../build/kinds/docs/data.ts'
+import { docData } from '../../../build/kinds/docs/docData.ts'
 import type { DocRouteEntry } from '../../../build/model/docs.ts'
 import { memorySite } from '../../support/memorySite.ts'
 

@@ -1,0 +1,113 @@
+// The route of a list of posts (all, of a tag, by an author) → what its view shows.
+import type { BlogInstance, BlogPostsRouteEntry } from '../../model/blog.ts'
+import type { AuthorData, BlogPostsRoute } from '../../shared/blogData.ts'
+import { hrefOf } from '../../shared/paths.ts'
+import type { LinkData } from '../../shared/routeData.ts'
+import type { DataContext } from '../contentKind.ts'
+import { headOf, plural, translate } from '../data.ts'
+import { authorData, base, className, headerOf, sidebarOf } from './shownData.ts'
+
+export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext): BlogPostsRoute {
+  const { blog, postsPage, of, locale } = route
+  const { baseUrl } = context.config
+  const shown =
+    of === null
+      ? allPosts(blog)
+      : 'tag' in of
+        ? tagged(of.tag, blog, locale, context)
+        : byAuthor(of.author, blog, locale, context)
+  return {
+    view: 'blogPosts',
+    ...base(route, context),
+    head: headOf(
+      route,
+      {
+        title: postsPage.number === 1 ? shown.title : `${shown.title} (${postsPage.number})`,
+        description: shown.description ?? blog.config.blogDescription,
+        keywords: [],
+        image: null,
+        noIndex: shown.unlisted,
+      },
+      context,
+    ),
+    htmlClass: `${className(blog)} ${shown.className}`,
+    unlisted: shown.unlisted,
+    title: shown.title,
+    description: shown.description,
+    all: shown.all,
+    author: shown.author,
+    posts: postsPage.posts.map((post) => ({
+      ...headerOf(post, locale, context),
+      href: hrefOf(post.route, baseUrl),
+      body: null,
+      more: post.page.facts.truncated === true,
+    })),
+    newer: postsPage.newer && hrefOf(postsPage.newer, baseUrl),
+    older: postsPage.older && hrefOf(postsPage.older, baseUrl),
+    ...sidebarOf(route, context),
+  }
+}
+
+interface ShownList {
+  readonly title: string
+  readonly description: string | null
+  readonly all: LinkData | null
+  readonly author: AuthorData | null
+  readonly unlisted: boolean
+  readonly className: string
+}
+
+const allPosts = ({ config }: BlogInstance): ShownList => ({
+  title: config.blogTitle,
+  description: config.blogDescription === config.blogTitle ? null : config.blogDescription,
+  all: null,
+  author: null,
+  unlisted: false,
+  className: 'blog-list-page',
+})
+
+function tagged(
+  { tag, items, unlisted }: BlogInstance['tags'][number],
+  blog: BlogInstance,
+  locale: string,
+  context: DataContext,
+): ShownList {
+  const counted = plural(
+    { id: 'theme.blog.post.plurals', message: 'One post|{count} posts' },
+    items.length,
+    locale,
+    context,
+  )
+  return {
+    title: translate('theme.blog.tagTitle', '{nPosts} tagged with "{tagName}"', locale, context)
+      .replace('{nPosts}', counted)
+      .replace('{tagName}', tag.label),
+    description: tag.description,
+    all: blog.tagsRoute && {
+      href: hrefOf(blog.tagsRoute, context.config.baseUrl),
+      label: translate('theme.tags.tagsPageLink', 'View All Tags', locale, context),
+    },
+    author: null,
+    unlisted,
+    className: 'blog-tags-post-list-page',
+  }
+}
+
+function byAuthor(
+  { author }: BlogInstance['authors'][number],
+  blog: BlogInstance,
+  locale: string,
+  context: DataContext,
+): ShownList {
+  return {
+    title: author.name ?? author.key ?? '',
+    description: author.description,
+    all: blog.authorsRoute && {
+      href: hrefOf(blog.authorsRoute, context.config.baseUrl),
+      label: translate('theme.blog.authorsList.viewAll', 'View all authors', locale, context),
+    },
+    author: authorData(author, locale, context),
+    unlisted: false,
+    className: 'blog-authors-posts-page',
+  }
+}

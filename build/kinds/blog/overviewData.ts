@@ -1,0 +1,81 @@
+// The routes of the archive, all tags and all authors → what their views show.
+import type { BlogArchiveRouteEntry, BlogAuthorsRouteEntry, BlogTagsRouteEntry } from '../../model/blog.ts'
+import type { BlogArchiveRoute, BlogAuthorsRoute } from '../../shared/blogData.ts'
+import { hrefOf } from '../../shared/paths.ts'
+import type { LinkData, TagsRoute } from '../../shared/routeData.ts'
+import type { DataContext } from '../contentKind.ts'
+import { headOf, translate } from '../data.ts'
+import { tagLetters } from '../tags.ts'
+import { authorData, base, className } from './shownData.ts'
+
+export function blogArchiveData(route: BlogArchiveRouteEntry, context: DataContext): BlogArchiveRoute {
+  const { blog, locale } = route
+  const title = translate('theme.blog.archive.title', 'Archive', locale, context)
+  const description = translate('theme.blog.archive.description', 'Archive', locale, context)
+  const years = new Map<string, (LinkData & { date: string })[]>()
+  for (const { date, title: label, route: path } of blog.listed) {
+    if (date === null) continue
+    const year = date.slice(0, 4)
+    const posts = years.get(year) ?? []
+    years.set(year, posts)
+    posts.push({ href: hrefOf(path, context.config.baseUrl), label, date: date.slice(0, 10) })
+  }
+  return {
+    view: 'blogArchive',
+    ...base(route, context),
+    head: headOf(route, { title, description, keywords: [], image: null, noIndex: false }, context),
+    htmlClass: `${className(blog)} blog-archive-page`,
+    unlisted: false,
+    title,
+    description,
+    years: [...years]
+      .sort(([a], [b]) => (a < b ? 1 : -1))
+      .map(([year, posts]) => ({
+        year,
+        posts: posts.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
+      })),
+  }
+}
+
+export function blogTagsData(route: BlogTagsRouteEntry, context: DataContext): TagsRoute {
+  const { blog, locale } = route
+  const title = translate('theme.tags.tagsPageTitle', 'Tags', locale, context)
+  const tags = blog.tags.flatMap(({ tag, items, unlisted, pages }) =>
+    unlisted || !pages[0]
+      ? []
+      : [
+          {
+            href: hrefOf(pages[0].route, context.config.baseUrl),
+            label: tag.label,
+            description: tag.description,
+            count: items.length,
+          },
+        ],
+  )
+  return {
+    view: 'tags',
+    ...base(route, context),
+    head: headOf(route, { title, description: null, keywords: [], image: null, noIndex: false }, context),
+    htmlClass: `${className(blog)} blog-tags-list-page`,
+    unlisted: false,
+    title,
+    groups: tagLetters(tags, locale),
+  }
+}
+
+export function blogAuthorsData(route: BlogAuthorsRouteEntry, context: DataContext): BlogAuthorsRoute {
+  const { blog, locale } = route
+  const title = translate('theme.blog.authorsList.pageTitle', 'Authors', locale, context)
+  return {
+    view: 'blogAuthors',
+    ...base(route, context),
+    head: headOf(route, { title, description: null, keywords: [], image: null, noIndex: false }, context),
+    htmlClass: `${className(blog)} blog-authors-list-page`,
+    unlisted: false,
+    title,
+    authors: blog.authors.map(({ author, posts }) => ({
+      ...authorData(author, locale, context),
+      count: posts.length,
+    })),
+  }
+}

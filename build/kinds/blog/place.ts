@@ -1,0 +1,45 @@
+// Where one blog is in one language: its folders on disk and its paths on the site.
+import type { BlogConfig } from '../../model/project.ts'
+import type { LocalePlace, SiteInput } from '../../model/site.ts'
+import { joinPath, type RoutePath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
+import { localeFolder } from '../translations.ts'
+
+export interface BlogPlace {
+  readonly config: BlogConfig
+  readonly input: SiteInput
+  readonly locale: string
+  /** Folder of the posts, from the root. */
+  readonly folder: string
+  /** Folder of the translated posts; null in the default language. */
+  readonly localizedFolder: string | null
+  /** Path of the blog without a slash at its end. */
+  readonly base: string
+  /** The route of a path below the blog; without arguments, of the blog itself. */
+  readonly route: (...below: readonly string[]) => RoutePath
+  /** The tags or authors file of that name: the translated one first. Null when there is none. */
+  readonly dataFile: (name: string) => SourcePath | null
+}
+
+export function placeBlog(config: BlogConfig, input: SiteInput, place: LocalePlace): BlogPlace {
+  const { contentDir, trailingSlash } = input.config
+  const folder = joinPath(contentDir, config.path)
+  const pluginFolder = `docusaurus-plugin-content-blog${config.id === 'default' ? '' : `-${config.id}`}`
+  const localizedFolder = place.isDefault
+    ? null
+    : joinPath(localeFolder(place.locale, input.config), pluginFolder)
+  const base = joinPath('/', place.prefix, config.routeBasePath)
+  return {
+    config,
+    input,
+    locale: place.locale,
+    folder,
+    localizedFolder,
+    base,
+    route: (...below) => routePath(joinPath(base, ...below), trailingSlash),
+    dataFile: (name) =>
+      [localizedFolder, folder]
+        .filter((at) => at !== null)
+        .map((at) => sourcePath(joinPath(at, name)))
+        .find((path) => input.data.has(path)) ?? null,
+  }
+}

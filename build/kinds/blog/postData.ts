@@ -1,0 +1,76 @@
+// The route of a post → what its view shows.
+import type { BlogPostRouteEntry, Post } from '../../model/blog.ts'
+import type { BlogPostRoute } from '../../shared/blogData.ts'
+import { hrefOf } from '../../shared/paths.ts'
+import type { HeadData, LinkData, PageCode } from '../../shared/routeData.ts'
+import type { DataContext } from '../contentKind.ts'
+import { editHref, headOf, lastUpdateOf, tocOf } from '../data.ts'
+import { base, className, headerOf, sidebarOf } from './shownData.ts'
+
+export function blogPostData(
+  route: BlogPostRouteEntry,
+  code: PageCode | null,
+  context: DataContext,
+): BlogPostRoute {
+  const { post, page, blog, locale } = route
+  const { config } = context
+  const { frontMatter } = page.facts
+  const link = (other: Post | null): LinkData | null =>
+    other && { href: hrefOf(other.route, config.baseUrl), label: other.title }
+  return {
+    view: 'blogPost',
+    ...base(route, context),
+    head: headOf(
+      route,
+      {
+        title: frontMatter.title_meta ?? post.title,
+        description: post.description,
+        keywords: frontMatter.keywords ?? [],
+        image: frontMatter.image ?? null,
+        noIndex: post.unlisted || frontMatter.draft === true,
+        tags: [...articleTags(post), ...(page.facts.head ?? [])],
+      },
+      context,
+    ),
+    htmlClass: `${className(blog)} blog-post-page`,
+    unlisted: post.unlisted,
+    draft: frontMatter.draft === true,
+    post: headerOf(post, locale, context),
+    body: null,
+    code,
+    toc: tocOf(page, config.theme.tableOfContents),
+    ...sidebarOf(route, context),
+    list: { href: hrefOf(route.list, config.baseUrl), label: blog.config.blogTitle },
+    newer: link(route.newer),
+    older: link(route.older),
+    editHref: editHref({
+      editUrl: blog.config.editUrl,
+      page,
+      version: '',
+      folder: blog.folder,
+      relative: post.relative,
+      route: route.path,
+      locale,
+    }),
+    lastUpdate: lastUpdateOf(
+      page,
+      { time: blog.config.showLastUpdateTime, author: blog.config.showLastUpdateAuthor },
+      context,
+    ),
+    releases: blog.config.entries === 'releases',
+  }
+}
+
+/** Open Graph fields of an article. */
+function articleTags(post: Post): HeadData['tags'] {
+  const meta = (property: string, content: string) => ({
+    tag: 'meta' as const,
+    attributes: { property, content },
+  })
+  return [
+    meta('og:type', 'article'),
+    ...(post.date === null ? [] : [meta('article:published_time', post.date)]),
+    ...post.authors.flatMap(({ url }) => (url === null ? [] : [meta('article:author', url)])),
+    ...(post.tags.length === 0 ? [] : [meta('article:tag', post.tags.map(({ label }) => label).join(','))]),
+  ]
+}

@@ -1,0 +1,58 @@
+// What the views of all blog pages have in common: place, classes, sidebar, headers of posts, authors.
+import type { Author, BlogInstance, BlogRoute, Post } from '../../model/blog.ts'
+import type { AuthorData, PostHeader } from '../../shared/blogData.ts'
+import { hrefOf } from '../../shared/paths.ts'
+import type { SidebarRef } from '../../shared/routeData.ts'
+import type { DataContext } from '../contentKind.ts'
+import { sidebarRef } from '../data.ts'
+import { blogSidebarKey } from './sidebar.ts'
+
+type BlogEntry = Pick<BlogRoute, 'path' | 'blog' | 'locale'>
+
+/** Where the page is. */
+export const base = ({ path }: BlogEntry, { config }: DataContext) => ({
+  path,
+  href: hrefOf(path, config.baseUrl),
+})
+
+/** Classes of `<html>` on every page of a blog. */
+export const className = ({ config }: BlogInstance): string =>
+  `blog-wrapper plugin-blog plugin-id-${config.id}`
+
+/** The posts beside the page. */
+export function sidebarOf(
+  { path, blog, locale }: BlogEntry,
+  context: DataContext,
+): { readonly sidebar: SidebarRef | null; readonly sidebarTitle: string } {
+  return {
+    sidebar: sidebarRef(blogSidebarKey(locale, blog.config.id), path, context),
+    sidebarTitle: blog.config.blogSidebarTitle,
+  }
+}
+
+/** What is shown above a post, on its page and in lists. */
+export function headerOf(post: Post, locale: string, context: DataContext): PostHeader {
+  return {
+    title: post.title,
+    date: post.date?.slice(0, 10) ?? null,
+    readingMinutes: post.readingMinutes,
+    authors: post.authors.map((author) => authorData(author, locale, context)),
+    tags: post.tags.map(({ label, route }) => ({ label, href: hrefOf(route, context.config.baseUrl) })),
+  }
+}
+
+export function authorData(author: Author, locale: string, { config, resolve }: DataContext): AuthorData {
+  const own = author.route === null ? null : hrefOf(author.route, config.baseUrl)
+  return {
+    name: author.name,
+    organization: author.type === 'organization',
+    title: author.title,
+    image: author.image && resolve(author.image, locale).href,
+    description: author.description,
+    href: own ?? author.url ?? (author.email && `mailto:${author.email}`),
+    socials: [
+      ...Object.entries(author.socials).map(([platform, href]) => ({ platform, href })),
+      ...(author.email === null ? [] : [{ platform: 'email', href: `mailto:${author.email}` }]),
+    ],
+  }
+}

@@ -1,0 +1,105 @@
+// A document's route → what its view shows.
+import type { DocRouteEntry } from '../../model/docs.ts'
+import { hrefOf } from '../../shared/paths.ts'
+import type { CardData, DocRoute, HeadData, PageCode } from '../../shared/routeData.ts'
+import type { DataContext } from '../contentKind.ts'
+import { editHref, headOf, inlineHeadings, lastUpdateOf, tocOf } from '../data.ts'
+import { neighbours } from './neighbours.ts'
+import { latestOf, pageVersion, samePage } from './pageVersion.ts'
+import { cardsOf } from './sidebarData.ts'
+import { breadcrumbs, entriesTo, sidebarRefOf } from './trail.ts'
+
+export function docData(route: DocRouteEntry, code: PageCode | null, context: DataContext): DocRoute {
+  const { doc, page, version, instance } = route
+  const { config } = context
+  const { frontMatter, contentTitle } = page.facts
+  return {
+    view: 'doc',
+    path: route.path,
+    href: hrefOf(route.path, config.baseUrl),
+    head: headOfDoc(route, context),
+    htmlClass: `docs-wrapper docs-doc-page plugin-docs plugin-id-${instance.config.id} ${version.className} docs-doc-id-${doc.id}`,
+    unlisted: doc.unlisted,
+    title: contentTitle !== null || frontMatter.hide_title === true ? null : doc.title,
+    body: null,
+    code,
+    ...inlineHeadings(page),
+    cards: page.facts.widgets?.includes('DocCardList') ? siblingCards(route, context) : [],
+    toc: tocOf(page, tocLevels(route, context)),
+    sidebar: sidebarRefOf(route, context),
+    breadcrumbs: breadcrumbs(route, context),
+    ...neighbours(doc, version, context),
+    version: pageVersion(route, context),
+    tags: (version.tags.byDoc.get(doc.id) ?? []).map((tag) => ({
+      label: tag.label,
+      href: hrefOf(tag.route, config.baseUrl),
+    })),
+    editHref: editHref({
+      editUrl: instance.config.editUrl,
+      page,
+      version: version.name,
+      folder: editFolder(route),
+      relative: doc.file.relative,
+      route: route.path,
+      locale: route.locale,
+    }),
+    lastUpdate: lastUpdateOf(
+      page,
+      { time: instance.config.showLastUpdateTime, author: instance.config.showLastUpdateAuthor },
+      context,
+    ),
+    draft: frontMatter.draft === true,
+  }
+}
+
+/** Headings from the level in the front matter on, even when the theme's levels end above it. */
+function tocLevels({ page }: DocRouteEntry, { config }: DataContext) {
+  const { minHeadingLevel, maxHeadingLevel } = config.theme.tableOfContents
+  const first = page.facts.frontMatter.toc_min_heading_level ?? 0
+  return { minHeadingLevel, maxHeadingLevel: Math.max(maxHeadingLevel, first) }
+}
+
+function headOfDoc(route: DocRouteEntry, context: DataContext): HeadData {
+  const { doc, page, version } = route
+  const { frontMatter, excerpt, head } = page.facts
+  return headOf(
+    route,
+    {
+      title: frontMatter.title_meta ?? doc.title,
+      description: frontMatter.description ?? excerpt,
+      keywords: frontMatter.keywords ?? [],
+      image: frontMatter.image ?? null,
+      noIndex: doc.unlisted || frontMatter.draft === true || version.noIndex,
+      tags: head ?? [],
+      canonical: samePage(route, latestOf(route)) ?? doc.route,
+    },
+    context,
+  )
+}
+
+/** The folder that the edit link names: of this version or the current one, of the translation or the original. A function decides itself. */
+function editFolder({ page, version, instance }: DocRouteEntry): string {
+  const { editUrl, editCurrentVersion, editLocalizedFiles } = instance.config
+  const edited = (editCurrentVersion && instance.versions.find(({ name }) => name === 'current')) || version
+  const translated = version.localizedFolder !== null && page.source.startsWith(`${version.localizedFolder}/`)
+  return editLocalizedFiles && translated && typeof editUrl === 'string'
+    ? (edited.localizedFolder ?? edited.folder)
+    : edited.folder
+}
+
+/** The items of the category whose page this is; on other pages those beside it. */
+function siblingCards(route: DocRouteEntry, context: DataContext): readonly CardData[] {
+  const { doc, version } = route
+  if (doc.sidebar === null) return []
+  const trail = entriesTo(route, context)
+  const holder = trail.findLast((entry) => entry.type === 'category')
+  const items =
+    holder?.type === 'category'
+      ? holder.items
+      : (version.sidebars.find(({ name }) => name === doc.sidebar)?.items ?? [])
+  const shown = holder === trail.at(-1) ? items : items.filter((entry) => entry !== trail.at(-1))
+  return cardsOf(shown, version, {
+    baseUrl: context.config.baseUrl,
+    resolve: (href) => context.resolve(href, route.locale),
+  })
+}

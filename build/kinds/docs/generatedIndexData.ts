@@ -1,0 +1,50 @@
+// The route of a page that lists a category → what its view shows.
+import type { GeneratedIndexRouteEntry } from '../../model/docs.ts'
+import { hrefOf } from '../../shared/paths.ts'
+import type { GeneratedIndexRoute } from '../../shared/routeData.ts'
+import type { DataContext } from '../contentKind.ts'
+import { headOf } from '../data.ts'
+import { around } from './neighbours.ts'
+import { latestOf, pageVersion, samePage } from './pageVersion.ts'
+import { cardsOf } from './sidebarData.ts'
+import { breadcrumbs, entriesTo, sidebarRefOf } from './trail.ts'
+
+export function generatedIndexData(
+  route: GeneratedIndexRouteEntry,
+  context: DataContext,
+): GeneratedIndexRoute {
+  const { index, version, instance } = route
+  const { config } = context
+  const sidebar = version.sidebars.find(({ name }) => name === index.sidebar)
+  const category = entriesTo(route, context).at(-1)
+  const resolve = (href: string) => context.resolve(href, route.locale)
+  return {
+    view: 'generatedIndex',
+    path: route.path,
+    href: hrefOf(route.path, config.baseUrl),
+    head: headOf(
+      route,
+      {
+        title: index.title,
+        description: index.description,
+        keywords: index.keywords,
+        image: index.image,
+        noIndex: version.noIndex,
+        canonical: samePage(route, latestOf(route)) ?? route.path,
+      },
+      context,
+    ),
+    htmlClass: `docs-wrapper plugin-docs plugin-id-${instance.config.id} ${version.className}`,
+    unlisted: false,
+    title: index.title,
+    description: index.description,
+    cards:
+      category?.type === 'category'
+        ? cardsOf(category.items, version, { baseUrl: config.baseUrl, resolve })
+        : [],
+    sidebar: sidebarRefOf(route, context),
+    breadcrumbs: breadcrumbs(route, context),
+    ...around(sidebar?.order ?? [], route.path, config.baseUrl),
+    version: pageVersion(route, context),
+  }
+}
