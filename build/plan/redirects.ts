@@ -19,70 +19,80 @@ export function planRedirects(
   routes: readonly Route[],
 ): PlannedRedirects {
   const { config } = input
-  const pages = new Map(routes.map((route) => [routeKey(route.path), route]))
-  const found = new Map<string, Redirect>()
+  const context: RedirectContext = {
+    config,
+    pages: new Map(routes.map((route) => [routeKey(route.path), route])),
+    sources: new Set(config.redirects.redirects.map(({ from }) => routeKey(joinPath('/', from)))),
+    found: new Map(),
+  }
+  const { pages, found } = context
   const diagnostics: Diagnostic[] = []
-  const report = (
-    code: 'redirect' | 'redirectHidesPage' | 'duplicateRoute',
-    from: string,
-    message: string,
-    hint: string | null,
-  ) =>
-    diagnostics.push({
-      code,
-      file: input.configFile,
-      line: 0,
-      column: 0,
-      message,
-      hint,
-      find: ['redirects', fromAddress(from)],
-    })
-  const sources = new Set(config.redirects.redirects.map(({ from }) => routeKey(joinPath('/', from))))
-  for (const { locale, prefix } of locales)
-    for (const { from, to } of config.redirects.redirects) {
-      const path = routePath(joinPath('/', prefix, from), true)
-      const target = targetOf(to, prefix, pages, config)
-      const isDefault = locale === config.i18n.defaultLocale
-      const problem = slugProblem(from)
-      if (problem !== null) {
-        if (isDefault)
-          report(
-            'redirect',
-            from,
-            `The redirect from ${from} ${problem}.`,
-            'Write a path below the site such as /old/page.',
-          )
-      } else if (target === null) {
-        // In another language the page may be missing.
-        if (isDefault)
-          report(
-            'redirect',
-            from,
-            `The redirect from ${from} leads to ${to}, which is ${leadsOn(to, sources)}.`,
-            'Lead it to a page, or to a whole address.',
-          )
-      } else if (pages.has(routeKey(path))) {
-        if (isDefault)
-          report(
-            'redirectHidesPage',
-            from,
-            `The redirect from ${from} would hide the page at that address.`,
-            'Remove the redirect, or move the page.',
-          )
-      } else if (found.has(routeKey(path))) {
-        if (isDefault)
-          report(
-            'duplicateRoute',
-            from,
-            `There are two redirects from ${from}; the first one counts.`,
-            'Remove one of them.',
-          )
-      } else found.set(routeKey(path), { from: path, to: target, locale })
+  for (const localeSite of locales)
+    for (const redirect of config.redirects.redirects) {
+      const planned = planRedirect(redirect, localeSite, context)
+      if ('to' in planned) found.set(routeKey(planned.from), planned)
+      // In another language the page may be missing.
+      else if (localeSite.locale === config.i18n.defaultLocale)
+        diagnostics.push({ ...planned, file: input.configFile, line: 0, column: 0 })
     }
   for (const redirect of fromEndings(routes, config))
     if (!found.has(routeKey(redirect.from)) && !pages.has(routeKey(redirect.from)))
       found.set(routeKey(redirect.from), redirect)
   return { redirects: [...found.values()], diagnostics }
+}
+
+interface RedirectContext {
+  readonly config: Config
+  /** By route key. */
+  readonly pages: ReadonlyMap<string, Route>
+  /** Route keys of everything that is redirected. */
+  readonly sources: ReadonlySet<string>
+  /** Redirects planned so far, by route key. */
+  readonly found: Map<string, Redirect>
+}
+
+type RedirectProblem = Omit<Diagnostic, 'file' | 'line' | 'column'>
+
+/** One redirect in one language, or what is wrong with it. */
+function planRedirect(
+  { from, to }: { readonly from: string; readonly to: string },
+  { locale, prefix }: LocaleSite,
+  { config, pages, sources, found }: RedirectContext,
+): Redirect | RedirectProblem {
+  const problem = (code: RedirectProblem['code'], message: string, hint: string): RedirectProblem => ({
+    code,
+    message,
+    hint,
+    find: ['redirects', fromAddress(from)],
+  })
+  const wrongSlug = slugProblem(from)
+  if (wrongSlug !== null)
+    return problem(
+      'redirect',
+      `The redirect from ${from} ${wrongSlug}.`,
+      'Write a path below the site such as /old/page.',
+    )
+  const target = targetOf(to, prefix, pages, config)
+  if (target === null)
+    return problem(
+      'redirect',
+      `The redirect from ${from} leads to ${to}, which is ${leadsOn(to, sources)}.`,
+      'Lead it to a page, or to a whole address.',
+    )
+  const path = routePath(joinPath('/', prefix, from), true)
+  if (pages.has(routeKey(path)))
+    return problem(
+      'redirectHidesPage',
+      `The redirect from ${from} would hide the page at that address.`,
+      'Remove the redirect, or move the page.',
+    )
+  if (found.has(routeKey(path)))
+    return problem(
+      'duplicateRoute',
+      `There are two redirects from ${from}; the first one counts.`,
+      'Remove one of them.',
+    )
+  return { from: path, to: target, locale }
 }
 
 /** `from: '/old'` in TypeScript or JSON. */

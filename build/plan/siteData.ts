@@ -3,6 +3,7 @@
 import { docsIn } from '../kinds/docs/index.ts'
 import { localeFolder } from '../kinds/translations.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
+import type { DocsInstance } from '../model/docs.ts'
 import type { AddressBook } from '../model/links.ts'
 import type { Config, FooterConfig, LogoConfig, NavbarItemConfig } from '../model/project.ts'
 import { defaultSearchTag } from '../model/route.ts'
@@ -28,10 +29,6 @@ export interface SiteDataContext {
   readonly addresses: AddressBook
 }
 
-/** Messages quote the name that is wrong. */
-const quoted = (message: string): readonly string[] =>
-  /(?:type|instance|id|sidebar) "([^"]+)"/.exec(message)?.slice(1) ?? []
-
 export function siteDataOf(
   localeSite: LocaleSite,
   context: SiteDataContext,
@@ -41,26 +38,15 @@ export function siteDataOf(
   const resolve = (href: string) => context.addresses.resolve(href, locale)
   const diagnostics: Diagnostic[] = []
   const report = (message: string, hint: string | null = null) =>
-    diagnostics.push({
-      code: 'brokenLink',
-      file: context.input.configFile,
-      line: 0,
-      column: 0,
-      message,
-      hint,
-      find: quoted(message),
-    })
+    diagnostics.push(configProblem(message, hint, context.input))
   const { navbar, footer } = translateTheme(config.theme, locale, context.input)
   const items = navbar.items.flatMap(
     (item: NavbarItemConfig, index) =>
       navbarItem(item, `themeConfig.navbar.items[${index}]`, { localeSite, resolve, report }) ?? [],
   )
-  // Pages show it in their head: it is checked like every other address of the configuration.
+  // Pages have it in their head: it is checked like every other URL of the configuration.
   if (config.theme.image !== null) resolve(config.theme.image)
-  const locales = config.i18n.locales.map((name) => localeData(name, context))
-  const deep = context.site.routes
-    .filter((route) => route.locale === locale && route.deep)
-    .map(({ path }) => hrefOf(path, config.baseUrl))
+  const { mermaid } = context.input
   const data: SiteData = {
     title: config.title,
     tagline: config.tagline,
@@ -70,7 +56,7 @@ export function siteDataOf(
     titleDelimiter: config.titleDelimiter,
     favicon: config.favicon === null ? null : resolve(config.favicon).href,
     locale: localeData(locale, context),
-    locales,
+    locales: config.i18n.locales.map((name) => localeData(name, context)),
     homeHref: homeOf(localeSite, context.site),
     hasHomePage: hasHomePage(localeSite, context.site),
     navbar: {
@@ -80,34 +66,62 @@ export function siteDataOf(
       items,
     },
     footer: footer && footerOf(footer, resolve),
-    announcement: config.theme.announcementBar && {
-      id: config.theme.announcementBar.id,
-      html: config.theme.announcementBar.content,
-      isCloseable: config.theme.announcementBar.isCloseable,
-    },
+    announcement: announcementOf(config),
     colorMode: config.theme.colorMode,
-    docs: docsIn(localeSite).map(({ config: instance, versions }) => ({
-      id: instance.id,
-      path: joinPath('/', instance.routeBasePath),
-      breadcrumbs: instance.breadcrumbs,
-      versions: versions.map((version) => ({
-        name: version.name,
-        label: version.label,
-        isLast: version.isLast,
-        path: version.path,
-        mainDocId: version.mainDoc?.id ?? '',
-        mainHref: hrefOf(version.mainDoc?.route ?? `${version.path}/`, config.baseUrl),
-      })),
-    })),
+    docs: docsIn(localeSite).map((instance) => docsData(instance, config)),
     docsSidebar: config.theme.sidebar,
     messages: messagesOf(locale, context),
     customFields: config.customFields,
-    ...(deep.length > 0 ? { deepRoutes: deep } : {}),
-    mermaid: context.input.mermaid === null ? null : hrefOf(`/${context.input.mermaid}`, config.baseUrl),
+    ...deepRoutesOf(locale, context.site),
+    mermaid: mermaid === null ? null : hrefOf(`/${mermaid}`, config.baseUrl),
     search: searchOf(localeSite, config),
     storageSuffix: findStorageSuffix(config.storage.namespace, config.url + config.baseUrl),
   }
   return { data, diagnostics }
+}
+
+const configProblem = (message: string, hint: string | null, { configFile }: SiteInput): Diagnostic => ({
+  code: 'brokenLink',
+  file: configFile,
+  line: 0,
+  column: 0,
+  message,
+  hint,
+  find: quoted(message),
+})
+
+/** The wrong names that a message quotes, to find them in the file. */
+const quoted = (message: string): readonly string[] =>
+  /(?:type|instance|id|sidebar) "([^"]+)"/.exec(message)?.slice(1) ?? []
+
+const announcementOf = ({ theme: { announcementBar } }: Config): SiteData['announcement'] =>
+  announcementBar && {
+    id: announcementBar.id,
+    html: announcementBar.content,
+    isCloseable: announcementBar.isCloseable,
+  }
+
+const docsData = (
+  { config: { id, routeBasePath, breadcrumbs }, versions }: DocsInstance,
+  { baseUrl }: Config,
+): SiteData['docs'][number] => ({
+  id,
+  path: joinPath('/', routeBasePath),
+  breadcrumbs,
+  versions: versions.map(({ name, label, isLast, path, mainDoc }) => ({
+    name,
+    label,
+    isLast,
+    path,
+    mainDocId: mainDoc?.id ?? '',
+    mainHref: hrefOf(mainDoc?.route ?? `${path}/`, baseUrl),
+  })),
+})
+
+/** Left out when no route of the language is deep. */
+function deepRoutesOf(locale: string, { routes, config }: Site): Pick<SiteData, 'deepRoutes'> {
+  const deep = routes.filter((route) => route.locale === locale && route.deep)
+  return deep.length === 0 ? {} : { deepRoutes: deep.map(({ path }) => hrefOf(path, config.baseUrl)) }
 }
 
 const hasHomePage = ({ prefix }: LocaleSite, { routes }: Site): boolean =>

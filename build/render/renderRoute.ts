@@ -165,11 +165,10 @@ export function renderText(
   })
 }
 
-/** A component of a Markdown text, printed with what the page's route knows. */
+/** A component on a Markdown page as HTML; it may depend on the data of the page. */
 export const renderWidget = (
   widget: Widget,
-  route: RouteData,
-  locale: string,
+  { route, locale }: Pick<RouteInput, 'route' | 'locale'>,
   context: RenderContext,
   theme: Renderer,
 ): string => theme.renderWidget({ ...widget, route, site: placeOf(locale, context).site })

@@ -50,7 +50,7 @@ export async function openPageRenderer(
       attributes,
       read: (key) => readBody(key, store, route.path),
       excerpt,
-      widget: (widget) => renderWidget(widget, route, locale, shared, theme),
+      widget: (widget) => renderWidget(widget, { route, locale }, shared, theme),
     })
   }
 

@@ -29,7 +29,7 @@ export function readDocuments(version: VersionInfo, config: DocsConfig, input: S
   const draftIds: string[] = []
   const diagnostics: Diagnostic[] = []
   for (const { relative, page } of filesOf(version, config, input)) {
-    const read = readDocument(relative, page, version, config, input.config.trailingSlash)
+    const read = readDocument(relative, page, { version, config, trailingSlash: input.config.trailingSlash })
     diagnostics.push(...read.diagnostics)
     if (!read.doc) continue
     const { doc } = read
@@ -83,9 +83,11 @@ function otherFolders({ config }: SiteInput): string[] {
 function readDocument(
   relative: string,
   page: Page,
-  version: VersionInfo,
-  config: DocsConfig,
-  trailingSlash: boolean,
+  {
+    version,
+    config,
+    trailingSlash,
+  }: { readonly version: VersionInfo; readonly config: DocsConfig; readonly trailingSlash: boolean },
 ) {
   const { frontMatter, contentTitle } = page.facts
   const file = readFile(relative, config.numberPrefixParser && frontMatter.parse_number_prefixes !== false)

@@ -81,17 +81,19 @@ export function planVersions(
     : all
   const wanted = config.lastVersion ?? frozen[0] ?? 'current'
   const last = names.includes(wanted) ? wanted : (names[0] ?? 'current')
-  return names.map((name) => versionInfo(name, names, last, config, input, place))
+  return names.map((name) => versionInfo(name, { names, last, config, input, place }))
 }
 
-function versionInfo(
-  name: string,
-  names: readonly string[],
-  last: string,
-  config: DocsConfig,
-  input: SiteInput,
-  place: LocalePlace,
-): VersionInfo {
+interface VersionContext {
+  /** All versions that are built. */
+  readonly names: readonly string[]
+  readonly last: string
+  readonly config: DocsConfig
+  readonly input: SiteInput
+  readonly place: LocalePlace
+}
+
+function versionInfo(name: string, { names, last, config, input, place }: VersionContext): VersionInfo {
   const own: VersionConfig = config.versions[name] ?? {}
   const isLast = name === last
   const { contentDir } = input.config

@@ -30,7 +30,7 @@ export function planPages(config: PagesConfig, input: SiteInput, place: LocalePl
     if (!included(relative) || excluded(relative)) continue
     const localized = localizedFolder === null ? null : sourcePath(localizedFolder + relative)
     const source = localized && input.files.has(localized) ? localized : file
-    const route = routeOf(source, relative, config, input, place)
+    const route = routeOf({ source, relative }, config, input, place)
     if ('code' in route) diagnostics.push(route)
     else if (route.type !== 'markdownPage' || !isDraft(route.page.facts, input.config)) routes.push(route)
   }
@@ -38,8 +38,7 @@ export function planPages(config: PagesConfig, input: SiteInput, place: LocalePl
 }
 
 function routeOf(
-  source: SourcePath,
-  relative: string,
+  { source, relative }: { readonly source: SourcePath; readonly relative: string },
   config: PagesConfig,
   input: SiteInput,
   place: LocalePlace,

@@ -1,0 +1,127 @@
+// What is wrong with the resolved links of one page.
+import type { Diagnostic } from '../model/diagnostics.ts'
+import { nearest } from '../model/nearest.ts'
+import type { EscapeFact, LinkFact } from '../model/page.ts'
+import { isUnsafe } from '../shared/addresses.ts'
+import { decodePath, type SourcePath } from '../shared/paths.ts'
+import { idsOf, type LinkIndex } from './linkIndex.ts'
+import { type LinkOrigin, looksLikeFile, type Resolution } from './resolveHref.ts'
+import type { Suggestions } from './suggestions.ts'
+
+export interface ResolvedLink {
+  readonly link: LinkFact
+  readonly origin: LinkOrigin
+  readonly resolution: Resolution
+}
+
+export interface CheckContext {
+  readonly index: LinkIndex
+  readonly suggestions: Suggestions
+}
+
+/**
+ * Problems that no comment allows, and comments that allow nothing. A comment counts for the links of its own line and
+ * of the next one in the same file; `source` is the page's file.
+ */
+export function linkProblems(
+  links: readonly ResolvedLink[],
+  { escapes, source }: { readonly escapes: readonly EscapeFact[]; readonly source: SourcePath | null },
+  context: CheckContext,
+): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const used = new Set<EscapeFact>()
+  for (const resolved of links) {
+    const found = problemOf(resolved, context)
+    if (!found) continue
+    const { link } = resolved
+    const comment = escapes.find(
+      (one) => one.source === link.source && (one.line === link.line || one.line === link.line - 1),
+    )
+    if (comment) used.add(comment)
+    else diagnostics.push(found)
+  }
+  const unused = escapes.filter((comment) => !used.has(comment))
+  return [...diagnostics, ...unused.map((comment) => unusedEscape(comment, comment.source ?? source))]
+}
+
+function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | null {
+  const { link, origin, resolution } = resolved
+  if (resolution.kind === 'route') return anchorProblem(resolved, resolution, context)
+  if (resolution.kind !== 'broken') return null
+  const at = placeOf(resolved)
+  if (resolution.reason === 'unsafe' || isUnsafe(link.href))
+    return {
+      code: 'unsafeLink',
+      ...at,
+      message: `${link.href} runs code when it is followed.`,
+      hint: 'Link to a page instead.',
+    }
+  const { suggestions } = context
+  if (link.kind === 'image' || link.kind === 'src')
+    return {
+      code: 'missingAsset',
+      ...at,
+      message: `There is no image ${link.href}.`,
+      hint: didYouMean(suggestions.file(link.href)),
+    }
+  if (resolution.draft)
+    return {
+      code: 'brokenMarkdownLink',
+      ...at,
+      message: `${link.href} is a draft, and drafts are not published.`,
+      hint: 'Remove the link or publish the draft.',
+    }
+  if (resolution.reason === 'markdownFile')
+    return {
+      code: 'brokenMarkdownLink',
+      ...at,
+      message: `${link.href} is not a file of this site.`,
+      hint: didYouMean(suggestions.file(link.href)),
+    }
+  return {
+    code: 'brokenLink',
+    ...at,
+    message: `${link.href} does not lead to any ${looksLikeFile(link.href) ? 'file' : 'page'}.`,
+    hint: didYouMean(suggestions.page(link.href, origin)),
+  }
+}
+
+/** A link to an id that its page does not have. */
+function anchorProblem(
+  resolved: ResolvedLink,
+  { route, hash }: Extract<Resolution, { kind: 'route' }>,
+  { index }: CheckContext,
+): Diagnostic | null {
+  const { link, origin } = resolved
+  const raw = hash.slice(1).replace(/:~:.*$/, '')
+  if (raw === '' || raw.toLowerCase() === 'top') return null
+  const ids = idsOf(route, index)
+  const id = decodePath(raw)
+  if (ids === null || ids.has(raw) || ids.has(id)) return null
+  const where = route === origin.route ? 'this page' : route.path
+  const similar = nearest(id, ids)
+  return {
+    code: 'brokenAnchor',
+    ...placeOf(resolved),
+    message: `${link.href} does not lead anywhere: there is no #${id} on ${where}.`,
+    hint: didYouMean(similar === null ? null : `#${similar}`),
+  }
+}
+
+const placeOf = ({ link, origin }: ResolvedLink): Pick<Diagnostic, 'file' | 'line' | 'column'> => ({
+  file: origin.source,
+  line: link.line,
+  column: link.column,
+})
+
+const didYouMean = (suggestion: string | null): string | null =>
+  suggestion === null ? null : `Did you mean ${suggestion}?`
+
+const unusedEscape = ({ line, column }: EscapeFact, file: SourcePath | null): Diagnostic => ({
+  code: 'unusedEscape',
+  file,
+  line,
+  column,
+  message: 'This comment excuses a broken link, but the links here are fine.',
+  hint: 'Remove the comment.',
+})
