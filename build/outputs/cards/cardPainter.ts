@@ -1,5 +1,5 @@
-// Cards as PNG. What all cards of a site share is drawn once and kept as numbers of a palette; a card is a copy of it
-// with its texts.
+// Cards as PNG. The background of a site is drawn once and kept as numbers of a palette; a card is a copy of it with its
+// words.
 
 import { loadSharp } from '../../io/loadSharp.ts'
 import { pngOf } from '../../io/png.ts'
@@ -24,7 +24,7 @@ import { reduceColors } from './reduceColors.ts'
 export interface CardLook {
   readonly site: SiteTexts
   readonly colors: Colors
-  /** Content of the logo's file; null for none. One that cannot be drawn is left out. */
+  /** Content of the logo's file, or null. A logo that cannot be drawn is left out. */
   readonly logo: Uint8Array | null
   /** The site's own font file, absolute. */
   readonly font: string | null
@@ -34,7 +34,7 @@ export interface CardPainter {
   readonly paint: (texts: CardTexts) => Promise<Uint8Array>
 }
 
-/** The background has at most this many colours: the others are for text. */
+/** The background has at most this many colors; the rest of the palette is for text. */
 const backgroundColors = 48
 const rampSteps = 10
 const { width, height } = cardSize
@@ -49,13 +49,14 @@ export async function openCardPainter(look: CardLook): Promise<CardPainter> {
   const { rows, palette, ramps, logoWidth } = await background(look)
   const scratch = new Float32Array(width * 160)
   const canvasOf = (pixels: Uint8Array): Canvas => ({ pixels, width, height, stride, start: 1, scratch })
-  paintSite(look.site, logoWidth, faces, ramps, canvasOf(rows))
+  const lettering = { faces, ramps }
+  paintSite(look.site, logoWidth, lettering, canvasOf(rows))
   const free: Uint8Array[] = []
   return {
     async paint(texts) {
       const own = free.pop() ?? new Uint8Array(rows.length)
       own.set(rows)
-      paintCard(texts, look.site, faces, ramps, canvasOf(own))
+      paintCard(texts, look.site, lettering, canvasOf(own))
       const png = await pngOf({ width, height, rows: own, palette })
       free.push(own)
       return png
@@ -93,7 +94,7 @@ async function background(look: CardLook) {
   return { rows, palette, ramps, logoWidth: logo?.width ?? 0 }
 }
 
-/** From the background to each colour of text; adds the colours that are new. */
+/** Colors from the background to each text color; adds new ones to the palette. */
 function rampsOf(colors: Colors, palette: Map<number, number>): Ramps {
   const from = parts(colors.background)
   const ramps = inks.map((ink) => {
@@ -124,7 +125,7 @@ async function drawLogo(content: Uint8Array) {
       .toBuffer({ resolveWithObject: true })
     return { content: data, width: info.width, height: info.height }
   } catch {
-    // A card without the logo is still a card; that the file cannot be read is told where pages show it.
+    // The logo is left out; the pages that show it report that the file cannot be read.
     return null
   }
 }

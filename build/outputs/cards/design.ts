@@ -1,4 +1,4 @@
-// How a card looks: what stands where, in which colour. Everything that changes the pictures is decided in this file.
+// How a card looks: what is where, in which color. Everything that decides about the layout is in this file.
 import type { CardTexts } from '../../model/cardTexts.ts'
 import { type FittedText, fitText } from './fitText.ts'
 import { ring } from './outline.ts'
@@ -18,8 +18,8 @@ export const cardSize = { width: 1200, height: 630 } as const
 /** What all cards of a language share. */
 export interface SiteTexts {
   readonly name: string
-  /** `docs.example.org/project`; the one text that every typeface can write. */
-  readonly address: string
+  /** `docs.example.org/project`: the one text that every typeface can write. */
+  readonly url: string
 }
 
 export interface Typefaces {
@@ -29,13 +29,13 @@ export interface Typefaces {
 
 export const inks = ['title', 'accent', 'muted'] as const
 
-/** Palette numbers of each colour of text, from none to all of it. */
+/** Palette numbers of each text color, from the background to the full color. */
 export type Ramps = Readonly<Record<(typeof inks)[number], readonly number[]>>
 
 export interface Colors {
   readonly background: string
   readonly accent: string
-  /** Of the discs in the corner; they are faint. */
+  /** Of the faint discs in the corner. */
   readonly deep: string
 }
 
@@ -49,7 +49,7 @@ const inkColors = { title: '#ffffff', muted: '#a3b1b8' } as const
 export const inkColor = (ink: (typeof inks)[number], { accent }: Colors): string =>
   ink === 'accent' ? accent : inkColors[ink]
 
-/** What lies below all texts, without the logo. Even areas: a gradient this large would be most of a card's bytes. */
+/** The background without the logo. Its areas are even: a gradient this large would be most of a card's bytes. */
 export function backgroundSvg({ background, accent, deep }: Colors): string {
   const { width, height } = cardSize
   const discs = [750, 630, 510, 390, 270, 150]
@@ -66,22 +66,28 @@ export function backgroundSvg({ background, accent, deep }: Colors): string {
   ].join('')
 }
 
-/** Writes what all cards have: the site's name beside the logo (`logoWidth` pixels, 0 without one) and its address. */
+/** What text is drawn with. */
+export interface Lettering {
+  readonly faces: Typefaces
+  readonly ramps: Ramps
+}
+
+/** Draws what all cards have: the site's name beside the logo (`logoWidth` pixels, 0 without one) and its URL. */
 export function paintSite(
-  { name, address }: SiteTexts,
+  { name, url }: SiteTexts,
   logoWidth: number,
-  faces: Typefaces,
-  ramps: Ramps,
+  { faces, ramps }: Lettering,
   canvas: Canvas,
 ): void {
   const x = margin + (logoWidth > 0 ? logoWidth + logoBox.gap : 0)
   const shown = writable(name, faces.bold)
   if (shown) {
     const { size, lines } = fitText(shown, { width: 640, sizes: [{ size: 40, lines: 1 }] }, faces.bold)
-    paintLine(lines[0] ?? '', { x, y: header + size * 0.36, size }, faces.bold, ramps.title, canvas)
+    const pen = { face: faces.bold, ramp: ramps.title, canvas }
+    paintLine(lines[0] ?? '', { x, y: header + size * 0.36, size }, pen)
   }
-  const { size, lines } = fitText(address, { width: 900, sizes: [{ size: 28, lines: 1 }] }, faces.regular)
-  paintLine(lines[0] ?? '', { x: margin, y: 564, size }, faces.regular, ramps.muted, canvas)
+  const { size, lines } = fitText(url, { width: 900, sizes: [{ size: 28, lines: 1 }] }, faces.regular)
+  paintLine(lines[0] ?? '', { x: margin, y: 564, size }, { face: faces.regular, ramp: ramps.muted, canvas })
 }
 
 const titleSizes = [
@@ -96,61 +102,57 @@ const sectionSizes = [
   { size: 28, lines: 2 },
 ]
 const lineHeight = 1.17
-/** The title stands in the middle of this room, its section above it. */
+/** The title is in the middle of this room, its section above it. */
 const body = { top: 168, bottom: 520 } as const
 
-/** Writes what one card says. A text that cannot be written is left out; in place of the title stands the name of the site. */
-export function paintCard(
-  texts: CardTexts,
-  site: SiteTexts,
-  faces: Typefaces,
-  ramps: Ramps,
-  canvas: Canvas,
-): void {
+/** Draws the words of one card. Words that cannot be written are left out; the site's name replaces such a title. */
+export function paintCard(texts: CardTexts, site: SiteTexts, lettering: Lettering, canvas: Canvas): void {
+  const { faces, ramps } = lettering
   const own = writable(texts.title, faces.bold)
-  const title = own ?? writable(site.name, faces.bold) ?? site.address
+  const title = own ?? writable(site.name, faces.bold) ?? site.url
   const section = own && texts.section && writable(texts.section, faces.bold)
   const badge = texts.badge && writable(texts.badge, faces.regular)
   const fitted = fitText(title, { width: right - margin, sizes: titleSizes }, faces.bold)
   const small = section ? fitText(section, { width: right - margin, sizes: sectionSizes }, faces.bold) : null
   const above = small ? heightOf(small) + 30 : 0
   const y = (body.top + body.bottom - above - heightOf(fitted)) / 2
-  if (small) paintLines(small, { x: margin + 2, y: y + small.size * 0.75 }, faces.bold, ramps.accent, canvas)
-  paintLines(fitted, { x: margin, y: y + above + fitted.size * 0.86 }, faces.bold, ramps.title, canvas)
-  if (badge) paintBadge(badge, faces.regular, ramps, canvas)
+  const pen = { face: faces.bold, canvas }
+  if (small) paintLines(small, { x: margin + 2, y: y + small.size * 0.75 }, { ...pen, ramp: ramps.accent })
+  paintLines(fitted, { x: margin, y: y + above + fitted.size * 0.86 }, { ...pen, ramp: ramps.title })
+  if (badge) paintBadge(badge, lettering, canvas)
 }
 
 const heightOf = ({ size, lines }: FittedText): number => size * (1 + (lines.length - 1) * lineHeight)
 
-function paintBadge(text: string, face: Typeface, ramps: Ramps, canvas: Canvas): void {
+function paintBadge(text: string, { faces, ramps }: Lettering, canvas: Canvas): void {
+  const face = faces.regular
   const { size, lines } = fitText(text, { width: 300, sizes: [{ size: 28, lines: 1 }] }, face)
   const label = lines[0] ?? ''
   const width = Math.round(placeGlyphs(label, face).width * size)
-  const outline = ring(right - width - 48, header - 27, width + 48, 54, 2)
+  const outline = ring({ left: right - width - 48, top: header - 27, width: width + 48, height: 54 }, 2)
   paintShapes([{ lines: outline, scale: 1, x: 0, y: 0 }], ramps.accent, canvas)
-  paintLine(label, { x: right - width - 24, y: header + size * 0.355, size }, face, ramps.title, canvas)
+  const at = { x: right - width - 24, y: header + size * 0.355, size }
+  paintLine(label, at, { face, ramp: ramps.title, canvas })
 }
 
-type Place = { readonly x: number; readonly y: number }
+interface Pen {
+  readonly face: Typeface
+  readonly ramp: readonly number[]
+  readonly canvas: Canvas
+}
+
+type Point = { readonly x: number; readonly y: number }
 
 /** `y` is the baseline of the first line. */
-function paintLines(
-  { size, lines }: FittedText,
-  { x, y }: Place,
-  face: Typeface,
-  ramp: readonly number[],
-  canvas: Canvas,
-): void {
+function paintLines({ size, lines }: FittedText, { x, y }: Point, pen: Pen): void {
   for (const [index, text] of lines.entries())
-    paintLine(text, { x, y: y + index * size * lineHeight, size }, face, ramp, canvas)
+    paintLine(text, { x, y: y + index * size * lineHeight, size }, pen)
 }
 
 function paintLine(
   text: string,
-  { x, y, size }: Place & { readonly size: number },
-  face: Typeface,
-  ramp: readonly number[],
-  canvas: Canvas,
+  { x, y, size }: Point & { readonly size: number },
+  { face, ramp, canvas }: Pen,
 ): void {
   const shapes = placeGlyphs(text, face).glyphs.map(
     ({ glyph, x: at }): Shape => ({ lines: glyph.lines, scale: size, x: x + at * size, y: Math.round(y) }),

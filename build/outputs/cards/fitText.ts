@@ -1,4 +1,4 @@
-// A text → lines of a given width: as large as it can be, evenly filled, cut with an ellipsis when nothing else helps.
+// Text → lines of a given width: as large as possible, evenly filled, and cut with an ellipsis as the last resort.
 import { placeGlyphs, type Typeface } from './typeface.ts'
 
 export interface FittedText {
@@ -39,7 +39,7 @@ export function fitText(text: string, { width, sizes }: Frame, typeface: Typefac
   return { size: last.size, lines: [...lines.slice(0, last.lines - 1), ellipsis(cut, room, measure)] }
 }
 
-/** The beginning of the text that has room for an ellipsis behind it; the text itself when all of it has. */
+/** The beginning of the text that fits with an ellipsis; the text itself when all of it fits. */
 export function ellipsis(text: string, width: number, measure: (text: string) => number): string {
   if (measure(text) <= width) return text
   const chars = [...text]
@@ -64,7 +64,7 @@ function wrap(pieces: readonly string[], width: number, measure: Measure): strin
   return [...lines, line.trimEnd()]
 }
 
-/** The narrowest lines that are no more of them. */
+/** The narrowest lines that are not more in number. */
 function balanced(
   pieces: readonly string[],
   lines: readonly string[],
@@ -83,7 +83,7 @@ function balanced(
   return best
 }
 
-/** Parts of a word that each have room in a line: after a point or an underscore where there is one, else anywhere. */
+/** Parts of a word that each fit on a line: cut after a period or an underscore where there is one, else anywhere. */
 function breakWord(word: string, width: number, measure: Measure): string[] {
   const parts: string[] = []
   let part = ''

@@ -1,4 +1,4 @@
-// Font files → glyphs as outlines. The fonts come with the builder: what a machine has installed changes nothing.
+// Font files → glyphs as outlines. The fonts are packages of Troodon: those installed on a machine change nothing.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { linesOf, type PathCommand } from './outline.ts'
@@ -17,10 +17,10 @@ interface FontFile {
   readonly getKerningValue: (left: unknown, right: unknown) => number
 }
 
-/** Manrope comes in a file per script; they are opened when a text asks for them. */
+/** Manrope has a file per script, which is opened when a text needs it. */
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext']
 
-/** `own` is the site's font file, absolute, or null; characters that it lacks are taken from the builder's font. Throws when it cannot be read. */
+/** `own` is the site's font file, absolute, or null; Troodon's font has the characters that it lacks. Rejects when it cannot be read. */
 export async function openTypeface(own: string | null, weight: 500 | 800): Promise<Typeface> {
   const { default: opentype } = await import('opentype.js')
   const open = (file: string): FontFile => {

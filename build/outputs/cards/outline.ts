@@ -1,4 +1,4 @@
-// Outlines as straight lines: curves of fonts are cut into pieces that are too short to be seen as such.
+// Outlines as straight lines: the curves of fonts are cut into pieces too short to be seen.
 
 interface Point {
   readonly x: number
@@ -24,7 +24,7 @@ export type PathCommand =
 
 const pieces = 8
 
-/** Lines of closed outlines, each coordinate multiplied with `scale`; font files count y upwards: `flip` turns it. */
+/** Lines of closed outlines, each coordinate multiplied by `scale`. `flip` is for font files, which count y upwards. */
 export function linesOf(commands: readonly PathCommand[], scale = 1, flip = false): Float64Array {
   const lines: number[] = []
   const down = flip ? -scale : scale
@@ -67,16 +67,30 @@ function along(t: number, from: number, curve: Curve, axis: 'x' | 'y'): number {
   )
 }
 
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
 /** The outline of a box with round ends, as a ring that is `border` thick. */
-export function ring(left: number, top: number, width: number, height: number, border: number): Float64Array {
-  const outer = linesOf(roundBox(left, top, width, height))
-  const inner = linesOf(roundBox(left + border, top + border, width - 2 * border, height - 2 * border))
+export function ring(box: Box, border: number): Float64Array {
+  const outer = linesOf(roundBox(box))
+  const inner = linesOf(
+    roundBox({
+      left: box.left + border,
+      top: box.top + border,
+      width: box.width - 2 * border,
+      height: box.height - 2 * border,
+    }),
+  )
   for (let at = 0; at < inner.length; at += 4)
     inner.subarray(at, at + 4).set([inner[at + 2], inner[at + 3], inner[at], inner[at + 1]] as number[])
   return Float64Array.from([...outer, ...inner])
 }
 
-function roundBox(left: number, top: number, width: number, height: number): PathCommand[] {
+function roundBox({ left, top, width, height }: Box): PathCommand[] {
   const radius = height / 2
   // A quarter of a circle as a curve: its handles are this much of the radius away from the corner.
   const handle = radius * (1 - 0.5522847498)

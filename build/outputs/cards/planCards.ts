@@ -95,7 +95,7 @@ function lookOf(
   const { config } = site
   const logo = logoOf(locale, config, index)
   const colors = color === null ? theme : { ...theme, accent: color, deep: color }
-  const texts = { name: config.theme.navbar.title || config.title, address: addressOf(config) }
+  const texts = { name: config.theme.navbar.title || config.title, url: shortUrl(config) }
   const content = [logo, font].map((file) => (file === null ? '' : files.hashOf(file)))
   return {
     site: texts,
@@ -107,7 +107,7 @@ function lookOf(
 }
 
 /** Host and folder, as a reader would write them. */
-const addressOf = ({ url, baseUrl }: Config): string =>
+const shortUrl = ({ url, baseUrl }: Config): string =>
   (URL.canParse(url) ? new URL(url).host : '') + baseUrl.replace(/\/$/, '')
 
 /** The logo for dark backgrounds, when it is a file of the site. */

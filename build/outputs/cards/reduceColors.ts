@@ -1,4 +1,4 @@
-// Many colours → few: the box of colours with the widest spread is halved, again and again (median cut).
+// Many colors → few: the box of colors with the widest spread is halved repeatedly (median cut).
 
 interface Tint {
   /** 0xrrggbb. */
@@ -6,7 +6,7 @@ interface Tint {
   readonly count: number
 }
 
-/** Colour → the one that stands for it. `counts` has the pixels of each colour, `0xrrggbb`; at most `limit` are left. */
+/** Color → the one that replaces it. `counts` has the number of pixels of each color, `0xrrggbb`; at most `limit` are left. */
 export function reduceColors(
   counts: ReadonlyMap<number, number>,
   limit: number,
@@ -44,12 +44,12 @@ function boxOf(tints: readonly Tint[]): Box {
     }
     if (high - low > spread) [widest, spread] = [shift, high - low]
   }
-  // Colours of large areas are kept apart more finely than those of a few pixels.
+  // Colors of large areas are kept apart more finely than those of a few pixels.
   const pixels = tints.reduce((sum, { count }) => sum + count, 0)
   return { tints, shift: widest, spread: spread * Math.sqrt(pixels) }
 }
 
-/** Cut where the range is half: each side has a colour at least. */
+/** Cut in the middle of the range: each side has at least one color. */
 function halves({ tints, shift }: Box): readonly Box[] {
   const values = tints.map(({ color }) => channel(color, shift))
   const middle = (Math.min(...values) + Math.max(...values)) / 2

@@ -1,4 +1,4 @@
-// What the setting of cards needs to know of a font. io/typeface.ts reads font files; tests bring their own.
+// What drawing text needs of a font. loadTypeface.ts reads font files; tests bring their own.
 
 export interface Glyph {
   /** Which of the fonts of a typeface it is from, and its number there. */
@@ -14,7 +14,7 @@ export interface Glyph {
 export interface Typeface {
   /** Null for a character that it does not have. */
   readonly glyph: (char: string) => Glyph | null
-  /** What comes to the distance between two glyphs, in ems. */
+  /** Added to the distance between two glyphs, in ems. */
   readonly kerning: (left: Glyph, right: Glyph) => number
 }
 
@@ -24,7 +24,7 @@ export interface PlacedGlyph {
   readonly x: number
 }
 
-/** Characters that the typeface lacks take no room; `writable` has left them out before. */
+/** Characters that the typeface lacks take no room; `writable` leaves them out before. */
 export function placeGlyphs(
   text: string,
   typeface: Typeface,

@@ -1,5 +1,5 @@
-// Which texts a card can show. Glyphs stand one after the other: scripts that join, stack or reorder their letters would
-// come out wrong, and a letter without a glyph would be a box. Such a text is left out as a whole.
+// Which texts a card can show. Glyphs are placed one after another: scripts that join, stack or reorder their letters would
+// come out wrong, and a letter without a glyph would be a box. Such texts are left out as a whole.
 import type { Typeface } from './typeface.ts'
 
 const shaped =

@@ -176,7 +176,11 @@ describe('painting', () => {
 
   it('leaves holes open, and what lies beyond the picture alone', () => {
     const painted = canvas()
-    paintShapes([{ lines: ring(-3, 1, 20, 8, 2), scale: 1, x: 0, y: 0 }], ramp, painted)
+    paintShapes(
+      [{ lines: ring({ left: -3, top: 1, width: 20, height: 8 }, 2), scale: 1, x: 0, y: 0 }],
+      ramp,
+      painted,
+    )
     expect([at(painted, 5, 1), at(painted, 5, 5), at(painted, 5, 8)]).toEqual([100, 0, 100])
   })
 
@@ -219,7 +223,7 @@ describe('painting', () => {
 
   it('makes the same bytes again, and a card for any text', async () => {
     const look = {
-      site: { name: '日本語', address: 'example.org' },
+      site: { name: '日本語', url: 'example.org' },
       colors: { background: '#181920', accent: '#25c2a0', deep: '#2e8555' },
       logo: Buffer.from('not a picture'),
       font: null,
