@@ -1,4 +1,4 @@
-// `explain ROUTE`: everything that a build knows about one page.
+// `explain ROUTE`: where one page comes from, what links to it, and why it was rebuilt.
 import { UsageError } from '../model/usageError.ts'
 import { type Command, wordFor } from './command.ts'
 import { openProject } from './openProject.ts'

@@ -81,7 +81,7 @@ function readVersions(listFile: string): readonly string[] {
   throw new UsageError(`${listFile} must be a list of version names such as ["2.0", "1.0"].`)
 }
 
-/** Copies into a folder beside the target and returns its path. */
+/** Copies into another folder, next to the target, and returns its path. */
 function copyDocuments(source: string, target: string, root: string): string {
   // No version name begins with a dot, so this folder cannot be another version's.
   const draft = join(dirname(target), `.${basename(target)}`)

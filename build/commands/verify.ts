@@ -40,7 +40,7 @@ export async function verify(
 }
 
 /** Sorted paths that are in only one of two folders or have other bytes there. */
-export function differingFiles(a: string, b: string): readonly string[] {
+function differingFiles(a: string, b: string): readonly string[] {
   const [left, right] = [new Set(listFiles(a)), new Set(listFiles(b))]
   const paths = [...new Set([...left, ...right])].sort()
   return paths.filter(

@@ -12,7 +12,7 @@ export interface BuildReport {
 export interface ReportOptions {
   readonly root: string
   readonly milliseconds: number
-  /** Nobody asked for this build: a repeated failure is not printed. */
+  /** Polling started this build, not an event: a repeated failure is not printed. */
   readonly isPolled: boolean
 }
 

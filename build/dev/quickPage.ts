@@ -1,6 +1,5 @@
-// One edited text → its page, at once, from the plan of the last build. Only where nothing but the words changed: same front
-// matter, headings, links and components. Everything else is the business of a whole build, which follows anyway.
-
+// Renders one edited page at once, from the plan of the last build. Only when nothing but words changed: same front matter,
+// headings, links and components. A whole build follows in any case.
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
@@ -12,7 +11,7 @@ import type { Session } from '../workers/session.ts'
 /** Path below `dist/` → content. */
 export type QuickPages = ReadonlyMap<OutputPath, string>
 
-/** Null when a whole build is needed to know what the change means. */
+/** Null when the change may affect other pages: that takes a whole build. */
 export async function quickPage(
   source: SourcePath,
   site: LinkedSite,

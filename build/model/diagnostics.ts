@@ -3,7 +3,7 @@ import type { SourcePath } from '../shared/paths.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
 
-/** What is written in the configuration for a check; `throw` and `warn` are the words of the format. */
+/** The value of a check in the configuration, in Docusaurus's words. */
 export type Reporting = 'ignore' | 'log' | 'warn' | 'throw'
 
 /** Every kind of problem, with the severity it has unless the configuration says otherwise. */
@@ -95,7 +95,7 @@ export interface LocalDiagnostic extends WithSeverity {
   readonly message: string
   /** What to do about it, or null when the message says it all. */
   readonly hint: string | null
-  /** What stands at the place: looked for one behind the other, texts as whole words; for values that were read without their places. */
+  /** For a value that was read without its position: searched for in this order, strings as whole words. */
   readonly find?: readonly (string | RegExp)[]
   /** The host that a script comes from: the configuration may allow it. */
   readonly origin?: string
@@ -112,7 +112,7 @@ export interface Problem extends Diagnostic {
 
 export type Checks = Readonly<Partial<Record<DiagnosticCode, Severity | 'off'>>>
 
-/** Gives severities, drops repeats (one source can stand in several languages) and sorts by file, line and column. */
+/** Gives severities, drops repeats (one source can be a page in several languages) and sorts by file, line and column. */
 export function judge(diagnostics: Iterable<Diagnostic>, checks: Checks): readonly Problem[] {
   const seen = new Map<string, Problem>()
   for (const found of diagnostics) {

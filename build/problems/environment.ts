@@ -1,4 +1,4 @@
-// Problems of the environment of a site: packages that are missing, a shallow clone, files for another builder.
+// Problems of the environment of a site: packages that are missing, a shallow clone, files for Docusaurus.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
@@ -47,7 +47,7 @@ export function otherConfig({ root, configFile }: LoadedProject): readonly Diagn
       line: 0,
       column: 0,
       message: 'This configuration is not read; the site is built with the defaults.',
-      hint: 'Write site.config.ts beside it. Most keys have the same names: see "Migration" in the documentation.',
+      hint: 'Add a site.config.ts. Most keys have the same names: see "Migration" in the documentation.',
     },
   ]
 }

@@ -1,4 +1,4 @@
-// What the last build did with a page: its files, and which of its inputs were new.
+// What the last build did with a page: its files, and which of its inputs changed.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -18,7 +18,7 @@ export interface BuildFacts {
   readonly firstVisit: number | null
   /** Whether the last build that wrote something rendered the page; null when there is none. */
   readonly rebuilt: boolean | null
-  /** The inputs that were new, other or gone when the page was last rendered. */
+  /** The inputs that were added, changed or removed when the page was last rendered. */
   readonly changed: readonly string[]
   /** Everything that the page is made from. */
   readonly inputs: readonly string[]
@@ -56,7 +56,7 @@ function firstVisit(html: string, { outDir, project }: Session): number {
   return [...seen].reduce((sum, file) => sum + sizesOf(file).gzip, 0)
 }
 
-/** What a page loads at once: styles, and by the boot script its scripts and data. */
+/** URLs that a page loads at once: styles, and the scripts and data that the boot script loads. */
 const loadsOf = (html: string): readonly string[] =>
   [...htmlTags(html)].flatMap((tag) => {
     if (attributeOf(tag, 'rel') === 'stylesheet') return attributeOf(tag, 'href') ?? []

@@ -1,4 +1,4 @@
-// Prints everything that is known of one route: its source, its place in the site, its links, its files, and why the
+// Prints the facts of one route: its source, its place in the site, its links, its files, and why the
 // last build did or did not render it again.
 
 import type { Terminal } from '../../io/terminal.ts'

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { comparePages, type PageData } from '../../../build/dev/client/comparePages.ts'
 import { pageFiles } from '../../../build/dev/client/pageFiles.ts'
 import { changedRange } from '../../../build/dev/client/patchBody.ts'
+import { importGraph, sourceFiles } from '../../support/sourceFacts.ts'
 
 describe('the files of a page', () => {
   it.each([
@@ -46,4 +47,11 @@ describe('the blocks that changed', () => {
   ])('%s → %s', (before, after, range) => {
     expect(changedRange([...before], [...after])).toEqual(range)
   })
+})
+
+it('imports nothing that a browser does not have', () => {
+  const graph = importGraph(sourceFiles(['build/dev/client']))
+  const imported = [...graph.values()].flatMap(({ local, packages }) => [...local, ...packages])
+  expect(imported).toContain('build/shared/offline.ts')
+  expect(imported.filter((path) => !/^build\/(?:dev\/client|shared)\//.test(path))).toEqual([])
 })
