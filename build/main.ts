@@ -5,8 +5,9 @@ import { readArguments } from './commands/readArguments.ts'
 import { unlessEnded } from './io/process.ts'
 import { openTerminal } from './io/terminal.ts'
 import { UsageError } from './model/usageError.ts'
-import { build, planInput } from './pipeline.ts'
+import { build } from './pipeline.ts'
 import { explainFailure } from './problems/explainFailure.ts'
+import { planInput } from './stages/planContent.ts'
 import type { Engine } from './workers/session.ts'
 
 export interface MainOptions extends Engine {

@@ -1,7 +1,7 @@
 // What a command of `troodon` is. The parser, the help text and the accepted options all come from these values.
 
 import type { Terminal } from '../io/terminal.ts'
-import type { Pipeline } from '../workers/pipelineTypes.ts'
+import type { Pipeline } from '../stages/buildOptions.ts'
 import type { Engine } from '../workers/session.ts'
 import type { FlagName } from './flags.ts'
 

@@ -7,7 +7,7 @@ import { loadProject } from '../../build/config/loadProject.ts'
 import { readConfig } from '../../build/config/normalize.ts'
 import type { BuildResult } from '../../build/model/buildResult.ts'
 import { build } from '../../build/pipeline.ts'
-import type { BuildOptions } from '../../build/workers/pipelineTypes.ts'
+import type { BuildOptions } from '../../build/stages/buildOptions.ts'
 import { openSession, type Places } from '../../build/workers/session.ts'
 import { warmCache } from './warmCache.ts'
 

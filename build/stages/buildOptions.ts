@@ -3,7 +3,7 @@ import type { ContentKind } from '../kinds/contentKind.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { SiteInput } from '../model/site.ts'
 import type { LinkedSite, OutputSource } from '../outputs/linkedSite.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../workers/session.ts'
 
 export interface BuildOptions {
   /** Runs every stage but the one that writes. */

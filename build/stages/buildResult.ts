@@ -1,0 +1,51 @@
+// The result of a build: published, unchanged, or ended by its problems.
+import type { Emitted } from '../emit/emitSite.ts'
+import type { BuildResult, BuildSummary } from '../model/buildResult.ts'
+import { hasErrors, type Problem } from '../model/diagnostics.ts'
+import type { LastBuild } from '../reuse/lastBuild.ts'
+import type { Session } from '../workers/session.ts'
+import type { PlannedContent } from './planContent.ts'
+
+/** Nothing changed: the answer of the last build. */
+export const sameAsBefore = ({ problems, summary }: LastBuild): BuildResult => ({
+  ok: true,
+  problems,
+  changed: [],
+  summary: { ...summary, parsed: 0, rendered: 0, written: 0, removed: 0 },
+})
+
+/** The sizes of the site. */
+export const summaryOf = (
+  { site, pages }: Pick<PlannedContent, 'site' | 'pages'>,
+  links: number,
+): BuildSummary => ({ routes: site.routes.length, pages: pages.size, links })
+
+/** A build that wrote its output. */
+export const published = (
+  planned: PlannedContent,
+  { rendered, written, removed, changed }: Emitted,
+  problems: readonly Problem[],
+  links: number,
+): BuildResult => ({
+  ok: true,
+  problems,
+  changed,
+  summary: { ...summaryOf(planned, links), parsed: planned.parsed, rendered, written, removed },
+})
+
+/** Ends a build without output. What was parsed stays in the store. */
+export async function endBuild(
+  planned: PlannedContent,
+  problems: readonly Problem[],
+  { workers, hashes }: Session,
+  links = 0,
+): Promise<BuildResult> {
+  await workers.flush()
+  hashes.save(planned.scan)
+  return {
+    ok: !hasErrors(problems),
+    problems,
+    changed: [],
+    summary: { ...summaryOf(planned, links), parsed: planned.parsed, rendered: 0, written: 0, removed: 0 },
+  }
+}

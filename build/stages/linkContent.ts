@@ -1,0 +1,121 @@
+// The stages between bundling and writing: links are resolved and checked, images measured, cards planned.
+import { join } from 'node:path'
+import { offlineOptions } from '../bundle/bundleTypes.ts'
+import { checkStyleAddresses } from '../bundle/checkStyleUrls.ts'
+import { checkLinks } from '../link/checkLinks.ts'
+import type { Bundle } from '../model/bundle.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import type { SourceFiles } from '../model/sourceFiles.ts'
+import { planCards } from '../outputs/cards/planCards.ts'
+import type { BuildIdentity, LinkedSite } from '../outputs/linkedSite.ts'
+import { inspectPages } from '../outputs/pages/inspectPages.ts'
+import { renderContext, sharedKey } from '../outputs/pages/renderContext.ts'
+import { staticCollisions } from '../outputs/staticFiles.ts'
+import { configLinks } from '../problems/configLinks.ts'
+import { missingWorkbox, unusedComponents } from '../problems/environment.ts'
+import { readAssets } from '../read/readAssets.ts'
+import { structureKey } from '../reuse/buildKey.ts'
+import { recordKey } from '../reuse/inputRecords.ts'
+import { unchangedPages } from '../reuse/unchangedPages.ts'
+import type { SourcePath } from '../shared/paths.ts'
+import type { Session } from '../workers/session.ts'
+import type { PlannedContent } from './planContent.ts'
+
+export interface LinkedContent {
+  readonly linked: LinkedSite
+  /** Links that were checked. */
+  readonly links: number
+  /** Every file outside of the content that the build read, with its hash. */
+  readonly outside: ReadonlyMap<SourcePath, string>
+  /** The structure key of the build, with these files. */
+  readonly structureKey: string | null
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export async function linkContent(
+  planned: PlannedContent,
+  bundle: Bundle,
+  session: Session,
+): Promise<LinkedContent> {
+  const { project, store, workers, onStage } = session
+  const { site, shared, index, pages, addresses } = planned
+  const context = renderContext(shared, bundle)
+  workers.prepare(context)
+  const files = sourceFiles(planned, project.root)
+  const inspected = await inspectPages(
+    { site, shared, bundle, index, pages, assets: new Map() },
+    { engine: session.engine, files, store, renderContent: workers.content },
+  )
+  for (const [source, ids] of inspected.ids) index.componentIds.set(source, ids)
+  const structure = (outside: ReadonlyMap<SourcePath, string>) =>
+    structureKey(
+      {
+        scan: planned.scan,
+        bundle,
+        outside,
+        pages,
+        site,
+        shared: sharedKey(shared, context, planned.history),
+      },
+      session,
+    )
+  const unchanged = unchangedPages(site, planned.last, structure(planned.outsideBefore), planned.hashOf)
+  const others = [...inspected.links, ...configLinks(addresses, site, project)]
+  const checked = checkLinks(site, index, others, unchanged)
+
+  onStage('images')
+  const images = await readAssets(checked.assets, { root: project.root, store, hashOfFile: planned.hashOf })
+  const cards = await planCards({ site, shared, index, files, titles: inspected.titles, store })
+  const outside = new Map([...planned.outside, ...cards.outside])
+  const linked = { site, files, pages, index, bundle, shared, context, inspected }
+  return {
+    linked: {
+      ...linked,
+      resolutions: checked.resolutions,
+      assets: images.assets,
+      mermaid: planned.mermaid,
+      cards: cards.cards,
+      unchanged: unchanged.keys,
+      build: buildIdentity(planned, session),
+    },
+    links: checked.count,
+    outside,
+    structureKey: structure(outside),
+    diagnostics: [
+      ...bundleProblems(bundle, planned, session),
+      ...staticCollisions(planned.files, site),
+      ...inspected.diagnostics,
+      ...checked.diagnostics,
+      ...images.diagnostics,
+      ...cards.diagnostics,
+    ],
+  }
+}
+
+const buildIdentity = ({ last }: PlannedContent, session: Session): BuildIdentity => ({
+  number: (last?.build ?? 0) + 1,
+  engine: session.engine,
+  parser: session.parseIdentity,
+  recordKey: (name) => recordKey(session, name),
+})
+
+const sourceFiles = ({ files, outside, hashOf }: PlannedContent, root: string): SourceFiles => ({
+  names: files,
+  outside,
+  hashOf,
+  pathOf: (source) => join(root, source),
+})
+
+function bundleProblems(
+  bundle: Bundle,
+  { scan }: PlannedContent,
+  { project }: Session,
+): readonly Diagnostic[] {
+  const { config, configFile } = project
+  return [
+    ...bundle.diagnostics,
+    ...checkStyleAddresses(bundle.styleAddresses, scan.files, config),
+    ...unusedComponents(project, bundle),
+    ...(offlineOptions(config) && bundle.worker === null ? [missingWorkbox(configFile)] : []),
+  ]
+}

@@ -1,0 +1,68 @@
+// The third stage: routes, sidebars, languages, and the data that pages share.
+import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
+import { createAddressBook } from '../link/addresses.ts'
+import { indexLinks, type LinkIndex } from '../link/linkIndex.ts'
+import type { AddressBook } from '../model/links.ts'
+import type { Project } from '../model/project.ts'
+import type { SiteInput } from '../model/site.ts'
+import { type SharedData, shareData } from '../outputs/pages/shareData.ts'
+import { planApp } from '../outputs/pwa/planApp.ts'
+import { planSite } from '../plan/planSite.ts'
+import { readData } from '../read/readData.ts'
+import type { Session } from '../workers/session.ts'
+import { type ReadSite, readMarkdown } from './readSite.ts'
+import { startBuild } from './startBuild.ts'
+
+export interface PlannedContent extends ReadSite {
+  readonly site: PlannedSite
+  readonly index: LinkIndex
+  /** Resolves links of the configuration and remembers them, so that they are checked. */
+  readonly addresses: AddressBook
+  readonly shared: SharedData
+}
+
+export function planContent(read: ReadSite, project: Project, kinds: readonly ContentKind[]): PlannedContent {
+  const input = siteInput(read, project)
+  const site = planSite(input, kinds)
+  const index = indexLinks(site, input)
+  const addresses = createAddressBook(index)
+  const app = planApp({ ...input, site, index, addresses, hashOfFile: read.hashOf })
+  const shared = shareData(site, input, addresses, app)
+  return {
+    ...read,
+    site,
+    index,
+    addresses,
+    shared,
+    diagnostics: [...read.diagnostics, ...site.diagnostics, ...shared.diagnostics],
+  }
+}
+
+const siteInput = (
+  {
+    pages,
+    files,
+    data,
+    history,
+    mermaid,
+  }: Pick<ReadSite, 'pages' | 'files' | 'data' | 'history' | 'mermaid'>,
+  { config, configFile }: Project,
+): SiteInput => ({
+  config,
+  configFile,
+  pages,
+  files,
+  data,
+  history: history?.commits ?? null,
+  mermaid: mermaid?.entry ?? null,
+})
+
+/** The input of the plan without a build, for `explain`. */
+export async function planInput(session: Session): Promise<SiteInput> {
+  const { project } = session
+  const started = startBuild(session)
+  const { pages } = await readMarkdown(started, session)
+  const { root, config } = project
+  const { data } = await readData(started.files, { ...session, root, config })
+  return siteInput({ ...started, pages, data, history: null, mermaid: null }, project)
+}

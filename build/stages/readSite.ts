@@ -1,0 +1,85 @@
+// The second stage: what the files contain. Bundling begins here and goes on while the site is planned.
+import { type Bundled, bundle } from '../bundle/bundle.ts'
+import { bundleOptions, codePages } from '../bundle/pageModules.ts'
+import type { ContentKind } from '../kinds/contentKind.ts'
+import type { PageFacts } from '../model/page.ts'
+import type { Config } from '../model/project.ts'
+import { findMermaid, type MermaidFiles } from '../outputs/mermaidFiles.ts'
+import { missingMermaid, otherConfig, shallowClone } from '../problems/environment.ts'
+import { includePages } from '../read/includePages.ts'
+import { readData } from '../read/readData.ts'
+import { type History, readHistory } from '../read/readHistory.ts'
+import { readPages } from '../read/readSources.ts'
+import type { SourcePath } from '../shared/paths.ts'
+import { limitHeap } from '../workers/limitHeap.ts'
+import type { Session } from '../workers/session.ts'
+import type { StartedBuild } from './startBuild.ts'
+
+export interface ReadSite extends StartedBuild {
+  /** Facts of all Markdown files, by source. */
+  readonly pages: ReadonlyMap<SourcePath, PageFacts>
+  /** How many of them were parsed now. */
+  readonly parsed: number
+  /** Values of data files: category files, sidebars, tags, authors, translations. */
+  readonly data: ReadonlyMap<SourcePath, unknown>
+  /** Included files outside of the content folders, with the hash of their content. */
+  readonly outside: ReadonlyMap<SourcePath, string>
+  /** Null when no page shows dates or authors of changes. */
+  readonly history: History | null
+  /** Null when no page has a diagram, or mermaid is not installed. */
+  readonly mermaid: MermaidFiles | null
+  readonly bundling: Promise<Bundled>
+}
+
+export async function readSite(
+  started: StartedBuild,
+  session: Session,
+  kinds: readonly ContentKind[],
+): Promise<ReadSite> {
+  const { project, store } = session
+  const { config, root } = project
+  limitHeap(started.files.size)
+  const history = showsHistory(config, kinds) ? readHistory(root, config.contentDir, store) : null
+  const { pages, outside, parsed, diagnostics } = await readMarkdown(started, session)
+  const bundling = bundle({
+    ...bundleOptions(session, started.componentPages),
+    codePages: codePages(pages),
+  })
+  const withDiagram = [...pages].find(([, facts]) => facts.uses?.includes('mermaid'))?.[0]
+  const mermaid = withDiagram === undefined ? null : findMermaid(root)
+  const { data, diagnostics: inData } = await readData(started.files, { ...session, root, config })
+  const commits = await history
+  return {
+    ...started,
+    pages,
+    parsed,
+    data,
+    outside,
+    history: commits,
+    mermaid,
+    bundling,
+    diagnostics: [
+      ...started.diagnostics,
+      ...diagnostics,
+      ...inData,
+      ...(commits?.shallow ? [shallowClone] : []),
+      ...otherConfig(project),
+      ...(withDiagram !== undefined && !mermaid ? [missingMermaid(withDiagram)] : []),
+    ],
+  }
+}
+
+/** All Markdown files, with what they include. */
+export async function readMarkdown(
+  started: StartedBuild,
+  session: Session,
+): Promise<Pick<ReadSite, 'pages' | 'outside' | 'parsed' | 'diagnostics'>> {
+  const { pages, diagnostics, parsed } = await readPages(started.scan, session)
+  const included = await includePages(pages, started.files, session)
+  return { ...included, parsed, diagnostics: [...diagnostics, ...included.diagnostics] }
+}
+
+const showsHistory = (config: Config, kinds: readonly ContentKind[]): boolean =>
+  kinds
+    .flatMap((kind) => kind.options(config))
+    .some(({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor)

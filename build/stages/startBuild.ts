@@ -1,0 +1,55 @@
+// The first stage: the files of the site, and whether the last build is still current.
+import { freshBundle } from '../bundle/bundle.ts'
+import { bundleOptions, componentPages } from '../bundle/pageModules.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import { hashOfFile } from '../read/readSources.ts'
+import { type Scan, scan } from '../read/scan.ts'
+import { buildKey, hashOutsideFiles } from '../reuse/buildKey.ts'
+import { isCurrent, type LastBuild, readLastBuild } from '../reuse/lastBuild.ts'
+import type { SourcePath } from '../shared/paths.ts'
+import type { Session } from '../workers/session.ts'
+
+export interface StartedBuild {
+  readonly scan: Scan
+  /** Every file of the content and static folders. */
+  readonly files: ReadonlySet<SourcePath>
+  /** Hash of the content of one of them. */
+  readonly hashOf: (source: SourcePath) => string
+  /** React pages. */
+  readonly componentPages: readonly SourcePath[]
+  readonly last: LastBuild | null
+  /** Files outside of the content that the last build read, with their hashes now. */
+  readonly outsideBefore: ReadonlyMap<SourcePath, string>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export function startBuild(session: Session): StartedBuild {
+  const { project, outDir, cacheFolder } = session
+  const scanned = scan(project.root, project.config, outDir)
+  const last = readLastBuild(cacheFolder, outDir)
+  return {
+    scan: scanned,
+    files: new Set(scanned.files.keys()),
+    hashOf: (source) => hashOfFile(source, scanned, session),
+    componentPages: componentPages(scanned.files.keys(), project.config),
+    last,
+    outsideBefore: hashOutsideFiles(last?.outside ?? [], project.root),
+    diagnostics: scanned.diagnostics,
+  }
+}
+
+/** The last build, when a new one would write the same files; else null. */
+export function currentBuild(started: StartedBuild, session: Session): LastBuild | null {
+  const { last, outsideBefore } = started
+  return isCurrent(last, keyOf(started, outsideBefore, session), session.outDir) ? last : null
+}
+
+/** The key of the build with these files outside of the content; null when it is not certain. */
+export function keyOf(
+  { scan, componentPages }: Pick<StartedBuild, 'scan' | 'componentPages'>,
+  outside: ReadonlyMap<SourcePath, string>,
+  session: Session,
+): string | null {
+  const bundle = freshBundle({ ...bundleOptions(session, componentPages), codePages: null })
+  return bundle && buildKey({ scan, bundle, outside }, session)
+}

@@ -1,0 +1,58 @@
+// The last stages: outputs are rendered and published, and the build is recorded for the next one.
+import { join } from 'node:path'
+import { type Emitted, emitSite } from '../emit/emitSite.ts'
+import type { Problem } from '../model/diagnostics.ts'
+import type { Output } from '../outputs/output.ts'
+import { type LastBuild, saveLastBuild } from '../reuse/lastBuild.ts'
+import { pruneFolder } from '../reuse/pruneFolder.ts'
+import type { Session } from '../workers/session.ts'
+import { summaryOf } from './buildResult.ts'
+import type { LinkedContent } from './linkContent.ts'
+import type { PlannedContent } from './planContent.ts'
+import { keyOf } from './startBuild.ts'
+
+/** Writes every output. With diagnostics in the result, the output folder is as it was. */
+export async function writeOutputs(
+  outputs: Iterable<Output>,
+  last: LastBuild | null,
+  { outDir, cacheFolder, store, workers }: Session,
+): Promise<Emitted> {
+  const emitted = await emitSite(outputs, last?.manifest ?? new Map(), {
+    outDir,
+    render: workers.render,
+    tools: {
+      cacheFolder,
+      store,
+      renderText: async (job, locale) => (await workers.inline()).text(job, locale),
+      indexPages: workers.index,
+    },
+  })
+  await workers.flush()
+  return emitted
+}
+
+interface FinishedBuild {
+  readonly planned: PlannedContent
+  readonly content: LinkedContent
+  readonly emitted: Emitted
+  readonly problems: readonly Problem[]
+}
+
+/** Many pages at once are the occasion to remove what earlier builds left in the cache. */
+const manyPages = 200
+
+export function recordBuild({ planned, content, emitted, problems }: FinishedBuild, session: Session): void {
+  const { cacheFolder, outDir, hashes } = session
+  if (emitted.rendered > manyPages)
+    for (const name of ['cards', 'images']) pruneFolder(join(cacheFolder, name))
+  hashes.save(planned.scan)
+  saveLastBuild(cacheFolder, outDir, {
+    manifest: emitted.manifest,
+    build: content.linked.build.number,
+    buildKey: keyOf(planned, content.outside, session),
+    structureKey: content.structureKey,
+    outside: [...content.outside.keys()],
+    problems,
+    summary: summaryOf(planned, content.links),
+  })
+}
