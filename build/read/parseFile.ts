@@ -40,15 +40,10 @@ export const parseKey = (engine: string, syntax: Syntax, hash: string): string =
 export const keptFacts = (key: string, store: Store): PageFacts | undefined =>
   store.get(pageFactsKey(key), [pageBodyKey(key), pageSectionsKey(key)])
 
-/** Recent facts by key: the store shows a new value with a delay, and versions often contain equal files. */
-export type RecentFacts = Map<string, PageFacts>
-const recentLimit = 1000
-
 /** What parsing needs of a thread. */
 export interface Parsing extends ParseOptions {
   readonly store: Store
   readonly parser: PageParser
-  readonly recent: RecentFacts
 }
 
 export function parseFile(job: ParseJob, parsing: Parsing): ParseResult {
@@ -82,15 +77,8 @@ function readBytes(path: string): Buffer | { readonly code: string | undefined }
 }
 
 /** Known facts, or those of the parsed file, which are stored. */
-function factsOf(
-  bytes: Buffer,
-  hash: string,
-  syntax: Syntax,
-  { engine, store, parser, recent }: Parsing,
-): PageFacts {
+function factsOf(bytes: Buffer, hash: string, syntax: Syntax, { engine, store, parser }: Parsing): PageFacts {
   const key = parseKey(engine, syntax, hash)
-  const same = recent.get(key)
-  if (same) return same
   const known = keptFacts(key, store)
   if (known && store.has(pageBodyKey(key))) return known
   const { facts, body, sections } = parser.page(bytes.toString('utf8'), syntax)
@@ -98,8 +86,6 @@ function factsOf(
   store.put(pageBodyKey(key), body)
   store.put(pageSectionsKey(key), sections)
   store.put(pageFactsKey(key), whole)
-  if (recent.size >= recentLimit) recent.clear()
-  recent.set(key, whole)
   return whole
 }
 

@@ -43,12 +43,12 @@ export interface StructureInputs extends BuildInputs {
   readonly shared: string
 }
 
-/** Null when it is not certain, as with a front matter hook, which may read anything. */
+/** Null when it is not certain. What a front matter hook makes of a page is known by its result: the hook may read anything. */
 export function structureKey(
   { pages, site, shared, ...inputs }: StructureInputs,
   context: KeyContext,
 ): string | null {
-  if (context.project.config.frontMatterHook !== null) return null
+  const hooked = context.project.config.frontMatterHook !== null
   const posts = new Set(
     site.locales.flatMap((locale) =>
       blogsIn(locale).flatMap((blog) => [...blog.postRoutes.keys()].map((post) => post.page.source)),
@@ -56,8 +56,10 @@ export function structureKey(
   )
   const key = keyOf(inputs, context, (source) => {
     const facts = pages.get(source)
+    if (!facts) return null
     // Lists show how long a post is.
-    return facts ? `${facts.structureKey} ${posts.has(source) ? facts.words : ''}` : null
+    const words = posts.has(source) ? facts.words : ''
+    return `${facts.structureKey} ${words} ${hooked ? JSON.stringify(facts.frontMatter) : ''}`
   })
   return key && hashOf(key, shared)
 }

@@ -10,7 +10,7 @@ import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { MarkdownConfig } from '../model/project.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
 import { type IndexJob, indexIntoStore } from '../outputs/search/searchBlocks.ts'
-import { type ParseJob, type ParseResult, parseFile, type RecentFacts } from '../read/parseFile.ts'
+import { type ParseJob, type ParseResult, parseFile } from '../read/parseFile.ts'
 import type { PageJob, TextJob } from '../render/pageJob.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import { pageBodyKey } from '../reuse/keys.ts'
@@ -60,14 +60,13 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
   let opened: PageParser | null = null
   const highlighter = lateHighlighter()
   const parser = () => (opened ??= openParser(options, highlighter))
-  const recent: RecentFacts = new Map()
   let ready: PageRenderer | null = null
   const renderer = (): PageRenderer => {
     if (!ready) throw new Error('Rendering was asked for before prepare.')
     return ready
   }
   return {
-    parse: (job) => parseFile(job, { ...options, store, recent, parser: parser() }),
+    parse: (job) => parseFile(job, { ...options, store, parser: parser() }),
     module: (text, syntax, source) =>
       parser().module(text, syntax, source, (specifier) =>
         readText(options.root, includedPath(specifier, source)),

@@ -71,15 +71,30 @@ describe('the structure key of a site', () => {
     expect(structureKey()).not.toBeNull()
   })
 
-  it('is not certain where a hook may change what files say', async () => {
+  it('follows what a front matter hook makes of pages, wherever it has that from', async () => {
     writeFile(
       root,
       'site.config.js',
-      'export default { contentDir: ".", onBrokenLinks: "warn", markdown: { frontMatter: ({ frontMatter }) => frontMatter } }\n',
+      `import { readFileSync } from 'node:fs'
+      const titles = () => JSON.parse(readFileSync(${JSON.stringify(join(root, 'titles.json'))}, 'utf8'))
+      const frontMatter = ({ filePath, frontMatter }) => ({ ...frontMatter, ...titles()[filePath.split('/').at(-1)] })
+      export default { contentDir: '.', docs: {}, blog: {}, onBrokenLinks: 'warn', markdown: { frontMatter } }\n`,
     )
     rmSync(join(root, 'site.config.json'))
+    writeFile(root, 'titles.json', '{ "b.md": { "title": "Before" } }')
+    expect((await build()).problems.filter(({ code }) => code !== 'brokenLink')).toEqual([])
+    const before = structureKey()
+    expect(before).not.toBeNull()
+    edit('docs/a.md', 'Words.', 'Other words.')
+    expect(await build()).toMatchObject({ ok: true, summary: { rendered: 1 } })
+    expect(structureKey()).toBe(before)
+    writeFile(root, 'titles.json', '{ "b.md": { "title": "After" } }')
+    edit('docs/a.md', 'Other words.', 'Yet other words.')
     await build()
-    expect(structureKey()).toBeNull()
+    expect(structureKey()).not.toBe(before)
+    await build('-clean')
+    expect(differences(readTree(join(root, 'dist')), readTree(join(root, 'dist-clean')))).toEqual([])
+    expect(readFileSync(join(root, 'dist/docs/b/index.html'), 'utf8')).toContain('After')
   })
 })
 
