@@ -1,6 +1,5 @@
-// Brings `dist/` from one whole state to the next: changed files wait in a stage folder, a journal says the stage is
-// complete, then they are renamed into place. A run that finds a journal finishes it; one that finds a stage without a
-// journal throws it away.
+// Publishes a build as a whole: changed files wait in a stage folder, a journal marks the stage as complete, then the files
+// are renamed into place. A run that finds a journal finishes it. A run that finds a stage without a journal removes it.
 import {
   accessSync,
   constants,
@@ -22,7 +21,7 @@ import { type OutputPath, outputPath } from '../shared/paths.ts'
 
 const markerText = 'Made by Troodon. Every build rewrites this folder; do not put files of your own here.\n'
 
-/** Refuses an output folder that this tool did not make. */
+/** Throws a UsageError for an output folder that Troodon did not make. */
 export function checkOutDir(outDir: string): void {
   const stat = lstatSync(outDir, { throwIfNoEntry: false })
   if (stat && !stat.isDirectory())
@@ -38,18 +37,18 @@ export function checkOutDir(outDir: string): void {
 /** Whether Troodon made the folder. */
 export const isOutDir = (outDir: string): boolean => existsSync(join(outDir, markerName))
 
-/** Makes the folder ready, and finishes what an interrupted run left. */
+/** Creates the folder, and finishes or removes what an interrupted run left. */
 export function prepareOutDir(outDir: string): void {
   checkOutDir(outDir)
   mkdirSync(outDir, { recursive: true })
-  // Below a folder that may not be written, mkdir says that there is no such folder.
+  // In a folder without write permission, mkdir reports that there is no such folder.
   accessSync(outDir, constants.W_OK)
   if (!isOutDir(outDir)) writeWhole(join(outDir, markerName), markerText)
   if (existsSync(join(outDir, journalName))) finish(outDir)
   rmSync(stageFolderOf(outDir), { recursive: true, force: true })
 }
 
-/** Publishes the staged files and removes those that are gone. */
+/** Publishes the staged files and removes the files in `gone`. */
 export function publish(outDir: string, gone: readonly OutputPath[]): void {
   if (!existsSync(stageFolderOf(outDir)) && gone.length === 0) return
   writeWhole(join(outDir, journalName), JSON.stringify({ gone }))
@@ -65,7 +64,7 @@ function finish(outDir: string): void {
   rmSync(join(outDir, journalName), { force: true })
 }
 
-/** Files of the output that go. Of a journal that is not ours nothing is taken: the next build finds what is left over. */
+/** The files to remove. A journal that cannot be read names none: the next build finds what is left over. */
 function readJournal(outDir: string): readonly string[] {
   try {
     const { gone } = JSON.parse(readFileSync(join(outDir, journalName), 'utf8')) as {
@@ -80,7 +79,7 @@ function readJournal(outDir: string): readonly string[] {
   }
 }
 
-/** Renames whole folders where the target has none yet, files otherwise. Can be run again after a stop at any point. */
+/** Renames whole folders where the target has none yet, and single files otherwise. Can be repeated after any interruption. */
 function moveTree(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const source = join(from, entry.name)
@@ -105,13 +104,13 @@ function removeFile(outDir: string, path: string): void {
   }
 }
 
-/** Removes an unfinished stage; after an error or Ctrl-C. */
+/** Removes an unfinished stage after an error or Ctrl-C. */
 export function abandon(outDir: string): void {
   if (isOutDir(outDir) && !existsSync(join(outDir, journalName)))
     rmSync(stageFolderOf(outDir), { recursive: true, force: true })
 }
 
-/** Every file of the output: what a build finds there when the cache with its manifest is lost. */
+/** Every file of the output folder, for a build without the manifest of the last one. */
 export function filesIn(outDir: string): OutputPath[] {
   return listFiles(outDir)
     .filter((path) => path !== markerName && path !== journalName && !path.startsWith(`${stageName}/`))

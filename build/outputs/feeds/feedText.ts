@@ -4,7 +4,7 @@ import type { BlogInstance, Post } from '../../model/blog.ts'
 import type { Config, FeedType } from '../../model/project.ts'
 import { hrefOf, type OutputPath, outputPath } from '../../shared/paths.ts'
 
-/** File names below the blog's address; the format's own. */
+/** File names below the blog's URL: those of Docusaurus. */
 const fileNames: Readonly<Record<FeedType, string>> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' }
 const mediaTypes: Readonly<Record<FeedType, string>> = {
   rss: 'application/rss+xml',
@@ -23,7 +23,7 @@ export const feedFiles = ({ config, route }: BlogInstance): readonly FeedFile[] 
     path: outputPath(`${route.replace(/\/?$/, '/')}${fileNames[type]}`),
   }))
 
-/** What `<head>` of every page says about the feeds. */
+/** The feeds as `<head>` of every page names them. */
 export const feedLinks = (blog: BlogInstance, baseUrl: string): readonly Readonly<Record<string, string>>[] =>
   feedFiles(blog).map(({ type, path }) => ({
     rel: 'alternate',
@@ -42,36 +42,36 @@ export interface FeedInput {
   readonly blog: BlogInstance
   readonly config: Config
   readonly language: string
-  /** Post → its whole text as HTML with whole addresses. */
+  /** Post → its whole content as HTML with full URLs. */
   readonly html: ReadonlyMap<Post, string>
 }
 
 export function feedText(type: FeedType, { blog, config, language, html }: FeedInput): string {
   const { feeds, blogTitle, blogDescription } = blog.config
   const posts = feedPosts(blog)
-  const address = (path: string) => config.url + hrefOf(path, config.baseUrl)
+  const fullUrl = (path: string) => config.url + hrefOf(path, config.baseUrl)
   const feed = new Feed({
-    id: address(blog.route),
-    link: address(blog.route),
+    id: fullUrl(blog.route),
+    link: fullUrl(blog.route),
     title: feeds?.title ?? `${config.title} ${blogTitle}`,
     description: feeds?.description ?? blogDescription,
     language: feeds?.language ?? language,
     copyright: feeds?.copyright ?? '',
     generator: 'Troodon',
     updated: new Date(posts[0]?.date ?? 0),
-    feedLinks: Object.fromEntries(feedFiles(blog).map((file) => [file.type, address(`/${file.path}`)])),
-    ...(config.favicon === null ? {} : { favicon: address(`/${config.favicon.replace(/^\//, '')}`) }),
+    feedLinks: Object.fromEntries(feedFiles(blog).map((file) => [file.type, fullUrl(`/${file.path}`)])),
+    ...(config.favicon === null ? {} : { favicon: fullUrl(`/${config.favicon.replace(/^\//, '')}`) }),
   })
   for (const post of posts)
     feed.addItem({
-      id: address(post.route),
-      link: address(post.route),
+      id: fullUrl(post.route),
+      link: fullUrl(post.route),
       title: post.title,
       description: post.description ?? '',
       content: html.get(post) ?? '',
       date: new Date(post.date ?? 0),
       published: new Date(post.date ?? 0),
-      category: post.tags.map(({ label, route }) => ({ name: label, term: label, scheme: address(route) })),
+      category: post.tags.map(({ label, route }) => ({ name: label, term: label, scheme: fullUrl(route) })),
       ...authorsOf(post, config.url),
     })
   if (type === 'json') return `${feed.json1()}\n`
@@ -92,7 +92,7 @@ function authorsOf({ authors }: Post, origin: string) {
   return author.length === 0 ? {} : { author }
 }
 
-/** A reader follows it: what is no address of the web is left out. */
+/** Readers follow the link, so only URLs of the web are kept. */
 function linkOf(url: string | null, origin: string): { readonly link?: string } {
   const link = url !== null && URL.canParse(url, origin) ? new URL(url, origin) : null
   return link && /^https?:$/.test(link.protocol) ? { link: link.href } : {}
@@ -101,7 +101,7 @@ function linkOf(url: string | null, origin: string): { readonly link?: string } 
 const withStyleSheet = (xml: string, href: string): string =>
   xml.replace(/(<\?xml[^>]*\?>)/, `$1\n<?xml-stylesheet type="text/xsl" href="${href}"?>`)
 
-/** The style sheet that shows a feed to people: the blog's own file, ours, or none. */
+/** The style sheet that shows a feed to people: the blog's own file, the built-in one, or none. */
 export function feedSheet(type: FeedType, { config, route }: BlogInstance): OutputPath | null {
   const own = type === 'json' ? null : (config.feeds?.xslt[type] ?? null)
   if (own === null) return null
@@ -110,60 +110,8 @@ export function feedSheet(type: FeedType, { config, route }: BlogInstance): Outp
     : outputPath(`${route.replace(/\/?$/, '/')}${own.replace(/^(?:\.?\/)+/, '')}`)
 }
 
-/** Files of a blog's folder that its style sheets are: each with the CSS file of the same name. */
+/** The blog's own style sheets, each with the CSS file of the same name. */
 export const ownSheets = (blog: BlogInstance): readonly string[] =>
   Object.values(blog.config.feeds?.xslt ?? {}).flatMap((own) =>
     typeof own === 'string' ? [own, own.replace(/\.xslt?$/, '.css')] : [],
   )
-
-/** Our style sheet and its CSS; both XML formats are shown by one. */
-export const feedSheetFiles = (
-  baseUrl: string,
-): readonly { readonly path: OutputPath; readonly text: string }[] => [
-  {
-    path: outputPath('assets/feed.xsl'),
-    text: styleSheet.replace('feed.css', hrefOf('/assets/feed.css', baseUrl)),
-  },
-  { path: outputPath('assets/feed.css'), text: css },
-]
-
-const css = `:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
-main { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
-.hint { padding: 0.6rem 1rem; border-inline-start: 4px solid #2e8555; background: color-mix(in srgb, #2e8555 12%, transparent); }
-ul { padding: 0; list-style: none; }
-li { margin: 1.5rem 0; }
-a { font-size: 1.15rem; font-weight: 600; }
-time { display: block; font-size: 0.9rem; opacity: 0.75; }
-p { margin: 0.3rem 0; }
-`
-
-const styleSheet = `<?xml version="1.0" encoding="utf-8"?>
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:atom="http://www.w3.org/2005/Atom" exclude-result-prefixes="atom">
-  <xsl:output method="html" encoding="utf-8" doctype-system="about:legacy-compat"/>
-  <xsl:template match="/">
-    <html lang="en">
-      <head>
-        <meta name="viewport" content="width=device-width, initial-scale=1"/>
-        <title><xsl:value-of select="rss/channel/title | atom:feed/atom:title"/></title>
-        <link rel="stylesheet" href="feed.css"/>
-      </head>
-      <body>
-        <main>
-          <p class="hint">This is a feed. Paste its address into a feed reader to follow it.</p>
-          <h1><xsl:value-of select="rss/channel/title | atom:feed/atom:title"/></h1>
-          <p><xsl:value-of select="rss/channel/description | atom:feed/atom:subtitle"/></p>
-          <ul>
-            <xsl:apply-templates select="rss/channel/item | atom:feed/atom:entry"/>
-          </ul>
-        </main>
-      </body>
-    </html>
-  </xsl:template>
-  <xsl:template match="item">
-    <li><a href="{link}"><xsl:value-of select="title"/></a><time><xsl:value-of select="pubDate"/></time><p><xsl:value-of select="description"/></p></li>
-  </xsl:template>
-  <xsl:template match="atom:entry">
-    <li><a href="{atom:link/@href}"><xsl:value-of select="atom:title"/></a><time><xsl:value-of select="atom:updated"/></time><p><xsl:value-of select="atom:summary"/></p></li>
-  </xsl:template>
-</xsl:stylesheet>
-`

@@ -10,7 +10,8 @@ import { joinPath, outputPath, sourcePath } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { copyOutput, type FileOutput, type MakeTools, textOutput } from '../output.ts'
 import { type PageSources, textJob } from '../pages/pageJobs.ts'
-import { feedFiles, feedPosts, feedSheetFiles, feedText, ownSheets } from './feedText.ts'
+import { feedSheetFiles } from './feedStyleSheet.ts'
+import { feedFiles, feedPosts, feedText, ownSheets } from './feedText.ts'
 
 type Input = PageSources & Pick<LinkedSite, 'site' | 'files' | 'build'>
 

@@ -1,5 +1,4 @@
-// What a page with code needs in its data: where its module lies, and the finished attributes of the links in its texts.
-
+// What the data of a page with code needs: the URL of its module, and the finished attributes of its links.
 import type { LinkIndex } from '../../link/linkIndex.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
 import type { Bundle } from '../../model/bundle.ts'
@@ -16,7 +15,7 @@ export interface CodeContext {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
 }
 
-/** Null for a page that the theme shows alone. */
+/** Null for a page that needs no code of its own. */
 export function codeOf(route: Route, { bundle, index, assets, pages }: CodeContext): PageCode | null {
   const source = route.source
   const module = source === null ? undefined : bundle.pages[source]

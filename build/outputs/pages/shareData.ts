@@ -25,7 +25,7 @@ export interface SharedData {
   readonly sites: ReadonlyMap<string, { readonly data: SiteData; readonly file: SharedFile }>
   readonly sidebarFiles: readonly SharedFile[]
   readonly app: AppPlan
-  /** What the configuration puts into every head, its addresses resolved. */
+  /** What the configuration adds to every head, with resolved URLs. */
   readonly headTags: readonly HeadElement[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -73,15 +73,15 @@ export function shareData(
   }
 }
 
-/** Addresses on the site are checked like all others of the configuration. */
+/** Links to the site are checked like all others of the configuration. */
 const resolvedHead = ({ headTags, i18n }: Config, addresses: AddressBook): readonly HeadElement[] =>
   headTags.map((element) => {
     const given = Object.entries(element.attributes)
-    const isAddress = (name: string, value: string) =>
+    const isUrlPath = (name: string, value: string) =>
       (name === 'href' || name === 'src') && /^\/(?!\/)/.test(value)
     const attributes = given.map(([name, value]) => [
       name,
-      isAddress(name, value) ? addresses.resolve(value, i18n.defaultLocale).href : value,
+      isUrlPath(name, value) ? addresses.resolve(value, i18n.defaultLocale).href : value,
     ])
     return { ...element, attributes: Object.fromEntries(attributes) }
   })

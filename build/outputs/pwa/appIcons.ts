@@ -1,4 +1,4 @@
-// Icons of the installed app, drawn from one picture of the site and kept by content.
+// Icons of the installed app, made from one image of the site and kept in the cache by its content.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../../io/hash.ts'
@@ -6,20 +6,20 @@ import { maxPixels } from '../../io/imageSizes.ts'
 import { loadSharp } from '../../io/loadSharp.ts'
 import { writeWhole } from '../../io/writeWhole.ts'
 
-/** Part of the names in the cache and of the icons: another way of drawing gives other names. */
+/** Part of the file names of icons, also in the cache. Increase it when the same image gives another icon. */
 export const iconMethod = 'icon-1'
 
 export interface IconOptions {
   /** Width and height in pixels. */
   readonly size: number
-  /** Filled behind the picture, which then keeps clear of the edges that systems cut away; null: transparent, edge to edge. */
+  /** Fills the icon behind the image, which keeps clear of the edges that systems cut away. Null: transparent, edge to edge. */
   readonly background: string | null
 }
 
-/** The part of a maskable icon that is always seen is a circle of 80 %; a square in it has 56 % of the side. */
+/** A circle of 80 % of a maskable icon is always visible; a square in it has 56 % of the side. */
 const safePart = 0.56
 
-/** A PNG. Throws when the picture cannot be read or the colour is none. */
+/** A PNG. Rejects when the image or the color cannot be read. */
 export async function appIcon(
   file: string,
   { size, background }: IconOptions,
@@ -39,22 +39,22 @@ export async function appIcon(
     height = inner,
     format,
   } = await sharp(content, { limitInputPixels: maxPixels }).metadata()
-  // Drawings are drawn at their final size, not enlarged.
+  // Vector images are drawn at their final size, not enlarged.
   const density =
     format === 'svg'
       ? { density: Math.min(100_000, Math.max(1, (72 * inner) / Math.max(width, height))) }
       : {}
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-  const picture = await sharp(content, { limitInputPixels: maxPixels, ...density })
+  const image = await sharp(content, { limitInputPixels: maxPixels, ...density })
     .rotate()
     .resize({ width: inner, height: inner, fit: 'contain', background: clear })
     .png()
     .toBuffer()
   const made =
     background === null
-      ? picture
+      ? image
       : await sharp({ create: { width: size, height: size, channels: 4, background } })
-          .composite([{ input: picture, gravity: 'centre' }])
+          .composite([{ input: image, gravity: 'centre' }])
           .png()
           .toBuffer()
   mkdirSync(folder, { recursive: true })

@@ -1,5 +1,4 @@
-// The site as an app: its web manifest, its icons, and what every page's head says of them.
-
+// The site as an app: its web manifest, its icons, and the elements for every page's head.
 import { hashOf } from '../../io/hash.ts'
 import type { LinkIndex } from '../../link/linkIndex.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
@@ -47,33 +46,33 @@ export function planApp(input: AppInput): AppPlan {
   if (pwa === null || pwa === 'remove') return noApp
   const worker = ownFile(input, [workerName])
   const own = ownFile(input, ['manifest.webmanifest', 'manifest.json'])
-  const drawn = own === null && !pwa.manifest.icons ? drawnIcons(pwa, input) : []
+  const generated = own === null && !pwa.manifest.icons ? generatedIcons(pwa, input) : []
   const resolve = (href: string) => addresses.resolve(href, config.i18n.defaultLocale).href
-  const address = (path: string) => hrefOf(`/${path}`, baseUrl)
+  const urlOf = (path: string) => hrefOf(`/${path}`, baseUrl)
   const main = site.locales.find(({ locale }) => locale === config.i18n.defaultLocale)
   const home = main ? homeOf(main, site) : baseUrl
-  const icons = drawn.map(({ path, size, background }): WebManifestIcon => {
+  const icons = generated.map(({ path, size, background }): WebManifestIcon => {
     return {
-      src: address(path),
+      src: urlOf(path),
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose: background === null ? 'any' : 'maskable',
     }
   })
   const path = outputPath('manifest.webmanifest')
-  const touch = drawn.find(({ background }) => background !== null)
+  const touch = generated.find(({ background }) => background !== null)
   const hasColor = config.theme.metadata.some(({ name }) => name?.toLowerCase() === 'theme-color')
   return {
     manifest: own === null ? { path, text: webManifest({ config, pwa, icons, resolve, home }) } : null,
-    icons: drawn,
+    icons: generated,
     links: [
-      { rel: 'manifest', href: address(own?.name ?? path) },
-      ...(touch ? [{ rel: 'apple-touch-icon', href: address(touch.path) }] : []),
+      { rel: 'manifest', href: urlOf(own?.name ?? path) },
+      ...(touch ? [{ rel: 'apple-touch-icon', href: urlOf(touch.path) }] : []),
     ],
     metadata: hasColor ? [] : [{ name: 'theme-color', content: appColors(config, pwa).theme_color }],
     diagnostics: [
       ...(worker === null ? [] : [workerTaken(worker.source)]),
-      ...(own === null && !pwa.manifest.icons && drawn.length === 0 ? [noIcon(configFile)] : []),
+      ...(own === null && !pwa.manifest.icons && generated.length === 0 ? [noIcon(configFile)] : []),
     ],
   }
 }
@@ -90,12 +89,12 @@ function ownFile(
 }
 
 /** Two that are shown as they are, and one that systems may cut to their own shape. */
-function drawnIcons(pwa: PwaConfig, { config, index, hashOfFile }: AppInput): readonly AppIcon[] {
-  const pictures = [config.favicon, config.theme.navbar.logo?.src].filter(
+function generatedIcons(pwa: PwaConfig, { config, index, hashOfFile }: AppInput): readonly AppIcon[] {
+  const images = [config.favicon, config.theme.navbar.logo?.src].filter(
     (href) => href != null && /\.(?:svg|png|webp|avif|jpe?g)$/i.test(href),
   )
   const from = { locale: config.i18n.defaultLocale, route: null, source: null }
-  for (const href of pictures as string[]) {
+  for (const href of images as string[]) {
     const target = resolveHref(/^[a-z]+:|^\//i.test(href) ? href : `/${href}`, from, index)
     if (target.kind !== 'static') continue
     const { source } = target
@@ -118,7 +117,7 @@ const noIcon = (file: SourcePath | null): Diagnostic => ({
   line: 0,
   column: 0,
   message:
-    'The app has no icon, so browsers do not offer to install it: there is neither a favicon nor a logo that icons can be drawn from.',
+    'The app has no icon, so browsers do not offer to install it: there is neither a favicon nor a logo that icons can be made from.',
   hint: 'Set favicon to an SVG or PNG file, or name icons in pwa.manifest.icons.',
 })
 
@@ -127,6 +126,6 @@ const workerTaken = (file: SourcePath): Diagnostic => ({
   file,
   line: 0,
   column: 0,
-  message: 'The static file stands at the address of the service worker that the option pwa makes.',
+  message: 'The static file has the path of the service worker that the option pwa makes.',
   hint: 'Remove the file, or the option.',
 })

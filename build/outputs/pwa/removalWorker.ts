@@ -1,6 +1,6 @@
-// A service worker that takes itself away, with all that an earlier one kept. Browsers that have one ask its address for news.
+// A service worker that removes itself and everything that an earlier one kept. Browsers with a worker ask for its file again.
 
-/** Plain JavaScript: it is written and served as it is. */
+/** Plain JavaScript, served as it is. */
 export const removalWorker = `// This site has no service worker any more: this one removes itself and what was kept.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(leave()))

@@ -2,16 +2,16 @@
 import type { Config, PwaConfig, WebManifestIcon } from '../../model/project.ts'
 import type { Href } from '../../shared/routeData.ts'
 
-/** Address as written → the one to print. */
+/** URL as written → the one to print. */
 export type Resolve = (href: string) => Href
 
-/** Colours of the theme (theme/styles/tokens.css), for sites that name none. */
+/** Colors of the theme (theme/styles/tokens.css), for sites that set none. */
 const defaults = {
   light: { theme_color: '#2e8555', background_color: '#ffffff' },
   dark: { theme_color: '#25c2a0', background_color: '#181920' },
 } as const
 
-/** The colour of the window's frame and the one that is shown while the app starts. */
+/** The color of the window's frame, and the one that is shown while the app starts. */
 export function appColors(
   { theme }: Config,
   { manifest }: PwaConfig,
@@ -26,10 +26,10 @@ export function appColors(
 export interface ManifestInput {
   readonly config: Config
   readonly pwa: PwaConfig
-  /** Icons that were drawn, with finished addresses; what the site names itself stands instead. */
+  /** Generated icons, with finished URLs. Icons that the site names replace them. */
   readonly icons: readonly WebManifestIcon[]
   readonly resolve: Resolve
-  /** Where the app starts, unless the site says. */
+  /** Where the app starts, unless the site sets it. */
   readonly home: Href
 }
 
@@ -37,9 +37,9 @@ export function webManifest({ config, pwa, icons, resolve, home }: ManifestInput
   const { manifest } = pwa
   const { defaultLocale, localeConfigs } = config.i18n
   const locale = localeConfigs[defaultLocale]
-  const withAddress = <T extends { readonly src: string }>(picture: T): T => ({
-    ...picture,
-    src: resolve(picture.src),
+  const withUrl = <T extends { readonly src: string }>(image: T): T => ({
+    ...image,
+    src: resolve(image.src),
   })
   const members = {
     name: config.title,
@@ -53,14 +53,14 @@ export function webManifest({ config, pwa, icons, resolve, home }: ManifestInput
     ...manifest,
     ...appColors(config, pwa),
     start_url: manifest.start_url === undefined ? home : resolve(manifest.start_url),
-    icons: manifest.icons?.map(withAddress) ?? icons,
-    ...(manifest.screenshots ? { screenshots: manifest.screenshots.map(withAddress) } : {}),
+    icons: manifest.icons?.map(withUrl) ?? icons,
+    ...(manifest.screenshots ? { screenshots: manifest.screenshots.map(withUrl) } : {}),
     ...(manifest.shortcuts
       ? {
           shortcuts: manifest.shortcuts.map((one) => ({
             ...one,
             url: resolve(one.url),
-            ...(one.icons ? { icons: one.icons.map(withAddress) } : {}),
+            ...(one.icons ? { icons: one.icons.map(withUrl) } : {}),
           })),
         }
       : {}),

@@ -9,8 +9,9 @@ import { type OutputPath, outputPath, searchFolder, searchManifestPath } from '.
 import type { SearchManifest } from '../../shared/searchTerms.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import type { FileOutput, LaterOutput, MakeTools } from '../output.ts'
+import { recordFiles, type SearchPage } from './indexBlock.ts'
+import { joinBlocks, joinTails, type ShardFile } from './joinBlocks.ts'
 import { type IndexJob, type StoredBlock, storedBlock } from './searchBlocks.ts'
-import { joinBlocks, joinTails, recordFiles, type SearchPage, type ShardFile } from './searchIndex.ts'
 import { type Block, blocksOf, partitionsOf } from './searchPages.ts'
 
 type Input = Pick<LinkedSite, 'site' | 'inspected' | 'build'>

@@ -1,12 +1,12 @@
-// A block of pages in the search index, as it lies in the store: its terms by bucket, and what its pages show as results. The main thread
-// holds the summaries only, so that the index of a large site is never in memory as a whole.
+// Blocks of the search index in the store: terms by bucket, and what pages show as results. The main thread has only the
+// summaries, so that the index of a large site is never in memory as a whole.
 import type { BlockSummary, BlockTerms, BucketHashes, PageRecord } from '../../model/searchBlocks.ts'
 import { pageSectionsKey, searchBlockKey, searchRecordsKey, searchTermsKey } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'
-import { type Buckets, type IndexedBlock, indexBlock, type PageTexts } from './searchIndex.ts'
+import { type Buckets, type IndexedBlock, indexBlock, type PageTexts } from './indexBlock.ts'
 import { includedSections } from './searchSections.ts'
 
-/** Pages that are indexed together, and the identity of their texts. */
+/** Pages that are indexed together, and the identity of their content. */
 export interface IndexJob {
   readonly key: string
   readonly pages: readonly PageTexts[]
@@ -27,7 +27,7 @@ function indexed({ pages }: IndexJob, store: Store): IndexedBlock {
   return indexBlock(pages, (text) => includedSections(text, (page) => store.get(pageSectionsKey(page))))
 }
 
-/** Terms of a bucket have one key whatever block they are from: an edit stores those that it changed. */
+/** Terms are stored by their content, so that an edit stores only the buckets that it changed. */
 const putAll = (buckets: Buckets, store: Store): BucketHashes =>
   Object.fromEntries(
     [...buckets].map(([bucket, terms]) => [bucket, store.putByContent(searchTermsKey, terms)]),
@@ -40,7 +40,7 @@ export interface StoredBlock extends BlockSummary {
 }
 
 export function storedBlock(job: IndexJob, summary: BlockSummary, store: Store): StoredBlock {
-  // What was damaged in the store is made again.
+  // Damaged parts of the store are made again.
   let again: IndexedBlock | null = null
   const anew = () => (again ??= indexed(job, store))
   return {

@@ -8,7 +8,7 @@ import type { LocaleSite } from '../../model/site.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import { plainText } from '../../shared/plainText.ts'
 import type { LinkedSite } from '../linkedSite.ts'
-import type { SearchPage } from './searchIndex.ts'
+import type { SearchPage } from './indexBlock.ts'
 
 /** What pages with code show, from their HTML. */
 type RenderedTexts = LinkedSite['inspected']

@@ -1,7 +1,7 @@
-// The sections of a text that includes others, in the order of its headings.
+// The sections of a page that includes others, in the order of its headings.
 import type { BodyRef, SectionText } from '../../model/page.ts'
 
-/** `read` gives the sections of one text; undefined for what has none, such as the code of a file. */
+/** `read` returns the sections of one file; undefined when it has none, such as a file of code. */
 export function includedSections(
   { key, includes, places = [] }: BodyRef,
   read: (key: string) => readonly SectionText[] | undefined,

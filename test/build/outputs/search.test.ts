@@ -11,12 +11,10 @@ import type { BlockTerms } from '../../../build/model/searchBlocks.ts'
 import {
   type Buckets,
   indexBlock,
-  joinBlocks,
-  joinTails,
   recordFiles,
   type SearchPage,
-  type ShardFile,
-} from '../../../build/outputs/search/searchIndex.ts'
+} from '../../../build/outputs/search/indexBlock.ts'
+import { joinBlocks, joinTails, type ShardFile } from '../../../build/outputs/search/joinBlocks.ts'
 import {
   packPosting,
   type SearchManifest,

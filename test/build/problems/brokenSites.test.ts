@@ -108,7 +108,7 @@ site.config.json:1:54  error  redirect  The redirect from /b leads to /a, which 
   },
   'a static file where a page is': {
     files: { 'static/docs/intro/index.html': '<p>mine</p>\n' },
-    says: `static/docs/intro/index.html  error  reservedOutput  The static file stands at the address of the page /docs/intro/ (docs/intro.md).
+    says: `static/docs/intro/index.html  error  reservedOutput  The static file has the path of the page /docs/intro/ (docs/intro.md).
     Move the file, or change the slug of the page.
 1 error. Nothing was written.`,
   },

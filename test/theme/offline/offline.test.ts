@@ -210,7 +210,7 @@ describe('what is written', () => {
     ).toEqual([
       expect.stringContaining('site.config.json appIcon: The app has no icon'),
       expect.stringContaining(
-        'static/sw.js reservedOutput: The static file stands at the address of the service worker',
+        'static/sw.js reservedOutput: The static file has the path of the service worker',
       ),
     ])
     rmSync(join(root, 'static/sw.js'))
