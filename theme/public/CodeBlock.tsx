@@ -1,6 +1,6 @@
-// `@theme/CodeBlock` in pages with code. The build colors the text that is computed while it renders the page; a text that is
-// computed later, in the browser, has no colors.
-import { Children, isValidElement, type ReactNode, use } from 'react'
+// `@theme/CodeBlock` in pages with code. The build colors the code while it renders the page; code that changes later, in the
+// browser, is colored there.
+import { Children, isValidElement, type ReactNode, use, useEffect, useState } from 'react'
 import { computedCodeKey } from '../../build/shared/code/computedCode.ts'
 import type { CodeFormat } from '../../build/shared/code/meta.ts'
 import { classesOf, wrapLines } from '../../build/shared/code/wrapLines.ts'
@@ -35,10 +35,34 @@ function textOf(children: ReactNode): string | null {
   return all.some(isValidElement) ? null : trimCode(all.join(''))
 }
 
+/** HTML of the code; null for children that are elements. */
 function useCodeHtml(text: string | null, block: CodeFormat): string | null {
   const print = use(CodeContext)
-  const known = use(ShownContext)?.route.computedCode
+  const blocks = use(ShownContext)?.route.computedCode
+  const known = text === null ? '' : print ? print(text, block) : blocks?.[computedCodeKey(text, block)]
+  const highlight = useLateHighlighter(known === undefined && block.language !== null)
   if (text === null) return null
-  const html = print ? print(text, block) : known?.[computedCodeKey(text, block)]
-  return html ?? wrapLines(escapeHtml(text), classesOf(block.lines), block.firstNumber)
+  if (known !== undefined) return known
+  const html = highlight ? highlight(text, block.language ?? '') : escapeHtml(text)
+  return wrapLines(html, classesOf(block.lines), block.firstNumber)
+}
+
+type Highlight = (text: string, language: string) => string
+
+/** The browser's highlighter, loaded once it is wanted; null until then, or when it cannot be loaded. */
+function useLateHighlighter(isWanted: boolean): Highlight | null {
+  const [loaded, setLoaded] = useState<{ readonly highlight: Highlight } | null>(null)
+  useEffect(() => {
+    if (!isWanted || loaded) return
+    let isCurrent = true
+    import('../markup/highlightLate.ts').then(
+      ({ highlightLate }) => isCurrent && setLoaded({ highlight: highlightLate }),
+      // Without it the code is readable as well.
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted, loaded])
+  return loaded?.highlight ?? null
 }
