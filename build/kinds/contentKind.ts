@@ -2,7 +2,7 @@
 // looks at the name of a kind; `kinds/index.ts` lists the kinds.
 import type { CardTexts } from '../model/cardTexts.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import type { Address } from '../model/links.ts'
+import type { ResolvedHref } from '../model/links.ts'
 import type { Config } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import type { LocalePlace, Site, SiteInput } from '../model/site.ts'
@@ -69,7 +69,7 @@ export interface DataContext {
   readonly config: Config
   readonly site: PlannedSite
   readonly history: SiteInput['history']
-  readonly resolve: (href: string, locale: string) => Address
+  readonly resolve: (href: string, locale: string) => ResolvedHref
   /** Sidebar key (`en/default/current/docs`) → its data, file and trails. */
   readonly sidebars: ReadonlyMap<string, SidebarTrails & { readonly href: Href }>
   /** Route → the same page in each language, for `hreflang`. */
@@ -101,7 +101,7 @@ export interface SharedSidebar extends SidebarTrails {
 export interface SidebarContext {
   readonly locale: string
   readonly baseUrl: string
-  readonly resolve: (href: string) => Address
+  readonly resolve: (href: string) => ResolvedHref
 }
 
 /** What the HTML of a page with code says. */

@@ -2,6 +2,7 @@
 import type { Page } from '../model/page.ts'
 import type { EditUrl, ThemeConfig } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
+import { isBeside } from '../shared/hrefs.ts'
 import { hrefOf, type RoutePath } from '../shared/paths.ts'
 import type { HeadData, Href, LastUpdate, SidebarRef } from '../shared/routeData.ts'
 import { type Heading, type TocItem, tocTree } from '../shared/toc.ts'
@@ -35,9 +36,6 @@ export function sidebarRef(key: string, route: RoutePath, { sidebars }: DataCont
   return places ? { key, href: places.href, trail: places.trails.get(route) ?? [] } : null
 }
 
-/** `./cover.png`: named from the file's own folder. */
-export const isBeside = (image: string): boolean => /^\.\.?\//.test(image)
-
 interface HeadInput {
   readonly title: string | null
   readonly description: string | null
@@ -64,7 +62,7 @@ export function headOf(
     description,
     keywords,
     canonical: absolute(hrefOf(canonical ?? route.path, config.baseUrl)),
-    // Cards, pictures beside the text and sizes come when they are known (pageImage.ts).
+    // outputs/pages/pageImage.ts adds cards, images beside the page, and sizes.
     image: shown === null || isBeside(shown) ? null : { href: absolute(resolve(shown, route.locale).href) },
     noIndex: noIndex || config.noIndex,
     alternates: alternates.get(route) ?? [],

@@ -4,6 +4,7 @@ import type { ShownAsset } from '../model/links.ts'
 import type { LinkFact, Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
+import { isBeside } from '../shared/hrefs.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { linkProblems, type ResolvedLink } from './linkProblems.ts'
@@ -108,6 +109,6 @@ function collectAssets(links: readonly ResolvedLink[], assets: Map<SourcePath, S
 
 /** The image of the front matter when it is a file beside the page; other values are URLs of the site. */
 const imageOf = ({ facts: { frontMatter } }: Page): readonly LinkFact[] =>
-  /^\.\.?\//.test(frontMatter.image ?? '')
-    ? [{ kind: 'image', href: frontMatter.image as string, line: 1, column: 1 }]
+  frontMatter.image !== undefined && isBeside(frontMatter.image)
+    ? [{ kind: 'image', href: frontMatter.image, line: 1, column: 1 }]
     : []

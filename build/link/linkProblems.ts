@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { nearest } from '../model/nearest.ts'
 import type { EscapeFact, LinkFact } from '../model/page.ts'
-import { isUnsafe } from '../shared/addresses.ts'
+import { isUnsafe } from '../shared/hrefs.ts'
 import { decodePath, type SourcePath } from '../shared/paths.ts'
 import { idsOf, type LinkIndex } from './linkIndex.ts'
 import { type LinkOrigin, looksLikeFile, type Resolution } from './resolveHref.ts'

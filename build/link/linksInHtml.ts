@@ -2,8 +2,8 @@
 
 import type { LinkFact } from '../model/page.ts'
 import { type Position, positionOfQuoted } from '../model/positionAt.ts'
-import { leadsInside } from '../shared/addresses.ts'
 import { unescapeHtml } from '../shared/escape.ts'
+import { leadsInside } from '../shared/hrefs.ts'
 import { htmlTags } from '../shared/html.ts'
 import { attributeOf, type Tag } from '../shared/htmlTag.ts'
 

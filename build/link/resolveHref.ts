@@ -1,6 +1,6 @@
 // One address as written, on one page → where it leads. Pure; the rules are those of the content format.
 import type { Route } from '../model/route.ts'
-import { type HrefParts, isUnsafe, schemeOf, splitHref } from '../shared/addresses.ts'
+import { type HrefParts, isUnsafe, schemeOf, splitHref } from '../shared/hrefs.ts'
 import {
   decodePath,
   fileNameOf,

@@ -2,7 +2,7 @@
 import { decodeHTMLAttribute } from 'entities'
 import type { Token } from 'markdown-it'
 import type { LinkFact } from '../model/page.ts'
-import { isUnsafe, leadsInside } from '../shared/addresses.ts'
+import { isUnsafe, leadsInside } from '../shared/hrefs.ts'
 import { htmlTokens } from '../shared/html.ts'
 import type { Tag, TagAttribute } from '../shared/htmlTag.ts'
 import { readEscape } from './escapes.ts'

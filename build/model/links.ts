@@ -1,10 +1,10 @@
-// Addresses of everything around the text: navbar, footer, sidebars, cards.
+// Links outside of Markdown pages: navbar, footer, sidebars, cards.
 import type { SourcePath } from '../shared/paths.ts'
 import type { LinkFact } from './page.ts'
 
-export interface Address {
+export interface ResolvedHref {
   readonly href: string
-  /** Whether it leaves the site (opens a new tab). */
+  /** Whether it leads to another site (opens a new tab). */
   readonly external: boolean
 }
 
@@ -16,9 +16,9 @@ export interface ShownAsset {
   readonly column: number
 }
 
-/** Resolves addresses of the configuration and remembers them, so that they can be checked with all others. */
-export interface AddressBook {
-  readonly resolve: (href: string, locale: string) => Address
-  /** Language → what was resolved. */
+/** Resolves links of the configuration and of sidebars, and remembers them: they are checked with all others. */
+export interface HrefRegistry {
+  readonly resolve: (href: string, locale: string) => ResolvedHref
+  /** Language → everything that was resolved, as written. */
   readonly seen: ReadonlyMap<string, readonly LinkFact[]>
 }

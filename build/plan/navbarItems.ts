@@ -3,7 +3,7 @@
 import { docsIn } from '../kinds/docs/index.ts'
 import { linkRoute } from '../kinds/docs/sidebarData.ts'
 import type { DocsInstance, SidebarEntry } from '../model/docs.ts'
-import type { Address } from '../model/links.ts'
+import type { ResolvedHref } from '../model/links.ts'
 import { nearest } from '../model/nearest.ts'
 import type { NavbarItemConfig } from '../model/project.ts'
 import type { LocaleSite } from '../model/site.ts'
@@ -12,7 +12,7 @@ import type { NavbarItem, NavbarLink, NavbarListItem } from '../shared/siteData.
 
 export interface NavbarContext {
   readonly localeSite: LocaleSite
-  readonly resolve: (href: string) => Address
+  readonly resolve: (href: string) => ResolvedHref
   readonly report: (message: string, hint?: string | null) => void
 }
 

@@ -4,7 +4,7 @@ import { docsIn } from '../kinds/docs/index.ts'
 import { localeFolder } from '../kinds/translations.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { DocsInstance } from '../model/docs.ts'
-import type { AddressBook } from '../model/links.ts'
+import type { HrefRegistry } from '../model/links.ts'
 import type { Config, FooterConfig, LogoConfig, NavbarItemConfig } from '../model/project.ts'
 import { defaultSearchTag } from '../model/route.ts'
 import type { LocaleSite, Site, SiteInput } from '../model/site.ts'
@@ -26,7 +26,7 @@ import { translateTheme } from './themeTranslations.ts'
 export interface SiteDataContext {
   readonly site: Site
   readonly input: SiteInput
-  readonly addresses: AddressBook
+  readonly hrefs: HrefRegistry
 }
 
 export function siteDataOf(
@@ -35,7 +35,7 @@ export function siteDataOf(
 ): { data: SiteData; diagnostics: readonly Diagnostic[] } {
   const { config } = context.site
   const { locale } = localeSite
-  const resolve = (href: string) => context.addresses.resolve(href, locale)
+  const resolve = (href: string) => context.hrefs.resolve(href, locale)
   const diagnostics: Diagnostic[] = []
   const report = (message: string, hint: string | null = null) =>
     diagnostics.push(configProblem(message, hint, context.input))

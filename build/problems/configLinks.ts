@@ -1,28 +1,29 @@
 // Links of the configuration and the sidebar files, with the place where each is written.
 import { docsIn } from '../kinds/docs/index.ts'
 import type { OtherLinks } from '../link/checkLinks.ts'
-import type { AddressBook } from '../model/links.ts'
+import type { HrefRegistry } from '../model/links.ts'
 import { type Position, positionOfQuoted } from '../model/positionAt.ts'
 import type { Project } from '../model/project.ts'
 import type { Site } from '../model/site.ts'
+import { fromRoot } from '../shared/hrefs.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { openSourceTexts } from './sourceTexts.ts'
 
 export function configLinks(
-  addresses: AddressBook,
+  hrefs: HrefRegistry,
   site: Site,
   { root, configFile }: Pick<Project, 'root' | 'configFile'>,
 ): readonly OtherLinks[] {
   const texts = openSourceTexts(root)
   const files = filesWithLinks(site, configFile).map((file) => ({ file, text: texts(file) ?? '' }))
-  return [...addresses.seen].flatMap(([locale, links]) =>
+  return [...hrefs.seen].flatMap(([locale, links]) =>
     links.map((link): OtherLinks => {
       const { file, line, column } = findQuoted(link.href, files) ?? { file: configFile, line: 0, column: 0 }
       return {
         source: file,
         locale,
         route: null,
-        links: [{ ...link, href: rooted(link.href), line, column }],
+        links: [{ ...link, href: fromRoot(link.href), line, column }],
       }
     }),
   )
@@ -35,8 +36,6 @@ function filesWithLinks({ locales }: Site, configFile: SourcePath | null): reado
   )
   return [...new Set([configFile, ...sidebars])].filter((file) => file !== null)
 }
-
-const rooted = (href: string): string => (/^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(href) ? href : `/${href}`)
 
 /** The first place where the URL is written in quotes. */
 function findQuoted(

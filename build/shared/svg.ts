@@ -1,5 +1,5 @@
 // Code in SVG: what a file would run when a browser opens it by itself, and an image without it.
-import { isUnsafe } from './addresses.ts'
+import { isUnsafe } from './hrefs.ts'
 import { type HtmlToken, htmlTags, htmlTokens } from './html.ts'
 import type { Tag, TagAttribute } from './htmlTag.ts'
 

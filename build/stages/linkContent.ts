@@ -38,7 +38,7 @@ export async function linkContent(
   session: Session,
 ): Promise<LinkedContent> {
   const { project, store, workers, onStage } = session
-  const { site, shared, index, pages, addresses } = planned
+  const { site, shared, index, pages, hrefs } = planned
   const context = renderContext(shared, bundle)
   workers.prepare(context)
   const files = sourceFiles(planned, project.root)
@@ -60,7 +60,7 @@ export async function linkContent(
       session,
     )
   const unchanged = unchangedPages(site, planned.last, structure(planned.outsideBefore), planned.hashOf)
-  const others = [...inspected.links, ...configLinks(addresses, site, project)]
+  const others = [...inspected.links, ...configLinks(hrefs, site, project)]
   const checked = checkLinks(site, index, others, unchanged)
 
   onStage('images')

@@ -1,8 +1,8 @@
 // The third stage: routes, sidebars, languages, and the data that pages share.
 import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
-import { createAddressBook } from '../link/addresses.ts'
+import { openHrefRegistry } from '../link/hrefRegistry.ts'
 import { indexLinks, type LinkIndex } from '../link/linkIndex.ts'
-import type { AddressBook } from '../model/links.ts'
+import type { HrefRegistry } from '../model/links.ts'
 import type { Project } from '../model/project.ts'
 import type { SiteInput } from '../model/site.ts'
 import { type SharedData, shareData } from '../outputs/pages/shareData.ts'
@@ -17,7 +17,7 @@ export interface PlannedContent extends ReadSite {
   readonly site: PlannedSite
   readonly index: LinkIndex
   /** Resolves links of the configuration and remembers them, so that they are checked. */
-  readonly addresses: AddressBook
+  readonly hrefs: HrefRegistry
   readonly shared: SharedData
 }
 
@@ -25,14 +25,14 @@ export function planContent(read: ReadSite, project: Project, kinds: readonly Co
   const input = siteInput(read, project)
   const site = planSite(input, kinds)
   const index = indexLinks(site, input)
-  const addresses = createAddressBook(index)
-  const app = planApp({ ...input, site, index, addresses, hashOfFile: read.hashOf })
-  const shared = shareData(site, input, addresses, app)
+  const hrefs = openHrefRegistry(index)
+  const app = planApp({ ...input, site, index, hrefs, hashOfFile: read.hashOf })
+  const shared = shareData(site, input, hrefs, app)
   return {
     ...read,
     site,
     index,
-    addresses,
+    hrefs,
     shared,
     diagnostics: [...read.diagnostics, ...site.diagnostics, ...shared.diagnostics],
   }

@@ -1,6 +1,6 @@
 // A link by `to` or `href`: adds the base URL, and opens other sites in a new tab.
 import type { AnchorHTMLAttributes, Ref } from 'react'
-import { schemeOf } from '../../build/shared/addresses.ts'
+import { schemeOf } from '../../build/shared/hrefs.ts'
 import { useSite } from '../context/site.tsx'
 import { withBaseUrl } from '../router/withBaseUrl.ts'
 

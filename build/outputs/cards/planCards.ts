@@ -13,6 +13,7 @@ import type { Route } from '../../model/route.ts'
 import type { SourceFiles } from '../../model/sourceFiles.ts'
 import { fontProblemKey } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'
+import { fromRoot } from '../../shared/hrefs.ts'
 import { type OutputPath, outputPath, type RoutePath, type SourcePath } from '../../shared/paths.ts'
 import type { SharedData } from '../pages/shareData.ts'
 import type { CardLook } from './cardPainter.ts'
@@ -114,11 +115,7 @@ const shortUrl = ({ url, baseUrl }: Config): string =>
 function logoOf(locale: string, { theme: { navbar } }: Config, index: LinkIndex): SourcePath | null {
   const named = navbar.logo?.srcDark ?? navbar.logo?.src
   if (named === undefined) return null
-  const target = resolveHref(
-    /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(named) ? named : `/${named}`,
-    { locale, route: null, source: null },
-    index,
-  )
+  const target = resolveHref(fromRoot(named), { locale, route: null, source: null }, index)
   return target.kind === 'static' || target.kind === 'asset' ? target.source : null
 }
 

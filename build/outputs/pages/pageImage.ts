@@ -1,11 +1,11 @@
 // The image of a page's link previews: the page's own, else its card, else that of the site.
 
-import { isBeside } from '../../kinds/data.ts'
 import type { LinkIndex } from '../../link/linkIndex.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
 import type { Asset } from '../../model/asset.ts'
 import type { Config } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
+import { fromRoot, isBeside } from '../../shared/hrefs.ts'
 import { hrefOf, type OutputPath, type RoutePath, type SourcePath } from '../../shared/paths.ts'
 import type { HeadImage, RouteData } from '../../shared/routeData.ts'
 import { cardSize } from '../cards/design.ts'
@@ -40,11 +40,7 @@ function imageOf(
   const image = own ?? config.theme.image
   if (image === null) return named
   const from = { locale: route.locale, route, source: route.page?.source ?? null }
-  const target = resolveHref(
-    isBeside(image) || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(image) ? image : `/${image}`,
-    from,
-    index,
-  )
+  const target = resolveHref(isBeside(image) ? image : fromRoot(image), from, index)
   const asset = target.kind === 'asset' || target.kind === 'static' ? assets.get(target.source) : undefined
   if (!asset) return named
   const path = target.kind === 'static' ? target.path : `/${asset.output}`

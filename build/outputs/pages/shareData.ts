@@ -3,7 +3,7 @@ import { hashOf } from '../../io/hash.ts'
 import type { DataContext, PlannedSite, SharedSidebar, SidebarTrails } from '../../kinds/contentKind.ts'
 import { contentsIn } from '../../kinds/index.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
-import type { AddressBook } from '../../model/links.ts'
+import type { HrefRegistry } from '../../model/links.ts'
 import type { Config } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
 import type { Site, SiteInput } from '../../model/site.ts'
@@ -33,7 +33,7 @@ export interface SharedData {
 export function shareData(
   site: PlannedSite,
   input: SiteInput,
-  addresses: AddressBook,
+  hrefs: HrefRegistry,
   app: AppPlan,
 ): SharedData {
   const diagnostics: Diagnostic[] = [...app.diagnostics]
@@ -41,10 +41,10 @@ export function shareData(
   const sidebars = new Map<string, SidebarTrails & { href: string }>()
   const sidebarFiles = new Map<OutputPath, SharedFile>()
   for (const localeSite of site.locales) {
-    const made = siteDataOf(localeSite, { site, input, addresses })
+    const made = siteDataOf(localeSite, { site, input, hrefs })
     diagnostics.push(...made.diagnostics)
     sites.set(localeSite.locale, { data: made.data, file: sharedFile('site', made.data) })
-    const resolve = (href: string) => addresses.resolve(href, localeSite.locale)
+    const resolve = (href: string) => hrefs.resolve(href, localeSite.locale)
     const share = ({ key, name, data, trails }: SharedSidebar): void => {
       const file = sharedFile(`sidebars/${name.replaceAll(/[^\w-]/g, '_')}`, data)
       sidebarFiles.set(file.path, file)
@@ -58,7 +58,7 @@ export function shareData(
     config: site.config,
     site,
     history: input.history,
-    resolve: addresses.resolve,
+    resolve: hrefs.resolve,
     sidebars,
     alternates: alternatesOf(site),
     messages: new Map([...sites].map(([locale, { data }]) => [locale, data.messages])),
@@ -68,20 +68,20 @@ export function shareData(
     sites,
     sidebarFiles: [...sidebarFiles.values()],
     app,
-    headTags: resolvedHead(site.config, addresses),
+    headTags: resolvedHead(site.config, hrefs),
     diagnostics,
   }
 }
 
 /** Links to the site are checked like all others of the configuration. */
-const resolvedHead = ({ headTags, i18n }: Config, addresses: AddressBook): readonly HeadElement[] =>
+const resolvedHead = ({ headTags, i18n }: Config, hrefs: HrefRegistry): readonly HeadElement[] =>
   headTags.map((element) => {
     const given = Object.entries(element.attributes)
     const isUrlPath = (name: string, value: string) =>
       (name === 'href' || name === 'src') && /^\/(?!\/)/.test(value)
     const attributes = given.map(([name, value]) => [
       name,
-      isUrlPath(name, value) ? addresses.resolve(value, i18n.defaultLocale).href : value,
+      isUrlPath(name, value) ? hrefs.resolve(value, i18n.defaultLocale).href : value,
     ])
     return { ...element, attributes: Object.fromEntries(attributes) }
   })

@@ -3,7 +3,7 @@ import { hashOf } from '../../io/hash.ts'
 import type { LinkIndex } from '../../link/linkIndex.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
-import type { AddressBook } from '../../model/links.ts'
+import type { HrefRegistry } from '../../model/links.ts'
 import type { PwaConfig, WebManifestIcon } from '../../model/project.ts'
 import type { Site, SiteInput } from '../../model/site.ts'
 import { homeOf } from '../../plan/siteData.ts'
@@ -34,20 +34,20 @@ export interface AppPlan {
 export interface AppInput extends Pick<SiteInput, 'config' | 'configFile' | 'files'> {
   readonly site: Site
   readonly index: LinkIndex
-  readonly addresses: AddressBook
+  readonly hrefs: HrefRegistry
   readonly hashOfFile: (source: SourcePath) => string
 }
 
 const noApp: AppPlan = { manifest: null, icons: [], links: [], metadata: [], diagnostics: [] }
 
 export function planApp(input: AppInput): AppPlan {
-  const { config, configFile, addresses, site } = input
+  const { config, configFile, hrefs, site } = input
   const { pwa, baseUrl } = config
   if (pwa === null || pwa === 'remove') return noApp
   const worker = ownFile(input, [workerName])
   const own = ownFile(input, ['manifest.webmanifest', 'manifest.json'])
   const generated = own === null && !pwa.manifest.icons ? generatedIcons(pwa, input) : []
-  const resolve = (href: string) => addresses.resolve(href, config.i18n.defaultLocale).href
+  const resolve = (href: string) => hrefs.resolve(href, config.i18n.defaultLocale).href
   const urlOf = (path: string) => hrefOf(`/${path}`, baseUrl)
   const main = site.locales.find(({ locale }) => locale === config.i18n.defaultLocale)
   const home = main ? homeOf(main, site) : baseUrl

@@ -88,6 +88,10 @@ const glossary: ContentKind<readonly string[], TermRoute> = {
   explain: ({ term }) => ({ id: term }),
 }
 
+const { cardText: _, ...withoutCards } = glossary
+// @ts-expect-error The compiler names what a kind leaves out: here `cardText`.
+const incomplete: ContentKind = withoutCards
+
 const kinds = [...contentKinds, glossary]
 
 let root = ''
@@ -132,6 +136,10 @@ it('builds the pages of a kind that only the table names', async () => {
   expect(files.has(card ?? '')).toBe(true)
   const indexed = [...files].filter(([path]) => path.startsWith(`${searchFolder}/`))
   expect(indexed.filter(([, text]) => text.includes('Term: Tern'))).toHaveLength(1)
+})
+
+it('asks for every part of a kind while types are checked', () => {
+  expect(Object.keys(glossary).filter((part) => !(part in incomplete))).toEqual(['cardText'])
 })
 
 it('finds the kind of every route, and names one that is not registered', () => {

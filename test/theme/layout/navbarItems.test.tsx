@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { createAddressBook } from '../../../build/link/addresses.ts'
+import { openHrefRegistry } from '../../../build/link/hrefRegistry.ts'
 import { siteDataOf } from '../../../build/plan/siteData.ts'
 import { routePath } from '../../../build/shared/paths.ts'
 import type { HeadData } from '../../../build/shared/routeData.ts'
@@ -30,7 +30,7 @@ function dataOf(items: readonly object[]) {
   return siteDataOf(localeSite, {
     site: memory.site,
     input: memory.input,
-    addresses: createAddressBook(memory.index),
+    hrefs: openHrefRegistry(memory.index),
   })
 }
 

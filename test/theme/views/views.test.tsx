@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { createAddressBook } from '../../../build/link/addresses.ts'
+import { openHrefRegistry } from '../../../build/link/hrefRegistry.ts'
 import { siteDataOf } from '../../../build/plan/siteData.ts'
 import type { AuthorData, PostHeader } from '../../../build/shared/blogData.ts'
 import { hrefOf, routePath } from '../../../build/shared/paths.ts'
@@ -25,7 +25,7 @@ if (!localeSite) throw new Error('The sample site has no language.')
 const { data: site } = siteDataOf(localeSite, {
   site: memory.site,
   input: memory.input,
-  addresses: createAddressBook(memory.index),
+  hrefs: openHrefRegistry(memory.index),
 })
 
 const head: HeadData = {

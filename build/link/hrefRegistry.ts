@@ -1,11 +1,12 @@
-// Finished addresses for everything around the text: navbar, sidebars, cards. Those that lead nowhere are reported.
-import type { Address, AddressBook } from '../model/links.ts'
+// Resolves the links of everything around pages: navbar, footer, sidebars, cards.
+import type { HrefRegistry, ResolvedHref } from '../model/links.ts'
 import type { LinkFact } from '../model/page.ts'
+import { fromRoot } from '../shared/hrefs.ts'
 import { hrefOf } from '../shared/paths.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { type Resolution, resolveHref } from './resolveHref.ts'
 
-export function createAddressBook(index: LinkIndex): AddressBook {
+export function openHrefRegistry(index: LinkIndex): HrefRegistry {
   const seen = new Map<string, LinkFact[]>()
   return {
     seen,
@@ -14,14 +15,14 @@ export function createAddressBook(index: LinkIndex): AddressBook {
       if (!seen.has(locale)) seen.set(locale, links)
       if (!links.some((link) => link.href === href)) links.push({ kind: 'link', href, line: 0, column: 0 })
       const from = { locale, route: null, source: null }
-      const rooted = /^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(href) ? href : `/${href}`
+      const rooted = fromRoot(href)
       return finished(resolveHref(rooted, from, index), rooted, index.baseUrl)
     },
   }
 }
 
-/** The address for an `href`; one that is broken stays as written (the build fails or warns about it). */
-export function finished(resolution: Resolution, href: string, baseUrl: string): Address {
+/** A broken link stays as written; the check of links reports it. */
+function finished(resolution: Resolution, href: string, baseUrl: string): ResolvedHref {
   switch (resolution.kind) {
     case 'route':
       return {

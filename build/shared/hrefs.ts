@@ -1,4 +1,4 @@
-// Addresses as authors write them: which have a scheme, which are refused.
+// Links as authors write them: which have a scheme, which are refused, from where they count.
 
 /** `https:` → `https`, `pathname:///x` → `pathname`, `docs/cli` → null. Case and stray control characters do not hide it. */
 export function schemeOf(href: string): string | null {
@@ -38,8 +38,15 @@ export function splitHref(href: string): HrefParts {
     : { path: rest.slice(0, queryAt), query: rest.slice(queryAt), hash }
 }
 
-/** Whether an address may lead into this site: no scheme but `pathname:`, not `//host`, not empty. */
+/** Whether a link may lead into this site: no scheme but `pathname:`, not `//host`, not empty. */
 export function leadsInside(href: string): boolean {
   const scheme = schemeOf(href)
   return scheme === 'pathname' || (scheme === null && !href.startsWith('//') && href !== '')
 }
+
+/** `./cover.png`: counts from the file's own folder. */
+export const isBeside = (href: string): boolean => /^\.\.?\//.test(href)
+
+/** Links in the configuration count from the site's root, also without a slash: `img/logo.svg` → `/img/logo.svg`. */
+export const fromRoot = (href: string): string =>
+  /^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(href) ? href : `/${href}`
