@@ -108,8 +108,7 @@ export async function renderRoute(
   theme: Renderer,
   digest: Digest,
 ): Promise<RenderedRoute> {
-  const place = placeOf(locale, context)
-  const { site, assets, headLinks } = place
+  const { site, assets, headLinks } = localeContext(locale, context)
   const whole = (body === null ? data : { ...data, body }) as RouteData
   const sidebar = sidebarOf(whole, context)
   const page = componentOf(whole, module)
@@ -158,7 +157,7 @@ export function renderText(
   if (!code) throw new Error(`The text of ${route.path} has no code.`)
   return theme.renderText({
     route,
-    site: placeOf(locale, context).site,
+    site: localeContext(locale, context).site,
     page: componentOf(route, page),
     code,
     excerpt,
@@ -171,7 +170,7 @@ export const renderWidget = (
   { route, locale }: Pick<RouteInput, 'route' | 'locale'>,
   context: RenderContext,
   theme: Renderer,
-): string => theme.renderWidget({ ...widget, route, site: placeOf(locale, context).site })
+): string => theme.renderWidget({ ...widget, route, site: localeContext(locale, context).site })
 
 /** The HTML of a page with code without the navigation around it, and what its components declare for the head. */
 export async function renderContent(
@@ -179,7 +178,7 @@ export async function renderContent(
   context: RenderContext,
   theme: Renderer,
 ) {
-  const { site } = placeOf(locale, context)
+  const { site } = localeContext(locale, context)
   const { html, head } = await theme.renderContent({
     route,
     site,
@@ -194,10 +193,11 @@ export async function renderContent(
   }
 }
 
-function placeOf(locale: string, { locales }: RenderContext): RenderContext['locales'][string] {
-  const place = locales[locale]
-  if (!place) throw new Error(`The language "${locale}" was not prepared for rendering.`)
-  return place
+/** What all pages of a language share. */
+function localeContext(locale: string, { locales }: RenderContext): RenderContext['locales'][string] {
+  const prepared = locales[locale]
+  if (!prepared) throw new Error(`The language "${locale}" was not prepared for rendering.`)
+  return prepared
 }
 
 const sidebarOf = (route: RouteData, { sidebars }: RenderContext): SidebarData | null =>
