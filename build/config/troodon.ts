@@ -2,6 +2,9 @@
 // configuration loads without the rest of the engine.
 import type { SiteConfig } from './normalize.ts'
 
+export type { AuthorsFile } from '../kinds/blog/authorsSchema.ts'
+export type { CategoryFile } from '../kinds/docs/categorySchema.ts'
+export type { BlogFrontMatter, DocsFrontMatter, PagesFrontMatter } from '../model/frontMatterSchema.ts'
 export type { EditUrl, EditUrlInput, FrontMatterHook } from '../model/project.ts'
 export type * from '../model/sidebarConfig.ts'
 export type { BlogOptions, DocsOptions, PagesOptions, SiteConfig, ThemeOptions } from './normalize.ts'

@@ -1,13 +1,12 @@
 // The examples of the documents are read by the builder: configurations, front matter, data files, imports, quoted problems.
 import { existsSync, readFileSync } from 'node:fs'
-import { transformSync } from 'esbuild'
 import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../build/config/normalize.ts'
 import { readAuthorsFile } from '../../build/kinds/blog/authors.ts'
 import { type DiagnosticCode, defaultSeverities } from '../../build/model/diagnostics.ts'
 import { routePath, sourcePath } from '../../build/shared/paths.ts'
-import { type DocFence, docFences, docFiles } from '../support/docFences.ts'
+import { configIn, docFences, docFiles } from '../support/docFences.ts'
 import { exportsOf } from '../support/exportsOf.ts'
 import { memorySite, parser } from '../support/memorySite.ts'
 
@@ -16,18 +15,6 @@ const titled = (pattern: RegExp) =>
   fences
     .filter(({ title }) => title !== null && pattern.test(title))
     .map((fence) => [fence.at, fence] as const)
-
-async function configIn({ text, title, language }: DocFence): Promise<unknown> {
-  if (language === 'json') return JSON.parse(text)
-  const whole = title?.endsWith('(part)') ? `export default {\n${text}}` : text
-  const imports = [...whole.matchAll(/^import .* from '(.*)'$/gm)].map(([, from]) => from)
-  expect(imports.filter((from) => from !== 'troodon')).toEqual([])
-  const { code } = transformSync(whole.replace(/^import .*$/m, 'const defineConfig = (config) => config'), {
-    loader: 'ts',
-    format: 'esm',
-  })
-  return ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: unknown }).default
-}
 
 describe('a configuration', () => {
   const configs = titled(/(?:^|\/)site\.config\.\w+(?: \(part\))?$/)

@@ -1,6 +1,7 @@
 // Code blocks of the documents, with the place each stands at.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { transformSync } from 'esbuild'
 
 export interface DocFence {
   /** `content/docs/cli.md:12`, where the block begins. */
@@ -44,4 +45,18 @@ function fencesIn(file: string, text: string): readonly DocFence[] {
     start = end
   }
   return found
+}
+
+/** The value of a block that is a configuration. */
+export async function configIn({ text, title, language }: DocFence): Promise<unknown> {
+  if (language === 'json') return JSON.parse(text)
+  const whole = title?.endsWith('(part)') ? `export default {\n${text}}` : text
+  const imports = [...whole.matchAll(/^import .* from '(.*)'$/gm)].map(([, from]) => from)
+  const other = imports.find((from) => from !== 'troodon')
+  if (other !== undefined) throw new Error(`A configuration imports ${other}.`)
+  const { code } = transformSync(whole.replace(/^import .*$/m, 'const defineConfig = (config) => config'), {
+    loader: 'ts',
+    format: 'esm',
+  })
+  return ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: unknown }).default
 }

@@ -28,7 +28,8 @@ const elsewhere: Readonly<Record<string, string>> = {
 export function group<const E extends v.ObjectEntries>(entries: E): v.StrictObjectSchema<E, undefined> {
   const names = Object.keys(entries)
   const schema = v.pipe(
-    v.looseObject(entries),
+    // For the JSON schema, which refuses unknown keys as well.
+    Object.assign(v.looseObject(entries), { isClosed: true }),
     v.rawCheck(({ dataset: { value }, addIssue }) => {
       if (typeof value !== 'object' || value === null) return
       for (const key of Object.keys(value).filter((name) => !Object.hasOwn(entries, name))) {

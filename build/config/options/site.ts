@@ -34,6 +34,12 @@ const storage = group({
 
 export const siteOptions = {
   /**
+   * URL of the JSON schema, for editors; only in a JSON file.
+   * @default none
+   * @example '../troodon/schemas/config.json'
+   */
+  $schema: v.optional(v.string()),
+  /**
    * Name of the site, shown in the navbar and in the title of every page.
    * @default 'Documentation'
    * @example 'Keeper’s handbook'

@@ -2,39 +2,14 @@
 import * as v from 'valibot'
 import type { Author } from '../../model/blog.ts'
 import { type Diagnostic, inFile } from '../../model/diagnostics.ts'
-import { type AuthorField, authorTypes, type FrontMatter } from '../../model/frontMatter.ts'
+import type { AuthorField, FrontMatter } from '../../model/frontMatter.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Page } from '../../model/page.ts'
 import type { RoutePath, SourcePath } from '../../shared/paths.ts'
 import { slugOf } from '../tags.ts'
+import { authorsFile } from './authorsSchema.ts'
 
-const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
-const entry = v.pipe(
-  v.looseObject({
-    name: v.optional(text),
-    type: v.optional(v.picklist(authorTypes, `must be ${authorTypes.join(' or ')}`)),
-    title: v.optional(text),
-    url: v.optional(text),
-    email: v.optional(text),
-    image_url: v.optional(text),
-    imageURL: v.optional(text),
-    description: v.optional(text),
-    page: v.optional(
-      v.union([
-        v.boolean(),
-        v.object({ permalink: v.pipe(v.string(), v.startsWith('/', 'must begin with /')) }),
-      ]),
-    ),
-    socials: v.optional(v.record(v.string(), text)),
-  }),
-  v.check(
-    (author) => Boolean(author.name || author.image_url || author.imageURL),
-    'needs a name or an image',
-  ),
-)
-const schema = v.nullable(v.record(v.string(), entry))
-
-export interface AuthorsFile {
+export interface ReadAuthors {
   readonly authors: ReadonlyMap<string, Author>
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -44,8 +19,8 @@ export function readAuthorsFile(
   file: SourcePath,
   value: unknown,
   pageRoute: (permalink: string) => RoutePath,
-): AuthorsFile {
-  const read = v.safeParse(schema, value ?? null)
+): ReadAuthors {
+  const read = v.safeParse(authorsFile, value ?? null)
   if (!read.success) {
     const problem = (issue: (typeof read.issues)[number]): Diagnostic =>
       inFile(file, {

@@ -14,7 +14,7 @@ import type { BlogConfig } from '../../model/project.ts'
 import type { LocalePlace, SiteInput } from '../../model/site.ts'
 import { joinPath, type RoutePath, routePath, sourcePath } from '../../shared/paths.ts'
 import { translationsIn } from '../translations.ts'
-import { type AuthorsFile, readAuthorsFile } from './authors.ts'
+import { type ReadAuthors, readAuthorsFile } from './authors.ts'
 import { type BlogPlace, placeBlog } from './place.ts'
 import { readPosts } from './posts.ts'
 import { postEntries, routesOf } from './routes.ts'
@@ -39,7 +39,7 @@ export function planBlog(config: BlogConfig, input: SiteInput, localePlace: Loca
   }
 }
 
-function knownAuthors({ config, input, route, dataFile }: BlogPlace): AuthorsFile {
+function knownAuthors({ config, input, route, dataFile }: BlogPlace): ReadAuthors {
   const file = dataFile(config.authorsMapPath)
   if (file === null) return { authors: new Map(), diagnostics: [] }
   return readAuthorsFile(file, input.data.get(file), (permalink) => route(config.authorsBasePath, permalink))

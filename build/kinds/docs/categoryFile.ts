@@ -4,32 +4,7 @@ import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { VersionInfo } from '../../model/docs.ts'
 import type { SiteInput } from '../../model/site.ts'
 import { type SourcePath, sourcePath } from '../../shared/paths.ts'
-
-const link = v.union([
-  v.strictObject({ type: v.literal('doc'), id: v.string() }),
-  v.strictObject({
-    type: v.literal('generated-index'),
-    slug: v.optional(v.string()),
-    title: v.optional(v.string()),
-    description: v.optional(v.string()),
-    keywords: v.optional(v.array(v.string())),
-    image: v.optional(v.string()),
-  }),
-])
-
-const schema = v.strictObject({
-  key: v.optional(v.string()),
-  label: v.optional(v.string()),
-  position: v.optional(v.number()),
-  description: v.optional(v.string()),
-  collapsed: v.optional(v.boolean()),
-  collapsible: v.optional(v.boolean()),
-  className: v.optional(v.string()),
-  customProps: v.optional(v.record(v.string(), v.unknown())),
-  link: v.optional(v.nullable(link)),
-})
-
-export type CategoryFile = v.InferOutput<typeof schema>
+import { type CategoryFile, categoryFile } from './categorySchema.ts'
 
 /** The category file of a folder (as on disk), a translated one first; null when there is none. */
 export function categoryFileOf(
@@ -51,7 +26,7 @@ function read(
   content: unknown,
   source: SourcePath,
 ): { file: CategoryFile | null; diagnostics: readonly Diagnostic[] } {
-  const parsed = v.safeParse(schema, content ?? {})
+  const parsed = v.safeParse(categoryFile, content ?? {})
   if (parsed.success) return { file: parsed.output, diagnostics: [] }
   const diagnostics = parsed.issues.map((issue): Diagnostic => {
     const path = (issue.path ?? []).map((item) => String(item.key)).join('.')

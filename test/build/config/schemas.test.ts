@@ -1,0 +1,114 @@
+// The JSON schemas in schemas/: made from today's code, and in agreement with what Troodon reads.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { Ajv } from 'ajv'
+import { load } from 'js-yaml'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../../build/config/normalize.ts'
+import { splitFrontMatter } from '../../../build/markdown/frontMatter.ts'
+import { allSchemas, printed } from '../../../scripts/schemas/allSchemas.ts'
+import site from '../../../site.config.ts'
+import { configIn, docFences } from '../../support/docFences.ts'
+
+const schemas = allSchemas()
+const read = (file: string) => readFileSync(join('schemas', file), 'utf8')
+
+it('are up to date: run npm run schemas after a change', () => {
+  expect(readdirSync('schemas').sort()).toEqual([...schemas.keys()].sort())
+  for (const [file, schema] of schemas) expect(read(file), file).toBe(printed(schema))
+})
+
+const ajv = new Ajv({ strict: false, allErrors: true })
+/** The problems of a value; functions are left out, as JSON has none. */
+function problems(file: string, value: unknown): readonly string[] {
+  const validate = ajv.getSchema(file) ?? ajv.addSchema(JSON.parse(read(file)), file).getSchema(file)
+  validate?.(JSON.parse(JSON.stringify(value)))
+  return (validate?.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+const filesIn = (folder: string, pattern: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file))
+    .map((file) => join(folder, file))
+
+describe('a configuration', () => {
+  it('of this site is accepted', () => expect(problems('config.json', site)).toEqual([]))
+
+  const configs = docFences()
+    .filter(({ title }) => /(?:^|\/)site\.config\.\w+(?: \(part\))?$/.test(title ?? ''))
+    .map((fence) => [fence.at, fence] as const)
+
+  it.each(configs)('in %s is accepted', async (_, fence) => {
+    const config = await configIn(fence)
+    expect(problems('config.json', typeof config === 'function' ? await config() : config)).toEqual([])
+  })
+
+  it.each<[object]>([
+    [{ titel: 'x' }],
+    [{ docs: { sidebarPaht: 'x' } }],
+    [{ docs: [{}, { id: 'b', remarkPlugins: [] }] }],
+    [{ docs: 'docs' }],
+    [{ blog: [{ postsPerPage: 0 }] }],
+    [{ blog: { feedOptions: { xslt: { rrs: true } } } }],
+    [{ onBrokenLinks: 'fail' }],
+    [{ url: 'https://a.example/b' }],
+    [{ search: { provider: 'algolia', appId: 'a' } }],
+    [{ socialCards: { colour: '#ffffff' } }],
+    [{ themeConfig: { footer: { links: [{ items: [{ lable: 'x' }] }] } } }],
+    [{ markdown: { frontMatter: 'x' } }],
+  ])('%j is refused by the build and by the schema', (config) => {
+    expect(readConfig(config, { hasFolder: () => false }).ok).toBe(false)
+    expect(problems('config.json', config)).not.toEqual([])
+  })
+
+  it('in JSON can name its schema', () => {
+    expect(readConfig({ $schema: '../schemas/config.json' }, { hasFolder: () => false }).ok).toBe(true)
+    expect(problems('config.json', { $schema: '../schemas/config.json' })).toEqual([])
+  })
+})
+
+describe('front matter', () => {
+  const kinds = [
+    ['docs', ['docs', 'community', 'tests/docs', 'versioned_docs']],
+    ['blog', ['blog', 'changelog', 'tests/blog']],
+    ['pages', ['pages', 'tests/pages']],
+  ] as const
+
+  it.each(kinds)('of the %s of this site is accepted', (kind, folders) => {
+    const files = folders.flatMap((folder) => filesIn(`content/${folder}`, /\.mdx?$/))
+    expect(files.length).toBeGreaterThan(5)
+    const wrong = files.flatMap((file) => {
+      const { data, diagnostics } = splitFrontMatter(readFileSync(file, 'utf8'))
+      const found = problems(`${kind}-front-matter.json`, data)
+      return diagnostics.length === 0 && found.length > 0 ? [`${file}: ${found.join(', ')}`] : []
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it.each([{ draft: 'yes' }, { sidebar_position: 'first' }, { tags: 'a' }, { toc_max_heading_level: 7 }])(
+    '%j is refused',
+    (data) => expect(problems('docs-front-matter.json', data)).not.toEqual([]),
+  )
+})
+
+describe('data files', () => {
+  const categories = filesIn('content', /_category_\.\w+$/)
+  const authors = filesIn('content', /authors\.ya?ml$/)
+
+  it.each([
+    ...categories.map((file) => [file, 'category.json']),
+    ...authors.map((file) => [file, 'authors.json']),
+  ])('%s is accepted', (file, schema) =>
+    expect(problems(schema as string, load(readFileSync(file as string, 'utf8')))).toEqual([]),
+  )
+
+  it.each<[string, unknown]>([
+    ['category.json', { lable: 'x' }],
+    ['category.json', { link: { type: 'page' } }],
+    ['authors.json', { maria: { type: 'robot', name: 'M' } }],
+    ['authors.json', { maria: { name: 'M', page: { permalink: 'maria' } } }],
+  ])('%s refuses %j', (file, value) => expect(problems(file, value)).not.toEqual([]))
+
+  it('there are some', () =>
+    expect([...categories, ...authors].map((file) => basename(file)).sort()).toContain('authors.yml'))
+})
