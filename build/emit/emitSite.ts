@@ -20,13 +20,16 @@ export interface Emitted {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export interface EmitOptions {
+interface EmitOptions {
   readonly outDir: string
   readonly tools: MakeTools
   readonly render: RenderPages
 }
 
-/** Writes all outputs into a stage folder, then publishes it as a whole. Rejects when a file cannot be made or written. */
+/**
+ * Writes all outputs into a stage folder, then publishes it as a whole. Rejects when a file cannot be made or
+ * written.
+ */
 export async function emitSite(
   outputs: Iterable<Output>,
   last: Manifest,

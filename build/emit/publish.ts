@@ -1,5 +1,6 @@
-// Publishes a build as a whole: changed files wait in a stage folder, a journal marks the stage as complete, then the files
-// are renamed into place. A run that finds a journal finishes it. A run that finds a stage without a journal removes it.
+// Publishes a build as a whole: changed files wait in a stage folder, a journal marks the stage as complete,
+// then the files are renamed into place. A run that finds a journal finishes it. A run that finds a stage
+// without a journal removes it.
 import {
   accessSync,
   constants,
@@ -79,7 +80,10 @@ function readJournal(outDir: string): readonly string[] {
   }
 }
 
-/** Renames whole folders where the target has none yet, and single files otherwise. Can be repeated after any interruption. */
+/**
+ * Renames whole folders where the target has none yet, and single files otherwise. Can be repeated after any
+ * interruption.
+ */
 function moveTree(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const source = join(from, entry.name)

@@ -22,7 +22,10 @@ export interface Stage {
   readonly diagnostics: Diagnostic[]
 }
 
-/** Finishes or removes what an interrupted build left; throws a UsageError for a folder that Troodon did not make. */
+/**
+ * Finishes or removes what an interrupted build left; throws a UsageError for a folder that Troodon did not
+ * make.
+ */
 export function openStage(outDir: string, last: Manifest): Stage {
   prepareOutDir(outDir)
   return {
@@ -51,14 +54,19 @@ export function emitCopy({ path, key, file }: Omit<CopyOutput, 'type'>, stage: S
   if (needsCopy(path, key, stage)) copyToStage(stage.folder, path, file)
 }
 
-/** Whether a copy must be written; false when the same content is in the output folder. `key` is the hash of the content. */
+/**
+ * Whether a copy must be written; false when the same content is in the output folder. `key` is the hash of
+ * the content.
+ */
 export function needsCopy(path: OutputPath, key: string, stage: Stage): boolean {
   if (keep(path, key, stage)) return false
   stage.made.set(path, { key, hash: key })
   return intactHash(path, stage) !== key
 }
 
-/** Whether the path belongs to this output. Two outputs may have one path only when they are the same file. */
+/**
+ * Whether the path belongs to this output. Two outputs may have one path only when they are the same file.
+ */
 export function claim(path: OutputPath, key: string, { claimed, diagnostics }: Stage): boolean {
   const other = claimed.get(path)
   if (other === undefined) {

@@ -25,8 +25,8 @@ export function isIntact(outDir: string, path: OutputPath, file: EmittedFile): b
 }
 
 /**
- * The file with its current stat, or null when its content is not what was written. A folder that was copied or restored has
- * other times and inodes, so its content is compared.
+ * The file with its current stat, or null when its content is not what was written. A folder that was copied
+ * or restored has other times and inodes, so its content is compared.
  */
 export function intactFile(outDir: string, path: OutputPath, file: EmittedFile): EmittedFile | null {
   if (isIntact(outDir, path, file)) return file

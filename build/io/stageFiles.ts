@@ -47,7 +47,10 @@ export const copyToStage = (stageFolder: string, path: OutputPath, file: string)
 
 const knownFolders = new Set<string>()
 
-/** Makes the folder of a file when it is not known to exist. A stage that was removed since then is made again. */
+/**
+ * Makes the folder of a file when it is not known to exist. A stage that was removed since then is made
+ * again.
+ */
 function inFolder(file: string, write: (file: string) => void): void {
   const folder = dirname(file)
   try {

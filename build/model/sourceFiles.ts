@@ -1,4 +1,5 @@
-// The files of a site, as outputs need them: their names, the identity of their content, and their place on the disk.
+// The files of a site, as outputs need them: their names, the identity of their content, and their place on
+// the disk.
 import type { SourcePath } from '../shared/paths.ts'
 
 export interface SourceFiles {

@@ -1,4 +1,5 @@
-// Images and downloads beside the content; those in static folders keep their own names and are copied with them.
+// Images and downloads beside the content; those in static folders keep their own names and are copied with
+// them.
 import type { LinkedSite } from './linkedSite.ts'
 import type { CopyOutput } from './output.ts'
 

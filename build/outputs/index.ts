@@ -1,5 +1,5 @@
-// Every file of `dist/`, as a list of sources in the order in which their work begins. A new output is a file beside these
-// and one row here.
+// Every file of `dist/`, as a list of sources in the order in which their work begins. A new output is a file
+// beside these and one row here.
 import { assets } from './assets.ts'
 import { browserCode } from './browserCode.ts'
 import { cards } from './cards/cards.ts'

@@ -56,5 +56,7 @@ export interface BuildIdentity {
   readonly recordKey: (name: string) => StoreKey<InputRecord>
 }
 
-/** One kind of output. Outputs are made one at a time, so a generator keeps the memory of large sites small. */
+/**
+ * One kind of output. Outputs are made one at a time, so a generator keeps the memory of large sites small.
+ */
 export type OutputSource = (site: LinkedSite) => Iterable<Output>

@@ -25,7 +25,8 @@ function listLines({ title, pages }: PageList, { url, baseUrl }: Config): readon
   if (pages.length === 0) return []
   const lines = pages.map((page) => {
     const href = url + hrefOf(`/${markdownOutput(page.route)}`, baseUrl)
-    return `- [${inLine(page.title)}](${href})${page.description === null ? '' : `: ${inLine(page.description)}`}`
+    const description = page.description === null ? '' : `: ${inLine(page.description)}`
+    return `- [${inLine(page.title)}](${href})${description}`
   })
   return ['', `## ${inLine(title)}`, '', ...lines]
 }

@@ -1,4 +1,5 @@
-// The browser files of mermaid, when the site has installed it. They are large and already bundled, so they are copied.
+// The browser files of mermaid, when the site has installed it. They are large and already bundled, so they
+// are copied.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPackage } from '../io/findPackage.ts'

@@ -14,7 +14,9 @@ export type FileOutput = TextOutput | MadeOutput | CopyOutput
 
 interface OneFile {
   readonly path: OutputPath
-  /** Identity of everything the content depends on: a file with the key of the last build is kept as it is. */
+  /**
+   * Identity of everything the content depends on: a file with the key of the last build is kept as it is.
+   */
   readonly key: string
 }
 
@@ -50,7 +52,10 @@ export interface PageOutput {
   readonly record: () => Omit<InputsToRecord, 'id' | 'isNew'>
 }
 
-/** Files of slow work, which begins at once and continues while pages are rendered. They are written after all the others. */
+/**
+ * Files of slow work, which begins at once and continues while pages are rendered. They are written after all
+ * the others.
+ */
 export interface LaterOutput {
   readonly type: 'later'
   readonly begin: (tools: MakeTools) => Promise<Iterable<FileOutput>>

@@ -19,14 +19,14 @@ export function* redirects({ site, files }: Pick<LinkedSite, 'site' | 'files'>):
 }
 
 /**
- * The same script on every such page, so that a security policy can name it by one hash. It keeps the visitor's query and
- * fragment unless the target has its own.
+ * The same script on every such page, so that a security policy can name it by one hash. It keeps the
+ * visitor's query and fragment unless the target has its own.
  */
 export const redirectScript =
   'var t=document.querySelector("meta[data-to]").getAttribute("data-to");location.replace(/[?#]/.test(t)?t:t+location.search+location.hash)'
 
 /** Allows nothing but the script with this hash. */
-export const redirectPolicy = (script: string): string =>
+const redirectPolicy = (script: string): string =>
   `default-src 'none'; script-src '${script}'; base-uri 'none'; form-action 'none'`
 
 export const redirectOutput = ({ from }: Redirect): OutputPath => outputPath(`${from}index.html`)
@@ -57,7 +57,10 @@ ${
 `
 }
 
-/** `_redirects`, as Netlify and Cloudflare Pages read it. URLs below a deep route show its page without a redirect. */
+/**
+ * `_redirects`, as Netlify and Cloudflare Pages read it. URLs below a deep route show its page without a
+ * redirect.
+ */
 export function redirectList(
   redirects: readonly Redirect[],
   deepRoutes: readonly RoutePath[],

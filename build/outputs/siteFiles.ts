@@ -1,5 +1,5 @@
-// Files in the static folders at paths that Troodon writes as well. Settings of hosts are joined with the generated ones;
-// every other file replaces the generated one.
+// Files in the static folders at paths that Troodon writes as well. Settings of hosts are joined with the
+// generated ones; every other file replaces the generated one.
 import { readFileSync } from 'node:fs'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import type { LinkedSite } from './linkedSite.ts'

@@ -10,7 +10,7 @@ export interface SitemapEntry {
 }
 
 /** The protocol's limit for one file. */
-export const maxEntries = 50_000
+const maxEntries = 50_000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

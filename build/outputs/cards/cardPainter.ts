@@ -1,5 +1,5 @@
-// Cards as PNG. The background of a site is drawn once and kept as numbers of a palette; a card is a copy of it with its
-// words.
+// Cards as PNG. The background of a site is drawn once and kept as numbers of a palette; a card is a copy of
+// it with its words.
 
 import { loadSharp } from '../../io/loadSharp.ts'
 import { pngOf } from '../../io/png.ts'

@@ -1,4 +1,5 @@
-// The cards: generated preview images. The cache keeps them, so that an output folder can be made again without drawing them.
+// The cards: generated preview images. The cache keeps them, so that an output folder can be made again
+// without drawing them.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from '../../io/writeWhole.ts'

@@ -7,8 +7,9 @@ import { placeGlyphs, type Typeface } from './typeface.ts'
 import { writable } from './writable.ts'
 
 /**
- * Part of every card's file name and of its name in the cache. Increase it whenever the same words and colors give another
- * image: after a change of the layout, of the code that draws, or of a font package. Otherwise old cards stay in use.
+ * Part of every card's file name and of its name in the cache. Increase it whenever the same words and colors
+ * give another image: after a change of the layout, of the code that draws, or of a font package. Otherwise
+ * old cards stay in use.
  */
 export const cardDesign = 1
 
@@ -49,13 +50,16 @@ const inkColors = { title: '#ffffff', muted: '#a3b1b8' } as const
 export const inkColor = (ink: (typeof inks)[number], { accent }: Colors): string =>
   ink === 'accent' ? accent : inkColors[ink]
 
-/** The background without the logo. Its areas are even: a gradient this large would be most of a card's bytes. */
+/**
+ * The background without the logo. Its areas are even: a gradient this large would be most of a card's bytes.
+ */
 export function backgroundSvg({ background, accent, deep }: Colors): string {
   const { width, height } = cardSize
   const discs = [750, 630, 510, 390, 270, 150]
     .map(
       (radius, index) =>
-        `<circle cx="${width}" cy="${height}" r="${radius}" fill-opacity="${0.05 + index * 0.022}" stroke-opacity="${0.1 + index * 0.05}"/>`,
+        `<circle cx="${width}" cy="${height}" r="${radius}"` +
+        ` fill-opacity="${0.05 + index * 0.022}" stroke-opacity="${0.1 + index * 0.05}"/>`,
     )
     .join('')
   return [
@@ -67,12 +71,14 @@ export function backgroundSvg({ background, accent, deep }: Colors): string {
 }
 
 /** What text is drawn with. */
-export interface Lettering {
+interface Lettering {
   readonly faces: Typefaces
   readonly ramps: Ramps
 }
 
-/** Draws what all cards have: the site's name beside the logo (`logoWidth` pixels, 0 without one) and its URL. */
+/**
+ * Draws what all cards have: the site's name beside the logo (`logoWidth` pixels, 0 without one) and its URL.
+ */
 export function paintSite(
   { name, url }: SiteTexts,
   logoWidth: number,
@@ -105,7 +111,10 @@ const lineHeight = 1.17
 /** The title is in the middle of this room, its section above it. */
 const body = { top: 168, bottom: 520 } as const
 
-/** Draws the words of one card. Words that cannot be written are left out; the site's name replaces such a title. */
+/**
+ * Draws the words of one card. Words that cannot be written are left out; the site's name replaces such a
+ * title.
+ */
 export function paintCard(texts: CardTexts, site: SiteTexts, lettering: Lettering, canvas: Canvas): void {
   const { faces, ramps } = lettering
   const own = writable(texts.title, faces.bold)

@@ -1,4 +1,5 @@
-// Text → lines of a given width: as large as possible, evenly filled, and cut with an ellipsis as the last resort.
+// Text → lines of a given width: as large as possible, evenly filled, and cut with an ellipsis as the last
+// resort.
 import { placeGlyphs, type Typeface } from './typeface.ts'
 
 export interface FittedText {
@@ -83,7 +84,10 @@ function balanced(
   return best
 }
 
-/** Parts of a word that each fit on a line: cut after a period or an underscore where there is one, else anywhere. */
+/**
+ * Parts of a word that each fit on a line: cut after a period or an underscore where there is one, else
+ * anywhere.
+ */
 function breakWord(word: string, width: number, measure: Measure): string[] {
   const parts: string[] = []
   let part = ''

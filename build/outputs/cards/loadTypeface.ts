@@ -1,4 +1,5 @@
-// Font files → glyphs as outlines. The fonts are packages of Troodon: those installed on a machine change nothing.
+// Font files → glyphs as outlines. The fonts are packages of Troodon: those installed on a machine change
+// nothing.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { linesOf, type PathCommand } from './outline.ts'
@@ -20,7 +21,10 @@ interface FontFile {
 /** Manrope has a file per script, which is opened when a text needs it. */
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext']
 
-/** `own` is the site's font file, absolute, or null; Troodon's font has the characters that it lacks. Rejects when it cannot be read. */
+/**
+ * `own` is the site's font file, absolute, or null; Troodon's font has the characters that it lacks. Rejects
+ * when it cannot be read.
+ */
 export async function openTypeface(own: string | null, weight: 500 | 800): Promise<Typeface> {
   const { default: opentype } = await import('opentype.js')
   const open = (file: string): FontFile => {

@@ -24,7 +24,10 @@ export type PathCommand =
 
 const pieces = 8
 
-/** Lines of closed outlines, each coordinate multiplied by `scale`. `flip` is for font files, which count y upwards. */
+/**
+ * Lines of closed outlines, each coordinate multiplied by `scale`. `flip` is for font files, which count y
+ * upwards.
+ */
 export function linesOf(commands: readonly PathCommand[], scale = 1, flip = false): Float64Array {
   const lines: number[] = []
   const down = flip ? -scale : scale

@@ -1,5 +1,5 @@
-// Which page has which card. A card's name follows from its words and its look, so it is known before the card is made,
-// and pages with the same words share one.
+// Which page has which card. A card's name follows from its words and its look, so it is known before the
+// card is made, and pages with the same words share one.
 import { existsSync } from 'node:fs'
 import { hashOf } from '../../io/hash.ts'
 import type { PlannedSite } from '../../kinds/contentKind.ts'
@@ -37,7 +37,7 @@ export interface SiteLook {
   readonly key: string
 }
 
-export interface PlannedCards {
+interface PlannedCards {
   readonly cards: ReadonlyMap<RoutePath, Card>
   /** Font files outside of the content and static folders, with their hash. */
   readonly outside: ReadonlyMap<SourcePath, string>

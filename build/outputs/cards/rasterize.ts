@@ -1,5 +1,5 @@
-// Outlines → pixels. The exact area to the right of each line is added up; the sums along a row are the coverage. This is
-// plain arithmetic, so the same outline gives the same pixels on every machine.
+// Outlines → pixels. The exact area to the right of each line is added up; the sums along a row are the
+// coverage. This is plain arithmetic, so the same outline gives the same pixels on every machine.
 
 /** Pixels as numbers of a palette; rows are `stride` bytes apart and begin at `start`. */
 export interface Canvas {
@@ -21,7 +21,10 @@ export interface Shape {
   readonly y: number
 }
 
-/** Paints shapes that may touch each other. `ramp` has the palette's numbers from no coverage to full coverage. */
+/**
+ * Paints shapes that may touch each other. `ramp` has the palette's numbers from no coverage to full
+ * coverage.
+ */
 export function paintShapes(shapes: readonly Shape[], ramp: readonly number[], canvas: Canvas): void {
   const box = boundsOf(shapes)
   if (!box) return
@@ -70,7 +73,10 @@ function boundsOf(shapes: readonly Shape[]) {
   return { left: x, top: y, width: Math.ceil(right) - x + 2, height: Math.ceil(bottom) - y + 1 }
 }
 
-/** Adds the signed area to the right of a line, as differences between neighboring pixels of a row `width` pixels wide. */
+/**
+ * Adds the signed area to the right of a line, as differences between neighboring pixels of a row `width`
+ * pixels wide.
+ */
 function lineAdder(sums: Float32Array, width: number) {
   const addToRow = rowAdder(sums)
   return (x0: number, y0: number, x1: number, y1: number): void => {

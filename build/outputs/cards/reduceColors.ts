@@ -6,7 +6,10 @@ interface Tint {
   readonly count: number
 }
 
-/** Color → the one that replaces it. `counts` has the number of pixels of each color, `0xrrggbb`; at most `limit` are left. */
+/**
+ * Color → the one that replaces it. `counts` has the number of pixels of each color, `0xrrggbb`; at most
+ * `limit` are left.
+ */
 export function reduceColors(
   counts: ReadonlyMap<number, number>,
   limit: number,

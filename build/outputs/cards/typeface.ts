@@ -19,7 +19,7 @@ export interface Typeface {
 }
 
 /** A glyph in its line: how far it is from the beginning, in ems. */
-export interface PlacedGlyph {
+interface PlacedGlyph {
   readonly glyph: Glyph
   readonly x: number
 }

@@ -1,5 +1,6 @@
-// Which texts a card can show. Glyphs are placed one after another: scripts that join, stack or reorder their letters would
-// come out wrong, and a letter without a glyph would be a box. Such texts are left out as a whole.
+// Which texts a card can show. Glyphs are placed one after another: scripts that join, stack or reorder their
+// letters would come out wrong, and a letter without a glyph would be a box. Such texts are left out as a
+// whole.
 import type { Typeface } from './typeface.ts'
 
 const shaped =
@@ -9,8 +10,8 @@ const unseen = /\p{Cc}|\p{Cf}|\u20e3|[\ufe00-\ufe0f]/u
 const essential = /[\p{L}\p{N}\p{M}]/u
 
 /**
- * The text as a card writes it: composed, on one line, without emoji and other symbols that the typeface lacks.
- * Null when a letter, digit or mark cannot be written, or when nothing is left.
+ * The text as a card writes it: composed, on one line, without emoji and other symbols that the typeface
+ * lacks. Null when a letter, digit or mark cannot be written, or when nothing is left.
  */
 export function writable(text: string, typeface: Typeface): string | null {
   let written = ''

@@ -1,4 +1,5 @@
-// The newest posts as RSS, Atom and JSON Feed. Dates are those of the posts, so the same posts give the same bytes.
+// The newest posts as RSS, Atom and JSON Feed. Dates are those of the posts, so the same posts give the same
+// bytes.
 import { Feed } from 'feed'
 import type { BlogInstance, Post } from '../../model/blog.ts'
 import type { Config, FeedType } from '../../model/project.ts'
@@ -6,13 +7,18 @@ import { hrefOf, type OutputPath, outputPath } from '../../shared/paths.ts'
 
 /** File names below the blog's URL: those of Docusaurus. */
 const fileNames: Readonly<Record<FeedType, string>> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' }
+const formatNames: Readonly<Record<FeedType, string>> = {
+  rss: 'RSS Feed',
+  atom: 'Atom Feed',
+  json: 'JSON Feed',
+}
 const mediaTypes: Readonly<Record<FeedType, string>> = {
   rss: 'application/rss+xml',
   atom: 'application/atom+xml',
   json: 'application/json',
 }
 
-export interface FeedFile {
+interface FeedFile {
   readonly type: FeedType
   readonly path: OutputPath
 }
@@ -29,7 +35,7 @@ export const feedLinks = (blog: BlogInstance, baseUrl: string): readonly Readonl
     rel: 'alternate',
     type: mediaTypes[type],
     href: hrefOf(`/${path}`, baseUrl),
-    title: `${blog.config.feeds?.title ?? blog.config.blogTitle} ${{ rss: 'RSS Feed', atom: 'Atom Feed', json: 'JSON Feed' }[type]}`,
+    title: `${blog.config.feeds?.title ?? blog.config.blogTitle} ${formatNames[type]}`,
   }))
 
 /** Posts of a feed: listed ones, newest first. */
@@ -38,7 +44,7 @@ export const feedPosts = ({ config, listed }: BlogInstance): readonly Post[] =>
     .sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : (a.date ?? '') > (b.date ?? '') ? -1 : 0))
     .slice(0, config.feeds?.limit ?? undefined)
 
-export interface FeedInput {
+interface FeedInput {
   readonly blog: BlogInstance
   readonly config: Config
   readonly language: string
@@ -102,7 +108,7 @@ const withStyleSheet = (xml: string, href: string): string =>
   xml.replace(/(<\?xml[^>]*\?>)/, `$1\n<?xml-stylesheet type="text/xsl" href="${href}"?>`)
 
 /** The style sheet that shows a feed to people: the blog's own file, the built-in one, or none. */
-export function feedSheet(type: FeedType, { config, route }: BlogInstance): OutputPath | null {
+function feedSheet(type: FeedType, { config, route }: BlogInstance): OutputPath | null {
   const own = type === 'json' ? null : (config.feeds?.xslt[type] ?? null)
   if (own === null) return null
   return own === true

@@ -1,4 +1,5 @@
-// The feeds of each blog with the whole content of its newest posts, and the style sheets that show a feed to people.
+// The feeds of each blog with the whole content of its newest posts, and the style sheets that show a feed to
+// people.
 import { hashOf } from '../../io/hash.ts'
 import { blogsIn } from '../../kinds/blog/index.ts'
 import type { BlogInstance, Post } from '../../model/blog.ts'

@@ -1,5 +1,5 @@
-// Pages with code are rendered once before linking: the links and ids that their components make are checked like those of
-// Markdown.
+// Pages with code are rendered once before linking: the links and ids that their components make are checked
+// like those of Markdown.
 import { readFileSync } from 'node:fs'
 import { asksForNoIndex } from '../../kinds/indexable.ts'
 import type { OtherLinks } from '../../link/checkLinks.ts'
@@ -34,7 +34,7 @@ export interface InspectedPages {
 }
 
 /** What inspecting needs from the build. */
-export interface InspectTools {
+interface InspectTools {
   /** Identity of the engine's code. */
   readonly engine: string
   readonly files: SourceFiles
@@ -83,7 +83,9 @@ interface CodePage {
   readonly module: PageModule
 }
 
-/** Stored by everything that the content depends on, so that a page is not rendered again for the next build. */
+/**
+ * Stored by everything that the content depends on, so that a page is not rendered again for the next build.
+ */
 async function inspect(
   route: Route,
   { source, module }: CodePage,
@@ -126,7 +128,10 @@ function factsOf(
   }
 }
 
-/** Links that need no check here: those in Markdown are checked where they are written, files of the bundler exist. */
+/**
+ * Links that need no check here: those in Markdown are checked where they are written, files of the bundler
+ * exist.
+ */
 function knownLinks(data: RouteData, { files }: Bundle, baseUrl: string): ReadonlySet<string> {
   const attributes = Object.values('code' in data ? (data.code?.attributes ?? {}) : {}).flat()
   const inMarkdown = linksInHtml(attributes.map((one) => `<a ${one}>`).join(''), '').links

@@ -1,4 +1,5 @@
-// The inputs of a page by name, and those that all pages share: `explain` reads them to say why a page was rendered.
+// The inputs of a page by name, and those that all pages share: `explain` reads them to say why a page was
+// rendered.
 import { shortHash } from '../../io/hash.ts'
 import type { Inputs } from '../../model/inputRecord.ts'
 import { pageFile } from '../../model/pageFile.ts'

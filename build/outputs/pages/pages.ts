@@ -1,4 +1,5 @@
-// Every page: its document, its data for the browser, and its Markdown. A page that did not change is not planned again.
+// Every page: its document, its data for the browser, and its Markdown. A page that did not change is not
+// planned again.
 import { hashOf } from '../../io/hash.ts'
 import { pageFile } from '../../model/pageFile.ts'
 import type { Route } from '../../model/route.ts'

@@ -1,4 +1,5 @@
-// What all pages share while they are rendered: data of the languages, sidebars, elements of the head, security.
+// What all pages share while they are rendered: data of the languages, sidebars, elements of the head,
+// security.
 import { readFileSync } from 'node:fs'
 import { hashOf, sha256, sha384 } from '../../io/hash.ts'
 import { blogsIn } from '../../kinds/blog/index.ts'

@@ -13,7 +13,7 @@ import type { HeadData, HeadElement } from '../../shared/routeData.ts'
 import type { SiteData } from '../../shared/siteData.ts'
 import type { AppPlan } from '../pwa/planApp.ts'
 
-export interface SharedFile {
+interface SharedFile {
   readonly path: OutputPath
   readonly text: string
   readonly hash: string

@@ -9,10 +9,13 @@ import { writeWhole } from '../../io/writeWhole.ts'
 /** Part of the file names of icons, also in the cache. Increase it when the same image gives another icon. */
 export const iconMethod = 'icon-1'
 
-export interface IconOptions {
+interface IconOptions {
   /** Width and height in pixels. */
   readonly size: number
-  /** Fills the icon behind the image, which keeps clear of the edges that systems cut away. Null: transparent, edge to edge. */
+  /**
+   * Fills the icon behind the image, which keeps clear of the edges that systems cut away. Null: transparent,
+   * edge to edge.
+   */
   readonly background: string | null
 }
 

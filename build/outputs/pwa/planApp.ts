@@ -12,7 +12,7 @@ import { hrefOf, type OutputPath, outputPath, type SourcePath, sourcePath } from
 import { iconMethod } from './appIcons.ts'
 import { appColors, webManifest } from './webManifest.ts'
 
-export interface AppIcon {
+interface AppIcon {
   readonly path: OutputPath
   readonly source: SourcePath
   readonly size: number
@@ -31,7 +31,7 @@ export interface AppPlan {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export interface AppInput extends Pick<SiteInput, 'config' | 'configFile' | 'files'> {
+interface AppInput extends Pick<SiteInput, 'config' | 'configFile' | 'files'> {
   readonly site: Site
   readonly index: LinkIndex
   readonly hrefs: HrefRegistry

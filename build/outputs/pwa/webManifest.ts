@@ -23,7 +23,7 @@ export function appColors(
   }
 }
 
-export interface ManifestInput {
+interface ManifestInput {
   readonly config: Config
   readonly pwa: PwaConfig
   /** Generated icons, with finished URLs. Icons that the site names replace them. */

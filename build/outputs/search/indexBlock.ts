@@ -1,5 +1,5 @@
-// One block of the local search index: its words with the places where they are, and what its pages show as results.
-// Blocks are indexed separately, so that an edit changes one of them.
+// One block of the local search index: its words with the places where they are, and what its pages show as
+// results. Blocks are indexed separately, so that an edit changes one of them.
 import type { BodyRef, SectionText } from '../../model/page.ts'
 import type { BlockTerms, PageRecord } from '../../model/searchBlocks.ts'
 import {
@@ -30,12 +30,17 @@ export interface SearchPage {
   readonly texts: PageTexts
 }
 
-/** Weight of a term by the number of words in the title. In content, it grows with the number of occurrences, up to 4. */
+/**
+ * Weight of a term by the number of words in the title. In content, it grows with the number of occurrences,
+ * up to 4.
+ */
 const inTitle = (words: number): number => (words === 1 ? 9 : words <= 3 ? 8 : 7)
 const inHeading = (words: number): number => (words <= 3 ? 6 : 5)
 const inDescription = 3
 
-/** By the first character of the beginnings. Buckets are joined one at a time; no beginning is in two of them. */
+/**
+ * By the first character of the beginnings. Buckets are joined one at a time; no beginning is in two of them.
+ */
 export type Buckets = ReadonlyMap<string, BlockTerms>
 
 /** What one block adds. */

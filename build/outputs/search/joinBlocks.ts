@@ -1,4 +1,5 @@
-// Joins the blocks of the search index into files by the beginning of words, so that a query loads few of them.
+// Joins the blocks of the search index into files by the beginning of words, so that a query loads few of
+// them.
 import type { BlockTerms } from '../../model/searchBlocks.ts'
 
 /** A file has shorter beginnings while it is smaller than this number of characters. */

@@ -1,5 +1,5 @@
-// The local search index. Each block of pages is indexed by itself and stored by its content, so that an edit indexes one
-// block again.
+// The local search index. Each block of pages is indexed by itself and stored by its content, so that an edit
+// indexes one block again.
 import { hashOf } from '../../io/hash.ts'
 import type { PlannedSite } from '../../kinds/contentKind.ts'
 import type { BlockTerms } from '../../model/searchBlocks.ts'
@@ -119,7 +119,10 @@ interface NamedFile {
   readonly output: FileOutput
 }
 
-/** The names are stored by `key`, so that files which are in `dist/` already need not be made to find their names. */
+/**
+ * The names are stored by `key`, so that files which are in `dist/` already need not be made to find their
+ * names.
+ */
 function namedFiles(
   key: string,
   make: () => readonly (readonly [label: string, text: string])[],

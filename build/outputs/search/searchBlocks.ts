@@ -1,5 +1,5 @@
-// Blocks of the search index in the store: terms by bucket, and what pages show as results. The main thread has only the
-// summaries, so that the index of a large site is never in memory as a whole.
+// Blocks of the search index in the store: terms by bucket, and what pages show as results. The main thread
+// has only the summaries, so that the index of a large site is never in memory as a whole.
 import type { BlockSummary, BlockTerms, BucketHashes, PageRecord } from '../../model/searchBlocks.ts'
 import { pageSectionsKey, searchBlockKey, searchRecordsKey, searchTermsKey } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'

@@ -1,4 +1,5 @@
-// The pages that the search lists, by the part of the site that they belong to and in blocks that are indexed together.
+// The pages that the search lists, by the part of the site that they belong to and in blocks that are indexed
+// together.
 import { checksum } from '../../io/hash.ts'
 import type { PlannedSite } from '../../kinds/contentKind.ts'
 import { kindOf } from '../../kinds/index.ts'
