@@ -48,12 +48,15 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
     page: (text, syntax) => parsePage(text, syntax, parserFor),
     module: (text, syntax, source, readCode) => {
       const file = splitFile(text)
-      const read = readText(parserFor(syntaxOf(file, syntax)), textOf(file, syntax), true)
+      const md = parserFor(syntaxOf(file, syntax))
+      const { tokens, reading } = readText(md, textOf(file, syntax), true)
       return moduleSource({
-        html: read.html,
-        reading: read.reading,
+        md,
+        tokens,
+        reading,
+        readsJsx: syntaxOf(file, syntax) !== 'md',
         source,
-        frontMatter: read.reading.frontMatterData,
+        frontMatter: reading.frontMatterData,
         codeFile: (specifier, info) => codeBlock(readCode(specifier) ?? '', info).html,
       })
     },
@@ -131,13 +134,15 @@ function readText(md: MarkdownIt, { data, content, lineOffset, diagnostics }: Sp
   const tokens = md.parse(content, reading)
   if (tokens.some((token) => token.level >= md.options.maxNesting - 1))
     reading.diagnostics.push(tooDeep(lineOffset))
-  return { html: md.renderer.render(tokens, md.options, reading), reading, tokens }
+  return { reading, tokens }
 }
 
 function parsePage(text: string, syntax: Syntax, parserFor: (syntax: Syntax) => MarkdownIt): ParsedPage {
   const file = splitFile(text)
   const { frontMatter } = file
-  const { html, reading, tokens } = readText(parserFor(syntaxOf(file, syntax)), textOf(file, syntax), false)
+  const md = parserFor(syntaxOf(file, syntax))
+  const { reading, tokens } = readText(md, textOf(file, syntax), false)
+  const html = md.renderer.render(tokens, md.options, reading)
   const {
     links,
     ids,

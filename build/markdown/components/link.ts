@@ -1,10 +1,12 @@
 // `<Link to>`: an anchor; features/links.ts resolves its address.
-
-import { attributesHtml } from '../mdx/attributesHtml.ts'
-import { linkPlaceholder } from '../placeholders.ts'
+import { type ElementPart, htmlOf } from '../elementPart.ts'
+import { htmlAttributes } from '../mdx/attributesHtml.ts'
+import type { ResolvedElement } from '../mdx/element.ts'
 import type { Printer } from './printer.ts'
 
-export const link: Printer = ({ element, props }) => {
+export const link: Printer = (resolved) => ({ open: htmlOf(linkPart(resolved)), close: '</a>' })
+
+export function linkPart({ element, props }: ResolvedElement): ElementPart {
   const links = (element.open.meta?.['links'] ?? []) as readonly number[]
   const {
     to: _to,
@@ -15,7 +17,8 @@ export const link: Printer = ({ element, props }) => {
     ...rest
   } = props
   return {
-    open: `<a${links.map((index) => ` ${linkPlaceholder(index)}`).join('')}${attributesHtml(rest)}>`,
-    close: '</a>',
+    kind: element.tag.selfClosing ? 'empty' : 'open',
+    name: 'a',
+    attributes: [...links.map((index) => ({ link: index })), ...htmlAttributes(rest)],
   }
 }

@@ -12,9 +12,31 @@ export interface HtmlPlaceholder {
 }
 
 export const html: Feature = (md, { syntax }) => {
-  const render = (tokens: Token[], index: number) => printed(tokens[index] as Token, syntax !== 'md')
+  const render = (tokens: Token[], index: number) => {
+    const token = tokens[index] as Token
+    return htmlPrinter(token, syntax !== 'md')(token.content.length)
+  }
   md.renderer.rules['html_block'] = render
   md.renderer.rules['html_inline'] = render
+}
+
+/** Prints the HTML of a token piece by piece: each call continues to the offset `to` of its content. */
+export function htmlPrinter({ content, meta }: Token, readsJsx: boolean): (to: number) => string {
+  const changes = changesOf(content, meta as { placeholders?: readonly HtmlPlaceholder[] } | null, readsJsx)
+  let done = 0
+  let next = 0
+  return (to) => {
+    let out = ''
+    for (; next < changes.length; next++) {
+      const change = changes[next] as Change
+      if (change.from >= to) break
+      out += content.slice(done, change.from) + change.text
+      done = change.to
+    }
+    const rest = content.slice(done, to)
+    done = to
+    return out + rest
+  }
 }
 
 interface Change {
@@ -23,21 +45,18 @@ interface Change {
   readonly text: string
 }
 
-function printed({ content, meta }: Token, readsJsx: boolean): string {
-  const { placeholders = [] } = (meta ?? {}) as { placeholders?: readonly HtmlPlaceholder[] }
-  const changes: Change[] = placeholders.map(({ from, to, link }) => ({
+function changesOf(
+  content: string,
+  meta: { readonly placeholders?: readonly HtmlPlaceholder[] } | null,
+  readsJsx: boolean,
+): readonly Change[] {
+  const links = (meta?.placeholders ?? []).map(({ from, to, link }) => ({
     from,
     to,
     text: linkPlaceholder(link),
   }))
-  if (readsJsx && /className|htmlFor/.test(content)) changes.push(...namesOfHtml(content))
-  let out = ''
-  let done = 0
-  for (const { from, to, text } of changes.sort((a, b) => a.from - b.from)) {
-    out += content.slice(done, from) + text
-    done = to
-  }
-  return out + content.slice(done)
+  if (!readsJsx || !/className|htmlFor/.test(content)) return links
+  return [...links, ...namesOfHtml(content)].sort((a, b) => a.from - b.from)
 }
 
 /** Authors of MDX write `className` in `.md` as well. */

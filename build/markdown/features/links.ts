@@ -2,9 +2,9 @@
 // placeholder in the body that is filled when the whole site is known. URLs of other sites are finished here.
 import type { Token } from 'markdown-it'
 import { collectLinks } from '../collectLinks.ts'
+import { type PartAttribute, printPart } from '../elementPart.ts'
 import type { Feature } from '../feature.ts'
 import { collectDefinitions, type ReadingWithDefinitions } from '../linkDefinitions.ts'
-import { linkPlaceholder } from '../placeholders.ts'
 import { wrapRule } from '../wrapRule.ts'
 
 export const links: Feature = (md) => {
@@ -17,23 +17,38 @@ export const links: Feature = (md) => {
   md.core.ruler.after('linkify', 'collect_links', ({ tokens, env }) =>
     collectLinks(tokens, env as ReadingWithDefinitions),
   )
-  md.renderer.rules['link_open'] = (tokens, index) => `<a${attributes(tokens[index] as Token, 'href')}>`
+  md.renderer.rules['link_open'] = (tokens, index) => {
+    const token = tokens[index] as Token
+    return printPart(token, { kind: 'open', name: 'a', attributes: attributesOf(token, 'href') })
+  }
   md.renderer.rules['image'] = (tokens, index, options, env, renderer) => {
     const token = tokens[index] as Token
-    const alt = renderer.renderInlineAsText(token.children ?? [], options, env)
-    return `<img alt="${md.utils.escapeHtml(alt)}"${attributes(token, 'src')}>`
-  }
-
-  function attributes(token: Token, name: 'href' | 'src'): string {
-    const link = token.meta?.['link']
-    const title = token.attrGet('title')
-    const rest = title === null ? '' : ` title="${md.utils.escapeHtml(String(title))}"`
-    if (typeof link === 'number') return ` ${linkPlaceholder(link)}${rest}`
-    const address = md.utils.escapeHtml(String(token.attrGet(name) ?? ''))
-    if (name === 'src') return ` src="${address}" loading="lazy" decoding="async"${rest}`
-    return ` href="${address}"${/^(?:https?:)?\/\//i.test(address) ? ' target="_blank" rel="noopener noreferrer"' : ''}${rest}`
+    const alt = { name: 'alt', value: renderer.renderInlineAsText(token.children ?? [], options, env) }
+    return printPart(token, { kind: 'void', name: 'img', attributes: [alt, ...attributesOf(token, 'src')] })
   }
 }
+
+function attributesOf(token: Token, name: 'href' | 'src'): readonly PartAttribute[] {
+  const link = token.meta?.['link']
+  const title = token.attrGet('title')
+  const rest = title === null ? [] : [{ name: 'title', value: String(title) }]
+  if (typeof link === 'number') return [{ link }, ...rest]
+  const value = String(token.attrGet(name) ?? '')
+  return [
+    { name, value },
+    ...(name === 'src' ? late : /^(?:https?:)?\/\//i.test(value) ? inNewTab : []),
+    ...rest,
+  ]
+}
+
+const late: readonly PartAttribute[] = [
+  { name: 'loading', value: 'lazy' },
+  { name: 'decoding', value: 'async' },
+]
+const inNewTab: readonly PartAttribute[] = [
+  { name: 'target', value: '_blank' },
+  { name: 'rel', value: 'noopener noreferrer' },
+]
 
 type InlineRuler = Parameters<Feature>[0]['inline']['ruler']
 

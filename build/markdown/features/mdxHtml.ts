@@ -2,13 +2,13 @@
 import type { Token } from 'markdown-it'
 import { escapeHtml } from '../../shared/escape.ts'
 import { voidElements } from '../../shared/html.ts'
-import { componentPrinters } from '../components/index.ts'
+import { linkPart } from '../components/link.ts'
+import { type ElementPart, printPart } from '../elementPart.ts'
 import type { Feature } from '../feature.ts'
-import { attributesHtml } from '../mdx/attributesHtml.ts'
-import { resolvedOf } from '../mdx/element.ts'
-import type { Props } from '../mdx/props.ts'
+import { htmlAttributes } from '../mdx/attributesHtml.ts'
+import { type ResolvedElement, resolvedOf } from '../mdx/element.ts'
 import { resolveMdx } from '../mdx/resolve.ts'
-import { codePlaceholder, includePlaceholder, linkPlaceholder } from '../placeholders.ts'
+import { codePlaceholder, includePlaceholder } from '../placeholders.ts'
 import type { Reading } from '../reading.ts'
 
 export const mdxHtml: Feature = (md, options) => {
@@ -31,38 +31,36 @@ export const mdxHtml: Feature = (md, options) => {
     )
   }
   md.renderer.rules['component_comment'] = () => ''
-
-  function component(token: Token, reading: Reading): string {
-    const resolved = resolvedOf(token)
-    if (token.hidden || !resolved) return ''
-    const { meaning, element, props } = resolved
-    const isClosing = token === element.close
-    if (meaning.kind === 'fragment') return ''
-    if (meaning.kind === 'theme' && meaning.name === 'Link' && !element.open.meta?.['dynamic']) {
-      if (isClosing) return '</a>'
-      const printed = componentPrinters['Link']?.(resolved, {
-        md,
-        reading,
-        options,
-        place: { line: 0, column: 0 },
-      })
-      return printed && 'open' in printed ? printed.open + (element.tag.selfClosing ? printed.close : '') : ''
-    }
-    if (meaning.kind === 'theme' && token.meta?.['html'] !== undefined) return String(token.meta['html'])
-    if (meaning.kind === 'include' && token.meta?.['include'] !== undefined && !reading.code)
-      return isClosing ? '' : includePlaceholder(Number(token.meta['include']))
-    if (meaning.kind === 'html' && !token.meta?.['dynamic'] && !element.open.meta?.['dynamic'])
-      return isClosing ? `</${meaning.name}>` : element_(meaning.name, token, props, element.tag.selfClosing)
-    const links = (element.open.meta?.['links'] ?? []) as readonly number[]
-    if (isClosing) return codePlaceholder(reading.nodes.push({ type: 'close' }) - 1)
-    return codePlaceholder(reading.nodes.push({ type: 'element', tag: element.tag, links }) - 1)
-  }
 }
 
-function element_(name: string, token: Token, props: Props, selfClosing: boolean): string {
-  const links = (token.meta?.['links'] ?? []) as readonly number[]
-  const open = `<${name}${attributesHtml(props)}${links.map((link) => ` ${linkPlaceholder(link)}`).join('')}>`
-  return selfClosing && !voidElements.has(name) ? `${open}</${name}>` : open
+function component(token: Token, reading: Reading): string {
+  const resolved = resolvedOf(token)
+  if (token.hidden || !resolved) return ''
+  const { meaning, element } = resolved
+  const isClosing = token === element.close
+  const isDynamic = Boolean(token.meta?.['dynamic'] || element.open.meta?.['dynamic'])
+  if (meaning.kind === 'fragment') return ''
+  if (meaning.kind === 'theme' && meaning.name === 'Link' && !isDynamic)
+    return printPart(token, isClosing ? closing('a') : linkPart(resolved))
+  if (meaning.kind === 'theme' && token.meta?.['html'] !== undefined) return String(token.meta['html'])
+  if (meaning.kind === 'include' && token.meta?.['include'] !== undefined && !reading.code)
+    return isClosing ? '' : includePlaceholder(Number(token.meta['include']))
+  if (meaning.kind === 'html' && !isDynamic)
+    return printPart(token, isClosing ? closing(meaning.name) : elementPart(meaning.name, resolved))
+  const links = (element.open.meta?.['links'] ?? []) as readonly number[]
+  if (isClosing) return codePlaceholder(reading.nodes.push({ type: 'close' }) - 1)
+  return codePlaceholder(reading.nodes.push({ type: 'element', tag: element.tag, links }) - 1)
+}
+
+const closing = (name: string): ElementPart => ({ kind: 'close', name, attributes: [] })
+
+function elementPart(name: string, { element, props }: ResolvedElement): ElementPart {
+  const links = (element.open.meta?.['links'] ?? []) as readonly number[]
+  return {
+    kind: voidElements.has(name) ? 'void' : element.tag.selfClosing ? 'empty' : 'open',
+    name,
+    attributes: [...htmlAttributes(props), ...links.map((link) => ({ link }))],
+  }
 }
 
 /** A paragraph of nothing but components is no paragraph, as in MDX. */

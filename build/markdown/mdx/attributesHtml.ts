@@ -24,26 +24,32 @@ export function htmlName(name: string): string {
   return name.includes('-') ? name : name.toLowerCase()
 }
 
-/** ` class="a" style="color:red"`; functions, `key`, `ref` and React's own props are not for HTML. */
-export function attributesHtml(props: Readonly<Record<string, unknown>>): string {
-  let html = ''
-  for (const [name, value] of Object.entries(props)) {
-    if (
-      value === null ||
-      value === undefined ||
-      value === false ||
-      name === 'key' ||
-      name === 'ref' ||
-      name === 'children'
-    )
-      continue
-    if (!/^[\w:.-]+$/.test(name) || /^on[A-Z]/.test(name) || name === 'dangerouslySetInnerHTML') continue
-    if (name === 'style' && typeof value === 'object')
-      html += ` style="${escapeHtml(styleText(value as Record<string, unknown>))}"`
-    else if (typeof value === 'object') continue
-    else if (value === true && !/^(?:aria|data)-/.test(name)) html += ` ${htmlName(name)}`
-    // JSX attribute text may hold character references, as that of HTML does; only the few that matter are read.
-    else html += ` ${htmlName(name)}="${escapeHtml(unescapeHtml(String(value)))}"`
-  }
-  return html
+/** ` class="a" style="color:red"` */
+export const attributesHtml = (props: Readonly<Record<string, unknown>>): string =>
+  htmlAttributes(props)
+    .map(({ name, value }) => (value === null ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
+    .join('')
+
+export interface HtmlAttribute {
+  readonly name: string
+  readonly value: string | null
 }
+
+/** Functions, `key`, `ref` and React's own props are not for HTML. */
+export function htmlAttributes(props: Readonly<Record<string, unknown>>): readonly HtmlAttribute[] {
+  const attributes: HtmlAttribute[] = []
+  for (const [name, value] of Object.entries(props)) {
+    if (value === null || value === undefined || value === false || isOfReact(name)) continue
+    if (name === 'style' && typeof value === 'object')
+      attributes.push({ name, value: styleText(value as Record<string, unknown>) })
+    else if (typeof value === 'object') continue
+    else if (value === true && !/^(?:aria|data)-/.test(name))
+      attributes.push({ name: htmlName(name), value: null })
+    // JSX attribute text may hold character references, as that of HTML does; only the few that matter are read.
+    else attributes.push({ name: htmlName(name), value: unescapeHtml(String(value)) })
+  }
+  return attributes
+}
+
+const isOfReact = (name: string): boolean =>
+  /^(?:key|ref|children|dangerouslySetInnerHTML|on[A-Z].*)$/.test(name) || !/^[\w:.-]+$/.test(name)

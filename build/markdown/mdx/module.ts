@@ -3,12 +3,11 @@ import { decodeHTML } from 'entities'
 import { rawTextElements } from '../../shared/html.ts'
 import type { CodeNode, Reading } from '../reading.ts'
 import { themeComponents } from './components.ts'
-import { htmlTree, type Tree, type TreeNode } from './htmlTree.ts'
 import { reactProps } from './reactProps.ts'
+import { type TextTokens, tokenTree } from './tokenTree.ts'
+import type { Tree, TreeNode } from './treeBuilder.ts'
 
-export interface ModuleInput {
-  readonly html: string
-  readonly reading: Reading
+export interface ModuleInput extends TextTokens {
   /** Path of the file, under which the page's data has the attributes of its links. */
   readonly source: string
   readonly frontMatter: Readonly<Record<string, unknown>>
@@ -16,9 +15,10 @@ export interface ModuleInput {
   readonly codeFile: (specifier: string, info: string) => string
 }
 
-export function moduleSource({ html, reading, source, frontMatter, codeFile }: ModuleInput): string {
+export function moduleSource(input: ModuleInput): string {
+  const { reading, source, frontMatter, codeFile } = input
   const { scope, headings, contentTitle, includes } = reading
-  const tree = htmlTree(html, reading.nodes)
+  const tree = tokenTree(input)
   const used = new Set<string>()
   const children = tree.children.map((node) => emit(node, { tree, reading, used, codeFile }))
   const truncate = tree.children.findIndex((node) => node.type === 'placeholder' && node.kind === 'truncate')
@@ -102,7 +102,7 @@ function element(node: Extract<TreeNode, { type: 'html' }>, context: Emitting): 
   if (!node.dynamic && inner !== '') props.push(`dangerouslySetInnerHTML: { __html: ${filled(inner)} }`)
   if (node.dynamic && rawTextElements.has(node.name)) {
     const pieces = node.children.map((child) =>
-      child.type === 'text' ? JSON.stringify(child.text) : emit(child, context),
+      child.type === 'text' ? filled(child.text) : emit(child, context),
     )
     return `h_(${JSON.stringify(node.name)}, { ${[...props, `dangerouslySetInnerHTML: { __html: [${pieces.join(', ')}].join('') }`].join(', ')} })`
   }
@@ -115,7 +115,7 @@ function element(node: Extract<TreeNode, { type: 'html' }>, context: Emitting): 
 /** HTML text in which the placeholders of links are filled from `a_`. */
 const filled = (html: string): string =>
   html
-    .split(/data-link-placeholder="(\d+)"/)
+    .split(/\0(\d+)\0/)
     .map((part, index) => (index % 2 === 0 ? JSON.stringify(part) : `a_[${part}]`))
     .join(' + ')
 

@@ -1,6 +1,5 @@
 // Attributes of HTML → properties as React wants them, as source text.
-import { decodeHTML } from 'entities'
-import type { TreeAttribute } from './htmlTree.ts'
+import type { PartAttribute } from '../elementPart.ts'
 
 const names: Readonly<Record<string, string>> = {
   class: 'className',
@@ -19,12 +18,12 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** `{ className: "a", ...A_(a_[3]) }` without the braces. */
-export function reactProps(element: string, attributes: readonly TreeAttribute[]): string[] {
-  return attributes.flatMap(({ name, value }): string[] => {
+export function reactProps(element: string, attributes: readonly PartAttribute[]): string[] {
+  return attributes.flatMap((attribute): string[] => {
+    if ('link' in attribute) return [`...A_(a_[${attribute.link}])`]
+    const { name, value: text } = attribute
     const lower = name.toLowerCase()
-    if (lower === 'data-link-placeholder') return [`...A_(a_[${Number(value)}])`]
     if (/^on/.test(lower)) return []
-    const text = value === null ? null : decodeHTML(value)
     if (lower === 'style') return [`style: ${JSON.stringify(styleObject(text ?? ''))}`]
     if (element === 'input' && lower === 'checked') return ['defaultChecked: true']
     if (element === 'input' && lower === 'value') return [`defaultValue: ${JSON.stringify(text)}`]

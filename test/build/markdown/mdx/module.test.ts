@@ -1,0 +1,70 @@
+// What a text with code becomes: the elements of its module.
+import { describe, expect, it } from 'vitest'
+import { parser } from '../../../support/memorySite.ts'
+
+/** The parts of the text, as the module makes them. */
+const parts = (text: string, syntax: 'auto' | 'mdx' = 'mdx'): string => {
+  const source = parser.module(text, syntax, 'a.mdx', () => null)
+  return /const parts_ = \[(.*)\]\n/s.exec(source)?.[1]?.replace(/\s+/g, ' ') ?? ''
+}
+
+describe('a text with code', () => {
+  it.each([
+    [
+      'keeps what has no code in it as HTML',
+      '# A *b*',
+      'h_("h1", { dangerouslySetInnerHTML: { __html: "A <em>b</em>" } })',
+    ],
+    [
+      'makes elements around code',
+      'A *{props.x}* & b',
+      'h_("p", { }, "A ", h_("em", { }, (props.x )), " & b")',
+    ],
+    [
+      'has links with their attributes',
+      '[a {props.x}](./b.md "T")',
+      'h_("a", { ...A_(a_[0]), "title": "T" }, "a ", (props.x ))',
+    ],
+    [
+      'has links in pieces of HTML',
+      '[a](./b.md) ![c](./d.png)',
+      '__html: "<a " + a_[0] + ">a</a> <img alt=\\"c\\" " + a_[1] + ">"',
+    ],
+    [
+      'has lists without the space between items',
+      '- a {props.x}\n- b',
+      'h_("ul", { }, h_("li", { }, "a ", (props.x )), h_("li", { dangerouslySetInnerHTML: { __html: "b" } }))',
+    ],
+    [
+      'has values in style sheets',
+      '<style>{`a > b`}{props.x}</style>',
+      'h_("style", { dangerouslySetInnerHTML: { __html: ["\\na &gt; b", (props.x )].join(\'\') } })',
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(parts(text)).toContain(expected)
+  })
+
+  it('pairs the tags of raw HTML, whatever is between them', () => {
+    expect(parts('<div class="a">\n\n**b** {props.x}\n\n</div>', 'auto')).toBe(
+      'h_("div", { "className": "a" }, "\\n", h_("p", { }, h_("strong", { dangerouslySetInnerHTML: { __html: "b" } }), " ", (props.x )), "\\n")',
+    )
+    expect(parts('<p>a<p>b<br>c</p>', 'auto')).toContain(
+      'h_("p", { dangerouslySetInnerHTML: { __html: "a" } }), h_("p", { dangerouslySetInnerHTML: { __html: "b<br>c" } })',
+    )
+  })
+
+  it('reads attributes of raw HTML as browsers do', () => {
+    expect(
+      parts(
+        '<a href="https://x.test/?a=1&copy=2&amp;b" data-link-placeholder="7" hidden>{props.x}</a>',
+        'auto',
+      ),
+    ).toContain(
+      'h_("a", { "href": "https://x.test/?a=1&copy=2&b", "data-link-placeholder": "7", "hidden": true }, ',
+    )
+  })
+
+  it('is not ended by a comment that is never closed', () => {
+    expect(parts('> <!-- a\n\n{props.x}', 'auto')).toContain('(props.x )')
+  })
+})
