@@ -5,7 +5,6 @@ import { relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { imagePolicy } from '../../shared/contentSecurity.ts'
 import { contentType, isText } from './contentTypes.ts'
-import type { HandlerOptions } from './siteHandler.ts'
 
 export interface FileAnswer {
   readonly status: number
@@ -13,7 +12,13 @@ export interface FileAnswer {
   readonly file: string
 }
 
-type SendOptions = { readonly outDir: string } & Required<Pick<HandlerOptions, 'transform' | 'unpublished'>>
+export interface SendOptions {
+  readonly outDir: string
+  /** Changes HTML before it is sent. */
+  readonly transform: (html: string) => string
+  /** Content that is newer than the folder: path below it → text. */
+  readonly unpublished: ReadonlyMap<string, string>
+}
 
 export function sendFile(
   request: IncomingMessage,

@@ -3,14 +3,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodePath } from '../../shared/paths.ts'
 import { isLocalHost } from './hosts.ts'
-import { sendFile } from './sendFile.ts'
+import { type SendOptions, sendFile } from './sendFile.ts'
 import { findFile, notFoundPage, rewrite, safePath } from './servedFiles.ts'
 
-export interface HandlerOptions {
-  /** Changes HTML before it is sent: the watch server adds its script. */
-  readonly transform?: (html: string) => string
-  /** Content that is newer than the folder: path below it → text. */
-  readonly unpublished?: ReadonlyMap<string, string>
+export interface HandlerOptions extends Partial<Omit<SendOptions, 'outDir'>> {
   /** Set when the user asked for an address that others can reach; otherwise other host names are refused. */
   readonly anyHost?: boolean
   /** The current base URL of the site, such as `/handbook/`. Nothing else on the host is served. */
