@@ -1,4 +1,4 @@
-// What the data functions of all kinds share: finished addresses, head fields, edit links, last updates.
+// What the data functions of all kinds share: head fields, edit links, last updates, translated messages.
 import type { Page } from '../model/page.ts'
 import type { EditUrl, ThemeConfig } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
@@ -8,11 +8,11 @@ import type { HeadData, Href, LastUpdate, SidebarRef } from '../shared/routeData
 import { type Heading, type TocItem, tocTree } from '../shared/toc.ts'
 import type { DataContext } from './contentKind.ts'
 
-/** An interface text that the build itself needs: the title of a page without a file. */
+/** An interface message that the build itself needs, such as the title of a page without a file. */
 export const translate = (id: string, message: string, locale: string, { messages }: DataContext): string =>
   messages.get(locale)?.[id] ?? message
 
-/** A text with the forms of a number, separated by `|`: the one for `count`, with the number in it. */
+/** A message with plural forms separated by `|`: the form for `count`, with the number filled in. */
 export function plural(
   { id, message }: { readonly id: string; readonly message: string },
   count: number,
@@ -99,7 +99,7 @@ export interface EditPlace {
   readonly locale: string
 }
 
-/** The page's own address for editing wins; null in the front matter switches the link off. */
+/** `custom_edit_url` of the page wins; null in the front matter switches the link off. */
 export function editHref({
   editUrl,
   page,
@@ -125,7 +125,7 @@ export function editHref({
   return `${editUrl.replace(/\/$/, '')}/${[folder, relative].filter(Boolean).map(encodeURI).join('/')}`
 }
 
-/** Front matter first, then git; each part only when the site shows it. */
+/** From the front matter, else from git; date and author only when the site shows them. */
 export function lastUpdateOf(
   page: Page,
   show: { readonly time: boolean; readonly author: boolean },

@@ -61,7 +61,7 @@ export interface GroupedTags<Item> {
   readonly inline: readonly { readonly source: SourcePath; readonly tags: readonly string[] }[]
 }
 
-/** Items by tag. A tag whose items are all unlisted shows them and is unlisted itself; others leave unlisted items out. */
+/** Groups items by tag. A tag leaves unlisted items out; when all its items are unlisted, it lists them and is unlisted too. */
 export function groupByTag<Item>(
   items: readonly Tagged<Item>[],
   known: ReadonlyMap<string, Tag>,
@@ -92,7 +92,7 @@ export function groupByTag<Item>(
   }
 }
 
-/** Tags that a tags file does not have, with the severity of the configuration. */
+/** Reports tags that are not in the tags file, with the severity of the configuration. */
 export const inlineTagProblems = (
   inline: GroupedTags<unknown>['inline'],
   file: SourcePath,

@@ -1,12 +1,12 @@
-// Translations of texts that the configuration and the sidebars give: `{ "sidebar.docs.category.Guides": { "message": "…" } }`.
+// Translations of labels in the configuration and in sidebars: `{ "sidebar.docs.category.Guides": { "message": "…" } }`.
 import type { Config } from '../model/project.ts'
 import type { SiteInput } from '../model/site.ts'
 import { joinPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 
-/** The translation of `key`, else the text as written. */
+/** The translation of `key`, else `text`. */
 export type Translate = (key: string, text: string) => string
 
-/** Where the translations of a language lie, from the root. */
+/** Folder with the translations of a language, from the root. */
 export const localeFolder = (locale: string, { contentDir, i18n }: Config): string =>
   joinPath(contentDir, i18n.path, i18n.localeConfigs[locale]?.path ?? locale)
 
@@ -14,7 +14,7 @@ export const localeFolder = (locale: string, { contentDir, i18n }: Config): stri
 export const translationsOf = (path: string, locale: string, input: SiteInput): Translate =>
   translationsIn(sourcePath(joinPath(localeFolder(locale, input.config), path)), input)
 
-/** A file that is not there, or holds something else, translates nothing. */
+/** A missing file, or one with another shape, translates nothing. */
 export function translationsIn(file: SourcePath, { data }: Pick<SiteInput, 'data'>): Translate {
   const entries = data.get(file)
   if (typeof entries !== 'object' || entries === null) return (_key, text) => text

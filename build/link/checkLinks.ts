@@ -1,4 +1,5 @@
-// Every link of every page against the index. Finds; the configuration judges.
+// Checks every link of every page against the index, and collects the files that links lead to. The configuration decides
+// later how severe a problem is.
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { ShownAsset } from '../model/links.ts'
 import type { LinkFact, Page } from '../model/page.ts'
@@ -15,7 +16,7 @@ export interface CheckedLinks {
   readonly diagnostics: readonly Diagnostic[]
   /** Sorted by file. */
   readonly assets: readonly ShownAsset[]
-  /** Where the links of a page's text lead, in their order. */
+  /** Where the links of a page lead, in order. Pages with unchanged links are left out. */
   readonly resolutions: ReadonlyMap<Route, readonly Resolution[]>
   readonly count: number
 }
@@ -28,13 +29,13 @@ export interface OtherLinks {
   readonly links: readonly LinkFact[]
 }
 
-/** Pages whose links are known to be as they were; `problems` are theirs. Only the files that they show are looked up. */
+/** Pages whose links did not change since the last build, with their problems. Only links to files are resolved again. */
 export interface KnownLinks {
   readonly keys: ReadonlyMap<Route, unknown>
   readonly problems: readonly Diagnostic[]
 }
 
-/** Codes of what the check of a page finds. */
+/** The codes of problems that this check finds. */
 const ownCodes: ReadonlySet<DiagnosticCode> = new Set([
   'brokenLink',
   'brokenAnchor',

@@ -1,4 +1,4 @@
-// What links can lead to: routes by address, routes by file, static files. Built once per build from the plan.
+// Everything that a link can lead to: routes by path, routes by file, static files. Made once per build, from the plan.
 import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import { isDraft, type Site, type SiteInput } from '../model/site.ts'
@@ -6,7 +6,7 @@ import { fileNameOf, type RoutePath, routeKey, type SourcePath, sourcePath } fro
 
 export interface LinkIndex {
   readonly routes: ReadonlyMap<string, Route>
-  /** Language → file → the route that shows it; a translated page is found by the original's file as well. */
+  /** Language → file → the route that shows it; a link to the original file also finds the translated page. */
   readonly bySource: ReadonlyMap<string, ReadonlyMap<SourcePath, RoutePath>>
   readonly files: ReadonlySet<SourcePath>
   readonly staticDirectories: readonly string[]
@@ -17,9 +17,9 @@ export interface LinkIndex {
   readonly prefixes: ReadonlyMap<string, string>
   /** Last segment → routes that end in it, for suggestions. */
   readonly bySegment: ReadonlyMap<string, readonly RoutePath[]>
-  /** Routes that show addresses below them too. */
+  /** Routes that show every URL below them too. */
   readonly deepRoutes: readonly Route[]
-  /** Drafts: a link to one is broken, and the message says why. */
+  /** Sources of drafts: a link to one is broken, and the message says why. */
   readonly drafts: ReadonlySet<SourcePath>
   /** Ids on pages that React renders, by file. */
   readonly componentIds: Map<SourcePath, ReadonlySet<string>>

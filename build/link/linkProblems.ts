@@ -122,6 +122,6 @@ const unusedEscape = ({ line, column }: EscapeFact, file: SourcePath | null): Di
   file,
   line,
   column,
-  message: 'This comment excuses a broken link, but the links here are fine.',
+  message: 'This comment allows a broken link, but the links here are fine.',
   hint: 'Remove the comment.',
 })

@@ -1,4 +1,4 @@
-// Links and ids of a page that React rendered. The place of a link is found in the page's source text.
+// Links and ids of a page that React rendered. The position of a link is looked up in the page's source.
 
 import type { LinkFact } from '../model/page.ts'
 import { type Position, positionOfQuoted } from '../model/positionAt.ts'

@@ -1,4 +1,4 @@
-// One address as written, on one page → where it leads. Pure; the rules are those of the content format.
+// One link as written, on one page → where it leads. The rules are those of Docusaurus.
 import type { Route } from '../model/route.ts'
 import { type HrefParts, isUnsafe, schemeOf, splitHref } from '../shared/hrefs.ts'
 import {
@@ -26,7 +26,7 @@ export type Resolution =
       readonly draft: boolean
     }
 
-/** The page a link stands on. `source` is null for links of the configuration. */
+/** The page with the link. `route` and `source` are null for links of the configuration. */
 export interface LinkOrigin {
   readonly locale: string
   readonly route: Route | null
@@ -51,7 +51,7 @@ export function resolveHref(href: string, from: LinkOrigin, index: LinkIndex): R
   )
 }
 
-/** Whether an address may lead to a file of the site: not to another site, a place on the page, or a Markdown file. */
+/** Whether a link may lead to a file of the site: not to another site, an id on the page, or a Markdown file. */
 export const mayBeFile = (href: string): boolean =>
   !href.startsWith('#') && schemeOf(href) === null && !/\.mdx?(?:[?#]|$)/i.test(href)
 
@@ -86,7 +86,7 @@ function resolveMarkdownFile(
     if (route) return { kind: 'route', route, query, hash }
     draft ||= index.drafts.has(candidate)
   }
-  // A Markdown file that is offered for download stands among the static files.
+  // A Markdown file that is offered for download is a static file.
   const file = resolveFile(path, { path, query, hash }, from, index)
   return file?.kind === 'static' ? file : { kind: 'broken', reason: 'markdownFile', draft }
 }
@@ -130,7 +130,7 @@ function resolveSite(path: string, parts: HrefParts, _from: LinkOrigin, index: L
   )
 }
 
-/** By address: as the browser would resolve it, then as if the page had no (or had a) slash at its end. */
+/** By URL: as the browser would resolve it, then as if the page had no (or had a) slash at its end. */
 function resolvePage(
   path: string,
   { query, hash }: HrefParts,
@@ -143,7 +143,7 @@ function resolvePage(
       index.routes.get(routeKey(candidate.replace(/(?:\/index)?\.html?$/i, '')))
     if (route?.hasUrl) return { kind: 'route', route, query, hash }
   }
-  // The page of an address above it, at the address itself.
+  // A deep route above it: the link keeps its own path.
   for (const candidate of pageCandidates(path, from, index)) {
     const route = index.deepRoutes.find(({ path: above }) =>
       candidate.startsWith(`${above.replace(/\/$/, '')}/`),
@@ -185,10 +185,10 @@ function resolveFile(path: string, parts: HrefParts, from: LinkOrigin, index: Li
     }
   const base = index.baseUrl.replace(/\/$/, '')
   const bare = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path
-  const addresses = path.startsWith('/') ? [bare] : [...pageCandidates(path, from, index), `/${path}`]
+  const paths = path.startsWith('/') ? [bare] : [...pageCandidates(path, from, index), `/${path}`]
   for (const directory of index.staticDirectories)
-    for (const address of addresses) {
-      const clean = joinPath('/', address)
+    for (const candidate of paths) {
+      const clean = joinPath('/', candidate)
       for (const tried of [clean, `${clean}/index.html`]) {
         const source = sourcePath(joinPath(directory, tried.slice(1)))
         if (index.files.has(source)) return { kind: 'static', source, path: clean, rest }

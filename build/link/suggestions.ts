@@ -1,4 +1,4 @@
-// What the author may have meant by a link that leads nowhere.
+// Suggestions for links that lead nowhere: pages and files with similar names.
 import { nearest } from '../model/nearest.ts'
 import { decodePath, fileNameOf, hrefOf, joinPath } from '../shared/paths.ts'
 import type { LinkIndex } from './linkIndex.ts'

@@ -1,4 +1,4 @@
-// Comments that excuse one broken link, with their reason.
+// Comments that allow one broken link, with their reason.
 import type { Reading } from './reading.ts'
 
 const escapeComment = /^(?:<!--|\{\/\*)\s*link-check-ignore\b\s*:?\s*([\s\S]*?)\s*(?:-->|\*\/\})/
@@ -13,7 +13,7 @@ export function readEscape(comment: string, line: number, column: number, readin
     reading.diagnostics.push({
       code: 'escapeWithoutReason',
       ...place,
-      message: 'This comment excuses a broken link without saying why.',
+      message: 'This comment allows a broken link without a reason.',
       hint: 'Write link-check-ignore: and the reason.',
     })
 }

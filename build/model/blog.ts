@@ -14,7 +14,7 @@ export interface Tag {
 
 export interface TagGroup<Item> {
   readonly tag: Tag
-  /** What the tag's page lists. */
+  /** The items on the tag's page. */
   readonly items: readonly Item[]
   /** Every item is unlisted. */
   readonly unlisted: boolean
@@ -25,16 +25,16 @@ export interface Author {
   readonly key: string | null
   /** Name, image or both are there. */
   readonly name: string | null
-  /** Null where nothing says it: a person. */
+  /** Null counts as a person. */
   readonly type: AuthorType | null
   readonly title: string | null
   readonly url: string | null
   readonly email: string | null
   readonly image: string | null
   readonly description: string | null
-  /** Platform → address. */
+  /** Platform → URL. */
   readonly socials: Readonly<Record<string, string>>
-  /** Address of the author's page; null when there is none. */
+  /** The author's page; null when there is none. */
   readonly route: RoutePath | null
 }
 
@@ -45,7 +45,7 @@ export interface Post {
   readonly relative: string
   readonly title: string
   readonly description: string | null
-  /** UTC, `2024-11-22T20:00:00.000Z`; null when nothing tells it. */
+  /** UTC, `2024-11-22T20:00:00.000Z`; null for a post without a date. */
   readonly date: string | null
   readonly unlisted: boolean
   readonly authors: readonly Author[]

@@ -26,7 +26,7 @@ export interface VersionInfo {
   readonly folder: string
   /** Folder of the translated files; null in the default language. */
   readonly localizedFolder: string | null
-  /** Where its sidebars stand, for messages. */
+  /** The file with its sidebars, for messages. */
   readonly sidebarFile: SourcePath | null
 }
 

@@ -1,4 +1,4 @@
-// What one content file says about itself. Nothing here depends on another file or on where the file lies.
+// The facts of one content file. None of them depends on another file or on the file's path.
 
 import type { SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
@@ -7,20 +7,20 @@ import type { Widget } from '../shared/widgets.ts'
 import type { LocalDiagnostic } from './diagnostics.ts'
 import type { FrontMatter } from './frontMatter.ts'
 
-/** Something in the text that leads elsewhere; its finished attributes are filled in after linking. */
+/** A link or an image. Its attributes are filled in after linking. */
 export interface LinkFact {
   /** `link` and `image` are Markdown's; `href` and `src` are attributes in raw HTML. */
   readonly kind: 'link' | 'image' | 'href' | 'src'
-  /** The address as written, character references decoded. */
+  /** As written, character references decoded. */
   readonly href: string
-  /** Where the address stands in the file, counted from 1. */
+  /** Position in the file, counted from 1. */
   readonly line: number
   readonly column: number
   /** The file, when it is not the page's own but one it includes. */
   readonly source?: SourcePath
 }
 
-/** Another Markdown file whose text stands in this one. */
+/** Another Markdown file that this one includes. */
 export interface IncludeFact {
   /** As imported: `./_note.mdx`, `@site/docs/_note.md`. */
   readonly specifier: string
@@ -32,7 +32,7 @@ export interface IncludeFact {
   readonly code?: string
 }
 
-/** Why a text is a module for the browser and not finished HTML. */
+/** Why a page is a module for the browser instead of HTML. */
 export interface CodeFact {
   readonly reason: string
   readonly line: number
@@ -42,7 +42,7 @@ export interface CodeFact {
 /** Things on a page that need files of their own. */
 export type Use = 'mermaid' | 'live'
 
-/** A comment that excuses the broken link on its own or the next line. */
+/** A comment that allows a broken link on its own or the next line. */
 export interface EscapeFact {
   readonly line: number
   readonly column: number
@@ -51,13 +51,13 @@ export interface EscapeFact {
   readonly source?: SourcePath
 }
 
-/** Where a text lies in the store, with the texts it includes; `firstLink` is the page's number of its first link. */
+/** The key of a body in the store, with the bodies that it includes; `firstLink` is the number of its first link on the page. */
 export interface BodyRef {
   readonly key: string
   readonly firstLink: number
   /** Null where the included file is missing. */
   readonly includes: readonly (BodyRef | null)[]
-  /** How many headings of this text stand before each of them. */
+  /** How many headings of this file come before each of them. */
   readonly places?: readonly number[]
 }
 
@@ -75,12 +75,12 @@ export interface PageFacts {
   readonly links: readonly LinkFact[]
   readonly escapes: readonly EscapeFact[]
   readonly diagnostics: readonly LocalDiagnostic[]
-  /** Words of the text; what is written without spaces counts by character. Missing when there are none. */
+  /** Number of words; languages without spaces count by character. Missing when there are none. */
   readonly words?: number
   /** Whether a comment ends the excerpt. */
   readonly truncated?: true
   readonly includes?: readonly IncludeFact[]
-  /** Set when the text has code; its body is then empty and its module made by the bundler. */
+  /** Set when the page has code: its body is empty, and the bundler makes its module. */
   readonly code?: CodeFact
   readonly head?: readonly HeadElement[]
   readonly widgets?: readonly Widget['widget'][]
@@ -93,16 +93,16 @@ export interface PageFacts {
   readonly structureKey: string
 }
 
-/** A file in its place. */
+/** A file and its facts. */
 export interface Page {
   readonly source: SourcePath
   readonly facts: PageFacts
 }
 
-/** A piece of a body: finished HTML, the number of a link, or what takes its place later. */
+/** A piece of a body: finished HTML, the number of a link, or a placeholder that is filled in later. */
 export type BodyPart = string | number | { readonly include: number } | Widget | { readonly truncate: true }
 
 export type Body = readonly BodyPart[]
 
-/** One section for the search index: how its text begins, and `term` or `term*3` for one that stands there three times, divided by spaces. */
+/** One section for the search index: the beginning of its text, and its terms with spaces between: `term`, or `term*3` for three times. */
 export type SectionText = readonly [begin: string, terms: string]

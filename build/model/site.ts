@@ -1,16 +1,16 @@
-// The whole site as planned: what routes exist, which file each shows, how documents hang together. Made by plan/ from
-// pages; read by link/ and the kinds' data functions. No HTML, no addresses with a base URL yet.
+// The whole site as planned: its routes, languages and redirects, and what it was planned from. plan/ makes it from pages.
+// It has no HTML, and no URLs with a base URL.
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { Diagnostic } from './diagnostics.ts'
 import type { PageFacts } from './page.ts'
 import type { Config } from './project.ts'
 import type { Route } from './route.ts'
 
-/** A draft has no page and stands in no list, unless drafts are shown. */
+/** A draft has no page and is in no list, unless the configuration shows drafts. */
 export const isDraft = ({ frontMatter }: PageFacts, { drafts }: Config): boolean =>
   frontMatter.draft === true && !drafts
 
-/** What scan and parse deliver; everything a plan depends on. */
+/** Everything that the plan of a site depends on. */
 export interface SiteInput {
   readonly config: Config
   readonly configFile: SourcePath | null
@@ -22,7 +22,7 @@ export interface SiteInput {
   readonly data: ReadonlyMap<SourcePath, unknown>
   /** Date and author of the last commit by source; null when git has no full history. */
   readonly history: ReadonlyMap<SourcePath, Commit> | null
-  /** Where mermaid's module lies in `dist/`; null when no page has a diagram or it is not installed. */
+  /** Path of mermaid's module in `dist/`; null when no page has a diagram or mermaid is not installed. */
   readonly mermaid: string | null
 }
 
@@ -36,7 +36,7 @@ export interface Commit {
 
 export interface Site {
   readonly config: Config
-  /** All routes of all languages, sorted by path; the first one planned wins an address. */
+  /** All routes of all languages, sorted by path; of several with one path, the first one planned. */
   readonly routes: readonly Route[]
   readonly locales: readonly LocaleSite[]
   readonly redirects: readonly Redirect[]
@@ -44,14 +44,14 @@ export interface Site {
 }
 
 export interface Redirect {
-  /** The old address, base URL not included, with a slash at its end. */
+  /** The old path without base URL, with a slash at its end. */
   readonly from: RoutePath
-  /** A finished address. */
+  /** A URL with base URL, or of another site. */
   readonly to: string
   readonly locale: string
 }
 
-/** Where a language lives: the default one at the root, others below their name. */
+/** The place of a language on the site: the default one is at the root, others are below their name. */
 export interface LocalePlace {
   readonly locale: string
   /** Empty, or `/de`. */

@@ -1,4 +1,4 @@
-// Navbar items as written → as the theme shows them. Each type is a row; an unknown one stops the build with its name.
+// Navbar items of the configuration → navbar items of the theme: one row per type. An unknown type is an error.
 
 import { docsIn } from '../kinds/docs/index.ts'
 import { linkRoute } from '../kinds/docs/sidebarData.ts'
@@ -118,7 +118,7 @@ function children(items: unknown, path: string, context: NavbarContext): NavbarL
     const place = `${path}[${index}]`
     const read = navbarItem(item, place, context)
     if (read === null || isListItem(read)) return read ?? []
-    context.report(`${place}: an item of the type "${read.type}" cannot stand in a dropdown.`)
+    context.report(`${place}: an item of the type "${read.type}" cannot be in a dropdown.`)
     return []
   })
 }
@@ -225,7 +225,7 @@ function readDocSidebar(item: NavbarItemConfig, path: string, context: NavbarCon
   }
 }
 
-/** The first link of a sidebar; a document's label is its id, as in the format's global data. */
+/** The first link of a sidebar; a document's label is its id, as in Docusaurus. */
 function firstLink(items: readonly SidebarEntry[]): { route: RoutePath; label: string } | null {
   for (const item of items) {
     if (item.type === 'doc') return { route: item.doc.route, label: item.doc.id }

@@ -1,4 +1,4 @@
-// Pages → site: every kind of content plans its routes in every language; two claims to one address are a problem.
+// Pages → site: every kind of content plans its routes in every language; two routes with one path are a problem.
 import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
 import { contentKinds } from '../kinds/index.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
@@ -11,7 +11,7 @@ import { planRedirects } from './redirects.ts'
 export function planSite(input: SiteInput, kinds: readonly ContentKind[] = contentKinds): PlannedSite {
   const { config } = input
   const planned = config.i18n.locales.map((locale) => planLocale(input, locale, kinds))
-  const claimed = claimAddresses(planned.flatMap(({ routes }) => routes))
+  const claimed = resolveClaims(planned.flatMap(({ routes }) => routes))
   const locales = planned.map(({ site }) => site)
   const { redirects, diagnostics } = planRedirects(input, locales, claimed.routes)
   return {
@@ -46,8 +46,8 @@ function planLocale(input: SiteInput, locale: string, kinds: readonly ContentKin
   }
 }
 
-/** Two spellings that differ only in case are one address: many hosts and disks cannot hold both. */
-function claimAddresses(routes: readonly Route[]): {
+/** Paths that differ only in case count as one: many hosts and disks cannot hold both. */
+function resolveClaims(routes: readonly Route[]): {
   routes: readonly Route[]
   diagnostics: readonly Diagnostic[]
 } {
@@ -73,7 +73,7 @@ function duplicates(claim: readonly Route[]): Diagnostic[] {
       code: 'duplicateRoute' as const,
       line: file ? 1 : 0,
       column: 1,
-      message: `The address ${route.path}${spelling} is claimed by ${names.join(' and ')}; the page of ${names[0]} is shown.`,
+      message: `The path ${route.path}${spelling} is claimed by ${names.join(' and ')}; the page of ${names[0]} is shown.`,
       hint: 'Change the slug of one of them.',
       find: ['slug:'],
     }

@@ -1,4 +1,4 @@
-// Old addresses → where they lead now. A redirect must not hide a page, lead to another redirect, or lead nowhere.
+// Redirects of the configuration → redirects of the site. None may hide a page, lead to another redirect, or lead nowhere.
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
@@ -63,7 +63,7 @@ function planRedirect(
     code,
     message,
     hint,
-    find: ['redirects', fromAddress(from)],
+    find: ['redirects', fromPattern(from)],
   })
   const wrongSlug = slugProblem(from)
   if (wrongSlug !== null)
@@ -77,13 +77,13 @@ function planRedirect(
     return problem(
       'redirect',
       `The redirect from ${from} leads to ${to}, which is ${leadsOn(to, sources)}.`,
-      'Lead it to a page, or to a whole address.',
+      'Lead it to a page, or to a URL with https://.',
     )
   const path = routePath(joinPath('/', prefix, from), true)
   if (pages.has(routeKey(path)))
     return problem(
       'redirectHidesPage',
-      `The redirect from ${from} would hide the page at that address.`,
+      `The redirect from ${from} would hide the page with that URL.`,
       'Remove the redirect, or move the page.',
     )
   if (found.has(routeKey(path)))
@@ -96,7 +96,7 @@ function planRedirect(
 }
 
 /** `from: '/old'` in TypeScript or JSON. */
-const fromAddress = (from: string): RegExp =>
+const fromPattern = (from: string): RegExp =>
   new RegExp(`from["']?\\s*:\\s*["'\`]${escapeRegExp(from)}["'\`]`)
 
 const leadsOn = (to: string, sources: ReadonlySet<string>): string =>
@@ -104,7 +104,7 @@ const leadsOn = (to: string, sources: ReadonlySet<string>): string =>
 
 const pathOf = (to: string): string => to.replace(/[?#].*$/s, '')
 
-/** The finished address; null when no page is there. */
+/** The URL to redirect to; null when no page has it. */
 function targetOf(
   to: string,
   prefix: string,
@@ -117,7 +117,7 @@ function targetOf(
   return page ? hrefOf(page.path, baseUrl) + to.slice(path.length) : null
 }
 
-/** `/docs/cli.html` → `/docs/cli/`, for every page but the home page and those whose address has the ending already. */
+/** `/docs/cli.html` → `/docs/cli/`, for every page but the home page and those whose path has the ending already. */
 function fromEndings(routes: readonly Route[], { redirects, baseUrl }: Config): Redirect[] {
   return redirects.fromExtensions.flatMap((ending) =>
     routes.flatMap((route) => {

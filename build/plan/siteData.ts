@@ -1,4 +1,4 @@
-// The configuration and the plan → what every page of one language shares.
+// The configuration and the plan → the data that all pages of one language share.
 
 import { docsIn } from '../kinds/docs/index.ts'
 import { localeFolder } from '../kinds/translations.ts'
@@ -195,7 +195,7 @@ function messagesOf(
   )
 }
 
-/** Where the browser finds what it searches. */
+/** The files of the search index, and the page of all results. */
 function searchOf(localeSite: LocaleSite, { search, baseUrl, trailingSlash }: Config): SiteData['search'] {
   if (search === null) return null
   const page = hrefOf(routePath(`${localeSite.prefix}/search`, trailingSlash), baseUrl)

@@ -3,7 +3,7 @@ import { type Translate, translationsOf } from '../kinds/translations.ts'
 import type { FooterConfig, LogoConfig, NavbarItemConfig, ThemeConfig } from '../model/project.ts'
 import type { SiteInput } from '../model/site.ts'
 
-/** Labels are known by themselves: `item.label.Guides`, `link.title.Community`, `link.item.label.Chat`. */
+/** The keys contain the original labels: `item.label.Guides`, `link.title.Community`, `link.item.label.Chat`. */
 export function translateTheme(
   theme: ThemeConfig,
   locale: string,

@@ -14,7 +14,7 @@ export interface ReadAuthors {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** `pageRoute` turns the address of an author's page below the page of all authors into a route. */
+/** `pageRoute` makes the route of an author's page from its path below the page of all authors. */
 export function readAuthorsFile(
   file: SourcePath,
   value: unknown,
@@ -119,13 +119,13 @@ const authorOf = (fields: Fields): Author => ({
   route: fields.route ?? null,
 })
 
-/** What a post says of a known author wins over the file. */
+/** Fields written in the post win over the fields of the authors file. */
 function merged(base: Author, own: Author): Author {
   const said = Object.entries(own).filter(([name, value]) => value !== null && name !== 'socials')
   return { ...base, ...Object.fromEntries(said), socials: { ...base.socials, ...own.socials } }
 }
 
-/** Platforms whose addresses follow from a handle. */
+/** Platform → what comes before the handle in the URL of a profile. */
 const platforms: Readonly<Record<string, string>> = {
   bluesky: 'https://bsky.app/profile/',
   github: 'https://github.com/',
@@ -159,7 +159,7 @@ const wrongHandle = (file: SourcePath, author: string, handle: string): Diagnost
   line: 1,
   column: 1,
   message: `The handle "${handle}" of ${author} has a slash.`,
-  hint: 'Write the name alone, or a whole address with https://.',
+  hint: 'Write the name alone, or a URL with https://.',
   find: ['socials:', handle],
 })
 

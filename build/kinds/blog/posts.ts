@@ -1,4 +1,4 @@
-// Files of a blog → posts with date, address, authors. Rules of dates and addresses: the content format's.
+// Files of a blog → posts with date, route, authors. Dates and URLs follow the rules of Docusaurus.
 import picomatch from 'picomatch'
 import type { Author, Post } from '../../model/blog.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'

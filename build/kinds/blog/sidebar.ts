@@ -1,4 +1,4 @@
-// The posts beside a blog, newest year first: one file that all its pages share.
+// The sidebar of a blog: its posts by year, newest first. All pages of the blog share one file.
 import type { BlogInstance } from '../../model/blog.ts'
 import { hrefOf, type RoutePath } from '../../shared/paths.ts'
 import type { SidebarItem, SidebarLink } from '../../shared/routeData.ts'
@@ -6,7 +6,7 @@ import type { SharedSidebar, SidebarContext, SidebarTrails } from '../contentKin
 
 export const blogSidebarKey = (locale: string, id: string): string => `${locale}/blog:${id}`
 
-/** Null when the blog shows none. An unlisted post shows while it is the current one. */
+/** Null when the blog shows none. Unlisted posts are marked: the theme shows one while it is the current page. */
 function blogSidebar({ config, posts }: BlogInstance, baseUrl: string): SidebarTrails | null {
   if (config.blogSidebarCount === 0) return null
   const shown = config.blogSidebarCount === 'ALL' ? posts : posts.slice(0, config.blogSidebarCount)

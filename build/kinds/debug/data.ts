@@ -1,4 +1,4 @@
-// What the pages about the build show: the real values, as JSON.
+// The values that the debug pages show, as JSON.
 import type { BlogInstance } from '../../model/blog.ts'
 import type { DocsInstance, DocsRoute } from '../../model/docs.ts'
 import type { Route } from '../../model/route.ts'
@@ -11,8 +11,8 @@ import { docsIn } from '../docs/index.ts'
 import { sidebarOf } from '../docs/routes.ts'
 import { type DebugRouteEntry, debugPanels } from './plan.ts'
 
-/** The release of the content format that is read. */
-export const formatVersion = '3.6.3'
+/** The Docusaurus release whose sites Troodon builds. */
+const formatVersion = '3.6.3'
 
 export function debugData(
   route: DebugRouteEntry,
@@ -94,7 +94,7 @@ function dataOf(
   }
 }
 
-/** Functions cannot be shown; they are named. */
+/** Functions are no JSON: a placeholder shows where they are. */
 const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, inner) => (typeof inner === 'function' ? '(a function)' : inner)))
 

@@ -1,4 +1,4 @@
-// Pages about the build itself: configuration, routes, content. They are for the site's authors alone.
+// Debug pages, for the authors of the site: configuration, routes, content. `debug` in the configuration switches them on.
 import type { ContentKind } from '../contentKind.ts'
 import { debugData } from './data.ts'
 import { type DebugRouteEntry, planDebug } from './plan.ts'

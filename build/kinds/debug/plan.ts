@@ -1,4 +1,4 @@
-// Pages about the build itself, where the configuration asks for them.
+// The routes of the debug pages.
 import type { Config } from '../../model/project.ts'
 import { generated, type Route } from '../../model/route.ts'
 import type { LocalePlace } from '../../model/site.ts'

@@ -1,4 +1,4 @@
-// `_category_.json`, `.yml`, `.yaml`: what a folder says about its category.
+// `_category_.json`, `.yml`, `.yaml`: the options of a folder's category.
 import * as v from 'valibot'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { VersionInfo } from '../../model/docs.ts'

@@ -77,7 +77,10 @@ function headOfDoc(route: DocRouteEntry, context: DataContext): HeadData {
   )
 }
 
-/** The folder that the edit link names: of this version or the current one, of the translation or the original. A function decides itself. */
+/**
+ * The folder in the edit link: of this version or the current one, of the translation or the original. An `editUrl`
+ * function always receives the folder of the original.
+ */
 function editFolder({ page, version, instance }: DocRouteEntry): string {
   const { editUrl, editCurrentVersion, editLocalizedFiles } = instance.config
   const edited = (editCurrentVersion && instance.versions.find(({ name }) => name === 'current')) || version
@@ -87,7 +90,7 @@ function editFolder({ page, version, instance }: DocRouteEntry): string {
     : edited.folder
 }
 
-/** The items of the category whose page this is; on other pages those beside it. */
+/** On the page of a category its items; on other pages the other items of their category. */
 function siblingCards(route: DocRouteEntry, context: DataContext): readonly CardData[] {
   const { doc, version } = route
   if (doc.sidebar === null) return []

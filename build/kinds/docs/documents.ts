@@ -1,4 +1,4 @@
-// A version's Markdown files → documents with ids, addresses and titles.
+// A version's Markdown files → documents with ids, routes and titles.
 import picomatch from 'picomatch'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Doc, DocFile, VersionInfo } from '../../model/docs.ts'
@@ -23,7 +23,7 @@ export interface ReadDocuments {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** All documents of one version in one language; a translated file stands in for the original at the same path. */
+/** All documents of one version in one language; a translated file replaces the original with the same path. */
 export function readDocuments(version: VersionInfo, config: DocsConfig, input: SiteInput): ReadDocuments {
   const docs = new Map<string, Omit<Doc, 'sidebar'>>()
   const draftIds: string[] = []
@@ -41,7 +41,7 @@ export function readDocuments(version: VersionInfo, config: DocsConfig, input: S
   return { docs: [...docs.values()], draftIds, diagnostics }
 }
 
-/** Folders that are not documents when the documents lie in the root itself. */
+/** Folders without documents, for sites whose documents are in the root. */
 const reserved =
   /^(?:node_modules|dist|\.cache|versioned_docs|versioned_sidebars|[\w-]+_versioned_docs|[\w-]+_versioned_sidebars)\//
 
@@ -141,7 +141,7 @@ function readFile(relative: string, prefixes: boolean): DocFile {
   }
 }
 
-/** index, readme and a file named like its folder take the folder's address. */
+/** `index`, `readme` and a file named like its folder have the URL of the folder. */
 export function isFolderIndex(file: DocFile, names: readonly string[] = ['index', 'readme']): boolean {
   const name = file.name.toLowerCase()
   return names.includes(name) || (file.folder !== '' && name === fileNameOf(file.folder).toLowerCase())

@@ -72,7 +72,7 @@ function searchEntry(route: DocsRoute): SearchEntry | null {
   }
 }
 
-/** The latest version of an instance, without what search engines must not see. */
+/** The listed documents of the latest version. */
 function pageLists({ config, versions }: DocsInstance): readonly PageList[] {
   const latest = versions.find(({ isLast }) => isLast)
   if (!latest || latest.noIndex) return []

@@ -1,4 +1,4 @@
-// `01-intro`, `2. setup`, `3_more`: a number before a name is its place in the sidebar, not part of it.
+// `01-intro`, `2. setup`, `3_more`: the number is the position in the sidebar, not part of the name.
 
 export interface Numbered {
   readonly name: string

@@ -1,4 +1,4 @@
-// A planned sidebar → the JSON that its pages share, and the way to each page in it.
+// A planned sidebar → the JSON that its pages share, and the trail to each page in it.
 import type {
   Doc,
   DocsInstance,

@@ -1,4 +1,4 @@
-// The tags of one version of the documentation: its tags file, and where the pages of tags stand.
+// The tags of one version of the documentation: its tags file, and the routes of the pages of tags.
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Doc, DocTags, VersionInfo } from '../../model/docs.ts'
 import type { DocsConfig } from '../../model/project.ts'

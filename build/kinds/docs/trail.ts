@@ -1,4 +1,4 @@
-// The way through the sidebar to a page: its entries and its breadcrumbs.
+// The trail through the sidebar to a page: its entries and its breadcrumbs.
 import type { DocRouteEntry, GeneratedIndexRouteEntry, SidebarEntry } from '../../model/docs.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { Breadcrumb, SidebarRef } from '../../shared/routeData.ts'

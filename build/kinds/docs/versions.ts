@@ -1,4 +1,4 @@
-// Which versions a docs instance has, in which order, and where each lives on disk and on the site.
+// Which versions a docs instance has, in which order, with their folders and paths.
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { VersionInfo } from '../../model/docs.ts'
 import type { DocsConfig, VersionConfig } from '../../model/project.ts'

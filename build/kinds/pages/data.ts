@@ -132,7 +132,7 @@ export function searchData(route: SearchRouteEntry, context: DataContext): Searc
     view: 'search',
     path: route.path,
     href: hrefOf(route.path, context.config.baseUrl),
-    // The name of the attribute keeps the page in the sitemap, as the format has it.
+    // `property` instead of `name` keeps the page in the sitemap, as in Docusaurus.
     head: {
       ...head,
       tags: [{ tag: 'meta', attributes: { property: 'robots', content: 'noindex, follow' } }],

@@ -297,7 +297,7 @@ describe('what is wrong with a blog', () => {
       },
       {},
       [
-        'warning duplicateRoute The address /blog/same/ is claimed by blog/2024-01-02-b.md and blog/2024-01-01-a.md; the page of blog/2024-01-02-b.md is shown.',
+        'warning duplicateRoute The path /blog/same/ is claimed by blog/2024-01-02-b.md and blog/2024-01-01-a.md; the page of blog/2024-01-02-b.md is shown.',
       ],
     ],
   ])('%s', (_, files, blog, expected) => {

@@ -82,7 +82,7 @@ describe('redirects', () => {
     [
       'over a page',
       [{ from: '/docs/a', to: '/docs/x.html' }],
-      'error redirectHidesPage The redirect from /docs/a would hide the page at that address.',
+      'error redirectHidesPage The redirect from /docs/a would hide the page with that URL.',
     ],
     [
       'twice',

@@ -81,17 +81,17 @@ const failing: Readonly<Record<string, Case>> = {
     says: `site.config.json:1:30  error  redirect  The redirect from /a leads to /b, which is a redirect itself.
     {"redirects":{"redirects":[{"from":"/a","to":"/b"},{"from":"/b","to":"/a"}]}}
                                  ^
-    Lead it to a page, or to a whole address.
+    Lead it to a page, or to a URL with https://.
 site.config.json:1:54  error  redirect  The redirect from /b leads to /a, which is a redirect itself.
     {"redirects":{"redirects":[{"from":"/a","to":"/b"},{"from":"/b","to":"/a"}]}}
                                                          ^
-    Lead it to a page, or to a whole address.
+    Lead it to a page, or to a URL with https://.
 2 errors. Nothing was written.`,
   },
   'a redirect that hides a page': {
     config: { redirects: { redirects: [{ from: '/docs/intro', to: '/docs/a' }] } },
     files: { 'docs/a.md': '# A\n' },
-    says: `site.config.json:1:30  error  redirectHidesPage  The redirect from /docs/intro would hide the page at that address.
+    says: `site.config.json:1:30  error  redirectHidesPage  The redirect from /docs/intro would hide the page with that URL.
     {"redirects":{"redirects":[{"from":"/docs/intro","to":"/docs/a"}]}}
                                  ^
     Remove the redirect, or move the page.
@@ -103,7 +103,7 @@ site.config.json:1:54  error  redirect  The redirect from /b leads to /a, which 
     says: `site.config.json:1:30  error  redirect  The redirect from /old leads to /docs/intor, which is no page.
     {"redirects":{"redirects":[{"from":"/old","to":"/docs/intor"}]}}
                                  ^
-    Lead it to a page, or to a whole address.
+    Lead it to a page, or to a URL with https://.
 1 error. Nothing was written.`,
   },
   'a static file where a page is': {
@@ -124,7 +124,7 @@ const warning: Readonly<Record<string, Case>> = {
   },
   'two files with one address': {
     files: { 'docs/a.md': '---\nslug: /intro\n---\n\n# A\n' },
-    says: `docs/intro.md:1:1  warning  duplicateRoute  The address /docs/intro/ is claimed by docs/a.md and docs/intro.md; the page of docs/a.md is shown.
+    says: `docs/intro.md:1:1  warning  duplicateRoute  The path /docs/intro/ is claimed by docs/a.md and docs/intro.md; the page of docs/a.md is shown.
     # Intro
     ^
     Change the slug of one of them.`,

@@ -105,10 +105,7 @@ describe('a dropdown', () => {
 
   it('refuses what is a list itself', () => {
     expect(messagesOf([{ label: 'More', items: [{ type: 'search' }] }])).toEqual([
-      [
-        'themeConfig.navbar.items[0].items[0]: an item of the type "search" cannot stand in a dropdown.',
-        null,
-      ],
+      ['themeConfig.navbar.items[0].items[0]: an item of the type "search" cannot be in a dropdown.', null],
     ])
   })
 })
