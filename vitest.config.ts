@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-type Kind = 'unit' | 'build' | 'browser' | 'long'
+type Kind = 'unit' | 'build' | 'browser' | 'mocked' | 'long'
 
 /** Which group a test file belongs to follows from its folder and from what it imports of test/support/. */
 function kindOf(file: string): Kind {
   if (file.startsWith('test/long/')) return 'long'
   const text = readFileSync(file, 'utf8')
   const imports = (names: string) => new RegExp(`from '[./]*/support/(?:${names})\\.ts'`).test(text)
+  if (text.includes('vi.mock(')) return 'mocked'
   if (imports('browser|siteInBrowser')) return 'browser'
   return imports('builtSite|cli|engine|ownSite|siteFolder|walk') ? 'build' : 'unit'
 }
@@ -17,12 +18,28 @@ function kindOf(file: string): Kind {
 const tests = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx?$/.test(path))
   .map((path) => join('test', path))
-const of = (kind: Kind) => tests.filter((file) => kindOf(file) === kind)
+
+/** Groups run one after another: what is known soonest comes first. */
+const order: readonly Kind[] = ['unit', 'build', 'mocked', 'browser', 'long']
+
+const group = (name: Kind, options: object) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: tests.filter((file) => kindOf(file) === name),
+    sequence: { groupOrder: order.indexOf(name) },
+    // Modules are loaded once for all files of a worker, which was half of the time of the small ones.
+    isolate: false,
+    ...options,
+  },
+})
 
 // For the own site, which many files look at (test/support/ownSite.ts).
 const folder = mkdtempSync(join(tmpdir(), 'troodon-own-'))
 process.env['TROODON_TEST_SITE'] = folder
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const prepare = 'test/support/prepare.ts'
 
 export default defineConfig({
   test: {
@@ -31,43 +48,18 @@ export default defineConfig({
     // Whole builds and a browser run in these files: two at once is what two cores carry.
     maxWorkers: 2,
     reporters: ['default', './test/support/slowest.ts'],
-    // One group after another: what is known soonest comes first.
     projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: of('unit'), isolate: false, sequence: { groupOrder: 0 } },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'build',
-          include: of('build'),
-          globalSetup: ['test/support/prepare.ts'],
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: of('browser'),
-          globalSetup: ['test/support/prepare.ts', 'test/support/startBrowser.ts'],
-          // A busy machine can be too late for a moment that a person would see: CI tries once more, and says so.
-          retry: process.env['CI'] ? 1 : 0,
-          sequence: { groupOrder: 2 },
-        },
-      },
+      group('unit', {}),
+      group('build', { globalSetup: [prepare] }),
+      // Files that replace modules of the engine.
+      group('mocked', { globalSetup: [prepare], isolate: true }),
+      group('browser', {
+        globalSetup: [prepare, 'test/support/startBrowser.ts'],
+        // A busy machine can be too late for a moment that a person would see: CI tries once more, and says so.
+        retry: process.env['CI'] ? 1 : 0,
+      }),
       // Random walks and campaigns: `npm run test:long`.
-      {
-        extends: true,
-        test: {
-          name: 'long',
-          include: of('long'),
-          globalSetup: ['test/support/prepare.ts'],
-          testTimeout: 600_000,
-          sequence: { groupOrder: 3 },
-        },
-      },
+      group('long', { globalSetup: [prepare], testTimeout: 900_000 }),
     ],
   },
 })

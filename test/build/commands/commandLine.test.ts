@@ -270,15 +270,6 @@ describe('the commands', () => {
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, pages: 1 })
   })
 
-  it('build --verify compares an incremental build of this site with a clean one', async () => {
-    const out = join(folder.path, 'own')
-    const flags = ['--out', out, '--cache', join(folder.path, 'own-cache')]
-    expect((await runCli(['build', '.', ...flags])).status).toBe(0)
-    const { status, stderr } = await runCli(['build', '.', ...flags, '--verify'])
-    expect(stderr).toContain('The output equals that of a clean build, byte for byte.')
-    expect(status).toBe(0)
-  })
-
   it('clear removes what was built and nothing else', async () => {
     writeFile(root, 'docs/a.md', '# A\n')
     await runCli(['build', root])
@@ -304,9 +295,9 @@ describe('equal bytes', () => {
         "import Layout from '@theme/Layout'\nimport styles from './home.module.css'\n\nexport default function Home() {\n  return <Layout title=\"Home\"><main className={styles.hero}>Hello</main></Layout>\n}\n",
       'pages/home.module.css': '.hero { color: green }\n',
     }
-    for (let index = 0; index < 200; index++)
+    for (let index = 0; index < 80; index++)
       files[`docs/folder-${index % 7}/page-${index}.md`] =
-        `# Page ${index}\n\n[next](../folder-${(index + 1) % 7}/page-${(index + 1) % 200}.md)\n\n\`\`\`js\nlet a = ${index}\n\`\`\`\n`
+        `# Page ${index}\n\n[next](../folder-${(index + 1) % 7}/page-${(index + 1) % 80}.md)\n\n\`\`\`js\nlet a = ${index}\n\`\`\`\n`
     const other = join(folder.path, 'elsewhere/deeper')
     for (const [path, content] of Object.entries(files)) {
       writeFile(root, path, content)
@@ -316,7 +307,7 @@ describe('equal bytes', () => {
     writeFile(folder.path, 'cache-b/package.json', '{ "type": "commonjs" }')
     writeFile(folder.path, 'cache-c/package.json', '{ "type": "module" }')
     const first = await bytes('a', { TROODON_THREADS: '1', TZ: 'UTC' })
-    expect(first.size).toBeGreaterThan(400)
+    expect(first.size).toBeGreaterThan(160)
     const others = [
       await bytes('b', { TROODON_THREADS: '3', TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8' }),
       await bytes('c', { TROODON_THREADS: '2' }, other),

@@ -9,14 +9,14 @@ import { differences, readTree } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 import { coldCaches } from '../../support/warmCache.ts'
 
-coldCaches()
-
 let root: string
 siteFolder((path) => {
   root = path
 })
 
 describe('what others keep', () => {
+  coldCaches()
+
   it('in .cache stays after clear and --no-cache', async () => {
     writeFile(root, 'docs/a.md', '# A\n')
     writeFile(root, '.cache/other-tool/letter.txt', 'dear')
@@ -37,6 +37,8 @@ describe('what others keep', () => {
 })
 
 describe('a build that is running', () => {
+  coldCaches()
+
   it.each([['build', '--no-cache'], ['clear']])('is waited for by %s %s', async (command, ...flags) => {
     for (let index = 0; index < 400; index++)
       writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nText.\n`)
