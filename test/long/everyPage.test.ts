@@ -1,0 +1,25 @@
+// Every page of the own site: its HTML is valid, and the console stays silent while it loads.
+import { expect, it } from 'vitest'
+import type { TestBrowser } from '../support/browser.ts'
+import type { BuiltSite } from '../support/builtSite.ts'
+import { complaintsOf, invalidHtml, pageFiles, pagePaths } from '../support/everyPage.ts'
+import { siteInBrowser } from '../support/siteInBrowser.ts'
+
+let browser: TestBrowser
+let site: BuiltSite
+siteInBrowser((opened, built) => {
+  browser = opened
+  site = built
+})
+
+it('is valid HTML', async () => {
+  const files = pageFiles(site.outDir)
+  expect(files.length).toBeGreaterThan(1100)
+  expect(await invalidHtml(site.outDir, files)).toEqual([])
+})
+
+it('is hydrated without a word in the console', async () => {
+  const paths = pagePaths(site.outDir)
+  expect(paths.length).toBeGreaterThan(600)
+  expect(await complaintsOf(browser, site, paths)).toEqual([])
+})

@@ -1,0 +1,75 @@
+// What must hold for every page of the own site. Most runs look at a sample, the long tests at all (test/long/everyPage.test.ts).
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import type { TestBrowser } from './browser.ts'
+import type { BuiltSite } from './builtSite.ts'
+
+/** One in ten, and the pages that exercise odd features. */
+export const sampleOf = (paths: readonly string[]): readonly string[] =>
+  [...paths]
+    .sort()
+    .filter((path, index) => index % 10 === 0 || /^\/?tests\/(?:pages|docs\/tests)\//.test(path))
+
+/** The files of all pages, below the output folder. */
+export const pageFiles = (outDir: string): readonly string[] =>
+  readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(?:^|\/)(?:index|404)\.html$/.test(file) && statSync(join(outDir, file)).isFile(),
+  )
+
+/** What authors wrote on purpose: raw HTML of a test, and a file that is shown twice on one page. */
+const onPurpose: Readonly<Record<string, readonly string[]>> = {
+  'tests/pages/markdown-tests-md/index.html': [
+    'element-required-content',
+    'element-name',
+    'element-permitted-content',
+    'element-permitted-parent',
+  ],
+  'tests/pages/markdown-tests-mdx/index.html': ['element-required-content'],
+  'tests/docs/tests/toc-partials/index.html': ['no-dup-id'],
+}
+
+/** What an HTML validator says of files, as lines. */
+export async function invalidHtml(outDir: string, files: readonly string[]): Promise<readonly string[]> {
+  const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }))
+  const wrong: string[] = []
+  for (const file of files) {
+    const { results } = await validator.validateString(readFileSync(join(outDir, file), 'utf8'), file)
+    for (const { messages } of results)
+      for (const { ruleId, message, line, column } of messages)
+        if (!onPurpose[file]?.includes(ruleId)) wrong.push(`${file}:${line}:${column} ${ruleId} ${message}`)
+  }
+  return wrong
+}
+
+/** Paths of the pages that have scripts: redirects and static pages are not among them. */
+export const pagePaths = (outDir: string): readonly string[] =>
+  pageFiles(outDir)
+    .filter((file) => file.endsWith('index.html'))
+    .filter((file) => readFileSync(join(outDir, file), 'utf8').includes('id="__troodon"'))
+    .map((file) => `/${file.replace(/index\.html$/, '')}`)
+
+/** What the console says while pages load, violations of their security policy included. */
+export async function complaintsOf(
+  browser: TestBrowser,
+  site: BuiltSite,
+  paths: readonly string[],
+): Promise<readonly string[]> {
+  const left = [...paths]
+  const complaints: string[] = []
+  const lane = async () => {
+    const page = await (await browser.createBrowserContext()).newPage()
+    let path: string | undefined
+    const complain = (text: string) => complaints.push(`${path}: ${text}`)
+    page.on('console', (message) => complain(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => complain(`error: ${String(error)}`))
+    page.on('requestfailed', (request) => complain(`failed: ${request.url()}`))
+    for (path = left.pop(); path !== undefined; path = left.pop()) {
+      await page.goto(site.address + path.slice(1), { waitUntil: 'load' })
+      await page.waitForSelector('html[data-has-hydrated]').catch(() => complain('it was not hydrated'))
+    }
+    await page.close()
+  }
+  await Promise.all([lane(), lane(), lane(), lane()])
+  return complaints
+}

@@ -1,0 +1,78 @@
+// A small site that `watch` follows while a test changes it.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startCli } from './cli.ts'
+import { writeFile } from './edits.ts'
+import { differences, readTree, runBuild, temporaryFolder } from './engine.ts'
+
+export const guidePage = (name: string, words: string) =>
+  `# ${name}\n\n${words} See [one](/docs/guides/one/).\n`
+
+let folder: ReturnType<typeof temporaryFolder>
+let root: string
+let cli: ReturnType<typeof startCli>
+let said = ''
+
+/** Starts `watch` before the tests of a file. `begin` is told the folder of the site. */
+export function watchedSite(begin: (root: string) => void): void {
+  beforeAll(async () => {
+    said = ''
+    folder = temporaryFolder()
+    root = join(folder.path, 'site')
+    mkdirSync(root)
+    writeFile(root, 'site.config.json', JSON.stringify({ contentDir: '.', onBrokenLinks: 'warn' }))
+    for (const name of ['one', 'two', 'three'])
+      writeFile(root, `docs/guides/${name}.md`, guidePage(name, 'First.'))
+    writeFile(root, 'docs/intro.md', '---\nslug: /\n---\n\n# Intro\n\n[two](./guides/two.md)\n')
+    cli = startCli(['watch', root, '--port', '0'])
+    cli.child.stderr?.on('data', (chunk) => {
+      said += chunk
+    })
+    await hears('open http')
+    begin(root)
+  })
+  afterAll(async () => {
+    cli?.child.kill('SIGINT')
+    await cli?.done
+    folder?.remove()
+  })
+}
+
+/** Waits until the watcher has said something. */
+export async function hears(words: string): Promise<void> {
+  for (let tries = 0; tries < 600 && !said.includes(words); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(said).toContain(words)
+}
+
+/** Waits until the watcher's output is what a fresh build makes of the files as they are. */
+export async function settles(): Promise<void> {
+  const fresh = {
+    root,
+    outDir: join(folder.path, 'fresh'),
+    cacheFolder: join(folder.path, 'fresh-cache'),
+    threads: 2,
+  }
+  for (const path of [fresh.outDir, fresh.cacheFolder]) rmSync(path, { recursive: true, force: true })
+  expect((await runBuild(fresh)).ok).toBe(true)
+  const wanted = readTree(fresh.outDir)
+  let different: readonly string[] = []
+  for (let tries = 0; tries < 300; tries++) {
+    different = stateOf(wanted)
+    if (different.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(
+    `After 30 seconds ${different.length} files differ: ${different.slice(0, 5).join(', ')}\n${said.slice(-2000)}`,
+  )
+}
+
+/** Files come and go while they are read. */
+function stateOf(wanted: ReadonlyMap<string, string>): readonly string[] {
+  try {
+    return differences(readTree(join(root, 'dist')), wanted)
+  } catch (error) {
+    return [(error as Error).message]
+  }
+}
