@@ -64,6 +64,8 @@ export function parseFile(job: ParseJob, parsing: Parsing): ParseResult {
   try {
     return { hash, facts: factsOf(bytes, hash, job.syntax, parsing), diagnostics: [] }
   } catch (error) {
+    // A damaged store is no fault of the file.
+    if (/^MDB_/.test((error as Error).message)) throw error
     return unread(hash, 'parseFailed', `The file cannot be parsed: ${(error as Error).message}.`, null)
   }
 }
