@@ -6,7 +6,7 @@ import { threadCount } from '../io/limits.ts'
 import type { Terminal } from '../io/terminal.ts'
 import { messageChain } from '../model/messageChain.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
-import { parseIdentity } from '../read/parseIdentity.ts'
+import { markdownKey } from '../read/markdownKey.ts'
 import { sourcePath } from '../shared/paths.ts'
 import type { Pipeline } from '../stages/buildOptions.ts'
 import { openSession, type Places, type Session } from '../workers/session.ts'
@@ -91,8 +91,7 @@ async function renewSession(
 ): Promise<Session> {
   const project = await loadProject()
   const isSame =
-    project.configHash === session.project.configHash &&
-    parseIdentity(places, project) === session.parseIdentity
+    project.configHash === session.project.configHash && markdownKey(places, project) === session.markdownKey
   if (isSame) return session
   await session.workers.close()
   return openSession({ ...places, project, threads: threadCount() })

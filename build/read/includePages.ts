@@ -8,6 +8,7 @@ import { type Diagnostic, inFile, type LocalDiagnostic } from '../model/diagnost
 import { nearest } from '../model/nearest.ts'
 import type { BodyRef, IncludeFact, PageFacts } from '../model/page.ts'
 import type { Project } from '../model/project.ts'
+import { codeBodyOf } from '../reuse/keys.ts'
 import type { Store } from '../reuse/store.ts'
 import { folderOf, includedPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { composePage, type IncludedPart } from './composePage.ts'
@@ -24,7 +25,7 @@ export interface IncludedPages {
 export interface IncludeOptions {
   readonly project: Project
   readonly store: Store
-  readonly parseIdentity: string
+  readonly markdownKey: string
   readonly workers: { readonly inline: () => Promise<IncludeWork> }
 }
 
@@ -48,7 +49,7 @@ interface State extends Omit<IncludeOptions, 'workers' | 'store'> {
 export async function includePages(
   pages: ReadonlyMap<SourcePath, PageFacts>,
   files: ReadonlySet<SourcePath>,
-  { project, store, parseIdentity, workers }: IncludeOptions,
+  { project, store, markdownKey, workers }: IncludeOptions,
 ): Promise<IncludedPages> {
   const including = [...pages].filter(([, facts]) => facts.includes)
   if (including.length === 0) return { pages, diagnostics: [], outside: new Map() }
@@ -56,7 +57,7 @@ export async function includePages(
     pages,
     files,
     project,
-    parseIdentity,
+    markdownKey,
     work: await workers.inline(),
     diagnostics: [],
     outside: new Map(),
@@ -159,10 +160,10 @@ function codeFile(
   target: SourcePath,
   { code = '', line, column }: IncludeFact,
   source: SourcePath,
-  { project, parseIdentity, work, diagnostics }: State,
+  { project, markdownKey, work, diagnostics }: State,
 ): BodyRef {
   const text = readFileSync(join(project.root, target), 'utf8')
-  const key = `file:${hashOf(parseIdentity, text, code)}`
+  const key = codeBodyOf({ markdownKey, text, fence: code })
   const found = work.codeFile(key, text, code)
   diagnostics.push(...found.map((one) => ({ ...one, file: source, line, column })))
   return { key, firstLink: 0, includes: [] }

@@ -8,15 +8,15 @@ import type { Syntax } from '../markdown/feature.ts'
 import type { PageParser } from '../markdown/parsePage.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { PageFacts } from '../model/page.ts'
-import { pageBodyKey, pageFactsKey, pageSectionsKey } from '../reuse/keys.ts'
+import { pageBodyKey, pageBodyOf, pageFactsKey, pageSectionsKey } from '../reuse/keys.ts'
 import { pageStructure } from '../reuse/pageStructure.ts'
 import type { Store } from '../reuse/store.ts'
 import type { SourcePath } from '../shared/paths.ts'
 
 export interface ParseOptions {
   readonly root: string
-  /** Hash of the engine's code and of the settings: part of every key. */
-  readonly engine: string
+  /** Part of the keys of parsed pages. */
+  readonly markdownKey: string
   readonly markdown: { readonly maxFileSize: number }
 }
 
@@ -31,10 +31,6 @@ export interface ParseResult {
   readonly facts: PageFacts | null
   readonly diagnostics: readonly LocalDiagnostic[]
 }
-
-/** The key of a file's facts, body and sections in the store. */
-export const parseKey = (engine: string, syntax: Syntax, hash: string): string =>
-  `${syntax}:${hashOf(engine, syntax, hash)}`
 
 /** Facts from the store. The body and the sections are read only to render the page or to index it. */
 export const keptFacts = (key: string, store: Store): PageFacts | undefined =>
@@ -79,8 +75,13 @@ function readBytes(path: string): Buffer | { readonly code: string | undefined }
 }
 
 /** Known facts, or those of the parsed file, which are stored. */
-function factsOf(bytes: Buffer, hash: string, syntax: Syntax, { engine, store, parser }: Parsing): PageFacts {
-  const key = parseKey(engine, syntax, hash)
+function factsOf(
+  bytes: Buffer,
+  hash: string,
+  syntax: Syntax,
+  { markdownKey, store, parser }: Parsing,
+): PageFacts {
+  const key = pageBodyOf({ markdownKey, syntax, content: hash })
   const known = keptFacts(key, store)
   if (known && store.has(pageBodyKey(key))) return known
   const { facts, body, sections } = parser.page(bytes.toString('utf8'), syntax)

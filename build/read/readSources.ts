@@ -1,16 +1,14 @@
 // Reads the facts of all Markdown files: known ones from the store, the others by parsing.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { hashOf } from '../io/hash.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import { type Diagnostic, inFile } from '../model/diagnostics.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Project } from '../model/project.ts'
 import type { FileHashes } from '../reuse/fileHashes.ts'
+import { pageBodyOf } from '../reuse/keys.ts'
 import type { Store } from '../reuse/store.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { applyHook } from './frontMatterHook.ts'
-import { keptFacts, type ParseJob, type ParseResult, parseKey } from './parseFile.ts'
+import { keptFacts, type ParseJob, type ParseResult } from './parseFile.ts'
 import type { Scan } from './scan.ts'
 
 export interface ReadPages {
@@ -24,13 +22,13 @@ export interface Reading {
   readonly project: Project
   readonly store: Store
   readonly hashes: FileHashes
-  readonly parseIdentity: string
+  readonly markdownKey: string
   readonly workers: { readonly parse: (jobs: readonly ParseJob[]) => Promise<readonly ParseResult[]> }
 }
 
 export async function readPages(
   scan: Scan,
-  { project, store, hashes, workers, parseIdentity }: Reading,
+  { project, store, hashes, workers, markdownKey }: Reading,
 ): Promise<ReadPages> {
   const { format } = project.config.markdown
   const found = new Map<SourcePath, PageFacts>()
@@ -39,7 +37,8 @@ export async function readPages(
     const syntax = fileSyntax(source, format)
     if (!syntax) continue
     const hash = hashes.get(source, stat)
-    const known = hash === undefined ? undefined : keptFacts(parseKey(parseIdentity, syntax, hash), store)
+    const known =
+      hash === undefined ? undefined : keptFacts(pageBodyOf({ markdownKey, syntax, content: hash }), store)
     if (known) found.set(source, known)
     else jobs.push({ source, syntax })
   }
@@ -65,18 +64,4 @@ export async function readPages(
   for (const [source, facts] of pages)
     diagnostics.push(...facts.diagnostics.map((problem) => inFile(source, problem)))
   return { pages, diagnostics, parsed: jobs.length }
-}
-
-/** The hash of any file: the recorded one while its stat is unchanged. */
-export function hashOfFile(
-  source: SourcePath,
-  scan: Scan,
-  { project, hashes }: Pick<Reading, 'project' | 'hashes'>,
-): string {
-  const stat = scan.files.get(source)
-  const known = stat && hashes.get(source, stat)
-  if (known !== undefined) return known
-  const hash = hashOf(readFileSync(join(project.root, source)))
-  if (stat) hashes.set(source, stat, hash)
-  return hash
 }

@@ -23,7 +23,7 @@ export interface BuildInputs {
 /** The engine, its settings and the recorded hashes of files. A session has them. */
 export interface KeyContext {
   readonly engine: string
-  readonly parseIdentity: string
+  readonly markdownKey: string
   readonly project: {
     readonly root: string
     readonly configHash: string
@@ -67,7 +67,7 @@ export function structureKey(
 /** `keyOfPage`: what counts of a file instead of its content; null for its content. */
 function keyOf(
   { scan, bundle, outside }: BuildInputs,
-  { engine, parseIdentity, project, hashes }: KeyContext,
+  { engine, markdownKey, project, hashes }: KeyContext,
   keyOfPage: (source: SourcePath) => string | null,
 ): string | null {
   const mermaid = findPackage('mermaid', project.root)?.version ?? ''
@@ -79,7 +79,7 @@ function keyOf(
     if (key === undefined && mayHaveChanged(stat, scan.startedAt)) return null
     files.push(source, key ?? `${stat.size}:${stat.mtime}:${stat.ctime}:${stat.inode}`)
   }
-  const settings = [engine, parseIdentity, mermaid, project.configHash, head]
+  const settings = [engine, markdownKey, mermaid, project.configHash, head]
   return hashOf(JSON.stringify([settings, code, [...outside], files]))
 }
 

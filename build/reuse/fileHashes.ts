@@ -1,7 +1,8 @@
 // The hash of each content file, recorded with its stat in `files.json`: a file whose stat is the same is not read to know its hash.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FileStat, raceWindow, sameStat } from '../io/fileStat.ts'
+import { hashOf } from '../io/hash.ts'
 import { isEntries, readJson } from '../io/readJson.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import type { SourcePath } from '../shared/paths.ts'
@@ -47,6 +48,23 @@ export function openFileHashes(cacheFolder: string): FileHashes {
       writeWhole(file, JSON.stringify(kept))
     },
   }
+}
+
+export interface HashedFolder {
+  readonly hashes: FileHashes
+  readonly scan: ScannedFiles
+  /** Absolute; sources are relative to it. */
+  readonly root: string
+}
+
+/** The recorded hash of a file, or that of its content, which is then recorded. Throws where the file cannot be read. */
+export function contentHash(source: SourcePath, { hashes, scan, root }: HashedFolder): string {
+  const stat = scan.files.get(source)
+  const known = stat && hashes.get(source, stat)
+  if (known !== undefined) return known
+  const hash = hashOf(readFileSync(join(root, source)))
+  if (stat) hashes.set(source, stat, hash)
+  return hash
 }
 
 /** Whether the file was touched so shortly before the scan that its content may change again under the same stat. */

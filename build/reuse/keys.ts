@@ -11,6 +11,7 @@
 // The structure key covers everything but the words of the pages: when it is that of the last build, pages whose own file is the
 // same are unchanged (unchangedPages.ts).
 import { hashOf } from '../io/hash.ts'
+import type { Syntax } from '../markdown/feature.ts'
 import type { ImageResult } from '../model/imageFacts.ts'
 import type { InputRecord } from '../model/inputRecord.ts'
 import type { Body, PageFacts, SectionText } from '../model/page.ts'
@@ -24,7 +25,21 @@ declare const valueType: unique symbol
 /** Where the store keeps a value of type `T`. Only `storeKey` makes one. */
 export type StoreKey<T> = string & { readonly [valueType]: T }
 
-/** Parsing. `page` is the `bodyKey` of the page: the hash of its content, its syntax and of what decides how Markdown is read. */
+/** The `bodyKey` of a page: one key for the three values that parsing leaves. `markdownKey` covers what decides how Markdown is read. */
+export const pageBodyOf = (parts: {
+  readonly markdownKey: string
+  readonly syntax: Syntax
+  readonly content: string
+}): string => `${parts.syntax}:${hashOf(parts.markdownKey, parts.syntax, parts.content)}`
+
+/** The `bodyKey` of a file that is shown as code; `fence` is its fence line. */
+export const codeBodyOf = (parts: {
+  readonly markdownKey: string
+  readonly text: string
+  readonly fence: string
+}): string => `file:${hashOf(parts.markdownKey, parts.text, parts.fence)}`
+
+/** What parsing leaves of a page, by its `bodyKey`. */
 export const pageFactsKey = (page: string): StoreKey<PageFacts> => storeKey('pageFacts', page)
 export const pageBodyKey = (page: string): StoreKey<Body> => storeKey('pageBody', page)
 export const pageSectionsKey = (page: string): StoreKey<readonly SectionText[]> =>

@@ -95,7 +95,7 @@ export async function linkContent(
 const buildIdentity = ({ last }: PlannedContent, session: Session): BuildIdentity => ({
   number: (last?.build ?? 0) + 1,
   engine: session.engine,
-  parser: session.parseIdentity,
+  parser: session.markdownKey,
   recordKey: (name) => recordKey(session, name),
 })
 

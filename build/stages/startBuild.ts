@@ -2,9 +2,9 @@
 import { freshBundle } from '../bundle/bundle.ts'
 import { bundleOptions, componentPages } from '../bundle/pageModules.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import { hashOfFile } from '../read/readSources.ts'
 import { type Scan, scan } from '../read/scan.ts'
 import { buildKey, hashOutsideFiles } from '../reuse/buildKey.ts'
+import { contentHash } from '../reuse/fileHashes.ts'
 import { isCurrent, type LastBuild, readLastBuild } from '../reuse/lastBuild.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
@@ -24,13 +24,14 @@ export interface StartedBuild {
 }
 
 export function startBuild(session: Session): StartedBuild {
-  const { project, outDir, cacheFolder } = session
+  const { project, outDir, cacheFolder, hashes } = session
   const scanned = scan(project.root, project.config, outDir)
   const last = readLastBuild(cacheFolder, outDir)
+  const folder = { hashes, scan: scanned, root: project.root }
   return {
     scan: scanned,
     files: new Set(scanned.files.keys()),
-    hashOf: (source) => hashOfFile(source, scanned, session),
+    hashOf: (source) => contentHash(source, folder),
     componentPages: componentPages(scanned.files.keys(), project.config),
     last,
     outsideBefore: hashOutsideFiles(last?.outside ?? [], project.root),

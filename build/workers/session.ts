@@ -2,7 +2,7 @@
 // commands/, dev/) handles a whole session; every stage names the parts that it uses.
 import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
-import { knownComponents, parseIdentity } from '../read/parseIdentity.ts'
+import { knownComponents, markdownKey } from '../read/markdownKey.ts'
 import { type FileHashes, openFileHashes } from '../reuse/fileHashes.ts'
 import { openStore, type Store } from '../reuse/store.ts'
 import type { WorkOptions } from './work.ts'
@@ -35,8 +35,8 @@ export interface Session extends Folders, Engine, Reporter {
   readonly project: LoadedProject
   readonly store: Store
   readonly hashes: FileHashes
-  /** Part of the keys of parsed pages. */
-  readonly parseIdentity: string
+  /** Part of the keys of parsed pages: the hash of what decides how Markdown is read. */
+  readonly markdownKey: string
   readonly workers: Workers
 }
 
@@ -51,11 +51,10 @@ export interface SessionOptions extends Places {
 export function openSession({ project, threads, onStage = () => {}, ...places }: SessionOptions): Session {
   const storeFolder = storeFolderOf(places.cacheFolder)
   const store = openStore(storeFolder)
-  const identity = parseIdentity(places, project)
   const workOptions: WorkOptions = {
     root: project.root,
     storeFolder,
-    engine: identity,
+    markdownKey: markdownKey(places, project),
     markdown: project.config.markdown,
     knownComponents: knownComponents(project, places.engineRoot),
   }
@@ -63,7 +62,7 @@ export function openSession({ project, threads, onStage = () => {}, ...places }:
     ...places,
     project,
     store,
-    parseIdentity: identity,
+    markdownKey: workOptions.markdownKey,
     hashes: openFileHashes(places.cacheFolder),
     workers: openWorkers({ workOptions, store, threads, engineFolder: places.engineFolder }),
     onStage,

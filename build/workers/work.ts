@@ -25,8 +25,8 @@ import { type RenderJob, writePage } from './writePage.ts'
 export interface WorkOptions {
   readonly root: string
   readonly storeFolder: string
-  /** Hash of the engine's code and of the settings: part of every key. */
-  readonly engine: string
+  /** Part of the keys of parsed pages. */
+  readonly markdownKey: string
   readonly markdown: MarkdownConfig
   readonly knownComponents: KnownComponents
 }

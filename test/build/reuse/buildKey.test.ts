@@ -13,7 +13,7 @@ const old = startedAt - raceWindow - 1
 
 interface Inputs {
   readonly engine: string
-  readonly parseIdentity: string
+  readonly markdownKey: string
   readonly configHash: string
   readonly bundle: string
   readonly pageCode: string
@@ -25,7 +25,7 @@ const hash = fc.stringMatching(/^[0-9a-f]{8}$/)
 const files = fc.dictionary(fc.constantFrom('docs/a.md', 'docs/b.md', 'docs/c.png', 'README.md'), hash)
 const inputs: fc.Arbitrary<Inputs> = fc.record({
   engine: hash,
-  parseIdentity: hash,
+  markdownKey: hash,
   configHash: hash,
   bundle: hash,
   pageCode: hash,
@@ -38,7 +38,7 @@ function keyOf(from: Inputs, mtime = old, known = true): string | null {
   const sources = Object.keys(from.files).map(sourcePath)
   const context: KeyContext = {
     engine: from.engine,
-    parseIdentity: from.parseIdentity,
+    markdownKey: from.markdownKey,
     project: { root: '/nowhere', configHash: from.configHash, config: { frontMatterHook: null } },
     hashes: { get: (source) => (known ? from.files[source] : undefined) },
   }
@@ -66,7 +66,7 @@ describe('the key of a build', () => {
   })
 
   it('is another when one input differs', () => {
-    const members = ['engine', 'parseIdentity', 'configHash', 'bundle', 'pageCode'] as const
+    const members = ['engine', 'markdownKey', 'configHash', 'bundle', 'pageCode'] as const
     fc.assert(
       fc.property(inputs, fc.constantFrom(...members), hash, (from, member, value) => {
         fc.pre(from[member] !== value)
@@ -78,7 +78,7 @@ describe('the key of a build', () => {
   it('is not certain while a file without a recorded hash was touched just now', () => {
     const one: Inputs = {
       engine: 'e',
-      parseIdentity: 'p',
+      markdownKey: 'p',
       configHash: 'c',
       bundle: 'b',
       pageCode: 'd',

@@ -16,7 +16,7 @@ interface EngineCode {
 }
 
 /** The hash that is part of the key of every parsed page. */
-export function parseIdentity({ engine, engineRoot }: EngineCode, project: Project): string {
+export function markdownKey({ engine, engineRoot }: EngineCode, project: Project): string {
   const { config } = project
   const { any, replaced } = knownComponents(project, engineRoot)
   const katex = config.markdown.math ? findPackage('katex', project.root)?.version : null
