@@ -59,7 +59,7 @@ export default defineConfig({
         retry: process.env['CI'] ? 1 : 0,
       }),
       // Random walks and campaigns: `npm run test:long`.
-      group('long', { globalSetup: [prepare], testTimeout: 900_000 }),
+      group('long', { globalSetup: [prepare], testTimeout: 1_800_000 }),
     ],
   },
 })

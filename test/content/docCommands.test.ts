@@ -58,7 +58,7 @@ describe('the commands of the documents', () => {
     expect(all.length).toBeGreaterThan(12)
   })
 
-  it.each(all)('%s', { timeout: 60_000 }, async (command) => {
+  it.each(all)('%s', async (command) => {
     const root = site()
     const [name = '', ...given] = command.split(/\s+/)
     const named = given.filter(

@@ -55,9 +55,7 @@ describe('a site of the format', () => {
     /config\.[jt]s$/.test(title ?? ''),
   )
 
-  it('is built with the configuration of the page, without a change to its content', {
-    timeout: 60_000,
-  }, async () => {
+  it('is built with the configuration of the page, without a change to its content', async () => {
     write({ ...tree, 'docusaurus.config.js': before?.text ?? '', 'site.config.ts': after?.text ?? '' })
     const { status, stderr } = await runCli(['build', root, '--strict'])
     expect(problemText(stderr)).not.toMatch(/error|warning/)

@@ -247,7 +247,7 @@ describe('bad luck', () => {
     expect((await build()).status).toBe(0)
   })
 
-  it('never trusts a damaged cache', { timeout: 120_000 }, async () => {
+  it('never trusts a damaged cache', async () => {
     for (let index = 0; index < 30; index++)
       writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nText ${index}.\n`)
     // Long enough to be compressed.
@@ -342,7 +342,7 @@ describe('bad luck', () => {
 describe('a cache of another checkout', () => {
   coldCaches()
 
-  it('goes on from a cache that was restored into another checkout', { timeout: 60_000 }, async () => {
+  it('goes on from a cache that was restored into another checkout', async () => {
     writeFile(root, 'docs/img.md', '# Picture\n\n[Intro](./intro.md)\n')
     await build()
     const other = join(folder.path, 'elsewhere/checkout')

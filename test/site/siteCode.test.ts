@@ -104,11 +104,11 @@ it('watch goes on after a promise that nobody waited for', async () => {
     said += chunk
   })
   try {
-    await expect.poll(() => said, { timeout: 30_000 }).toContain('Watching; open')
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('Watching; open')
     expect(said).toContain('The page /docs/e/ cannot be rendered: too late')
     writeFile(root, 'docs/e.mdx', '# E\n\nmended\n')
     await expect
-      .poll(() => readFileSync(join(root, 'dist/docs/e/index.html'), 'utf8'), { timeout: 15_000 })
+      .poll(() => readFileSync(join(root, 'dist/docs/e/index.html'), 'utf8'), { timeout: 60_000 })
       .toContain('mended')
   } finally {
     child.kill('SIGINT')

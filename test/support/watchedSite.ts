@@ -41,7 +41,7 @@ export function watchedSite(begin: (root: string) => void): void {
 
 /** Waits until the watcher has said something. */
 export async function hears(words: string): Promise<void> {
-  for (let tries = 0; tries < 600 && !said.includes(words); tries++)
+  for (let tries = 0; tries < 1200 && !said.includes(words); tries++)
     await new Promise((resolve) => setTimeout(resolve, 50))
   expect(said).toContain(words)
 }
@@ -58,13 +58,13 @@ export async function settles(): Promise<void> {
   expect((await runBuild(fresh)).ok).toBe(true)
   const wanted = readTree(fresh.outDir)
   let different: readonly string[] = []
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 900; tries++) {
     different = stateOf(wanted)
     if (different.length === 0) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(
-    `After 30 seconds ${different.length} files differ: ${different.slice(0, 5).join(', ')}\n${said.slice(-2000)}`,
+    `After 90 seconds ${different.length} files differ: ${different.slice(0, 5).join(', ')}\n${said.slice(-2000)}`,
   )
 }
 

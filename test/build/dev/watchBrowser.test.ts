@@ -53,12 +53,12 @@ afterAll(async () => {
 
 /** The watcher is ready some time after the first build: the change is made again until it is seen. */
 async function until(change: (step: number) => void, seen: () => Promise<boolean>): Promise<void> {
-  for (let step = 0; step < 200; step++) {
+  for (let step = 0; step < 600; step++) {
     if (step % 20 === 0) change(step)
     await new Promise((resolve) => setTimeout(resolve, 100))
     if (await seen()) return
   }
-  throw new Error('It was not seen within 20 seconds.')
+  throw new Error('It was not seen within a minute.')
 }
 /** A page that is being loaded again has no answer yet. */
 const asked = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
@@ -76,7 +76,9 @@ const has = (words: string) =>
   )
 const overlay = () =>
   asked(
-    page.evaluate(() => [...document.body.children].map((one) => one.shadowRoot?.textContent ?? '').join('')),
+    page.evaluate(() =>
+      [...(document.body?.children ?? [])].map((one) => one.shadowRoot?.textContent ?? '').join(''),
+    ),
     'loading',
   )
 

@@ -19,29 +19,25 @@ siteFolder((path) => {
 const limit = 'echo 3 > /proc/sys/user/max_inotify_watches && exec "$@"'
 const canLimit = spawnSync('unshare', ['-Ur', 'sh', '-c', limit, 'sh', 'true']).status === 0
 
-it.runIf(canLimit)(
-  'finds changes by looking when no more files can be watched, and says so',
-  { timeout: 60_000 },
-  async () => {
-    const args = ['-Ur', 'sh', '-c', limit, 'sh', process.execPath, cli, 'watch', root, '--port', '0']
-    const child = spawn('unshare', args, { env: { ...process.env, NO_COLOR: '1', CI: '1' } })
-    let said = ''
-    child.stderr.on('data', (chunk) => {
-      said += chunk
-    })
-    try {
-      await expect
-        .poll(() => said, { timeout: 30_000 })
-        .toContain('sudo sysctl fs.inotify.max_user_watches=524288')
-      writeFile(root, 'docs/a.md', '# A\n\nfound\n')
-      await expect
-        .poll(() => readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8'), { timeout: 15_000 })
-        .toContain('found')
-    } finally {
-      child.kill('SIGKILL')
-    }
-  },
-)
+it.runIf(canLimit)('finds changes by looking when no more files can be watched, and says so', async () => {
+  const args = ['-Ur', 'sh', '-c', limit, 'sh', process.execPath, cli, 'watch', root, '--port', '0']
+  const child = spawn('unshare', args, { env: { ...process.env, NO_COLOR: '1', CI: '1' } })
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  try {
+    await expect
+      .poll(() => said, { timeout: 60_000 })
+      .toContain('sudo sysctl fs.inotify.max_user_watches=524288')
+    writeFile(root, 'docs/a.md', '# A\n\nfound\n')
+    await expect
+      .poll(() => readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8'), { timeout: 60_000 })
+      .toContain('found')
+  } finally {
+    child.kill('SIGKILL')
+  }
+})
 
 it('tells pages of other sites nothing', async () => {
   const { child, done } = startCli(['watch', root, '--port', '0'])
@@ -50,7 +46,7 @@ it('tells pages of other sites nothing', async () => {
     said += chunk
   })
   try {
-    await expect.poll(() => said, { timeout: 30_000 }).toContain('Watching; open')
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('Watching; open')
     const address = /open (http\S+)/.exec(said)?.[1] ?? ''
     const status = (headers: Readonly<Record<string, string>>) =>
       new Promise((resolve) => {
