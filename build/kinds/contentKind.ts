@@ -1,7 +1,7 @@
 // What a kind of content (docs, blog, pages, debug) has to define. The rest of the build asks these functions and never
 // looks at the name of a kind; `kinds/index.ts` lists the kinds.
 import type { CardTexts } from '../model/cardTexts.ts'
-import type { Diagnostic } from '../model/diagnostics.ts'
+import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { ResolvedHref } from '../model/links.ts'
 import type { Config } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
@@ -18,6 +18,8 @@ export interface ContentKind<Content = unknown, Own extends Route = Route> {
   readonly name: string
   /** The instances in the configuration, in order. */
   options(config: Config): readonly InstanceOptions[]
+  /** Finds the data files that the plan reads from `input.data`: null for any other file. */
+  dataFiles(config: Config): (file: SourcePath) => DataFile | null
   /** All instances in one language: content, routes and problems. */
   plan(input: SiteInput, place: LocalePlace): PlannedContent<Content, Own>
   /** What the view of a route shows. */
@@ -48,6 +50,13 @@ export interface InstanceOptions {
   readonly path: string
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean
+}
+
+/** A JSON or YAML file, or a module with a default export. */
+export interface DataFile {
+  /** The code of a problem with reading the file. */
+  readonly code: DiagnosticCode
+  readonly isModule: boolean
 }
 
 export interface PlannedContent<Content, Own extends Route> {

@@ -1,13 +1,15 @@
-// Reads the small data files of a site: category files, versions.json, sidebars, translations.
+// Reads the small data files of a site. The content kinds name them: category files, versions.json, sidebars, authors, tags.
 import { join } from 'node:path'
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
 import { loadModule, parseJson } from '../config/loadModule.ts'
 import { locateFailure } from '../config/locateFailure.ts'
 import { readText } from '../io/readText.ts'
-import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
+import type { ContentKind, DataFile } from '../kinds/contentKind.ts'
+import { findDataFile } from '../kinds/dataFiles.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
 import { expansionProblem } from '../model/expandedSize.ts'
 import type { Config } from '../model/project.ts'
-import { fileNameOf, joinPath, type SourcePath, sourcePath } from '../shared/paths.ts'
+import { fileNameOf, type SourcePath } from '../shared/paths.ts'
 
 export interface ReadData {
   readonly data: ReadonlyMap<SourcePath, unknown>
@@ -19,74 +21,46 @@ export interface DataOptions {
   readonly engineRoot: string
   readonly cacheFolder: string
   readonly config: Config
+  /** They name the files to read. */
+  readonly kinds: readonly ContentKind[]
 }
 
-/** Files that the configuration names: tags and authors. */
-const namedFiles = (config: Config): ReadonlySet<string> =>
-  new Set(
-    [...config.docs, ...config.blogs]
-      .flatMap((instance) => [
-        'authorsMapPath' in instance ? instance.authorsMapPath : null,
-        instance.tags || null,
-      ])
-      .filter((name) => name !== null)
-      .map(fileNameOf),
-  )
-
-/** Includes translations of documents, blog names, the navbar, the footer and the theme. */
-const dataFiles: readonly RegExp[] = [
-  /(?:^|\/)_category_\.(?:json|ya?ml)$/,
-  /(?:^|\/)(?:[\w-]+_)?versions\.json$/,
-  /(?:^|\/)tags\.ya?ml$/,
-  /_sidebars\//,
-  /(?:^|\/)code\.json$/,
-  /\/docusaurus-plugin-content-docs[^/]*\/[^/]+\.json$/,
-  /\/docusaurus-plugin-content-blog[^/]*\/options\.json$/,
-  /\/docusaurus-theme-classic\/(?:navbar|footer)\.json$/,
-]
-
-const isData = (path: string): boolean => dataFiles.some((pattern) => pattern.test(path))
-
-const codes: readonly (readonly [RegExp, DiagnosticCode])[] = [
-  [/(?:^|\/)tags\.ya?ml$/, 'tagsFile'],
-  [/(?:^|\/)authors\.(?:ya?ml|json)$/, 'authorsFile'],
-  [/(?:^|\/)_category_\.\w+$/, 'categoryFile'],
-  [/(?:^|\/)(?:[\w-]+_)?versions\.json$/, 'versionsFile'],
-  [/(?:^|\/)code\.json$|\/docusaurus-[^/]+\/[^/]+\.json$/, 'translationFile'],
-]
-
-const codeOf = (path: string): DiagnosticCode =>
-  codes.find(([pattern]) => pattern.test(path))?.[1] ?? 'sidebarFile'
+/** Data files of the theme: translations of its messages, of the navbar and of the footer. */
+const themeFile = (file: SourcePath): DataFile | null =>
+  findDataFile(file, [
+    [/(?:^|\/)code\.json$/, 'translationFile'],
+    [/\/docusaurus-theme-classic\/(?:navbar|footer)\.json$/, 'translationFile'],
+  ])
 
 export async function readData(files: Iterable<SourcePath>, options: DataOptions): Promise<ReadData> {
   const { root, config } = options
   const data = new Map<SourcePath, unknown>()
   const diagnostics: Diagnostic[] = []
-  const modules = new Set(sidebarModules(config))
-  const named = namedFiles(config)
+  const finders = [...options.kinds.map((kind) => kind.dataFiles(config)), themeFile]
   for (const file of files) {
-    if (!isData(file) && !modules.has(file) && !named.has(fileNameOf(file))) continue
+    const found = firstFound(finders, file)
+    if (!found) continue
+    const path = join(root, file)
     try {
-      data.set(
-        file,
-        modules.has(file)
-          ? (await loadModule(join(root, file), options)).value
-          : parse(readText(join(root, file)), file),
-      )
+      const value = found.isModule ? (await loadModule(path, options)).value : parse(readText(path), file)
+      data.set(file, value)
     } catch (error) {
-      const { reason, ...place } = await locateFailure(error, join(root, file), root)
-      diagnostics.push({ code: codeOf(file), ...place, message: `The file ${reason}.` })
+      const { reason, ...place } = await locateFailure(error, path, root)
+      diagnostics.push({ code: found.code, ...place, message: `The file ${reason}.` })
     }
   }
   return { data, diagnostics }
 }
 
-function sidebarModules(config: Config): SourcePath[] {
-  const named = config.docs.flatMap(({ sidebarPath }) =>
-    typeof sidebarPath === 'string' ? [sidebarPath] : [],
-  )
-  const usual = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `sidebars.${ending}`)
-  return [...named, ...usual].map((path) => sourcePath(joinPath(config.contentDir, path)))
+function firstFound(
+  finders: readonly ((file: SourcePath) => DataFile | null)[],
+  file: SourcePath,
+): DataFile | null {
+  for (const find of finders) {
+    const found = find(file)
+    if (found) return found
+  }
+  return null
 }
 
 function parse(text: string, file: SourcePath): unknown {

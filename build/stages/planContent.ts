@@ -1,5 +1,6 @@
 // The third stage: routes, sidebars, languages, and the data that pages share.
 import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
+import { contentKinds } from '../kinds/index.ts'
 import { openHrefRegistry } from '../link/hrefRegistry.ts'
 import { indexLinks, type LinkIndex } from '../link/linkIndex.ts'
 import type { HrefRegistry } from '../model/links.ts'
@@ -63,6 +64,6 @@ export async function planInput(session: Session): Promise<SiteInput> {
   const started = startBuild(session)
   const { pages } = await readMarkdown(started, session)
   const { root, config } = project
-  const { data } = await readData(started.files, { ...session, root, config })
+  const { data } = await readData(started.files, { ...session, root, config, kinds: contentKinds })
   return siteInput({ ...started, pages, data, history: null, mermaid: null }, project)
 }

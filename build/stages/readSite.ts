@@ -47,7 +47,7 @@ export async function readSite(
   })
   const withDiagram = [...pages].find(([, facts]) => facts.uses?.includes('mermaid'))?.[0]
   const mermaid = withDiagram === undefined ? null : findMermaid(root)
-  const { data, diagnostics: inData } = await readData(started.files, { ...session, root, config })
+  const { data, diagnostics: inData } = await readData(started.files, { ...session, root, config, kinds })
   const commits = await history
   return {
     ...started,

@@ -5,6 +5,7 @@ import type { RouteData } from '../../shared/routeData.ts'
 import type { ContentKind, DataContext, RouteCode, SearchEntry } from '../contentKind.ts'
 import { isIndexable } from '../indexable.ts'
 import { blogCardText } from './cardText.ts'
+import { blogDataFiles } from './dataFiles.ts'
 import { blogPostsData } from './listData.ts'
 import { blogArchiveData, blogAuthorsData, blogTagsData } from './overviewData.ts'
 import { planBlog } from './plan.ts'
@@ -14,6 +15,7 @@ import { blogSidebars } from './sidebar.ts'
 export const blog: ContentKind<BlogInstance, BlogRoute> = {
   name: 'blog',
   options: (config) => config.blogs,
+  dataFiles: blogDataFiles,
   plan(input, place) {
     const planned = input.config.blogs.map((config) => planBlog(config, input, place))
     return {

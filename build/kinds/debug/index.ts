@@ -6,6 +6,7 @@ import { type DebugRouteEntry, planDebug } from './plan.ts'
 export const debug: ContentKind<never, DebugRouteEntry> = {
   name: 'debug',
   options: () => [],
+  dataFiles: () => () => null,
   plan: (input, place) => ({
     contents: [],
     routes: planDebug(input.config, place),

@@ -5,6 +5,7 @@ import type { RouteData } from '../../shared/routeData.ts'
 import type { ContentKind, DataContext, PageList, RouteCode, SearchEntry } from '../contentKind.ts'
 import { isIndexable } from '../indexable.ts'
 import { docsCardText } from './cardText.ts'
+import { docsDataFiles } from './dataFiles.ts'
 import { docData } from './docData.ts'
 import { generatedIndexData } from './generatedIndexData.ts'
 import { planDocs } from './plan.ts'
@@ -15,6 +16,7 @@ import { docTagData, docTagsData } from './tagData.ts'
 export const docs: ContentKind<DocsInstance, DocsRoute> = {
   name: 'docs',
   options: (config) => config.docs,
+  dataFiles: docsDataFiles,
   plan(input, place) {
     const planned = input.config.docs.map((config) => planDocs(config, input, place))
     return {

@@ -15,6 +15,7 @@ import { planPages } from './plan.ts'
 export const pages: ContentKind<PagesConfig, PagesRoute> = {
   name: 'pages',
   options: (config) => config.pages,
+  dataFiles: () => () => null,
   plan(input, place) {
     const planned = input.config.pages.map((config) => planPages(config, input, place))
     return {

@@ -9,7 +9,7 @@ import { isIndexable } from '../../../build/kinds/indexable.ts'
 import type { Page } from '../../../build/model/page.ts'
 import { type Route, showing } from '../../../build/model/route.ts'
 import { planSite } from '../../../build/plan/planSite.ts'
-import { hrefOf, routePath, searchFolder } from '../../../build/shared/paths.ts'
+import { hrefOf, routePath, searchFolder, sourcePath } from '../../../build/shared/paths.ts'
 import { readTree, runBuild } from '../../support/engine.ts'
 import { memorySite } from '../../support/memorySite.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -19,6 +19,7 @@ interface TermRoute extends Route {
   readonly type: 'term'
   readonly page: Page
   readonly term: string
+  readonly meaning: string | null
 }
 
 const options: InstanceOptions = {
@@ -29,10 +30,13 @@ const options: InstanceOptions = {
 }
 
 /** Files of `glossary/`, one page per term. */
-const glossary: ContentKind<readonly string[], TermRoute> = {
+const glossary: ContentKind<readonly TermRoute[], TermRoute> = {
   name: 'glossary',
   options: () => [options],
-  plan({ pages, config }, { locale, prefix }) {
+  dataFiles: () => (file) =>
+    file === 'glossary/meanings.yml' ? { code: 'tagsFile', isModule: false } : null,
+  plan({ pages, data, config }, { locale, prefix }) {
+    const meanings = (data.get(sourcePath('glossary/meanings.yml')) ?? {}) as Record<string, string>
     const routes = [...pages].flatMap(([source, facts]): TermRoute[] => {
       const [, name] = /(?:^|\/)glossary\/([^/]+)\.md$/.exec(source) ?? []
       if (name === undefined) return []
@@ -45,10 +49,11 @@ const glossary: ContentKind<readonly string[], TermRoute> = {
           locale,
           page: { source, facts },
           term: facts.contentTitle ?? name,
+          meaning: meanings[name] ?? null,
         },
       ]
     })
-    return { contents: [routes.map(({ term }) => term)], routes, searchTags: [], diagnostics: [] }
+    return { contents: [routes], routes, searchTags: [], diagnostics: [] }
   },
   data: (route, { page: code }, context) => ({
     view: 'markdownPage',
@@ -78,11 +83,7 @@ const glossary: ContentKind<readonly string[], TermRoute> = {
   pageLists: (terms) => [
     {
       title: 'Glossary',
-      pages: terms.map((title) => ({
-        title,
-        description: null,
-        route: routePath(`/terms/${title.toLowerCase()}`, true),
-      })),
+      pages: terms.map(({ term, meaning, path }) => ({ title: term, description: meaning, route: path })),
     },
   ],
   explain: ({ term }) => ({ id: term }),
@@ -113,6 +114,7 @@ it('builds the pages of a kind that only the table names', async () => {
   )
   write('pages/index.md', '# Home\n\nRead about the [tern](../glossary/tern.md).\n')
   write('glossary/tern.md', '# Tern\n\nA slender seabird.\n')
+  write('glossary/meanings.yml', 'tern: A bird with a forked tail.\n')
   const outDir = join(root, 'dist')
   const result = await runBuild({ root, outDir, cacheFolder: join(root, '.cache') }, { kinds })
   expect(result.problems).toEqual([])
@@ -127,7 +129,9 @@ it('builds the pages of a kind that only the table names', async () => {
   expect(read('terms/tern/index.md')).toBe('# Tern\n\nA slender seabird.\n')
   expect(read('index.html')).toContain('<a href="/terms/tern/">tern</a>')
   expect(read('sitemap.xml')).toContain('<loc>https://birds.example/terms/tern/</loc>')
-  expect(read('llms.txt')).toContain('## Glossary\n\n- [Tern](https://birds.example/terms/tern/index.md)')
+  expect(read('llms.txt')).toContain(
+    '## Glossary\n\n- [Tern](https://birds.example/terms/tern/index.md): A bird with a forked tail.',
+  )
 
   const [, card] =
     /property="og:image" content="https:\/\/birds\.example\/(assets\/cards\/[^"]+)"/.exec(page) ?? []
@@ -148,7 +152,7 @@ it('finds the kind of every route, and names one that is not registered', () => 
   const term = site.routes.find(({ path }) => path === '/terms/tern/') as Route
   expect(kindOf(term, site)).toBe(glossary)
   expect(kindOf(term, site).explain(term, input)).toEqual({ id: 'Tern' })
-  expect(site.locales[0]?.content.get('glossary')).toEqual([['Tern']])
+  expect(site.locales[0]?.content.get('glossary')).toEqual([[term]])
   expect(() => kindOf(term, { kinds: contentKinds })).toThrow(
     'The route /terms/tern/ is of the kind "glossary", which is not registered.',
   )
