@@ -1,23 +1,15 @@
 // `:::note[Title]{.class #id}` … `:::`. More colons outside than inside nest; code fences inside are passed over.
-import type { StateBlock, Token } from 'markdown-it'
+import type { StateBlock } from 'markdown-it'
 import { nearest } from '../../model/nearest.ts'
-import {
-  admonitionMarkup,
-  admonitionType,
-  admonitionTypes,
-  defaultTitle,
-} from '../../shared/components/admonition.ts'
-import { escapeHtml } from '../../shared/escape.ts'
-import { slot } from '../../shared/markup.ts'
-import { printParts } from '../components/printMarkup.ts'
-import { becomeTag, type TagProperty } from '../components/tagToken.ts'
+import { admonitionType, admonitionTypes, defaultTitle } from '../../shared/components/admonition.ts'
 import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
+import { type AdmonitionBox, pushBox, pushComponent } from './admonitionTokens.ts'
 
 /** Colons, name, title in brackets or after a space, attributes. Lines come without spaces at their end. */
 const opening =
   /^(:{3,})\s*([A-Za-z][\w-]*)(?:\[((?:[^\]\\]|\\.)*)\]|[ \t]+(?!\{[^}]*\}$)(\S.*))?[ \t]*(?:\{([^}]*)\})?$/
-/** Attributes behind a title without brackets; `{name}` there is an expression. */
+/** Attributes after a title without brackets; `{name}` there is an expression. */
 const attributesAtEnd = /\s*\{([.#][^{}]*)\}$/
 const fence = /^(`{3,}|~{3,})(.*)$/
 
@@ -33,101 +25,66 @@ export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) 
   function rule(state: StateBlock, start: number, end: number, silent: boolean): boolean {
     if ((state.sCount[start] as number) - state.blkIndent >= 4) return false
     const line = lineText(state, start)
-    if (!line.startsWith(':::')) return false
-    const match = opening.exec(line)
-    const name = match?.[2] ?? ''
+    const match = line.startsWith(':::') ? opening.exec(line) : null
+    if (!match) return false
+    const [, colons = '', name = ''] = match
     const type = admonitionType(name, markdown.admonitions)
-    if (!match || !type) {
-      if (match && !silent) unknownType(state, start, name)
+    if (type === null) {
+      if (!silent) reportUnknown(name, markdown.admonitions, start, state.env as Reading)
       return false
     }
     if (silent) return true
-    const close = closingLine(state, start, end, (match[1] as string).length)
-    if (close === null) {
-      const reading = state.env as Reading
-      reading.diagnostics.push({
-        code: 'unclosedAdmonition',
-        line: start + 1 + reading.lineOffset,
-        column: 1,
-        message: `The admonition :::${name} is never closed.`,
-        hint: `Add a line with ${match[1]} after its text.`,
-      })
-    }
-    push(state, start, close ?? end, type, match)
+    const close = closingLine(state, start, end, colons.length)
+    if (close === null) reportUnclosed(name, colons, start, state.env as Reading)
+    const box = { type, name, ...titleOf(match), start, end: close ?? end }
+    if (isReplaced) pushComponent(state, box)
+    else pushBox(state, box)
     state.line = close === null ? end : close + 1
     return true
   }
+}
 
-  function unknownType(state: StateBlock, line: number, name: string): void {
-    const reading = state.env as Reading
-    const similar = nearest(name, [...Object.keys(admonitionTypes), ...markdown.admonitions])
-    reading.diagnostics.push({
-      code: 'unknownDirective',
-      line: line + 1 + reading.lineOffset,
-      column: 1,
-      message: `:::${name} is not an admonition; it is shown as text.`,
-      hint: similar
-        ? `Did you mean :::${similar}?`
-        : 'Add the type to markdown.admonitions in the configuration.',
-    })
-  }
+function reportUnknown(
+  name: string,
+  siteTypes: readonly string[],
+  line: number,
+  { diagnostics, lineOffset }: Reading,
+): void {
+  const similar = nearest(name, [...Object.keys(admonitionTypes), ...siteTypes])
+  diagnostics.push({
+    code: 'unknownDirective',
+    line: line + 1 + lineOffset,
+    column: 1,
+    message: `:::${name} is not an admonition; it is shown as text.`,
+    hint: similar
+      ? `Did you mean :::${similar}?`
+      : 'Add the type to markdown.admonitions in the configuration.',
+  })
+}
 
-  function push(state: StateBlock, start: number, end: number, type: string, match: RegExpExecArray): void {
-    const name = match[2] as string
-    const title = match[3] ?? match[4]?.replace(attributesAtEnd, '') ?? defaultTitle(name)
-    const attributes = match[5] ?? attributesAtEnd.exec(match[4] ?? '')?.[1]
-    const own = ownAttributes(attributes)
-    if (isReplaced) {
-      const properties = Object.entries({ type: name, title, ...own }).flatMap(([key, value]) =>
-        value ? [{ name: key, ...propertyOf(value) }] : [],
-      )
-      pushTag(state, start, 'open', properties).map = [start, end]
-      state.level++
-      pushContent(state, start, end)
-      state.level--
-      pushTag(state, end, 'close')
-      return
-    }
-    if (own.id) (state.env as Reading).ids.push(own.id)
-    const [before, between, after] = printParts(admonitionMarkup<string>({ type, title: slot, ...own }))
-    pushHtml(state, 'admonition_open', 1, before).map = [start, end]
-    heading(state, start, title)
-    pushHtml(state, 'admonition_content', 0, between)
-    pushContent(state, start, end)
-    pushHtml(state, 'admonition_close', -1, `${after}\n`)
-  }
+function reportUnclosed(
+  name: string,
+  colons: string,
+  line: number,
+  { diagnostics, lineOffset }: Reading,
+): void {
+  diagnostics.push({
+    code: 'unclosedAdmonition',
+    line: line + 1 + lineOffset,
+    column: 1,
+    message: `The admonition :::${name} is never closed.`,
+    hint: `Add a line with ${colons} after its text.`,
+  })
+}
 
-  function pushHtml(state: StateBlock, type: string, nesting: -1 | 0 | 1, html = ''): Token {
-    const token = state.push(type, 'div', nesting)
-    token.content = html
-    return token
-  }
-
-  function pushContent(state: StateBlock, start: number, end: number): void {
-    const { parentType, lineMax } = state
-    state.parentType = 'blockquote'
-    state.lineMax = end
-    state.md.block.tokenize(state, start + 1, end)
-    state.parentType = parentType
-    state.lineMax = lineMax
-  }
-
-  function pushTag(
-    state: StateBlock,
-    line: number,
-    kind: 'open' | 'close',
-    properties: readonly TagProperty[] = [],
-  ): Token {
-    const token = becomeTag(state.push('component', '', 0), 'Admonition', kind, properties)
-    token.map = [line, line + 1]
-    return token
-  }
-
-  function heading(state: StateBlock, line: number, title: string): void {
-    const inline = state.push('inline', '', 0)
-    inline.content = title
-    inline.map = [line, line + 1]
-    inline.children = []
+/** Title, class and id of an opening line. */
+function titleOf(match: RegExpExecArray): Pick<AdmonitionBox, 'title' | 'className' | 'id'> {
+  const [, , name = '', inBrackets, afterSpace, inBraces] = match
+  const attributes = inBraces ?? attributesAtEnd.exec(afterSpace ?? '')?.[1] ?? ''
+  return {
+    title: inBrackets ?? afterSpace?.replace(attributesAtEnd, '') ?? defaultTitle(name),
+    className: [...attributes.matchAll(/\.([\w-]+)/g)].map(([, one]) => one).join(' '),
+    id: /#([\w-]+)/.exec(attributes)?.[1],
   }
 }
 
@@ -160,20 +117,3 @@ function closingLine(state: StateBlock, start: number, end: number, colons: numb
   }
   return null
 }
-
-const ownAttributes = (attributes = ''): { readonly className: string; readonly id: string | undefined } => ({
-  className: [...attributes.matchAll(/\.([\w-]+)/g)].map(([, name]) => name).join(' '),
-  id: /#([\w-]+)/.exec(attributes)?.[1],
-})
-
-/** A property is text: marks of emphasis, code and links would be shown as they are. A value in braces stays one. */
-function propertyOf(text: string): { readonly value: string; readonly expression: boolean } {
-  const plain = escapeHtml(
-    text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/(\*\*|__|[*_`])(\S|\S.*?\S)\1/g, '$2'),
-  )
-  return braces.test(text)
-    ? { value: `<>${plain}</>`, expression: true }
-    : { value: plain, expression: false }
-}
-
-const braces = /^[^{}]*(?:\{[^{}<>&"'`]+\}[^{}]*)+$/

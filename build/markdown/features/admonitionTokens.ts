@@ -1,0 +1,83 @@
+// The tokens of an admonition: the box as HTML, or the component that the site has in its place.
+import type { StateBlock, Token } from 'markdown-it'
+import { admonitionMarkup } from '../../shared/components/admonition.ts'
+import { escapeHtml } from '../../shared/escape.ts'
+import { slot } from '../../shared/markup.ts'
+import { printParts } from '../components/printMarkup.ts'
+import { becomeTag, type TagProperty } from '../components/tagToken.ts'
+import type { Reading } from '../reading.ts'
+
+export interface AdmonitionBox {
+  /** As written: `secondary`. */
+  readonly name: string
+  /** How it looks: `note`. */
+  readonly type: string
+  /** Markdown. */
+  readonly title: string
+  /** Empty for none. */
+  readonly className: string
+  readonly id: string | undefined
+  /** The line of its opening mark, and the one after its content. */
+  readonly start: number
+  readonly end: number
+}
+
+export function pushBox(state: StateBlock, box: AdmonitionBox): void {
+  const { type, title, className, id, start, end } = box
+  if (id) (state.env as Reading).ids.push(id)
+  const [before = '', between = '', after = ''] = printParts(
+    admonitionMarkup<string>({ type, title: slot, className, id }),
+  )
+  pushHtml(state, 'admonition_open', before).map = [start, end]
+  const inline = state.push('inline', '', 0)
+  inline.content = title
+  inline.map = [start, start + 1]
+  inline.children = []
+  pushHtml(state, 'admonition_content', between)
+  pushContent(state, box)
+  pushHtml(state, 'admonition_close', `${after}\n`)
+}
+
+const nestings = { admonition_open: 1, admonition_content: 0, admonition_close: -1 } as const
+
+function pushHtml(state: StateBlock, type: keyof typeof nestings, html: string): Token {
+  const token = state.push(type, 'div', nestings[type])
+  token.content = html
+  return token
+}
+
+/** `<Admonition type title className id>` around the content. */
+export function pushComponent(state: StateBlock, box: AdmonitionBox): void {
+  const { name, title, className, id, start, end } = box
+  const properties = Object.entries({ type: name, title, className, id }).flatMap(([key, value]) =>
+    value ? [{ name: key, ...propertyOf(value) }] : [],
+  )
+  const open = becomeTag(state.push('component', '', 0), 'Admonition', 'open', properties)
+  open.map = [start, end]
+  state.level++
+  pushContent(state, box)
+  state.level--
+  const close = becomeTag(state.push('component', '', 0), 'Admonition', 'close')
+  close.map = [end, end + 1]
+}
+
+function pushContent(state: StateBlock, { start, end }: AdmonitionBox): void {
+  const { parentType, lineMax } = state
+  state.parentType = 'blockquote'
+  state.lineMax = end
+  state.md.block.tokenize(state, start + 1, end)
+  state.parentType = parentType
+  state.lineMax = lineMax
+}
+
+/** A property is text: marks of emphasis, code and links would be shown as they are. A value in braces stays one. */
+function propertyOf(text: string): Omit<TagProperty, 'name'> {
+  const plain = escapeHtml(
+    text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/(\*\*|__|[*_`])(\S|\S.*?\S)\1/g, '$2'),
+  )
+  return braces.test(text)
+    ? { value: `<>${plain}</>`, expression: true }
+    : { value: plain, expression: false }
+}
+
+const braces = /^[^{}]*(?:\{[^{}<>&"'`]+\}[^{}]*)+$/
