@@ -29,7 +29,7 @@ export interface RenderInput {
   readonly sidebar: SidebarData | null
   /** The page's own component. */
   readonly page: ComponentType<PageProps> | null
-  /** Colours the code that components compute. */
+  /** Highlights the code that components compute. */
   readonly codeHtml: CodeHtml
 }
 

@@ -1,5 +1,5 @@
-// highlight.js with the languages that are used, loaded on first use, and limits: some of its grammars take quadratic
-// time on long lines (its issue 4529).
+// highlight.js with grammars that are loaded on first use. Code and lines have a maximum length, because some
+// grammars take quadratic time on long lines (highlight.js issue 4529).
 import type { HLJSApi, LanguageFn } from 'highlight.js'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { nearest } from '../model/nearest.ts'
@@ -102,7 +102,7 @@ const aliases: Readonly<Record<string, string>> = {
   http: 'http',
 }
 
-/** Words that mean: no colours. */
+/** Languages without colors. */
 const plainNames = new Set([
   'text',
   'txt',
@@ -118,10 +118,15 @@ const plainNames = new Set([
   'cobol',
 ])
 
-/** Versions of a document share most of their code: half of the blocks of a large real site stand in another file as well. */
-const remembered = 600_000
+/**
+ * Characters of highlighted code to keep. Versions of a document share most of their code: on a large site,
+ * half of the blocks are repeated.
+ */
+const cacheSize = 600_000
 
-/** Front matter at the start of a Markdown example: to the Markdown grammar it is a rule and a heading. */
+/**
+ * Front matter at the start of a Markdown example, which the Markdown grammar takes for a rule and a heading.
+ */
 const frontMatterIn = /^---[ \t]*\n((?:(?!---).*\n)*)---[ \t]*(?=\n|$)/
 
 const meta = (text: string): string => `<span class="hljs-meta">${text}</span>`
@@ -131,24 +136,28 @@ const maxLineLength = 4_000
 
 export function createHighlighter(source: LanguageSource): Highlighter {
   const known = new Set(source.names)
-  const recent = createRecent(remembered)
+  const recent = createRecent(cacheSize)
 
-  /** With the languages that can stand inside: which of them have colours must not depend on what was read before. */
+  /**
+   * Includes the languages that the grammar embeds, so that the result does not depend on the code
+   * highlighted before.
+   */
   function register(grammar: string): void {
     if (source.core.getLanguage(grammar)) return
     source.core.registerLanguage(grammar, source.load(grammar))
-    for (const inner of languagesInside(source.core.getLanguage(grammar)))
+    for (const inner of embeddedLanguages(source.core.getLanguage(grammar)))
       if (known.has(inner)) register(inner)
   }
 
-  function colored(code: string, grammar: string): string {
+  function highlighted(code: string, grammar: string): string {
     const key = `${grammar}\n${code}`
     const done = recent.get(key)
     if (done !== undefined) return done
     register(grammar)
     const inside = grammar === 'markdown' && known.has('yaml') ? frontMatterIn.exec(code) : null
     const html = inside
-      ? `${meta('---')}\n${colored(inside[1] ?? '', 'yaml')}${meta('---')}${colored(code.slice(inside[0].length), grammar)}`
+      ? [meta('---'), '\n', highlighted(inside[1] ?? '', 'yaml'), meta('---')].join('') +
+        highlighted(code.slice(inside[0].length), grammar)
       : source.core.highlight(code, { language: grammar, ignoreIllegals: true }).value
     recent.set(key, html)
     return html
@@ -164,24 +173,24 @@ export function createHighlighter(source: LanguageSource): Highlighter {
         return plain(
           code,
           'unknownCodeLanguage',
-          `The code language "${language}" is not known; the block has no colours.`,
-          similar ? `Did you mean ${similar}?` : 'Use text for no colours.',
+          `The code language "${language}" is not known; the block has no colors.`,
+          similar ? `Did you mean ${similar}?` : 'Use text for no colors.',
         )
       }
       if (code.length > maxLength || hasLongLine(code))
         return plain(
           code,
           'codeTooLargeToHighlight',
-          'This code block is too large to colour.',
-          `Blocks up to ${maxLength} characters with lines up to ${maxLineLength} are coloured.`,
+          'This code block is too large to highlight.',
+          `Blocks up to ${maxLength} characters with lines up to ${maxLineLength} are highlighted.`,
         )
-      return { html: colored(code, grammar), problem: null }
+      return { html: highlighted(code, grammar), problem: null }
     },
   }
 }
 
-/** The languages that the modes of a grammar hand parts of a text to. */
-function languagesInside(
+/** The languages that a grammar uses for parts of the code. */
+function embeddedLanguages(
   grammar: unknown,
   seen = new Set<unknown>(),
   found = new Set<string>(),
@@ -190,12 +199,13 @@ function languagesInside(
     return found
   seen.add(grammar)
   const { subLanguage } = grammar as { subLanguage?: string | string[] }
-  // An empty list would mean: whatever fits best among all that were read so far.
+  // An empty list means detection among the registered languages, which depends on the code highlighted
+  // before.
   if (Array.isArray(subLanguage) && subLanguage.length === 0) Reflect.deleteProperty(grammar, 'subLanguage')
   else
     for (const name of [subLanguage ?? []].flat())
       found.add(Object.hasOwn(aliases, name) ? (aliases[name] as string) : name)
-  for (const value of Object.values(grammar)) languagesInside(value, seen, found)
+  for (const value of Object.values(grammar)) embeddedLanguages(value, seen, found)
   return found
 }
 

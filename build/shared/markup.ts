@@ -1,10 +1,14 @@
-// The markup of a component as a value. The build prints it as HTML (markdown/components/printMarkup.ts), the theme makes
-// React elements of it (theme/markup/elementOf.ts): one description for pages with and without code.
+// The markup of a component as a value. The build prints it as HTML (markdown/components/printMarkup.ts), the
+// theme makes React elements of it (theme/markup/elementOf.ts): one description for pages with and without
+// code.
 
 /** Attributes as React names them; `true` has no value, `undefined` is left out. `key` is for React alone. */
 export type MarkupAttributes = Readonly<Record<string, string | number | true | undefined>>
 
-/** A child: text or another value that the caller shows (`C`), an element, HTML, the component's children, a line break. */
+/**
+ * A child: text or another value that the caller shows (`C`), an element, HTML, the component's children, a
+ * line break.
+ */
 export type MarkupChild<C> = C | Markup<C> | RawHtml | typeof slot | typeof newline
 
 /** One element. `C` is `string` for the build and `ReactNode` for the theme. */

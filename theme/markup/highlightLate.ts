@@ -1,5 +1,5 @@
-// highlight.js in the browser: for the code of components that changed after the page was loaded. It comes with the first change
-// (18 kB gzipped); the build has colored everything else.
+// highlight.js in the browser: for the code of components that changed after the page was loaded. It comes
+// with the first change (18 kB gzipped); the build has colored everything else.
 import core from 'highlight.js/lib/core'
 import bash from 'highlight.js/lib/languages/bash'
 import css from 'highlight.js/lib/languages/css'
@@ -14,7 +14,10 @@ import { escapeHtml } from '../../build/shared/escape.ts'
 const grammars = { bash, css, javascript, json, typescript, xml, yaml }
 for (const [name, grammar] of Object.entries(grammars)) core.registerLanguage(name, grammar)
 
-/** Code after this length stays plain: highlight.js is slow on long texts, and this one may change with every key. */
+/**
+ * Code after this length stays plain: highlight.js is slow on long texts, and this one may change with every
+ * key.
+ */
 const maxLength = 20_000
 
 /** HTML of the code; plain in a language that is not one of those above. */

@@ -1,5 +1,5 @@
-// `@theme/CodeBlock` in pages with code. The build colors the code while it renders the page; code that changes later, in the
-// browser, is colored there.
+// `@theme/CodeBlock` in pages with code. The build colors the code while it renders the page; code that
+// changes later, in the browser, is colored there.
 import { Children, isValidElement, type ReactNode, use, useEffect, useState } from 'react'
 import { computedCodeKey } from '../../build/shared/code/computedCode.ts'
 import type { CodeFormat } from '../../build/shared/code/meta.ts'

@@ -1,13 +1,13 @@
-// `@theme/TabItem`: one tab of `<Tabs>`, which reads its properties.
+// `@theme/TabItem`: one tab of `<Tabs>`. `<Tabs>` reads its properties and renders its panel.
 import type { ReactNode } from 'react'
 
 export interface TabItemProps {
   readonly value: string
   readonly label?: ReactNode
-  /** Open at first. */
+  /** Open when the page loads. */
   readonly default?: boolean
   readonly className?: string
-  /** For the tab's button. */
+  /** Attributes of the tab's button. */
   readonly attributes?: { readonly className?: string }
   readonly children?: ReactNode
 }

@@ -1,15 +1,19 @@
-// `@theme/Tabs` in pages with code: the HTML that the build prints for Markdown; widgets/tabs.ts makes it work.
+// `@theme/Tabs` in pages with code: the HTML that the build prints for Markdown; widgets/tabs.ts makes it
+// work.
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { panelMarkup, readTabs, tabsMarkup } from '../../build/shared/components/tabs.ts'
 import { elementOf } from '../markup/elementOf.ts'
 import type { TabItemProps } from './TabItem.tsx'
 
 export interface TabsProps {
-  /** Tabs with one group id change together, on every page, and are remembered. */
+  /** Tabs with the same group switch together, on every page. The choice is remembered. */
   readonly groupId?: string
-  /** Keeps the choice in the URL: under this name, or under the group's when true. */
+  /** Keeps the choice in the URL, as the parameter of this name; true uses the name of the group. */
   readonly queryString?: string | boolean
-  /** Null: none is open. */
+  /**
+   * The tab that is open when the page loads; null for none. Default: the first tab, or the one with
+   * `default`.
+   */
   readonly defaultValue?: string | null
   readonly values?: readonly {
     readonly value: string
@@ -17,7 +21,7 @@ export interface TabsProps {
     readonly attributes?: { readonly className?: string }
   }[]
   readonly className?: string
-  /** Panels are always in the page: hidden ones cost no more than their HTML. */
+  /** Has no effect: every panel is in the page. */
   readonly lazy?: boolean
   readonly children?: ReactNode
 }

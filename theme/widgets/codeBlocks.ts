@@ -1,5 +1,7 @@
-// Buttons of code blocks: copy, and word wrap while the code is wider than its box. One listener for all.
+// The buttons of code blocks: copy, and word wrap while the code is wider than its block. One listener serves
+// all blocks.
 
+/** Milliseconds for which the button reads "Copied". */
 const feedback = 1000
 const wrapped = 'theme-code-block--wrapped'
 
@@ -26,7 +28,10 @@ const observer =
         for (const { target } of entries) measure(target)
       })
 
-/** Gives each block its buttons. Hidden tabs are measured when they are shown: their size changes then. */
+/**
+ * Adds the buttons to each block. A block in a hidden tab is measured when the tab opens, because its size
+ * changes then.
+ */
 export function prepareCodeBlocks(): void {
   delegateCodeButtons()
   for (const content of document.querySelectorAll('.theme-code-block-content')) {
@@ -34,24 +39,24 @@ export function prepareCodeBlocks(): void {
     if (!pre || content.querySelector('.theme-code-block-buttons')) continue
     const buttons = document.createElement('div')
     buttons.className = 'theme-code-block-buttons'
-    const wrap = button('wrap', 'Toggle word wrap')
+    const wrap = createButton('wrap', 'Toggle word wrap')
     wrap.hidden = true
     wrap.setAttribute('aria-pressed', 'false')
-    buttons.append(wrap, button('copy', 'Copy code to clipboard'))
+    buttons.append(wrap, createButton('copy', 'Copy code to clipboard'))
     content.append(buttons)
     observer?.observe(pre)
   }
 }
 
-function button(action: string, label: string): HTMLButtonElement {
-  const made = Object.assign(document.createElement('button'), {
+function createButton(action: string, label: string): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'theme-code-button',
     title: label,
   })
-  made.dataset['action'] = action
-  made.setAttribute('aria-label', label)
-  return made
+  button.dataset['action'] = action
+  button.setAttribute('aria-label', label)
+  return button
 }
 
 function measure(pre: Element): void {
@@ -60,15 +65,15 @@ function measure(pre: Element): void {
   if (wrap) wrap.hidden = !(block?.classList.contains(wrapped) || pre.scrollWidth > pre.clientWidth)
 }
 
-async function copy(made: HTMLButtonElement, text: string): Promise<void> {
-  const label = made.getAttribute('aria-label') ?? ''
+async function copy(button: HTMLButtonElement, text: string): Promise<void> {
+  const label = button.getAttribute('aria-label') ?? ''
   try {
     await navigator.clipboard.writeText(text)
-    made.dataset['copied'] = ''
-    made.setAttribute('aria-label', 'Copied')
+    button.dataset['copied'] = ''
+    button.setAttribute('aria-label', 'Copied')
     setTimeout(() => {
-      delete made.dataset['copied']
-      made.setAttribute('aria-label', label)
+      delete button.dataset['copied']
+      button.setAttribute('aria-label', label)
     }, feedback)
   } catch (error) {
     console.warn('The code could not be copied.', error)

@@ -1,7 +1,7 @@
-// The button that copies the page's Markdown, which lies beside its HTML.
+// The button that copies the page's Markdown, the file `index.md` next to its HTML.
 import { dataAddress } from '../router/addresses.ts'
 
-/** Milliseconds for which the button says that it is done. */
+/** Milliseconds for which the button reads "Copied". */
 const feedback = 1500
 
 export async function copyPage(button: Element): Promise<void> {

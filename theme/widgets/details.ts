@@ -1,7 +1,8 @@
-// Details open and close in the time that their height gives, as categories of the sidebar do. Without scripts they do so at once.
+// Animates `<details>` like the categories of the sidebar: the duration depends on the height. Without
+// scripts they open at once.
 import { slide } from '../layout/slide.ts'
 
-/** Call once: listens for every summary of the page, now and later. */
+/** Call once: one listener serves every summary, including those of later pages. */
 export function animateDetails(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element | null
@@ -23,7 +24,7 @@ function toggle(box: HTMLDetailsElement): void {
   box.open = !closes
   const run = slide(box, from, box.offsetHeight)
   if (!closes) return
-  // Seen until the end.
+  // Visible until the animation ends.
   box.open = true
   closing.add(box)
   run.onfinish = () => {

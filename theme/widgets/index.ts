@@ -1,8 +1,8 @@
-// Starts the scripts of what the build printed as plain HTML. A page without tabs, diagrams or live code loads none of
-// them.
+// Loads the scripts for tabs, code blocks, diagrams and other elements that the build printed as HTML. A page
+// without an element does not load its script.
 import type { WidgetContext } from './widgetContext.ts'
 
-/** Call after a page is shown; does nothing to what it has seen before. */
+/** Call after a page is shown. Elements that are already active stay as they are. */
 export function activateWidgets(context: WidgetContext): void {
   if (has('.theme-code-block-content'))
     void import('./codeBlocks.ts').then(({ prepareCodeBlocks }) => prepareCodeBlocks())

@@ -1,4 +1,5 @@
-// JSX as readers type it into live code → JavaScript. acorn reads it; only the JSX is written anew.
+// Compiles the JSX that readers type in live code to JavaScript. acorn parses it; everything but JSX stays as
+// typed.
 import { type Node, Parser } from 'acorn'
 import jsx from 'acorn-jsx'
 
@@ -16,7 +17,7 @@ export function withoutJsx(code: string): string {
   return print(program, code)
 }
 
-/** The node's own text with the JSX in it replaced. */
+/** The source of the node, with its JSX replaced by calls. */
 function print(node: Tree, code: string): string {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return element(node, code)
   let text = ''
@@ -39,7 +40,7 @@ const childrenOf = (node: Tree): Tree[] =>
         'start' in (value as object),
     )
     .sort((a, b) => a.start - b.start)
-    // Shorthand properties hold one node twice.
+    // A shorthand property has the same node as key and value.
     .filter((child, index, all) => index === 0 || child.start >= (all[index - 1] as Tree).end)
 
 function element(node: Tree, code: string): string {
@@ -54,7 +55,8 @@ function element(node: Tree, code: string): string {
     const inner = child['expression'] as Tree
     return inner.type === 'JSXEmptyExpression' ? [] : [print(inner, code)]
   })
-  return `React.createElement(${[opening ? name(opening['name'] as Tree, code) : 'React.Fragment', `{ ${props.join(', ')} }`, ...children].join(', ')})`
+  const type = opening ? name(opening['name'] as Tree, code) : 'React.Fragment'
+  return `React.createElement(${[type, `{ ${props.join(', ')} }`, ...children].join(', ')})`
 }
 
 function name(node: Tree, code: string): string {
@@ -67,10 +69,12 @@ function prop(attribute: Tree, code: string): string {
   const key = JSON.stringify(code.slice((attribute['name'] as Tree).start, (attribute['name'] as Tree).end))
   const value = attribute['value'] as Tree | null
   if (!value) return `${key}: true`
-  return `${key}: ${value.type === 'JSXExpressionContainer' ? print(value['expression'] as Tree, code) : value.type === 'Literal' ? JSON.stringify(value['value']) : print(value, code)}`
+  if (value.type === 'Literal') return `${key}: ${JSON.stringify(value['value'])}`
+  const shown = value.type === 'JSXExpressionContainer' ? (value['expression'] as Tree) : value
+  return `${key}: ${print(shown, code)}`
 }
 
-/** Line ends with the space around them do not count, as JSX has it. */
+/** Removes line breaks and the spaces around them, like JSX. */
 const trimLines = (text: string): string =>
   text
     .split('\n')

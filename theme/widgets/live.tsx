@@ -1,5 +1,5 @@
-// Live code: an editor with the result below it. Loaded on pages that have a ```jsx live block; a mistake in the code stays
-// in its box.
+// Live code: an editor with the result below it. Loaded on pages with a ```jsx live block. An error in the
+// code is shown in its block and does not affect the rest of the page.
 import * as React from 'react'
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -33,9 +33,7 @@ function LiveCode({ first, inline }: { readonly first: string; readonly inline: 
       />
       <div className="live-code__bar">Result</div>
       <div className="live-code__result">
-        <Contained key={code}>
-          {'error' in result ? <Problem error={result.error} /> : result.shown}
-        </Contained>
+        <ErrorBox key={code}>{'error' in result ? <Problem error={result.error} /> : result.shown}</ErrorBox>
       </div>
     </>
   )
@@ -47,8 +45,8 @@ const Problem = ({ error }: { readonly error: unknown }) => (
   </pre>
 )
 
-/** Errors while rendering; the next change of the code tries anew. */
-class Contained extends React.Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+/** Catches errors while rendering. The next change of the code, or the button, renders again. */
+class ErrorBox extends React.Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
   override state = { error: null }
   static getDerivedStateFromError(error: unknown) {
     return { error }
@@ -68,7 +66,7 @@ class Contained extends React.Component<{ readonly children: ReactNode }, { read
 
 type Evaluated = { readonly shown: ReactNode } | { readonly error: unknown }
 
-/** Code is an element, a component, or statements that call `render(…)`. */
+/** The code is an element, a component, or statements that call `render(…)`. */
 function evaluate(code: string, inline: boolean): Evaluated {
   const text = code.trim().replace(/;$/, '')
   if (text === '') return { shown: null }
@@ -79,7 +77,7 @@ function evaluate(code: string, inline: boolean): Evaluated {
   try {
     const names = Object.keys(React).filter((name) => /^[A-Za-z]\w*$/.test(name) && name !== 'default')
     const body = inline ? `return (${withoutJsx(`(${text})`)})` : withoutJsx(text)
-    // Running what the reader types is what live code is for.
+    // Live code runs the reader's own input, in the reader's browser only.
     const run = new Function('React', 'render', ...names, `"use strict"; ${body}`)
     const value: unknown = run(
       React,

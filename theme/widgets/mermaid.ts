@@ -1,5 +1,5 @@
-// Diagrams: mermaid is loaded as the build copied it, draws each in the colours of the mode, and draws again when the mode
-// changes. A diagram with a mistake shows the message and its text.
+// Renders diagrams with the copy of mermaid in the site's assets, and again when the color mode changes. A
+// diagram with an error shows the message and its source.
 import type { WidgetContext } from './widgetContext.ts'
 
 interface Mermaid {
@@ -12,8 +12,8 @@ interface Mermaid {
 
 let loading: Promise<Mermaid> | null = null
 let count = 0
-let following = false
-/** mermaid keeps its state in one place: one diagram at a time. */
+let followsColorMode = false
+/** mermaid has global state, so it renders one diagram at a time. */
 let queue: Promise<void> = Promise.resolve()
 
 export function drawDiagrams({ site, colorMode }: WidgetContext): void {
@@ -24,8 +24,8 @@ export function drawDiagrams({ site, colorMode }: WidgetContext): void {
       queue = queue.then(() => draw(figure, mermaid, colorMode.get() === 'dark'))
   }
   drawAll('[data-mermaid]:not([data-drawn])')
-  if (following) return
-  following = true
+  if (followsColorMode) return
+  followsColorMode = true
   colorMode.subscribe(() => drawAll('[data-mermaid]'))
 }
 
@@ -51,25 +51,25 @@ async function draw(figure: HTMLElement, href: string, dark: boolean): Promise<v
     if (loading && !(await loading.catch(() => null))) loading = null
     document.getElementById(`d${id}`)?.remove()
     source.hidden = false
-    const place = show(figure, 'mermaid-problem')
-    place.setAttribute('role', 'alert')
-    place.textContent = `The diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`
+    const box = show(figure, 'mermaid-problem')
+    box.setAttribute('role', 'alert')
+    box.textContent = `The diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`
     const retry = Object.assign(document.createElement('button'), {
       type: 'button',
       className: 'button button--quiet',
       textContent: 'Try again',
     })
     retry.onclick = () => void draw(figure, href, document.documentElement.dataset['theme'] === 'dark')
-    place.append(document.createElement('br'), retry)
+    box.append(document.createElement('br'), retry)
   }
   figure.setAttribute('data-drawn', '')
 }
 
-/** The one element beside the text that shows the drawing or the problem. */
+/** Replaces the element before the source, which shows the diagram or the error. */
 function show(figure: HTMLElement, className: string): HTMLElement {
   for (const old of figure.querySelectorAll('.mermaid-drawing, .mermaid-problem')) old.remove()
-  const place = document.createElement('div')
-  place.className = className
-  figure.prepend(place)
-  return place
+  const box = document.createElement('div')
+  box.className = className
+  figure.prepend(box)
+  return box
 }

@@ -1,5 +1,5 @@
-// Tabs: the bar works with mouse and keys, groups change together and are remembered, the address can carry the choice,
-// and a link to a place inside a closed tab opens it.
+// Tabs: switching with mouse and keyboard, groups that switch together and are remembered, the choice in the
+// URL, and links to anchors in closed tabs, which open them.
 import type { Storage_ } from '../state/storage.ts'
 import { animateDetails } from './details.ts'
 
@@ -22,7 +22,9 @@ const panelsIn = (box: HTMLElement): HTMLElement[] => [
   ...box.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]'),
 ]
 
-/** Names for assistive technology, and the choice of the address or of the last visit. */
+/**
+ * Connects tabs and panels for assistive technology, and restores the choice from the URL or the last visit.
+ */
 function prepare(box: HTMLElement, storage: Storage_): void {
   box.setAttribute(ready, '')
   const number = ++count
@@ -35,9 +37,9 @@ function prepare(box: HTMLElement, storage: Storage_): void {
     panel.setAttribute('aria-labelledby', tab.id)
   }
   const { group, query } = box.dataset
-  const asked = query === undefined ? null : new URLSearchParams(location.search).get(query)
+  const fromUrl = query === undefined ? null : new URLSearchParams(location.search).get(query)
   const stored = group === undefined ? null : storage.get(keyOf(group))
-  const choice = [asked, stored].find(
+  const choice = [fromUrl, stored].find(
     (value) => value !== null && tabsIn(box).some(({ dataset }) => dataset['value'] === value),
   )
   if (choice) show(box, choice)
@@ -53,7 +55,7 @@ function show(box: HTMLElement, value: string): void {
   for (const panel of panelsIn(box)) panel.toggleAttribute('data-inactive', panel.dataset['value'] !== value)
 }
 
-/** What a reader's choice changes: this box, its group on the page, storage and address. */
+/** Applies a reader's choice to these tabs, to their group on the page, to storage and to the URL. */
 function choose(tab: HTMLElement, storage: Storage_): void {
   const box = tab.closest<HTMLElement>('[data-tabs]')
   const value = tab.dataset['value']
@@ -73,7 +75,7 @@ function choose(tab: HTMLElement, storage: Storage_): void {
     url.searchParams.set(query, value)
     history.replaceState(history.state, '', url)
   }
-  // Tabs above may have other heights now: the one that was clicked stays where it was.
+  // Panels above may have changed height. Keep the clicked tab where it was.
   window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
@@ -88,7 +90,7 @@ function listen(storage: Storage_): void {
   document.addEventListener('keydown', (event) => {
     const tab = (event.target as Element | null)?.closest<HTMLElement>('[data-tabs] [role="tab"]')
     if (!tab) return
-    const next = neighbour(tab, event.key)
+    const next = neighborOf(tab, event.key)
     if (!next) return
     event.preventDefault()
     next.focus()
@@ -96,8 +98,11 @@ function listen(storage: Storage_): void {
   window.addEventListener('hashchange', () => openTarget(storage))
 }
 
-/** Left and Right move the focus and go round; Home and End lead to the ends. Enter and Space are the button's own. */
-function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
+/**
+ * Left and Right move the focus and wrap around, Home and End move it to the ends. Buttons handle Enter and
+ * Space themselves.
+ */
+function neighborOf(tab: HTMLElement, key: string): HTMLElement | undefined {
   const all = tabsIn(tab.closest('[data-tabs]') as HTMLElement)
   const at = all.indexOf(tab)
   const forward = getComputedStyle(tab).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
@@ -107,7 +112,7 @@ function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   return key === 'End' ? all.at(-1) : undefined
 }
 
-/** Opens the tabs and details around the element that the address names. */
+/** Opens the tabs and details around the element in the URL's fragment. */
 function openTarget(storage: Storage_): void {
   const id = decoded(location.hash.slice(1))
   const target = id === '' ? null : document.getElementById(id)

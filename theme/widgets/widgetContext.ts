@@ -1,4 +1,4 @@
-// What widgets need of the page.
+// The parts of the page that widgets use.
 import type { SiteData } from '../../build/shared/siteData.ts'
 import type { ColorMode } from '../state/browser.tsx'
 import type { Storage_ } from '../state/storage.ts'

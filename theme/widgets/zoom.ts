@@ -1,4 +1,4 @@
-// Images that are shown smaller than they are can be seen in full: by click, Enter or Space. Escape or a click closes.
+// Shows a scaled-down image in full size on click, Enter or Space. Escape or another click closes it.
 
 let dialog: HTMLDialogElement | null = null
 

@@ -1,8 +1,9 @@
-// Comments in code that mark lines: `// highlight-next-line`, `# highlight-start` … `# highlight-end`, and the site's own.
-// Only comments of the block's language count; the comment lines are left out of the code.
+// Comments that highlight lines of code: `// highlight-next-line`, `# highlight-start` … `# highlight-end`,
+// and those of the site's configuration. Only comments in the syntax of the block's language count. They are
+// removed from the code.
 import type { MagicComment } from '../../model/project.ts'
 
-/** Opening and closing sign of a comment; no closing sign: to the end of the line. */
+/** The delimiters of a comment. An empty `close` means: to the end of the line. */
 type CommentStyle = readonly [open: string, close: string]
 
 const js: readonly CommentStyle[] = [
@@ -16,13 +17,14 @@ const basic: readonly CommentStyle[] = [
   ["'", ''],
   ['rem', ''],
 ]
-/** For languages without a row here. */
+/** For languages that are not in the table. */
 const popular: readonly CommentStyle[] = [...html, ...hash]
 
 const styles: Readonly<Record<string, readonly CommentStyle[]>> = {
   ...rows(
     js,
-    'js javascript mjs cjs ts typescript mts java c cpp c++ csharp cs go rust rs swift kotlin kt scala php dart objectivec groovy',
+    'js javascript mjs cjs ts typescript mts java c cpp c++ csharp cs go rust rs swift kotlin kt scala php dart ' +
+      'objectivec groovy',
   ),
   ...rows([...js], 'less scss sass stylus jsonc json5 protobuf solidity verilog'),
   ...rows(jsx, 'jsx tsx'),
@@ -30,7 +32,8 @@ const styles: Readonly<Record<string, readonly CommentStyle[]>> = {
   ...rows([['/*', '*/']], 'css'),
   ...rows(
     hash,
-    'bash sh shell zsh console powershell ps1 python py ruby rb yaml yml toml perl r elixir ex dockerfile docker makefile nginx graphql',
+    'bash sh shell zsh console powershell ps1 python py ruby rb yaml yml toml perl r elixir ex ' +
+      'dockerfile docker makefile nginx graphql',
   ),
   ...rows([['#', ''], ...js], 'properties ini hcl terraform'),
   ...rows([['%', '']], 'latex tex matlab erlang prolog'),
@@ -53,7 +56,7 @@ export interface MarkedCode {
   readonly classes: ReadonlyMap<number, readonly string[]>
 }
 
-/** Takes the magic comments out of code. */
+/** Removes the magic comments from the code and returns the lines that they mark. */
 export function readMagicComments(
   code: string,
   language: string | null,
@@ -98,7 +101,7 @@ function wordsOf(magic: readonly MagicComment[]): ReadonlyMap<string, Mark> {
   return words
 }
 
-/** The words of a line that is a comment and nothing else. */
+/** The content of a line that consists of one comment. */
 function commentIn(line: string, known: readonly CommentStyle[]): string | null {
   const text = line.trim()
   for (const [open, close] of known)

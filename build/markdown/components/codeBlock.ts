@@ -17,7 +17,10 @@ export const codeBlock: Printer = ({ element, props }, { reading, options, place
   return { open: printCodeBlock(block, html), close: '' }
 }
 
-/** The text between the tags, its tokens silenced; null when there is more than text. */
+/**
+ * The text between the tags, whose tokens are then printed as nothing; null when there are elements or
+ * computed values.
+ */
 function textIn(element: MdxElement): string | null {
   if (element.children.length > 0 || element.hasText) return null
   const texts = element.expressions.map((token) => token.meta?.['text'] as string | undefined)

@@ -1,4 +1,5 @@
-// `<Head>` (and MDX's `<head>`): meta, link, script and style elements for the page's head. Nothing is shown.
+// `<Head>` (and `<head>` in MDX): meta, link, script and style elements for the page's head. It prints
+// nothing in the body.
 import type { HeadElement } from '../../shared/routeData.ts'
 import { htmlName } from '../mdx/attributesHtml.ts'
 import { type MdxElement, resolvedOf } from '../mdx/element.ts'
@@ -19,19 +20,19 @@ export const head: Printer = ({ element }, { reading }) => {
   return { open: '', close: '' }
 }
 
-/** Null for an element that only the browser's code can declare: one with other content than values that are known. */
+/** Null for an element with computed attributes or content, which only the page's module can declare. */
 function tagOf({ open, tag, children, hasText, expressions }: MdxElement): HeadElement | null {
   const { name } = tag
   const isRaw = name === 'script' || name === 'style'
   if ((!isRaw && name !== 'meta' && name !== 'link') || open.meta?.['dynamic']) return null
   const texts = expressions.map(({ meta }) => meta?.['text'] as string | undefined)
   if (isRaw && (children.length > 0 || hasText || texts.includes(undefined))) return null
-  const addresses = tag.attributes.filter(
+  const urls = tag.attributes.filter(
     (a) => (a.name === 'href' || a.name === 'src') && !a.expression && a.value !== null,
   )
   const values = {
     ...resolvedOf(open)?.props,
-    ...Object.fromEntries(addresses.map(({ name: key, value }) => [key, value])),
+    ...Object.fromEntries(urls.map(({ name: key, value }) => [key, value])),
   }
   const given = Object.entries(values).filter(
     ([, value]) => value !== null && value !== undefined && value !== false,

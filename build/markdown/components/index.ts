@@ -1,5 +1,6 @@
-// Components that are printed as plain HTML while the page is parsed. To add one: its markup in shared/components/, a file
-// and a row here, and the React component in theme/public/, which makes elements of the same markup.
+// Components that are printed as plain HTML while the page is parsed. To add one: its markup in
+// shared/components/, a file and a row here, and the React component in theme/public/, which makes elements
+// of the same markup.
 import { admonition } from './admonition.ts'
 import { codeBlock } from './codeBlock.ts'
 import { details } from './details.ts'

@@ -1,4 +1,4 @@
-// `<Link to>`: an anchor; features/links.ts resolves its address.
+// `<Link to>`: an anchor; features/links.ts resolves its URL.
 import { type ElementPart, htmlOf } from '../elementPart.ts'
 import { htmlAttributes } from '../mdx/attributesHtml.ts'
 import type { ResolvedElement } from '../mdx/element.ts'

@@ -1,4 +1,4 @@
-// How a component is printed while the text is read.
+// The interface of the functions that print components as HTML.
 import type { MarkdownIt } from 'markdown-it'
 import type { FeatureOptions } from '../feature.ts'
 import type { ResolvedElement } from '../mdx/element.ts'
@@ -12,7 +12,7 @@ export interface PrintContext {
   readonly place: Place
 }
 
-/** HTML before and after the children, or the reason why only code can show it. */
+/** HTML before and after the children, or the reason why only the page's module can render it. */
 export type Printed = { readonly open: string; readonly close: string } | { readonly code: string }
 
 export type Printer = (resolved: ResolvedElement, context: PrintContext) => Printed

@@ -27,7 +27,7 @@ export const tabItem: Printer = ({ element, props }, context) => {
   return printAround(panelMarkup(String(props['value'] ?? ''), list))
 }
 
-/** Tabs made of finished panels, for package managers. */
+/** Tabs around panels of finished HTML. */
 export function printTabs(
   list: TabList<string>,
   panels: readonly { readonly value: string; readonly html: string }[],
@@ -42,7 +42,7 @@ export function printTabs(
 
 const known = new WeakMap<ResolvedElement, TabList<string> | string>()
 
-/** The tabs of a `<Tabs>`, or the reason why only code can show them. */
+/** The tabs of a `<Tabs>`, or the reason why only the page's module can render them. */
 function tabListOf(resolved: ResolvedElement, context: PrintContext): TabList<string> | string {
   const found = known.get(resolved) ?? listTabs(resolved, context)
   known.set(resolved, found)
@@ -68,7 +68,7 @@ const tabsInput = (props: ResolvedElement['props']): TabsInput<string> => ({
   values: Array.isArray(props['values']) ? props['values'].map(tabInput) : undefined,
 })
 
-/** Labels are text here. */
+/** Labels are strings here. */
 const tabInput = ({ label, ...props }: ResolvedElement['props']): TabInput<string> => ({
   ...props,
   label: label === undefined ? undefined : String(label),

@@ -1,5 +1,5 @@
-// Tags of components as tokens, for Markdown that means the same as a component: `:::note` is `<Admonition type="note">`.
-// Used where the site replaces the component; otherwise its HTML is printed.
+// Tags of components as tokens, for Markdown that means the same as a component: `:::note` is `<Admonition
+// type="note">`. Used where the site replaces the component; otherwise its HTML is printed.
 import type { Token } from 'markdown-it'
 import type { Tag, TagAttribute } from '../../shared/htmlTag.ts'
 

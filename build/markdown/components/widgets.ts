@@ -1,4 +1,4 @@
-// Components that show what only the whole site knows: filled in while the page is rendered.
+// Components that need data of the whole site: the theme renders them with the page.
 import { widgetPlaceholder } from '../placeholders.ts'
 import type { Printer } from './printer.ts'
 
@@ -8,7 +8,7 @@ export const docCardList: Printer = ({ props }, { reading }) => ({
   close: '',
 })
 
-/** The page's contents inside the text. */
+/** The page's table of contents, within the page. */
 export const tocInline: Printer = ({ props }, { reading }) => ({
   open: widgetPlaceholder(reading.widgets.push({ widget: 'TOCInline', props }) - 1),
   close: '',

@@ -70,7 +70,10 @@ function pushContent(state: StateBlock, { start, end }: AdmonitionBox): void {
   state.lineMax = lineMax
 }
 
-/** A property is text: marks of emphasis, code and links would be shown as they are. A value in braces stays one. */
+/**
+ * A property is text: marks of emphasis, code and links would be shown as they are. A value in braces stays
+ * one.
+ */
 function propertyOf(text: string): Omit<TagProperty, 'name'> {
   const plain = escapeHtml(
     text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/(\*\*|__|[*_`])(\S|\S.*?\S)\1/g, '$2'),

@@ -1,4 +1,5 @@
-// `:::note[Title]{.class #id}` … `:::`. More colons outside than inside nest; code fences inside are passed over.
+// `:::note[Title]{.class #id}` … `:::`. More colons outside than inside nest; code fences inside are passed
+// over.
 import type { StateBlock } from 'markdown-it'
 import { nearest } from '../../model/nearest.ts'
 import { admonitionType, admonitionTypes, defaultTitle } from '../../shared/components/admonition.ts'

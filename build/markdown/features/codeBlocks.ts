@@ -1,4 +1,5 @@
-// Fences and indented code: highlighted at build time. Diagrams, formulas, live code and package managers have fences too.
+// Fenced and indented code, highlighted by the build. Diagrams, formulas, live code and package manager
+// commands are fences, too.
 import type { Token } from 'markdown-it'
 import { type CodeMeta, readMeta } from '../../shared/code/meta.ts'
 import { escapeHtml } from '../../shared/escape.ts'
@@ -37,7 +38,7 @@ function fence(token: Token, meta: CodeMeta, reading: Reading, options: FeatureO
 const lineOf = (token: Pick<Token, 'map'>, { lineOffset }: Reading): number =>
   (token.map?.[0] ?? 0) + 1 + lineOffset
 
-/** A block with its marked lines. */
+/** A block with its highlighted lines. */
 function code(
   { content, map }: Pick<Token, 'content' | 'map'>,
   meta: CodeMeta,
@@ -52,10 +53,11 @@ function code(
   return printCodeBlock(meta, html)
 }
 
-/** Drawn in the browser by theme/widgets/mermaid.ts; its text stays readable without scripts. */
+/** theme/widgets/mermaid.ts renders it in the browser. Without scripts, its source is shown. */
 function mermaid(source: string, reading: Reading): string {
   reading.uses.add('mermaid')
-  return `<figure class="mermaid-diagram" data-mermaid><pre tabindex="0"><code>${escapeHtml(source)}</code></pre></figure>\n`
+  const code = `<pre tabindex="0"><code>${escapeHtml(source)}</code></pre>`
+  return `<figure class="mermaid-diagram" data-mermaid>${code}</figure>\n`
 }
 
 function formula(token: Token, reading: Reading, { renderMath }: FeatureOptions): string {
@@ -83,7 +85,7 @@ function packageManagers(token: Token, meta: CodeMeta, reading: Reading, options
   return printTabs({ tabs, selected: 'npm', groupId: packageGroup, query: null, className: '' }, panels)
 }
 
-/** The text comes from a file; the fence's own text is a note to its readers. */
+/** The code comes from a file. The content of the fence is not shown. */
 function fileBlock(token: Token, path: string, reading: Reading): string {
   const fact = {
     specifier: path,

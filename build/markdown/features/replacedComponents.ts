@@ -1,5 +1,5 @@
-// Markdown that means a component: where the site replaces the component, the site's own receives it, with the properties
-// that Docusaurus gives. Admonitions do the same in admonitions.ts and alerts.ts.
+// Markdown that means a component: where the site replaces the component, the site's own receives it, with
+// the properties that Docusaurus gives. Admonitions do the same in admonitions.ts and alerts.ts.
 import type { StateCore, Token } from 'markdown-it'
 import { readMeta } from '../../shared/code/meta.ts'
 import type { Tag } from '../../shared/htmlTag.ts'
@@ -26,7 +26,10 @@ export const replacedComponents: Feature = (md, { syntax, knownComponents: { rep
   })
 }
 
-/** A fence or indented code → `<CodeBlock className="language-js" metastring="…">`. Diagrams, formulas and live code stay. */
+/**
+ * A fence or indented code → `<CodeBlock className="language-js" metastring="…">`. Diagrams, formulas and
+ * live code stay.
+ */
 function codeBlock(token: Token, unescapeAll: (text: string) => string): void {
   if (token.type !== 'fence' && token.type !== 'code_block') return
   const info = token.type === 'fence' ? unescapeAll(token.info).trim() : ''

@@ -1,5 +1,5 @@
-// Code blocks whose text a component computes: the server colours them while it renders the page, and the page's data has the
-// HTML for the browser, which loads no highlighter for it.
+// Code blocks whose text a component computes: the server colours them while it renders the page, and the
+// page's data has the HTML for the browser, which loads no highlighter for it.
 import type { CodeFormat } from './meta.ts'
 
 /** HTML of the code in a block; undefined when it is not known here. */

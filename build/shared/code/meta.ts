@@ -4,7 +4,9 @@ export interface CodeMeta {
   /** As written; null when the fence names none. */
   readonly language: string | null
   readonly title: string | null
-  /** Highlighted lines, counted from 1; null when the fence has no range, so that comments in the code count. */
+  /**
+   * Highlighted lines, counted from 1; null when the fence has no range, so that comments in the code count.
+   */
   readonly lines: ReadonlySet<number> | null
   /** Number of the first line, or null when lines are not numbered. */
   readonly firstNumber: number | null

@@ -10,7 +10,9 @@ export const highlightedLine = 'theme-code-block-highlighted-line'
 export const classesOf = (lines: ReadonlySet<number> | null): LineClasses =>
   new Map([...(lines ?? [])].map((line) => [line, [highlightedLine]]))
 
-/** Wraps lines that have a class or a number; spans that reach over a line end are closed and opened again. */
+/**
+ * Wraps lines that have a class or a number; spans that reach over a line end are closed and opened again.
+ */
 export function wrapLines(html: string, classes: LineClasses, firstNumber: number | null): string {
   if (classes.size === 0 && firstNumber === null) return html
   const open: string[] = []

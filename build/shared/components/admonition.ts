@@ -51,7 +51,9 @@ export const admonitionTypes: Readonly<Record<string, string>> = {
   important: 'info',
 }
 
-/** How an admonition of this name looks; null when there is none. `siteTypes` are those of the configuration. */
+/**
+ * How an admonition of this name looks; null when there is none. `siteTypes` are those of the configuration.
+ */
 export const admonitionType = (name: string, siteTypes: readonly string[]): string | null =>
   siteTypes.includes(name)
     ? name

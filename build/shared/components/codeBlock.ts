@@ -39,7 +39,10 @@ export interface CodeBlockInput<C> {
   readonly className?: unknown
 }
 
-/** What a `<CodeBlock>` shows beside its code. `lines` are those that the range in `metastring` names; null without one. */
+/**
+ * What a `<CodeBlock>` shows beside its code. `lines` are those that the range in `metastring` names; null
+ * without one.
+ */
 export function readCodeBlock<C>(
   input: CodeBlockInput<C>,
 ): CodeBlockMarkup<C | string> & { readonly lines: ReadonlySet<number> | null } {

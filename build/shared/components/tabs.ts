@@ -1,5 +1,5 @@
-// `<Tabs>` and `<TabItem>`: which tabs there are, which is open, and their markup. Without scripts every panel is shown
-// under its label; theme/widgets/tabs.ts makes them work.
+// `<Tabs>` and `<TabItem>`: which tabs there are, which is open, and their markup. Without scripts every
+// panel is shown under its label; theme/widgets/tabs.ts makes them work.
 import { classNames, Markup, newline, slot } from '../markup.ts'
 
 /** One tab; `C` is what a label can be. */
@@ -142,9 +142,10 @@ function problemsOf<C>(
       message: `<Tabs> has two tabs with the value "${twice}".`,
       hint: 'Give each its own value.',
     })
+  const all = values.map((value) => `"${value}"`).join(', ')
   if (selected !== null && !values.includes(selected))
     problems.push({
-      message: `<Tabs> has no tab "${selected}" to open first; it has ${values.map((value) => `"${value}"`).join(', ')}.`,
+      message: `<Tabs> has no tab "${selected}" to open first; it has ${all}.`,
       hint: 'Set defaultValue to one of them, or to null for none.',
     })
   if (queryString === true && groupId === undefined)

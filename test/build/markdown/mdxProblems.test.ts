@@ -107,7 +107,7 @@ describe('in .md', () => {
       'an unknown language',
       '```jvascript\n```',
       [
-        '1:1 unknownCodeLanguage The code language "jvascript" is not known; the block has no colours. Did you mean javascript?',
+        '1:1 unknownCodeLanguage The code language "jvascript" is not known; the block has no colors. Did you mean javascript?',
       ],
     ],
   ])('%s', (_name, text, wanted) => {
