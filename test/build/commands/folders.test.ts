@@ -1,0 +1,76 @@
+// Folders, port and name that a command takes from its arguments, and those that it refuses.
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Arguments } from '../../../build/commands/command.ts'
+import { foldersOf } from '../../../build/commands/folders.ts'
+import { commands } from '../../../build/commands/index.ts'
+import { readArguments } from '../../../build/commands/readArguments.ts'
+import { hostOf, portOf } from '../../../build/commands/serverOptions.ts'
+import { versionName } from '../../../build/commands/versionName.ts'
+import { UsageError } from '../../../build/model/usageError.ts'
+
+function args(...words: readonly string[]): Arguments {
+  const read = readArguments(words, commands)
+  if (!read.ok) throw new Error(read.message)
+  return read.args
+}
+
+describe('folders', () => {
+  it.each([
+    [args('build'), ['.', '.cache', 'dist']],
+    [args('build', 'site', '--out', 'out'), ['site', 'site/.cache', 'out']],
+    [args('explain', '/a/', 'site', '--cache', 'c'), ['site', 'c', 'site/dist']],
+    [args('version', '1.0'), ['.', '.cache', 'dist']],
+  ])('%#', (read, [root = '', cacheFolder = '', outDir = '']) => {
+    expect(foldersOf(read)).toEqual({
+      root: resolve(root),
+      cacheFolder: resolve(cacheFolder),
+      outDir: resolve(outDir),
+    })
+  })
+
+  it.each([
+    [['clear', '--out', '.'], 'The output'],
+    [['clear', 'a/b', '--out', 'a'], 'The output'],
+    [['clear', '--out', '/'], 'The output'],
+    [['build', '--cache', '..'], 'The cache'],
+  ])('refuses %j, which contains the site', (words, message) => {
+    expect(() => foldersOf(args(...words))).toThrow(UsageError)
+    expect(() => foldersOf(args(...words))).toThrow(message)
+  })
+
+  it('takes a folder whose name begins like the site', () => {
+    expect(foldersOf(args('build', 'site-new', '--out', 'site')).outDir).toBe(resolve('site'))
+  })
+})
+
+describe('the server', () => {
+  it('listens on the own machine unless told otherwise', () => {
+    expect([portOf(args('watch')), hostOf(args('watch'))]).toEqual([3000, '127.0.0.1'])
+    const other = args('serve', '--port', '0', '--host', '0.0.0.0')
+    expect([portOf(other), hostOf(other)]).toEqual([0, '0.0.0.0'])
+  })
+
+  it.each(['-1', '65536', '1.5', 'x'])('refuses the port %s', (port) => {
+    expect(() => portOf(args('serve', `--port=${port}`))).toThrow(
+      `--port needs a number from 0 to 65535, not ${port}.`,
+    )
+  })
+})
+
+describe('the name of a version', () => {
+  it.each(['1.0', '2.0-beta.1', 'été', '1.0.draft'])('can be %s', (name) => {
+    expect(versionName(name)).toBe(name)
+  })
+
+  it.each([
+    [undefined, 'version needs a name such as 1.0.'],
+    ['  ', 'version needs a name such as 1.0.'],
+    ['a/b', 'version needs a name such as 1.0: a name cannot be a path.'],
+    ['..', 'version needs a name such as 1.0: ".." is not a name for a version.'],
+    ['current', 'version needs a name such as 1.0: "current" is not a name for a version.'],
+    ['x'.repeat(65), 'version needs a name such as 1.0: a name has up to 64 visible characters.'],
+  ])('cannot be %j', (name, message) => {
+    expect(() => versionName(name)).toThrow(new UsageError(message))
+  })
+})

@@ -1,0 +1,43 @@
+// The closing line of `build` and `check`.
+import { expect, it } from 'vitest'
+import { closingLine } from '../../../build/commands/reportBuild.ts'
+import type { BuildResult } from '../../../build/model/buildResult.ts'
+import type { Problem, Severity } from '../../../build/model/diagnostics.ts'
+
+const problem = (severity: Severity): Problem => ({
+  code: 'brokenLink',
+  severity,
+  file: null,
+  line: 0,
+  column: 0,
+  message: 'Wrong.',
+  hint: null,
+})
+const result = (...severities: readonly Severity[]): BuildResult => ({
+  ok: !severities.includes('error'),
+  problems: severities.map(problem),
+  changed: [],
+  summary: { routes: 5, pages: 4, links: 3, parsed: 2, rendered: 1, written: 7, removed: 0 },
+})
+
+it.each([
+  [
+    result(),
+    '/dist',
+    '5 routes (2 files parsed, 1 routes rendered), 3 links checked, 7 files written to /dist in 12 ms.',
+  ],
+  [
+    result('warning', 'info'),
+    '/dist',
+    '5 routes (2 files parsed, 1 routes rendered), 3 links checked, 7 files written to /dist in 12 ms; 1 warning.',
+  ],
+  [result(), null, '5 routes and 3 links checked in 12 ms, no problems.'],
+  [result('warning', 'warning'), null, '5 routes and 3 links checked in 12 ms; 2 warnings.'],
+  [result('error', 'warning', 'error'), null, '2 errors, 1 warning. Nothing was written.'],
+])('%#', (built, outDir, line) => {
+  expect(closingLine(built, outDir, 12.4)).toBe(line)
+})
+
+it('shows seconds from one second on', () => {
+  expect(closingLine(result(), null, 1_250)).toContain(' in 1.3 s,')
+})

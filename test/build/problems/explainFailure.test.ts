@@ -1,0 +1,27 @@
+// Exceptions as sentences.
+import { expect, it } from 'vitest'
+import { explainFailure, strayErrorMessage } from '../../../build/problems/explainFailure.ts'
+
+const system = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more })
+
+it.each([
+  [
+    system('EADDRINUSE', { address: '127.0.0.1', port: 80 }),
+    '127.0.0.1:80 is used by another program. Choose another port with --port.',
+  ],
+  [system('ENOSPC', { path: 'a' }), 'There is no space left on the disk (writing a). dist/ is as it was.'],
+  [system('EACCES', { path: 'a', dest: 'b' }), 'b cannot be written (EACCES).'],
+  [new Error('outer', { cause: system('EROFS', { path: 'a' }) }), 'a cannot be written (EROFS).'],
+  [new Error('outer', { cause: new Error('inner') }), 'The build stopped: outer Cause: inner'],
+  [
+    new Error('MDB_CORRUPTED: wrong page'),
+    'The cache is damaged (MDB_CORRUPTED: wrong page). Build with --no-cache to begin a new one.',
+  ],
+  ['a string', 'The build stopped: a string'],
+])('%#', (error, message) => {
+  expect(explainFailure(error)).toBe(message)
+})
+
+it('names an error that no build waited for', () => {
+  expect(strayErrorMessage(new Error('too late'))).toBe("unhandled error in the site's code: too late")
+})
