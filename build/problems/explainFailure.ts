@@ -6,6 +6,8 @@ export function explainFailure(error: unknown): string {
   const { code, path, address } = systemError(error)
   if (code === 'EADDRINUSE')
     return `${address ?? 'The address'} is used by another program. Choose another port with --port.`
+  if (address !== undefined && (code === 'EACCES' || code === 'EADDRNOTAVAIL'))
+    return `${address} cannot be used (${code}). Choose another port with --port, or another address with --host.`
   if (code === 'ENOSPC')
     return `There is no space left on the disk${path ? ` (writing ${path})` : ''}. dist/ is as it was.`
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')

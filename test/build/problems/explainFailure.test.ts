@@ -9,6 +9,10 @@ it.each([
     system('EADDRINUSE', { address: '127.0.0.1', port: 80 }),
     '127.0.0.1:80 is used by another program. Choose another port with --port.',
   ],
+  [
+    system('EACCES', { address: '127.0.0.1', port: 80 }),
+    '127.0.0.1:80 cannot be used (EACCES). Choose another port with --port, or another address with --host.',
+  ],
   [system('ENOSPC', { path: 'a' }), 'There is no space left on the disk (writing a). dist/ is as it was.'],
   [system('EACCES', { path: 'a', dest: 'b' }), 'b cannot be written (EACCES).'],
   [new Error('outer', { cause: system('EROFS', { path: 'a' }) }), 'a cannot be written (EROFS).'],

@@ -1,0 +1,51 @@
+// Facts of a git repository, from the git command.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+export interface GitCheckout {
+  /** Hash of the commit. */
+  readonly head: string
+  /** Only the newest commits are there. */
+  readonly isShallow: boolean
+  /** Path of the folder below the root of the repository: empty, or with a slash at its end. */
+  readonly prefix: string
+}
+
+export interface GitCommit {
+  /** `2024-11-22`, in UTC. */
+  readonly date: string
+  readonly author: string
+  /** Relative to the folder that was asked about. */
+  readonly files: readonly string[]
+}
+
+const run = promisify(execFile)
+
+const git = async (root: string, ...args: readonly string[]): Promise<string> =>
+  (await run('git', ['-C', root, ...args], { maxBuffer: 2 ** 30 })).stdout
+
+/** Rejects without git, outside of a repository, and before the first commit. */
+export async function gitCheckout(root: string): Promise<GitCheckout> {
+  const facts = await git(root, 'rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix')
+  const [head = '', shallow = '', prefix = ''] = facts.split('\n')
+  return { head, isShallow: shallow === 'true', prefix }
+}
+
+/** The commits that changed files below a folder, newest first, without merges. `folder` is relative to `root`. */
+export async function gitLog(root: string, folder: string): Promise<readonly GitCommit[]> {
+  const format = ['--no-merges', '--format=%x01%ct%x02%an', '--name-only', '--relative', '-z']
+  const log = await git(root, '-c', 'core.quotePath=false', 'log', ...format, '--', folder || '.')
+  return log.split('\u0001').slice(1).map(readCommit)
+}
+
+/** `1732233600\u0002Ada\0\nfile\0file\0`, as the format above prints it. */
+function readCommit(text: string): GitCommit {
+  const [header = '', ...names] = text.split('\0')
+  const [seconds = '', rest = ''] = header.split('\u0002')
+  const [author = '', first = ''] = rest.split('\n')
+  return {
+    date: new Date(Number(seconds) * 1000).toISOString().slice(0, 10),
+    author: author.trim(),
+    files: [first, ...names].map((name) => name.replace(/^\n/, '')).filter((name) => name !== ''),
+  }
+}

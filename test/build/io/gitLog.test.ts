@@ -1,0 +1,67 @@
+// What git says of a repository: its newest commit, and who changed which files when.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readHead } from '../../../build/io/gitHead.ts'
+import { gitCheckout, gitLog } from '../../../build/io/gitLog.ts'
+import { writeFile } from '../../support/edits.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
+
+let root: string
+siteFolder((path) => {
+  root = path
+})
+
+const git = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' })
+
+function commit(author: string, day: string, files: readonly string[]): void {
+  for (const file of files) writeFile(root, file, `${author} ${day}\n`)
+  git('add', '-A')
+  const date = `${day}T12:00:00Z`
+  execFileSync('git', ['-C', root, 'commit', '-q', '-m', 'Change', `--author=${author} <a@b.example>`], {
+    env: {
+      ...process.env,
+      GIT_COMMITTER_DATE: date,
+      GIT_AUTHOR_DATE: date,
+      GIT_COMMITTER_NAME: 'C',
+      GIT_COMMITTER_EMAIL: 'c@b.example',
+    },
+  })
+}
+
+it('lists the commits of a folder, newest first', async () => {
+  git('init', '-q')
+  commit('Ada Lovelace', '2024-01-02', ['docs/a.md', 'docs/größe b.md', 'other.md'])
+  commit('Grace', '2024-03-04', ['docs/a.md'])
+  commit('Grace', '2024-05-06', ['other.md'])
+  expect(await gitLog(root, 'docs')).toEqual([
+    { date: '2024-03-04', author: 'Grace', files: ['docs/a.md'] },
+    { date: '2024-01-02', author: 'Ada Lovelace', files: ['docs/a.md', 'docs/größe b.md'] },
+  ])
+  expect((await gitLog(root, '')).map(({ files }) => files)).toEqual([
+    ['other.md'],
+    ['docs/a.md'],
+    ['docs/a.md', 'docs/größe b.md', 'other.md'],
+  ])
+})
+
+it('names paths relative to a site inside of a repository', async () => {
+  git('init', '-q')
+  commit('Ada', '2024-01-02', ['site/docs/a.md', 'b.md'])
+  const site = join(root, 'site')
+  expect(await gitCheckout(site)).toEqual({ head: readHead(site), isShallow: false, prefix: 'site/' })
+  expect(await gitLog(site, '')).toEqual([{ date: '2024-01-02', author: 'Ada', files: ['docs/a.md'] }])
+})
+
+it('notices a shallow clone, and rejects outside of a repository', async () => {
+  mkdirSync(join(root, 'full'))
+  const full = join(root, 'full')
+  execFileSync('git', ['-C', full, 'init', '-q'])
+  await expect(gitCheckout(full)).rejects.toThrow()
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@b.example']
+  for (const name of ['one', 'two'])
+    execFileSync('git', ['-C', full, ...identity, 'commit', '-q', '--allow-empty', '-m', name])
+  execFileSync('git', ['clone', '-q', '--depth', '1', `file://${full}`, join(root, 'clone')])
+  expect((await gitCheckout(join(root, 'clone'))).isShallow).toBe(true)
+})
