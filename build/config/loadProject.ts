@@ -7,7 +7,7 @@ import { UsageError } from '../model/usageError.ts'
 import { sourcePath } from '../shared/paths.ts'
 import { loadModule } from './loadModule.ts'
 import { locateFailure } from './locateFailure.ts'
-import type { ReadConfig } from './normalize.ts'
+import type { ConfigEnvironment, ReadConfig } from './normalize.ts'
 
 export interface LoadedProject extends Project {
   /** Identity of the configuration: its code and its value. */
@@ -23,7 +23,7 @@ export interface ProjectOptions {
   readonly engineRoot: string
   /** Drafts get pages, with a banner. */
   readonly drafts?: boolean
-  readonly readConfig: (input: unknown, surroundings: { hasFolder: (path: string) => boolean }) => ReadConfig
+  readonly readConfig: (input: unknown, environment: ConfigEnvironment) => ReadConfig
 }
 
 export async function loadProject(options: ProjectOptions): Promise<LoadedProject> {

@@ -1,13 +1,13 @@
 // `troodon`: what the configuration and the sidebars of a site import. It holds types and one function, so that a
 // configuration loads without the rest of the engine.
-import type { SiteConfig } from './normalize.ts'
+import type { SiteConfig } from './siteConfig.ts'
 
 export type { AuthorsFile } from '../kinds/blog/authorsSchema.ts'
 export type { CategoryFile } from '../kinds/docs/categorySchema.ts'
 export type { BlogFrontMatter, DocsFrontMatter, PagesFrontMatter } from '../model/frontMatterSchema.ts'
 export type { EditUrl, EditUrlInput, FrontMatterHook } from '../model/project.ts'
 export type * from '../model/sidebarConfig.ts'
-export type { BlogOptions, DocsOptions, PagesOptions, SiteConfig, ThemeOptions } from './normalize.ts'
+export type { BlogOptions, DocsOptions, PagesOptions, SiteConfig, ThemeOptions } from './siteConfig.ts'
 
 /** Types the configuration in an editor: `export default defineConfig({ … })`. Returns it unchanged. */
 export const defineConfig = (config: SiteConfig): SiteConfig => config

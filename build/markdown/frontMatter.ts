@@ -1,5 +1,5 @@
-// Splits a file into front matter and text and checks each field against build/model/frontMatter.ts. YAML only: other
-// engines of gray-matter would run code from content.
+// Splits a file into front matter and content, and checks each field against build/model/frontMatter.ts. Only YAML is
+// read, because other engines of gray-matter would run code from content.
 import matter from 'gray-matter'
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
@@ -25,21 +25,19 @@ export function splitFrontMatter(text: string): SplitFile {
   const opening = /^---([^\n]*)(?:\n|$)/.exec(text)?.[1]?.trim() ?? ''
   if (opening.startsWith('-')) return plain
   if (opening !== '' && opening !== 'yaml' && opening !== 'yml')
-    return failed(
-      text,
-      1,
-      4,
-      `Front matter in "${opening}" is not read: only YAML is.`,
-      'Write plain --- and YAML fields.',
-    )
+    return failed(text, {
+      line: 1,
+      column: 4,
+      message: `Front matter in "${opening}" is not read: only YAML is.`,
+      hint: 'Write plain --- and YAML fields.',
+    })
   if (!/\n---[ \t]*(?:\n|$)/.test(text))
-    return failed(
-      text,
-      1,
-      1,
-      'The front matter opened here is never closed.',
-      'Add a line with --- after the last field.',
-    )
+    return failed(text, {
+      line: 1,
+      column: 1,
+      message: 'The front matter opened here is never closed.',
+      hint: 'Add a line with --- after the last field.',
+    })
   try {
     const file = matter(text, {
       engines: { yaml: { parse: parseYaml }, js: refuse, javascript: refuse, json: refuse },
@@ -53,17 +51,20 @@ export function splitFrontMatter(text: string): SplitFile {
       ...readFields(file.data, lines),
     }
   } catch (error) {
-    if (error instanceof YAMLException)
-      return failed(
-        text,
-        (error.mark?.line ?? 0) + 1,
-        (error.mark?.column ?? 0) + 1,
-        `The front matter is not valid YAML: ${error.reason}.`,
-        'Quote values that contain ": " or start with a special character.',
-      )
-    const reason = error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message
-    return failed(text, 1, 1, `The front matter cannot be read: ${reason}.`, null)
+    return failed(text, problemOf(error))
   }
+}
+
+function problemOf(error: unknown): Omit<LocalDiagnostic, 'code'> {
+  if (error instanceof YAMLException)
+    return {
+      line: (error.mark?.line ?? 0) + 1,
+      column: (error.mark?.column ?? 0) + 1,
+      message: `The front matter is not valid YAML: ${error.reason}.`,
+      hint: 'Quote values that contain ": " or start with a special character.',
+    }
+  const reason = error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message
+  return { line: 1, column: 1, message: `The front matter cannot be read: ${reason}.`, hint: null }
 }
 
 function parseYaml(yaml: string): object {
@@ -132,20 +133,17 @@ function fieldPlace(key: string, lines: readonly string[]): FieldPlace {
   return { line: 1, column: 1, raw: '' }
 }
 
-function failed(text: string, line: number, column: number, message: string, hint: string | null): SplitFile {
+/** The file without its front matter, which is wrong at a place. */
+function failed(text: string, problem: Omit<LocalDiagnostic, 'code'>): SplitFile {
   const close = text.indexOf('\n---', 3)
-  const end =
-    close === -1
-      ? text.length
-      : text.indexOf('\n', close + 1) === -1
-        ? text.length
-        : text.indexOf('\n', close + 1) + 1
+  const afterClose = close === -1 ? -1 : text.indexOf('\n', close + 1)
+  const end = afterClose === -1 ? text.length : afterClose + 1
   return {
     frontMatter: {},
     data: {},
     content: text.slice(end),
     lineOffset: countLines(text, end),
-    diagnostics: [{ code: 'frontMatterSyntax', line, column, message, hint }],
+    diagnostics: [{ code: 'frontMatterSyntax', ...problem }],
   }
 }
 

@@ -56,7 +56,7 @@ export const fieldInputs = {
 } satisfies Record<FieldType, v.GenericSchema>
 
 /** Every field with what it may hold. */
-export type FrontMatterInput = {
+type FrontMatterInput = {
   readonly [K in keyof typeof frontMatterFields]?: v.InferInput<
     (typeof fieldInputs)[(typeof frontMatterFields)[K]]
   >

@@ -4,7 +4,7 @@ import { tellJump } from './jump.ts'
 import type { Navigation } from './navigation.ts'
 
 /** The address a click leads to inside the site, or null when the browser should handle it: a link with a target asks for that. */
-export function clickTarget(event: MouseEvent, place: Place): URL | null {
+function clickTarget(event: MouseEvent, place: Place): URL | null {
   if (
     event.defaultPrevented ||
     event.button !== 0 ||

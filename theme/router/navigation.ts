@@ -130,7 +130,7 @@ const here = (): string => window.location.pathname + window.location.search + w
 
 const historyKey = (): string => (window.history.state as { key?: string } | null)?.key ?? 'first'
 
-export function scrollToId(hash: string): void {
+function scrollToId(hash: string): void {
   const id = hash.slice(1)
   const target = document.getElementById(id) ?? document.getElementById(decode(id))
   if (!target) return

@@ -12,7 +12,7 @@ interface Connection {
 }
 
 /** No fetching ahead on slow or metered connections. */
-export const mayPrefetch = (connection: Connection | undefined): boolean =>
+const mayPrefetch = (connection: Connection | undefined): boolean =>
   !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 
 export interface Prefetch {

@@ -1,0 +1,37 @@
+// Instances of docs and pages with all their options.
+import type * as v from 'valibot'
+import type { DocsConfig, PagesConfig } from '../model/project.ts'
+import type { docs } from './options/docs.ts'
+import type { pages } from './options/pages.ts'
+import { severityOf } from './severity.ts'
+import { trimSlashes } from './trimSlashes.ts'
+
+/** Whether a path below the content folder is a folder. */
+export type InContent = (path: string) => boolean
+
+export function docsOf(raw: v.InferOutput<typeof docs>, inContent: InContent): DocsConfig {
+  // A folder of plain Markdown without docs/ is the documentation itself.
+  const path = raw.path === 'docs' && raw.id === 'default' && !inContent('docs') ? '' : trimSlashes(raw.path)
+  return {
+    ...raw,
+    path,
+    routeBasePath: trimSlashes(
+      raw.routeBasePath ?? (path === '' ? '/' : raw.id === 'default' ? 'docs' : path),
+    ),
+    sidebarPath: raw.sidebarPath === undefined ? null : raw.sidebarPath,
+    onInlineTags: severityOf[raw.onInlineTags],
+    editUrl: raw.editUrl ?? null,
+    lastVersion: raw.lastVersion ?? null,
+    onlyIncludeVersions: raw.onlyIncludeVersions ?? null,
+    categoryIndexNames: raw.categoryIndexNames.map((name) => name.toLowerCase()),
+    tagsBasePath: trimSlashes(raw.tagsBasePath),
+  }
+}
+
+export const pagesOf = (raw: v.InferOutput<typeof pages>, inContent: InContent): PagesConfig => ({
+  ...raw,
+  // Docusaurus sites have theirs in src/.
+  path: trimSlashes(raw.path ?? (!inContent('pages') && inContent('src/pages') ? 'src/pages' : 'pages')),
+  routeBasePath: trimSlashes(raw.routeBasePath),
+  editUrl: raw.editUrl ?? null,
+})
