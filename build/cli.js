@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The entry point: bundles the TypeScript engine into .cache/engine/ when a source changed, then starts it. This file is
-// plain JavaScript because Node 20 cannot run TypeScript.
+// The entry point: bundles the TypeScript engine into .cache/engine/ when a source changed, then starts it.
+// This file is plain JavaScript because Node 20 cannot run TypeScript.
 import { createHash } from 'node:crypto'
 import {
   existsSync,

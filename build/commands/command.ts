@@ -1,5 +1,4 @@
-// What a command of `troodon` is. The parser, the help text and the accepted options all come from these values.
-
+// What a command of `troodon` is. The parser and the help text are made from these values.
 import type { Terminal } from '../io/terminal.ts'
 import type { Pipeline } from '../stages/buildOptions.ts'
 import type { Engine } from '../workers/session.ts'

@@ -1,4 +1,4 @@
-// Every option of the command line, with the name of its value in the usage text; null for one without a value.
+// Every option of the command line, with the name of its value in the usage text, or null without one.
 export const flags = {
   '--out': 'DIR',
   '--config': 'FILE',

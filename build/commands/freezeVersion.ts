@@ -1,5 +1,5 @@
-// Copies the current documents and sidebars to a frozen version. The copy is made under another name and then renamed;
-// versions.json, which makes the version exist, is written last.
+// Copies the current documents and sidebars to a frozen version. The copy is made under another name and then
+// renamed; versions.json, which makes the version exist, is written last.
 import { cpSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { loadModule, parseJson } from '../config/loadModule.ts'
@@ -32,7 +32,8 @@ export async function freezeVersion(
   if (versions.includes(name)) throw new UsageError(`The version ${name} exists already.`)
   if (existsSync(files.folder))
     throw new UsageError(
-      `There is ${files.folder}, but ${files.list} does not name ${name}: it was interrupted. Add the name to the list, or remove the folder and try again.`,
+      `There is ${files.folder}, but ${files.list} does not name ${name}: it was interrupted. ` +
+        'Add the name to the list, or remove the folder and try again.',
     )
   const source = join(content, docs.path)
   if (!existsSync(source)) throw new UsageError(`There are no documents in ${source}.`)
@@ -96,7 +97,10 @@ function copyDocuments(source: string, target: string, root: string): string {
   return draft
 }
 
-/** What a build reads: files, folders, and links to files inside the site. Links are copied as files, so that they cannot change. */
+/**
+ * What a build reads: files, folders, and links to files inside the site. Links are copied as files, so that
+ * they cannot change.
+ */
 function isContent(path: string, realRoot: string): boolean {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat || !realpathSync(path).startsWith(realRoot + sep)) return false

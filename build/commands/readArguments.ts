@@ -1,4 +1,4 @@
-// Parses the command line against the list of commands. An unknown command or option is an error with a suggestion.
+// Parses the command line by the list of commands. Suggests a name for an unknown command or option.
 import { parseArgs } from 'node:util'
 import { nearest } from '../model/nearest.ts'
 import type { Arguments, Command } from './command.ts'

@@ -1,5 +1,5 @@
-// Runs a build in a session of its own, and ends the session in every case: success, exception, Ctrl-C, and errors
-// that the site's code throws on its own. What was not published is removed.
+// Runs a build in a session of its own, and ends the session in every case: success, exception, Ctrl-C, and
+// errors that the site's code throws on its own. What was not published is removed.
 import { abandon } from '../emit/publish.ts'
 import { lockBuild } from '../io/buildLock.ts'
 import { onInterrupt, onStrayError } from '../io/process.ts'

@@ -1,4 +1,4 @@
-// Prints the results of repeated builds. A build that changed nothing and found the same problems prints nothing.
+// Prints the results of repeated builds, but not one that changed nothing and found the same problems.
 import type { Terminal } from '../io/terminal.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import { printProblems } from '../problems/printProblems.ts'
@@ -20,7 +20,8 @@ export function createBuildReport(terminal: Terminal): BuildReport {
   /** The problems, or the message, that were printed last. */
   let printed: string | null = null
   return {
-    result({ ok, problems, changed, summary }, { root, milliseconds, isPolled }) {
+    result({ ok, problems, changed, summary: { rendered, written } }, options) {
+      const { root, milliseconds, isPolled } = options
       const found = JSON.stringify(problems)
       const isRepeated = (ok || isPolled) && changed.length === 0 && found === printed
       printed = found
@@ -28,7 +29,7 @@ export function createBuildReport(terminal: Terminal): BuildReport {
       printProblems(problems, root, terminal)
       terminal.info(
         ok
-          ? `Built: ${summary.rendered} pages rendered, ${summary.written} files written in ${milliseconds.toFixed(0)} ms.`
+          ? `Built: ${rendered} pages rendered, ${written} files written in ${milliseconds.toFixed(0)} ms.`
           : 'Nothing was written; the last good site stays.',
       )
     },

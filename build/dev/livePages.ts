@@ -1,5 +1,5 @@
-// The pages that are open in browsers: which files they should load again, and which problems they show. Content that is
-// newer than the output folder is kept here until a build publishes it.
+// The pages that are open in browsers: which files they should load again, and which problems they show.
+// Content that is newer than the output folder is kept here until a build publishes it.
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'

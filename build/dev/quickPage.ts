@@ -1,5 +1,5 @@
-// Renders one edited page at once, from the plan of the last build. Only when nothing but words changed: same front matter,
-// headings, links and components. A whole build follows in any case.
+// Renders one edited page at once, from the plan of the last build. Only when nothing but words changed: same
+// front matter, headings, links and components. A whole build follows in any case.
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'

@@ -1,5 +1,5 @@
-// Builds the site again and again, and passes each result to the terminal and to the open pages. An edit of a page's words
-// is shown before the whole site is built, from the plan of the last build.
+// Builds the site again and again, and passes each result to the terminal and to the open pages. An edit of a
+// page's words is shown before the whole site is built, from the plan of the last build.
 import { relative } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { threadCount } from '../io/limits.ts'
@@ -19,7 +19,9 @@ export interface SiteBuilder {
   readonly session: () => Session
   /** Builds the whole site. Never rejects: problems and exceptions are reported. */
   readonly rebuild: (options?: RebuildOptions) => Promise<void>
-  /** Shows an edit before the site is built; false when that takes a whole build. `file` is an absolute path. */
+  /**
+   * Shows an edit before the site is built; false when that takes a whole build. `file` is an absolute path.
+   */
   readonly showEdit: (file: string) => Promise<boolean>
 }
 
@@ -84,7 +86,9 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   }
 }
 
-/** Another session when the configuration changed, or a component that pages may use; otherwise the same one. */
+/**
+ * Another session when the configuration changed, or a component that pages may use; otherwise the same one.
+ */
 async function renewSession(
   session: Session,
   { loadProject, places }: Pick<SiteBuilderOptions, 'loadProject' | 'places'>,

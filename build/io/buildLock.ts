@@ -5,7 +5,10 @@ import { hashOf } from './hash.ts'
 import { acquireLock } from './lock.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Waits for other builds and says so. `outDir` is null for a command that writes no output. Returns the function that releases the locks. */
+/**
+ * Waits for other builds and says so. `outDir` is null for a command that writes no output. Returns the
+ * function that releases the locks.
+ */
 export async function lockBuild(
   cacheFolder: string,
   outDir: string | null,

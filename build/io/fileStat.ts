@@ -10,7 +10,10 @@ export interface FileStat {
   readonly inode: number
 }
 
-/** Files changed this shortly (in milliseconds) before a scan may change again within the clock's step: their stat proves nothing. */
+/**
+ * Files changed this shortly (in milliseconds) before a scan may change again within the clock's step: their
+ * stat proves nothing.
+ */
 export const raceWindow = 50
 
 export const statOf = (stat: { size: number; mtimeMs: number; ctimeMs: number; ino: number }): FileStat => ({

@@ -1,4 +1,5 @@
-// Packages that a site can install for itself (mermaid, KaTeX, Workbox): searched from the site, then from the engine.
+// Packages that a site can install for itself (mermaid, KaTeX, Workbox): searched from the site, then from
+// the engine.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// The commit that is checked out, read from git's files: starting git would take longer than an unchanged build.
+// The commit that is checked out, read from git's files: starting git would take longer than an unchanged
+// build.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 

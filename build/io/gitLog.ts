@@ -31,7 +31,10 @@ export async function gitCheckout(root: string): Promise<GitCheckout> {
   return { head, isShallow: shallow === 'true', prefix }
 }
 
-/** The commits that changed files below a folder, newest first, without merges. `folder` is relative to `root`. */
+/**
+ * The commits that changed files below a folder, newest first, without merges. `folder` is relative to
+ * `root`.
+ */
 export async function gitLog(root: string, folder: string): Promise<readonly GitCommit[]> {
   const format = ['--no-merges', '--format=%x01%ct%x02%an', '--name-only', '--relative', '-z']
   const log = await git(root, '-c', 'core.quotePath=false', 'log', ...format, '--', folder || '.')

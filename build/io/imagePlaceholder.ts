@@ -6,8 +6,8 @@ const stops = 4
 const minArea = 20_000
 
 /**
- * `#356,#8ab,#eef,#fff`: a list of CSS colors, the mean of each quarter of the height. Null for a small image, and for one that
- * is not opaque: the colors would stay visible behind it.
+ * `#356,#8ab,#eef,#fff`: a list of CSS colors, the mean of each quarter of the height. Null for a small
+ * image, and for one that is not opaque: the colors would stay visible behind it.
  */
 export async function placeholderOf(image: Sharp, width: number, height: number): Promise<string | null> {
   if (width * height < minArea) return null

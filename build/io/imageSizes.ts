@@ -11,7 +11,10 @@ const wide = 1030
 
 /** Larger images are refused before they are decoded. */
 export const maxPixels = 100_000_000
-/** Larger versions are not made as AVIF: its encoder takes about half a second, and much memory, for each million pixels. */
+/**
+ * Larger versions are not made as AVIF: its encoder takes about half a second, and much memory, for each
+ * million pixels.
+ */
 const maxAvifPixels = 4_000_000
 /** A WebP cannot be longer. */
 const maxSide = 16_383
@@ -32,7 +35,9 @@ export interface ImageSizes {
 /** Each image is decoded in memory: few at a time. */
 const limit = pLimit(2)
 
-/** Encoded versions are kept in the cache, by the hash of the image. Rejects for an image that cannot be read. */
+/**
+ * Encoded versions are kept in the cache, by the hash of the image. Rejects for an image that cannot be read.
+ */
 export const sizesOf = (content: Uint8Array, cacheFolder: string): Promise<ImageSizes> =>
   limit(() => measure(content, cacheFolder))
 

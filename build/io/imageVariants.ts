@@ -45,7 +45,10 @@ export async function encodeVariant(
   return { width, extension, content: made }
 }
 
-/** `made` has the versions of each width. Takes the fewest bytes for each width; the original replaces a widest version that has more. */
+/**
+ * `made` has the versions of each width. Takes the fewest bytes for each width; the original replaces a
+ * widest version that has more.
+ */
 export function smallestVariants(
   made: readonly (readonly Variant[])[],
   extensions: readonly Extension[],

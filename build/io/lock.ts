@@ -1,4 +1,5 @@
-// One build at a time in a folder: a lock file with the process id and its start time. The lock of a process that ended is taken over.
+// One build at a time in a folder: a lock file with the process id and its start time. The lock of a process
+// that ended is taken over.
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -56,7 +57,9 @@ function take(file: string, own: string): boolean {
   }
 }
 
-/** Removes the lock of a process that ended; if another process took it in the meantime, its lock is put back. */
+/**
+ * Removes the lock of a process that ended; if another process took it in the meantime, its lock is put back.
+ */
 function removeStale(file: string, stale: string): void {
   const aside = `${file}.stale.${process.pid}`
   try {

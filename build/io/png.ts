@@ -1,5 +1,5 @@
-// Encodes an image of up to 256 colors as PNG. A social card has few colors and large even areas: this is ten times as fast
-// as finding a palette for each card, and the files are smaller.
+// Encodes an image of up to 256 colors as PNG. A social card has few colors and large even areas: this is ten
+// times as fast as finding a palette for each card, and the files are smaller.
 import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
 

@@ -10,8 +10,8 @@ export function onInterrupt(cleanUp: () => void | Promise<void>): () => void {
 }
 
 /**
- * Errors of the site's code outside of any call of ours: an unhandled rejection, a timer that throws. Node would end the
- * process at once. Returns the function that removes the handlers.
+ * Errors of the site's code outside of any call of ours: an unhandled rejection, a timer that throws. Node
+ * would end the process at once. Returns the function that removes the handlers.
  */
 export function onStrayError(handle: (error: unknown) => void): () => void {
   process.on('unhandledRejection', handle).on('uncaughtException', handle)
@@ -24,8 +24,8 @@ const ownCodes = new Set([1, 130, 143])
 const pendingCode = 13
 
 /**
- * Reports that the process exits before `work` did: the site's code waits for ever, or called `process.exit`. Such an exit is
- * never a success.
+ * Reports that the process exits before `work` did: the site's code waits for ever, or called `process.exit`.
+ * Such an exit is never a success.
  */
 export async function unlessEnded<Result>(
   work: Promise<Result>,

@@ -1,4 +1,5 @@
-// Reads a file of the site as text. Node replaces bytes that are not UTF-8 by U+FFFD, and nobody would notice.
+// Reads a file of the site as text. Node replaces bytes that are not UTF-8 by U+FFFD, and nobody would
+// notice.
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 

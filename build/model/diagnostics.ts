@@ -1,4 +1,5 @@
-// Problems in content and configuration are values. Stages find them; `judge` gives them a severity; main.ts prints.
+// Problems in content and configuration are values. Stages find them; `judge` gives them a severity; main.ts
+// prints.
 import type { SourcePath } from '../shared/paths.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
@@ -112,7 +113,10 @@ export interface Problem extends Diagnostic {
 
 export type Checks = Readonly<Partial<Record<DiagnosticCode, Severity | 'off'>>>
 
-/** Gives severities, drops repeats (one source can be a page in several languages) and sorts by file, line and column. */
+/**
+ * Gives severities, drops repeats (one source can be a page in several languages) and sorts by file, line and
+ * column.
+ */
 export function judge(diagnostics: Iterable<Diagnostic>, checks: Checks): readonly Problem[] {
   const seen = new Map<string, Problem>()
   for (const found of diagnostics) {

@@ -1,4 +1,5 @@
-// Exceptions as sentences: a full disk, a file without write permission, a port in use, an error in the site's code.
+// Exceptions as sentences: a full disk, a file without write permission, a port in use, an error in the
+// site's code.
 import { messageChain } from '../model/messageChain.ts'
 
 /** The message for an exception that ended a command: an error of the system, or a bug. */
@@ -7,7 +8,7 @@ export function explainFailure(error: unknown): string {
   if (code === 'EADDRINUSE')
     return `${address ?? 'The address'} is used by another program. Choose another port with --port.`
   if (address !== undefined && (code === 'EACCES' || code === 'EADDRNOTAVAIL'))
-    return `${address} cannot be used (${code}). Choose another port with --port, or another address with --host.`
+    return `${address} cannot be used (${code}). Choose another one with --port or --host.`
   if (code === 'ENOSPC')
     return `There is no space left on the disk${path ? ` (writing ${path})` : ''}. dist/ is as it was.`
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')

@@ -5,8 +5,8 @@ import { formatLocation, type Problem } from '../model/diagnostics.ts'
 const plain: Paint = (_color, text) => text
 
 /**
- * `content/docs/cli.md:12:34  error  brokenLink  …`, then the line with a mark below the column, then the hint.
- * `sourceLine` is that line of the file, or null when there is none to show.
+ * `content/docs/cli.md:12:34  error  brokenLink  …`, then the line with a mark below the column, then the
+ * hint. `sourceLine` is that line of the file, or null when there is none to show.
  */
 export function formatProblem(problem: Problem, sourceLine: string | null, paint: Paint = plain): string {
   const { column, severity, code, message, hint } = problem

@@ -1,11 +1,13 @@
-// Positions for problems of values that were read without them: front matter, data files, the configuration. They are
-// searched for only when there is a problem.
+// Positions for problems of values that were read without them: front matter, data files, the configuration.
+// They are searched for only when there is a problem.
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { type Position, positionAt } from '../model/positionAt.ts'
 import { escapeRegExp } from '../shared/escape.ts'
 import { openSourceTexts } from './sourceTexts.ts'
 
-/** Moves each problem with a `find` to what it finds; a problem whose values are not found keeps its position. */
+/**
+ * Moves each problem with a `find` to what it finds; a problem whose values are not found keeps its position.
+ */
 export function locateValues(diagnostics: readonly Diagnostic[], root: string): readonly Diagnostic[] {
   const texts = openSourceTexts(root)
   return diagnostics.map(({ find, ...found }) => {
@@ -14,7 +16,10 @@ export function locateValues(diagnostics: readonly Diagnostic[], root: string): 
   })
 }
 
-/** The position of the last of several values that follow each other, strings as whole words; null when one is missing. */
+/**
+ * The position of the last of several values that follow each other, strings as whole words; null when one is
+ * missing.
+ */
 export function findInOrder(find: readonly (string | RegExp)[], text: string): Position | null {
   let start = 0
   let end = 0

@@ -1,7 +1,10 @@
 // How much memory V8 takes before it collects garbage.
 import { setFlagsFromString } from 'node:v8'
 
-/** From this many files on, the heap may grow by this percentage before a collection, instead of up to 300. Measured with `npm run bench`. */
+/**
+ * From this many files on, the heap may grow by this percentage before a collection, instead of up to 300.
+ * Measured with `npm run bench`.
+ */
 const steps = [
   [10_000, 50],
   [4_000, 100],

@@ -14,7 +14,7 @@ import type { Session } from '../../workers/session.ts'
 
 export interface BuildFacts {
   readonly files: readonly { readonly path: string; readonly bytes: number; readonly gzip: number }[]
-  /** Bytes of a first visit, gzipped: the page, its scripts, styles and data. Null when the page is not built. */
+  /** Gzipped bytes of the page, its scripts, styles and data. Null when the page is not built. */
   readonly firstVisit: number | null
   /** Whether the last build that wrote something rendered the page; null when there is none. */
   readonly rebuilt: boolean | null

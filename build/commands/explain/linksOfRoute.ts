@@ -13,7 +13,7 @@ export interface OutgoingLink {
 export const outgoingLinks = (route: Route, index: LinkIndex): readonly OutgoingLink[] =>
   linksOf(route, index).map(({ href, target }) => ({ href, leadsTo: target }))
 
-/** Routes whose pages link to this one, sorted. Links that components render are known only during a build. */
+/** Routes whose pages link to this one, sorted. Without links that components render. */
 export function incomingLinks(route: Route, site: Site, index: LinkIndex): readonly string[] {
   const from = site.routes.filter(
     (other) => other !== route && linksOf(other, index).some(({ target }) => target === route.path),

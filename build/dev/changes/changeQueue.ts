@@ -17,7 +17,7 @@ export interface ChangeQueue {
 
 /** Saves that belong together arrive within this many milliseconds. */
 const burstTime = 10
-/** After an edit was shown, the whole site is built when nothing more was saved for this many milliseconds. */
+/** After an edit was shown, the site is built when nothing more was saved for this many milliseconds. */
 const pause = 400
 
 export function createChangeQueue({ rebuild, showEdit, afterBuild }: ChangeQueueOptions): ChangeQueue {

@@ -1,6 +1,6 @@
-// Looks for changes at intervals, for those that no event reports: a file renamed over another with the same time, a second
-// save within the 50 milliseconds in which chokidar reports one, files made in a folder before it was watched, events that
-// the system dropped.
+// Looks for changes at intervals, for those that no event reports: a file renamed over another with the same
+// time, a second save within the 50 milliseconds in which chokidar reports one, files made in a folder before
+// it was watched, events that the system dropped.
 export interface Polling {
   /** Looks again soon: most events are lost while a build runs. */
   readonly soon: () => void
@@ -12,7 +12,10 @@ const restFactor = 100
 const shortestRest = 1000
 const afterBuild = 100
 
-/** Calls `onDifference` after the first look, and whenever `look` gives another answer than before. Never looks twice at once. */
+/**
+ * Calls `onDifference` after the first look, and whenever `look` gives another answer than before. Never
+ * looks twice at once.
+ */
 export function startPolling(look: () => Promise<string>, onDifference: () => void): Polling {
   let seen: string | null = null
   let isLooking = false

@@ -1,5 +1,5 @@
-// Rebuilds a site after each change, until the process ends. Events only say that something happened, and they get lost:
-// every build scans all files, and polling finds what no event reported.
+// Rebuilds a site after each change, until the process ends. Events only say that something happened, and
+// they get lost: every build scans all files, and polling finds what no event reported.
 import type { Terminal } from '../../io/terminal.ts'
 import type { SiteBuilder } from '../siteBuilder.ts'
 import { createChangeQueue } from './changeQueue.ts'

@@ -5,8 +5,8 @@ import type { RoutePayload } from '../../shared/routeData.ts'
 export type PageData = Pick<RoutePayload, 'runtime' | 'route'>
 
 /**
- * `body`: only the rendered Markdown. `route`: other data of the page. `runtime`: the code of the theme. `nothing`: the
- * page looks the same.
+ * `body`: only the rendered Markdown. `route`: other data of the page. `runtime`: the code of the theme.
+ * `nothing`: the page looks the same.
  */
 export type Change = 'body' | 'route' | 'runtime' | 'nothing'
 

@@ -1,4 +1,5 @@
-// The script that the watch server adds to every page. It updates the page when its files change, and shows problems.
+// The script that the watch server adds to every page. It updates the page when its files change, and shows
+// problems.
 import { watchedAttribute } from '../../shared/offline.ts'
 import { eventsPath, type LiveEvents } from './events.ts'
 import { showProblems } from './problemPanel.ts'
@@ -11,7 +12,10 @@ forgetServiceWorkers()
 const page = createPageUpdater(base)
 listen()
 
-/** A service worker of a build on this host would keep showing that build. The server replaces it by one that removes itself. */
+/**
+ * A service worker of a build on this host would keep showing that build. The server replaces it by one that
+ * removes itself.
+ */
 function forgetServiceWorkers(): void {
   navigator.serviceWorker
     ?.getRegistrations()

@@ -1,4 +1,5 @@
-// Replaces the blocks of a body that changed. The others keep their elements, and with them open tabs, focus and scrolling.
+// Replaces the blocks of a body that changed. The others keep their elements, and with them open tabs, focus
+// and scrolling.
 
 /** False when the page does not show the old body any more. */
 export function patchBody(box: Element, before: string, after: string): boolean {

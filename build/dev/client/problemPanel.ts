@@ -1,4 +1,5 @@
-// A panel over the page with the problems that stopped the build. Its styles and the page's do not touch each other.
+// A panel over the page with the problems that stopped the build. Its styles and the page's do not touch each
+// other.
 import type { ShownProblem } from './events.ts'
 import styles from './problemPanel.css?text'
 

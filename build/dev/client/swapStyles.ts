@@ -1,6 +1,9 @@
 // Replaces the style sheets of the page by those of another document.
 
-/** Resolves when the new sheets are loaded; the old ones stay until then, so that the page is never without styles. */
+/**
+ * Resolves when the new sheets are loaded; the old ones stay until then, so that the page is never without
+ * styles.
+ */
 export async function swapStyles(page: Document): Promise<void> {
   const wanted = hrefsOf(page)
   const present = hrefsOf(document)

@@ -1,5 +1,5 @@
-// Brings the open page up to date: replaces the blocks that changed, lets the theme load the page's data again, or
-// reloads the page.
+// Brings the open page up to date: replaces the blocks that changed, lets the theme load the page's data
+// again, or reloads the page.
 import { bodyOf, comparePages, type PageData } from './comparePages.ts'
 import { pageFiles } from './pageFiles.ts'
 import { patchBody } from './patchBody.ts'

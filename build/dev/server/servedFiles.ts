@@ -29,7 +29,10 @@ export function safePath(url: string): string | null {
   }
 }
 
-/** As static hosts do: the file, the folder's index, the name with `.html`. A folder without its slash is redirected. */
+/**
+ * As static hosts do: the file, the folder's index, the name with `.html`. A folder without its slash is
+ * redirected.
+ */
 export function findFile(outDir: string, path: string): string | 'redirect' | null {
   const file = join(outDir, path)
   if (file !== outDir && !file.startsWith(outDir + sep)) return null
@@ -55,7 +58,9 @@ function inside(outDir: string, file: string): string | null {
   return realpathSync(file).startsWith(realpathSync(outDir) + sep) ? file : null
 }
 
-/** The page that `_redirects` shows for all paths below its own: lines such as `/requests/* /requests/ 200`. */
+/**
+ * The page that `_redirects` shows for all paths below its own: lines such as `/requests/* /requests/ 200`.
+ */
 export function rewrite(outDir: string, path: string, base: string): string | null {
   const list = join(outDir, '_redirects')
   const lines = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []

@@ -1,5 +1,5 @@
-// Answers requests from a built site as a static host would. Refuses other hosts, other methods than GET and HEAD, paths
-// that leave the folder, and dot files.
+// Answers requests from a built site as a static host would. Refuses other hosts, other methods than GET and
+// HEAD, paths that leave the folder, and dot files.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodePath } from '../../shared/paths.ts'
 import { isLocalHost } from './hosts.ts'

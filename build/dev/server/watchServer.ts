@@ -1,4 +1,5 @@
-// The server of `watch`: the built site with a script in every page, and the events that the script listens to.
+// The server of `watch`: the built site with a script in every page, and the events that the script listens
+// to.
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'

@@ -11,7 +11,7 @@ it.each([
   ],
   [
     system('EACCES', { address: '127.0.0.1', port: 80 }),
-    '127.0.0.1:80 cannot be used (EACCES). Choose another port with --port, or another address with --host.',
+    '127.0.0.1:80 cannot be used (EACCES). Choose another one with --port or --host.',
   ],
   [system('ENOSPC', { path: 'a' }), 'There is no space left on the disk (writing a). dist/ is as it was.'],
   [system('EACCES', { path: 'a', dest: 'b' }), 'b cannot be written (EACCES).'],
