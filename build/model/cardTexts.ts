@@ -1,8 +1,7 @@
-// The words on the card that a page shows where its link is shared.
-/** What a card says about its page. */
+// The words on the card of a page, which other sites show in link previews.
 export interface CardTexts {
   readonly title: string
-  /** Where the page belongs: `Guides / Markdown features`, the name of a blog, the tagline of the site. */
+  /** The part of the site: `Guides / Markdown features`, the name of a blog, the tagline of the site. */
   readonly section: string | null
   /** A version or a day. */
   readonly badge: string | null

@@ -1,6 +1,6 @@
 // YAML that names a value many times is small, and larger than any memory once it is written out.
 
-/** As many characters as a text may have. */
+/** The largest allowed number of characters. */
 const limit = 5_000_000
 
 /** Why a value read from YAML cannot be written out, or null. A value that contains itself has no end. */

@@ -18,7 +18,7 @@ interface FieldTypes {
   readonly authors: readonly AuthorField[]
 }
 
-/** Search engines are told which of the two somebody is. */
+/** For search engines. */
 export const authorTypes = ['person', 'organization'] as const
 export type AuthorType = (typeof authorTypes)[number]
 
@@ -35,7 +35,7 @@ export interface AuthorField {
   readonly socials?: Readonly<Record<string, string>>
 }
 
-/** A tag as written: a key or label, or both label and address. */
+/** A tag as written: a key or label, or label and permalink. */
 export type TagField = string | { readonly label: string; readonly permalink: string }
 
 export type FieldType = keyof FieldTypes

@@ -1,4 +1,4 @@
-// What is known of an image file from its content alone.
+// The facts of an image file that depend on its content alone.
 
 export interface ImageFacts {
   readonly width: number | null

@@ -14,7 +14,7 @@ export type * from './themeConfig.ts'
 export type { Reporting }
 
 export interface Project {
-  /** Absolute path of the site's folder; used by io/ alone. */
+  /** Absolute path of the site's folder; for code that reads files. */
   readonly root: string
   /** The configuration file relative to the root, or null when the site has none. */
   readonly configFile: SourcePath | null
@@ -44,13 +44,13 @@ export interface Config {
   /** Null: no search. */
   readonly search: SearchConfig | null
   readonly sitemap: SitemapConfig | null
-  /** Reading without a network; `remove`: the worker of earlier builds is taken away; null: there never was one. */
+  /** Offline reading; `remove`: the build removes the service worker of earlier builds; null: there never was one. */
   readonly pwa: PwaConfig | 'remove' | null
-  /** Null: no pictures are made for links to pages. */
+  /** Null: no cards. */
   readonly socialCards: SocialCardsConfig | null
-  /** What the security policy of pages and `_headers` allows beside the usual, by directive; null: there is no policy. */
+  /** What the security policy of pages and `_headers` allows in addition, by directive; null: no policy. */
   readonly contentSecurityPolicy: Readonly<Record<string, readonly string[]>> | null
-  /** Whether the pages about the build itself are made. */
+  /** Whether the site has debug pages. */
   readonly debug: boolean
   readonly markdown: MarkdownConfig
   readonly frontMatterHook: FrontMatterHook | null
@@ -85,7 +85,7 @@ export interface LocaleConfig {
 export interface RedirectsConfig {
   /** `html`: every page is found at `<page>.html` as well. */
   readonly fromExtensions: readonly string[]
-  /** Addresses below the base URL → where they lead. */
+  /** Paths below the base URL, and where they lead. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
 }
 
@@ -96,19 +96,19 @@ export type SearchConfig =
       readonly appId: string
       readonly apiKey: string
       readonly indexName: string
-      /** Another server that answers like the service; null: the service. */
+      /** A server with the same API; null: Algolia's own. */
       readonly host: string | null
     }
 
 export interface SitemapConfig {
-  /** Addresses that are left out. */
+  /** Patterns of paths that are left out. */
   readonly ignorePatterns: readonly string[]
   readonly filename: string
 }
 
-/** Pictures for links to pages, see cards/design.ts. */
+/** Images for link previews, see outputs/cards/design.ts. */
 export interface SocialCardsConfig {
-  /** Font file for all languages, from the root; null for the builder's own. */
+  /** Font file for all languages, from the root; null for Troodon's own. */
   readonly font: string | null
   /** Language → font file. */
   readonly fonts: Readonly<Record<string, string>>
@@ -130,7 +130,7 @@ export interface MarkdownConfig {
   readonly maxFileSize: number
   /** Whether `$x$` and `$$x$$` are formulas. */
   readonly math: boolean
-  /** Types of admonitions beside our own: `:::security`. */
+  /** Types of admonitions in addition to the built-in ones: `:::security`. */
   readonly admonitions: readonly string[]
   /** Comments in code blocks that mark lines. */
   readonly magicComments: readonly MagicComment[]

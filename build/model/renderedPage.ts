@@ -1,4 +1,4 @@
-// What a page with code shows once React has rendered it: links, ids and text, which no parser of Markdown can see.
+// Facts of a page with code that are known only after React has rendered it: links, ids and text.
 import type { LinkFact, SectionText } from './page.ts'
 
 export interface RenderedText {

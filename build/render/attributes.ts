@@ -3,7 +3,7 @@ import type { LinkFact } from '../model/page.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { decodePath, hrefOf, type SourcePath } from '../shared/paths.ts'
 
-/** What rendering needs to know of a resolved link; link/resolveHref.ts makes it. */
+/** What rendering uses of a resolved link; link/resolveHref.ts makes it. */
 export type Target =
   | {
       readonly kind: 'route'
@@ -43,7 +43,7 @@ export function attributesOf(
 function addressOf(link: LinkFact, target: Target, asset: AssetFacts | undefined, baseUrl: string): string {
   switch (target.kind) {
     case 'route':
-      // A link to a place on the same page stays short.
+      // A link to an id on the same page is the hash alone.
       return link.href.startsWith('#')
         ? readableHash(link.href)
         : hrefOf(target.route.path, baseUrl) + target.query + readableHash(target.hash)
@@ -58,7 +58,7 @@ function addressOf(link: LinkFact, target: Target, asset: AssetFacts | undefined
   }
 }
 
-/** Ids stand in pages as they are, so their letters need no percent-encoding; what would end an address keeps it. */
+/** Ids on pages are not percent-encoded, so their letters need no encoding here. Characters that would end a URL keep it. */
 const readableHash = (hash: string): string => decodePath(hash).replace(/[\s%"<>`]/g, encodeURIComponent)
 
 function sizeOf(asset: AssetFacts | undefined): string {

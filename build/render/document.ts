@@ -3,14 +3,14 @@ import { escapeHtml, harmless } from '../shared/escape.ts'
 import type { HeadData, HeadElement, HeadImage, Href, RoutePayload } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
 
-/** Files and texts that every page of one language refers to. */
+/** Files and strings that every page of one language refers to. */
 export interface DocumentAssets {
   /** Inline script that runs before first paint. */
   readonly boot: string
   readonly scripts: readonly Href[]
   readonly styles: readonly Href[]
   readonly site: Href
-  /** Address → `sha384-…` of scripts and style sheets. */
+  /** URL → `sha384-…` of scripts and style sheets. */
   readonly digests: Readonly<Record<Href, string>>
   /** Identity of browser code and site data. */
   readonly runtime: string
@@ -28,7 +28,7 @@ export interface DocumentInput {
   readonly payload: RoutePayload
   readonly site: SiteData
   readonly metadata: readonly Readonly<Record<string, string>>[]
-  /** What the configuration puts into every head. */
+  /** Elements that the configuration adds to every head. */
   readonly headTags: readonly HeadElement[]
   /** `<link>` elements that all pages of a language have: its feeds. */
   readonly headLinks: readonly Readonly<Record<string, string>>[]
@@ -38,7 +38,7 @@ export interface DocumentInput {
   readonly policy: string | null
 }
 
-/** The document in pieces: those of the app stay as they are. */
+/** The document in parts. The parts of the app are not copied. */
 export function documentOf(input: DocumentInput, assets: DocumentAssets): readonly string[] {
   const { head, site, app } = input
   const before = [
@@ -71,7 +71,7 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): readon
   return [before.join('\n'), ...app, after.join('\n')]
 }
 
-/** What theme/boot.ts fetches once the page is painted: the script, and what it will ask for. */
+/** Attributes with the files that theme/boot.ts fetches once the page is painted. */
 function startAttributes({ preload, modules }: DocumentInput, assets: DocumentAssets): string {
   const [script = ''] = assets.scripts
   const attributes: Record<string, string | undefined> = {
@@ -86,7 +86,7 @@ function startAttributes({ preload, modules }: DocumentInput, assets: DocumentAs
     .join('')
 }
 
-/** The file must be the one that was built. */
+/** The browser runs the file only if its content has this hash. */
 const integrity = (href: Href, { digests }: DocumentAssets): string =>
   digests[href] === undefined ? '' : ` integrity="${digests[href]}"`
 
@@ -123,7 +123,7 @@ function tags({ head, tags: declared, site, metadata, headTags, headLinks }: Doc
   ]
 }
 
-/** What a meta element says something about; empty for other elements. */
+/** The property that a meta element sets; empty for other elements. */
 const nameOf = ({ attributes }: Pick<HeadElement, 'attributes'>): string =>
   (attributes['name'] ?? attributes['property'] ?? '').toLowerCase()
 
@@ -133,7 +133,7 @@ const namesOf = (elements: readonly HeadElement[]): ReadonlySet<string> =>
 const printed = ({ tag, attributes, text }: HeadElement): string =>
   element(tag, attributes) + (text === undefined ? '' : `${harmless(tag, text)}</${tag}>`)
 
-/** The version of the documentation that a tag means. */
+/** The version in a search tag. */
 function versionOf(tag: string, { docs }: SiteData): string {
   for (const { id, versions } of docs)
     for (const { name } of versions) if (tag === `docs-${id}-${name}`) return name

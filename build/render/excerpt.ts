@@ -1,5 +1,5 @@
-// The HTML of a post away from its own page: in a list, where ids of several posts must not meet, and in a feed, where every
-// URL is whole.
+// The HTML of a post outside of its own page: in a list, where the ids of several posts must differ, and in a feed, where
+// every URL is absolute.
 import { htmlTags } from '../shared/html.ts'
 import { attributeOf, type Tag } from '../shared/htmlTag.ts'
 import { rewriteAttributes, withoutElements } from '../shared/rewriteHtml.ts'
@@ -7,7 +7,7 @@ import { rewriteAttributes, withoutElements } from '../shared/rewriteHtml.ts'
 /** Attributes that name one id or several. */
 const naming = new Set(['id', 'for', 'aria-labelledby', 'aria-controls', 'aria-describedby'])
 
-/** Ids get the prefix; a link to a place that the excerpt does not have leads to the post. */
+/** Prefixes ids. A link to an id that the excerpt does not have leads to the post. */
 export function separateIds(html: string, prefix: string, postHref: string): string {
   const ids = new Set([...htmlTags(html)].flatMap((tag) => attributeOf(tag, 'id') ?? []))
   return rewriteAttributes(html, (name, value) => {

@@ -1,11 +1,11 @@
-// Puts finished attributes, included texts and widgets into the placeholders of a parsed body.
+// Fills the placeholders of a parsed body with attributes, included bodies and widgets.
 import type { Body, BodyRef } from '../model/page.ts'
 import type { Widget } from '../shared/widgets.ts'
 
 export interface BodyFilling {
   /** Finished attributes by link number. */
   readonly attributes: readonly string[]
-  /** A parsed text from the store. */
+  /** A parsed body from the store. */
   readonly read: (key: string) => Body
   readonly widget: (widget: Widget) => string
   /** Stops at the truncation mark. */

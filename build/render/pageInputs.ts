@@ -1,10 +1,10 @@
 // The inputs of one page, by names that a person understands.
 import type { RouteData } from '../shared/routeData.ts'
 
-/** Members of a route's data that say where it is, or come from inputs with names of their own. */
+/** Members of a route's data that are no inputs, or come from inputs with names of their own. */
 const unnamed: ReadonlySet<string> = new Set(['view', 'path', 'href', 'body', 'code'])
 
-/** What a member of the data is called; others go by their own names. */
+/** Names of members for readers; other members keep their own. */
 const names: Readonly<Record<string, string>> = {
   previous: 'the previous page',
   next: 'the next page',
@@ -30,7 +30,7 @@ export interface PageParts {
   readonly route: RouteData
   /** Finished attributes of its links and images. */
   readonly attributes: readonly string[]
-  /** Inputs that have names already: files, the site's data, the theme. */
+  /** Other inputs by name: files, the site's data, the theme. */
   readonly named: Readonly<Record<string, string>>
 }
 

@@ -5,13 +5,13 @@ import { policyFacts } from '../shared/policyFacts.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import { isExecutable } from '../shared/scripts.ts'
 
-/** What this layer does not have: `sha256-…` of a text. */
+/** Makes `sha256-…` of a string; passed in because this layer has no crypto. */
 export type Digest = (text: string) => string
 
 export interface PolicyExceptions extends Pick<PolicyNeeds, 'styleAttributes' | 'evaluates' | 'draws'> {
-  /** Equal for pages between which the browser need not load a document; empty for those without exceptions. */
+  /** The browser can navigate between pages with the same value without loading a document. Empty without exceptions. */
   readonly name: string
-  /** Scripts that authors wrote run when a document is loaded, not when its text is put into another one. */
+  /** The author's scripts run only when the document is loaded, not when its HTML is inserted into another one. */
   readonly runs: boolean
 }
 

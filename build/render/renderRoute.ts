@@ -25,15 +25,15 @@ export interface RenderContext {
   /** By `SidebarRef.key`. */
   readonly sidebars: Readonly<Record<string, SidebarData>>
   readonly metadata: readonly Readonly<Record<string, string>>[]
-  /** What the configuration puts into every head. */
+  /** Elements that the configuration adds to every head. */
   readonly headTags: readonly HeadElement[]
   /** Comments that mark lines, for code that components compute. */
   readonly magicComments: readonly MagicComment[]
-  /** Null: pages carry no security policy. */
+  /** Null: pages have no security policy. */
   readonly security: SecurityContext | null
 }
 
-/** What every page of the site needs, by whatever it shows. */
+/** What the security policy of every page allows. */
 export type SecurityContext = Pick<
   PolicyNeeds,
   'scripts' | 'styles' | 'scriptOrigins' | 'styleOrigins' | 'connects' | 'added'
@@ -41,9 +41,9 @@ export type SecurityContext = Pick<
 
 /** The page inside the document, and what its components declare for the head. */
 interface RenderedApp {
-  /** In pieces: what many pages share is one string for all of them. */
+  /** In parts: a part that many pages share is one string for all of them. */
   readonly html: readonly string[]
-  /** The same without the pieces that need nothing from a security policy. */
+  /** The same without the parts that need nothing from a security policy. */
   readonly own: string
   readonly head: DeclaredHead
   readonly computedCode: ComputedCode
@@ -57,7 +57,7 @@ interface DeclaredHead {
   readonly tags?: readonly HeadElement[]
 }
 
-/** The part of the theme that renders; its types live in theme/, which this layer does not import. */
+/** The theme's server code. Its types are declared here because this layer does not import the theme. */
 export interface Renderer {
   readonly renderApp: (input: {
     route: RouteData
@@ -65,7 +65,7 @@ export interface Renderer {
     sidebar: SidebarData | null
     page: unknown
   }) => RenderedApp | Promise<RenderedApp>
-  /** A component of a Markdown text as plain HTML. */
+  /** A component on a Markdown page as plain HTML. */
   readonly renderWidget: (input: Widget & { route: RouteData; site: SiteData }) => string
   /** A page with code without the navigation around it. */
   readonly renderContent: (input: {
@@ -74,7 +74,7 @@ export interface Renderer {
     sidebar: SidebarData | null
     page: unknown
   }) => Promise<{ readonly html: string; readonly head: DeclaredHead }>
-  /** A text with code alone, or its excerpt, as plain HTML. */
+  /** The content of a page with code, or its excerpt, as plain HTML. */
   readonly renderText: (input: {
     route: RouteData
     site: SiteData
@@ -84,7 +84,7 @@ export interface Renderer {
   }) => Promise<string>
 }
 
-/** The server module of a React page or of a Markdown text with code. */
+/** The server module of a React page or of a Markdown page with code. */
 export interface PageModuleExports {
   readonly default?: unknown
 }
@@ -97,7 +97,7 @@ export interface RouteInput {
 }
 
 export interface RenderedRoute {
-  /** In pieces, which are written one after the other. */
+  /** In parts, to be written one after the other. */
   readonly html: readonly string[]
   readonly json: string
 }
@@ -147,7 +147,7 @@ export async function renderRoute(
   return { html, json: JSON.stringify(payload(route)) }
 }
 
-/** A text with code away from its page. */
+/** The content of a page with code, for lists and feeds. */
 export function renderText(
   { route, page, locale, excerpt }: RouteInput & { readonly excerpt: boolean },
   context: RenderContext,
@@ -219,7 +219,7 @@ export const missingDefaultExport = (module: string, path: string): string =>
 const withComputedCode = (route: RouteData, computedCode: ComputedCode): RouteData =>
   Object.keys(computedCode).length === 0 ? route : { ...route, computedCode }
 
-/** A component page names its own title and description while it renders. */
+/** A React page declares its title and description while it renders. */
 function withDeclared(route: RouteData, head: DeclaredHead, site: SiteData): RouteData {
   if (!head.title && !head.description && !head.htmlClass) return route
   const title = head.title

@@ -4,9 +4,9 @@ import { hrefOf } from '../../shared/paths.ts'
 import type { CardData, DocRoute, HeadData, PageCode } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
 import { editHref, headOf, inlineHeadings, lastUpdateOf, tocOf } from '../data.ts'
+import { cardsOf } from './cards.ts'
 import { neighbours } from './neighbours.ts'
 import { latestOf, pageVersion, samePage } from './pageVersion.ts'
-import { cardsOf } from './sidebarData.ts'
 import { breadcrumbs, entriesTo, sidebarRefOf } from './trail.ts'
 
 export function docData(route: DocRouteEntry, code: PageCode | null, context: DataContext): DocRoute {

@@ -4,9 +4,9 @@ import { hrefOf } from '../../shared/paths.ts'
 import type { GeneratedIndexRoute } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
 import { headOf } from '../data.ts'
+import { cardsOf } from './cards.ts'
 import { around } from './neighbours.ts'
 import { latestOf, pageVersion, samePage } from './pageVersion.ts'
-import { cardsOf } from './sidebarData.ts'
 import { breadcrumbs, entriesTo, sidebarRefOf } from './trail.ts'
 
 export function generatedIndexData(
