@@ -1,29 +1,11 @@
 // Navbar items of the configuration → navbar items of the theme: one row per type. An unknown type is an error.
-
-import { docsIn } from '../kinds/docs/index.ts'
-import { linkRoute } from '../kinds/docs/sidebarData.ts'
-import type { DocsInstance, SidebarEntry } from '../model/docs.ts'
-import type { ResolvedHref } from '../model/links.ts'
 import { nearest } from '../model/nearest.ts'
 import type { NavbarItemConfig } from '../model/project.ts'
-import type { LocaleSite } from '../model/site.ts'
-import type { RoutePath } from '../shared/paths.ts'
 import type { NavbarItem, NavbarLink, NavbarListItem } from '../shared/siteData.ts'
-
-export interface NavbarContext {
-  readonly localeSite: LocaleSite
-  readonly resolve: (href: string) => ResolvedHref
-  readonly report: (message: string, hint?: string | null) => void
-}
+import { instanceId, instanceOf, readDoc, readDocSidebar } from './docsNavbarItems.ts'
+import { base, type NavbarContext, optional, text } from './navbarContext.ts'
 
 type Reader = (item: NavbarItemConfig, path: string, context: NavbarContext) => NavbarItem | null
-
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-
-const base = (item: NavbarItemConfig) => ({
-  position: item['position'] === 'left' ? ('left' as const) : ('right' as const),
-  ...(text(item['className']) === undefined ? {} : { className: text(item['className']) as string }),
-})
 
 const readers: Readonly<Record<string, Reader>> = {
   link: readLink,
@@ -99,9 +81,6 @@ function readLink(
   }
 }
 
-const optional = <K extends string>(key: K, value: unknown): { [P in K]?: string } =>
-  typeof value === 'string' ? ({ [key]: value } as { [P in K]?: string }) : {}
-
 function dropdownHref(item: NavbarItemConfig, { resolve }: NavbarContext): string | null {
   const target = text(item['to']) ?? text(item['href'])
   return target === undefined ? null : resolve(target).href
@@ -125,114 +104,3 @@ function children(items: unknown, path: string, context: NavbarContext): NavbarL
 
 const isListItem = (item: NavbarItem): item is NavbarListItem =>
   !['dropdown', 'docsVersionDropdown', 'localeDropdown', 'search'].includes(item.type)
-
-const instanceId = (item: NavbarItemConfig): string => text(item['docsPluginId']) ?? 'default'
-
-function instanceOf(
-  item: NavbarItemConfig,
-  path: string,
-  { localeSite, report }: NavbarContext,
-): DocsInstance | null {
-  const id = instanceId(item)
-  const instance = docsIn(localeSite).find(({ config }) => config.id === id)
-  if (!instance)
-    report(
-      `${path}: there is no docs instance "${id}".`,
-      `The instances are ${
-        docsIn(localeSite)
-          .map(({ config }) => config.id)
-          .join(', ') || 'none'
-      }.`,
-    )
-  return instance ?? null
-}
-
-/** What was searched for an id: `the versions 2.0, 1.0 of the docs instance "default"`. */
-function versionsOf({ versions, config }: DocsInstance): string {
-  const names = versions.map(({ name }) => name).join(', ')
-  return `the version${versions.length === 1 ? '' : 's'} ${names} of the docs instance "${config.id}"`
-}
-
-function readDoc(item: NavbarItemConfig, path: string, context: NavbarContext): NavbarItem | null {
-  const instance = instanceOf(item, path, context)
-  const docId = text(item['docId']) ?? ''
-  if (!instance) return null
-  const targets = instance.versions.flatMap((version) => {
-    const doc = version.docsById.get(docId)
-    return doc
-      ? [
-          [
-            version.name,
-            {
-              href: context.resolve(doc.route).href,
-              sidebarName: doc.sidebar,
-              ...(doc.unlisted ? { unlisted: true as const } : {}),
-            },
-          ] as const,
-        ]
-      : []
-  })
-  const isDraft = instance.versions.some((version) => version.draftIds.includes(docId))
-  if (targets.length === 0 && !isDraft) {
-    const known = [...new Set(instance.versions.flatMap((version) => [...version.docsById.keys()]))]
-    const similar = nearest(docId, known)
-    context.report(
-      `${path}: there is no document with the id "${docId}" in ${versionsOf(instance)}.`,
-      `${similar ? `Did you mean ${similar}? ` : ''}The ids are ${known.sort().join(', ') || 'none'}.`,
-    )
-  }
-  if (targets.length === 0) return null
-  return {
-    type: 'doc',
-    ...base(item),
-    label: text(item['label']) ?? docId,
-    instance: instance.config.id,
-    docId,
-    targets: Object.fromEntries(targets),
-  }
-}
-
-function readDocSidebar(item: NavbarItemConfig, path: string, context: NavbarContext): NavbarItem | null {
-  const instance = instanceOf(item, path, context)
-  const sidebarName = text(item['sidebarId']) ?? ''
-  if (!instance) return null
-  const targets = instance.versions.flatMap((version) => {
-    const sidebar = version.sidebars.find(({ name }) => name === sidebarName)
-    const first = sidebar && firstLink(sidebar.items)
-    return first
-      ? [[version.name, { href: context.resolve(first.route).href, label: first.label }] as const]
-      : []
-  })
-  const [first] = targets
-  if (!first) {
-    const names = [...new Set(instance.versions.flatMap(({ sidebars }) => sidebars.map(({ name }) => name)))]
-    context.report(
-      names.includes(sidebarName)
-        ? `${path}: the sidebar "${sidebarName}" has nothing to link to.`
-        : `${path}: there is no sidebar with the id "${sidebarName}" in ${versionsOf(instance)}.`,
-      `The sidebars are ${names.join(', ') || 'none'}.`,
-    )
-    return null
-  }
-  const label = text(item['label']) ?? first[1].label
-  return {
-    type: 'docSidebar',
-    ...base(item),
-    label,
-    instance: instance.config.id,
-    sidebarName,
-    targets: Object.fromEntries(targets),
-  }
-}
-
-/** The first link of a sidebar; a document's label is its id, as in Docusaurus. */
-function firstLink(items: readonly SidebarEntry[]): { route: RoutePath; label: string } | null {
-  for (const item of items) {
-    if (item.type === 'doc') return { route: item.doc.route, label: item.doc.id }
-    if (item.type !== 'category') continue
-    const own = linkRoute(item)
-    const below = own ? { route: own, label: item.label } : firstLink(item.items)
-    if (below) return below
-  }
-  return null
-}

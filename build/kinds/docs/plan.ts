@@ -10,7 +10,6 @@ import type {
   SidebarEntry,
   VersionInfo,
 } from '../../model/docs.ts'
-import { nearest } from '../../model/nearest.ts'
 import type { DocsConfig } from '../../model/project.ts'
 import type { LocalePlace, SiteInput } from '../../model/site.ts'
 import { routeKey } from '../../shared/paths.ts'
@@ -20,6 +19,7 @@ import { type RawItem, readSidebars } from './sidebarFile.ts'
 import { planSidebars } from './sidebars.ts'
 import { planTags } from './tags.ts'
 import { frozenVersions, planVersions } from './versions.ts'
+import { unknownNeighbours, unknownSidebar } from './wrongReferences.ts'
 
 export interface PlannedDocs {
   readonly instance: DocsInstance
@@ -166,42 +166,4 @@ function firstDoc(items: readonly SidebarEntry[]): string | null {
     if (below !== null) return below
   }
   return null
-}
-
-/** `pagination_prev` and `pagination_next` name documents of the same version. */
-function unknownNeighbours(
-  { page }: Doc,
-  byId: ReadonlyMap<string, Doc>,
-  draftIds: readonly string[],
-): Diagnostic[] {
-  const { pagination_prev, pagination_next } = page.facts.frontMatter
-  return Object.entries({ pagination_prev, pagination_next }).flatMap(([field, id]): Diagnostic[] => {
-    if (id === undefined || id === null || byId.has(id) || draftIds.includes(id)) return []
-    const similar = nearest(id, byId.keys())
-    const message = `${field} names the document "${id}", which does not exist in this version.`
-    return [
-      {
-        code: 'unknownDocId',
-        file: page.source,
-        line: 1,
-        column: 1,
-        message,
-        hint: similar ? `Did you mean ${similar}?` : null,
-        find: [`${field}:`, id],
-      },
-    ]
-  })
-}
-
-function unknownSidebar(doc: Omit<Doc, 'sidebar'>, wanted: string, names: readonly string[]): Diagnostic {
-  const similar = nearest(wanted, names)
-  return {
-    code: 'unknownSidebar',
-    file: doc.page.source,
-    line: 1,
-    column: 1,
-    message: `displayed_sidebar names "${wanted}", but the sidebars are ${names.join(', ') || 'none'}.`,
-    hint: similar ? `Did you mean ${similar}?` : null,
-    find: ['displayed_sidebar:', wanted],
-  }
 }

@@ -1,0 +1,23 @@
+// What the readers of navbar items share: their context, and fields that all items have.
+import type { ResolvedHref } from '../model/links.ts'
+import type { NavbarItemConfig } from '../model/project.ts'
+import type { LocaleSite } from '../model/site.ts'
+
+export interface NavbarContext {
+  readonly localeSite: LocaleSite
+  readonly resolve: (href: string) => ResolvedHref
+  readonly report: (message: string, hint?: string | null) => void
+}
+
+/** A field that must be a string. */
+export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** The fields that every item has. */
+export const base = (item: NavbarItemConfig) => ({
+  position: item['position'] === 'left' ? ('left' as const) : ('right' as const),
+  ...(text(item['className']) === undefined ? {} : { className: text(item['className']) as string }),
+})
+
+/** The field when it is a string, else no field. */
+export const optional = <K extends string>(key: K, value: unknown): { [P in K]?: string } =>
+  typeof value === 'string' ? ({ [key]: value } as { [P in K]?: string }) : {}
