@@ -3,7 +3,7 @@
 import { decodeHTMLAttribute } from 'entities'
 import type { MarkdownIt, Token } from 'markdown-it'
 import { type HtmlToken, htmlTokens, voidElements } from '../../shared/html.ts'
-import type { Tag } from '../../shared/htmlTag.ts'
+import { readTag, type Tag } from '../../shared/htmlTag.ts'
 import { type ElementPart, htmlOf, type PartAttribute, partOf, partWithoutRule } from '../elementPart.ts'
 import { type HtmlPlaceholder, htmlPrinter } from '../features/html.ts'
 import type { Reading } from '../reading.ts'
@@ -41,6 +41,7 @@ function addTokens(tokens: readonly Token[], text: TextTokens, tree: TreeBuilder
       : renderer.renderToken(tokens as Token[], index, options)
     const part = rule ? partOf(token) : partWithoutRule(token)
     if (texts.has(token.type)) tree.text(printed)
+    else if (boxes.has(token.type) && addBox(printed, tree)) continue
     else if (part) addPart(part, printed, tree)
     else
       for (const piece of htmlTokens(printed))
@@ -49,6 +50,22 @@ function addTokens(tokens: readonly Token[], text: TextTokens, tree: TreeBuilder
 }
 
 const texts = new Set(['text', 'text_special', 'emoji', 'softbreak'])
+
+/** Tokens that are printed as one element. */
+const boxes = new Set(['code_inline', 'code_block', 'fence'])
+
+/** Code is long and has nothing in it that depends on the page: only its outer tags are read. */
+function addBox(printed: string, tree: TreeBuilder): boolean {
+  const tag = readTag(printed, 0)
+  const close = printed.lastIndexOf('</')
+  const end = printed.lastIndexOf('>') + 1
+  if (!tag || printed.includes('\0') || printed.slice(close, end) !== `</${tag.name}>`) return false
+  tree.open({ name: tag.name, attributes: attributesOf(tag, []), isVoid: false }, printed.slice(0, tag.end))
+  tree.text(printed.slice(tag.end, close))
+  tree.close(tag.name, printed.slice(close, end))
+  tree.text(printed.slice(end))
+  return true
+}
 
 /** A tag with the line breaks around it; nothing when the token is hidden. */
 function addPart(part: ElementPart, printed: string, tree: TreeBuilder): void {
