@@ -9,6 +9,9 @@ export interface InputRecord {
   /** Number of the build that rendered it. */
   readonly build: number
   readonly inputs: Inputs
-  /** Names of the inputs that were new, different or gone then. Null for the first time; empty when the file in `dist/` was not as written. */
+  /**
+   * Names of the inputs that were new, different or gone then. Null for the first time; empty when the file
+   * in `dist/` was not as written.
+   */
   readonly changed: readonly string[] | null
 }

@@ -1,5 +1,6 @@
-// The key of a whole build: the hash of everything that its output depends on. Where it is that of the last build, nothing is done
-// (`isCurrent`). The structure key leaves out the words of the pages: where only it is the same, most pages are (unchangedPages.ts).
+// The key of a whole build: the hash of everything that its output depends on. Where it is that of the last
+// build, nothing is done (`isCurrent`). The structure key leaves out the words of the pages: where only it is
+// the same, most pages are (unchangedPages.ts).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPackage } from '../io/findPackage.ts'
@@ -13,7 +14,7 @@ import type { SourcePath } from '../shared/paths.ts'
 import { type FileHashes, mayHaveChanged, type ScannedFiles } from './fileHashes.ts'
 
 /** What a build reads. */
-export interface BuildInputs {
+interface BuildInputs {
   readonly scan: ScannedFiles
   readonly bundle: Bundle
   /** Files outside of the content folders, with the hash of their content. */
@@ -36,14 +37,19 @@ export interface KeyContext {
 export const buildKey = (inputs: BuildInputs, context: KeyContext): string | null =>
   keyOf(inputs, context, () => null)
 
-export interface StructureInputs extends BuildInputs {
+interface StructureInputs extends BuildInputs {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
   readonly site: Site
-  /** Hash of what every page has: the data of each language, and what the configuration puts into all heads. */
+  /**
+   * Hash of what every page has: the data of each language, and what the configuration puts into all heads.
+   */
   readonly shared: string
 }
 
-/** Null when it is not certain. What a front matter hook makes of a page is known by its result: the hook may read anything. */
+/**
+ * Null when it is not certain. What a front matter hook makes of a page is known by its result: the hook may
+ * read anything.
+ */
 export function structureKey(
   { pages, site, shared, ...inputs }: StructureInputs,
   context: KeyContext,

@@ -1,11 +1,15 @@
-// Which files in the cache folder are ours: only those are ever removed. Other tools may use `.cache` as well.
+// Which files in the cache folder are ours: only those are ever removed. Other tools may use `.cache` as
+// well.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Without the running engine and the lock. */
 const ours = /^(?:store|cards|drafts|images|modules|theme|(?:files|build-[0-9a-f]+)\.json(?:\.\d+\.tmp)?)$/
 
-/** Removes what earlier builds left in the cache; the caller holds the lock. A folder that is no cache (`--cache docs` by mistake) stays as it is. */
+/**
+ * Removes what earlier builds left in the cache; the caller holds the lock. A folder that is no cache
+ * (`--cache docs` by mistake) stays as it is.
+ */
 export function clearCache(cacheFolder: string): void {
   if (!existsSync(join(cacheFolder, 'store'))) return
   for (const name of readdirSync(cacheFolder))

@@ -1,5 +1,6 @@
-// Whether lmdb can open a database file. lmdb maps the file into memory without checking it: one that was cut off by a full disk or by an
-// interrupted copy ends the process with SIGBUS, and one that is no database with SIGSEGV, before anything can be caught.
+// Whether lmdb can open a database file. lmdb maps the file into memory without checking it: one that was cut
+// off by a full disk or by an interrupted copy ends the process with SIGBUS, and one that is no database with
+// SIGSEGV, before anything can be caught.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 const magic = 0xbeefc0de

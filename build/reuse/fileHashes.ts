@@ -1,4 +1,5 @@
-// The hash of each content file, recorded with its stat in `files.json`: a file whose stat is the same is not read to know its hash.
+// The hash of each content file, recorded with its stat in `files.json`: a file whose stat is the same is not
+// read to know its hash.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FileStat, raceWindow, sameStat } from '../io/fileStat.ts'
@@ -7,7 +8,10 @@ import { isEntries, readJson } from '../io/readJson.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import type { SourcePath } from '../shared/paths.ts'
 
-/** The files of a scan, and when it began: a file touched since, or just before, may change again with the same stat. */
+/**
+ * The files of a scan, and when it began: a file touched since, or just before, may change again with the
+ * same stat.
+ */
 export interface ScannedFiles {
   readonly files: ReadonlyMap<SourcePath, FileStat>
   /** Milliseconds since 1970. */
@@ -50,14 +54,17 @@ export function openFileHashes(cacheFolder: string): FileHashes {
   }
 }
 
-export interface HashedFolder {
+interface HashedFolder {
   readonly hashes: FileHashes
   readonly scan: ScannedFiles
   /** Absolute; sources are relative to it. */
   readonly root: string
 }
 
-/** The recorded hash of a file, or that of its content, which is then recorded. Throws where the file cannot be read. */
+/**
+ * The recorded hash of a file, or that of its content, which is then recorded. Throws where the file cannot
+ * be read.
+ */
 export function contentHash(source: SourcePath, { hashes, scan, root }: HashedFolder): string {
   const stat = scan.files.get(source)
   const known = stat && hashes.get(source, stat)
@@ -67,6 +74,9 @@ export function contentHash(source: SourcePath, { hashes, scan, root }: HashedFo
   return hash
 }
 
-/** Whether the file was touched so shortly before the scan that its content may change again under the same stat. */
+/**
+ * Whether the file was touched so shortly before the scan that its content may change again under the same
+ * stat.
+ */
 export const mayHaveChanged = ({ mtime, ctime }: FileStat, startedAt: number): boolean =>
   Math.max(mtime, ctime) >= startedAt - raceWindow

@@ -1,5 +1,5 @@
-// For `explain`: keeps what each page was made from by name, and which of it was new when the page was last rendered. The thread
-// that renders a page writes its record. No build reads a record to decide what to do.
+// For `explain`: keeps what each page was made from by name, and which of it was new when the page was last
+// rendered. The thread that renders a page writes its record. No build reads a record to decide what to do.
 import { relative } from 'node:path'
 import type { InputRecord, Inputs } from '../model/inputRecord.ts'
 import { inputRecordKey, type StoreKey } from './keys.ts'
@@ -9,7 +9,9 @@ import type { Store } from './store.ts'
 export const themeInput = 'the theme'
 export const siteInput = 'the data that all pages share'
 
-/** Absolute paths. Records are kept by the path from one to the other: both may be moved or restored together. */
+/**
+ * Absolute paths. Records are kept by the path from one to the other: both may be moved or restored together.
+ */
 export interface RecordFolders {
   readonly cacheFolder: string
   readonly outDir: string

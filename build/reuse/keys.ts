@@ -1,15 +1,17 @@
-// Every kind of value that the store keeps, with the parts of its key and the type of the value. No other file makes keys.
-//
+// Every kind of value that the store keeps, with the parts of its key and the type of the value. No other
+// file makes keys.
 // The room `reuse` has three words:
-// - A KEY is a hash of everything that a value depends on: files by the hash of their content, other values by their keys, code by
-//   the hash of the engine (or by a number in the name of the kind, raised by hand). So a value that is found under its key is
-//   right. Nothing is ever invalidated.
-// - The STORE keeps values by key: parsed pages, image sizes, pieces of the search index (store.ts, this file).
-// - The LAST BUILD is a record of what is in the output folder: each file with the key that it was made from, and the keys of the
-//   build itself (lastBuild.ts). An output whose key is the same is not made again.
-// A build has two keys (buildKey.ts). The build key covers everything: when it is that of the last build, there is nothing to do.
-// The structure key covers everything but the words of the pages: when it is that of the last build, pages whose own file is the
-// same are unchanged (unchangedPages.ts).
+// - A KEY is a hash of everything that a value depends on: files by the hash of their content, other values
+//   by their keys, code by the hash of the engine (or by a number in the name of the kind, raised by hand).
+//   So a value that is found under its key is right. Nothing is ever invalidated.
+// - The STORE keeps values by key: parsed pages, image sizes, pieces of the search index (store.ts, this
+//   file).
+// - The LAST BUILD is a record of what is in the output folder: each file with the key that it was made from,
+//   and the keys of the build itself (lastBuild.ts). An output whose key is the same is not made again.
+// A build has two keys (buildKey.ts). The build key covers everything: when it is that of the last build,
+// there is nothing to do.
+// The structure key covers everything but the words of the pages: when it is that of the last build, pages
+// whose own file is the same are unchanged (unchangedPages.ts).
 import { hashOf } from '../io/hash.ts'
 import type { Syntax } from '../markdown/feature.ts'
 import type { ImageResult } from '../model/imageFacts.ts'
@@ -25,7 +27,10 @@ declare const valueType: unique symbol
 /** Where the store keeps a value of type `T`. Only `storeKey` makes one. */
 export type StoreKey<T> = string & { readonly [valueType]: T }
 
-/** The `bodyKey` of a page: one key for the three values that parsing leaves. `markdownKey` covers what decides how Markdown is read. */
+/**
+ * The `bodyKey` of a page: one key for the three values that parsing leaves. `markdownKey` covers what
+ * decides how Markdown is read.
+ */
 export const pageBodyOf = (parts: {
   readonly markdownKey: string
   readonly syntax: Syntax
@@ -73,7 +78,10 @@ export const commitsKey = (parts: {
 }): StoreKey<readonly (readonly [SourcePath, Commit])[]> =>
   storeKey('commits.2', parts.head, parts.prefix, parts.folder)
 
-/** Search: what a block of pages adds to the index. `block` is the hash of the engine and of the texts of its pages. */
+/**
+ * Search: what a block of pages adds to the index. `block` is the hash of the engine and of the texts of its
+ * pages.
+ */
 export const searchBlockKey = (block: string): StoreKey<BlockSummary> => storeKey('searchBlock', block)
 export const searchRecordsKey = (block: string): StoreKey<readonly PageRecord[]> =>
   storeKey('searchRecords', block)
@@ -84,7 +92,10 @@ export const searchFilesKey = (
   parts: string,
 ): StoreKey<readonly (readonly [label: string, name: string])[]> => storeKey('searchFiles', parts)
 
-/** The one value that may change under its key: what one page was last made from (for `explain`; no build reads it to decide). */
+/**
+ * The one value that may change under its key: what one page was last made from (for `explain`; no build
+ * reads it to decide).
+ */
 export const inputRecordKey = (parts: {
   readonly folder: string
   readonly name: string
@@ -93,7 +104,9 @@ export const inputRecordKey = (parts: {
 /** lmdb refuses keys of more than 1,978 bytes. */
 const maxLength = 600
 
-/** Lengths before the parts keep different lists of parts apart: `('a', 'bc')` and `('ab', 'c')` are two keys. */
+/**
+ * Lengths before the parts keep different lists of parts apart: `('a', 'bc')` and `('ab', 'c')` are two keys.
+ */
 export function storeKey<T>(kind: string, ...parts: readonly string[]): StoreKey<T> {
   let key = kind
   for (const part of parts) key += `/${part.length}:${part}`

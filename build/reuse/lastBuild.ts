@@ -1,4 +1,5 @@
-// The record of the last successful build into one output folder: `build-*.json` in the cache. It is read whole and written whole.
+// The record of the last successful build into one output folder: `build-*.json` in the cache. It is read
+// whole and written whole.
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type EmittedFile, isIntact, type Manifest } from '../io/emittedFile.ts'
@@ -45,7 +46,10 @@ export function saveLastBuild(cacheFolder: string, outDir: string, build: LastBu
   writeWhole(fileOf(cacheFolder, outDir), JSON.stringify(recorded))
 }
 
-/** Whether a build with this key would write what is there: same inputs, and every output file as it was written. */
+/**
+ * Whether a build with this key would write what is there: same inputs, and every output file as it was
+ * written.
+ */
 export function isCurrent(
   last: LastBuild | null,
   buildKey: string | null,

@@ -1,5 +1,5 @@
-// The structure of a page: everything that other pages, the sidebar and the link check may show or ask of it. Its words are not
-// part of it, so most edits leave it as it is.
+// The structure of a page: everything that other pages, the sidebar and the link check may show or ask of it.
+// Its words are not part of it, so most edits leave it as it is.
 import type { PageFacts } from '../model/page.ts'
 
 /** As JSON. Of links only where they lead counts, not where they are written. */

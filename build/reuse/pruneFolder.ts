@@ -3,7 +3,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Bytes that a folder may have: enough for the cards of 20,000 pages. */
-export const folderLimit = 512 * 2 ** 20
+const folderLimit = 512 * 2 ** 20
 
 /** Deletes the oldest files until half of `limit` (bytes) is left; nothing while the folder is within it. */
 export function pruneFolder(folder: string, limit = folderLimit): void {

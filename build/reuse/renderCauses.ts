@@ -2,11 +2,14 @@
 import { type RecordFolders, recordKey, siteInput, themeInput } from './inputRecords.ts'
 import type { Store } from './store.ts'
 
-export interface RecordPlace extends RecordFolders {
+interface RecordPlace extends RecordFolders {
   readonly store: Pick<Store, 'get'>
 }
 
-/** `changed` is the record's; of the theme and of the data that all pages share it is named what changed in them. */
+/**
+ * `changed` is the record's; of the theme and of the data that all pages share it is named what changed in
+ * them.
+ */
 export function renderCauses(
   changed: readonly string[] | null,
   locale: string,

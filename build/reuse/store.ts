@@ -1,6 +1,7 @@
-// Values on disk by typed key (keys.ts): an lmdb database shared by all threads, safe against a kill at any moment. Values are JSON behind
-// a checksum; one that does not match is a miss. There are two generations: when the new one has grown to its limit it becomes the old one,
-// what is used is copied back, and what was not used for a whole generation is dropped. So the folder has at most about twice the limit.
+// Values on disk by typed key (keys.ts): an lmdb database shared by all threads, safe against a kill at any
+// moment. Values are JSON behind a checksum; one that does not match is a miss. There are two generations:
+// when the new one has grown to its limit it becomes the old one, what is used is copied back, and what was
+// not used for a whole generation is dropped. So the folder has at most about twice the limit.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -11,15 +12,17 @@ import type { StoreKey } from './keys.ts'
 
 export interface Store {
   /**
-   * The value, or undefined when it is not there or damaged. `along`: keys of what belongs to it and is read less often;
-   * they are kept as long as it is.
+   * The value, or undefined when it is not there or damaged. `along`: keys of what belongs to it and is read
+   * less often; they are kept as long as it is.
    */
   readonly get: <T>(key: StoreKey<T>, along?: readonly StoreKey<unknown>[]) => T | undefined
   /** Whether `get` would find the value, without reading its JSON. */
   readonly has: (key: StoreKey<unknown>) => boolean
   /** Queues a write; `flush` waits until all are on disk. */
   readonly put: <T>(key: StoreKey<T>, value: NoInfer<T>) => void
-  /** Queues a write under the key that `keyOf` makes from the hash of the value's own JSON. Returns the hash. */
+  /**
+   * Queues a write under the key that `keyOf` makes from the hash of the value's own JSON. Returns the hash.
+   */
   readonly putByContent: <T>(keyOf: (hash: string) => StoreKey<T>, value: NoInfer<T>) => string
   readonly flush: () => Promise<void>
   readonly close: () => Promise<void>
@@ -31,9 +34,12 @@ const young = `values-${format}.mdb`
 const old = `values-${format}-old.mdb`
 
 /** Makes a generation old when it has this many bytes: the texts of 20,000 pages take about a third of it. */
-export const generationLimit = 512 * 2 ** 20
+const generationLimit = 512 * 2 ** 20
 
-/** Begins a new generation when it is time, and drops one that is damaged. Only while nobody else has the store open: whoever holds the build's lock. */
+/**
+ * Begins a new generation when it is time, and drops one that is damaged. Only while nobody else has the
+ * store open: whoever holds the build's lock.
+ */
 export function ageStore(folder: string, limit = generationLimit): void {
   const file = join(folder, young)
   removeOtherFormats(folder)

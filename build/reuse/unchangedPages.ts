@@ -1,5 +1,6 @@
-// Pages that are certainly what they were in the last build: the structure of the site is the same, and so is the page's own file.
-// Their data, links and keys are not computed again. After an edit of words that is every page but one.
+// Pages that are certainly what they were in the last build: the structure of the site is the same, and so is
+// the page's own file. Their data, links and keys are not computed again. After an edit of words that is
+// every page but one.
 import type { PlannedSite } from '../kinds/contentKind.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { Problem } from '../model/diagnostics.ts'
@@ -7,7 +8,7 @@ import type { Route } from '../model/route.ts'
 import { htmlOutput, markdownOutput, type SourcePath } from '../shared/paths.ts'
 import type { LastBuild } from './lastBuild.ts'
 
-export interface UnchangedPages {
+interface UnchangedPages {
   /** Route → key of its page, as the last build computed it. */
   readonly keys: ReadonlyMap<Route, string>
   /** What the last build reported about their files. */
@@ -16,7 +17,10 @@ export interface UnchangedPages {
 
 const none: UnchangedPages = { keys: new Map(), problems: [] }
 
-/** `structureKey` is that of this build. Pages that show other files (lists, includes, code) are never among them. */
+/**
+ * `structureKey` is that of this build. Pages that show other files (lists, includes, code) are never among
+ * them.
+ */
 export function unchangedPages(
   site: PlannedSite,
   last: LastBuild | null,
