@@ -54,11 +54,11 @@ export async function openCardPainter(look: CardLook): Promise<CardPainter> {
   const free: Uint8Array[] = []
   return {
     async paint(texts) {
-      const own = free.pop() ?? new Uint8Array(rows.length)
-      own.set(rows)
-      paintCard(texts, look.site, lettering, canvasOf(own))
-      const png = await pngOf({ width, height, rows: own, palette })
-      free.push(own)
+      const copy = free.pop() ?? new Uint8Array(rows.length)
+      copy.set(rows)
+      paintCard(texts, look.site, lettering, canvasOf(copy))
+      const png = await pngOf({ width, height, rows: copy, palette })
+      free.push(copy)
       return png
     },
   }

@@ -117,9 +117,9 @@ const body = { top: 168, bottom: 520 } as const
  */
 export function paintCard(texts: CardTexts, site: SiteTexts, lettering: Lettering, canvas: Canvas): void {
   const { faces, ramps } = lettering
-  const own = writable(texts.title, faces.bold)
-  const title = own ?? writable(site.name, faces.bold) ?? site.url
-  const section = own && texts.section && writable(texts.section, faces.bold)
+  const written = writable(texts.title, faces.bold)
+  const title = written ?? writable(site.name, faces.bold) ?? site.url
+  const section = written && texts.section && writable(texts.section, faces.bold)
   const badge = texts.badge && writable(texts.badge, faces.regular)
   const fitted = fitText(title, { width: right - margin, sizes: titleSizes }, faces.bold)
   const small = section ? fitText(section, { width: right - margin, sizes: sectionSizes }, faces.bold) : null

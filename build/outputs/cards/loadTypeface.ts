@@ -22,21 +22,21 @@ interface FontFile {
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext']
 
 /**
- * `own` is the site's font file, absolute, or null; Troodon's font has the characters that it lacks. Rejects
+ * `file` is the site's font file, absolute, or null; Troodon's font has the characters that it lacks. Rejects
  * when it cannot be read.
  */
-export async function openTypeface(own: string | null, weight: 500 | 800): Promise<Typeface> {
+export async function openTypeface(file: string | null, weight: 500 | 800): Promise<Typeface> {
   const { default: opentype } = await import('opentype.js')
-  const open = (file: string): FontFile => {
-    const bytes = readFileSync(file)
+  const open = (path: string): FontFile => {
+    const bytes = readFileSync(path)
     return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
   }
   const require = createRequire(import.meta.url)
-  const ours = scripts.map(
+  const builtIn = scripts.map(
     (script) => () =>
       open(require.resolve(`@fontsource/manrope/files/manrope-${script}-${weight}-normal.woff`)),
   )
-  return typefaceOf(own === null ? ours : [firstOf(open(own)), ...ours])
+  return typefaceOf(file === null ? builtIn : [firstOf(open(file)), ...builtIn])
 }
 
 const firstOf = (font: FontFile) => () => font

@@ -109,15 +109,15 @@ const withStyleSheet = (xml: string, href: string): string =>
 
 /** The style sheet that shows a feed to people: the blog's own file, the built-in one, or none. */
 function feedSheet(type: FeedType, { config, route }: BlogInstance): OutputPath | null {
-  const own = type === 'json' ? null : (config.feeds?.xslt[type] ?? null)
-  if (own === null) return null
-  return own === true
+  const sheet = type === 'json' ? null : (config.feeds?.xslt[type] ?? null)
+  if (sheet === null) return null
+  return sheet === true
     ? outputPath('assets/feed.xsl')
-    : outputPath(`${route.replace(/\/?$/, '/')}${own.replace(/^(?:\.?\/)+/, '')}`)
+    : outputPath(`${route.replace(/\/?$/, '/')}${sheet.replace(/^(?:\.?\/)+/, '')}`)
 }
 
 /** The blog's own style sheets, each with the CSS file of the same name. */
-export const ownSheets = (blog: BlogInstance): readonly string[] =>
-  Object.values(blog.config.feeds?.xslt ?? {}).flatMap((own) =>
-    typeof own === 'string' ? [own, own.replace(/\.xslt?$/, '.css')] : [],
+export const blogSheets = (blog: BlogInstance): readonly string[] =>
+  Object.values(blog.config.feeds?.xslt ?? {}).flatMap((sheet) =>
+    typeof sheet === 'string' ? [sheet, sheet.replace(/\.xslt?$/, '.css')] : [],
   )

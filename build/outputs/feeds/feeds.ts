@@ -12,7 +12,7 @@ import type { LinkedSite } from '../linkedSite.ts'
 import { copyOutput, type FileOutput, type MakeTools, textOutput } from '../output.ts'
 import { type PageSources, textJob } from '../pages/pageJobs.ts'
 import { feedSheetFiles } from './feedStyleSheet.ts'
-import { feedFiles, feedPosts, feedText, ownSheets } from './feedText.ts'
+import { blogSheets, feedFiles, feedPosts, feedText } from './feedText.ts'
 
 type Input = PageSources & Pick<LinkedSite, 'site' | 'files' | 'build'>
 
@@ -51,7 +51,7 @@ function* blogFeeds(blog: BlogInstance, { locale }: LocaleSite, input: Input): G
         return feedText(type, { blog, config, language, html: await rendered })
       },
     }
-  for (const name of ownSheets(blog)) {
+  for (const name of blogSheets(blog)) {
     const source = sourcePath(joinPath(blog.folder, name))
     if (files.names.has(source)) yield copyOutput(outputPath(joinPath(blog.route, name)), source, files)
   }

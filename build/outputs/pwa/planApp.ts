@@ -44,9 +44,9 @@ export function planApp(input: AppInput): AppPlan {
   const { config, configFile, hrefs, site } = input
   const { pwa, baseUrl } = config
   if (pwa === null || pwa === 'remove') return noApp
-  const worker = ownFile(input, [workerName])
-  const own = ownFile(input, ['manifest.webmanifest', 'manifest.json'])
-  const generated = own === null && !pwa.manifest.icons ? generatedIcons(pwa, input) : []
+  const worker = findStaticFile(input, [workerName])
+  const given = findStaticFile(input, ['manifest.webmanifest', 'manifest.json'])
+  const generated = given === null && !pwa.manifest.icons ? generatedIcons(pwa, input) : []
   const resolve = (href: string) => hrefs.resolve(href, config.i18n.defaultLocale).href
   const urlOf = (path: string) => hrefOf(`/${path}`, baseUrl)
   const main = site.locales.find(({ locale }) => locale === config.i18n.defaultLocale)
@@ -63,22 +63,22 @@ export function planApp(input: AppInput): AppPlan {
   const touch = generated.find(({ background }) => background !== null)
   const hasColor = config.theme.metadata.some(({ name }) => name?.toLowerCase() === 'theme-color')
   return {
-    manifest: own === null ? { path, text: webManifest({ config, pwa, icons, resolve, home }) } : null,
+    manifest: given === null ? { path, text: webManifest({ config, pwa, icons, resolve, home }) } : null,
     icons: generated,
     links: [
-      { rel: 'manifest', href: urlOf(own?.name ?? path) },
+      { rel: 'manifest', href: urlOf(given?.name ?? path) },
       ...(touch ? [{ rel: 'apple-touch-icon', href: urlOf(touch.path) }] : []),
     ],
     metadata: hasColor ? [] : [{ name: 'theme-color', content: appColors(config, pwa).theme_color }],
     diagnostics: [
       ...(worker === null ? [] : [workerTaken(worker.source)]),
-      ...(own === null && !pwa.manifest.icons && generated.length === 0 ? [noIcon(configFile)] : []),
+      ...(given === null && !pwa.manifest.icons && generated.length === 0 ? [noIcon(configFile)] : []),
     ],
   }
 }
 
 /** The first file of one of these names in a static folder. */
-function ownFile(
+function findStaticFile(
   { config, files }: AppInput,
   names: readonly string[],
 ): { readonly name: string; readonly source: SourcePath } | null {
@@ -88,7 +88,7 @@ function ownFile(
   return places.find(({ source }) => files.has(source)) ?? null
 }
 
-/** Two that are shown as they are, and one that systems may cut to their own shape. */
+/** Two that are shown unchanged, and one that systems may cut to another shape. */
 function generatedIcons(pwa: PwaConfig, { config, index, hashOfFile }: AppInput): readonly AppIcon[] {
   const images = [config.favicon, config.theme.navbar.logo?.src].filter(
     (href) => href != null && /\.(?:svg|png|webp|avif|jpe?g)$/i.test(href),
