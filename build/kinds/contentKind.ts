@@ -135,7 +135,7 @@ export interface PageList {
   }[]
 }
 
-export interface RouteDetails {
+interface RouteDetails {
   readonly id?: string
   readonly version?: string
   readonly sidebar?: SidebarPlace | null

@@ -88,7 +88,7 @@ export function tocOf(
 export const inlineHeadings = ({ facts }: Page): { readonly headings?: readonly Heading[] } =>
   facts.widgets?.includes('TOCInline') ? { headings: facts.headings } : {}
 
-export interface EditPlace {
+interface EditPlace {
   readonly editUrl: EditUrl | null
   readonly page: Page
   readonly version: string

@@ -16,7 +16,7 @@ const entry = v.nullable(
 )
 const schema = v.nullable(v.record(v.string(), entry))
 
-export interface TagsFile {
+interface TagsFile {
   readonly tags: ReadonlyMap<string, Tag>
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -48,13 +48,13 @@ export function readTagsFile(file: SourcePath, value: unknown): TagsFile {
   return { tags: new Map(tags), diagnostics: [] }
 }
 
-export interface Tagged<Item> {
+interface Tagged<Item> {
   readonly item: Item
   readonly page: Page
   readonly unlisted: boolean
 }
 
-export interface GroupedTags<Item> {
+interface GroupedTags<Item> {
   readonly groups: readonly TagGroup<Item>[]
   readonly byItem: ReadonlyMap<Item, readonly Tag[]>
   /** Pages whose tags are in no file, with those tags. */

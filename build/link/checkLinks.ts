@@ -30,7 +30,7 @@ export interface OtherLinks {
 }
 
 /** Pages whose links did not change since the last build, with their problems. Only links to files are resolved again. */
-export interface KnownLinks {
+interface KnownLinks {
   readonly keys: ReadonlyMap<Route, unknown>
   readonly problems: readonly Diagnostic[]
 }

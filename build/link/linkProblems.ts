@@ -14,7 +14,7 @@ export interface ResolvedLink {
   readonly resolution: Resolution
 }
 
-export interface CheckContext {
+interface CheckContext {
   readonly index: LinkIndex
   readonly suggestions: Suggestions
 }

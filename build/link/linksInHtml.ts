@@ -7,7 +7,7 @@ import { leadsInside } from '../shared/hrefs.ts'
 import { htmlTags } from '../shared/html.ts'
 import { attributeOf, type Tag } from '../shared/htmlTag.ts'
 
-export interface HtmlLinks {
+interface HtmlLinks {
   readonly links: readonly LinkFact[]
   readonly ids: readonly string[]
 }

@@ -83,7 +83,7 @@ export const defaultSeverities = {
 export type DiagnosticCode = keyof typeof defaultSeverities
 
 /** A severity for one finding, where the configuration asks for another than the kind has. */
-export interface WithSeverity {
+interface WithSeverity {
   readonly severity?: Severity
 }
 

@@ -40,7 +40,7 @@ export interface DocsVersion extends VersionInfo {
   readonly mainDoc: Doc | null
 }
 
-export interface DocTagGroup extends TagGroup<Doc> {
+interface DocTagGroup extends TagGroup<Doc> {
   readonly route: RoutePath
 }
 
@@ -97,7 +97,7 @@ interface EntryBase {
   readonly description?: string | undefined
 }
 
-export interface SidebarDocEntry extends EntryBase {
+interface SidebarDocEntry extends EntryBase {
   readonly type: 'doc' | 'ref'
   readonly doc: Doc
   readonly label: string
@@ -112,14 +112,14 @@ export interface SidebarCategoryEntry extends EntryBase {
   readonly items: readonly SidebarEntry[]
 }
 
-export interface SidebarLinkEntry extends EntryBase {
+interface SidebarLinkEntry extends EntryBase {
   readonly type: 'link'
   readonly label: string
   readonly href: string
   readonly addBaseUrl: boolean
 }
 
-export interface SidebarHtmlEntry extends EntryBase {
+interface SidebarHtmlEntry extends EntryBase {
   readonly type: 'html'
   readonly html: string
   readonly defaultStyle: boolean

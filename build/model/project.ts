@@ -82,7 +82,7 @@ export interface LocaleConfig {
   readonly path: string
 }
 
-export interface RedirectsConfig {
+interface RedirectsConfig {
   /** `html`: every page is found at `<page>.html` as well. */
   readonly fromExtensions: readonly string[]
   /** Paths below the base URL, and where they lead. */
@@ -100,7 +100,7 @@ export type SearchConfig =
       readonly host: string | null
     }
 
-export interface SitemapConfig {
+interface SitemapConfig {
   /** Patterns of paths that are left out. */
   readonly ignorePatterns: readonly string[]
   readonly filename: string

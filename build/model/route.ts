@@ -26,7 +26,7 @@ export interface Route {
 }
 
 /** Where a page and its translation are on disk. */
-export interface ContentFolders {
+interface ContentFolders {
   /** Of the untranslated files, from the root. */
   readonly folder: string
   /** Of the translated files; null in the default language. */

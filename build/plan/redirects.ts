@@ -8,7 +8,7 @@ import { schemeOf } from '../shared/hrefs.ts'
 import { hrefOf, joinPath, type RoutePath, routeKey, routePath } from '../shared/paths.ts'
 import { slugProblem } from '../shared/slug.ts'
 
-export interface PlannedRedirects {
+interface PlannedRedirects {
   readonly redirects: readonly Redirect[]
   readonly diagnostics: readonly Diagnostic[]
 }

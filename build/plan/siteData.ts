@@ -23,7 +23,7 @@ import { findStorageSuffix } from '../shared/storageSuffix.ts'
 import { navbarItem } from './navbarItems.ts'
 import { translateTheme } from './themeTranslations.ts'
 
-export interface SiteDataContext {
+interface SiteDataContext {
   readonly site: Site
   readonly input: SiteInput
   readonly hrefs: HrefRegistry

@@ -4,7 +4,7 @@ import { escapeHtml } from '../shared/escape.ts'
 import { decodePath, hrefOf, type SourcePath } from '../shared/paths.ts'
 
 /** What rendering uses of a resolved link; link/resolveHref.ts makes it. */
-export type Target =
+type Target =
   | {
       readonly kind: 'route'
       readonly route: { readonly path: string }

@@ -16,7 +16,7 @@ export interface DocumentAssets {
   readonly runtime: string
 }
 
-export interface DocumentInput {
+interface DocumentInput {
   readonly head: HeadData
   readonly htmlClass: string
   readonly tags: readonly HeadElement[]
@@ -170,5 +170,5 @@ const element = (tag: string, attributes: Readonly<Record<string, string>>): str
     .join('')}>`
 
 /** JSON inside a script element: nothing in it can close the element or a comment. */
-export const escapeJson = (json: string): string =>
+const escapeJson = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)

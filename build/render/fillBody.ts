@@ -2,7 +2,7 @@
 import type { Body, BodyRef } from '../model/page.ts'
 import type { Widget } from '../shared/widgets.ts'
 
-export interface BodyFilling {
+interface BodyFilling {
   /** Finished attributes by link number. */
   readonly attributes: readonly string[]
   /** A parsed body from the store. */

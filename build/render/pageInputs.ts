@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
   draft: 'the visibility',
 }
 
-export interface PageParts {
+interface PageParts {
   readonly route: RouteData
   /** Finished attributes of its links and images. */
   readonly attributes: readonly string[]

@@ -8,7 +8,7 @@ import { isExecutable } from '../shared/scripts.ts'
 /** Makes `sha256-…` of a string; passed in because this layer has no crypto. */
 export type Digest = (text: string) => string
 
-export interface PolicyExceptions extends Pick<PolicyNeeds, 'styleAttributes' | 'evaluates' | 'draws'> {
+interface PolicyExceptions extends Pick<PolicyNeeds, 'styleAttributes' | 'evaluates' | 'draws'> {
   /** The browser can navigate between pages with the same value without loading a document. Empty without exceptions. */
   readonly name: string
   /** The author's scripts run only when the document is loaded, not when its HTML is inserted into another one. */

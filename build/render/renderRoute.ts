@@ -89,7 +89,7 @@ export interface PageModuleExports {
   readonly default?: unknown
 }
 
-export interface RouteInput {
+interface RouteInput {
   readonly route: RouteData
   readonly body: string | null
   readonly page: PageModuleExports | null

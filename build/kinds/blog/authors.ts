@@ -59,7 +59,7 @@ export function readAuthorsFile(
   return { authors, diagnostics }
 }
 
-export interface FoundAuthors {
+interface FoundAuthors {
   readonly authors: readonly Author[]
   readonly diagnostics: readonly Diagnostic[]
   /** Names of authors that are in no file. */

@@ -20,7 +20,7 @@ import { readPosts } from './posts.ts'
 import { postEntries, routesOf } from './routes.ts'
 import { tagPosts } from './tagPosts.ts'
 
-export interface PlannedBlog {
+interface PlannedBlog {
   readonly blog: BlogInstance
   readonly routes: readonly BlogRoute[]
   readonly diagnostics: readonly Diagnostic[]

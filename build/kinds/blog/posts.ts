@@ -13,7 +13,7 @@ import type { BlogPlace } from './place.ts'
 /** A post whose tags are not known yet. */
 export type BarePost = Omit<Post, 'tags'>
 
-export interface ReadPosts {
+interface ReadPosts {
   /** In the order of the blog; drafts left out. */
   readonly posts: readonly BarePost[]
   readonly diagnostics: readonly Diagnostic[]

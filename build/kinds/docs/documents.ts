@@ -16,7 +16,7 @@ import {
 import { slugProblem } from '../../shared/slug.ts'
 import { readNumberPrefix, withoutPrefixes } from './numberPrefix.ts'
 
-export interface ReadDocuments {
+interface ReadDocuments {
   /** Sorted by file; drafts left out. The sidebar is not known yet. */
   readonly docs: readonly Omit<Doc, 'sidebar'>[]
   readonly draftIds: readonly string[]

@@ -1,6 +1,6 @@
 // `01-intro`, `2. setup`, `3_more`: the number is the position in the sidebar, not part of the name.
 
-export interface Numbered {
+interface Numbered {
   readonly name: string
   readonly position: number | null
 }

@@ -21,7 +21,7 @@ import { planTags } from './tags.ts'
 import { frozenVersions, planVersions } from './versions.ts'
 import { unknownNeighbours, unknownSidebar } from './wrongReferences.ts'
 
-export interface PlannedDocs {
+interface PlannedDocs {
   readonly instance: DocsInstance
   readonly routes: readonly DocsRoute[]
   readonly searchTags: readonly string[]

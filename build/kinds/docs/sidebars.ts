@@ -20,7 +20,7 @@ import { translateLabel } from './translations.ts'
 
 type PlainDoc = Omit<Doc, 'sidebar'>
 
-export interface PlannedSidebars {
+interface PlannedSidebars {
   readonly sidebars: readonly Sidebar[]
   readonly indexes: readonly GeneratedIndex[]
   readonly diagnostics: readonly Diagnostic[]

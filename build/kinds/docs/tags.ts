@@ -6,7 +6,7 @@ import type { SiteInput } from '../../model/site.ts'
 import { joinPath, routePath, sourcePath } from '../../shared/paths.ts'
 import { groupByTag, inlineTagProblems, readTagsFile } from '../tags.ts'
 
-export interface PlannedTags {
+interface PlannedTags {
   readonly tags: DocTags
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -9,7 +9,7 @@ import { joinPath, routePath, type SourcePath, sourcePath } from '../../shared/p
 import { slugProblem } from '../../shared/slug.ts'
 import { localeFolder } from '../translations.ts'
 
-export interface PlannedPages {
+interface PlannedPages {
   readonly routes: readonly PagesRoute[]
   readonly diagnostics: readonly Diagnostic[]
 }
