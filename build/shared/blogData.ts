@@ -4,17 +4,17 @@ import type { TocItem } from './toc.ts'
 
 export interface AuthorData {
   readonly name: string | null
-  /** A team or another group signs, not a person. */
+  /** A team or another group, not a person. */
   readonly organization: boolean
   readonly title: string | null
   readonly image: Href | null
   readonly description: string | null
-  /** The author's page, else the address or e-mail address given; null when there is none. */
+  /** URL of the author's page, else the given URL or e-mail link; null when there is none. */
   readonly href: Href | null
   readonly socials: readonly { readonly platform: string; readonly href: Href }[]
 }
 
-/** What stands above a post, on its page and in lists. */
+/** The header of a post, on its page and in lists. */
 export interface PostHeader {
   readonly title: string
   /** `2024-11-22`, or null. */
@@ -26,7 +26,7 @@ export interface PostHeader {
 
 export interface BlogPostRoute extends RouteBase {
   readonly view: 'blogPost'
-  /** Only `watch --drafts` shows such a page. */
+  /** Only `watch --drafts` shows drafts. */
   readonly draft: boolean
   readonly post: PostHeader
   readonly body: string | null
@@ -48,7 +48,7 @@ export interface PostSummary extends PostHeader {
   readonly href: Href
   /** Finished HTML up to the truncation mark; filled while the page is rendered, null in the data inside the page itself. */
   readonly body: string | null
-  /** Whether the post goes on. */
+  /** Whether the post continues after the excerpt. */
   readonly more: boolean
 }
 

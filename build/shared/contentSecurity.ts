@@ -1,6 +1,6 @@
 // The security policy of a page: its own files, no inline script but those named by their hash.
 
-/** The credit in the footer of DocSearch 3.9 is a drawing with this style sheet: `.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}`. */
+/** The credit in the footer of DocSearch 3.9 is an SVG with this style sheet: `.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}`. */
 export const docsearchStyle = 'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='
 
 /** For an image that is opened by itself: its own styles, nothing else. */
@@ -13,14 +13,14 @@ export interface PolicyNeeds {
   readonly styles: readonly string[]
   /** `sha256-…` of `style` attributes that authors wrote; null: any (for the policy of all pages together). */
   readonly styleAttributes: readonly string[] | null
-  /** Live code runs what readers write. */
+  /** Allows live code to run what readers type. */
   readonly evaluates: boolean
-  /** The drawing library sets styles. */
+  /** Allows the inline styles that mermaid sets. */
   readonly draws: boolean
   /** Other origins that scripts, and style sheets and fonts, come from. */
   readonly scriptOrigins: readonly string[]
   readonly styleOrigins: readonly string[]
-  /** Other origins that scripts may ask. */
+  /** Other origins that scripts may connect to. */
   readonly connects: readonly string[]
   /** Directive → what the configuration adds to it. */
   readonly added: Readonly<Record<string, readonly string[]>>

@@ -18,7 +18,7 @@ const escaped: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** A script or style sheet in which nothing ends the element that it stands in. */
+/** Escapes a script or style sheet so that it cannot close its own element. */
 export const harmless = (tag: string, text: string): string =>
   text.replace(new RegExp(`<(?=/${tag})`, 'gi'), tag === 'style' ? '\\3c ' : '\\u003c')
 

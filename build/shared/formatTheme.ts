@@ -1,6 +1,6 @@
-// The folder in which sites of the format replace components. Two of them mean the same here and are taken from it as they are.
+// The folder in which Docusaurus sites replace components. Troodon uses two of these components unchanged.
 
 export const formatTheme = 'src/theme'
 
-/** Components that a site adds for its texts, and what stands around all pages. */
+/** The site's components for Markdown, and the wrapper of all pages. */
 export const formatComponents: readonly string[] = ['MDXComponents', 'Root']

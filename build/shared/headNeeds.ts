@@ -1,16 +1,16 @@
-// What the head of every page needs from the security policy: the configuration names it, so it may run and be shown.
+// What the security policy must allow for the elements that the configuration adds to every head.
 import { harmless } from './escape.ts'
 import type { HeadElement } from './routeData.ts'
 import { isExecutable } from './scripts.ts'
 
 export interface HeadNeeds {
-  /** `sha256-…` of scripts and style sheets that stand in the head. */
+  /** `sha256-…` of inline scripts and style sheets. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   /** Origins of other hosts: `https://stats.example`. */
   readonly scriptOrigins: readonly string[]
   readonly styleOrigins: readonly string[]
-  /** Where those scripts may send and ask. */
+  /** Origins that those scripts may connect to. */
   readonly connects: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export function headNeeds(tags: readonly HeadElement[], digest: (text: string) =
     scripts: texts('script'),
     styles: texts('style'),
     scriptOrigins,
-    // A style sheet takes its fonts from hosts that are named in a preconnect.
+    // A preconnect names the host of a style sheet's fonts.
     styleOrigins: unique([...linked('stylesheet'), ...linked('preconnect')]),
     connects: unique([...scriptOrigins, ...linked('preconnect')]),
   }
@@ -42,7 +42,7 @@ export function headNeeds(tags: readonly HeadElement[], digest: (text: string) =
 const isRun = (tag: HeadElement['tag'], attributes: HeadElement['attributes']): boolean =>
   tag !== 'script' || isExecutable(attributes['type'])
 
-/** Null for an address on this site. */
+/** Null for a URL on this site. */
 function originOf(address = ''): string | null {
   const here = 'https://this.site'
   return /^(?:https?:)?\/\//i.test(address) && URL.canParse(address, here)

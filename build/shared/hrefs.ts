@@ -13,7 +13,7 @@ export function isUnsafe(href: string): boolean {
   return scheme === 'javascript' || scheme === 'vbscript' || scheme === 'file'
 }
 
-/** Browsers drop tabs, line ends and leading control characters before they look at the scheme. */
+/** Browsers drop tabs, line ends and leading control characters before they read the scheme. */
 const withoutControls = (href: string): string => href.replace(/[\t\n\r]/g, '').replace(leadingControls, '')
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant

@@ -1,4 +1,4 @@
-// What page, worker and engine agree on for reading without a network: names, addresses, messages.
+// Names, URLs and messages that the page, the service worker and the engine share for offline reading.
 import type { Href } from './routeData.ts'
 
 export const offlineStrategies = [
@@ -13,25 +13,25 @@ export const offlineStrategies = [
 /** When a page turns its worker's precache on. */
 export type OfflineStrategy = (typeof offlineStrategies)[number]
 
-/** What the page is told when it is bundled. */
+/** Options compiled into the page's code. */
 export interface OfflineOptions {
   readonly strategies: readonly OfflineStrategy[]
-  /** Whether page and worker tell the console what they do. */
+  /** Whether page and worker log what they do. */
   readonly debug: boolean
 }
 
-/** The query `params` of the worker's address. */
+/** The query parameter `params` of the worker's URL. */
 export interface WorkerParams {
   readonly offlineMode: boolean
   readonly debug: boolean
 }
 
-/** Standing in front of the worker's code: where it finds the list of files. */
+/** A line before the worker's code that contains the URL of the list of files. */
 export interface WorkerSettings {
   readonly list: Href
 }
 
-/** `[address, revision]`; a null revision means that the address changes with the content. */
+/** `[URL, revision]`; a null revision means that the URL changes with the content. */
 export type PrecacheList = readonly (readonly [Href, string | null])[]
 
 export const workerName = 'sw.js'
@@ -40,7 +40,7 @@ export const workerName = 'sw.js'
 export const workerAddress = (baseUrl: string, { offlineMode, debug }: WorkerParams): string =>
   `${baseUrl}${workerName}?params=${encodeURIComponent(JSON.stringify({ offlineMode, debug }))}`
 
-/** The parameters of a worker's address; one that has none precaches nothing. */
+/** The parameters in a worker's URL. Without any, the worker precaches nothing. */
 export function readWorkerParams(address: string): WorkerParams {
   try {
     const read: unknown = JSON.parse(new URL(address).searchParams.get('params') ?? '{}')
@@ -54,11 +54,11 @@ export function readWorkerParams(address: string): WorkerParams {
 /** Storage key: the app was installed from this browser. */
 export const installedKey = 'docusaurus.pwa.event.appInstalled.fired'
 
-/** What a page tells a waiting worker; pages of other builders that use Workbox say the same. */
+/** The message to a waiting worker; it is the usual one of Workbox. */
 export const takeOverMessage = { type: 'SKIP_WAITING' } as const
 
 /** Set on `<html>` by the watch server: pages register no worker there. */
 export const watchedAttribute = 'data-watched'
 
-/** Set on `window` by the boot script when the browser has offered the installation before the page could listen. */
+/** Set on `window` by the boot script when the browser offers the installation before the page listens. */
 export const offeredName = '__troodonOffered'

@@ -5,7 +5,7 @@ type Brand<Name extends string> = string & { readonly [brand]: Name }
 
 /** A file below the site's root, with forward slashes: `content/docs/cli.md`. */
 export type SourcePath = Brand<'SourcePath'>
-/** The decoded address of a page, without the base URL: `/docs/cli/`. */
+/** The decoded URL path of a page, without the base URL: `/docs/cli/`. */
 export type RoutePath = Brand<'RoutePath'>
 /** A file below `dist/`: `docs/cli/index.html`. */
 export type OutputPath = Brand<'OutputPath'>
@@ -31,13 +31,13 @@ export const dataOutput = (route: RoutePath): OutputPath =>
 export const markdownOutput = (route: RoutePath): OutputPath =>
   outputPath(`${route.replace(/\/$/, '')}/index.md`)
 
-/** Percent-encodes a decoded path for use in an address; slashes stay. */
+/** Percent-encodes a decoded path for use in a URL; slashes stay. */
 export const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 
-/** The address of a route or file for an `href`: base URL added, percent-encoded. */
+/** The URL of a route or file for an `href`: base URL added, percent-encoded. */
 export const hrefOf = (path: string, baseUrl: string): string => encodePath(baseUrl.replace(/\/$/, '') + path)
 
-/** Decodes percent-encoding; text that is not valid encoding stays as it is. */
+/** Decodes percent-encoding; invalid encoding stays unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -75,7 +75,7 @@ export function joinPath(...parts: readonly string[]): string {
   return (absolute ? '/' : '') + out.join('/')
 }
 
-/** The file that an import or a `file=` in a text names: `@site/x` from the root, `./x` from the text's folder. */
+/** The file that an import or `file=` names: `@site/x` from the root, `./x` from the page's folder. */
 export const includedPath = (specifier: string, source: string): string =>
   specifier.startsWith('@site/')
     ? joinPath(specifier.slice('@site/'.length))
@@ -84,6 +84,6 @@ export const includedPath = (specifier: string, source: string): string =>
 /** Files of the search index, named by their content. */
 export const searchFolder = 'assets/search'
 
-/** The list of an index's files: its name stays, its content changes with every build that changes the index. */
+/** The manifest of an index: its name is fixed, its content changes whenever the index changes. */
 export const searchManifestPath = (locale: string, tag: string): OutputPath =>
   outputPath(`search-index/${locale}.${tag.replace(/[^\w.-]/g, '_')}.json`)

@@ -2,7 +2,7 @@
 import type { ComputedCode } from './code/computedCode.ts'
 import type { RoutePath } from './paths.ts'
 
-/** An address as it stands in an `href`: base URL included, percent-encoded, or absolute. */
+/** A URL as an `href` contains it: with the base URL and percent-encoded, or absolute. */
 export type Href = string
 
 export interface LinkData {
@@ -10,40 +10,40 @@ export interface LinkData {
   readonly label: string
 }
 
-/** The picture that other places show beside a link to the page. */
+/** The image that other sites show beside a link to the page. */
 export interface HeadImage {
   /** Absolute. */
   readonly href: Href
   /** Pixels; missing when they are not known. */
   readonly width?: number
   readonly height?: number
-  /** What it says, when it was made by the builder. */
+  /** The words on a generated card. */
   readonly alt?: string
 }
 
 export interface HeadElement {
   readonly tag: 'meta' | 'link' | 'script' | 'style'
   readonly attributes: Readonly<Record<string, string>>
-  /** What stands in a script or a style sheet. */
+  /** Content of a script or a style sheet. */
   readonly text?: string
 }
 
-/** What goes into `<head>`; the same for the server and for client navigation. */
+/** The content of `<head>`, for the server and for client navigation. */
 export interface HeadData {
   /** The whole title, site name included. */
   readonly title: string
   readonly description: string | null
   readonly keywords: readonly string[]
-  /** Absolute address of the page's preferred version, or null when the site has no `url`. */
+  /** Absolute URL of the page's preferred version, or null when the site has no `url`. */
   readonly canonical: Href | null
   readonly image: HeadImage | null
   /** Adds `<meta name="robots" content="noindex, nofollow">`. */
   readonly noIndex: boolean
   /** The same page in each language; empty on a site with one language. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: Href }[]
-  /** What a search may be limited to: `docs-default-current`, `blog_posts_list`; `default` for all that is always searched. */
+  /** Part of the site for searches: `docs-default-current`, `blog_posts_list`; `default` is always searched. */
   readonly searchTag: string
-  /** Elements that the text itself declares; they take the place of ours with the same name. */
+  /** Elements that the page itself declares; they replace the generated ones of the same name. */
   readonly tags: readonly HeadElement[]
 }
 
@@ -51,7 +51,7 @@ export interface HeadData {
 export interface PageCode {
   /** The page's source file. */
   readonly module: string
-  /** Address of the module in the browser. */
+  /** URL of the module in the browser. */
   readonly href: Href
   /** Style sheets of that module. */
   readonly styles: readonly Href[]
@@ -59,11 +59,11 @@ export interface PageCode {
   readonly attributes: Readonly<Record<string, readonly string[]>>
 }
 
-/** The sidebar shown beside a page. Its items stand in one JSON file shared by all its pages. */
+/** The sidebar shown beside a page. Its items are in one JSON file that all its pages share. */
 export interface SidebarRef {
   /** Key of the sidebar, stable between builds: `default/current/docs`. Another key remounts the sidebar. */
   readonly key: string
-  /** Address of the hashed JSON file with a `SidebarData`. */
+  /** URL of the hashed JSON file with a `SidebarData`. */
   readonly href: Href
   /** Indexes that lead through `items` to the item of this page; empty when the page is not in the sidebar. */
   readonly trail: readonly number[]
@@ -77,7 +77,7 @@ export interface LastUpdate {
 
 export interface RouteBase {
   readonly path: RoutePath
-  /** The page's address. */
+  /** The page's URL. */
   readonly href: Href
   readonly head: HeadData
   /** Classes of `<html>`: `plugin-docs plugin-id-default docs-version-current docs-doc-id-cli`. */

@@ -1,5 +1,5 @@
 // What a view shows, as plain JSON: the server renders from it, `<route>/index.json` contains it, the browser
-// navigates with it. One member per view. Every field is finished at build time: views read and print.
+// navigates with it. One member per view. The build computes every field; views only print it.
 import type { BlogArchiveRoute, BlogAuthorsRoute, BlogPostRoute, BlogPostsRoute } from './blogData.ts'
 import type { Href, LastUpdate, LinkData, PageCode, RouteBase, SidebarRef, TagData } from './routeBase.ts'
 import type { Heading, TocItem } from './toc.ts'
@@ -35,17 +35,17 @@ export interface PageVersion {
 
 export interface DocRoute extends RouteBase {
   readonly view: 'doc'
-  /** Printed as the level-1 heading when not null; null when the text has its own or hides it. */
+  /** Printed as the level-1 heading; null when the page has its own heading or hides it. */
   readonly title: string | null
-  /** Finished HTML of the text. Null in the data inside the page itself: there it is already in the document. */
+  /** HTML of the page's content. Null in the data inside the document, which already contains it. */
   readonly body: string | null
-  /** Set when the text has code: it is shown in place of `body`. */
+  /** The module of a page with code, shown in place of `body`. */
   readonly code: PageCode | null
-  /** For `<TOCInline>`: all headings; missing when the text has none. */
+  /** For `<TOCInline>`: all headings; missing when the page has none. */
   readonly headings?: readonly Heading[]
-  /** For `<DocCardList>`: the items of the document's category; empty when the text has none. */
+  /** For `<DocCardList>`: the items of the document's category; empty when the page has none. */
   readonly cards: readonly CardData[]
-  /** Null when the page hides its contents. */
+  /** Null when the page hides its table of contents. */
   readonly toc: readonly TocItem[] | null
   readonly sidebar: SidebarRef | null
   readonly breadcrumbs: readonly Breadcrumb[]
@@ -128,7 +128,7 @@ export interface SearchRoute extends RouteBase {
   readonly view: 'search'
 }
 
-/** Pages about the build: JSON to look at. */
+/** Pages about the build, which show JSON. */
 export interface DebugRoute extends RouteBase {
   readonly view: 'debug'
   readonly panel: string
@@ -157,9 +157,9 @@ export type RouteDataOf<V extends ViewName> = Extract<RouteData, { readonly view
 
 /** `<route>/index.json`, and the same with a null body inside the page. */
 export interface RoutePayload {
-  /** Identity of the browser code and site data this was written for; another one means: navigate fully. */
+  /** Hash of the browser code and site data. A page with another one is loaded by normal navigation. */
   readonly runtime: string
-  /** What the page's security policy allows beyond that of other pages: such a page is loaded as a whole. Missing: nothing. */
+  /** What only this page's security policy allows. Such a page is loaded by normal navigation. */
   readonly policy?: string
   readonly route: RouteData
 }

@@ -1,4 +1,4 @@
-// Text → the words that a search compares. The same on both sides: what the build indexed is what the browser asks for.
+// Text → the words that a search compares. The build and the browser use the same function.
 
 const runs =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+|[\p{L}\p{M}\p{N}_]+/gu
@@ -36,7 +36,7 @@ export function searchTerms(text: string, language = 'und'): string[] {
   )
 }
 
-/** Words that say nothing about a text; they count in titles and headings. */
+/** Words too common to index in text. They count in titles and headings. */
 const stopWords = new Set(
   'a an and are as at be but by for from if in into is it its no not of on or so such that the their then there these they this to was were will with you your'.split(
     ' ',
@@ -45,11 +45,11 @@ const stopWords = new Set(
 
 export const isStopWord = (term: string): boolean => stopWords.has(term)
 
-/** The piece of the index that has a term: its first three characters, one where words are short. */
+/** The shard of a term: its first three characters, or one in languages with short words. */
 export const shardPrefix = (term: string): string =>
   /^[\p{ASCII}]/u.test(term) ? term.slice(0, 3) : ([...term][0] ?? '')
 
-/** The file with the longest beginning of a word. */
+/** The shard with the longest prefix of a word. */
 export function fileOf(files: Readonly<Record<string, string>>, word: string): string | undefined {
   const start = [...word].slice(0, 3)
   for (let length = start.length; length > 0; length--) {
@@ -60,12 +60,12 @@ export function fileOf(files: Readonly<Record<string, string>>, word: string): s
 }
 
 /**
- * Words lie by their fourth and fifth letter as well: these stay where the first three have a mistake. Empty for words that are too
- * short to be mistaken.
+ * The key of a word in the second list: its fourth and fifth letter, which are right when the mistake is in the
+ * first three. Empty for words too short for typing mistakes.
  */
 export const tailOf = (word: string): string => word.slice(3, 5)
 
-/** The tails that the meant word can have when one of the first letters is wrong, changed with the next, too much, or missing. */
+/** Keys of the intended word if one of its first letters is wrong, swapped, added or missing. */
 export const tailsNear = (typed: string): readonly string[] => [
   ...new Set(
     [typed.slice(3, 5), typed.slice(2, 3) + typed.slice(4, 5), typed.slice(4, 6), typed.slice(2, 4)].filter(
@@ -93,13 +93,13 @@ export function unpackPosting(text: string): Posting {
   return { page: Math.floor(place / maxSections), section: place % maxSections, weight: number % 10 }
 }
 
-/** `search-index/<language>.<tag>.json`: what a browser reads first. */
+/** `search-index/<language>.<tag>.json`: the manifest, which the browser loads first. */
 export interface SearchManifest {
   /** Pages in each block. */
   readonly blocks: readonly number[]
-  /** Beginning of terms → name of the file that has them. A term is in the file with the longest beginning. */
+  /** Prefix → name of the shard. A term is in the shard with its longest prefix. */
   readonly shards: Readonly<Record<string, string>>
-  /** Fourth and fifth letter of words → name of the file that lists these words, divided by spaces. */
+  /** Fourth and fifth letter → name of the file that lists these words, separated by spaces. */
   readonly tails: Readonly<Record<string, string>>
   /** Block → names of the files with its pages, eight pages to a file. */
   readonly records: readonly (readonly string[])[]
@@ -113,6 +113,6 @@ export const pagesPerRecordFile = 8
 export interface SearchRecord {
   readonly title: string
   readonly href: string
-  /** Section → text and id of its heading, and the beginning of its text. The first has no heading. */
+  /** Section → text and id of its heading, and the start of its text. The first has no heading. */
   readonly sections: readonly (readonly [heading: string, id: string, text: string])[]
 }

@@ -21,7 +21,7 @@ export interface SidebarLink {
 export interface SidebarCategory {
   readonly type: 'category'
   readonly label: string
-  /** Where the label leads, or null when it only opens and closes. */
+  /** Target of the label; null when the label only opens and closes the category. */
   readonly href: Href | null
   /** The link of the label is an unlisted page. */
   readonly linkUnlisted?: true

@@ -13,7 +13,7 @@ export interface SiteData {
   readonly favicon: Href | null
   readonly locale: LocaleData
   readonly locales: readonly LocaleData[]
-  /** Where the logo leads: the page at the root of the language, else the main document. */
+  /** Target of the logo: the page at the root of the language, else the main document. */
   readonly homeHref: Href
   /** Whether there is a page at the root of the language. */
   readonly hasHomePage: boolean
@@ -26,9 +26,9 @@ export interface SiteData {
   /** Translated interface texts by id. */
   readonly messages: Readonly<Record<string, string>>
   readonly customFields: Readonly<Record<string, unknown>>
-  /** Pages that every address below theirs shows too; missing when there is none. */
+  /** Pages that are also shown for every URL below theirs; missing when there are none. */
   readonly deepRoutes?: readonly Href[]
-  /** Address of mermaid's module; null when no page has a diagram. */
+  /** URL of mermaid's module; null when no page has a diagram. */
   readonly mermaid: string | null
   readonly search: SearchData | null
   /** Appended to every storage key. */
@@ -38,7 +38,7 @@ export interface SiteData {
 export type SearchData =
   | {
       readonly provider: 'local'
-      /** Tag → address of its manifest. */
+      /** Tag → URL of its manifest. */
       readonly indexes: Readonly<Record<string, Href>>
       /** Folder of the index's files. */
       readonly files: Href
@@ -104,7 +104,7 @@ export interface NavbarLink extends NavbarItemBase {
   readonly ariaLabel?: string
   readonly href: Href
   readonly external: boolean
-  /** Active on addresses that start with this; absent: on the link's own address. */
+  /** The link is active on URLs that start with this; default: on its own URL. */
   readonly activeBasePath?: string
   readonly activeBaseRegex?: string
 }
@@ -121,19 +121,19 @@ export interface NavbarHtml extends NavbarItemBase {
   readonly html: string
 }
 
-/** Leads to one document, in the version that is being read. */
+/** A link to one document, in the version of the current page. */
 export interface NavbarDoc extends NavbarItemBase {
   readonly type: 'doc'
   readonly label: string
   readonly instance: string
   readonly docId: string
-  /** Version name → address and sidebar of the document; a version without the document is absent. */
+  /** Version name → URL and sidebar of the document, for versions that have it. */
   readonly targets: Readonly<
     Record<string, { readonly href: Href; readonly sidebarName: string | null; readonly unlisted?: true }>
   >
 }
 
-/** Leads to the first page of a sidebar, in the version that is being read. */
+/** A link to the first page of a sidebar, in the version of the current page. */
 export interface NavbarDocSidebar extends NavbarItemBase {
   readonly type: 'docSidebar'
   readonly label: string
@@ -152,7 +152,7 @@ export interface NavbarVersionDropdown extends NavbarItemBase {
 export interface NavbarVersion extends NavbarItemBase {
   readonly type: 'docsVersion'
   readonly instance: string
-  /** In place of the version's own label and address. */
+  /** Replace the version's own label and URL. */
   readonly label?: string
   readonly href?: Href
 }
@@ -173,7 +173,7 @@ export interface NavbarCustom extends NavbarItemBase {
   readonly props: Readonly<Record<string, unknown>>
 }
 
-/** What may stand in a dropdown. */
+/** Items of a dropdown. */
 export type NavbarListItem =
   | NavbarLink
   | NavbarHtml

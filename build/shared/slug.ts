@@ -1,6 +1,6 @@
-// Which slugs can be an address.
+// Which slugs can be part of a URL.
 
-/** Why a slug cannot be an address, or null. Encoded dots count: hosts decode them. */
+/** Why a slug cannot be part of a URL, or null. Encoded dots count: hosts decode them. */
 export function slugProblem(slug: string): string | null {
   if (/(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i.test(slug))
     return 'would leave its folder: "." and ".." are not allowed'

@@ -5,12 +5,12 @@ import type { Tag, TagAttribute } from './htmlTag.ts'
 
 /** Elements that run code or hold another document. */
 const running = /^(?:\w+:)?(?:script|foreignobject|iframe|object|embed|handler|listener)$/i
-/** Attributes that lead somewhere, or give such an attribute its value. */
+/** Attributes with URLs, and attributes that set those. */
 const leading = /^(?:(?:\w+:)?href|src|to|from|by|values|data|action)$/i
 
-/** In words, or null. Comments and character data do not count. */
+/** The first script in an SVG, in words; null for none. Comments and character data do not count. */
 export function scriptInSvg(text: string): string | null {
-  // Characters by their number are usual; a tag, or a word that is put together from them, is not.
+  // Numeric character references are usual. A tag or a scheme made of them is not.
   if (/<!ENTITY\s[^>]*(?:<|&lt;|&#x0*3c\b|&#0*60\b|script|\w&#|&#\w+;\w)/i.test(text))
     return 'an entity that hides code'
   for (const tag of htmlTags(text, { xml: true })) {
@@ -22,10 +22,10 @@ export function scriptInSvg(text: string): string | null {
   return null
 }
 
-/** The image as HTML can hold it: nothing that runs, every tag and attribute written out. */
+/** The image for use in HTML: without scripts, every tag and attribute written out. */
 export function withoutScripts(text: string): string {
   let html = ''
-  /** The element that is left out, and how many of its name are open. */
+  /** The removed element, and how many of its name are open. */
   let left: { readonly name: string; depth: number } | null = null
   for (const token of htmlTokens(text, { xml: true })) {
     if (token.type !== 'tag') {
@@ -54,7 +54,7 @@ function printed({ name, closing, selfClosing, attributes }: Tag): string {
   return `<${name}${kept.map((one) => ` ${one.name}="${(one.value ?? '').replaceAll('"', '&quot;')}"`).join('')}${selfClosing ? '/' : ''}>`
 }
 
-/** A list of values is as bad as the worst of them. Images and fonts in an address are part of many images. */
+/** One unsafe value makes a list unsafe. Data URLs of images and fonts are common and safe. */
 function leadsToCode({ name, value }: TagAttribute): boolean {
   const href = decoded(value ?? '')
   return (

@@ -18,7 +18,7 @@ interface Node extends TocItem {
   readonly children: Node[]
 }
 
-/** Headings of `min`–`max` as a tree; a heading hangs under the nearest earlier one of a lower level. */
+/** Headings of `min`–`max` as a tree; a heading is a child of the nearest earlier one of a lower level. */
 export function tocTree(headings: readonly Heading[], min: number, max: number): readonly TocItem[] {
   const roots: Node[] = []
   const open: Node[] = []

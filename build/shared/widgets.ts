@@ -1,4 +1,4 @@
-// Components of Markdown texts that show what only the whole site knows.
+// Components in Markdown that need facts about the whole site.
 
 /** A component that the theme prints when the site is known. */
 export interface Widget {

@@ -14,12 +14,12 @@ export interface CodeMeta {
   readonly noInline: boolean
   /** Tabs with the commands of other package managers. */
   readonly packageManagers: boolean
-  /** Path of a file whose text is shown, with the lines to show. */
+  /** Path of the file to show, with the lines to show. */
   readonly file: { readonly path: string; readonly from: number | null; readonly to: number | null } | null
   readonly className: string | null
 }
 
-/** What the HTML of the code depends on beside its text. */
+/** What the HTML of the code depends on, besides its text. */
 export type CodeFormat = Pick<CodeMeta, 'language' | 'lines' | 'firstNumber'>
 
 export function readMeta(info: string): CodeMeta {

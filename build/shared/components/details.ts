@@ -2,7 +2,7 @@
 import { classNames, Markup, type MarkupChild, newline, slot } from '../markup.ts'
 
 export interface DetailsMarkup<C> {
-  /** Null when the children hold a `<summary>`. */
+  /** Null when the children contain a `<summary>`. */
   readonly summary: C | null
   readonly className?: string | undefined
   readonly id?: string | undefined
