@@ -13,7 +13,7 @@ import { replayEarlyClicks } from './router/earlyClicks.ts'
 import { createNavigation, type Navigation } from './router/navigation.ts'
 import { fetchJson, loadPageCode } from './router/pageCode.ts'
 import type { Prefetch } from './router/prefetch.ts'
-import { whenWanted } from './router/whenWanted.ts'
+import { whenNeeded } from './router/whenNeeded.ts'
 import { type BrowserState, startBrowserState } from './state/browser.tsx'
 import { useStore } from './state/store.ts'
 import { loadView } from './views/index.tsx'
@@ -24,7 +24,7 @@ void start()
 async function start(): Promise<void> {
   // An async script may run, and the browser be idle, before the parser has reached the end of the page.
   await parsed()
-  await whenWanted()
+  await whenNeeded()
   const root = document.getElementById('__troodon')
   const data = document.getElementById('__troodon-data')
   const site = root?.dataset['site']

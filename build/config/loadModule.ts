@@ -1,5 +1,5 @@
-// Loads a TypeScript or JavaScript module of the site (configuration, sidebars). The compiled form is kept beside the
-// cache and used again while no input changed, so that a warm start does not need esbuild.
+// Loads a TypeScript or JavaScript module of the site (configuration, sidebars). The cache keeps the compiled
+// form while no input changes, so that a warm start does not need esbuild.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -30,13 +30,13 @@ export async function loadModule(
   const folder = join(cacheFolder, 'modules')
   const record = join(folder, `${hashOf(resolve(file))}.json`)
   const compiled = reusable(record) ?? (await compile(file, folder, record, engineRoot))
-  // An error while it runs is told at its place in the source.
+  // Errors of the module name their place in its source.
   process.setSourceMapsEnabled(true)
   const module = (await import(pathToFileURL(compiled.file).href)) as { default?: unknown }
   return { value: module.default, hash: hashOf(...compiled.inputs.map(({ hash }) => hash)) }
 }
 
-/** Editors of another system begin files with a mark; an empty file holds nothing. */
+/** Some editors begin a file with a byte order mark. An empty file is null. */
 export const parseJson = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, '') || 'null')
 
 function reusable(record: string): Compiled | null {
@@ -58,7 +58,7 @@ async function compile(file: string, folder: string, record: string, engineRoot:
     entryPoints: [file],
     bundle: true,
     write: false,
-    // Where its source map is read from.
+    // The source map names files relative to it.
     outfile: join(folder, 'module.mjs'),
     format: 'esm',
     platform: 'node',

@@ -2,7 +2,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
-import { pageKey } from '../router/addresses.ts'
+import { pageKey } from '../router/pageUrls.ts'
 import { useTexts } from '../text/translate.tsx'
 import { Brand } from './Brand.tsx'
 import { ColorModeToggle } from './ColorModeToggle.tsx'

@@ -1,5 +1,5 @@
 // Whether a link of the navbar leads to the page that is shown.
-import { pageKey } from '../router/addresses.ts'
+import { pageKey } from '../router/pageUrls.ts'
 
 interface ActiveRules {
   readonly href: string

@@ -1,4 +1,4 @@
-// After a navigation the document's head and <html> say what the new page says.
+// Updates <html> and the head of the document after a navigation.
 import type { RouteData } from '../../build/shared/routeData.ts'
 
 export function applyHead({ head, htmlClass }: RouteData): void {

@@ -1,4 +1,4 @@
-// The site's modules for the browser: told when a navigation begins and when its page is shown.
+// Calls the site's client modules when a navigation begins and when its page is shown.
 import modules from '@generated/client-modules'
 import type { Lifecycle } from './navigation.ts'
 
@@ -9,7 +9,7 @@ export interface RouteUpdate {
 }
 
 export interface ClientModule {
-  /** A navigation begins; what it returns is called when its page is there, or another navigation takes its place. */
+  /** A navigation begins. Troodon calls the returned function when the page has loaded or another navigation begins. */
   readonly onRouteUpdate?: (update: RouteUpdate) => (() => void) | undefined
   /** The page is shown. */
   readonly onRouteDidUpdate?: (update: RouteUpdate) => void
@@ -20,7 +20,7 @@ export function createLifecycle(): Lifecycle | null {
   const list = modules as readonly ClientModule[]
   if (list.length === 0) return null
   let last: RouteUpdate['location'] | null = null
-  let told: RouteUpdate | null = null
+  let begun: RouteUpdate | null = null
   let endings: ((() => void) | undefined)[] = []
   const ready = () => {
     for (const end of endings) safely(() => end?.())
@@ -30,12 +30,12 @@ export function createLifecycle(): Lifecycle | null {
     begin({ pathname, search, hash }) {
       ready()
       const update = { location: { pathname, search, hash }, previousLocation: last }
-      told = update
+      begun = update
       endings = list.map((module) => safely(() => module.onRouteUpdate?.(update)))
     },
     ready,
     shown() {
-      const update = told
+      const update = begun
       if (!update) return
       last = update.location
       for (const module of list) safely(() => module.onRouteDidUpdate?.(update))
@@ -43,7 +43,7 @@ export function createLifecycle(): Lifecycle | null {
   }
 }
 
-/** A module that fails must not keep the reader from the page. */
+/** Reports an error of a module and goes on: the reader still gets the page. */
 function safely<Value>(act: () => Value): Value | undefined {
   try {
     return act()

@@ -1,9 +1,10 @@
-// One listener for all links and code buttons of the document, whoever made them.
-import { isPageAddress, type Place } from './addresses.ts'
-import { tellJump } from './jump.ts'
-import type { Navigation } from './navigation.ts'
+// One listener for all links and code buttons of the document.
 
-/** The address a click leads to inside the site, or null when the browser should handle it: a link with a target asks for that. */
+import { announceJump } from './jump.ts'
+import type { Navigation } from './navigation.ts'
+import { isPageUrl, type Place } from './pageUrls.ts'
+
+/** The page of the site that a click leads to; null when the browser handles the click, as for a link with a target. */
 function clickTarget(event: MouseEvent, place: Place): URL | null {
   if (
     event.defaultPrevented ||
@@ -17,14 +18,14 @@ function clickTarget(event: MouseEvent, place: Place): URL | null {
   const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
   if (!link || link.hasAttribute('download') || link.target !== '') return null
   const url = new URL(link.href, document.baseURI)
-  return isPageAddress(url, place) ? url : null
+  return isPageUrl(url, place) ? url : null
 }
 
 export function delegateClicks(navigation: Navigation, place: Place): void {
-  // Parts that are not React ask for a page by an event.
+  // Code outside of React navigates with an event.
   document.addEventListener('troodon-go', (event) => {
     const url = new URL((event as CustomEvent<string>).detail, document.baseURI)
-    if (isPageAddress(url, place)) void navigation.go(url)
+    if (isPageUrl(url, place)) void navigation.go(url)
     else window.location.assign(url)
   })
   document.addEventListener('troodon-refresh', () => void navigation.refresh())
@@ -35,9 +36,9 @@ export function delegateClicks(navigation: Navigation, place: Place): void {
     if (!url) return
     // A hash on this page: the browser scrolls, moves focus and makes the history entry.
     if (url.pathname === window.location.pathname && url.search === window.location.search && url.hash !== '')
-      return tellJump(true)
+      return announceJump(true)
     event.preventDefault()
-    // The entry that the mobile menu made is left behind with the menu.
+    // Replaces the history entry of the open mobile menu.
     const inMenu = (window.history.state as { menu?: true } | null)?.menu === true
     void navigation.go(url, inMenu || url.href === window.location.href ? 'replace' : 'push')
   })

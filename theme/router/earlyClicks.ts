@@ -1,4 +1,4 @@
-// Clicks that came before the page could answer: kept by boot.ts, done by client.tsx.
+// Clicks before hydration: boot.ts keeps them, client.tsx repeats them.
 
 export const earlyClicksName = '__troodonEarlyClicks'
 

@@ -1,3 +1,3 @@
-// What a page needs for the next ones, in one file: loaded when the page answers.
+// Code for navigation in one file, loaded after hydration.
 export { createLoader } from './load.ts'
 export { startPrefetch } from './prefetch.ts'

@@ -1,15 +1,15 @@
-// Loads what the next pages need: data, sidebar, module, each address once; failures are forgotten, so that a later try asks again.
-// Comes after the first page answers.
+// Loads data, sidebar and module of the next pages, each URL once. A failed request is repeated by the next try. Loaded
+// after hydration.
 import type { RoutePayload, SidebarData } from '../../build/shared/routeData.ts'
 import type { Shown } from '../context/route.tsx'
 import { loadView } from '../views/index.tsx'
-import { dataAddress } from './addresses.ts'
 import { applyHead } from './applyHead.ts'
 import { fetchJson, loadPageCode, PolicyError, StaleError } from './pageCode.ts'
+import { dataHref } from './pageUrls.ts'
 
 export interface Loader {
   readonly page: (pathname: string) => Promise<Shown>
-  /** Asks again for a page that may have changed. */
+  /** Requests a page again, because it may have changed. */
   readonly fresh: (pathname: string) => Promise<Shown>
   /** Loads ahead of a click; never fails. */
   readonly preload: (pathname: string) => void
@@ -29,22 +29,22 @@ export function createLoader(
     sidebars.set(first.sidebarHref, Promise.resolve(first.sidebar))
 
   function page(pathname: string): Promise<Shown> {
-    const address = dataAddress(pathname, deepRoutes)
-    const known = pages.get(address)
+    const href = dataHref(pathname, deepRoutes)
+    const known = pages.get(href)
     if (known) return known
-    const loading = load(address)
-    pages.set(address, loading)
-    loading.catch(() => pages.delete(address))
+    const loading = load(href)
+    pages.set(href, loading)
+    loading.catch(() => pages.delete(href))
     if (pages.size > keptPages) pages.delete(pages.keys().next().value as string)
     return loading
   }
 
-  async function load(address: string): Promise<Shown> {
-    const payload = (await fetchJson(address)) as RoutePayload
-    if (payload.runtime !== runtime) throw new StaleError(`${address} belongs to another deploy.`)
+  async function load(href: string): Promise<Shown> {
+    const payload = (await fetchJson(href)) as RoutePayload
+    if (payload.runtime !== runtime) throw new StaleError(`${href} belongs to another deploy.`)
     // The policy of a document is that of the page it began with.
     if (payload.policy !== undefined && payload.policy !== policy)
-      throw new PolicyError(`${address} needs a policy of its own.`)
+      throw new PolicyError(`${href} needs a policy of its own.`)
     const { route } = payload
     const [sidebar, component] = await Promise.all([
       'sidebar' in route && route.sidebar ? sidebarAt(route.sidebar.href) : null,

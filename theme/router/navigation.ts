@@ -1,15 +1,15 @@
-// Moving between pages without a full load: history, scroll, focus, title, progress.
+// Navigation without a full load: history, scroll position, focus, title, progress bar.
 import { flushSync } from 'react-dom'
 import type { Shown } from '../context/route.tsx'
 import { createStore, type Store } from '../state/store.ts'
-import { isPageAddress, type Place, pageKey } from './addresses.ts'
-import { tellJump } from './jump.ts'
+import { announceJump } from './jump.ts'
 import type { Loader } from './load.ts'
 import { PolicyError } from './pageCode.ts'
+import { isPageUrl, type Place, pageKey } from './pageUrls.ts'
 
 export interface Navigation {
   readonly shown: Store<Shown>
-  /** The address shown, without the origin: `/docs/cli/?x=1#build`. */
+  /** The URL without the origin: `/docs/cli/?x=1#build`. */
   readonly location: Store<string>
   /** True when loading takes longer than 200 ms. */
   readonly slow: Store<boolean>
@@ -18,10 +18,10 @@ export interface Navigation {
   readonly refresh: () => Promise<void>
 }
 
-/** What the site's own modules are told of a navigation, in this order. */
+/** The steps of a navigation, in this order, for the site's client modules. */
 export interface Lifecycle {
   readonly begin: (url: URL) => void
-  /** The page is there and will be shown now. */
+  /** The page has loaded and is shown next. */
   readonly ready: () => void
   readonly shown: () => void
 }
@@ -76,14 +76,14 @@ export function createNavigation(
   function show(next: Shown, url: URL, loader: Loader | null): void {
     flushSync(() => shown.set(next))
     loader?.applyHead(next.route)
-    // Whoever listens to the address sees the new page and its title.
+    // Listeners of the URL see the new page and its title.
     location.set(url.pathname + url.search + url.hash)
   }
 
-  /** Where the reader's eyes and keyboard go after a change. A new query alone moves nothing. */
+  /** Sets scroll position and focus after a navigation. A new query alone changes neither. */
   function settle(url: URL, how: 'push' | 'replace' | 'pop', samePage: boolean): void {
     if (how === 'pop') {
-      tellJump(false)
+      announceJump(false)
       window.scrollTo(0, positions.get(current) ?? 0)
     } else if (url.hash !== '') scrollToId(url.hash)
     else if (!samePage) {
@@ -110,7 +110,7 @@ export function createNavigation(
       if (url.hash !== '') scrollToId(url.hash)
       return
     }
-    if (isPageAddress(url, place)) await go(url, 'pop')
+    if (isPageUrl(url, place)) await go(url, 'pop')
     else window.location.reload()
   }
 
@@ -134,7 +134,7 @@ function scrollToId(hash: string): void {
   const id = hash.slice(1)
   const target = document.getElementById(id) ?? document.getElementById(decode(id))
   if (!target) return
-  tellJump(true)
+  announceJump(true)
   target.scrollIntoView()
 }
 

@@ -1,17 +1,17 @@
-// Fetches data and modules of pages, the first one's as well as those of later ones.
+// Fetches data and modules of pages.
 import type { ComponentType } from 'react'
 import type { RouteData } from '../../build/shared/routeData.ts'
 import type { PageProps } from '../context/route.tsx'
 
-/** The data belongs to another deploy, or is not there: only a full navigation can show the page. */
+/** The data is missing or belongs to another deploy: only a full navigation can show the page. */
 export class StaleError extends Error {}
 
-/** The page may do what the open document may not: it is loaded as a whole, which is nothing to warn of. */
+/** The page has another security policy: it needs a full navigation, without a warning. */
 export class PolicyError extends StaleError {}
 
-export async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address, { credentials: 'same-origin' })
-  if (!response.ok) throw new StaleError(`${address} answered ${response.status}.`)
+export async function fetchJson(href: string): Promise<unknown> {
+  const response = await fetch(href, { credentials: 'same-origin' })
+  if (!response.ok) throw new StaleError(`${href} answered ${response.status}.`)
   return response.json()
 }
 

@@ -1,8 +1,9 @@
-// Loads pages before they are asked for: at a hover or touch, and (a few) when their link comes into view.
-import { dataAddress, isPageAddress, type Place, pageKey } from './addresses.ts'
-import type { Loader } from './load.ts'
+// Loads pages ahead: at a hover or touch, and a few when their link comes into view.
 
-/** Links in view that are fetched for one page; more would cost data that nobody reads. */
+import type { Loader } from './load.ts'
+import { dataHref, isPageUrl, type Place, pageKey } from './pageUrls.ts'
+
+/** Links in view that are fetched per page; more would cost data that nobody reads. */
 const maxVisible = 30
 const maxAtOnce = 4
 
@@ -16,7 +17,7 @@ const mayPrefetch = (connection: Connection | undefined): boolean =>
   !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 
 export interface Prefetch {
-  /** Looks at the links of a page that was just shown. */
+  /** Watches the links of a page that was just shown. */
   readonly watch: () => void
 }
 
@@ -29,7 +30,7 @@ export function startPrefetch(loader: Loader, place: Place): Prefetch {
     const link = (target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
     if (link?.target !== '') return null
     const url = new URL(link.href, document.baseURI)
-    return isPageAddress(url, place) && !done.has(pageKey(url.pathname)) ? url.pathname : null
+    return isPageUrl(url, place) && !done.has(pageKey(url.pathname)) ? url.pathname : null
   }
   const intent = ({ target }: Event) => {
     const path = pathOf(target)
@@ -75,7 +76,5 @@ export function startPrefetch(loader: Loader, place: Place): Prefetch {
 
 /** Fetches a page's data into the browser's cache, at low priority. */
 async function hint(path: string): Promise<void> {
-  await fetch(dataAddress(path), { priority: 'low', credentials: 'same-origin' } as RequestInit).catch(
-    () => {},
-  )
+  await fetch(dataHref(path), { priority: 'low', credentials: 'same-origin' } as RequestInit).catch(() => {})
 }

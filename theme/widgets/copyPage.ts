@@ -1,5 +1,5 @@
 // The button that copies the page's Markdown, the file `index.md` next to its HTML.
-import { dataAddress } from '../router/addresses.ts'
+import { dataHref } from '../router/pageUrls.ts'
 
 /** Milliseconds for which the button reads "Copied". */
 const feedback = 1500
@@ -7,7 +7,7 @@ const feedback = 1500
 export async function copyPage(button: Element): Promise<void> {
   const label = button.textContent
   try {
-    const response = await fetch(dataAddress(window.location.pathname).replace(/json$/, 'md'))
+    const response = await fetch(dataHref(window.location.pathname).replace(/json$/, 'md'))
     if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`)
     await navigator.clipboard.writeText(await response.text())
     button.textContent = 'Copied'

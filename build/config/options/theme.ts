@@ -1,4 +1,4 @@
-// Options of the theme: what surrounds every page.
+// Options of the theme.
 import * as v from 'valibot'
 import { footer } from './footer.ts'
 import { group } from './group.ts'

@@ -1,4 +1,4 @@
-// Which addresses the client navigates to by itself, and where their data lies.
+// Which URLs the client navigates to by itself, and the URL of their data.
 
 export interface Place {
   readonly origin: string
@@ -10,14 +10,14 @@ export interface Place {
 export const pageKey = (pathname: string): string =>
   pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
 
-/** Where the data of a page lies: `<page>/index.json`. Addresses below one of `deepRoutes` show its page. */
-export function dataAddress(pathname: string, deepRoutes: readonly string[] = []): string {
+/** The URL of a page's data: `<page>/index.json`. URLs below one of `deepRoutes` show its page. */
+export function dataHref(pathname: string, deepRoutes: readonly string[] = []): string {
   const deep = deepRoutes.find((href) => pathname.startsWith(`${pageKey(href)}/`))
   return `${pageKey(deep ?? pathname).replace(/\/$/, '')}/index.json`
 }
 
 /** Whether a link may be a page of this site; files with an ending other than .html are not. */
-export function isPageAddress(url: URL, { origin, baseUrl }: Place): boolean {
+export function isPageUrl(url: URL, { origin, baseUrl }: Place): boolean {
   if (url.origin !== origin || !`${url.pathname}/`.startsWith(baseUrl)) return false
   const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
   return !/\.(?!html$)[a-z][a-z0-9]*$/i.test(name)
