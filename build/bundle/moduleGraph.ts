@@ -7,7 +7,7 @@ import { type OutputPath, outputPath, type SourcePath, sourcePath } from '../sha
 import { nameOf, type WrittenFile } from './writeFiles.ts'
 
 /** An entry point of the bundler and its output. */
-export interface Entry {
+interface Entry {
   readonly path: OutputPath
   readonly file: string
   readonly styles: readonly OutputPath[]

@@ -9,7 +9,7 @@ export interface BuildReport {
   readonly failure: (message: string, isPolled: boolean) => void
 }
 
-export interface ReportOptions {
+interface ReportOptions {
   readonly root: string
   readonly milliseconds: number
   /** Polling started this build, not an event: a repeated failure is not printed. */

@@ -20,7 +20,7 @@ export interface LivePages {
   readonly connect: (response: ServerResponse) => void
 }
 
-export type LiveProblem = Pick<Problem, 'file' | 'line' | 'column' | 'message' | 'hint'>
+type LiveProblem = Pick<Problem, 'file' | 'line' | 'column' | 'message' | 'hint'>
 
 export function createLivePages(outDir: string): LivePages {
   const unpublished = new Map<OutputPath, string>()

@@ -25,7 +25,7 @@ export interface SiteBuilder {
   readonly showEdit: (file: string) => Promise<boolean>
 }
 
-export interface RebuildOptions {
+interface RebuildOptions {
   /** No event reported a change: polling found one. A repeated message is not printed then. */
   readonly isPolled?: boolean
 }

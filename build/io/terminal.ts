@@ -10,7 +10,7 @@ export interface Terminal {
   readonly paint: Paint
 }
 
-export type Color = 'error' | 'warning' | 'info' | 'dim' | 'bold'
+type Color = 'error' | 'warning' | 'info' | 'dim' | 'bold'
 
 /** Colors text where the stream shows colors. */
 export type Paint = (color: Color, text: string) => string

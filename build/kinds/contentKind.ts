@@ -59,7 +59,7 @@ export interface DataFile {
   readonly isModule: boolean
 }
 
-export interface PlannedContent<Content, Own extends Route> {
+interface PlannedContent<Content, Own extends Route> {
   readonly contents: readonly Content[]
   /** When two routes have the same path, the first one wins. */
   readonly routes: readonly Own[]

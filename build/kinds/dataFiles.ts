@@ -3,7 +3,7 @@ import type { DiagnosticCode } from '../model/diagnostics.ts'
 import { fileNameOf, type SourcePath } from '../shared/paths.ts'
 import type { DataFile } from './contentKind.ts'
 
-export const dataFile = (code: DiagnosticCode): DataFile => ({ code, isModule: false })
+const dataFile = (code: DiagnosticCode): DataFile => ({ code, isModule: false })
 
 /** The first row whose pattern matches the path, or whose names contain the file's name. */
 export function findDataFile(

@@ -5,7 +5,7 @@ import { blogList, blogPosting } from './blog/structuredData.ts'
 import { breadcrumbList } from './docs/structuredData.ts'
 
 /** Makes a finished `href` absolute; null becomes undefined, which JSON leaves out. */
-export type Absolute = (href: string | null) => string | undefined
+type Absolute = (href: string | null) => string | undefined
 
 /** Null: nothing to say beyond what every home page has. */
 type Describe<V extends ViewName> = (route: RouteDataOf<V>, absolute: Absolute) => object | null

@@ -11,7 +11,7 @@ export interface Highlighter {
   readonly highlight: (code: string, language: string | null) => Highlighted
 }
 
-export interface Highlighted {
+interface Highlighted {
   readonly html: string
   readonly problem: Pick<LocalDiagnostic, 'code' | 'message' | 'hint'> | null
 }

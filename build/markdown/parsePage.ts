@@ -15,7 +15,7 @@ import type { Reading } from './reading.ts'
 import { sectionsOf } from './sections.ts'
 import { unwrapCode } from './unwrapCode.ts'
 
-export interface ParsedPage {
+interface ParsedPage {
   readonly facts: Omit<PageFacts, 'bodyKey' | 'structureKey'>
   readonly body: Body
   /** For the search index. */
@@ -34,7 +34,7 @@ export interface PageParser {
 }
 
 /** The text of a file that a code block shows; null when there is none. */
-export type ReadCode = (specifier: string) => string | null
+type ReadCode = (specifier: string) => string | null
 
 /** A parser that keeps one markdown-it per syntax. */
 export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageParser {

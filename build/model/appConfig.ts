@@ -19,7 +19,7 @@ export interface WebManifestIcon {
 }
 
 /** Members of a web manifest that the engine reads itself; the others pass through. */
-export interface WebManifest {
+interface WebManifest {
   readonly name?: string | undefined
   readonly short_name?: string | undefined
   readonly start_url?: string | undefined

@@ -4,7 +4,7 @@ import type { EditUrl } from './docsConfig.ts'
 
 export type FeedType = 'rss' | 'atom' | 'json'
 
-export interface FeedConfig {
+interface FeedConfig {
   readonly types: readonly FeedType[]
   readonly title: string | null
   readonly description: string | null

@@ -3,7 +3,7 @@ import type { SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import type { PwaConfig } from './appConfig.ts'
 import type { BlogConfig } from './blogConfig.ts'
-import type { Checks, Reporting } from './diagnostics.ts'
+import type { Checks } from './diagnostics.ts'
 import type { DocsConfig, PagesConfig } from './docsConfig.ts'
 import type { ThemeConfig } from './themeConfig.ts'
 
@@ -11,7 +11,6 @@ export type * from './appConfig.ts'
 export type * from './blogConfig.ts'
 export type * from './docsConfig.ts'
 export type * from './themeConfig.ts'
-export type { Reporting }
 
 export interface Project {
   /** Absolute path of the site's folder; for code that reads files. */

@@ -25,7 +25,7 @@ export interface LogoConfig {
   readonly height?: number | undefined
 }
 
-export interface NavbarConfig {
+interface NavbarConfig {
   readonly title: string
   readonly logo: LogoConfig | null
   readonly hideOnScroll: boolean
@@ -43,7 +43,7 @@ export interface NavbarItemConfig {
   readonly [key: string]: unknown
 }
 
-export interface FooterItemConfig {
+interface FooterItemConfig {
   readonly label?: string | undefined
   readonly to?: string | undefined
   readonly href?: string | undefined

@@ -13,7 +13,7 @@ import { pageStructure } from '../reuse/pageStructure.ts'
 import type { Store } from '../reuse/store.ts'
 import type { SourcePath } from '../shared/paths.ts'
 
-export interface ParseOptions {
+interface ParseOptions {
   readonly root: string
   /** Part of the keys of parsed pages. */
   readonly markdownKey: string

@@ -1,5 +1,5 @@
 // What the views of a blog show; the conventions are those of routeData.ts.
-import type { Href, LastUpdate, LinkData, PageCode, RouteBase, SidebarRef, TagData } from './routeBase.ts'
+import type { Href, LastUpdate, LinkData, PageCode, RouteBase, SidebarRef } from './routeBase.ts'
 import type { TocItem } from './toc.ts'
 
 export interface AuthorData {
@@ -83,5 +83,3 @@ export interface BlogAuthorsRoute extends RouteBase {
   readonly title: string
   readonly authors: readonly (AuthorData & { readonly count: number })[]
 }
-
-export type { TagData }

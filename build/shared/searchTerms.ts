@@ -82,7 +82,7 @@ export interface Posting {
 }
 
 /** Sections of a page beyond this one count as the last. */
-export const maxSections = 64
+const maxSections = 64
 
 export const packPosting = ({ page, section, weight }: Posting): string =>
   ((page * maxSections + Math.min(section, maxSections - 1)) * 10 + weight).toString(36)

@@ -35,7 +35,7 @@ export interface SidebarCategory {
   readonly items: readonly SidebarItem[]
 }
 
-export interface SidebarHtml {
+interface SidebarHtml {
   readonly type: 'html'
   readonly html: string
   /** Whether the theme's item spacing applies. */

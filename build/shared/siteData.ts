@@ -68,7 +68,7 @@ export interface ColorModeData {
   readonly respectPrefersColorScheme: boolean
 }
 
-export interface AnnouncementData {
+interface AnnouncementData {
   readonly id: string
   readonly html: string
   readonly isCloseable: boolean
@@ -84,7 +84,7 @@ export interface LogoData {
   readonly height: number | null
 }
 
-export interface NavbarData {
+interface NavbarData {
   readonly title: string
   readonly logo: LogoData | null
   readonly hideOnScroll: boolean
@@ -109,20 +109,20 @@ export interface NavbarLink extends NavbarItemBase {
   readonly activeBaseRegex?: string
 }
 
-export interface NavbarDropdown extends NavbarItemBase {
+interface NavbarDropdown extends NavbarItemBase {
   readonly type: 'dropdown'
   readonly label: string
   readonly href: Href | null
   readonly items: readonly NavbarListItem[]
 }
 
-export interface NavbarHtml extends NavbarItemBase {
+interface NavbarHtml extends NavbarItemBase {
   readonly type: 'html'
   readonly html: string
 }
 
 /** A link to one document, in the version of the current page. */
-export interface NavbarDoc extends NavbarItemBase {
+interface NavbarDoc extends NavbarItemBase {
   readonly type: 'doc'
   readonly label: string
   readonly instance: string
@@ -134,7 +134,7 @@ export interface NavbarDoc extends NavbarItemBase {
 }
 
 /** A link to the first page of a sidebar, in the version of the current page. */
-export interface NavbarDocSidebar extends NavbarItemBase {
+interface NavbarDocSidebar extends NavbarItemBase {
   readonly type: 'docSidebar'
   readonly label: string
   readonly instance: string
@@ -142,14 +142,14 @@ export interface NavbarDocSidebar extends NavbarItemBase {
   readonly targets: Readonly<Record<string, { readonly href: Href; readonly label: string }>>
 }
 
-export interface NavbarVersionDropdown extends NavbarItemBase {
+interface NavbarVersionDropdown extends NavbarItemBase {
   readonly type: 'docsVersionDropdown'
   readonly instance: string
   readonly itemsBefore: readonly NavbarListItem[]
   readonly itemsAfter: readonly NavbarListItem[]
 }
 
-export interface NavbarVersion extends NavbarItemBase {
+interface NavbarVersion extends NavbarItemBase {
   readonly type: 'docsVersion'
   readonly instance: string
   /** Replace the version's own label and URL. */
@@ -157,18 +157,18 @@ export interface NavbarVersion extends NavbarItemBase {
   readonly href?: Href
 }
 
-export interface NavbarLocaleDropdown extends NavbarItemBase {
+interface NavbarLocaleDropdown extends NavbarItemBase {
   readonly type: 'localeDropdown'
   readonly itemsBefore: readonly NavbarListItem[]
   readonly itemsAfter: readonly NavbarListItem[]
 }
 
-export interface NavbarSearch extends NavbarItemBase {
+interface NavbarSearch extends NavbarItemBase {
   readonly type: 'search'
 }
 
 /** An item whose component the site supplies: `type: 'custom-…'`. */
-export interface NavbarCustom extends NavbarItemBase {
+interface NavbarCustom extends NavbarItemBase {
   readonly type: `custom-${string}`
   readonly props: Readonly<Record<string, unknown>>
 }

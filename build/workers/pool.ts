@@ -15,7 +15,7 @@ export interface Answer {
   readonly results: readonly unknown[]
 }
 
-export interface RunOptions<Job, Result> {
+interface RunOptions<Job, Result> {
   /** Jobs in a message. */
   readonly batchSize: number
   /** Does a job in this thread, which takes a share between its other work. */

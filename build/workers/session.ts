@@ -26,7 +26,7 @@ export interface Engine {
 export type Places = Folders & Engine
 
 /** Hears what a build is doing. */
-export interface Reporter {
+interface Reporter {
   /** Called when a stage begins. */
   readonly onStage: (stage: string) => void
 }

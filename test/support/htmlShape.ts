@@ -1,7 +1,7 @@
 // HTML → its shape: what an author's text became, without what a site adds around it. For comparing two renderers.
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
 
-export type Node = DefaultTreeAdapterTypes.ChildNode
+type Node = DefaultTreeAdapterTypes.ChildNode
 export type Element = DefaultTreeAdapterTypes.Element
 
 /** What to do with an element: `drop` it, `unwrap` it, or keep it. */
@@ -66,5 +66,5 @@ function clean(node: Node, decide: Decide, inPre: boolean): Node[] {
   return [element]
 }
 
-export const textOf = (node: Node): string =>
+const textOf = (node: Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? (node as Element).childNodes.map(textOf).join('') : ''

@@ -15,7 +15,7 @@ import { type SourcePath, sourcePath } from '../../build/shared/paths.ts'
 const require = createRequire(import.meta.url)
 
 /** The parser of a site; `markdown` as in its configuration. */
-export function parserFor(markdown: object = {}) {
+function parserFor(markdown: object = {}) {
   const read = readConfig({ contentDir: '', markdown }, { hasFolder: () => false })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   return createPageParser({

@@ -12,7 +12,7 @@ export const sourceFiles = (folders: readonly string[]): readonly string[] =>
       .sort(),
   )
 
-export interface Imports {
+interface Imports {
   /** Files, relative to the repository. */
   readonly local: readonly string[]
   readonly packages: readonly string[]

@@ -14,7 +14,7 @@ interface State {
 }
 
 /** The messages of an error and of its causes. */
-export function messageChain(error: Error): string {
+function messageChain(error: Error): string {
   const messages = [error.message]
   for (let cause = error.cause; cause instanceof Error && messages.length < 10; cause = cause.cause)
     messages.push(cause.message)

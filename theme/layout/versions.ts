@@ -12,7 +12,7 @@ export function usePageVersion(instance: string): PageVersion | null {
   return 'version' in route && route.version?.instance === instance ? route.version : null
 }
 
-export interface VersionEntry {
+interface VersionEntry {
   readonly name: string
   readonly label: string
   readonly href: string

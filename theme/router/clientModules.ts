@@ -2,13 +2,13 @@
 import modules from '@generated/client-modules'
 import type { Lifecycle } from './navigation.ts'
 
-export interface RouteUpdate {
+interface RouteUpdate {
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string }
   /** Null on the first load. */
   readonly previousLocation: RouteUpdate['location'] | null
 }
 
-export interface ClientModule {
+interface ClientModule {
   /** A navigation begins. Troodon calls the returned function when the page has loaded or another navigation begins. */
   readonly onRouteUpdate?: (update: RouteUpdate) => (() => void) | undefined
   /** The page is shown. */

@@ -7,7 +7,7 @@ import css from './docsearch.css?text'
 import { openProvider } from './provider.ts'
 import type { SearchHit } from './searchProvider.ts'
 
-export interface DialogTexts {
+interface DialogTexts {
   readonly placeholder: string
   readonly seeAll: (count: number) => string
 }

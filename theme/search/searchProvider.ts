@@ -10,13 +10,13 @@ export interface SearchHit {
   readonly tag: string
 }
 
-export interface SearchResults {
+interface SearchResults {
   readonly hits: readonly SearchHit[]
   /** Hits of the whole query, those beyond the limit included. */
   readonly total: number
 }
 
-export interface SearchOptions {
+interface SearchOptions {
   /** Parts of the site that are searched. */
   readonly tags: readonly string[]
   readonly offset: number

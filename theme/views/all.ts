@@ -5,7 +5,7 @@ import { blogViews } from './blog/index.ts'
 import { firstViews, registerViews, type Views } from './index.tsx'
 import { moreViews } from './more.ts'
 
-export const allViews: Views = { ...firstViews, ...blogViews, ...moreViews }
+const allViews: Views = { ...firstViews, ...blogViews, ...moreViews }
 
 registerViews(allViews)
 registerNotices({ VersionBanner, VisibilityBanner })

@@ -96,5 +96,5 @@ function readItem(item: unknown, path: string, report: Report): readonly RawItem
   return []
 }
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -114,7 +114,7 @@ function docEntry(item: Extract<RawItem, { type: 'doc' | 'ref' }>, context: Cont
   ]
 }
 
-export const labelOf = (doc: PlainDoc): string => doc.page.facts.frontMatter.sidebar_label ?? doc.title
+const labelOf = (doc: PlainDoc): string => doc.page.facts.frontMatter.sidebar_label ?? doc.title
 
 function findDoc(id: string, context: Context): PlainDoc | null {
   const doc = context.byId.get(id)

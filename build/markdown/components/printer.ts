@@ -13,6 +13,6 @@ export interface PrintContext {
 }
 
 /** HTML before and after the children, or the reason why only the page's module can render it. */
-export type Printed = { readonly open: string; readonly close: string } | { readonly code: string }
+type Printed = { readonly open: string; readonly close: string } | { readonly code: string }
 
 export type Printer = (resolved: ResolvedElement, context: PrintContext) => Printed

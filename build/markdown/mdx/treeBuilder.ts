@@ -11,7 +11,7 @@ export type TreeNode =
   | { readonly type: 'code'; readonly node: CodeNode; readonly children: TreeNode[] }
   | { readonly type: 'placeholder'; readonly kind: 'include' | 'widget' | 'truncate'; readonly index: number }
 
-export interface HtmlNode {
+interface HtmlNode {
   readonly type: 'html'
   readonly name: string
   readonly attributes: readonly PartAttribute[]

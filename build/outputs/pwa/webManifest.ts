@@ -3,7 +3,7 @@ import type { Config, PwaConfig, WebManifestIcon } from '../../model/project.ts'
 import type { Href } from '../../shared/routeData.ts'
 
 /** URL as written → the one to print. */
-export type Resolve = (href: string) => Href
+type Resolve = (href: string) => Href
 
 /** Colors of the theme (theme/styles/tokens.css), for sites that set none. */
 const defaults = {

@@ -61,7 +61,7 @@ function readFile(value: string | null): CodeMeta['file'] {
 const maxLine = 100_000
 
 /** `1,4-6` → 1, 4, 5, 6. */
-export function readRanges(text: string): ReadonlySet<number> {
+function readRanges(text: string): ReadonlySet<number> {
   const lines = new Set<number>()
   for (const range of text.split(',')) {
     const [from, to = from] = range.split('-').map((part) => Number.parseInt(part, 10))

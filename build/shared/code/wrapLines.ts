@@ -4,7 +4,7 @@ import { escapeHtml } from '../escape.ts'
 /** Line, counted from 1 → its classes. */
 export type LineClasses = ReadonlyMap<number, readonly string[]>
 
-export const highlightedLine = 'theme-code-block-highlighted-line'
+const highlightedLine = 'theme-code-block-highlighted-line'
 
 /** Classes of the lines that a range in the fence names. */
 export const classesOf = (lines: ReadonlySet<number> | null): LineClasses =>

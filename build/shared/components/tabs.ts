@@ -3,7 +3,7 @@
 import { classNames, Markup, newline, slot } from '../markup.ts'
 
 /** One tab; `C` is what a label can be. */
-export interface Tab<C> {
+interface Tab<C> {
   readonly value: string
   readonly label: C
   /** Of the button; empty for none. */

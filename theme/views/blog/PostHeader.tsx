@@ -34,7 +34,7 @@ function PostMeta({ post: { date, readingMinutes } }: { readonly post: Header })
 }
 
 /** `November 22, 2024`: days of posts are days in UTC. */
-export const longDate = (date: string, language: string): string =>
+const longDate = (date: string, language: string): string =>
   new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'long',
