@@ -1,5 +1,6 @@
 // `<Head>` (and `<head>` in MDX): meta, link, script and style elements for the page's head. It prints
 // nothing in the body.
+import { decodeHTMLStrict } from 'entities'
 import type { HeadElement } from '../../shared/routeData.ts'
 import { htmlName } from '../mdx/attributesHtml.ts'
 import { type MdxElement, resolvedOf } from '../mdx/element.ts'
@@ -32,7 +33,7 @@ function tagOf({ open, tag, children, hasText, expressions }: MdxElement): HeadE
   )
   const values = {
     ...resolvedOf(open)?.props,
-    ...Object.fromEntries(urls.map(({ name: key, value }) => [key, value])),
+    ...Object.fromEntries(urls.map(({ name: key, value }) => [key, decodeHTMLStrict(value ?? '')])),
   }
   const given = Object.entries(values).filter(
     ([, value]) => value !== null && value !== undefined && value !== false,

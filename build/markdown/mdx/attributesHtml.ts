@@ -1,5 +1,5 @@
 // Properties as React names them → attributes of HTML.
-import { escapeHtml, unescapeHtml } from '../../shared/escape.ts'
+import { escapeHtml } from '../../shared/escape.ts'
 import { styleText } from './constants.ts'
 
 const names: Readonly<Record<string, string>> = {
@@ -45,8 +45,7 @@ export function htmlAttributes(props: Readonly<Record<string, unknown>>): readon
     else if (typeof value === 'object') continue
     else if (value === true && !/^(?:aria|data)-/.test(name))
       attributes.push({ name: htmlName(name), value: null })
-    // JSX attribute text may hold character references, as that of HTML does; only the few that matter are read.
-    else attributes.push({ name: htmlName(name), value: unescapeHtml(String(value)) })
+    else attributes.push({ name: htmlName(name), value: String(value) })
   }
   return attributes
 }

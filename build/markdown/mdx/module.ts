@@ -1,5 +1,5 @@
 // A text with code → the source of a module: the file's own imports and exports, and a component that shows the text.
-import { decodeHTML } from 'entities'
+import { decodeHTML, decodeHTMLStrict } from 'entities'
 import { rawTextElements } from '../../shared/html.ts'
 import type { CodeNode, Reading } from '../reading.ts'
 import { themeComponents } from './components.ts'
@@ -134,7 +134,7 @@ function codeNode(node: CodeNode, children: readonly TreeNode[], context: Emitti
     if (name === '...') return [`${value}`]
     if (leads.has(name)) return []
     if (!expression)
-      return [`${JSON.stringify(name)}: ${value === null ? 'true' : JSON.stringify(decodeHTML(value))}`]
+      return [`${JSON.stringify(name)}: ${value === null ? 'true' : JSON.stringify(decodeHTMLStrict(value))}`]
     return [`${JSON.stringify(name)}: (${value}\n)`]
   })
   for (const link of links) props.push(`...A_(a_[${link}])`)

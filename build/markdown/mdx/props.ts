@@ -1,4 +1,5 @@
 // The attributes of a tag as values, where they are known while the text is read.
+import { decodeHTMLStrict } from 'entities'
 import type { Tag, TagAttribute } from '../../shared/htmlTag.ts'
 import { constantOf } from './constants.ts'
 import { type Effort, readExpression } from './javascript.ts'
@@ -20,7 +21,8 @@ export function propsOf(
   for (const attribute of tag.attributes) {
     if (leads(attribute)) continue
     if (!attribute.expression) {
-      props[attribute.name] = attribute.value ?? true
+      // Character references are read as in HTML; in an expression they are text.
+      props[attribute.name] = attribute.value === null ? true : decodeHTMLStrict(attribute.value)
       continue
     }
     const read = readExpression(`{${attribute.value}}`, 0, (attribute.value?.length ?? 0) + 2, effort)
