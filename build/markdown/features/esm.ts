@@ -14,7 +14,7 @@ export const esm: Feature = (md, { syntax }) => {
     const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
     const first = state.src.charCodeAt(from)
     if ((first !== 105 && first !== 101) || !opening.test(state.src.slice(from, from + 8))) return false
-    const last = readStatements(state, start, end, from, syntax === 'mdx')
+    const last = readStatements(state, start, end, syntax === 'mdx')
     if (last === null) return false
     if (!silent) state.line = last
     return true
@@ -22,14 +22,9 @@ export const esm: Feature = (md, { syntax }) => {
 }
 
 /** Adds the statements to the file's scope and returns the line after them. */
-function readStatements(
-  state: StateBlock,
-  start: number,
-  end: number,
-  from: number,
-  strict: boolean,
-): number | null {
+function readStatements(state: StateBlock, start: number, end: number, strict: boolean): number | null {
   const reading = state.env as Reading
+  const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
   let line = start + 1
   for (;;) {
     while (line < end && !state.isEmpty(line)) line++

@@ -21,9 +21,9 @@ export const links: Feature = (md) => {
     const token = tokens[index] as Token
     return printPart(token, { kind: 'open', name: 'a', attributes: attributesOf(token, 'href') })
   }
-  md.renderer.rules['image'] = (tokens, index, options, env, renderer) => {
+  md.renderer.rules['image'] = (tokens, index, options, env) => {
     const token = tokens[index] as Token
-    const alt = { name: 'alt', value: renderer.renderInlineAsText(token.children ?? [], options, env) }
+    const alt = { name: 'alt', value: md.renderer.renderInlineAsText(token.children ?? [], options, env) }
     return printPart(token, { kind: 'void', name: 'img', attributes: [alt, ...attributesOf(token, 'src')] })
   }
 }

@@ -1,6 +1,6 @@
 // `$inline$` and `$$display$$` formulas and ```` ```math ```` blocks, printed by KaTeX as MathML: no script, no fonts, no
 // style attributes.
-import type { StateBlock, StateInline } from 'markdown-it'
+import type { StateBlock, StateInline, Token } from 'markdown-it'
 import { escapeHtml } from '../../shared/escape.ts'
 import type { Feature } from '../feature.ts'
 import { placeInToken } from '../positions.ts'
@@ -12,28 +12,17 @@ export const math: Feature = (md, { markdown, renderMath }) => {
   md.block.ruler.before('fence', 'math_block', block, { alt: ['paragraph', 'blockquote', 'list'] })
   md.core.ruler.push('math', ({ tokens, env }) => {
     for (const token of tokens) {
-      if (token.type === 'math_block') print(token.content, true, token.map?.[0] ?? 0, env as Reading, token)
+      if (token.type === 'math_block') print(token, true, token.map?.[0] ?? 0, env as Reading)
       for (const child of token.children ?? []) {
         if (child.type !== 'math_inline') continue
         const { line } = placeInToken(token, env as Reading, Number(child.meta?.['offset'] ?? 0), null)
-        print(
-          child.content,
-          child.markup === '$$',
-          line - 1 - (env as Reading).lineOffset,
-          env as Reading,
-          child,
-        )
+        print(child, child.markup === '$$', line - 1 - (env as Reading).lineOffset, env as Reading)
       }
     }
   })
 
-  function print(
-    source: string,
-    display: boolean,
-    line: number,
-    reading: Reading,
-    token: { type: string; content: string },
-  ): void {
+  function print(token: Token, display: boolean, line: number, reading: Reading): void {
+    const source = token.content
     token.type = display && token.type === 'math_block' ? 'html_block' : 'html_inline'
     const report = (message: string, hint: string | null) => {
       reading.diagnostics.push({

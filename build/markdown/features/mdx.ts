@@ -14,14 +14,9 @@ import { wrapRule } from '../wrapRule.ts'
 export const mdx: Feature = (md, options) => {
   if (options.syntax === 'md') return
   relaxIndentation(md, options.syntax === 'mdx')
-  md.block.ruler.before(
-    'html_block',
-    'mdx_flow',
-    (state, start, end, silent) => flow(state, start, end, silent, options),
-    {
-      alt: ['paragraph', 'blockquote', 'list'],
-    },
-  )
+  md.block.ruler.before('html_block', 'mdx_flow', flow(options), {
+    alt: ['paragraph', 'blockquote', 'list'],
+  })
   leaveTags(md.block.ruler, options.syntax === 'mdx')
   md.inline.ruler.before('html_inline', 'mdx_tag', (state, silent) => inlineTag(state, silent, options))
   md.inline.ruler.before('html_inline', 'mdx_expression', (state, silent) =>
@@ -67,25 +62,27 @@ type Piece =
     }
 
 /** A line of nothing but tags and expressions is a block; what lies between such lines is Markdown. */
-function flow(
-  state: StateBlock,
-  start: number,
-  end: number,
-  silent: boolean,
-  options: FeatureOptions,
-): boolean {
+const flow =
+  (options: FeatureOptions) => (state: StateBlock, start: number, end: number, silent: boolean) => {
+    const reading = state.env as Reading
+    const strict = options.syntax === 'mdx'
+    if (!strict && reading.openTags.length === 0 && (state.sCount[start] as number) - state.blkIndent >= 4)
+      return false
+    const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
+    const max = state.eMarks[end - 1] as number
+    const pieces = piecesAt(from, { src: state.src, max, reading, options })
+    const last = pieces?.at(-1)
+    if (!pieces || !last) return false
+    const lastLine = lineAt(state, start, last.end)
+    if (lastLine >= end) return false
+    if (silent) return true
+    pushPieces(pieces, state, start)
+    state.line = lastLine + 1
+    return true
+  }
+
+function pushPieces(pieces: readonly Piece[], state: StateBlock, start: number): void {
   const reading = state.env as Reading
-  const strict = options.syntax === 'mdx'
-  if (!strict && reading.openTags.length === 0 && (state.sCount[start] as number) - state.blkIndent >= 4)
-    return false
-  const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
-  const max = state.eMarks[end - 1] as number
-  const pieces = piecesAt(state.src, from, max, reading, options)
-  const last = pieces?.at(-1)
-  if (!pieces || !last) return false
-  const lastLine = lineAt(state, start, last.end)
-  if (lastLine >= end) return false
-  if (silent) return true
   let line = start
   for (const piece of pieces) {
     line = lineAt(state, line, piece.from)
@@ -99,17 +96,18 @@ function flow(
     } else if (piece.type === 'expression') token.meta = { ...expressionMeta(piece.read), offset: 0 }
     else if (piece.type === 'component_comment') readEscape(token.content, line + 1, 1, reading)
   }
-  state.line = lastLine + 1
-  return true
 }
 
-function piecesAt(
-  src: string,
-  from: number,
-  max: number,
-  reading: Reading,
-  options: FeatureOptions,
-): Piece[] | null {
+/** A text that is read for tags and expressions, up to `max`. */
+interface Source {
+  readonly src: string
+  readonly max: number
+  readonly reading: Reading
+  readonly options: FeatureOptions
+}
+
+function piecesAt(from: number, source: Source): Piece[] | null {
+  const { src, max } = source
   const pieces: Piece[] = []
   for (let at = from; at < max; ) {
     const code = src.charCodeAt(at)
@@ -118,12 +116,7 @@ function piecesAt(
       at++
       continue
     }
-    const piece =
-      code === 60
-        ? tagPiece(src, at, max, reading, options, true)
-        : code === 123
-          ? expressionPiece(src, at, max, reading, options)
-          : null
+    const piece = code === 60 ? tagPiece(at, source, true) : code === 123 ? expressionPiece(at, source) : null
     if (!piece || typeof piece === 'string') return null
     pieces.push(piece)
     at = piece.end
@@ -131,14 +124,9 @@ function piecesAt(
   return pieces
 }
 
-function tagPiece(
-  src: string,
-  at: number,
-  max: number,
-  reading: Reading,
-  { syntax, knownComponents }: FeatureOptions,
-  block: boolean,
-): Piece | 'unknown' | null {
+function tagPiece(at: number, source: Source, block: boolean): Piece | 'unknown' | null {
+  const { src, max, reading } = source
+  const { syntax, knownComponents } = source.options
   const tag = readTag(src, at, max, endOfExpression(reading))
   if (!tag) return null
   const piece: Piece = { type: 'component', from: at, end: tag.end, tag }
@@ -168,13 +156,7 @@ const endOfExpression = (reading: Reading) => (src: string, pos: number, max: nu
 const tagOf = (content: string, reading: Reading): Tag | null =>
   readTag(content, 0, content.length, endOfExpression(reading))
 
-function expressionPiece(
-  src: string,
-  at: number,
-  max: number,
-  reading: Reading,
-  { syntax }: FeatureOptions,
-): Piece | null {
+function expressionPiece(at: number, { src, max, reading, options: { syntax } }: Source): Piece | null {
   if (src.startsWith('{/*', at)) {
     const close = reading.unclosed.src === src && reading.unclosed.at <= at ? -1 : src.indexOf('*/', at + 3)
     if (close === -1)
@@ -227,7 +209,7 @@ function lineAt(state: StateBlock, start: number, offset: number): number {
 function inlineTag(state: StateInline, silent: boolean, options: FeatureOptions): boolean {
   if (state.src.charCodeAt(state.pos) !== 60) return false
   const reading = state.env as Reading
-  const piece = tagPiece(state.src, state.pos, state.posMax, reading, options, false)
+  const piece = tagPiece(state.pos, { src: state.src, max: state.posMax, reading, options }, false)
   if (piece === 'unknown') {
     // Text: raw HTML of an unknown name would show nothing at all. Code in its attributes is text with it.
     const tag = readTag(state.src, state.pos, state.posMax, endOfExpression(reading))
@@ -273,7 +255,7 @@ const explicitId = /^\{#[^\s{}]+\}\s*$/
 function inlineExpression(state: StateInline, silent: boolean, options: FeatureOptions): boolean {
   if (state.src.charCodeAt(state.pos) !== 123) return false
   const reading = state.env as Reading
-  const piece = expressionPiece(state.src, state.pos, state.posMax, reading, options)
+  const piece = expressionPiece(state.pos, { src: state.src, max: state.posMax, reading, options })
   if (!piece) {
     if (options.syntax !== 'mdx' || silent || explicitId.test(state.src.slice(state.pos, state.pos + 200)))
       return false

@@ -20,45 +20,63 @@ export interface Paired {
 }
 
 export function pairTags(tokens: readonly Token[], reading: Reading, strict: boolean): Paired {
-  const elements: MdxElement[] = []
-  const expressions: { token: Token; block: Token }[] = []
-  const frames: Frame[] = []
+  const pairing = new Pairing(reading, strict)
+  for (const token of tokens)
+    if (token.type === 'inline') pairing.walk(token.children ?? [], token)
+    else pairing.visit(token, token)
+  return pairing.finish()
+}
+
+/** Reads the tokens in order and keeps what is open. */
+class Pairing {
+  readonly #reading: Reading
+  readonly #strict: boolean
+  readonly #elements: MdxElement[] = []
+  readonly #expressions: { token: Token; block: Token }[] = []
+  readonly #frames: Frame[] = [{ element: null, html: [] }]
   /** The elements among the frames. */
-  const open: MdxElement[] = []
-  enter(null)
-  for (const token of tokens) {
-    if (token.type === 'inline') walk(token.children ?? [], token)
-    else visit(token, token)
-  }
-  closeFrames(0)
-  return { elements: elements.filter((element) => element.open.type === 'component'), expressions }
+  readonly #open: MdxElement[] = []
 
-  function walk(children: readonly Token[], block: Token): void {
-    const base = frames.length
-    enter(null)
-    for (const child of children) visit(child, block)
-    closeFrames(base)
+  constructor(reading: Reading, strict: boolean) {
+    this.#reading = reading
+    this.#strict = strict
   }
 
-  function visit(token: Token, block: Token): void {
-    const parent = open.at(-1)
-    if (token.type === 'component') tag(token, block)
+  finish(): Paired {
+    this.#closeFrames(0)
+    return {
+      elements: this.#elements.filter((element) => element.open.type === 'component'),
+      expressions: this.#expressions,
+    }
+  }
+
+  walk(children: readonly Token[], block: Token): void {
+    const base = this.#frames.length
+    this.#enter(null)
+    for (const child of children) this.visit(child, block)
+    this.#closeFrames(base)
+  }
+
+  visit(token: Token, block: Token): void {
+    const parent = this.#open.at(-1)
+    if (token.type === 'component') this.#tag(token, block)
     else if (token.type === 'expression') {
-      expressions.push({ token, block })
+      this.#expressions.push({ token, block })
       parent?.expressions.push(token)
     } else {
       if (parent && !isSpace(token)) parent.hasText = true
-      if (token.type === 'html_inline') rawTag(token, block)
-      else if (token.nesting === 1) enter(null)
-      else if (token.nesting === -1) closeFrames(frames.findLastIndex(({ element }) => element === null))
+      if (token.type === 'html_inline') this.#rawTag(token, block)
+      else if (token.nesting === 1) this.#enter(null)
+      else if (token.nesting === -1)
+        this.#closeFrames(this.#frames.findLastIndex(({ element }) => element === null))
     }
   }
 
   /** In `.md` the closing tag of `<span style={{…}}>` was read as HTML: it belongs to the nearest open tag of its name. */
-  function rawTag(token: Token, block: Token): void {
+  #rawTag(token: Token, block: Token): void {
     const match = /^<(\/?)([a-z][\w-]*)/.exec(token.content)
     const name = match?.[2]
-    const top = frames.at(-1)
+    const top = this.#frames.at(-1)
     if (!match || !name || !top || token.content.endsWith('/>') || voidElements.has(name)) return
     if (match[1] === '') top.html.push(name)
     else if (top.html.at(-1) === name) top.html.pop()
@@ -74,19 +92,19 @@ export function pairTags(tokens: readonly Token[], reading: Reading, strict: boo
           end: token.content.length,
         } satisfies Tag,
       }
-      tag(token, block)
+      this.#tag(token, block)
     }
   }
 
-  function tag(token: Token, block: Token): void {
+  #tag(token: Token, block: Token): void {
     const read = token.meta?.['tag'] as Tag
     if (read.closing) {
-      const top = frames.at(-1)?.element
+      const top = this.#frames.at(-1)?.element
       if (top && top.tag.name === read.name) {
         top.close = token
-        leave()
+        this.#leave()
       } else
-        fail(
+        this.#fail(
           token,
           block,
           `</${read.name}> closes nothing that is open here.`,
@@ -94,7 +112,7 @@ export function pairTags(tokens: readonly Token[], reading: Reading, strict: boo
         )
       return
     }
-    const parent = open.at(-1) ?? null
+    const parent = this.#open.at(-1) ?? null
     const element: MdxElement = {
       tag: read,
       open: token,
@@ -105,29 +123,29 @@ export function pairTags(tokens: readonly Token[], reading: Reading, strict: boo
       hasText: false,
       parent,
     }
-    elements.push(element)
+    this.#elements.push(element)
     parent?.children.push(element)
     token.meta = { ...token.meta, element }
-    if (!read.selfClosing && (strict || !voidElements.has(read.name))) enter(element)
+    if (!read.selfClosing && (this.#strict || !voidElements.has(read.name))) this.#enter(element)
   }
 
-  function enter(element: MdxElement | null): void {
-    frames.push({ element, html: [] })
-    if (element) open.push(element)
+  #enter(element: MdxElement | null): void {
+    this.#frames.push({ element, html: [] })
+    if (element) this.#open.push(element)
   }
 
-  function leave(): Frame | undefined {
-    const frame = frames.pop()
-    if (frame?.element) open.pop()
+  #leave(): Frame | undefined {
+    const frame = this.#frames.pop()
+    if (frame?.element) this.#open.pop()
     return frame
   }
 
   /** Ends containers; elements that are still open in them have no closing tag. */
-  function closeFrames(length: number): void {
-    while (frames.length > Math.max(1, length)) {
-      const element = leave()?.element
+  #closeFrames(length: number): void {
+    while (this.#frames.length > Math.max(1, length)) {
+      const element = this.#leave()?.element
       if (!element) continue
-      fail(
+      this.#fail(
         element.open,
         element.block,
         `<${element.tag.name}> is never closed.`,
@@ -137,14 +155,14 @@ export function pairTags(tokens: readonly Token[], reading: Reading, strict: boo
     }
   }
 
-  function fail(token: Token, block: Token, message: string, hint: string): void {
-    const place = placeInToken(block, reading, Number(token.meta?.['offset'] ?? 0), null)
-    const more = strict ? '' : ' The tag is shown as text.'
+  #fail(token: Token, block: Token, message: string, hint: string): void {
+    const place = placeInToken(block, this.#reading, Number(token.meta?.['offset'] ?? 0), null)
+    const more = this.#strict ? '' : ' The tag is shown as text.'
     // In Markdown `<>` is text like any other.
-    const isText = !strict && (token.meta?.['tag'] as Tag | undefined)?.name === ''
+    const isText = !this.#strict && (token.meta?.['tag'] as Tag | undefined)?.name === ''
     if (!isText)
-      reading.diagnostics.push({
-        code: strict ? 'unclosedTag' : 'tagShownAsText',
+      this.#reading.diagnostics.push({
+        code: this.#strict ? 'unclosedTag' : 'tagShownAsText',
         ...place,
         message: message + more,
         hint,

@@ -12,7 +12,7 @@ import { constantOf, textOfConstant } from './constants.ts'
 import { type MdxElement, type ResolvedElement, resolvedOf } from './element.ts'
 import type { SyntaxNode } from './javascript.ts'
 import { pairTags, showAsText } from './pair.ts'
-import { leadingAttributes, propsOf } from './props.ts'
+import { type Constants, leadingAttributes, propsOf } from './props.ts'
 import { freeNames, isGiven } from './scope.ts'
 
 export function resolveMdx(
@@ -21,112 +21,141 @@ export function resolveMdx(
   reading: Reading,
   options: FeatureOptions,
 ): void {
-  const startOf = (token: Token, block: Token): Place => placeIn(token, block, 0)
-  const placeIn = (token: Token, block: Token, offset: number): Place =>
-    placeInToken(block, reading, Number(token.meta?.['offset'] ?? 0) + offset, null)
   reportStrays(tokens, reading)
   const { elements, expressions } = pairTags(tokens, reading, options.syntax === 'mdx')
-  const constants = { frontMatter: reading.frontMatterData }
-  for (const element of elements) resolveElement(element)
-  for (const { token, block } of expressions) resolveExpression(token, block)
-  for (const element of elements) printElement(element)
+  const resolver = new Resolver(md, reading, options)
+  for (const element of elements) resolver.resolveElement(element)
+  for (const { token, block } of expressions) resolver.resolveExpression(token, block)
+  for (const element of elements) resolver.printElement(element)
+}
 
-  function resolveElement(element: MdxElement): void {
+/** Leaves on the tokens of a tag what it means; notes in the reading why the text is code. */
+class Resolver {
+  readonly #md: MarkdownIt
+  readonly #reading: Reading
+  readonly #options: FeatureOptions
+  readonly #constants: Constants
+
+  constructor(md: MarkdownIt, reading: Reading, options: FeatureOptions) {
+    this.#md = md
+    this.#reading = reading
+    this.#options = options
+    this.#constants = { frontMatter: reading.frontMatterData }
+  }
+
+  resolveElement(element: MdxElement): void {
     const { tag, open, block } = element
-    const meaning = meaningOf(tag.name, reading.scope, options.knownComponents)
-    const place = startOf(open, block)
-    if (meaning.kind === 'unknown') reportUnknown(element, place)
-    if (meaning.kind === 'component') becomeCode(`<${tag.name}> is a component from ${meaning.from}`, place)
+    const meaning = meaningOf(tag.name, this.#reading.scope, this.#options.knownComponents)
+    const place = this.#placeIn(open, block)
+    if (meaning.kind === 'unknown') this.#reportUnknown(element, place)
+    if (meaning.kind === 'component')
+      this.#becomeCode(`<${tag.name}> is a component from ${meaning.from}`, place)
     const isLink = meaning.kind === 'theme' && meaning.name === 'Link'
-    const leading = new Set(leadingAttributes(tag, isLink, reading.scope).map(({ attribute }) => attribute))
+    const leading = new Set(
+      leadingAttributes(tag, isLink, this.#reading.scope).map(({ attribute }) => attribute),
+    )
     const read = propsOf(
       tag,
-      constants,
-      reading.effort,
+      this.#constants,
+      this.#reading.effort,
       (attribute) => leading.has(attribute) || isOfOurs(meaning, attribute),
     )
     if ('dynamic' in read) {
-      becomeCode(
+      this.#becomeCode(
         `the attribute ${read.dynamic.name} of <${tag.name}> is computed`,
-        placeIn(open, block, read.dynamic.start),
+        this.#placeIn(open, block, read.dynamic.start),
       )
       open.meta = { ...open.meta, dynamic: true }
     }
     const props = 'props' in read ? read.props : {}
     if (meaning.kind === 'theme' && !componentPrinters[meaning.name])
-      becomeCode(`<${tag.name}> runs in the browser`, place)
+      this.#becomeCode(`<${tag.name}> runs in the browser`, place)
     if (meaning.kind === 'include' && (tag.attributes.length > 0 || !isEmpty(element)))
-      becomeCode(`<${tag.name}> is a Markdown file that is given values`, place)
+      this.#becomeCode(`<${tag.name}> is a Markdown file that is given values`, place)
     const resolved: ResolvedElement = { element, meaning, props }
     open.meta = { ...open.meta, resolved }
     if (meaning.kind === 'include')
       open.meta = {
         ...open.meta,
-        include: reading.includes.push({ specifier: meaning.specifier, ...place, headingsBefore: 0 }) - 1,
+        include:
+          this.#reading.includes.push({ specifier: meaning.specifier, ...place, headingsBefore: 0 }) - 1,
       }
     if (element.close) element.close.meta = { ...element.close.meta, resolved }
   }
 
-  function resolveExpression(token: Token, block: Token): void {
+  resolveExpression(token: Token, block: Token): void {
     const node = token.meta?.['node'] as SyntaxNode | null
     if (!node) {
       token.meta = { ...token.meta, text: '' }
       return
     }
     const unknown = [...freeNames(node)].find(
-      (name) => !isGiven(name) && !reading.scope.imports.has(name) && !reading.scope.exports.has(name),
+      (name) =>
+        !isGiven(name) && !this.#reading.scope.imports.has(name) && !this.#reading.scope.exports.has(name),
     )
     if (unknown !== undefined) {
-      reading.diagnostics.push({
+      this.#reading.diagnostics.push({
         code: 'unknownName',
-        ...startOf(token, block),
+        ...this.#placeIn(token, block),
         message: `{${token.meta?.['source']}} uses ${unknown}, which this file does not define.`,
         hint: 'Import or export it, or write \\{ for a brace.',
       })
       token.meta = { ...token.meta, text: token.content }
       return
     }
-    const constant = constantOf(node, constants)
+    const constant = constantOf(node, this.#constants)
     const text = constant.ok ? textOfConstant(constant.value) : null
     if (text === null)
-      becomeCode(`{${shorten(String(token.meta?.['source']))}} is computed`, startOf(token, block))
+      this.#becomeCode(
+        `{${shorten(String(token.meta?.['source']))}} is computed`,
+        this.#placeIn(token, block),
+      )
     else token.meta = { ...token.meta, text }
   }
 
   /** Finished HTML of a component of ours; some can only be code after all. */
-  function printElement({ open, block, close }: MdxElement): void {
+  printElement({ open, block, close }: MdxElement): void {
     const resolved = resolvedOf(open)
     // Links are printed last: their addresses are collected after this.
     if (resolved?.meaning.kind !== 'theme' || resolved.meaning.name === 'Link' || open.meta?.['dynamic'])
       return
     const print = componentPrinters[resolved.meaning.name]
     if (!print) return
-    const printed = print(resolved, { md, reading, options, place: startOf(open, block) })
+    const printed = print(resolved, {
+      md: this.#md,
+      reading: this.#reading,
+      options: this.#options,
+      place: this.#placeIn(open, block),
+    })
     if ('code' in printed) {
-      becomeCode(printed.code, startOf(open, block))
+      this.#becomeCode(printed.code, this.#placeIn(open, block))
       return
     }
     open.meta = { ...open.meta, html: close ? printed.open : printed.open + printed.close }
     if (close) close.meta = { ...close.meta, html: printed.close }
   }
 
-  function becomeCode(reason: string, { line, column }: Place): void {
-    reading.code ??= { reason, line, column }
+  #becomeCode(reason: string, { line, column }: Place): void {
+    this.#reading.code ??= { reason, line, column }
   }
 
-  function reportUnknown({ tag, open, close }: MdxElement, place: Place): void {
+  #reportUnknown({ tag, open, close }: MdxElement, place: Place): void {
     const similar = nearest(tag.name, [
       ...Object.keys(themeComponents),
-      ...reading.scope.imports.keys(),
-      ...reading.scope.exports,
+      ...this.#reading.scope.imports.keys(),
+      ...this.#reading.scope.exports,
     ])
-    reading.diagnostics.push({
+    this.#reading.diagnostics.push({
       code: 'unknownComponent',
       ...place,
       message: `There is no component <${tag.name}>.`,
       hint: similar ? `Did you mean <${similar}>?` : `Import it, or write \\<${tag.name}> for the text.`,
     })
     for (const token of [open, close]) if (token) showAsText(token)
+  }
+
+  #placeIn(token: Token, block: Token, offset = 0): Place {
+    return placeInToken(block, this.#reading, Number(token.meta?.['offset'] ?? 0) + offset, null)
   }
 }
 

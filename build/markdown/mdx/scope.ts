@@ -136,26 +136,27 @@ export function freeNames(root: SyntaxNode): ReadonlySet<string> {
 
 type Visit = (node: SyntaxNode, parent: SyntaxNode | null, key: string) => void
 
-function walk(
-  node: SyntaxNode,
-  visit: Visit,
-  parent: SyntaxNode | null = null,
-  key = '',
-  inPattern = false,
-): void {
+/** Where a node is in its parent, and whether it is within a pattern. */
+interface Position {
+  readonly parent: SyntaxNode | null
+  readonly key: string
+  readonly inPattern: boolean
+}
+
+const atRoot: Position = { parent: null, key: '', inPattern: false }
+
+function walk(node: SyntaxNode, visit: Visit, { parent, key, inPattern }: Position = atRoot): void {
   const pattern = inPattern || node.type === 'ObjectPattern'
   if (pattern && node.type === 'Property') (node as { inPattern?: boolean }).inPattern = true
   visit(node, parent, key)
   for (const [name, value] of Object.entries(node))
     for (const child of Array.isArray(value) ? value : [value])
       if (isNode(child))
-        walk(
-          child,
-          visit,
-          node,
-          name,
-          node.type === 'ObjectPattern' || (pattern && node.type !== 'AssignmentPattern'),
-        )
+        walk(child, visit, {
+          parent: node,
+          key: name,
+          inPattern: node.type === 'ObjectPattern' || (pattern && node.type !== 'AssignmentPattern'),
+        })
 }
 
 const isNode = (value: unknown): value is SyntaxNode =>

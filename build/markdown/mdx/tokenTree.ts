@@ -7,7 +7,7 @@ import { readTag, type Tag } from '../../shared/htmlTag.ts'
 import { type ElementPart, htmlOf, type PartAttribute, partOf, partWithoutRule } from '../elementPart.ts'
 import { type HtmlPlaceholder, htmlPrinter } from '../features/html.ts'
 import type { Reading } from '../reading.ts'
-import { newTree, type Tree, type TreeBuilder } from './treeBuilder.ts'
+import { type Tree, TreeBuilder } from './treeBuilder.ts'
 
 export interface TextTokens {
   readonly md: MarkdownIt
@@ -18,7 +18,7 @@ export interface TextTokens {
 }
 
 export function tokenTree(text: TextTokens): Tree {
-  const tree = newTree(text.reading.nodes)
+  const tree = new TreeBuilder(text.reading.nodes)
   addTokens(text.tokens, text, tree)
   return tree.finish()
 }

@@ -31,20 +31,6 @@ export interface Tree {
   readonly html: string
 }
 
-/** `printed` is the HTML of what is added. */
-export interface TreeBuilder {
-  readonly text: (printed: string) => void
-  readonly comment: (printed: string) => void
-  readonly open: (
-    element: Pick<HtmlNode, 'name' | 'attributes'> & { isVoid: boolean },
-    printed: string,
-  ) => void
-  readonly close: (name: string, printed: string) => void
-  /** What is between the NULs of a placeholder, link placeholders excepted. */
-  readonly placeholder: (mark: string) => void
-  readonly finish: () => Tree
-}
-
 /** Elements that end an open one of the listed names, as HTML has it. */
 const ends: Readonly<Record<string, readonly string[]>> = {
   li: ['li'],
@@ -67,101 +53,114 @@ const htmlNode = (name: string, attributes: readonly PartAttribute[], innerStart
   dynamic: false,
 })
 
-export function newTree(nodes: readonly CodeNode[]): TreeBuilder {
-  let html = ''
+/** Collects the parts. `printed` is always the HTML of what is added. */
+export class TreeBuilder {
+  readonly #nodes: readonly CodeNode[]
+  readonly #root = htmlNode('', [], 0)
+  readonly #stack: Parent[] = [this.#root]
+  #html = ''
   /** Whether text is added to the last text. */
-  let joins = false
-  const root = htmlNode('', [], 0)
-  const stack: Parent[] = [root]
-  const top = () => stack.at(-1) as Parent
-  const isRaw = (name: string) => rawTextElements.has(name.toLowerCase())
-  const isInRaw = () => {
-    const parent = top()
-    return parent.type === 'html' && isRaw(parent.name)
+  #joins = false
+
+  constructor(nodes: readonly CodeNode[]) {
+    this.#nodes = nodes
   }
 
-  function text(printed: string): void {
+  text(printed: string): void {
     if (printed === '') return
-    html += printed
-    const last = top().children.at(-1)
-    if (joins && last?.type === 'text') last.text += printed
-    else top().children.push({ type: 'text', text: printed })
-    joins = true
+    const { children } = this.#top()
+    const last = children.at(-1)
+    if (this.#joins && last?.type === 'text') last.text += printed
+    else children.push({ type: 'text', text: printed })
+    this.#print(printed)
+    this.#joins = true
   }
 
-  function comment(printed: string): void {
-    if (isInRaw()) {
-      text(printed)
-      return
-    }
-    html += printed
-    joins = false
+  comment(printed: string): void {
+    if (this.#isInRawText()) this.text(printed)
+    else this.#print(printed)
   }
 
-  function open({ name, attributes, isVoid }: Parameters<TreeBuilder['open']>[0], printed: string): void {
-    if (isInRaw()) {
-      text(printed)
+  open({ name, attributes, isVoid }: OpenedElement, printed: string): void {
+    if (this.#isInRawText()) {
+      this.text(printed)
       return
     }
     const lower = name.toLowerCase()
     const ended = Object.hasOwn(ends, lower) ? (ends[lower] as readonly string[]) : []
-    const parent = top()
-    if (parent.type === 'html' && ended.includes(parent.name)) leave()
-    html += printed
-    joins = false
-    const element = htmlNode(name, attributes, html.length)
-    top().children.push(element)
-    if (!isVoid) stack.push(element)
+    const parent = this.#top()
+    if (parent.type === 'html' && ended.includes(parent.name)) this.#leave(this.#stack.length - 1)
+    this.#print(printed)
+    const element = htmlNode(name, attributes, this.#html.length)
+    this.#top().children.push(element)
+    if (!isVoid) this.#stack.push(element)
   }
 
-  function close(name: string, printed: string): void {
+  /** A tag that closes nothing is passed over, and so is one that would close a component. */
+  close(name: string, printed: string): void {
+    const stack = this.#stack
     const lower = name.toLowerCase()
     const index = stack.findLastIndex((node) => node.type === 'html' && node.name.toLowerCase() === lower)
-    if (isInRaw() && index !== stack.length - 1) {
-      text(printed)
+    if (this.#isInRawText() && index !== stack.length - 1) {
+      this.text(printed)
       return
     }
     const barrier = stack.findLastIndex((node) => node.type === 'code')
-    if (index > Math.max(0, barrier)) leave(index)
-    html += printed
-    joins = false
+    if (index > Math.max(0, barrier)) this.#leave(index)
+    this.#print(printed)
   }
 
-  /** Ends the elements of the stack from `length` on. */
-  function leave(length = stack.length - 1): void {
-    while (stack.length > length) {
-      const node = stack.pop()
-      if (node?.type === 'html') node.innerEnd = html.length
-    }
-  }
-
-  function placeholder(mark: string): void {
-    for (const node of stack) if (node.type === 'html') node.dynamic = true
+  /** `mark` is what is between the NULs of a placeholder, link placeholders excepted. */
+  placeholder(mark: string): void {
+    for (const node of this.#stack) if (node.type === 'html') node.dynamic = true
     const index = Number(mark.slice(1))
-    if (mark[0] === 'c') code(nodes[index] as CodeNode)
+    if (mark[0] === 'c') this.#code(this.#nodes[index] as CodeNode)
     else {
       const kind = mark === 't' ? 'truncate' : mark[0] === 'i' ? 'include' : 'widget'
-      top().children.push({ type: 'placeholder', kind, index: mark === 't' ? 0 : index })
+      this.#top().children.push({ type: 'placeholder', kind, index: mark === 't' ? 0 : index })
     }
-    html += `\0${mark}\0`
-    joins = false
+    this.#print(`\0${mark}\0`)
   }
 
-  function code(node: CodeNode): void {
+  finish(): Tree {
+    this.#leave(1)
+    return { children: this.#root.children, html: this.#html }
+  }
+
+  #code(node: CodeNode): void {
     if (node.type === 'close') {
-      const opened = stack.findLastIndex(({ type }) => type === 'code')
-      if (opened > 0) leave(opened)
+      const opened = this.#stack.findLastIndex(({ type }) => type === 'code')
+      if (opened > 0) this.#leave(opened)
       return
     }
     const element: Parent = { type: 'code', node, children: [] }
-    top().children.push(element)
-    if (node.type === 'element' && !node.tag.selfClosing) stack.push(element)
+    this.#top().children.push(element)
+    if (node.type === 'element' && !node.tag.selfClosing) this.#stack.push(element)
   }
 
-  function finish(): Tree {
-    leave(1)
-    return { children: root.children, html }
+  #print(html: string): void {
+    this.#html += html
+    this.#joins = false
   }
 
-  return { text, comment, open, close, placeholder, finish }
+  /** Ends the elements of the stack from `length` on. */
+  #leave(length: number): void {
+    while (this.#stack.length > length) {
+      const node = this.#stack.pop()
+      if (node?.type === 'html') node.innerEnd = this.#html.length
+    }
+  }
+
+  #top(): Parent {
+    return this.#stack.at(-1) as Parent
+  }
+
+  #isInRawText(): boolean {
+    const parent = this.#top()
+    return parent.type === 'html' && rawTextElements.has(parent.name.toLowerCase())
+  }
+}
+
+interface OpenedElement extends Pick<HtmlNode, 'name' | 'attributes'> {
+  readonly isVoid: boolean
 }
