@@ -1,5 +1,5 @@
-// What a kind of content (docs, blog, pages, debug) has to define. The rest of the build asks these functions and never
-// looks at the name of a kind; `kinds/index.ts` lists the kinds.
+// The parts of a content kind (docs, blog, pages, debug). The rest of the build calls these functions and never compares
+// the name of a kind. To add a kind, make a folder with a `ContentKind` and a row in `kinds/index.ts`.
 import type { CardTexts } from '../model/cardTexts.ts'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { ResolvedHref } from '../model/links.ts'
@@ -22,7 +22,7 @@ export interface ContentKind<Content = unknown, Own extends Route = Route> {
   dataFiles(config: Config): (file: SourcePath) => DataFile | null
   /** All instances in one language: content, routes and problems. */
   plan(input: SiteInput, place: LocalePlace): PlannedContent<Content, Own>
-  /** What the view of a route shows. */
+  /** The data of the route's page. Its `view` is one of the theme's. */
   data(route: Own, code: RouteCode, context: DataContext): RouteData
   /** Sidebars that several pages share; `sidebarRef` refers to them by key. */
   sidebars(content: Content, context: SidebarContext): readonly SharedSidebar[]
@@ -35,7 +35,7 @@ export interface ContentKind<Content = unknown, Own extends Route = Route> {
    * page with code declares, or null.
    */
   cardText(route: Own, renderedTitle: string | null, context: DataContext): CardTexts | null
-  /** Routes of the pages whose excerpts this page shows, in order. */
+  /** Routes of the pages whose excerpts this page shows, in the order of `posts` in its data. */
   excerpts(route: Own): readonly Route[]
   /** Lists of pages for `llms.txt`. */
   pageLists(content: Content): readonly PageList[]

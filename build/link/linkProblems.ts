@@ -48,7 +48,7 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
   const { link, origin, resolution } = resolved
   if (resolution.kind === 'route') return anchorProblem(resolved, resolution, context)
   if (resolution.kind !== 'broken') return null
-  const at = placeOf(resolved)
+  const at = positionOf(resolved)
   if (resolution.reason === 'unsafe' || isUnsafe(link.href))
     return {
       code: 'unsafeLink',
@@ -102,13 +102,13 @@ function anchorProblem(
   const similar = nearest(id, ids)
   return {
     code: 'brokenAnchor',
-    ...placeOf(resolved),
+    ...positionOf(resolved),
     message: `${link.href} does not lead anywhere: there is no #${id} on ${where}.`,
     hint: didYouMean(similar === null ? null : `#${similar}`),
   }
 }
 
-const placeOf = ({ link, origin }: ResolvedLink): Pick<Diagnostic, 'file' | 'line' | 'column'> => ({
+const positionOf = ({ link, origin }: ResolvedLink): Pick<Diagnostic, 'file' | 'line' | 'column'> => ({
   file: origin.source,
   line: link.line,
   column: link.column,

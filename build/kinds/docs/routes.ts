@@ -1,6 +1,7 @@
 // The routes of a version, and what can be asked of them.
 import type { DocsInstance, DocsRoute, DocsVersion } from '../../model/docs.ts'
 import { generated, showing } from '../../model/route.ts'
+
 export function routesOf(version: DocsVersion, instance: DocsInstance, locale: string): readonly DocsRoute[] {
   const base = { ...generated, kind: 'docs', locale, version, instance } as const
   const searchTag = docsTag(instance.config.id, version.name)
