@@ -4,7 +4,7 @@ import type { Token } from 'markdown-it'
 import { escapeHtml } from '../shared/escape.ts'
 import { linkPlaceholder } from './placeholders.ts'
 
-/** A value of `null` is none; `link` stands for the finished attributes of a link. */
+/** A value of `null` is none; `link` is the number of a link, whose finished attributes come later. */
 export type PartAttribute =
   | { readonly name: string; readonly value: string | null }
   | { readonly link: number }

@@ -1,4 +1,4 @@
-// One file → its facts and its body, or its module when it has code. Knows nothing of other files: what leads elsewhere is
+// One file → its facts and its body, or its module when it has code. Other files play no part: what leads elsewhere is
 // a placeholder in the body.
 import type { MarkdownIt } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
@@ -203,7 +203,7 @@ function bodyOf(html: string, widgets: readonly Widget[]): Body {
   })
 }
 
-/** markdown-it drops what lies deeper than `maxNesting` without a word. */
+/** markdown-it drops what is nested deeper than `maxNesting` without a warning. */
 const tooDeep = (lineOffset: number): LocalDiagnostic => ({
   code: 'nestingTooDeep',
   line: lineOffset + 1,

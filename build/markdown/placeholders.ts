@@ -1,12 +1,12 @@
-// What stands in a body for things that need the whole site, or code. NUL cannot occur in Markdown text.
+// Placeholders in a body for what needs the whole site, or code. NUL cannot occur in Markdown text.
 
-/** Stands for the finished attributes of link `index`. */
+/** For the finished attributes of link `index`. */
 export const linkPlaceholder = (index: number): string => `\0${index}\0`
-/** Stands for the text of another file. */
+/** For the text of another file. */
 export const includePlaceholder = (index: number): string => `\0i${index}\0`
-/** Stands for a component that only the theme can print. */
+/** For a component that only the theme can print. */
 export const widgetPlaceholder = (index: number): string => `\0w${index}\0`
-/** Stands for a component or expression of a page with code. */
+/** For a component or expression of a page with code. */
 export const codePlaceholder = (index: number): string => `\0c${index}\0`
 /** Where the excerpt ends. */
 export const truncatePlaceholder = '\0t\0'

@@ -68,8 +68,8 @@ const piece = (type: 'text' | 'raw' | 'comment', source: string, start: number, 
 
 /** What begins with `<!` or `<?`. One that is never closed goes on to the end, as in a browser. */
 function markAt(source: string, start: number, { xml = false }: HtmlOptions): HtmlToken | null {
-  const sign = source.charCodeAt(start + 1)
-  if (sign !== exclamation && sign !== question) return null
+  const second = source.charCodeAt(start + 1)
+  if (second !== exclamation && second !== question) return null
   if (xml && source.startsWith('<![CDATA[', start)) {
     const from = start + '<![CDATA['.length
     const [to, end] = closeOf(source, ']]>', from)
@@ -81,7 +81,12 @@ function markAt(source: string, start: number, { xml = false }: HtmlOptions): Ht
     if (short) return piece('comment', source, start, start + short[0].length)
     return piece('comment', source, start, closeOf(source, '-->', start + 4)[1])
   }
-  return piece('comment', source, start, closeOf(source, xml && sign === question ? '?>' : '>', start + 2)[1])
+  return piece(
+    'comment',
+    source,
+    start,
+    closeOf(source, xml && second === question ? '?>' : '>', start + 2)[1],
+  )
 }
 
 const exclamation = 33

@@ -1,4 +1,4 @@
-// Reads one HTML or JSX tag: name, attributes, where each value stands. Linear, no backtracking over the text.
+// Reads one HTML or JSX tag: name, attributes, where each value is. Linear, no backtracking over the text.
 
 export interface TagAttribute {
   readonly name: string

@@ -56,7 +56,7 @@ export const headings: Feature = (md) => {
     }
   }
 
-  /** The heading's HTML for the contents: no links, no images, no anchor sign. */
+  /** The heading's HTML for the contents: no links, no images, no anchor link. */
   function inlineHtml(inline: Token, reading: Reading): string {
     const kept = (inline.children ?? []).filter(
       (t) => !/^(?:link_|image|html_inline|component|expression|footnote)/.test(t.type),

@@ -53,24 +53,24 @@ export const math: Feature = (md, { markdown, renderMath }) => {
   }
 }
 
-/** The sign is followed by something, the closing one comes after something and before no digit: prices stay text. */
+/** The opening marker is followed by something, the closing one comes after something and before no digit: prices stay text. */
 function inline(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state
   if (src.charCodeAt(pos) !== 36) return false
-  const sign = src.charCodeAt(pos + 1) === 36 ? '$$' : '$'
-  const start = pos + sign.length
-  if (sign === '$' && /[\s$]/.test(src[start] ?? ' ')) return false
-  let end = src.indexOf(sign, start)
-  while (end !== -1 && end < posMax && src[end - 1] === '\\') end = src.indexOf(sign, end + 1)
-  if (end === -1 || end + sign.length > posMax || end === start) return false
-  if (sign === '$' && (/\s/.test(src[end - 1] ?? '') || /\d/.test(src[end + 1] ?? ''))) return false
+  const marker = src.charCodeAt(pos + 1) === 36 ? '$$' : '$'
+  const start = pos + marker.length
+  if (marker === '$' && /[\s$]/.test(src[start] ?? ' ')) return false
+  let end = src.indexOf(marker, start)
+  while (end !== -1 && end < posMax && src[end - 1] === '\\') end = src.indexOf(marker, end + 1)
+  if (end === -1 || end + marker.length > posMax || end === start) return false
+  if (marker === '$' && (/\s/.test(src[end - 1] ?? '') || /\d/.test(src[end + 1] ?? ''))) return false
   if (!silent) {
     const token = state.push('math_inline', '', 0)
     token.content = src.slice(start, end)
-    token.markup = sign
+    token.markup = marker
     token.meta = { offset: pos }
   }
-  state.pos = end + sign.length
+  state.pos = end + marker.length
   return true
 }
 

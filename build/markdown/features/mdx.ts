@@ -61,7 +61,7 @@ type Piece =
       readonly read: Extract<ReadExpression, { ok: true }>
     }
 
-/** A line of nothing but tags and expressions is a block; what lies between such lines is Markdown. */
+/** A line of nothing but tags and expressions is a block; what is between such lines is Markdown. */
 const flow =
   (options: FeatureOptions) => (state: StateBlock, start: number, end: number, silent: boolean) => {
     const reading = state.env as Reading
@@ -171,7 +171,7 @@ function expressionPiece(at: number, { src, max, reading, options: { syntax } }:
     : null
 }
 
-/** In `.md`: `{name}` of a name the file knows, `{'text'}`, `{<b/>}`; anything else in braces is text. */
+/** In `.md`: `{name}` of a name that the file declares, `{'text'}`, `{<b/>}`; anything else in braces is text. */
 function isMeant({ node }: Extract<ReadExpression, { ok: true }>, { scope }: Reading): boolean {
   if (!node) return false
   if (

@@ -43,7 +43,7 @@ export type Meaning =
   | { readonly kind: 'component'; readonly from: string }
   | { readonly kind: 'unknown' }
 
-/** What a tag's name stands for in a file. */
+/** What a tag's name means in a file. */
 export function meaningOf(name: string, scope: Scope, known: KnownComponents): Meaning {
   if (name === '') return { kind: 'fragment' }
   const root = name.split('.', 1)[0] as string

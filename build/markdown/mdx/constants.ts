@@ -7,7 +7,7 @@ export type Constant = { readonly ok: true; readonly value: unknown } | { readon
 const unknown: Constant = { ok: false }
 const known = (value: unknown): Constant => ({ ok: true, value })
 
-/** `names` are constants that the file knows, `frontMatter` above all. */
+/** `names` are constants that the file has, `frontMatter` above all. */
 export function constantOf(node: SyntaxNode, names: Readonly<Record<string, unknown>>): Constant {
   switch (node.type) {
     case 'Literal':

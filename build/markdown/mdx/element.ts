@@ -10,16 +10,16 @@ export interface MdxElement {
   readonly open: Token
   /** Null for `<X />`. */
   close: Token | null
-  /** The block token it stands in, for places. */
+  /** The block token that contains it, for places. */
   readonly block: Token
   readonly children: MdxElement[]
   readonly expressions: Token[]
-  /** Whether anything but elements, expressions and space stands directly in it. */
+  /** Whether anything but elements, expressions and space is directly in it. */
   hasText: boolean
   readonly parent: MdxElement | null
 }
 
-/** An element with what its name stands for and the values of its attributes. */
+/** An element with what its name means and the values of its attributes. */
 export interface ResolvedElement {
   readonly element: MdxElement
   readonly meaning: Meaning

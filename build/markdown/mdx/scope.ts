@@ -1,4 +1,4 @@
-// The names a file knows: its imports and exports, and what MDX gives every file.
+// The names that a file may use: its imports and exports, and what MDX gives every file.
 import type { Program } from 'acorn'
 import type { SyntaxNode } from './javascript.ts'
 
