@@ -118,7 +118,7 @@ it('shows over the page what is wrong, in the words of the terminal, and takes i
   expect(await overlay()).toContain('docs/a.mdx:3:15')
   expect(await overlay()).toContain('/docs/nowhere/ does not lead to any page.')
   // The last good page stays.
-  expect(await has('After')).toBe(true)
+  await expect.poll(() => has('After'), { timeout: 60_000 }).toBe(true)
   await until(
     () => writeFile(root, 'docs/a.mdx', text('Mended.')),
     async () => !(await overlay()).includes('nowhere') && (await has('Mended.')),

@@ -113,7 +113,8 @@ describe('the sidebar of the documentation', () => {
     const { page } = await open('/docs/')
     await page.click('.doc-sidebar__hide')
     await page.waitForSelector('.theme-doc-sidebar-container[data-hidden]')
-    await page.click('.navbar a[href="/docs/cli/"]')
+    // The page moves while the sidebar closes: a click by place could miss.
+    await page.$eval('.navbar a[href="/docs/cli/"]', (link) => (link as HTMLElement).click())
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'CLI')
     expect(await has(page, '.theme-doc-sidebar-container', 'data-hidden')).toBe(true)
     const strip = await (await page.$('.doc-sidebar__hide'))?.boundingBox()
