@@ -1,4 +1,4 @@
-// The whole page as a tree: contexts, shell, view. The same on the server and in the browser.
+// The React tree of a page: contexts, shell and view. Server and browser render the same tree.
 import './styles/index.css'
 
 import type { ReactNode } from 'react'
@@ -20,7 +20,7 @@ export interface AppProps {
   /** Collects head data on the server; null in the browser. */
   readonly head: CollectedHead | null
   readonly loading: boolean
-  /** Whether a navigation happened: its title is then announced. */
+  /** Whether the reader navigated to this page on the client; its title is then announced. */
   readonly navigated: boolean
 }
 
@@ -44,7 +44,7 @@ export function App({ shown, loading, navigated, ...contexts }: AppProps) {
   )
 }
 
-/** What does not depend on the page. */
+/** The contexts around a page that do not depend on it. */
 export function Contexts({
   site,
   state,

@@ -1,5 +1,6 @@
-// Runs in <head> before anything is painted: colour mode, closed announcement, "scripts run"; keeps clicks on buttons
-// until the page can answer them. Must never throw and must not depend on the page: its hash is in the security policy.
+// Runs in <head> before the first paint. Sets the color mode, hides a closed announcement bar, marks that
+// scripts run, and records clicks on buttons until the page can handle them. It must never throw and must not
+// depend on the page: the security policy contains its hash.
 import { offeredName } from '../build/shared/offline.ts'
 import { type EarlyClicks, earlyClicksName } from './router/earlyClicks.ts'
 
@@ -51,7 +52,9 @@ Object.assign(window, { [earlyClicksName]: early })
 if (process.env['TROODON_PWA'])
   addEventListener('beforeinstallprompt', () => Object.assign(window, { [offeredName]: true }))
 
-/** The home page without its files, at another address than its own: the base URL is wrong. */
+/**
+ * If the home page cannot load its files and its URL differs from its canonical URL, the base URL is wrong.
+ */
 const explainBaseUrl = () => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   const own = canonical && new URL(canonical.href).pathname
@@ -64,7 +67,7 @@ const explainBaseUrl = () => {
   )
 }
 
-// The page is painted first: scripts and data wait for that, or for the first sign of intent.
+// Scripts and data load after the first paint, or earlier if the reader interacts with the page.
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
 let started = false
 const start = () => {
@@ -91,6 +94,6 @@ document.addEventListener('DOMContentLoaded', () => {
     }),
   )
   if (painted === null) requestAnimationFrame(() => setTimeout(start))
-  // A page in the background is not painted.
+  // The browser does not paint a page in a background tab.
   setTimeout(start, 1000)
 })

@@ -1,4 +1,5 @@
-// Starts the page in the browser: hydrates when the browser is idle or the reader shows intent, then navigates.
+// Entry point in the browser: hydrates the page when the browser is idle or the reader interacts, then
+// handles navigation.
 
 import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -22,7 +23,7 @@ import { activateWidgets } from './widgets/index.ts'
 void start()
 
 async function start(): Promise<void> {
-  // An async script may run, and the browser be idle, before the parser has reached the end of the page.
+  // An async script can run, and the browser can be idle, before the parser reaches the end of the page.
   await parsed()
   await whenNeeded()
   const root = document.getElementById('__troodon')
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
     const [shared, shown] = await load().catch(() => afterPause(load))
     run(root, shared, shown, payload)
   } catch (error) {
-    // The page stays readable as plain HTML, and its links work.
+    // The page remains readable as plain HTML, and its links work.
     console.warn('The page could not be made interactive.', error)
     const place = document.createElement('div')
     document.getElementById('__troodon-content')?.prepend(place)
@@ -50,13 +51,13 @@ function parsed(): Promise<void> {
   )
 }
 
-/** A network that fails once often works a second later. */
+/** Retries once after a second, because network failures are often brief. */
 async function afterPause<T>(act: () => Promise<T>): Promise<T> {
   await new Promise((resolve) => setTimeout(resolve, 1000))
   return act()
 }
 
-/** The page as it stands in the document, with what its components need. */
+/** The first page, with the sidebar, component and view that it needs. */
 async function firstPage({ route }: RoutePayload): Promise<Shown> {
   const [sidebar, page] = await Promise.all([
     'sidebar' in route && route.sidebar ? (fetchJson(route.sidebar.href) as Promise<SidebarData>) : null,
@@ -66,7 +67,7 @@ async function firstPage({ route }: RoutePayload): Promise<Shown> {
   return { route: withBodies(route), sidebar, page }
 }
 
-/** The data comes without the texts that the document has. */
+/** Adds the HTML that the JSON omits because the document already contains it. */
 function withBodies(route: RouteData): RouteData {
   const html = (selector: string) =>
     [...document.querySelectorAll(selector)].map(({ innerHTML }) => innerHTML)
@@ -79,19 +80,19 @@ function withBodies(route: RouteData): RouteData {
 function run(root: HTMLElement, site: SiteData, first: Shown, payload: RoutePayload): void {
   const place = { origin: window.location.origin, baseUrl: site.locale.baseUrl }
   const sidebarHref = 'sidebar' in first.route ? (first.route.sidebar?.href ?? null) : null
-  // Other pages come after this one answers; without this code links are plain links.
+  // The code that loads other pages comes after hydration. Until then, links are plain links.
   const later = import('./router/later.ts')
   const loader = later.then(({ createLoader }) =>
     createLoader(payload, { sidebarHref, sidebar: first.sidebar }, site.deepRoutes),
   )
-  // A site without modules of its own does not carry their code.
+  // A site without client modules does not include this code.
   const lifecycle = process.env['TROODON_CLIENT_MODULES'] ? createLifecycle() : null
   const navigation = createNavigation(first, loader, place, lifecycle)
   const state = startBrowserState(site)
   const prefetch = Promise.all([loader, later])
     .then(([ready, { startPrefetch }]) => startPrefetch(ready, place))
     .catch(() => null)
-  // In slices: as a transition it gives way to input every few milliseconds.
+  // A transition yields to input every few milliseconds.
   startTransition(
     () =>
       void hydrateRoot(
@@ -100,7 +101,7 @@ function run(root: HTMLElement, site: SiteData, first: Shown, payload: RoutePayl
       ),
   )
   delegateClicks(navigation, place)
-  // A host without rewrites answers addresses below a deep route with the page for missing ones.
+  // A host without rewrites serves the 404 page for URLs below a deep route.
   if (
     first.route.view === 'notFound' &&
     site.deepRoutes?.some((href) => window.location.pathname.startsWith(href))
@@ -121,19 +122,19 @@ interface ClientProps {
 function Client({ site, state, navigation, prefetch }: ClientProps) {
   const shown = useStore(navigation.shown)
   const loading = useStore(navigation.slow)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different page has different links
   useEffect(() => {
     void prefetch.then((ready) => ready?.watch())
     const activate = () => activateWidgets({ site, storage: state.storage, colorMode: state.colorMode })
     activate()
-    // The watch server has put new blocks into the text.
+    // The watch server has replaced blocks of the page.
     document.addEventListener('troodon-patched', activate)
     return () => document.removeEventListener('troodon-patched', activate)
   }, [shown, prefetch])
   useEffect(() => {
     document.documentElement.setAttribute('data-has-hydrated', 'true')
     replayEarlyClicks()
-    // A site without an offline mode does not carry this code.
+    // A site without offline mode does not include this code.
     if (process.env['TROODON_PWA'])
       void import('./offline/start.ts').then(({ startOfflineMode }) => startOfflineMode({ site, state }))
   }, [site, state])

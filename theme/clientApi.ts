@@ -1,5 +1,6 @@
-// `troodon/client`: components, hooks and functions for the pages and components of a site. They run on the server
-// while a page is built, and in the browser afterwards. The modules of the same names below `@docusaurus/` are these.
+// `troodon/client`: components, hooks and functions for a site's pages and components. They run on the server
+// during a build and in the browser afterwards. The modules of the same names below `@docusaurus/` are
+// aliases.
 export { type BrowserOnlyProps, default as BrowserOnly } from './public/BrowserOnly.tsx'
 export { default as ExecutionEnvironment } from './public/ExecutionEnvironment.ts'
 export { default as Head } from './public/Head.tsx'

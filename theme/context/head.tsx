@@ -1,4 +1,5 @@
-// What components declare for <head> while they render. The server collects it; an effect applies it in the browser.
+// The head data that components declare while they render. The server collects it; in the browser, an effect
+// applies it.
 import { createContext, use, useEffect } from 'react'
 import type { HeadElement } from '../../build/shared/routeData.ts'
 import { useSite } from './site.tsx'
@@ -15,7 +16,7 @@ export const HeadContext = createContext<CollectedHead | null>(null)
 
 export const emptyHead = (): CollectedHead => ({ title: null, description: null, htmlClass: null, tags: [] })
 
-/** Declares head data of the page; later declarations win. */
+/** Declares head data for the page. Later declarations override earlier ones. */
 export function useHead(declared: Partial<CollectedHead>): void {
   const collected = process.env['TROODON_SSR'] !== '' ? use(HeadContext) : null
   const site = useSite()

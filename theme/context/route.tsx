@@ -1,8 +1,8 @@
-// The page that is shown: its data, sidebar and component. Changes on navigation.
+// The current page: its data, sidebar and component. It changes on navigation.
 import { type ComponentType, createContext, use } from 'react'
 import type { RouteData, SidebarData } from '../../build/shared/routeData.ts'
 
-/** Props of a Markdown page with code; React pages get none. */
+/** Props of the component of a Markdown page with code. React pages receive none. */
 export interface PageProps {
   /** Renders only the part before the truncation marker. */
   readonly excerpt?: boolean
@@ -11,7 +11,7 @@ export interface PageProps {
 export interface Shown {
   readonly route: RouteData
   readonly sidebar: SidebarData | null
-  /** The page's own component; null for pages without code. */
+  /** The page's component; null for pages without code. */
   readonly page: ComponentType<PageProps> | null
 }
 

@@ -1,4 +1,4 @@
-// The data that all pages of a language share.
+// The data that all pages of a locale share.
 import { createContext, use } from 'react'
 import type { SiteData } from '../../build/shared/siteData.ts'
 

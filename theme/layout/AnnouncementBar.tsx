@@ -1,4 +1,4 @@
-// A line above everything. The boot script hides it before the first paint when it was closed.
+// The bar above the navbar. If the reader has closed it, the boot script hides it before the first paint.
 
 import { useSite } from '../context/site.tsx'
 import { useBrowserState } from '../state/browser.tsx'

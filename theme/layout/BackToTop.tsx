@@ -1,4 +1,4 @@
-// Appears when one scrolls up far from the top of a document.
+// The button that appears when the reader scrolls up, far from the top of a page.
 import { useState } from 'react'
 import { useTexts } from '../text/translate.tsx'
 import { Icon } from './Icons.tsx'

@@ -1,5 +1,5 @@
-// The text of a page: finished HTML, or the component of a text with code. In the browser the first page's HTML is taken
-// from the document itself.
+// The body of a page: HTML, or the component of a page with code. In the browser, the HTML of the first page
+// comes from the document.
 import type { ComponentType } from 'react'
 import type { PageCode } from '../../build/shared/routeData.ts'
 import { AttributesContext } from '../context/attributes.tsx'
@@ -37,7 +37,7 @@ export interface CodeTextProps extends PageProps {
   readonly code: PageCode
 }
 
-/** A text with code: its links get their finished attributes. */
+/** The content of a Markdown page with code. Its links receive their precomputed attributes. */
 export const CodeText = ({ text: Text, code, excerpt }: CodeTextProps) => (
   <AttributesContext value={code.attributes}>
     <Text {...(excerpt === undefined ? {} : { excerpt })} />

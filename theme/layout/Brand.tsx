@@ -1,4 +1,4 @@
-// The site's mark: logo and name, leading home.
+// The site's logo and name, with a link to the home page.
 import type { LogoData } from '../../build/shared/siteData.ts'
 import { useSite } from '../context/site.tsx'
 

@@ -1,4 +1,5 @@
-// The way from the home page down to this one; of a document that its sidebar does not list, the home page alone.
+// The path from the home page to the current page. A document that is not in its sidebar shows only the home
+// page.
 import type { Breadcrumb } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
 import { useTexts } from '../text/translate.tsx'

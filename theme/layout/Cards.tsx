@@ -1,4 +1,4 @@
-// Cards that lead to pages: for categories, in generated indexes and in texts.
+// Cards that link to pages, used in generated indexes and in Markdown.
 import type { CardData } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
 import { pluralForm } from '../text/plural.ts'

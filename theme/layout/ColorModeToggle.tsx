@@ -1,4 +1,5 @@
-// Light or dark. Both icons are in the HTML and CSS shows the one for the mode, so nothing flashes.
+// Switches between light and dark mode. The HTML contains both icons and CSS shows the current one, so
+// nothing flashes.
 import { useHydrated } from '../context/hydrated.ts'
 import { useSite } from '../context/site.tsx'
 import { useBrowserState } from '../state/browser.tsx'

@@ -1,4 +1,5 @@
-// Sidebar, text, contents: the frame of documents and generated indexes. Stays mounted while one moves between them.
+// The layout of documents and generated indexes: sidebar, content, table of contents. It stays mounted while
+// the reader navigates between them.
 import { type ReactNode, useState } from 'react'
 import type { DocRoute, GeneratedIndexRoute } from '../../build/shared/routeData.ts'
 import { useShown } from '../context/route.tsx'

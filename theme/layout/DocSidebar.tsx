@@ -1,5 +1,6 @@
-// The sidebar of a documentation page: a column on wide windows, in the menu on narrow ones, below the text without
-// scripts. Can be hidden; the state lasts while one stays in the documentation.
+// The sidebar of a documentation page: a column on wide screens, part of the mobile menu on narrow ones, and
+// below the content if scripts are disabled. The reader can hide it; it stays hidden until they leave the
+// documentation.
 import { type Dispatch, useEffect, useRef } from 'react'
 import type { SidebarData, SidebarRef } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
@@ -12,7 +13,7 @@ import './DocSidebar.css'
 export interface DocSidebarProps {
   readonly place: SidebarRef
   readonly data: SidebarData
-  /** Whether it is hidden, and how to change that: the same for all sidebars of the documentation. */
+  /** Whether the sidebar is hidden, and how to change that. All sidebars of the documentation share it. */
   readonly hiding: readonly [boolean, Dispatch<boolean>]
 }
 
@@ -51,11 +52,11 @@ export function DocSidebar({ place, data, hiding: [hidden, setHidden] }: DocSide
   )
 }
 
-/** Brings the current item into view when another one is current, without moving the page. */
+/** Scrolls the sidebar, but not the page, to the current item when it changes. */
 function useScrollToActive(box: React.RefObject<HTMLDivElement | null>, key: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another item
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again when the key changes
   useEffect(() => {
-    // By then its category is open.
+    // The item's category is open by then.
     const frame = requestAnimationFrame(() => {
       const list = box.current
       const active = list?.querySelector('[aria-current="page"]')

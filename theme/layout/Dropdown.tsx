@@ -1,5 +1,5 @@
-// A menu of links under a label. Opens on hover and focus by CSS alone; with scripts also by click, closed by Escape.
-// A label that leads somewhere is a link of its own beside the button.
+// A menu of links below a label. CSS opens it on hover and focus; scripts add click to open and Escape to
+// close. If the label has a link, the link and the button are separate elements.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from './Icons.tsx'
 import './Dropdown.css'
@@ -8,7 +8,7 @@ export interface DropdownProps {
   readonly label: string
   readonly href?: string | null
   readonly position: 'left' | 'right'
-  /** Whether it is open at first: in the mobile menu, when the current page is in it. */
+  /** Whether it is open initially: in the mobile menu, if it contains the current page. */
   readonly open: boolean
   readonly children: ReactNode
 }
@@ -27,7 +27,7 @@ export function Dropdown({ label, href, position, open: first, children }: Dropd
     return () => until.abort()
   }, [open])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape on its way up
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles only an Escape that bubbles
     <div
       ref={box}
       className={`navbar__item dropdown dropdown--${position}`}
@@ -64,7 +64,7 @@ export interface DropdownLinkProps {
   readonly href: string
   readonly active?: boolean
   readonly external?: boolean
-  /** Of another language's page, which is loaded as a whole. */
+  /** For a page in another language, which needs a full page load. */
   readonly lang?: string
   readonly onClick?: (event: React.MouseEvent<HTMLAnchorElement>) => void
   readonly children: ReactNode

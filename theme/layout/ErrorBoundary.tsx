@@ -1,11 +1,12 @@
-// Catches a crash while rendering: inside the content area the shell stays, around everything it is a page of its own.
+// Catches errors during rendering. Around the content, the shell remains; around the whole app, the error has
+// its own page.
 import { Component, type ReactNode } from 'react'
 import './ErrorBoundary.css'
 
 interface Props {
   readonly scope: 'page' | 'content'
   readonly children: ReactNode
-  /** Another value clears the error: the page that crashed is left. */
+  /** A new value clears the error, because the reader has left the page that crashed. */
   readonly resetKey?: string
 }
 
@@ -13,7 +14,7 @@ interface State {
   readonly error: Error | null
 }
 
-/** The messages of an error and of its causes. */
+/** The messages of an error and its causes. */
 function messageChain(error: Error): string {
   const messages = [error.message]
   for (let cause = error.cause; cause instanceof Error && messages.length < 10; cause = cause.cause)
@@ -59,7 +60,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** A page whose data or code cannot be loaded. */
+/** Shown when the data or code of a page cannot be loaded. */
 export function LoadFailure({ error }: { readonly error: unknown }) {
   return (
     <div className="load-failure" role="alert">

@@ -1,11 +1,11 @@
-// The items of a sidebar, with a box to filter them when they are many. In the column and in the menu of narrow windows.
+// The items of a sidebar, with a filter box if there are many. Used in the column and in the mobile menu.
 import { useEffect, useState } from 'react'
 import type { SidebarItem } from '../../build/shared/routeData.ts'
 import { useTexts } from '../text/translate.tsx'
 import { SidebarList, type SidebarListProps } from './SidebarItems.tsx'
 import './FilteredSidebar.css'
 
-/** Another sidebar needs another `key`: what is open and what was typed belong to one. */
+/** Give each sidebar a different `key`: the filter text and the open categories are state of one sidebar. */
 export function FilteredSidebar({ items, trail }: Pick<SidebarListProps, 'items' | 'trail'>) {
   const [query, setQuery] = useState('')
   const found = useFiltered(items, query.trim().toLowerCase())
@@ -31,10 +31,10 @@ export function FilteredSidebar({ items, trail }: Pick<SidebarListProps, 'items'
   )
 }
 
-/** Sidebars with more items than this have a box to filter them. */
+/** Sidebars with more items than this have a filter box. */
 const filterFrom = 30
 
-/** Counts no further than it must: every page asks. */
+/** Counts items and stops at `limit`, because every page calls it. */
 function countUpTo(limit: number, items: readonly SidebarItem[]): number {
   let count = 0
   for (const item of items) {
@@ -49,7 +49,7 @@ interface Found {
   readonly items: readonly SidebarItem[]
 }
 
-/** Null without words, and until the first answer. */
+/** Null while the filter is empty, and until the first result. */
 function useFiltered(items: readonly SidebarItem[], words: string): Found | null {
   const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The foot of every page.
+// The footer of every page.
 import type { FooterLink } from '../../build/shared/siteData.ts'
 import { useSite } from '../context/site.tsx'
 import { Logo } from './Brand.tsx'

@@ -1,4 +1,4 @@
-// The theme's few icons: drawn with the text's colour, hidden from assistive technology.
+// The icons of the theme. They have the color of the text and are hidden from assistive technology.
 
 const paths = {
   menu: 'M3 6h18M3 12h18M3 18h18',

@@ -1,4 +1,4 @@
-// The menu at and below 996 px: a dialog with two panels, the site's items and the sidebar of the page.
+// The menu at widths up to 996 px: a dialog with two panels, the navbar items and the sidebar of the page.
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
@@ -23,7 +23,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // While it is still in the document: the browser gives the focus back to where it was.
+    // Close it while it is in the document, so that the browser restores the focus.
     return () => shown?.close()
   }, [])
   useEffect(() => {
@@ -33,12 +33,12 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
     return () => query.removeEventListener('change', onWide)
   }, [onClose])
   useLayoutEffect(() => {
-    // Before the router puts the focus at the start of the page.
+    // Before the router moves the focus to the start of the page.
     if (route.path !== openedAt.current) dialog.current?.close()
   }, [route.path])
 
   useEffect(() => {
-    // Going back closes the menu and stays on the page.
+    // The Back button closes the menu and stays on the page.
     let left = false
     window.history.pushState({ ...window.history.state, menu: true }, '')
     const onBack = (event: PopStateEvent) => {
@@ -62,7 +62,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) onClose()
-        // After the router has seen the click.
+        // After the router has handled the click.
         else if (leadsHere(event)) setTimeout(onClose)
       }}
     >
@@ -102,7 +102,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Whether a link to the open page was picked: no other page will come and close the menu. */
+/** Whether the link leads to the current page. No navigation follows that would close the menu. */
 function leadsHere({ target, defaultPrevented }: MouseEvent): boolean {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
   return (

@@ -1,4 +1,4 @@
-// A link of the navbar: in the bar, or in the list of a dropdown; and what every kind of item is given.
+// A link of the navbar, either in the bar or in a dropdown, and the props of every kind of item.
 import type { NavbarItem } from '../../build/shared/siteData.ts'
 import { DropdownLink } from './Dropdown.tsx'
 import { SmartLink } from './SmartLink.tsx'
@@ -8,9 +8,9 @@ export type ItemOf<T extends ItemType> = Extract<NavbarItem, { readonly type: T 
 
 export interface ItemProps<Item extends NavbarItem = NavbarItem> {
   readonly item: Item
-  /** In the menu of narrow windows. */
+  /** In the mobile menu. */
   readonly mobile: boolean
-  /** In the list of a dropdown. */
+  /** In a dropdown. */
   readonly inside?: boolean
 }
 

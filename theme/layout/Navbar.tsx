@@ -1,4 +1,4 @@
-// The bar on top: logo, items, colour mode, and the button of the mobile menu.
+// The navbar: logo, items, color mode toggle, and the button of the mobile menu.
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useSite } from '../context/site.tsx'
 import { useTexts } from '../text/translate.tsx'
@@ -49,7 +49,7 @@ type Menu = ComponentType<{ readonly onClose: () => void }>
 
 const loadMenu = () => import('./MobileMenu.tsx')
 
-/** The menu's code comes with its first use. */
+/** The code of the menu loads on first use. */
 function useMenu(wanted: boolean): Menu | null {
   const [menu, setMenu] = useState<{ readonly Menu: Menu } | null>(null)
   useEffect(() => {
@@ -62,7 +62,10 @@ function useMenu(wanted: boolean): Menu | null {
   return menu?.Menu ?? null
 }
 
-/** Scrolling down and jumping to a place hide the bar, scrolling up shows it; at the very bottom it stays (rubber-band scrolling). */
+/**
+ * Scrolling down or jumping to a heading hides the bar, and scrolling up shows it. At the bottom it does not
+ * change, because of rubber-band scrolling.
+ */
 function useHiddenOnScroll(enabled: boolean): boolean {
   const [hidden, setHidden] = useState(false)
   useScroll((now, last, jumped) => {

@@ -1,4 +1,4 @@
-// Below the text: tags, where to edit it, when it changed last.
+// The footer of an article: tags, edit link, last update.
 import type { LastUpdate, LinkData } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
 import { interpolateElements, useTexts } from '../text/translate.tsx'
@@ -9,7 +9,7 @@ export interface PageFootProps {
   readonly tags?: readonly LinkData[]
   readonly editHref: string | null
   readonly lastUpdate: LastUpdate | null
-  /** Offers the page's Markdown. */
+  /** Shows the button that copies the page's Markdown. */
   readonly copy?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Previous and next page.
+// Links to the previous and next page.
 import type { LinkData } from '../../build/shared/routeData.ts'
 import { useTexts } from '../text/translate.tsx'
 import './Pager.css'

@@ -1,4 +1,4 @@
-// A line along the top while a page takes long to load, and the same news for screen readers.
+// A progress bar at the top while a page is slow to load, with a status message for screen readers.
 import { useShown } from '../context/route.tsx'
 import './ProgressBar.css'
 
@@ -6,7 +6,7 @@ export function ProgressBar({ active }: { readonly active: boolean }) {
   return <div className="progress-bar" data-active={active || undefined} role="presentation" />
 }
 
-/** Says the title of the page that was navigated to. */
+/** Announces the title of the page after a navigation. */
 export function RouteAnnouncer({ announce }: { readonly announce: boolean }) {
   const { route } = useShown()
   return (

@@ -1,4 +1,4 @@
-// The order of every page: skip link, announcement, navbar, content, footer.
+// The frame of every page: skip link, announcement bar, navbar, content, footer.
 import type { ReactNode } from 'react'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -6,7 +6,7 @@ import { Navbar } from './Navbar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import './Shell.css'
 
-/** `bare`: without navbar and footer, for pages about the build. */
+/** `bare`: without navbar and footer, for debug pages. */
 export function Shell({ bare, children }: { readonly bare: boolean; readonly children: ReactNode }) {
   if (bare) return children
   return (

@@ -1,5 +1,5 @@
-// The items of a sidebar: links, categories that open and close, raw HTML. Closed categories have no children in the
-// document until they are opened for the first time.
+// The items of a sidebar: links, collapsible categories and raw HTML. The children of a collapsed category
+// are not rendered until it is opened for the first time.
 import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
@@ -7,10 +7,10 @@ import { useTexts } from '../text/translate.tsx'
 import { Icon } from './Icons.tsx'
 import { slide } from './slide.ts'
 
-/** Indexes from a list down to the current item; null where it is elsewhere. */
+/** The indexes that lead from a list to the current item; null if the list does not contain it. */
 export type Trail = readonly number[] | null
 
-/** On the server: the finished HTML of a list's items (see sidebarMarkup.tsx); null in the browser. */
+/** On the server, returns the HTML of a list's items (see sidebarMarkup.tsx); null in the browser. */
 export const ItemsMarkupContext = createContext<
   ((items: readonly SidebarItem[], trail: Trail) => string) | null
 >(null)
@@ -40,14 +40,14 @@ export function SidebarList({ items, trail, box }: SidebarListProps) {
   )
 }
 
-/** The trail inside item `index`: empty when the item itself is the current one. */
+/** The trail inside item `index`; empty if that item is the current one. */
 export const trailBelow = (trail: Trail, index: number): Trail =>
   trail && trail[0] === index ? trail.slice(1) : null
 
 export interface SidebarItemProps<Item extends SidebarItem = SidebarItem> {
   readonly item: Item
   readonly trail: Trail
-  /** Another category of the list was opened; with auto-collapse this one closes. */
+  /** Another category of the list was opened. With auto-collapse, this one closes. */
   readonly otherOpened: boolean
   readonly onToggle: (open: boolean) => void
 }
@@ -93,7 +93,7 @@ function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<S
     setOpen(next)
     onToggle(next)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page moved into the category
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when `active` changes
   useEffect(() => {
     if (active && !wasActive.current && !open) set(true)
     wasActive.current = active
@@ -152,7 +152,10 @@ function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<S
   )
 }
 
-/** Where the list of a category goes, whose opening and closing is shown; null until it is open for the first time. */
+/**
+ * The ref of a category's list, whose opening and closing is animated. Null until it is opened for the first
+ * time.
+ */
 function useSlide(open: boolean): RefObject<HTMLUListElement | null> | null {
   const box = useRef<HTMLUListElement>(null)
   const seen = useRef(open)
@@ -167,14 +170,17 @@ function useSlide(open: boolean): RefObject<HTMLUListElement | null> | null {
   return seen.current ? box : null
 }
 
-/** Before scripts run the link leads to the first page below; afterwards it opens and closes. */
+/**
+ * Until scripts run, the label links to the first page of the category. Afterwards it opens and closes the
+ * category.
+ */
 function toggle(event: React.MouseEvent, collapsible: boolean, act: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   if (collapsible) act()
 }
 
-/** A category of unlisted pages alone does not show. */
+/** A category that contains only unlisted pages is hidden. */
 function isVisible(item: SidebarItem): boolean {
   if (item.type === 'html') return true
   if (item.type === 'link') return !item.unlisted

@@ -1,5 +1,5 @@
-// The first stop of the keyboard on every page; after a navigation the focus is put back here. Leads to the text: without
-// scripts by its address, which is that of the element around it.
+// The first element in the tab order of every page. It receives the focus after a navigation and leads to the
+// content. Without scripts, its href leads to the element around the content.
 import type { MouseEvent } from 'react'
 import { useTexts } from '../text/translate.tsx'
 
@@ -13,7 +13,7 @@ export function SkipLink() {
       role="region"
       aria-label={t('theme.common.skipToMainContent', 'Skip to main content')}
     >
-      {/* biome-ignore lint/a11y/useValidAnchor: it is a link, and the click only finds a better place than the address can name */}
+      {/* biome-ignore lint/a11y/useValidAnchor: a real link; the click handler only finds a better target than its href */}
       <a className="skip-to-content__link" href="#__troodon-content" onClick={toMain}>
         {t('theme.common.skipToMainContent', 'Skip to main content')}
       </a>

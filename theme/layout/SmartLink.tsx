@@ -1,4 +1,4 @@
-// A link of the theme: to other sites in a new tab, with the icon that says so.
+// A link of the theme. Links to other sites open in a new tab and have an icon.
 import type { AnchorHTMLAttributes } from 'react'
 import { useTexts } from '../text/translate.tsx'
 import { Icon } from './Icons.tsx'

@@ -1,4 +1,5 @@
-// The contents of the page: a column on wide windows with the current heading marked, a folded list on narrow ones.
+// The table of contents: a column with the current heading marked on wide screens, a collapsed list on narrow
+// ones.
 import { useEffect, useState } from 'react'
 import type { TocItem } from '../../build/shared/toc.ts'
 import { useTexts } from '../text/translate.tsx'
@@ -59,7 +60,7 @@ function useActiveHeading(items: readonly TocItem[]): string | null {
       frame = 0
       const places = ids.flatMap((id) => {
         let element = document.getElementById(id)
-        // What is folded away counts as being where its box is.
+        // A heading inside a collapsed element counts as being at the position of that element.
         while (element?.checkVisibility?.() === false) element = element.parentElement
         return element ? [{ id, top: element.getBoundingClientRect().top }] : []
       })

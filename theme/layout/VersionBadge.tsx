@@ -1,4 +1,4 @@
-// Which version a page belongs to, where there are several.
+// The version of the page, if there are several.
 import type { PageVersion } from '../../build/shared/routeData.ts'
 import { useTexts } from '../text/translate.tsx'
 

@@ -1,5 +1,5 @@
-// What few pages say above their text: that their version is not the latest, that they are drafts or listed nowhere. Loaded with the
-// first such page (notices.tsx).
+// Banners above the content of some pages: not the latest version, draft, unlisted. Loads with the first such
+// page (notices.tsx).
 import type { PageVersion } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
 import { useBrowserState } from '../state/browser.tsx'
@@ -46,13 +46,16 @@ export function VersionBanner({ version }: { readonly version: PageVersion }) {
   )
 }
 
-/** What a page says about its own visibility: drafts are seen while writing only, unlisted pages by their address only. */
+/**
+ * A banner about the page's visibility. Drafts exist only in watch mode; unlisted pages are reachable only by
+ * URL.
+ */
 export function VisibilityBanner({
   route,
 }: {
   readonly route: { readonly draft: boolean; readonly unlisted: boolean }
 }) {
-  // A published site has no drafts, and does not carry their banner.
+  // A published site has no drafts and does not include their banner.
   if (process.env['TROODON_DRAFTS'] && route.draft) return <DraftBanner />
   return route.unlisted ? <UnlistedBanner /> : null
 }
@@ -70,7 +73,7 @@ function DraftBanner() {
   )
 }
 
-/** For pages that are published but listed nowhere. */
+/** For pages that are published but unlisted. */
 export function UnlistedBanner() {
   const t = useTexts()
   return (

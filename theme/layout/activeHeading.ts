@@ -1,12 +1,15 @@
-// Which heading is being read, from the headings' distances to the top of the window.
+// Finds the current heading from the distances of the headings to the top of the window.
 
 export interface HeadingPlace {
   readonly id: string
-  /** Pixels from the top of the window. */
+  /** Distance from the top of the window in pixels. */
   readonly top: number
 }
 
-/** The first heading at or below the top when it is in the upper half of the window, else the one before it. */
+/**
+ * The first heading at or below the top if it is in the upper half of the window, otherwise the one before
+ * it.
+ */
 export function activeHeading(
   places: readonly HeadingPlace[],
   offset: number,

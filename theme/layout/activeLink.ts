@@ -1,4 +1,4 @@
-// Whether a link of the navbar leads to the page that is shown.
+// Whether a link of the navbar is active on the current page.
 import { pageKey } from '../router/pageUrls.ts'
 
 interface ActiveRules {
@@ -8,7 +8,10 @@ interface ActiveRules {
   readonly activeBaseRegex?: string
 }
 
-/** A regular expression on the address, else a prefix, else the link's own address and what lies below it. */
+/**
+ * Tests a regular expression on the URL if there is one, otherwise a prefix, otherwise the link's URL and
+ * everything below it.
+ */
 export function isActiveLink(
   { href, external, activeBasePath, activeBaseRegex }: ActiveRules,
   current: string,

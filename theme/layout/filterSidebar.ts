@@ -1,7 +1,7 @@
-// What the box above a long sidebar leaves of it. Loaded with the first word.
+// Filters a long sidebar by the words in its filter box. Loads when the reader first types.
 import type { SidebarItem } from '../../build/shared/routeData.ts'
 
-/** Items whose label has the words, with the categories around them, open. */
+/** Returns the items whose labels match, inside their categories, which are open. */
 export function filtered(items: readonly SidebarItem[], words: string): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
     if (item.type === 'html') return []

@@ -1,4 +1,4 @@
-// Items of the navbar that lead into the documentation, in the version that is read.
+// Navbar items that link to documents of the current version.
 import { type ItemOf, type ItemProps, NavLink } from './NavLink.tsx'
 import { usePageVersion, useVersionEntries } from './versions.ts'
 
@@ -54,6 +54,8 @@ export function VersionItem({ item, inside }: ItemProps<ItemOf<'docsVersion'>>) 
   )
 }
 
-/** In the version that is read, else preferred, else the latest, else any that has it. */
+/**
+ * Looks in the current version, then the preferred one, then the latest, then any version that contains it.
+ */
 const targetOf = <T,>(targets: Readonly<Record<string, T>>, names: readonly string[]): T | undefined =>
   targets[names.find((name) => name in targets) ?? '']

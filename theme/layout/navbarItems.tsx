@@ -1,4 +1,4 @@
-// The items of the navbar, as a table by type: the compiler lists a type that has no component.
+// The items of the navbar, as a table by type. The type checker reports a type that has no component.
 import { Component, type ComponentType, type ReactNode } from 'react'
 import type { NavbarItem, NavbarListItem } from '../../build/shared/siteData.ts'
 import { useShown } from '../context/route.tsx'
@@ -21,7 +21,7 @@ const components: { readonly [T in ItemType]: ComponentType<ItemProps<ItemOf<T>>
   docsVersion: VersionItem,
   docsVersionDropdown: VersionDropdownItem,
   localeDropdown: LocaleDropdownItem,
-  // The bar shows it at every width, and its dialog would lie below the menu's.
+  // The bar shows it at every width. In the mobile menu, its dialog would be below the menu.
   search: ({ mobile }) => (mobile ? null : <SearchButton />),
 }
 
@@ -31,7 +31,10 @@ export const NavbarItemView = (props: ItemProps) => (
   </ItemBoundary>
 )
 
-/** An item that fails says which one it is: its configuration as JSON, and the error as the cause. */
+/**
+ * If an item throws, the error names the item by its configuration as JSON and has the original error as its
+ * cause.
+ */
 class ItemBoundary extends Component<
   { readonly item: NavbarItem; readonly children: ReactNode },
   { readonly error: unknown }

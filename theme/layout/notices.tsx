@@ -1,5 +1,5 @@
-// The places of notices that few pages have: about an old version, about drafts and unlisted pages. Their code comes with the first
-// page that has one.
+// Renders the banners that few pages have: old version, draft, unlisted. Their code loads with the first page
+// that has one.
 import type { ReactNode } from 'react'
 import type { PageVersion, RouteData } from '../../build/shared/routeData.ts'
 
@@ -16,7 +16,7 @@ export function registerNotices(loaded: Notices): void {
   notices = loaded
 }
 
-/** To be waited for before the page is shown. */
+/** Resolves when the banners that the page needs are loaded. Await it before you show the page. */
 export async function loadNotices(route: RouteData): Promise<void> {
   if (isOld(route) || isUncommon(route)) registerNotices(await import('./VersionNotice.tsx'))
 }

@@ -1,5 +1,6 @@
-// Server only. A sidebar is the same on all its pages but for the way to the current item: every item off that way is
-// rendered once and kept as HTML. The result is byte for byte what React renders in the browser, so hydration matches.
+// Server only. Except for the path to the current item, a sidebar is the same on all its pages. Each item off
+// that path is rendered once and cached as HTML. The result is byte for byte what React renders in the
+// browser, so hydration matches.
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { SidebarItem } from '../../build/shared/routeData.ts'
@@ -8,13 +9,15 @@ import { SidebarItemView, type Trail, trailBelow } from './SidebarItems.tsx'
 /** The HTML of one item. */
 export interface ItemMarkup {
   readonly html: string
-  /** Whether it was there before, and has been looked at: see `isPlain`. */
+  /** Whether the HTML is cached and `isPlain` is true for it. */
   readonly isKept: boolean
 }
 
 export type ItemsMarkup = (items: readonly SidebarItem[], trail: Trail) => readonly ItemMarkup[]
 
-/** `wrap` provides the contexts that the items read. The cache lives as long as the sidebar's data; kept HTML is `isPlain`. */
+/**
+ * `wrap` provides the contexts that the items read. An entry of the cache exists as long as its sidebar item.
+ */
 export function createItemsMarkup(
   wrap: (children: ReactNode) => ReactNode,
   isPlain: (html: string) => boolean,

@@ -1,15 +1,15 @@
-// How lists and blocks open and close: their height grows and shrinks, long ones a little longer.
+// Animates the height of lists and blocks that open or close. Tall ones take slightly longer.
 
-/** Whether motion is not wanted. */
+/** Whether the reader prefers reduced motion. */
 export const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Milliseconds for a content of this many pixels; as good as none where motion is not wanted. */
+/** Duration in milliseconds for a height in pixels; 1 if the reader prefers reduced motion. */
 export function slideDuration(height: number, calm = isCalm()): number {
-  // Never 0: the end of the animation is still told.
+  // Not 0, so that the animation still fires its end event.
   return calm ? 1 : Math.round((4 + 15 * (height / 36) ** 0.25 + height / 180) * 10)
 }
 
-/** Moves a box between two heights. What it holds must be visible or clipped by its own styles when it is over. */
+/** Animates a box between two heights. Afterwards its own styles must show or clip its content. */
 export const slide = (box: Element, from: number, to: number): Animation =>
   box.animate(
     [from, to].map((height) => ({ height: `${height}px`, visibility: 'visible', overflow: 'clip' })),

@@ -1,13 +1,16 @@
-// Scrolling as the navbar and the way back to the top see it: by the reader's hand, or by a jump that the page made.
+// Reports scrolling, and whether the reader scrolled or the page jumped.
 import { useEffect } from 'react'
 import { jumpEvent } from '../router/jump.ts'
 
-/** `jumped` is undefined for the reader's own scrolling, true at a place that a link named, false at one that going back restored. */
+/**
+ * `jumped` is undefined if the reader scrolled, true after a jump to a link's target, and false if the
+ * browser's Back button restored the position.
+ */
 export type OnScroll = (now: number, last: number, jumped?: boolean) => void
 
-/** `act` is the one of the first rendering: it may use what never changes. */
+/** Only the `act` of the first render is used, so it must not depend on values that change. */
 export function useScroll(act: OnScroll): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: adds one listener
   useEffect(() => {
     let last = window.scrollY
     let jumped: boolean | undefined

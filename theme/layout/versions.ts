@@ -1,4 +1,5 @@
-// Which version is read, and where each version of the page is. The dropdown's rule: same document, else the main one.
+// The current version, and the URL of a page in each version. The version dropdown opens the same document if
+// it exists, otherwise the main one.
 import type { MouseEvent } from 'react'
 import type { PageVersion } from '../../build/shared/routeData.ts'
 import { useShown } from '../context/route.tsx'
@@ -6,7 +7,7 @@ import { useSite } from '../context/site.tsx'
 import { useBrowserState } from '../state/browser.tsx'
 import { useStore } from '../state/store.ts'
 
-/** The version data of the page when it belongs to the instance, else null. */
+/** The version data of the page if it belongs to the plugin instance, otherwise null. */
 export function usePageVersion(instance: string): PageVersion | null {
   const { route } = useShown()
   return 'version' in route && route.version?.instance === instance ? route.version : null
@@ -21,9 +22,9 @@ interface VersionEntry {
 
 export interface VersionEntries {
   readonly entries: readonly VersionEntry[]
-  /** Being read, else preferred, else the latest. */
+  /** The current version, otherwise the preferred one, otherwise the latest. */
   readonly current: VersionEntry
-  /** Version names in the order in which a document is looked for. */
+  /** Version names, in the order in which a document is looked up. */
   readonly names: readonly string[]
   readonly choose: (entry: VersionEntry, event: MouseEvent<HTMLAnchorElement>) => void
 }
