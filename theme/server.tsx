@@ -1,4 +1,4 @@
-// Renders one page to HTML in Node. Called for every route of a build.
+// Renders one page to HTML in Node. A build calls it for every route.
 
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -27,25 +27,25 @@ export interface RenderInput {
   readonly route: RouteData
   readonly site: SiteData
   readonly sidebar: SidebarData | null
-  /** The page's own component. */
+  /** The page's component. */
   readonly page: ComponentType<PageProps> | null
   /** Highlights the code that components compute. */
   readonly codeHtml: CodeHtml
 }
 
 export interface RenderedApp {
-  /** Inner HTML of `#__troodon`, in pieces: what many pages share is one string for all of them. */
+  /** The inner HTML of `#__troodon` in pieces. Pages share the strings of their common pieces. */
   readonly html: readonly string[]
-  /** The same without pieces that hold nothing but plain elements: what a security policy must know. */
+  /** The HTML without pieces that contain only plain elements. The security policy depends on it. */
   readonly own: string
   readonly head: CollectedHead
-  /** For the page's data. */
+  /** Code for the page's data. */
   readonly computedCode: ComputedCode
 }
 
 const widgets: Readonly<Record<Widget['widget'], ComponentType>> = { DocCardList, TOCInline }
 
-/** A component of a Markdown text as plain HTML. */
+/** Renders a component in a Markdown page to static HTML. */
 export function renderWidget({
   widget,
   props,
@@ -62,7 +62,7 @@ export function renderWidget({
   )
 }
 
-/** A text with code, or its excerpt, without the page around it: for lists and feeds. */
+/** Renders a page with code, or its excerpt, without the layout: for lists and feeds. */
 export async function renderText(
   input: Pick<RenderInput, 'route' | 'site' | 'codeHtml'> & TextToRender,
 ): Promise<string> {
@@ -76,11 +76,11 @@ export async function renderText(
       </ShownContext>
     </Contexts>,
   )
-  // It is never hydrated.
+  // This HTML is never hydrated.
   return html.replaceAll('<!-- -->', '')
 }
 
-/** What a page with code consists of by itself, without the navigation around it, and what it declares for the head. */
+/** Renders the content of a page with code, without the navigation, and collects its head data. */
 export async function renderContent({
   route,
   site,
@@ -123,7 +123,7 @@ interface TextToRender {
   readonly excerpt: boolean
 }
 
-/** The whole HTML, parts that were loaded late included. The first error ends it. */
+/** Resolves with the complete HTML, including parts that load later. Rejects with the first error. */
 async function printed(app: ReactNode): Promise<string> {
   const errors: unknown[] = []
   const { prelude } = await prerenderToNodeStream(app, { onError: (error) => void errors.push(error) })
@@ -133,7 +133,10 @@ async function printed(app: ReactNode): Promise<string> {
   return html
 }
 
-/** A choice of the reader cannot be in the HTML that all readers get: a component that asks for one here would not match it. */
+/**
+ * All readers get the same HTML, so it cannot depend on a reader's choices. A component that reads one here
+ * would not match it on hydration.
+ */
 const noStorage: Storage_ = { get: refuse, set: refuse, remove: refuse, keyOf: (key) => key }
 
 function refuse(key: string): never {
@@ -149,7 +152,7 @@ interface SiteRendering {
 
 const renderings = new WeakMap<SiteData, SiteRendering>()
 
-/** Pages with code are waited for: they may load parts of themselves. */
+/** Pages with code are rendered asynchronously, because they can load parts of themselves. */
 export function renderApp({ site, codeHtml, ...shown }: RenderInput): RenderedApp | Promise<RenderedApp> {
   const { state, markup } = renderingOf(site)
   const head = emptyHead()
@@ -170,7 +173,7 @@ export function renderApp({ site, codeHtml, ...shown }: RenderInput): RenderedAp
   return shown.page ? printed(app).then(whole) : whole(renderToString(app))
 }
 
-/** Stands for a list of sidebar items. NUL cannot occur in HTML. */
+/** A placeholder for a list of sidebar items. HTML cannot contain NUL. */
 const listPlaceholder = (index: number): string => `\0${index}\0`
 
 function filled(html: string, lists: readonly (readonly ItemMarkup[])[]): Pick<RenderedApp, 'html' | 'own'> {
@@ -187,7 +190,7 @@ function filled(html: string, lists: readonly (readonly ItemMarkup[])[]): Pick<R
 const unkept = (items: readonly ItemMarkup[]): string =>
   items.map(({ html, isKept }) => (isKept ? '' : html)).join('')
 
-/** What the pages of one site share while they are rendered, the sidebars' HTML above all. */
+/** Data that the pages of a site share while they are rendered, mainly the HTML of the sidebars. */
 function renderingOf(site: SiteData): SiteRendering {
   const known = renderings.get(site)
   if (known) return known

@@ -1,11 +1,11 @@
-// Style sheets and pictures that components import.
+// Style sheets and images that components import.
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export default classes
 }
 declare module '*.css'
 
-/** The drawing as a component, its names kept apart from those of others. */
+/** The SVG as a component. Its IDs and classes are unique on the page. */
 declare module '*.svg' {
   import type { ComponentType, SVGProps } from 'react'
 

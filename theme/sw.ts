@@ -1,5 +1,6 @@
-// The service worker. Its address says whether the offline mode is on: then it keeps every file of the list and answers from
-// there, else it removes what was kept and answers nothing. The build puts a line in front that says where the list is.
+// The service worker. Its URL contains the settings. With offline mode on, it caches every file of the list
+// and serves from the cache. Otherwise it deletes the cache and answers no requests. The build prepends a
+// line with the URL of the list.
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import {
   type PrecacheList,
@@ -7,9 +8,9 @@ import {
   takeOverMessage,
   type WorkerSettings,
 } from '../build/shared/offline.ts'
-import { addressesOf } from './offline/addressesOf.ts'
+import { cacheUrls } from './offline/cacheUrls.ts'
 
-/** What a worker has that a page has not. */
+/** The global scope of a service worker; the DOM types do not include it. */
 interface Worker {
   readonly location: Location
   readonly registration: { readonly scope: string }
@@ -21,33 +22,33 @@ interface Worker {
   ) => void
 }
 
-interface LifeEvent extends Event {
+interface ExtendableEvent extends Event {
   readonly waitUntil: (done: Promise<unknown>) => void
 }
 
-interface AskEvent extends Event {
+interface FetchEvent extends Event {
   readonly request: Request
   readonly respondWith: (answer: Promise<Response>) => void
 }
 
 interface WorkerEvents {
-  readonly install: LifeEvent
-  readonly activate: LifeEvent
+  readonly install: ExtendableEvent
+  readonly activate: ExtendableEvent
   readonly message: MessageEvent
-  readonly fetch: AskEvent
+  readonly fetch: FetchEvent
 }
 
 declare const troodonWorker: WorkerSettings
 const worker = self as unknown as Worker
 const { offlineMode, debug } = readWorkerParams(worker.location.href)
-const tell = (...words: readonly unknown[]) => debug && console.info('[service worker]', ...words)
+const log = (...words: readonly unknown[]) => debug && console.info('[service worker]', ...words)
 
-/** Files fetched at a time while the worker is installed. */
+/** The number of parallel requests during installation. */
 const lanes = 6
 
 if (offlineMode) {
   const controller = new PrecacheController()
-  // Kept among the files, so that a worker that was stopped knows its list without a network.
+  // The list is cached too, so that a restarted worker can read it offline.
   controller.addToCacheList([{ url: troodonWorker.list, revision: null }])
   let listed: Promise<void> | null = null
   const list = () => (listed ??= readList(controller))
@@ -70,7 +71,7 @@ if (offlineMode) {
         () => fetch(event.request),
       ),
     )
-    // A list that could not be read is asked for again with the next request.
+    // If the list could not be read, the next request tries again.
     list().catch(() => {
       listed = null
     })
@@ -87,12 +88,12 @@ async function readList(controller: PrecacheController): Promise<void> {
   controller.addToCacheList(files.map(([url, revision]) => ({ url, revision })))
 }
 
-/** What is in the cache already is not fetched again: an interrupted installation goes on where it was. */
+/** Skips files that are in the cache, so that an interrupted installation continues. */
 async function keepAll(controller: PrecacheController, event: Event): Promise<void> {
   const files = controller.getURLsToCacheKeys().entries()
   const lane = async () => {
     for (const [url, cacheKey] of files) {
-      // Addresses that change with their content may come from the browser's own cache, others must not.
+      // URLs with a content hash can come from the browser's HTTP cache; others must not.
       const request = new Request(url, {
         cache: url === cacheKey ? 'default' : 'reload',
         credentials: 'same-origin',
@@ -101,31 +102,31 @@ async function keepAll(controller: PrecacheController, event: Event): Promise<vo
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  tell('ready with', controller.getURLsToCacheKeys().size, 'files')
+  log('ready with', controller.getURLsToCacheKeys().size, 'files')
 }
 
 async function takeOver(controller: PrecacheController, event: Event): Promise<void> {
   await controller.activate(event)
   await worker.clients.claim()
-  tell('answers from now on')
+  log('answers from now on')
 }
 
 async function answer(controller: PrecacheController, request: Request): Promise<Response> {
-  for (const { address, same } of addressesOf(request.url)) {
+  for (const { address, same } of cacheUrls(request.url)) {
     const kept = await controller.matchPrecache(address)
     if (!kept) continue
-    // The page at another spelling of its address: readers get to the right one, as on a host.
+    // The URL is another form of the page's URL. Redirects to the page, as a host does.
     if (!same && request.mode === 'navigate')
       return Response.redirect(address + new URL(request.url).search, 302)
     return kept
   }
-  tell('not kept:', request.url)
+  log('not kept:', request.url)
   return fetch(request)
 }
 
-/** Caches of other sites on this host end in other scopes. */
+/** Deletes this site's caches. The cache names of other sites on the host end with a different scope. */
 async function forget(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.endsWith(worker.registration.scope))
   await Promise.all(names.map((name) => caches.delete(name)))
-  if (names.length > 0) tell('removed', names.join(', '))
+  if (names.length > 0) log('removed', names.join(', '))
 }

@@ -37,13 +37,13 @@ export type PrecacheList = readonly (readonly [Href, string | null])[]
 export const workerName = 'sw.js'
 
 /** `/sw.js?params=%7B%22offlineMode%22%3Atrue%2C%22debug%22%3Afalse%7D` */
-export const workerAddress = (baseUrl: string, { offlineMode, debug }: WorkerParams): string =>
+export const workerUrl = (baseUrl: string, { offlineMode, debug }: WorkerParams): string =>
   `${baseUrl}${workerName}?params=${encodeURIComponent(JSON.stringify({ offlineMode, debug }))}`
 
 /** The parameters in a worker's URL. Without any, the worker precaches nothing. */
-export function readWorkerParams(address: string): WorkerParams {
+export function readWorkerParams(url: string): WorkerParams {
   try {
-    const read: unknown = JSON.parse(new URL(address).searchParams.get('params') ?? '{}')
+    const read: unknown = JSON.parse(new URL(url).searchParams.get('params') ?? '{}')
     const params = typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {}
     return { offlineMode: params['offlineMode'] === true, debug: params['debug'] === true }
   } catch {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTexts } from '../text/translate.tsx'
 import { Icon } from './Icons.tsx'
-import { isCalm } from './slide.ts'
+import { prefersReducedMotion } from './slide.ts'
 import { useScroll } from './useScroll.ts'
 
 const threshold = 300
@@ -19,7 +19,7 @@ export function BackToTop() {
       tabIndex={shown ? 0 : -1}
       aria-hidden={!shown}
       aria-label={t('theme.BackToTopButton.buttonAriaLabel', 'Scroll back to top')}
-      onClick={() => window.scrollTo({ top: 0, behavior: isCalm() ? 'instant' : 'smooth' })}
+      onClick={() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })}
     >
       <Icon name="chevron" />
     </button>

@@ -1,12 +1,13 @@
 // Animates the height of lists and blocks that open or close. Tall ones take slightly longer.
 
 /** Whether the reader prefers reduced motion. */
-export const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Duration in milliseconds for a height in pixels; 1 if the reader prefers reduced motion. */
-export function slideDuration(height: number, calm = isCalm()): number {
+export function slideDuration(height: number, reduced = prefersReducedMotion()): number {
   // Not 0, so that the animation still fires its end event.
-  return calm ? 1 : Math.round((4 + 15 * (height / 36) ** 0.25 + height / 180) * 10)
+  return reduced ? 1 : Math.round((4 + 15 * (height / 36) ** 0.25 + height / 180) * 10)
 }
 
 /** Animates a box between two heights. Afterwards its own styles must show or clip its content. */

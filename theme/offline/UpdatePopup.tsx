@@ -1,4 +1,5 @@
-// "New version available": said once by screen readers, reachable by keyboard, closed without a choice.
+// The "New version available" popup. Screen readers announce it once, the keyboard can reach it, and the
+// reader can close it without a choice.
 import { useState } from 'react'
 import { Icon } from '../layout/Icons.tsx'
 import { useTexts } from '../text/translate.tsx'

@@ -1,8 +1,8 @@
-// Whether a page has the offline mode on: one of the configured reasons is enough.
+// Whether offline mode is on for a page. One of the configured strategies is enough.
 import { installedKey, type OfflineStrategy } from '../../build/shared/offline.ts'
 import type { Storage_ } from '../state/storage.ts'
 
-/** What newer browsers have. */
+/** Properties that only newer browsers have. */
 interface Device extends Navigator {
   readonly connection?: { readonly saveData?: boolean }
   readonly getInstalledRelatedApps?: () => Promise<readonly unknown[]>
@@ -28,7 +28,7 @@ async function relatedApps(): Promise<number> {
   return apps?.length ?? 0
 }
 
-/** The first strategy that holds, or null. */
+/** The first strategy that applies, or null. */
 export async function activeStrategy(
   strategies: readonly OfflineStrategy[],
   storage: Storage_,

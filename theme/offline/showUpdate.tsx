@@ -1,4 +1,4 @@
-// Puts the offer of a new version over the page, once, with styles of its own.
+// Shows the update popup over the page, once, with its own styles.
 import { createRoot } from 'react-dom/client'
 import type { SiteData } from '../../build/shared/siteData.ts'
 import { Contexts } from '../App.tsx'
@@ -14,7 +14,7 @@ export interface UpdateOffer {
 
 const placeId = '__troodon-update'
 
-/** Returns how to close it. */
+/** Returns a function that closes it. */
 export function showUpdate({ site, state, refresh }: UpdateOffer): () => void {
   document.getElementById(placeId)?.remove()
   const sheet = new CSSStyleSheet()

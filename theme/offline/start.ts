@@ -1,4 +1,5 @@
-// Registers the service worker, follows installation and removal of the app, and offers a new version. Loaded after hydration.
+// Registers the service worker, follows installation and removal of the app, and offers a new version. Loads
+// after hydration.
 import {
   installedKey,
   type OfflineOptions,
@@ -6,7 +7,7 @@ import {
   readWorkerParams,
   takeOverMessage,
   watchedAttribute,
-  workerAddress,
+  workerUrl,
 } from '../../build/shared/offline.ts'
 import type { SiteData } from '../../build/shared/siteData.ts'
 import type { BrowserState } from '../state/browser.tsx'
@@ -21,21 +22,24 @@ export interface OfflineStart {
 const pause = 500
 const patience = 3000
 
-/** A browser without workers, or a page that is not secure, stays as it is; pages of the watch server must be new, not kept. */
+/**
+ * Does nothing in browsers without service workers, on insecure pages, and on pages of the watch server,
+ * which must not be cached.
+ */
 export async function startOfflineMode({ site, state }: OfflineStart): Promise<void> {
   if (!('serviceWorker' in navigator) || document.documentElement.hasAttribute(watchedAttribute)) return
   const options: OfflineOptions = JSON.parse(process.env['TROODON_PWA'] as string)
   const { storage } = state
-  const tell = (...words: readonly unknown[]) => options.debug && console.info('[offline mode]', ...words)
+  const log = (...words: readonly unknown[]) => options.debug && console.info('[offline mode]', ...words)
 
   window.addEventListener('appinstalled', () => {
-    tell('the app was installed')
+    log('the app was installed')
     storage.set(installedKey, 'true')
     void startAgain(site)
   })
   const offered = () => {
     if (storage.get(installedKey) === null) return
-    tell('the app was removed: it can be installed again')
+    log('the app was removed: it can be installed again')
     storage.remove(installedKey)
     void startAgain(site)
   }
@@ -43,28 +47,28 @@ export async function startOfflineMode({ site, state }: OfflineStart): Promise<v
   if (offeredName in window) offered()
 
   const strategy = await activeStrategy(options.strategies, storage)
-  tell(strategy === null ? 'off' : `on, because of ${strategy}`)
-  const address = workerAddress(site.baseUrl, { offlineMode: strategy !== null, debug: options.debug })
+  log(strategy === null ? 'off' : `on, because of ${strategy}`)
+  const url = workerUrl(site.baseUrl, { offlineMode: strategy !== null, debug: options.debug })
   try {
-    const registration = await navigator.serviceWorker.register(address)
+    const registration = await navigator.serviceWorker.register(url)
     if (strategy === null) return
-    // Loaded now: a request while one worker replaces another can hold up both.
+    // Loaded here, because requests can block while one worker replaces another.
     const { showUpdate } = await import('./showUpdate.tsx')
     const show = () => showUpdate({ site, state, refresh: () => refresh(registration) })
     whenWaiting(registration, (worker) => offer(worker, registration, show))
   } catch (error) {
-    // Without a network the worker that is there goes on.
-    tell('the worker stays as it is:', error)
+    // Offline, the current worker continues.
+    log('the worker stays as it is:', error)
   }
 }
 
-/** The worker's address depends on the app being installed, which a page asks when it is loaded. */
+/** The worker's URL depends on whether the app is installed, which a page reads when it loads. */
 async function startAgain({ baseUrl }: SiteData): Promise<void> {
   await (await navigator.serviceWorker.getRegistration(baseUrl))?.unregister()
   window.location.reload()
 }
 
-/** `act` gets a worker that waits: one that takes over by itself has done so after the pause. */
+/** `act` receives a waiting worker. A worker that activates by itself has done so after the pause. */
 function whenWaiting(registration: ServiceWorkerRegistration, act: (worker: ServiceWorker) => void): void {
   const check = (worker: ServiceWorker) => {
     if (registration.active) setTimeout(() => worker.state === 'installed' && act(worker), pause)
@@ -78,18 +82,21 @@ function whenWaiting(registration: ServiceWorkerRegistration, act: (worker: Serv
   registration.addEventListener('updatefound', () => follow(registration.installing))
 }
 
-/** A worker that kept nothing has no older version to show: the new one takes its place without a question. */
+/**
+ * A worker without a cache has no older version to show, so the new one replaces it without asking the
+ * reader.
+ */
 function offer(worker: ServiceWorker, { active }: ServiceWorkerRegistration, show: () => () => void): void {
   if (active && readWorkerParams(active.scriptURL).offlineMode) worker.addEventListener('statechange', show())
   else worker.postMessage(takeOverMessage)
 }
 
-/** Another tab may have let the new worker in already. */
+/** Another tab can have activated the new worker already. */
 function refresh({ waiting }: ServiceWorkerRegistration): void {
   const reload = () => window.location.reload()
   if (!waiting) reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   waiting?.postMessage(takeOverMessage)
-  // An old worker that is busy lets go when its pages do.
+  // A busy old worker is released when its pages reload.
   setTimeout(reload, patience)
 }

@@ -1,4 +1,5 @@
-// The button in the navbar and the keys that open the dialog. What the dialog needs is loaded at the first sign of interest.
+// The search button in the navbar and the keyboard shortcuts that open the dialog. The code of the dialog
+// loads on hover or focus.
 import { useEffect, useRef } from 'react'
 import { useSite } from '../context/site.tsx'
 import { Icon } from '../layout/Icons.tsx'
@@ -23,7 +24,8 @@ export function SearchButton() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, target } = event
-      // Open, the dialog has its own keys. Closed, it would miss one that comes before its listeners do, so they are ours.
+      // The open dialog handles its own keys. While it is closed, the button handles them, because the
+      // dialog's listeners can be missing.
       if (document.body.classList.contains('DocSearch--active')) return
       const typing =
         target instanceof HTMLElement &&

@@ -1,4 +1,5 @@
-// Asks a hosted service in its public form: one query, limited to the language and the parts of the site that are read.
+// Queries Algolia's public API: one query, limited to the language and to the parts of the site that the
+// reader sees.
 import type { SearchData } from '../../build/shared/siteData.ts'
 import type { SearchHit, SearchProvider } from './searchProvider.ts'
 
@@ -11,7 +12,7 @@ interface AlgoliaHit {
   readonly docusaurus_tag?: string
 }
 
-/** Language AND one of the tags: the form of the service's filters. */
+/** Algolia's filters: the language AND one of the tags. */
 export const facetFilters = (
   language: string,
   tags: readonly string[],
@@ -20,7 +21,7 @@ export const facetFilters = (
   tags.map((tag) => `docusaurus_tag:${tag}`),
 ]
 
-export const queriesAddress = ({ host, appId }: AlgoliaData): string =>
+export const queriesUrl = ({ host, appId }: AlgoliaData): string =>
   `${host ?? `https://${appId.toLowerCase()}-dsn.algolia.net`}/1/indexes/*/queries`
 
 export const queryHeaders = ({ appId, apiKey }: AlgoliaData): Readonly<Record<string, string>> => ({
@@ -40,7 +41,7 @@ export function algoliaProvider(data: AlgoliaData, language: string): SearchProv
         hitsPerPage: limit,
         facetFilters: facetFilters(language, tags),
       }
-      const response = await fetch(queriesAddress(data), {
+      const response = await fetch(queriesUrl(data), {
         method: 'POST',
         headers: queryHeaders(data),
         body: JSON.stringify({ requests: [request] }),
@@ -61,7 +62,7 @@ function hitOf({ url, content, hierarchy, docusaurus_tag }: AlgoliaHit): SearchH
     .filter((text) => text !== '')
   const place = new URL(url, window.location.origin)
   return {
-    // The index may have been made from the published site; the reader stays where they are.
+    // The index can contain URLs of the published site. The reader stays on this one.
     href: place.pathname + place.search + place.hash,
     title: levels[0] ?? hierarchy['lvl0'] ?? '',
     heading: levels.length > 1 ? (levels.at(-1) ?? '') : '',

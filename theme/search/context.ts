@@ -1,4 +1,5 @@
-// What a search is limited to: everything outside of the documentation, and of each instance the version that is read.
+// The scope of a search: everything outside of the documentation and, for each docs instance, the current
+// version.
 
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
@@ -9,7 +10,7 @@ export const tagOf = (instance: string, version: string): string => `docs-${inst
 
 export interface SearchScope {
   readonly tags: readonly string[]
-  /** What is written on a hit of a tag: the label of its version, where an instance has several. */
+  /** The label on a hit: the label of its version if the instance has several versions. */
   readonly labelOf: (tag: string) => string | null
 }
 

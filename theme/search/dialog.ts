@@ -1,8 +1,8 @@
-// The dialog: DocSearch, with either provider behind it. Loaded when somebody reaches for the search.
+// The search dialog: DocSearch with either provider. Loads when the reader first uses the search.
 import docsearch from '@docsearch/js'
 import { h } from 'preact'
 import type { SearchData } from '../../build/shared/siteData.ts'
-import { facetFilters, queriesAddress, queryHeaders } from './algolia.ts'
+import { facetFilters, queriesUrl, queryHeaders } from './algolia.ts'
 import css from './docsearch.css?text'
 import { openProvider } from './provider.ts'
 import type { SearchHit } from './searchProvider.ts'
@@ -27,7 +27,7 @@ export interface SearchDialog {
 
 const hitsPerQuery = 20
 
-/** The shape in which DocSearch gets its hits. */
+/** Converts a hit to the shape that DocSearch expects. */
 function docsearchHit(
   { href, title, heading, text, tag }: SearchHit,
   index: number,
@@ -79,7 +79,7 @@ export async function openDialog({
   document.adoptedStyleSheets.push(sheet)
   const container = document.body.appendChild(document.createElement('div'))
   container.hidden = true
-  // A closure over the interface that DocSearch's own client has.
+  // Replaces the search method of DocSearch's client.
   const search = async ({ requests }: SearchRequests) => {
     if (!provider) throw new Error('There is no provider.')
     const results = await Promise.all(
@@ -106,7 +106,7 @@ export async function openDialog({
     indexName: data.provider === 'algolia' ? data.indexName : `local-${language}`,
     placeholder: texts.placeholder,
     insights: false,
-    // The dialog is Algolia's, the index is not.
+    // The dialog is from Algolia; the index is not.
     ...(provider
       ? { translations: { modal: { footer: { searchByText: 'Search by Troodon, dialog by' } } } }
       : {}),
@@ -141,14 +141,14 @@ export async function openDialog({
   }
 }
 
-/** The name by which DocSearch knows that the network is at fault. */
+/** DocSearch shows a network error for errors of this name. */
 function asRetryError(error: unknown): never {
   throw Object.assign(new Error('The search index could not be fetched.', { cause: error }), {
     name: 'RetryError',
   })
 }
 
-/** DocSearch shows its error screen until the answer has ended, so a failed one does not end. */
+/** DocSearch shows its error screen until the promise settles, so a failed search never settles. */
 const keepingErrors = <T>(answer: Promise<T>) => ({
   // biome-ignore lint/suspicious/noThenProperty: DocSearch chains catch and then
   then: answer.then.bind(answer),
@@ -167,10 +167,10 @@ interface SearchRequests {
   readonly requests: readonly { readonly query: string }[]
 }
 
-/** The service, or what stands in its place for tests and proxies. */
+/** Queries the hosted service, or the `host` that replaces it for tests and proxies. */
 async function hosted(body: SearchRequests, data: SearchData): Promise<unknown> {
   if (data.provider !== 'algolia') throw new Error('There is no hosted search.')
-  const response = await fetch(queriesAddress(data), {
+  const response = await fetch(queriesUrl(data), {
     method: 'POST',
     headers: queryHeaders(data),
     body: JSON.stringify(body),
@@ -179,9 +179,9 @@ async function hosted(body: SearchRequests, data: SearchData): Promise<unknown> 
   return response.json()
 }
 
-/** Hits of a hosted index name the published site; the reader stays on this one. */
-function pathOf(address: string): string {
-  const url = new URL(address, window.location.origin)
+/** Hits of a hosted index contain URLs of the published site. The reader stays on this one. */
+function pathOf(href: string): string {
+  const url = new URL(href, window.location.origin)
   return url.pathname + url.search + url.hash
 }
 

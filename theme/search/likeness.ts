@@ -1,15 +1,15 @@
-// How much a word of the index is what somebody typed: the word itself, a longer one, or one with a typing mistake.
+// How well a word of the index matches a word of the query: exactly, as a prefix, or with one typo.
 
-/** How much a term counts that is not the word itself. */
+/** The factors of a match that is not exact. */
 const prefixFactor = 0.35
 const prefixShare = 0.55
-/** A longer word counts less where the word was typed to its end. */
+/** A longer word counts less if another word follows in the query. */
 const wholeFactor = 0.85
 const typoFactor = 0.35
-/** Words shorter than this are taken as they are. */
+/** Shorter words must match without typos. */
 const typoFrom = 4
 
-/** 1 for the word itself, less for longer words and for typing mistakes, 0 for other words. */
+/** 1 for an exact match, less for a prefix or a typo, 0 for other words. */
 export function likeness(candidate: string, term: string, isLast: boolean): number {
   const sure = beginningLikeness(candidate, term, isLast)
   if (sure > 0 || !mayBeMistaken(term)) return sure
@@ -19,7 +19,7 @@ export function likeness(candidate: string, term: string, isLast: boolean): numb
     : 0
 }
 
-/** The same without mistakes. */
+/** The same without typos. */
 export function beginningLikeness(candidate: string, term: string, isLast: boolean): number {
   if (candidate === term) return 1
   return candidate.startsWith(term)
@@ -27,10 +27,10 @@ export function beginningLikeness(candidate: string, term: string, isLast: boole
     : 0
 }
 
-/** Whether a mistake in the word may be forgiven at all. */
+/** Whether a typo in the word is allowed. */
 export const mayBeMistaken = (term: string): boolean => term.length >= typoFrom
 
-/** Whether one letter is wrong, missing, too much, or changed places with its neighbour. */
+/** Whether one letter is wrong, missing or extra, or two neighbors are swapped. */
 export function isOneAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return a === b
   let start = 0

@@ -1,4 +1,5 @@
-// Searches the index of the build: fetches the pieces that the words of a query need, each once, and ranks what they have.
+// Searches the index that the build wrote: fetches the files that the words of a query need, each once, and
+// ranks the results.
 import type { SearchManifest, SearchRecord, SearchShard } from '../../build/shared/searchTerms.ts'
 import {
   fileOf,
@@ -14,15 +15,15 @@ import type { SearchHit, SearchProvider } from './searchProvider.ts'
 
 type LocalData = Extract<SearchData, { readonly provider: 'local' }>
 
-/** A short beginning can stand in many files; so many are looked at. */
+/** A short prefix can occur in many files. At most this many are read. */
 const maxShards = 6
-/** What a weight of the index comes to: titles and headings of few words say most of what stands below them. */
+/** The score of each weight in the index. Titles and short headings score the highest. */
 const worth = [0, 1, 1.7, 2.4, 3, 6, 7, 9, 11, 14]
-/** More than this has a title or a heading. */
+/** Only titles and headings score higher than this. */
 const mostOfText = 3
-/** Documents go before posts and pages that say the same. */
+/** Documents rank above posts and pages with the same score. */
 const documentFactor = 1.25
-/** As many files are looked at for words that begin otherwise than what was typed. */
+/** At most this many files are read for words whose first letters contain the typo. */
 const maxOtherShards = 4
 
 interface Found {
@@ -31,21 +32,21 @@ interface Found {
   readonly page: number
   readonly section: number
   readonly score: number
-  /** How many words of the query the page has. */
+  /** The number of words of the query that the page contains. */
   readonly words: number
 }
 
 export function localProvider(data: LocalData, language: string): SearchProvider {
   const files = new Map<string, Promise<unknown>>()
-  const fetched = <T>(address: string): Promise<T> => {
-    const known = files.get(address) ?? load(address)
-    files.set(address, known)
-    known.catch(() => files.delete(address))
+  const fetched = <T>(url: string): Promise<T> => {
+    const known = files.get(url) ?? load(url)
+    files.set(url, known)
+    known.catch(() => files.delete(url))
     return known as Promise<T>
   }
   const manifestOf = (tag: string) => fetched<SearchManifest>(data.indexes[tag] as string)
   const pieces = new Map<string, Promise<ReadonlyMap<string, string>[]>>()
-  /** A file of terms, read once: block → term → postings. */
+  /** A file of terms, parsed once: block → term → postings. */
   const shardOf = (name: string): Promise<ReadonlyMap<string, string>[]> => {
     const known = pieces.get(name) ?? fetched<SearchShard>(data.files + name).then(readShard)
     pieces.set(name, known)
@@ -53,7 +54,7 @@ export function localProvider(data: LocalData, language: string): SearchProvider
     return known
   }
 
-  /** For each word the pages of one part. */
+  /** The pages of the given parts that match the words. */
   async function find(tags: readonly string[], terms: readonly string[]): Promise<readonly Found[]> {
     const manifests = await Promise.all(tags.map(manifestOf))
     const perTerm = await Promise.all(
@@ -71,14 +72,14 @@ export function localProvider(data: LocalData, language: string): SearchProvider
       const factor = tag.startsWith('docs-') ? documentFactor : 1
       return joined(scores, rarities).map((one) => ({ ...one, score: one.score * factor, tag }))
     })
-    // Pages that have all the words; when there is none, those that have most of them.
+    // Pages that contain all words. If there are none, those that contain the most of them.
     const most = found.reduce((more, { words }) => Math.max(more, words), 0)
     return found.filter(({ words }) => words === most)
   }
 
   /**
-   * Part → page → its score for one word. Mistakes are forgiven when no title and no heading has the word, and in its first letters
-   * when nothing has.
+   * Part → page → its score for one word. Typos are allowed if no title or heading contains the word, and in
+   * the first letters if nothing else matches.
    */
   async function scoresOf(
     manifests: readonly SearchManifest[],
@@ -104,7 +105,7 @@ export function localProvider(data: LocalData, language: string): SearchProvider
     )
   }
 
-  /** The files with the words that are like what was typed but for its first letters. */
+  /** The files that contain words with a typo in their first letters. */
   async function otherShards(
     manifest: SearchManifest,
     term: string,
@@ -113,7 +114,7 @@ export function localProvider(data: LocalData, language: string): SearchProvider
     const names = new Set(tailsNear(term).flatMap((tail) => fileOf(manifest.tails, tail) ?? []))
     const lists = await Promise.all([...names].map((name) => fetched<string>(data.files + name)))
     const words = lists.flatMap((list) => list.split(' ')).filter((word) => likeness(word, term, isLast) > 0)
-    // A whole word that is meant goes before a longer one that begins so.
+    // A complete word ranks above a longer one with the same prefix.
     words.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
     return [...new Set(words.flatMap((word) => fileOf(manifest.shards, word) ?? []))].slice(0, maxOtherShards)
   }
@@ -184,7 +185,7 @@ interface Score {
   readonly section: number
 }
 
-/** What the words of a query come to, for each page that has one of them; a rare word says more. */
+/** Combines the scores of all words, for each page that contains one of them. Rare words count more. */
 function joined(
   perTerm: readonly ReadonlyMap<string, Score>[],
   rarities: readonly number[],
@@ -208,9 +209,9 @@ function joined(
   })
 }
 
-async function load(address: string): Promise<unknown> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
+async function load(url: string): Promise<unknown> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
   return response.json()
 }
 
@@ -221,7 +222,7 @@ function readShard(shard: SearchShard): ReadonlyMap<string, string>[] {
   return blocks
 }
 
-/** The file with the word; for the beginning of a word all files that can have it. */
+/** The file that contains the word. For a short prefix, all files that can contain such words. */
 function shardNames({ shards }: SearchManifest, term: string, isLast: boolean): readonly string[] {
   const own = fileOf(shards, term)
   const names = new Set(own === undefined ? [] : [own])

@@ -1,4 +1,5 @@
-// Opens the dialog for the button: makes it once, and hands the keyboard back when it closes.
+// Opens the search dialog for the button. Creates it once, and returns the focus to the button when it
+// closes.
 import type { SiteData } from '../../build/shared/siteData.ts'
 import type { Values } from '../text/translate.tsx'
 import type { SearchScope } from './context.ts'
@@ -13,7 +14,7 @@ export interface OpenSearch {
 
 let opening: Promise<SearchDialog> | null = null
 
-/** `query` is what is typed already; null makes the dialog ready and does not open it. */
+/** `query` is the initial text. Null prepares the dialog without opening it. */
 export async function openSearch(latest: () => OpenSearch, query: string | null): Promise<void> {
   const { site, t } = latest()
   const { search, locale } = site
@@ -39,7 +40,10 @@ export async function openSearch(latest: () => OpenSearch, query: string | null)
   dialog.open(query)
 }
 
-/** The body says while the dialog is open; afterwards the keyboard is where it was. */
+/**
+ * DocSearch sets a class on the body while the dialog is open. When the class is removed, the button gets the
+ * focus.
+ */
 function returnFocus(button: () => HTMLElement | null): void {
   let seen = document.body.classList.contains('DocSearch--active')
   const watcher = new MutationObserver(() => {

@@ -1,9 +1,9 @@
-// What the dialog and the search page know of a search: the interface of every provider.
+// The interface of every search provider, used by the dialog and the search page.
 
 export interface SearchHit {
   readonly href: string
   readonly title: string
-  /** Empty when the page itself is meant. */
+  /** Empty if the hit is the page itself. */
   readonly heading: string
   readonly text: string
   /** Part of the site: `docs-default-3.6.3`. */
@@ -12,18 +12,18 @@ export interface SearchHit {
 
 interface SearchResults {
   readonly hits: readonly SearchHit[]
-  /** Hits of the whole query, those beyond the limit included. */
+  /** The number of all hits, including those beyond the limit. */
   readonly total: number
 }
 
 interface SearchOptions {
-  /** Parts of the site that are searched. */
+  /** The parts of the site to search. */
   readonly tags: readonly string[]
   readonly offset: number
   readonly limit: number
 }
 
 export interface SearchProvider {
-  /** Rejects when what it needs cannot be fetched. */
+  /** Rejects if the index cannot be fetched. */
   readonly search: (query: string, options: SearchOptions) => Promise<SearchResults>
 }

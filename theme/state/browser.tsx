@@ -1,5 +1,5 @@
-// The stores of a page: colour mode, preferred versions, announcement. Started once by client.tsx; on the server they
-// hold their first values.
+// The state of a page: color mode, preferred versions, announcement. client.tsx starts it once; on the server
+// the stores contain their initial values.
 import { createContext, use } from 'react'
 import type { SiteData } from '../../build/shared/siteData.ts'
 import { openStorage, type Storage_ } from './storage.ts'
@@ -12,7 +12,7 @@ export interface BrowserState {
   /** Instance id → version name. */
   readonly preferredVersions: Store<Readonly<Record<string, string>>>
   readonly announcementClosed: Store<boolean>
-  /** Small choices of widgets, by key. */
+  /** Stored choices of widgets, by key. */
   readonly storage: Storage_
   readonly chooseColorMode: (mode: ColorMode) => void
   readonly preferVersion: (instance: string, version: string) => void
@@ -33,7 +33,7 @@ export function serverState(site: SiteData): BrowserState {
   }
 }
 
-/** Reads storage and follows the system, other tabs and the stored choices. */
+/** Reads storage and follows changes of the system, of other tabs and of stored choices. */
 export function startBrowserState(site: SiteData): BrowserState {
   const state = serverState(site)
   const storage = openStorage(site.storageSuffix)

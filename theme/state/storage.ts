@@ -1,14 +1,14 @@
-// Browser storage with the site's suffix. Where it is unavailable, one warning, and everything works without.
+// Browser storage with the site's suffix. If storage is unavailable, Troodon warns once and works without it.
 
 export interface Storage_ {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string) => void
   readonly remove: (key: string) => void
-  /** The stored key, suffix included; other tabs' events carry it. */
+  /** The stored key with its suffix. Storage events of other tabs contain it. */
   readonly keyOf: (key: string) => string
 }
 
-/** Keys of older versions that had no suffix. */
+/** Keys that older versions stored without a suffix. */
 const migratedKeys = [
   'theme',
   'docusaurus.announcement.id',
@@ -42,7 +42,7 @@ export function openStorage(
         const oldValue = opened.getItem(name)
         if (oldValue === value) return
         opened.setItem(name, value)
-        // Browsers tell the other tabs alone.
+        // Browsers send this event only to other tabs.
         window.dispatchEvent(
           new StorageEvent('storage', { key: name, oldValue, newValue: value, storageArea: opened }),
         )
@@ -70,6 +70,6 @@ function migrate(plain: string, suffixed: string, storage: Storage): void {
     storage.setItem(suffixed, value)
     storage.removeItem(plain)
   } catch {
-    // A full or locked storage: the old value stays where it is.
+    // If the storage is full or locked, the old value remains.
   }
 }

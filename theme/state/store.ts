@@ -1,4 +1,4 @@
-// A value that components read with useSyncExternalStore; the server sees its first value.
+// A value that components read with useSyncExternalStore. The server reads its initial value.
 import { useSyncExternalStore } from 'react'
 
 export interface Store<T> {

@@ -1,9 +1,9 @@
-// Messages with a form for each kind of number: `1 item|{count} items`.
+// Messages with plural forms: `1 item|{count} items`.
 
-/** The order in which forms are written; a language has some of them. */
+/** The order of the forms in a message. A language has some of them. */
 const kinds: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** The form that the language uses for a number; the last one where a message has too few. */
+/** The form for a number in a language, or the last one if the message has too few. */
 export function pluralForm(message: string, count: number, language: string): string {
   const forms = message.split('|')
   if (forms.length === 1) return message

@@ -1,10 +1,10 @@
-// Interface texts: looked up by id, with the default beside the place where it is used; `{name}` is replaced.
+// Interface messages. They are looked up by ID, and the code contains their default; values replace `{name}`.
 import { Fragment, type ReactNode } from 'react'
 import { useSite } from '../context/site.tsx'
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** Unknown placeholders stay as they are. */
+/** Placeholders without a value remain. */
 export function interpolate(text: string, values: Values = {}): string {
   if (typeof text !== 'string')
     throw new Error(`Interpolation needs a text as its only child, but got ${typeof text}.`)
@@ -28,7 +28,7 @@ export interface Message {
   readonly message?: string
 }
 
-/** The translated text; by id, else by the default message. */
+/** The translation by ID, otherwise by default message. */
 export function findMessage({ id, message }: Message, messages: Readonly<Record<string, string>>): string {
   if (id === undefined && message === undefined)
     throw new Error(
@@ -37,7 +37,9 @@ export function findMessage({ id, message }: Message, messages: Readonly<Record<
   return messages[id ?? message ?? ''] ?? message ?? id ?? ''
 }
 
-/** A function that translates the theme's own texts: `t('theme.common.skip', 'Skip to main content')`. */
+/**
+ * Returns a function that translates the theme's messages: `t('theme.common.skip', 'Skip to main content')`.
+ */
 export function useTexts(): (id: string, message: string, values?: Values) => string {
   const { messages } = useSite()
   return (id, message, values) => interpolate(findMessage({ id, message }, messages), values)

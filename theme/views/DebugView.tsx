@@ -1,4 +1,4 @@
-// The build's own data as a tree, without scripts.
+// Debug data of the build as a tree, without scripts.
 import type { DebugRoute } from '../../build/shared/routeData.ts'
 
 export function DebugView({ route }: { readonly route: DebugRoute }) {

@@ -1,4 +1,4 @@
-// The documents with one tag.
+// The page of a documentation tag: its documents.
 import type { DocTagRoute } from '../../build/shared/routeData.ts'
 import { UnlistedBanner } from '../layout/VersionNotice.tsx'
 import { useTexts } from '../text/translate.tsx'

@@ -1,4 +1,4 @@
-// The page of a category: a card for each of its items.
+// The page of a category, with a card for each of its items.
 import type { GeneratedIndexRoute } from '../../build/shared/routeData.ts'
 import { Cards } from '../layout/Cards.tsx'
 

@@ -1,4 +1,4 @@
-// A page of its own written in Markdown.
+// A standalone page written in Markdown.
 import type { MarkdownPageRoute } from '../../build/shared/routeData.ts'
 import { Body } from '../layout/Body.tsx'
 import { VisibilityPlace } from '../layout/notices.tsx'

@@ -1,4 +1,4 @@
-// What any address without a page shows.
+// The 404 page.
 import { useEffect, useState } from 'react'
 import { useSite } from '../context/site.tsx'
 import { tagOf } from '../search/context.ts'
@@ -45,7 +45,7 @@ export function NotFoundView() {
   )
 }
 
-/** Pages that the search finds for the last words of the address. */
+/** Searches for the words in the last segment of the URL. */
 function useNearPages(): readonly SearchHit[] {
   const { search, locale, docs } = useSite()
   const [hits, setHits] = useState<readonly SearchHit[]>([])
@@ -74,7 +74,10 @@ function useNearPages(): readonly SearchHit[] {
   return hits
 }
 
-/** Pages that are called like the address: one that only has its words somewhere in the text is not what was meant. */
+/**
+ * Keeps pages whose title or URL is similar to the URL. Matches in the content alone are not what the reader
+ * meant.
+ */
 function nearest(words: string, hits: readonly SearchHit[]): readonly SearchHit[] {
   const parts = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
   const wanted = parts(words)

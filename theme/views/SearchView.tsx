@@ -1,4 +1,4 @@
-// All results of a query, whose text stands in the address.
+// All results of a query. The URL contains the query.
 import { useEffect, useRef, useState } from 'react'
 import type { SearchRoute } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
@@ -9,7 +9,7 @@ import { pluralForm } from '../text/plural.ts'
 import { useTexts } from '../text/translate.tsx'
 
 const perRequest = 15
-/** Milliseconds after the last key. */
+/** Milliseconds between the last key press and the search. */
 const pause = 300
 
 type State =
@@ -58,7 +58,7 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
     return (await provider.current).search(text, { tags: wanted.split(' '), offset, limit: perRequest })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the query or what it is limited to changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the query or its scope changes
   useEffect(() => {
     const text = query.trim()
     document.title = `${text === '' ? t('theme.SearchPage.emptyResultsTitle', 'Search the documentation') : t('theme.SearchPage.existingResultsTitle', 'Search results for "{query}"', { query: text })} ${titleDelimiter} ${title}`
@@ -77,7 +77,7 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
     }
   }, [query, wanted])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is read when the end comes into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads more when the end scrolls into view
   useEffect(() => {
     const mark = end.current
     if (!mark || state.kind !== 'found' || state.hits.length >= state.total) return
@@ -93,10 +93,10 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
 
   const write = (text: string) => {
     setQuery(text)
-    const address = new URL(window.location.href)
-    if (text === '') address.searchParams.delete('q')
-    else address.searchParams.set('q', text)
-    window.history.replaceState(window.history.state, '', address)
+    const url = new URL(window.location.href)
+    if (text === '') url.searchParams.delete('q')
+    else url.searchParams.set('q', text)
+    window.history.replaceState(window.history.state, '', url)
   }
 
   return (
@@ -110,7 +110,7 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
           placeholder={t('theme.SearchPage.inputPlaceholder', 'Type your search here')}
           aria-label={t('theme.SearchPage.inputLabel', 'Search')}
           onChange={({ target }) => write(target.value)}
-          // biome-ignore lint/a11y/noAutofocus: the page is for searching
+          // biome-ignore lint/a11y/noAutofocus: searching is the purpose of the page
           autoFocus
         />
         {several.map(({ id, versions: all }) => (

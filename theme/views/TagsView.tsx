@@ -1,4 +1,4 @@
-// All tags of the documentation or a blog, by first letter.
+// All tags of the documentation or of a blog, grouped by first letter.
 import type { TagsRoute } from '../../build/shared/routeData.ts'
 
 export function TagsView({ route }: { readonly route: TagsRoute }) {

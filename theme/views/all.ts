@@ -1,4 +1,4 @@
-// Every view and notice, for rendering on the server. The compiler lists a view that has none.
+// Every view and notice, for rendering on the server. The type checker reports a view that is missing.
 import { registerNotices } from '../layout/notices.tsx'
 import { VersionBanner, VisibilityBanner } from '../layout/VersionNotice.tsx'
 import { blogViews } from './blog/index.ts'

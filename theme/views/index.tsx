@@ -1,4 +1,5 @@
-// Which component shows which view. Those of documents are part of the first load; the others come when they are shown.
+// Maps view names to components. The views of documents are part of the first load; the others load with the
+// first page that needs them.
 import type { ComponentType, ReactNode } from 'react'
 import type { RouteData, RouteDataOf, ViewName } from '../../build/shared/routeData.ts'
 import { DocLayout } from '../layout/DocLayout.tsx'
@@ -6,7 +7,7 @@ import { loadNotices } from '../layout/notices.tsx'
 import { ComponentPageView } from './ComponentPageView.tsx'
 import { DocView } from './DocView.tsx'
 import { MarkdownPageView } from './MarkdownPageView.tsx'
-// One style sheet for all views: nothing is shown unstyled.
+// All views share one style sheet, so that nothing is shown unstyled.
 import '../layout/Cards.css'
 import '../layout/VersionNotice.css'
 import '../search/SearchButton.css'
@@ -17,7 +18,7 @@ import './TagViews.css'
 
 interface Registered<V extends ViewName> {
   readonly view: ComponentType<{ readonly route: RouteDataOf<V> }>
-  /** What stays mounted while one moves between views with the same frame. */
+  /** The layout that stays mounted while the reader navigates between views with the same frame. */
   readonly frame?: ComponentType<{ readonly route: RouteDataOf<V>; readonly children: ReactNode }>
 }
 
@@ -35,7 +36,7 @@ export function registerViews(views: Partial<Views>): void {
   Object.assign(registered, views)
 }
 
-/** Loads what shows a page and is not there yet. */
+/** Loads the view and the notices that a page needs, unless they are loaded. */
 export const loadView = (route: RouteData): Promise<unknown> =>
   Promise.all([loadNamed(route.view), loadNotices(route)])
 
@@ -48,7 +49,7 @@ async function loadNamed(view: ViewName): Promise<void> {
   )
 }
 
-/** A view in its frame. */
+/** Renders a view inside its frame. */
 export function View({ route }: { readonly route: RouteData }) {
   const found = registered[route.view] as Registered<ViewName> | undefined
   if (!found) throw new Error(`The view "${route.view}" was not loaded.`)

@@ -1,4 +1,4 @@
-// Views that few pages have: browsers load them when one is shown.
+// Views that few pages have. Browsers load them with the first page that needs one.
 import { DocLayout } from '../layout/DocLayout.tsx'
 import { DebugView } from './DebugView.tsx'
 import { DocTagView } from './DocTagView.tsx'

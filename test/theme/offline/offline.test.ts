@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../build/config/normalize.ts'
 import { listen } from '../../../build/dev/server/listen.ts'
 import { siteHandler } from '../../../build/dev/server/siteHandler.ts'
-import { readWorkerParams, workerAddress } from '../../../build/shared/offline.ts'
-import { addressesOf } from '../../../theme/offline/addressesOf.ts'
+import { readWorkerParams, workerUrl } from '../../../build/shared/offline.ts'
+import { cacheUrls } from '../../../theme/offline/cacheUrls.ts'
 import { openBrowser, type TestBrowser } from '../../support/browser.ts'
 import { startCli } from '../../support/cli.ts'
 import { writeFile } from '../../support/edits.ts'
@@ -245,10 +245,10 @@ describe('the configuration', () => {
 
 describe('addresses', () => {
   it('of the worker carry its parameters', () => {
-    expect(workerAddress('/base/', { offlineMode: true, debug: false })).toBe(
+    expect(workerUrl('/base/', { offlineMode: true, debug: false })).toBe(
       '/base/sw.js?params=%7B%22offlineMode%22%3Atrue%2C%22debug%22%3Afalse%7D',
     )
-    expect(readWorkerParams(`http://x${workerAddress('/', { offlineMode: true, debug: true })}`)).toEqual({
+    expect(readWorkerParams(`http://x${workerUrl('/', { offlineMode: true, debug: true })}`)).toEqual({
       offlineMode: true,
       debug: true,
     })
@@ -258,7 +258,7 @@ describe('addresses', () => {
 
   it('of a page are tried in every spelling', () => {
     const tried = (url: string) =>
-      addressesOf(`http://x${url}`).map(({ address: one, same }) => `${same ? '' : '~'}${one.slice(8)}`)
+      cacheUrls(`http://x${url}`).map(({ address: one, same }) => `${same ? '' : '~'}${one.slice(8)}`)
     expect(tried('/docs/a/?q=1')).toEqual(['/docs/a/', '~/docs/a', '~/docs/a.html'])
     expect(tried('/docs/a')).toEqual(['/docs/a', '~/docs/a/', '~/docs/a.html'])
     expect(tried('/docs/a/index.html')).toEqual([

@@ -1,7 +1,8 @@
-// Who wrote a post: one author takes the row, several take half a row each, those without names are a row of images.
+// The authors of a post. One author fills the row, several share it two to a row, and authors without names
+// are a row of images.
 import type { AuthorData } from '../../../build/shared/blogData.ts'
 
-/** Names of platforms as they are written. */
+/** Display names of the platforms. */
 const platforms: Readonly<Record<string, string>> = {
   bluesky: 'Bluesky',
   email: 'Email',
@@ -32,7 +33,7 @@ export function Author({ author }: { readonly author: AuthorData }) {
   const { name, title, image, href, socials } = author
   const outside =
     href !== null && /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
-  const picture = image !== null && (
+  const avatar = image !== null && (
     <img
       className="author__image"
       src={image}
@@ -44,9 +45,9 @@ export function Author({ author }: { readonly author: AuthorData }) {
   )
   return (
     <div className="author">
-      {picture &&
+      {avatar &&
         (href === null ? (
-          picture
+          avatar
         ) : (
           <a
             href={href}
@@ -54,7 +55,7 @@ export function Author({ author }: { readonly author: AuthorData }) {
             {...(name === null ? {} : { tabIndex: -1, 'aria-hidden': true })}
             {...outside}
           >
-            {picture}
+            {avatar}
           </a>
         ))}
       {(name !== null || title !== null || socials.length > 0) && (

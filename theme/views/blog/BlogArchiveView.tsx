@@ -1,4 +1,4 @@
-// Every post by year.
+// Every post, grouped by year.
 import type { BlogArchiveRoute } from '../../../build/shared/blogData.ts'
 import { useSite } from '../../context/site.tsx'
 

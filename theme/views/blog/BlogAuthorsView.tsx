@@ -1,4 +1,4 @@
-// Everybody in the authors file, with the number of their posts.
+// All authors of the authors file, with the number of their posts.
 import type { BlogAuthorsRoute } from '../../../build/shared/blogData.ts'
 import { Author } from './Authors.tsx'
 

@@ -1,4 +1,5 @@
-// The posts of the blog beside its pages. Stays mounted while one moves between them.
+// The layout of a blog: the sidebar of posts beside the content. It stays mounted while the reader navigates
+// within the blog.
 import type { ReactNode } from 'react'
 import type { BlogPostRoute, BlogPostsRoute } from '../../../build/shared/blogData.ts'
 import { useShown } from '../../context/route.tsx'

@@ -1,4 +1,4 @@
-// A post, or a release of a changelog.
+// A blog post, or a release of a changelog.
 import type { BlogPostRoute } from '../../../build/shared/blogData.ts'
 import type { LinkData } from '../../../build/shared/routeData.ts'
 import { Body } from '../../layout/Body.tsx'

@@ -1,4 +1,4 @@
-// A page of posts: all of them, those with a tag, or those of an author.
+// A list of posts: all of them, those with a tag, or those of an author.
 import type { BlogPostsRoute, PostSummary } from '../../../build/shared/blogData.ts'
 import { UnlistedBanner } from '../../layout/VersionNotice.tsx'
 import { useTexts } from '../../text/translate.tsx'

@@ -1,4 +1,4 @@
-// Title, day, reading time and authors of a post.
+// Title, date, reading time and authors of a post.
 import type { ReactNode } from 'react'
 import type { PostHeader as Header } from '../../../build/shared/blogData.ts'
 import { useSite } from '../../context/site.tsx'
@@ -33,7 +33,7 @@ function PostMeta({ post: { date, readingMinutes } }: { readonly post: Header })
   )
 }
 
-/** `November 22, 2024`: days of posts are days in UTC. */
+/** `November 22, 2024`. Dates of posts are in UTC. */
 const longDate = (date: string, language: string): string =>
   new Intl.DateTimeFormat(language, {
     day: 'numeric',

@@ -1,4 +1,4 @@
-// The views of blogs: browsers load them with the first page of one.
+// The views of blogs. Browsers load them with the first blog page.
 import { BlogArchiveView } from './BlogArchiveView.tsx'
 import { BlogAuthorsView } from './BlogAuthorsView.tsx'
 import { BlogFrame } from './BlogFrame.tsx'

@@ -1,13 +1,13 @@
-// The addresses at which a file may be kept that is asked for at one.
+// The URLs under which the cache can contain the file of a request.
 
-export interface KeptAddress {
+export interface CachedUrl {
   readonly address: string
-  /** Whether a host would answer there without sending readers on. */
+  /** Whether a host serves the file at this URL without a redirect. */
   readonly same: boolean
 }
 
 /** `/docs/cli/?q=1#x` → `/docs/cli/`, `/docs/cli`, …; `/docs/cli/index.html` is the page `/docs/cli/`. */
-export function addressesOf(url: string): readonly KeptAddress[] {
+export function cacheUrls(url: string): readonly CachedUrl[] {
   const whole = new URL(url)
   const path = whole.pathname
   const bare = path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '')
