@@ -1,6 +1,6 @@
-// `npm run bench [-- --pages 200,1000,5000]`: builds of a generated site, per stage, with the floor of the same machine in the
-// same run. With another option one more question: `--against` other builders, `--versions`, `--memory`, `--search`.
-// Ratios count, seconds depend on the machine.
+// `npm run bench [-- --pages 200,1000,5000]`: measures builds of a generated site, per stage, and the floor
+// of the same machine in the same run. Another option adds a measurement: `--against` other builders,
+// `--versions`, `--memory`, `--search`. Compare ratios, because seconds depend on the machine.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
-// How long after a save the new page is served, at several sizes: `npm run bench:watch -- --pages 1000,5000`. The page is asked for
-// until it has the new words; the distribution of the milliseconds is printed. A benchmark, not a test.
+// `npm run bench:watch -- --pages 1000,5000`: measures how long after a save the new page is served. Requests
+// the page until it contains the change, and prints the distribution in milliseconds. A benchmark, not a
+// test.
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,7 @@ for (const pages of sizes) {
   const child = spawn('node', ['build/cli.js', 'watch', root, '--port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const address = await new Promise<string>((resolve) => {
+  const siteUrl = await new Promise<string>((resolve) => {
     let said = ''
     child.stderr.on('data', (chunk) => {
       said += String(chunk)
@@ -30,7 +31,7 @@ for (const pages of sizes) {
   const ready = performance.now() - started
   const file = join(root, 'docs/part-0/section-0/page-3.md')
   const text = readFileSync(file, 'utf8')
-  const page = `${address}docs/part-0/section-0/page-3/index.json`
+  const page = `${siteUrl}docs/part-0/section-0/page-3/index.json`
   await rest(3000)
   const times: number[] = []
   for (let save = 0; save < saves; save++) {
@@ -39,7 +40,7 @@ for (const pages of sizes) {
     writeFileSync(file, text.replace('- one\n', `- one ${words}\n`))
     while (!(await (await fetch(page)).text()).includes(words)) await rest(1)
     times.push(performance.now() - start)
-    // A person types on: the whole build comes in between.
+    // A person keeps typing; the full build runs in between.
     await rest(1500)
   }
   child.kill('SIGINT')

@@ -1,6 +1,6 @@
-// `npm run -s compare -- OTHER`: builds the same sites with this checkout and with the one in OTHER, and compares every
-// byte. Use it for a change that only moves code. Names that contain a hash of the engine or the theme differ after any
-// edit of their source; `--ignore-hashes` compares the files behind them all the same.
+// `npm run -s compare -- OTHER`: builds the same sites with this checkout and the one in OTHER, and compares
+// every byte. Use it for a change that only moves code. Names that contain a hash of the engine or the theme
+// change after any edit of their source; `--ignore-hashes` compares those files anyway.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -18,14 +18,14 @@ const corpora = resolve(process.env['TROODON_CORPORA'] ?? '../shared/corpora')
 
 interface Site {
   readonly name: string
-  /** The folder to build; null: each checkout's own site. */
+  /** The folder to build. Null: each checkout's own site. */
   readonly root: string | null
   readonly config?: string
 }
 
 if (!existsSync(join(other, 'build/cli.js')) || other === resolve('.')) {
   console.error(
-    'Name the folder of another checkout: npm run -s compare -- ../before [--own] [--ignore-hashes]',
+    'Specify the folder of another checkout: npm run -s compare -- ../before [--own] [--ignore-hashes]',
   )
   process.exit(2)
 }
@@ -64,7 +64,10 @@ async function compare(site: Site): Promise<number> {
 }
 
 interface Built {
-  /** Path → hash of its bytes. With `--ignore-hashes`, files whose names are equal without their hash count as one. */
+  /**
+   * Path → hash of its bytes. With `--ignore-hashes`, files whose names differ only in their hash count as
+   * one.
+   */
   readonly files: ReadonlyMap<string, string>
   readonly report: string
 }
@@ -109,7 +112,10 @@ function isText(path: string): boolean {
   return !/\.(?:png|jpe?g|gif|webp|avif|ico|woff2?|mp4|pdf|zip)$/.test(path)
 }
 
-/** Hashes as the bundler (`HD7K3LQ2`) and the engine (8 to 64 hexadecimal digits, `sha256-…`, `sha384-…`) write them. */
+/**
+ * Hashes as the bundler (`HD7K3LQ2`) and the engine (8 to 64 hexadecimal digits, `sha256-…`, `sha384-…`)
+ * write them.
+ */
 function withoutHashes(text: string): string {
   return text
     .replace(/sha(?:256|384)-[\w+/=]+/g, 'sha-')

@@ -1,6 +1,6 @@
-// `npm run corpora [-- --verbose]`: builds the documentation trees of real projects, unedited, with a configuration of
-// ours for each, and reports pages, links, problems and seconds. An independent checker crawls the output: the links
-// that it finds broken must be as many as the engine reports.
+// `npm run corpora [-- --verbose]`: builds the documentation trees of real projects, unedited, with a
+// configuration of ours for each, and reports pages, links, problems and seconds. An independent checker
+// crawls the output. It must find the same number of broken links as the engine.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ interface Report {
 }
 
 if (!existsSync(corpora)) {
-  console.log(`There are no corpora at ${corpora}. Set TROODON_CORPORA to a folder of documentation trees.`)
+  console.log(`Found no corpora at ${corpora}. Set TROODON_CORPORA to a folder of documentation trees.`)
   process.exit(0)
 }
 
@@ -78,8 +78,8 @@ try {
   console.table(rows)
   console.log(
     agreed
-      ? 'The crawler finds as many broken links as the engine reports.'
-      : 'The crawler and the engine do not agree.',
+      ? 'The crawler and the engine report the same number of broken links.'
+      : 'The crawler and the engine report different numbers of broken links.',
   )
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -97,7 +97,7 @@ async function crawl(outDir: string): Promise<number> {
   const { stdout, stderr } = await run('npx', ['check-html-links', outDir], { maxBuffer: 2 ** 28 }).catch(
     (error: { stdout: string; stderr: string }) => error,
   )
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the crawler colours its words
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the crawler colors its output
   const text = (stdout + stderr).replace(/\u001b\[[\d;]*m/g, '')
   if (!text.includes('Found')) throw new Error(`check-html-links said nothing about ${outDir}:\n${text}`)
   return Number(/used by (\d+) link/.exec(text)?.[1] ?? 0)

@@ -1,5 +1,6 @@
-// A site of N pages for measuring: folders of 25 in parts of 20 folders, headings, paragraphs, code in four languages, tables, admonitions, five
-// links with anchors a page, one image a folder. The same for every run.
+// Generates a site of N pages for benchmarks, in folders of 25 pages and parts of 20 folders. Pages contain
+// headings, paragraphs, code in four languages, tables, admonitions and five links with anchors; each folder
+// has one image. The result is the same in every run.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,7 +12,7 @@ const folderSize = 25
 const sectionsPerPart = 20
 const square =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#2e8555"/></svg>\n'
-/** No two blocks are the same: what was coloured once is remembered. */
+/** No two blocks are equal, because highlighted code is cached. */
 const code: readonly ((mark: string) => string)[] = [
   (mark) =>
     `\`\`\`js title="feathers.js"\nexport function count${mark}(feathers) {\n  // every second one\n  return feathers.filter((_, index) => index % 2 === 0).length\n}\n\`\`\``,
@@ -21,8 +22,8 @@ const code: readonly ((mark: string) => string)[] = [
 ]
 
 /**
- * Writes the site into `root`; an earlier one there is removed. With a `vocabulary`, its texts have so many words, rare ones and
- * common ones as in a language: a search needs that.
+ * Writes the site into `root` and replaces an earlier one. With a `vocabulary`, the text uses those words, common
+ * and rare ones as in a real language, for benchmarks of search.
  */
 export function generateSite(root: string, pages: number, vocabulary?: readonly string[]): void {
   rmSync(root, { recursive: true, force: true })

@@ -1,5 +1,6 @@
-// Lighthouse over each kind of page of the built site, with its mobile throttling, as a table. Lighthouse is not a dependency:
-// npm install --no-save lighthouse@12.8.2, then npm run lighthouse. LIGHTHOUSE_FROM names another folder that has it.
+// Runs Lighthouse on each kind of page of the built site, with mobile throttling, and prints a table.
+// Lighthouse is not a dependency: run npm install --no-save lighthouse@12.8.2, then npm run lighthouse.
+// LIGHTHOUSE_FROM names another folder where it is installed.
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -53,7 +54,7 @@ const main = createRequire(join(from, 'package.json')).resolve('lighthouse')
 const { default: lighthouse } = (await import(pathToFileURL(main).href)) as { default: Lighthouse }
 const wanted = process.argv.slice(2)
 const server = createServer(siteHandler(resolve('dist')))
-const address = await listen(server, 0, '127.0.0.1')
+const siteUrl = await listen(server, 0, '127.0.0.1')
 const browser = await launchBrowser()
 const shown = (score: number | null | undefined) =>
   score === null || score === undefined ? '–' : Math.round(score * 100)
@@ -62,7 +63,7 @@ for (const [name, path] of Object.entries(pages)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const page = await browser.newPage()
   const result = await lighthouse(
-    address + path.slice(1),
+    siteUrl + path.slice(1),
     { logLevel: 'error', output: 'json' },
     undefined,
     page,

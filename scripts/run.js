@@ -1,4 +1,5 @@
-// Runs a TypeScript script of this folder: `node scripts/run.js bench --pages 1000`. Bundled, because Node 20 reads no types.
+// Runs a TypeScript script of this folder: `node scripts/run.js bench --pages 1000`. It bundles the script
+// first, because Node 20 cannot run TypeScript.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

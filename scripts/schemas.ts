@@ -1,5 +1,5 @@
-// `npm run schemas`: writes the JSON schemas to schemas/, from the schemas and comments in build/. Run it after a change of
-// either; a test compares the files.
+// `npm run schemas`: writes the JSON schemas to schemas/, from the schemas and comments in build/. Run it
+// after you change either; a test compares the files.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allSchemas, printed } from './schemas/allSchemas.ts'

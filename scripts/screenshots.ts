@@ -1,4 +1,5 @@
-// `npm run screenshots [FOLDER]`: pictures of the built site's kinds of page, at three widths and in both modes.
+// `npm run screenshots [FOLDER]`: takes screenshots of each kind of page of the built site, at three widths
+// and in both color modes.
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
@@ -21,7 +22,7 @@ const pages = {
   showcase: '/showcase/',
 }
 
-/** What is opened on a document before its picture is taken; null where the width has none. */
+/** What to open on a document before the screenshot. Null at widths where it does not exist. */
 const opened: Readonly<Record<string, (page: Page, width: number) => Promise<void> | null>> = {
   search: async (page) => {
     await page.keyboard.press('/')
@@ -38,7 +39,7 @@ const widths = [360, 768, 1280]
 const folder = resolve(process.argv[2] ?? 'screenshots')
 mkdirSync(folder, { recursive: true })
 const server = createServer(siteHandler(resolve('dist')))
-const address = await listen(server, 0, '127.0.0.1')
+const siteUrl = await listen(server, 0, '127.0.0.1')
 const browser = await launchBrowser()
 try {
   for (const mode of ['light', 'dark'])
@@ -48,14 +49,14 @@ try {
       page.on('pageerror', (error) => console.log(`page error: ${String(error)}`))
       await page.setViewport({ width, height: 900 })
       for (const [name, path] of Object.entries(pages)) {
-        await page.goto(`${address}${path.slice(1)}?docusaurus-theme=${mode}`, { waitUntil: 'networkidle0' })
+        await page.goto(`${siteUrl}${path.slice(1)}?docusaurus-theme=${mode}`, { waitUntil: 'networkidle0' })
         await page
           .waitForSelector('html[data-has-hydrated]', { timeout: 5000 })
           .catch(() => console.log(`${path} was not hydrated`))
         await page.screenshot({ path: join(folder, `${name}-${width}-${mode}.png`) as `${string}.png` })
       }
       for (const [name, act] of Object.entries(opened)) {
-        await page.goto(`${address}docs/sidebar/?docusaurus-theme=${mode}`, { waitUntil: 'networkidle0' })
+        await page.goto(`${siteUrl}docs/sidebar/?docusaurus-theme=${mode}`, { waitUntil: 'networkidle0' })
         await page.waitForSelector('html[data-has-hydrated]')
         const acting = act(page, width)
         if (!acting) continue
@@ -70,4 +71,4 @@ try {
   server.closeAllConnections()
   server.close()
 }
-console.log(`Pictures are in ${folder}.`)
+console.log(`Wrote the screenshots to ${folder}.`)

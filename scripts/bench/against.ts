@@ -1,4 +1,5 @@
-// Other builders over the same corpus, in the same run, as one table. Whoever cannot be installed or fails stands in it with the reason.
+// Other builders on the same corpus in the same run, as a table. If one cannot be installed or fails, its row
+// contains the reason.
 import { appendFileSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -15,9 +16,9 @@ import { scriptsOf } from './scripts.ts'
 export interface AgainstOptions {
   readonly names: readonly string[]
   readonly sizes: readonly number[]
-  /** Where peers are installed and their sites are written. */
+  /** The folder where the builders are installed and their sites are written. */
   readonly work: string
-  /** Seconds that one build may take. */
+  /** The limit of one build in seconds. */
   readonly limit: number
 }
 
@@ -27,11 +28,11 @@ const heads = [
   '',
   'pages',
   'cold build',
-  'its processor time',
-  'nothing changed',
-  'one page edited',
+  'CPU time of the cold build',
+  'unchanged build',
+  'after one edit',
   'peak memory',
-  'JavaScript of a page',
+  'JavaScript per page',
 ]
 
 export async function benchAgainst({ names, sizes, work, limit }: AgainstOptions): Promise<void> {
@@ -39,7 +40,7 @@ export async function benchAgainst({ names, sizes, work, limit }: AgainstOptions
   const unknown = names.filter((name) => !peers.some((peer) => peer.name === name))
   if (unknown.length > 0)
     throw new Error(
-      `There is no peer ${unknown.join(', ')}; there are ${peers.map(({ name }) => name).join(', ')}.`,
+      `Unknown builder ${unknown.join(', ')}. Available: ${peers.map(({ name }) => name).join(', ')}.`,
     )
   const rows: Cells[] = []
   for (const pages of sizes) {
@@ -76,15 +77,16 @@ async function measured(peer: Peer, { corpus, folder, pages, limit }: Place): Pr
       return build()
     })
     const documents = filesOf(outDir).filter((file) => /page-\d+(?:\/index)?\.html$/.test(file))
-    if (documents.length !== pages) throw new Error(`it wrote ${documents.length} pages`)
+    if (documents.length !== pages) throw new Error(`wrote ${documents.length} pages`)
     const page = documents.find((file) => /page-3(?:\/index)?\.html$/.test(file)) as string
     if (!/<pre[^>]*>(?:(?!<\/pre>)[\s\S])*<span/.test(readFileSync(page, 'utf8')))
-      throw new Error('its code has no colours')
+      throw new Error('code is not highlighted')
     const unchanged = await several(build)
     const edited = await several(async (index) => {
       appendFileSync(join(root, peer.docs, 'part-0/section-0/page-3.md'), `\nEdit ${index}.\n`)
       const one = await build()
-      if (!readFileSync(page, 'utf8').includes(`Edit ${index}.`)) throw new Error('an edit did not arrive')
+      if (!readFileSync(page, 'utf8').includes(`Edit ${index}.`))
+        throw new Error('the output does not contain the edit')
       return one
     })
     const memory = Math.max(cold.memory, unchanged.memory, edited.memory)
@@ -108,12 +110,13 @@ function succeeded(one: Run, limit: number): Run {
   if (one.end === 'late') throw new Error(`over ${limit} s`)
   if (one.end === 'done') return one
   const lines = one.log.split('\n').filter((line) => line.trim() !== '')
-  throw new Error(
-    `failed: ${lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? 'without a word'}`,
-  )
+  throw new Error(`failed: ${lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? 'no output'}`)
 }
 
-/** The run in the middle of three; of one, where a run takes long, because its noise is small against its time. */
+/**
+ * The median of three runs. One run is enough if it takes long, because its noise is small compared to its
+ * time.
+ */
 async function several(act: (index: number) => Promise<Run>): Promise<Run> {
   const first = await act(0)
   if (first.seconds > 15) return first

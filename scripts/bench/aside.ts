@@ -1,12 +1,12 @@
-// Takes outputs away before a cold build without deleting them: ext4 looks long for room among inodes that were freed a moment ago, and
-// the build after it would be measured twice as slow as it is.
+// Moves outputs out of the way before a cold build, without deleting them. After many deletions, ext4
+// searches long for free inodes, and the next build would measure twice as slow.
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 let count = 0
 const gone: string[] = []
 
-/** Moves `root/name` beside `root`; it is deleted when the process ends. */
+/** Moves `root/name` to a folder beside `root`, which is deleted when the process ends. */
 export function setAside(root: string, name: string): void {
   const path = join(root, name)
   if (!existsSync(path)) return

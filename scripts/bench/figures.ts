@@ -1,4 +1,4 @@
-// How figures are taken and shown.
+// Takes and formats measurements.
 import { gzipSync } from 'node:zlib'
 
 export const median = (values: readonly number[]): number =>
@@ -12,7 +12,7 @@ export async function timed<T>(
   return { value, milliseconds: performance.now() - start }
 }
 
-/** `12 kB gzipped (40 kB)`, each file alone. */
+/** `12 kB gzipped (40 kB)`, each file on its own. */
 export function inKilobytes(contents: readonly (Buffer | string)[]): string {
   const sum = (of: (content: Buffer | string) => number) =>
     contents.reduce((total, content) => total + of(content), 0)

@@ -1,4 +1,5 @@
-// What the machine takes for the least that a build must do: start Node and look at every input; read them; write the same bytes.
+// The machine's time for the minimum that a build must do: start Node and stat every input, read the inputs,
+// write the same bytes.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -9,7 +10,7 @@ export const filesOf = (root: string): string[] =>
     entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
   )
 
-/** Seconds to start Node and to stat (and read) every file below the inputs. */
+/** Seconds to start Node and to stat (and read) every input file. */
 export function inputFloor(root: string, read: boolean): number {
   const script = `const fs=require('fs'),p=require('path');(function walk(d){for(const e of fs.readdirSync(d,{withFileTypes:true})){const f=p.join(d,e.name);if(e.isDirectory())walk(f);else{fs.lstatSync(f);${read ? 'fs.readFileSync(f)' : ''}}}})(${JSON.stringify(join(root, 'docs'))})`
   return median(
@@ -21,7 +22,7 @@ export function inputFloor(root: string, read: boolean): number {
   )
 }
 
-/** Seconds to write the output's bytes to as many files below `target`. */
+/** Seconds to write the output's bytes to the same number of files below `target`. */
 export function outputFloor(
   outDir: string,
   target: string,

@@ -1,4 +1,4 @@
-// Puts a peer into a folder of its own, outside of the repository. What is there already is used again.
+// Installs a builder into its own folder outside of the repository, unless it is installed already.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import type { Peer } from './peers/peer.ts'
 
 type Installed = Pick<Peer, 'packages' | 'overrides' | 'program'> & Partial<Pick<Peer, 'version'>>
 
-/** The peer's version; throws with a reason when it cannot be installed. */
+/** Returns the version of the builder. Throws with a reason if it cannot be installed. */
 export function install(
   { packages, overrides = {}, program, version = '' }: Installed,
   folder: string,
@@ -19,7 +19,7 @@ export function install(
 function installPackages(list: object, folder: string): void {
   const text = `${JSON.stringify(list, null, 2)}\n`
   const file = join(folder, 'package.json')
-  // npm writes this one when it has finished.
+  // npm writes this file when it has finished.
   if (existsSync(join(folder, 'node_modules/.package-lock.json')) && readFileSync(file, 'utf8') === text)
     return
   mkdirSync(folder, { recursive: true })
@@ -37,7 +37,7 @@ function versionOf(program: string): string {
   }
 }
 
-/** The output of a program; what it complained about is the message of the error. */
+/** The output of a program. If it fails, its standard error is the message of the error. */
 function quietly(program: string, words: readonly string[]): string {
   try {
     return execFileSync(program, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })

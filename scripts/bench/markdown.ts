@@ -1,5 +1,6 @@
-// Pages per second through the parser: our `.md` and `.mdx`, and @mdx-js/mdx with GFM and directives, over the same files
-// in the same run; with one highlighter for both, and without, because on pages full of code it is most of the work.
+// Pages per second through the parser: Troodon's `.md` and `.mdx`, and @mdx-js/mdx with GFM and directives,
+// on the same files in the same run. Measured with one highlighter for both, and without, because
+// highlighting is most of the work on pages full of code.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { compile } from '@mdx-js/mdx'
@@ -13,7 +14,7 @@ import { loadLanguages } from '../../build/workers/loadLanguages.ts'
 
 const corpora = resolve(process.env['TROODON_CORPORA'] ?? '../shared/corpora')
 
-/** Files that both read; front matter is cut off for the other. */
+/** Files that both can parse. For @mdx-js/mdx, front matter is removed. */
 async function pages(): Promise<readonly string[]> {
   const folders = existsSync(corpora) ? [corpora] : ['content/docs', 'content/tests']
   const texts = folders.flatMap((folder) =>
@@ -43,7 +44,7 @@ interface Tree {
   readonly children?: readonly Tree[]
 }
 
-/** Highlights each block, as a plugin would. */
+/** Highlights each block, like a plugin. */
 const highlight = () => (tree: unknown) => {
   const visit = (node: Tree): void => {
     const language =
@@ -54,13 +55,13 @@ const highlight = () => (tree: unknown) => {
   visit(tree as Tree)
 }
 
-const compileOther = (text: string, colours: boolean) =>
+const compileOther = (text: string, colors: boolean) =>
   compile(text.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/<!--([\s\S]*?)-->/g, '{/*$1*/}'), {
     remarkPlugins: [remarkGfm, remarkDirective],
-    rehypePlugins: colours ? [highlight] : [],
+    rehypePlugins: colors ? [highlight] : [],
   })
 
-const noColours: Highlighter = { highlight: (code) => ({ html: escapeHtml(code), problem: null }) }
+const noColors: Highlighter = { highlight: (code) => ({ html: escapeHtml(code), problem: null }) }
 
 export async function benchMarkdown(): Promise<void> {
   const texts = await pages()
@@ -81,12 +82,12 @@ export async function benchMarkdown(): Promise<void> {
     return (texts.length * 3000) / (performance.now() - start)
   }
   const rows: Record<string, object> = {}
-  for (const colours of [true, false]) {
-    const parser = parserWith(colours ? highlighter : noColours)
+  for (const colors of [true, false]) {
+    const parser = parserWith(colors ? highlighter : noColors)
     const md = await measure((text) => parser.page(text, 'auto'))
     const mdx = await measure((text) => parser.page(text, 'mdx'))
-    const other = await measure((text) => compileOther(text, colours))
-    const named = (name: string) => `${name}, ${colours ? 'with' : 'without'} highlighting`
+    const other = await measure((text) => compileOther(text, colors))
+    const named = (name: string) => `${name}, ${colors ? 'with' : 'without'} highlighting`
     for (const [name, speed] of [
       ['ours, .md', md],
       ['ours, .mdx', mdx],

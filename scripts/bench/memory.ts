@@ -1,5 +1,5 @@
-// A watch session through many edits: resident memory of all its processes, and whether it grows. Each edit is waited for until it is
-// served; each fifth is followed by the whole build, as when a person stops to think.
+// A watch session with many edits: measures the resident memory of all its processes and its growth. Waits
+// after each edit until it is served, and after each fifth edit for the full build, as when a person pauses.
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ export async function benchMemory(folder: string, edits: number): Promise<void> 
     }
   }
   try {
-    const address = await heard(/open (http\S+)/)
+    const siteUrl = await heard(/open (http\S+)/)
     await rest(1000)
     const samples: { readonly edits: number; readonly own: number; readonly mapped: number }[] = [
       { edits: 0, ...residentOf(child.pid as number) },
@@ -43,7 +43,7 @@ export async function benchMemory(folder: string, edits: number): Promise<void> 
       said = ''
       writeFileSync(file, readFileSync(file, 'utf8').replace(/- one.*\n/, `- one ${words}\n`))
       while (
-        !(await (await fetch(`${address}docs/part-0/section-0/${page}/index.json`)).text()).includes(words)
+        !(await (await fetch(`${siteUrl}docs/part-0/section-0/${page}/index.json`)).text()).includes(words)
       )
         await rest(2)
       if (edit % editsPerBuild === 0) await heard(/(Built): /)
@@ -62,7 +62,7 @@ export async function benchMemory(folder: string, edits: number): Promise<void> 
     const most = (later.at(-1)?.own ?? 0) * 0.05
     const grown = slope * ((later.at(-1)?.edits ?? 0) - (later[0]?.edits ?? 0))
     console.log(
-      `In the second half own memory changes by ${(slope * 1000).toFixed(1)} kB an edit: it ${grown > most ? 'grows' : 'does not grow'}.`,
+      `In the second half, the processes' own memory changes by ${(slope * 1000).toFixed(1)} kB per edit: it ${grown > most ? 'grows' : 'does not grow'}.`,
     )
   } finally {
     child.kill('SIGINT')
@@ -70,7 +70,7 @@ export async function benchMemory(folder: string, edits: number): Promise<void> 
   }
 }
 
-/** Memory of the whole tree in MB: its own, and files that are mapped (the system takes those back when it needs to). */
+/** Memory of the process tree in MB: its own, and mapped files, which the system can take back. */
 function residentOf(root: number): { readonly own: number; readonly mapped: number } {
   const tree = treeOf(root)
   const sum = (field: 'VmRSS' | 'RssAnon') => tree.reduce((total, pid) => total + memoryOf(pid, field), 0)
@@ -78,7 +78,7 @@ function residentOf(root: number): { readonly own: number; readonly mapped: numb
   return { own, mapped: sum('VmRSS') - own }
 }
 
-/** Of the line with the smallest squares through the points. */
+/** The slope of the line of least squares through the points. */
 function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (of: (point: readonly [number, number]) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length

@@ -1,6 +1,6 @@
-// The words after `npm run bench --`.
+// The arguments after `npm run bench --`.
 
-/** The word after an option; null when the option is not given. */
+/** The argument after an option; null if the option is missing. */
 export function option(name: string): string | null {
   const at = process.argv.indexOf(name)
   return at === -1 ? null : (process.argv[at + 1] ?? '')

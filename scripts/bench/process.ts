@@ -1,4 +1,4 @@
-// Runs a command line and watches its whole tree of processes: seconds, and the peak of resident memory.
+// Runs a command line and measures its whole process tree: seconds and peak resident memory.
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { median } from './figures.ts'
@@ -6,11 +6,11 @@ import { median } from './figures.ts'
 export interface Run {
   readonly end: 'done' | 'failed' | 'late'
   readonly seconds: number
-  /** Seconds of work of all processes together: what other programs do on the machine hardly changes them. */
+  /** Processor time of all processes in seconds. Other programs on the machine hardly affect it. */
   readonly work: number
-  /** The most that all processes of one moment have had of resident memory, in MB. */
+  /** The peak of the resident memory of all processes together, in MB. */
   readonly memory: number
-  /** Both outputs. */
+  /** Standard output and standard error. */
   readonly log: string
 }
 
@@ -28,7 +28,7 @@ export async function run(
   const [program = '', ...words] = command
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
-  // A group of its own, so that what the program starts can be stopped with it.
+  // A separate process group, so that child processes can be stopped too.
   const child = spawn(program, words, {
     cwd,
     env: { ...process.env, CI: '1', ...env },
@@ -71,7 +71,10 @@ export async function run(
   }
 }
 
-/** The process and all that come from it. Threads have children too, so each thread is asked. */
+/**
+ * The process and all its descendants. Threads can start processes too, so this reads the children of each
+ * thread.
+ */
 export function treeOf(pid: number | undefined): readonly number[] {
   if (pid === undefined) return []
   try {
@@ -88,7 +91,7 @@ export function treeOf(pid: number | undefined): readonly number[] {
   }
 }
 
-/** Resident memory now (`VmRSS`, without mapped files `RssAnon`) or at its peak (`VmHWM`), in MB. */
+/** Resident memory now (`VmRSS`, or `RssAnon` without mapped files) or at its peak (`VmHWM`), in MB. */
 export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM' | 'RssAnon'): number {
   try {
     return (
@@ -100,7 +103,7 @@ export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM' | 'RssAnon'): num
   }
 }
 
-/** User and system time in seconds; Linux counts in hundredths. */
+/** User and system time in seconds. Linux counts in hundredths. */
 function workOf(pid: number): number {
   try {
     const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -114,7 +117,7 @@ function workOf(pid: number): number {
   }
 }
 
-/** The run in the middle of several; the first that fails ends it. */
+/** The median of several runs, or the first that fails. */
 export async function medianRun(times: number, act: (index: number) => Promise<Run>): Promise<Run> {
   const runs: Run[] = []
   for (let index = 0; index < times; index++) {

@@ -1,4 +1,5 @@
-// Cold, unchanged and one-edit builds at several sizes, per stage, beside the floor of the machine.
+// Cold builds, unchanged builds and builds after one edit at several sizes, per stage, with the floor of the
+// machine.
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateSite } from '../generateSite.ts'
@@ -12,7 +13,7 @@ export async function benchScale(folder: string, sizes: readonly number[]): Prom
     const root = join(folder, `site-${pages}`)
     generateSite(root, pages)
     await build(root)
-    // A large site takes long, and its noise is small against its time.
+    // Large sites take long, and their noise is small compared to their time.
     const cold = await medianRun(pages > 5000 ? 1 : 3, () => coldBuild(root))
     await build(root)
     const unchanged = await medianRun(5, () => build(root))

@@ -1,4 +1,4 @@
-// The scripts that one built page loads: those its HTML names, what they import, and what stands in the HTML itself.
+// The scripts that a built page loads: those in its HTML, their imports, and inline scripts.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -6,7 +6,7 @@ import { parse } from 'acorn'
 
 export interface PageScripts {
   readonly files: number
-  /** Bytes with gzip, each file alone. */
+  /** Gzipped size in bytes, each file on its own. */
   readonly bytes: number
 }
 
@@ -26,21 +26,21 @@ export function scriptsOf(htmlFile: string, outDir: string): PageScripts {
     if (attributes.includes('module'))
       for (const specifier of importsOf(text)) visit(fileOf(specifier, dirname(htmlFile), outDir))
   }
-  // Elements other than links of readers: script, modulepreload, and elements that keep an address for later.
+  // Not the links for readers: script, modulepreload, and elements that contain a URL for later.
   for (const [tag] of html.matchAll(/<(?:script|link|div)\b[^>]*>/g))
     for (const [, quoted, plain] of tag.matchAll(/\b(?:src|href|data-[\w-]+)=(?:"([^"]*)"|([^\s">]+))/g))
-      for (const address of (quoted ?? plain ?? '').split(' '))
-        if (/\.m?js(?:\?.*)?$/.test(address)) visit(fileOf(address, dirname(htmlFile), outDir))
+      for (const url of (quoted ?? plain ?? '').split(' '))
+        if (/\.m?js(?:\?.*)?$/.test(url)) visit(fileOf(url, dirname(htmlFile), outDir))
   const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, inline)
   return { files: files.size, bytes }
 }
 
-const fileOf = (address: string, folder: string, outDir: string): string => {
-  const path = address.replace(/[?#].*$/, '')
+const fileOf = (url: string, folder: string, outDir: string): string => {
+  const path = url.replace(/[?#].*$/, '')
   return path.startsWith('/') ? join(outDir, path) : join(folder, path)
 }
 
-/** What a module imports before it runs; scripts of the old kind import nothing. */
+/** The static imports of a module. Classic scripts have none. */
 function importsOf(code: string): readonly string[] {
   try {
     const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module' })

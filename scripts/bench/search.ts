@@ -1,5 +1,6 @@
-// What the search costs: time of a cold build with it and without, bytes before the first result, time of a query. The same
-// documents in libraries of others, where they are installed: `npm run bench -- --search 5000 --work FOLDER`.
+// The cost of search: time of a cold build with and without it, bytes before the first result, time of a
+// query. Measures other search libraries on the same documents if they are installed: `npm run bench --
+// --search 5000 --work FOLDER`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteData } from '../../build/shared/siteData.ts'
@@ -48,24 +49,24 @@ export async function benchSearch(folder: string, pages: number, work: string | 
     'a common word': common,
     'a word': middle,
     'a rare word': rare,
-    'a beginning': middle.slice(0, 4),
+    'a prefix': middle.slice(0, 4),
     'two letters': middle.slice(0, 2),
-    'a typing mistake': `${rare.slice(0, 4)}x${rare.slice(5)}`,
-    'one in the first three letters': `${rare.slice(0, 2)}x${rare.slice(3)}`,
+    'a typo': `${rare.slice(0, 4)}x${rare.slice(5)}`,
+    'a typo in the first three letters': `${rare.slice(0, 2)}x${rare.slice(3)}`,
     'three words': `${common} ${middle} ${words[40]}`,
   }
   console.table(await measureQueries(join(root, 'dist'), queries))
   await benchLibraries({ root, queries, work })
 }
 
-/** The browser's own code, with the files of `dist/` instead of a network. */
+/** The browser's search code, which reads the files of `dist/` instead of the network. */
 async function measureQueries(outDir: string, queries: Readonly<Record<string, string>>): Promise<object> {
   const site = readdirSync(join(outDir, 'assets')).find((name) => /^site\..*\.json$/.test(name)) as string
   const { search } = JSON.parse(readFileSync(join(outDir, 'assets', site), 'utf8')) as SiteData
   if (search?.provider !== 'local') throw new Error('The site has no search of its own.')
   let loaded: Buffer[] = []
-  globalThis.fetch = async (address) => {
-    const content = readFileSync(join(outDir, String(address)))
+  globalThis.fetch = async (url) => {
+    const content = readFileSync(join(outDir, String(url)))
     loaded.push(content)
     return new Response(new Uint8Array(content))
   }

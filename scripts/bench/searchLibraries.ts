@@ -1,4 +1,4 @@
-// The same documents in MiniSearch, and in FlexSearch and Pagefind when there is a folder to install them in.
+// The same documents in MiniSearch, and in FlexSearch and Pagefind if there is a folder to install them in.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -46,7 +46,7 @@ export async function benchLibraries({ root, queries, work }: LibraryInput): Pro
   console.table(rows)
 }
 
-/** Headings and the texts below them, as plain as a search needs. */
+/** Headings and the text below them, as plain text. */
 function sectionsOf(docs: string): readonly Section[] {
   const sections: Section[] = []
   for (const file of filesOf(docs).filter((name) => name.endsWith('.md'))) {
@@ -124,12 +124,12 @@ async function pagefind(outDir: string, queries: LibraryInput['queries'], folder
   mkdirSync(served, { recursive: true })
   writeFileSync(join(served, 'index.html'), '<!doctype html><title>Search</title>')
   const server = createServer(siteHandler(served))
-  const address = await listen(server, 0, '127.0.0.1')
+  const siteUrl = await listen(server, 0, '127.0.0.1')
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
     const bodies: Promise<Buffer>[] = []
-    await page.goto(address)
+    await page.goto(siteUrl)
     page.on('response', (response) => void bodies.push(response.buffer()))
     const ask = (query: string) =>
       page.evaluate(async (text) => {
@@ -173,7 +173,7 @@ async function timesOf(
 interface Measured {
   readonly built: number
   readonly loaded: string
-  /** Milliseconds from its text to an index; null where that is part of a query. */
+  /** Milliseconds to build an index from its serialized form; null if that is part of a query. */
   readonly opened: number | null
   readonly times: readonly number[]
 }

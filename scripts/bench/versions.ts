@@ -1,5 +1,6 @@
-// A site beside the same site with N frozen versions, all equal to the current documents: what each version adds to a cold build.
-// Every version has pages, addresses and files of its own; only the parsing could be shared.
+// Compares a site with the same site plus N frozen versions, all equal to the current documents, to measure
+// the cost of a version in a cold build. Every version has its own pages, URLs and files; only parsing can be
+// shared.
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +23,7 @@ export async function benchVersions(
     for (let version = 1; version <= versions; version++)
       execFileSync('node', [engine, 'version', `${version}.0`], { cwd: frozen, stdio: 'ignore' })
     const runs = { plain: [] as Run[], frozen: [] as Run[] }
-    // In turn, so that the machine's bad moments meet both.
+    // Alternates between the two, so that slow moments of the machine affect both.
     for (let round = 0; round < rounds; round++) {
       runs.plain.push(await coldBuild(plain))
       runs.frozen.push(await coldBuild(frozen))
@@ -43,14 +44,14 @@ export async function benchVersions(
       row(stage, 'ms', (run) => stagesOf(run)[stage] ?? 0)
     const floors = [plain, frozen].map((root) => outputFloor(join(root, 'dist'), join(folder, 'written')))
     const [less, more] = floors as [(typeof floors)[0], (typeof floors)[0]]
-    rows['the same bytes, only written'] = {
+    rows['writing the same bytes'] = {
       'without (ms)': Math.round(less.seconds * 1000),
       'with (ms)': Math.round(more.seconds * 1000),
       'with ÷ without': (more.seconds / less.seconds).toFixed(2),
     }
     row('memory', 'MB', ({ memory }) => memory)
     console.log(
-      `\n${pages} pages, and ${versions} frozen versions of them; ${less.files} and ${more.files} files written`,
+      `\n${pages} pages and ${versions} frozen versions of them: ${less.files} and ${more.files} files written`,
     )
     console.log(
       parsedIn(runs.plain[0] as Run),

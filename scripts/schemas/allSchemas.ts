@@ -45,5 +45,5 @@ export function allSchemas(): ReadonlyMap<string, JsonSchema> {
   )
 }
 
-/** As the files are written. */
+/** The content of the schema files. */
 export const printed = (one: JsonSchema): string => `${JSON.stringify(one, null, 2)}\n`

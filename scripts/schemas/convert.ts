@@ -1,6 +1,7 @@
-// A valibot schema → a JSON schema, draft 7, without comments. It covers what Troodon's schemas use and throws for the
-// rest; checks in code have no counterpart, so the build alone reports what they find. Twelve kinds of schemas are less
-// than a dependency, which would also have to be told about the lazy choices of options/group.ts.
+// Converts a valibot schema to a JSON schema, draft 7, without comments. It supports what Troodon's schemas
+// use and throws for the rest. Checks in code have no equivalent, so only the build reports what they find. A
+// dependency would be larger than twelve kinds of schemas, and would not support the lazy unions of
+// options/group.ts.
 import type * as v from 'valibot'
 import { editUrl } from '../../build/config/options/values.ts'
 
@@ -22,7 +23,7 @@ export interface JsonSchema {
 
 export type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>
 
-/** The fields of all schemas and actions together; each has some of them. */
+/** The fields of all schemas and actions. Each has some of them. */
 interface Parts {
   readonly kind: 'schema' | 'validation' | 'transformation' | 'metadata'
   readonly type: string
@@ -67,7 +68,7 @@ const makers: Readonly<Record<string, (schema: Parts) => JsonSchema>> = {
   object: (schema) => objectOf(schema, false),
   loose_object: (schema) => objectOf(schema, schema.isClosed === true),
   strict_object: (schema) => objectOf(schema, true),
-  // Functions: JSON has none, but an edit URL can be a string.
+  // JSON has no functions, but an edit URL can be a string.
   custom: (schema) => ((schema as unknown) === editUrl ? { type: 'string' } : { not: {} }),
 }
 
@@ -82,7 +83,7 @@ function objectOf({ entries }: Parts, isClosed: boolean): JsonSchema {
   }
 }
 
-/** What the steps of a pipe demand of the value as written. */
+/** The constraints that the steps of a pipe put on the value as written. */
 function limitsOf({ type, pipe = [] }: Parts): readonly JsonSchema[] {
   const transformation = pipe.findIndex(({ kind }) => kind === 'transformation')
   const steps = pipe.slice(1, transformation === -1 ? undefined : transformation)
@@ -93,7 +94,7 @@ function limitsOf({ type, pipe = [] }: Parts): readonly JsonSchema[] {
     if (step === 'min_length')
       return type === 'array' ? { minItems: requirement } : { minLength: requirement }
     if (step === 'starts_with') return { pattern: `^${requirement}` }
-    // A pattern of JSON has no flags.
+    // A pattern in a JSON schema has no flags.
     if (step === 'regex' && (requirement as RegExp).flags === '')
       return { pattern: (requirement as RegExp).source }
     return {}

@@ -1,4 +1,4 @@
-// A valibot schema and the comments on its keys → a JSON schema with descriptions and examples.
+// Converts a valibot schema and the comments on its keys to a JSON schema with descriptions and examples.
 import { convert, type JsonSchema, type Schema } from './convert.ts'
 import type { TypeDocs } from './typeDocs.ts'
 
@@ -8,7 +8,7 @@ export const jsonSchema = (schema: Schema, docs: TypeDocs, title: string): JsonS
   ...described(convert(schema), '', docs),
 })
 
-/** Adds the comments. Lists, records and choices have the path of their key, as in typeDocs.ts. */
+/** Adds the comments. The path of a key ignores lists, records and unions, as in typeDocs.ts. */
 function described(schema: JsonSchema, path: string, docs: TypeDocs): JsonSchema {
   const { properties, items, additionalProperties: others, anyOf } = schema
   return {
@@ -37,13 +37,13 @@ const describedKeys = (keys: NonNullable<JsonSchema['properties']>, path: string
     }),
   )
 
-/** The sentence, and a default that is not a value. */
+/** The description, with the default if it is not a value. */
 function describe({ summary, default: usual }: { summary: string; default: string | null }): string {
   const isValue = usual === null || /^(?:'|\[|\{|-?\d|true$|false$|null$)/.test(usual)
   return isValue || usual === 'none' ? summary : `${summary} Default: ${usual}.`
 }
 
-/** The value of an expression; nothing for a function. */
+/** The value of an expression; undefined for a function. */
 function jsonOf(code: string): unknown[] {
   const value: unknown = new Function(`return (${code})`)()
   return typeof value === 'function' ? [] : [value]

@@ -1,15 +1,15 @@
-// Every key of a valibot schema, with the schema of its value.
+// Lists every key of a valibot schema with the schema of its value.
 import type * as v from 'valibot'
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>
 
-/** The fields of schemas that contain others; each schema has some of them. */
+/** The fields of schemas that contain other schemas. Each schema has some of them. */
 interface Parts {
   readonly wrapped?: Schema
   readonly item?: Schema
   readonly value?: Schema
   readonly options?: readonly unknown[]
-  /** Of a lazy schema, see build/config/options/group.ts. */
+  /** The field of a lazy schema; see build/config/options/group.ts. */
   readonly choices?: readonly Schema[]
   readonly entries?: Readonly<Record<string, Schema>>
 }

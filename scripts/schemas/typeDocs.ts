@@ -1,19 +1,19 @@
-// The comments on the keys of a type as editors show them, read by the TypeScript compiler.
+// Reads the comments on the keys of a type with the TypeScript compiler, as editors show them.
 import ts from 'typescript'
 
 export interface KeyDoc {
   /** One sentence. */
   readonly summary: string
-  /** `@default`: a value as JavaScript, or words when it depends on something else. Null: none. */
+  /** `@default`: a JavaScript value, or a description if it depends on something else. Null: none. */
   readonly default: string | null
-  /** `@example`: a value as JavaScript. */
+  /** `@example`: a JavaScript value. */
   readonly examples: readonly string[]
 }
 
 /** Path of a key (`docs.versions.label`; lists and records add nothing) → its comment. */
 export type TypeDocs = ReadonlyMap<string, KeyDoc>
 
-/** The comments on each of the types that `file` exports by these names. */
+/** The comments on the types that `file` exports under these names. */
 export function typeDocs(file: string, names: readonly string[]): ReadonlyMap<string, TypeDocs> {
   const program = ts.createProgram([file], {
     target: ts.ScriptTarget.ES2023,
@@ -76,6 +76,6 @@ function docOf(property: ts.Symbol, checker: ts.TypeChecker): KeyDoc | null {
   return { summary, default: named('default')[0] ?? null, examples: named('example') }
 }
 
-/** A `*` and a `/` in a comment need a backslash between them. */
+/** In a source comment, a backslash separates `*` from `/`. Removes it. */
 const written = (parts: readonly ts.SymbolDisplayPart[] | undefined): string =>
   ts.displayPartsToString(parts?.slice()).replaceAll('*\\/', '*/').trim()

@@ -1,5 +1,5 @@
 // Eleventy with its highlighter and a layout in JavaScript, the fastest kind.
-import { linkAddresses, linkImages, type Peer, quoteNotes } from './peer.ts'
+import { linkImages, linkUrls, type Peer, quoteNotes } from './peer.ts'
 
 const config = `import highlight from '@11ty/eleventy-plugin-syntaxhighlight'
 import anchor from 'markdown-it-anchor'
@@ -40,9 +40,9 @@ export const eleventy: Peer = {
     'markdown-it-anchor': '9.2.0',
   },
   differs:
-    'checks no links, has no search, no theme (a bare layout with the list of the folder) and no scripts; it builds everything every time.',
+    'checks no links and has no search, theme (the layout only lists the folder) or scripts. It rebuilds everything every time.',
   docs: 'docs',
-  adapt: (text) => linkImages(linkAddresses(quoteNotes(text))),
+  adapt: (text) => linkImages(linkUrls(quoteNotes(text))),
   configure({ write }) {
     write('eleventy.config.mjs', config)
     write('_includes/layout.11ty.mjs', layout)

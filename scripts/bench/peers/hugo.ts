@@ -1,5 +1,5 @@
-// Hugo as Debian has it, with a bare layout and its own highlighter.
-import { linkAddresses, linkImages, type Peer, quoteNotes } from './peer.ts'
+// Hugo from Debian, with a minimal layout and its own highlighter.
+import { linkImages, linkUrls, type Peer, quoteNotes } from './peer.ts'
 
 const config = `baseURL = "https://example.org/"
 title = "Generated"
@@ -21,10 +21,10 @@ export const hugo: Peer = {
   packages: {},
   program: 'hugo',
   differs:
-    'checks no links, has no search, no theme (a bare layout with the list of the folder) and no scripts; it builds everything every time.',
+    'checks no links and has no search, theme (the layout only lists the folder) or scripts. It rebuilds everything every time.',
   docs: 'content/docs',
   adapt: (text) =>
-    linkImages(linkAddresses(quoteNotes(text)))
+    linkImages(linkUrls(quoteNotes(text)))
       .replace(/^sidebar_position: (\d+)$/m, (_, position) => `weight: ${Number(position) + 1}`)
       .replace(/^```(\w+) \{(\d+)\}$/gm, '```$1 {hl_lines=[$2]}')
       .replace(/^```(\w+) title=.*$/gm, '```$1'),

@@ -1,4 +1,4 @@
-// The builders that ours is measured against.
+// The builders that Troodon is compared with.
 import { docusaurus } from './docusaurus.ts'
 import { eleventy } from './eleventy.ts'
 import { hugo } from './hugo.ts'

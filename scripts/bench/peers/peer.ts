@@ -1,4 +1,4 @@
-// What the benchmark must know of another builder. One file each; the list is in `index.ts`.
+// The interface of a builder in the benchmark. Each has a file; the list is in `index.ts`.
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -7,19 +7,19 @@ export interface Peer {
   readonly version: string
   /** npm packages with exact versions. */
   readonly packages: Readonly<Record<string, string>>
-  /** Versions for packages deeper down, where what would be chosen cannot be installed. */
+  /** Versions of transitive packages, if the default one cannot be installed. */
   readonly overrides?: Readonly<Record<string, string>>
-  /** A program of the system, and the Debian package that has it. */
+  /** A system program, and the Debian package that contains it. */
   readonly program?: string
-  /** What it does more or less than the others, one sentence. */
+  /** What it does more or less than the others, in one sentence. */
   readonly differs: string
-  /** Where its Markdown lies, below its site. */
+  /** The folder of its Markdown files, relative to its site. */
   readonly docs: string
-  /** Writes its configuration and layouts; the Markdown is there already. */
+  /** Writes its configuration and layouts. The Markdown files already exist. */
   readonly configure: (site: PeerSite) => void
-  /** Changes a page of the corpus into its dialect. */
+  /** Converts a page of the corpus to its dialect. */
   readonly adapt: (text: string) => string
-  /** A build, run in the site; the site lies one folder below `node_modules`. */
+  /** The build command. It runs in the site, one folder below `node_modules`. */
   readonly command: readonly string[]
   readonly env?: Readonly<Record<string, string>>
   readonly outDir: string
@@ -29,7 +29,7 @@ export interface Peer {
 
 export interface PeerSite {
   readonly write: (path: string, text: string) => void
-  /** Folder with pages, below `docs` → its pages in order. */
+  /** Folder with pages, relative to `docs` → its pages in order. */
   readonly folders: ReadonlyMap<string, readonly PeerPage[]>
 }
 
@@ -62,17 +62,17 @@ export function writePeerSite(peer: Peer, corpus: string, root: string): void {
   peer.configure({ write, folders })
 }
 
-/** Links between files → links between addresses that end with a slash. */
-export const linkAddresses = (text: string): string =>
+/** Converts links between files to links between URLs that end with a slash. */
+export const linkUrls = (text: string): string =>
   text.replace(
     /\]\(\.\/([\w-]+)\.md(#[\w-]+)?\)/g,
     (_, page: string, anchor = '') => `](../${page}/${anchor})`,
   )
 
-/** Images beside the file, seen from an address that ends with a slash. */
+/** Adjusts paths of images for URLs that end with a slash. */
 export const linkImages = (text: string): string => text.replaceAll('](./square.svg)', '](../square.svg)')
 
-/** Admonitions for builders that have none. */
+/** Converts admonitions to block quotes, for builders without admonitions. */
 export const quoteNotes = (text: string): string =>
   text.replace(
     /:::note\[(.*?)\]\n\n([\s\S]*?)\n\n:::/g,

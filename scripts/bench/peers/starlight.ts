@@ -1,5 +1,5 @@
-// Starlight on Astro, as its own starter has it.
-import { linkAddresses, type Peer } from './peer.ts'
+// Starlight on Astro, configured like its starter.
+import { linkUrls, type Peer } from './peer.ts'
 
 const config = `import starlight from '@astrojs/starlight'
 import { defineConfig } from 'astro/config'
@@ -21,9 +21,9 @@ export const starlight: Peer = {
   version: '0.37.0',
   packages: { '@astrojs/starlight': '0.37.0', astro: '5.16.0' },
   differs:
-    'checks no links; it has a search (Pagefind), and every page prints the sidebar of the whole site.',
+    'checks no links. It has search (Pagefind), and every page contains the sidebar of the whole site.',
   docs: 'src/content/docs/docs',
-  adapt: (text) => linkAddresses(text).replace(/^sidebar_position: (\d+)$/m, 'sidebar:\n  order: $1'),
+  adapt: (text) => linkUrls(text).replace(/^sidebar_position: (\d+)$/m, 'sidebar:\n  order: $1'),
   configure({ write }) {
     write('astro.config.mjs', config)
     write('src/content.config.ts', collections)

@@ -1,4 +1,4 @@
-// This builder, measured as the others are.
+// Troodon, measured like the others.
 import { engine } from '../troodon.ts'
 import type { Peer } from './peer.ts'
 
@@ -7,7 +7,7 @@ export const troodon: Peer = {
   version: 'here',
   packages: {},
   differs:
-    'checks links and anchors, writes a search index, a page for each folder, JSON for navigation and Markdown for machines.',
+    'checks links and anchors, writes a search index, a page for each folder, JSON for navigation, and Markdown files for language models.',
   docs: 'docs',
   adapt: (text) => text,
   configure: ({ write }) =>

@@ -6,7 +6,7 @@ export const vitepress: Peer = {
   version: '1.6.4',
   packages: { vitepress: '1.6.4' },
   differs:
-    'checks links to pages but not to headings; its search is off, each sidebar lists one folder; it builds everything every time.',
+    'checks links to pages but not to headings. Its search is off, and each sidebar lists one folder. It rebuilds everything every time.',
   docs: 'docs',
   adapt: (text) => text.replaceAll(/:::note\[(.*?)\]/g, '::: info $1'),
   configure({ write, folders }) {
@@ -21,7 +21,7 @@ export const vitepress: Peer = {
         ],
       ]),
     )
-    // The list of pages and the sidebars are files of their own: else every page repeats them.
+    // The list of pages and the sidebars are separate files; otherwise every page contains them.
     const config = { title: 'Generated', cleanUrls: true, metaChunk: true, themeConfig: { sidebar } }
     write('.vitepress/config.mjs', `export default ${JSON.stringify(config)}\n`)
   },
