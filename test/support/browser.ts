@@ -1,5 +1,5 @@
-// A real Chromium for the tests: CHROME_PATH, else the one that an npm package carries (Linux on x64), unpacked once. All
-// files of a run share one process (test/support/startBrowser.ts); each has profiles of its own in it.
+// A real Chromium for tests: CHROME_PATH, or the one of an npm package (Linux on x64), unpacked once. All
+// files of a run share one process (test/support/startBrowser.ts), in which each file has its own profiles.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
@@ -21,17 +21,17 @@ const flags = [
   '--hide-scrollbars',
 ]
 
-/** What a test file sees of the browser. */
+/** The browser of one test file. */
 export interface TestBrowser {
-  /** A tab in the file's first profile, where tabs share storage and cookies. */
+  /** Opens a tab in the file's first profile, where tabs share storage and cookies. */
   readonly newPage: () => Promise<Page>
-  /** A profile of its own. */
+  /** Opens a separate profile. */
   readonly createBrowserContext: () => Promise<BrowserContext>
   /** Closes the profiles of this file. */
   readonly close: () => Promise<void>
 }
 
-/** Opens the run's browser. The caller closes it. */
+/** Connects to the browser of the run. The caller closes the connection. */
 export async function openBrowser(): Promise<TestBrowser> {
   const shared = process.env['TROODON_TEST_BROWSER']
   const browser = shared ? await puppeteer.connect({ browserWSEndpoint: shared }) : await launchBrowser()
@@ -78,7 +78,10 @@ async function bundled(): Promise<{ executablePath: string; env: Record<string, 
   }
 }
 
-/** Unpacks beside and renames, so that two test files starting at once do not see half a browser. */
+/**
+ * Unpacks to another name and then renames, so that two test files starting at once never find half a
+ * browser.
+ */
 async function unpack(source: string, target: string): Promise<void> {
   const draft = `${target}.${process.pid}`
   mkdirSync(draft, { recursive: true })

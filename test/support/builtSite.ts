@@ -1,4 +1,4 @@
-// Builds a folder with the command line, into a temporary folder, and serves it.
+// Builds a folder with the command line into a temporary folder, and serves it.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -48,7 +48,7 @@ export const buildInto = (
     ...flags,
   ])
 
-/** A folder that was built before. */
+/** Serves a folder that is built already. */
 export async function serveFolder(outDir: string): Promise<BuiltSite> {
   const server = createServer(siteHandler(outDir))
   const address = await listen(server, 0, '127.0.0.1')

@@ -1,4 +1,4 @@
-// Runs the command line on a folder of the test's own.
+// Runs the command line in a folder of the test.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { warmCacheOf } from './warmCache.ts'
@@ -40,7 +40,7 @@ export const runCli = (
   cwd = '.',
 ): Promise<Ran> => startCli(args, env, cwd).done
 
-/** Standard error without the lines that tell stages and times. */
+/** Standard error without the lines that contain stages and times. */
 export const problemText = (stderr: string): string =>
   stderr
     .replace(/^ {2}\w+ +\d+ ms\n/gm, '')

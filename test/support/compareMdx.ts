@@ -1,5 +1,5 @@
-// Our MDX against @mdx-js/mdx with GFM and directives: the same files through both, and the shapes of the HTML compared.
-// Differences are deliberate, few, and listed with their reason.
+// Compares Troodon's MDX with @mdx-js/mdx plus GFM and directives: both render the same files, and the shapes
+// of the HTML must match. The few deliberate differences are listed with their reasons.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { compile, run } from '@mdx-js/mdx'
@@ -13,7 +13,7 @@ import { expect } from 'vitest'
 import { attributeOf, classesOf, type Decide, shapeOf } from './htmlShape.ts'
 import { parser } from './memorySite.ts'
 
-/** File → why the two differ there. */
+/** File → why its HTML differs. */
 const deliberate: Readonly<Record<string, string>> = {}
 
 interface Tree {
@@ -27,7 +27,7 @@ interface Tree {
 
 const types = /^(?:note|tip|info|warning|danger|caution|secondary|success|important)$/
 
-/** Imports are left out, container directives are boxes, other directives are the text they were. */
+/** Removes imports, converts container directives to elements, and restores other directives as text. */
 function prepared(source: string) {
   return () => (tree: Tree) => {
     const visit = (node: Tree) => {
@@ -51,7 +51,7 @@ function prepared(source: string) {
   }
 }
 
-/** What Docusaurus does to a text before MDX sees it, as far as our format has it as well. */
+/** What Docusaurus does to a file before MDX parses it, as far as Troodon does it too. */
 const asDocusaurus = (text: string): string =>
   text
     .replace(/^---\n[\s\S]*?\n---\n/, '')
@@ -93,7 +93,7 @@ function ours(text: string): string {
     .join('')
 }
 
-/** A text with code: its module bundled and rendered, with components that show their children. */
+/** Bundles the module of a page with code and renders it with components that render their children. */
 async function oursAsModule(text: string): Promise<string> {
   const stub = 'export default ({ children }) => children ?? null'
   const result = await build({
@@ -170,12 +170,12 @@ const shapeOfOurs: Decide = (element) => {
 const shapeOfTheirs: Decide = (element) => {
   const classes = classesOf(element)
   if (element.tagName === 'x-component') return 'unwrap'
-  // React asks for images early.
+  // React preloads images.
   if (classes.includes('footnotes') || element.tagName === 'sup' || element.tagName === 'link') return 'drop'
   return 'keep'
 }
 
-/** Expects the same HTML of both for a file, but for what is listed as deliberate. */
+/** Expects both to render the same HTML for a file, except for the deliberate differences. */
 export async function compareWithMdx(file: string): Promise<void> {
   const text = readFileSync(file, 'utf8')
   const isCode = parser.page(text, 'mdx').facts.code !== undefined
@@ -183,7 +183,7 @@ export async function compareWithMdx(file: string): Promise<void> {
     shapeOf(isCode ? await oursAsModule(text) : ours(text), shapeOfOurs),
     shapeOf(await theirs(text), shapeOfTheirs),
   ].map((html) =>
-    // A module gets its addresses from the page's data, which is not there.
+    // A module reads URLs from the page's data, which this test does not provide.
     isCode ? html.replace(/ (?:href|src)="[^"]*"/g, '') : html,
   )
   const listed = Object.entries(deliberate).find(([name]) => file.endsWith(name))

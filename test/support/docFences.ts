@@ -1,10 +1,10 @@
-// Code blocks of the documents, with the place each stands at.
+// Code blocks of the documentation, with their file and line.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 
 export interface DocFence {
-  /** `content/docs/cli.md:12`, where the block begins. */
+  /** `content/docs/cli.md:12`, the first line of the block. */
   readonly at: string
   readonly language: string
   readonly title: string | null
@@ -23,7 +23,7 @@ export const docFiles = (): readonly string[] =>
 export const docFences = (): readonly DocFence[] =>
   docFiles().flatMap((file) => fencesIn(file, readFileSync(file, 'utf8')))
 
-/** Blocks in blocks are text of the outer one. */
+/** Nested blocks are content of the outer one. */
 function fencesIn(file: string, text: string): readonly DocFence[] {
   const lines = text.split('\n')
   const found: DocFence[] = []
@@ -47,7 +47,7 @@ function fencesIn(file: string, text: string): readonly DocFence[] {
   return found
 }
 
-/** The value of a block that is a configuration. */
+/** The value of a code block that is a configuration. */
 export async function configIn({ text, title, language }: DocFence): Promise<unknown> {
   if (language === 'json') return JSON.parse(text)
   const whole = title?.endsWith('(part)') ? `export default {\n${text}}` : text

@@ -1,5 +1,5 @@
-// Random edits of a small site, from a seed: text, titles, slugs, files and folders, sidebars, categories, configuration,
-// images, versions, drafts, theme, languages. Some make the site invalid on purpose.
+// Random edits of a small site, from a seed: content, titles, slugs, files and folders, sidebars, categories,
+// configuration, images, versions, drafts, theme, languages. Some deliberately make the site invalid.
 import {
   cpSync,
   existsSync,
@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 
 export type Random = () => number
 
-/** Mulberry32: small, seeded, good enough to choose edits. */
+/** Mulberry32: small, seeded, and good enough to choose edits. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -27,7 +27,7 @@ export function randomFrom(seed: number): Random {
 
 const pick = <T>(items: readonly T[], random: Random): T => items[Math.floor(random() * items.length)] as T
 
-/** A one-pixel PNG of a colour: its bytes differ by colour. */
+/** A one-pixel PNG. Its bytes depend on the color. */
 const png = (shade: number): Buffer =>
   Buffer.from(
     `89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b550000000a49444154789c63${shade % 2 ? '60' : 'f8'}00000002000148afa4710000000049454e44ae426082`,
@@ -94,9 +94,12 @@ const documents = (root: string): string[] =>
     .sort()
 
 export interface Made {
-  /** For messages. */
+  /** The description for messages. */
   readonly what: string
-  /** If pages are rendered again, `explain` names this for one of them at least; null when the edit moves or removes files. */
+  /**
+   * If pages are rendered again, `explain` names this for at least one of them. Null if the edit moves or
+   * removes files.
+   */
   readonly cause: RegExp | null
 }
 
@@ -104,7 +107,7 @@ type Edit = (root: string, random: Random, step: number) => Made
 
 const quoted = (path: string): RegExp => new RegExp(path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 const made = (what: string, cause: RegExp | null = null): Made => ({ what, cause })
-/** What an edit of a document's front matter shows in: its own page, or those that name it. */
+/** Where an edit of a document's front matter has an effect: on its own page, or on pages that link to it. */
 const ofDocument = (what: string, path: string): Made =>
   made(
     `${what} of ${path}`,
@@ -325,11 +328,11 @@ const edits: readonly Edit[] = [
   },
 ]
 
-/** Makes one random edit and says what it was. */
+/** Makes one random edit and returns its description. */
 export const editAtRandom = (root: string, random: Random, step: number): Made =>
   pick(edits, random)(root, random, step)
 
-/** Takes wrong slugs and stray braces out again, so that the walk does not stay invalid. */
+/** Removes wrong slugs and stray braces, so that the site does not remain invalid. */
 export function repair(root: string): void {
   for (const path of documents(root)) rewrite(root, path, (text) => text.replace(/slug: \.\.\/.*\n/g, ''))
   rewrite(root, 'docs/code.mdx', (text) => text.replace('{ brace', 'brace'))

@@ -1,4 +1,4 @@
-// Runs the engine inside the test process: a session over a folder, inline or with threads, and its clean twin.
+// Runs the engine in the test process: a session for a folder, with or without threads, and its clean copy.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { warmCache } from './warmCache.ts'
 
 const engineRoot = resolve('.')
 
-/** The folder of the bundled engine; worker threads need it. */
+/** The folder of the bundled engine, which worker threads need. */
 export function bundledEngine(): Pick<Places, 'engine' | 'engineFolder' | 'engineRoot'> {
   if (process.env['TROODON_TEST_BUNDLE'] === undefined)
     execFileSync('node', [join(engineRoot, 'build/cli.js'), 'help'])
@@ -32,7 +32,7 @@ export interface RunOptions {
 
 const engine = bundledEngine()
 
-/** One build, as the command line would do it. */
+/** Builds once, like the command line. */
 export async function runBuild(
   { root, outDir, cacheFolder, threads = 1 }: RunOptions,
   options: BuildOptions = {},
@@ -47,13 +47,13 @@ export async function runBuild(
   }
 }
 
-/** A folder for one test; `remove` when it is done. */
+/** A folder for one test. Call `remove` at the end. */
 export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'troodon-test-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Path → content, for comparing whole folders. */
+/** Path → content, for comparing folders. */
 export function readTree(folder: string): ReadonlyMap<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -62,7 +62,7 @@ export function readTree(folder: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Paths whose bytes differ, or that only one side has. */
+/** Paths whose bytes differ, or that exist on one side only. */
 export function differences(
   a: ReadonlyMap<string, string>,
   b: ReadonlyMap<string, string>,

@@ -1,23 +1,24 @@
-// What must hold for every page of the own site. Most runs look at a sample, the long tests at all (test/long/everyPage.test.ts).
+// Checks that must hold for every page of this repository's site. Most runs check a sample; the long tests
+// check all pages (test/long/everyPage.test.ts).
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import type { TestBrowser } from './browser.ts'
 import type { BuiltSite } from './builtSite.ts'
 
-/** One in ten, and the pages that exercise odd features. */
+/** Every tenth page, and the pages that use rare features. */
 export const sampleOf = (paths: readonly string[]): readonly string[] =>
   [...paths]
     .sort()
     .filter((path, index) => index % 10 === 0 || /^\/?tests\/(?:pages|docs\/tests)\//.test(path))
 
-/** The files of all pages, below the output folder. */
+/** The files of all pages, relative to the output folder. */
 export const pageFiles = (outDir: string): readonly string[] =>
   readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?:^|\/)(?:index|404)\.html$/.test(file) && statSync(join(outDir, file)).isFile(),
   )
 
-/** What authors wrote on purpose: raw HTML of a test, and a file that is shown twice on one page. */
+/** Deliberate exceptions: raw HTML of a test page, and a file that one page includes twice. */
 const onPurpose: Readonly<Record<string, readonly string[]>> = {
   'tests/pages/markdown-tests-md/index.html': [
     'element-required-content',
@@ -29,7 +30,7 @@ const onPurpose: Readonly<Record<string, readonly string[]>> = {
   'tests/docs/tests/toc-partials/index.html': ['no-dup-id'],
 }
 
-/** What an HTML validator says of files, as lines. */
+/** The messages of an HTML validator about the files. */
 export async function invalidHtml(outDir: string, files: readonly string[]): Promise<readonly string[]> {
   const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }))
   const wrong: string[] = []
@@ -42,14 +43,14 @@ export async function invalidHtml(outDir: string, files: readonly string[]): Pro
   return wrong
 }
 
-/** Paths of the pages that have scripts: redirects and static pages are not among them. */
+/** Paths of the pages with scripts, that is, all except redirects and static pages. */
 export const pagePaths = (outDir: string): readonly string[] =>
   pageFiles(outDir)
     .filter((file) => file.endsWith('index.html'))
     .filter((file) => readFileSync(join(outDir, file), 'utf8').includes('id="__troodon"'))
     .map((file) => `/${file.replace(/index\.html$/, '')}`)
 
-/** What the console says while pages load, violations of their security policy included. */
+/** The console messages while pages load, including violations of their security policy. */
 export async function complaintsOf(
   browser: TestBrowser,
   site: BuiltSite,

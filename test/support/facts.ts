@@ -1,5 +1,5 @@
-// What this repository's own site must contain (test/facts/: routes, documents, sidebars, posts), and pages of a built
-// site to compare with it.
+// Expected contents of this repository's site (test/facts/: routes, documents, sidebars, posts), and
+// functions that read pages of a built site.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteData, RoutePayload } from '../../build/shared/routeData.ts'
@@ -31,6 +31,6 @@ export interface TreeFact {
   readonly items?: readonly TreeFact[] | string
 }
 
-/** What the page at an address shows. */
+/** What the page at a URL contains. */
 export const routeIn = (outDir: string, path: string): RouteData =>
   (JSON.parse(readFileSync(join(outDir, path, 'index.json'), 'utf8')) as RoutePayload).route

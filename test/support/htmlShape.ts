@@ -1,4 +1,5 @@
-// HTML → its shape: what an author's text became, without what a site adds around it. For comparing two renderers.
+// Reduces HTML to its shape: the author's content without what a site adds to it. For comparing two
+// renderers.
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -39,7 +40,7 @@ function clean(node: Node, decide: Decide, inPre: boolean): Node[] {
   const element = node as Element
   const decision = decide(element)
   if (decision === 'drop') return []
-  // Colours of code are spans; the text is what counts.
+  // Highlighting adds spans; only their text counts.
   const source =
     element.tagName === 'code' && inPre
       ? [{ nodeName: '#text', value: textOf(element).trimEnd(), parentNode: element } as unknown as Node]

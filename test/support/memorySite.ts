@@ -1,4 +1,4 @@
-// A site that exists in memory: files in, routes and problems out. No disk, no React.
+// A site in memory: takes files, returns routes and problems. No disk, no React.
 import { createRequire } from 'node:module'
 import { load } from 'js-yaml'
 import { readConfig } from '../../build/config/normalize.ts'
@@ -14,7 +14,7 @@ import { type SourcePath, sourcePath } from '../../build/shared/paths.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The parser of a site; `markdown` as in its configuration. */
+/** The parser of a site. `markdown` has the form of the configuration key. */
 function parserFor(markdown: object = {}) {
   const read = readConfig({ contentDir: '', markdown }, { hasFolder: () => false })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
@@ -38,11 +38,11 @@ export interface MemorySite {
   readonly input: SiteInput
   readonly index: LinkIndex
   readonly problems: readonly Problem[]
-  /** Addresses of all routes that come from files. */
+  /** URLs of all routes that come from files. */
   readonly paths: readonly string[]
 }
 
-/** `files`: path → content; JSON files are read as data. `config` as in site.config. */
+/** `files`: path → content; JSON files are read as data. `config` has the form of site.config. */
 export function memorySite(files: Readonly<Record<string, string>>, config: object = {}): MemorySite {
   const read = readConfig(
     { contentDir: '', ...config },

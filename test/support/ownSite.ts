@@ -1,9 +1,10 @@
-// The own site, built once for all files of a run: the first that needs it builds it, the others wait. Nobody changes it.
+// This repository's site, built once per run: the first file that needs it builds it, and the others wait.
+// Tests must not change it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuiltSite, buildAndServe, buildInto, serveFolder } from './builtSite.ts'
 
-/** Where vitest.config.ts wants it; removed when the run ends. */
+/** The folder that vitest.config.ts names. It is removed when the run ends. */
 const shared = process.env['TROODON_TEST_SITE']
 
 export async function serveOwnSite(): Promise<BuiltSite> {
@@ -22,7 +23,7 @@ export async function serveOwnSite(): Promise<BuiltSite> {
   return serveFolder(outDir)
 }
 
-/** True for the first one. */
+/** True for the first caller. */
 function begins(lock: string): boolean {
   mkdirSync(join(lock, '..'), { recursive: true })
   try {

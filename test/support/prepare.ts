@@ -1,12 +1,12 @@
-// Before the first test file: the engine and the theme are bundled once, for all of them.
+// Bundles the engine and the theme once for all test files, before the first one.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Workers of the test runner are started later and inherit the variable. */
+/** Workers of the test runner start later and inherit this variable. */
 export default function prepare(): (() => void) | undefined {
-  // Each group of tests calls this.
+  // Every group of tests calls this.
   if (process.env['TROODON_TEST_BUNDLE'] !== undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'troodon-bundle-'))
   const cache = join(folder, 'cache')

@@ -1,10 +1,10 @@
-// An empty folder for the site of each test of a file, gone afterwards.
+// An empty folder for the site of each test, removed afterwards.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { temporaryFolder } from './engine.ts'
 
-/** `begin` is told the folder before each test. */
+/** `begin` receives the folder before each test. */
 export function siteFolder(begin: (root: string) => void): void {
   let folder: ReturnType<typeof temporaryFolder>
   beforeEach(() => {

@@ -1,10 +1,10 @@
-// The own site, built and served, and a browser: once for the tests of a file or of a group.
+// Builds and serves this repository's site and opens a browser, once per file or group of tests.
 import { afterAll, beforeAll } from 'vitest'
 import { openBrowser, type TestBrowser } from './browser.ts'
 import type { BuiltSite } from './builtSite.ts'
 import { serveOwnSite } from './ownSite.ts'
 
-/** `begin` is told both before the first test. */
+/** `begin` receives both before the first test. */
 export function siteInBrowser(begin: (browser: TestBrowser, site: BuiltSite) => void): void {
   let browser: TestBrowser | undefined
   let site: BuiltSite | undefined

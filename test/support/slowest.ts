@@ -1,4 +1,4 @@
-// A reporter of the test runner: the ten slowest files of a run.
+// A vitest reporter that prints the ten slowest files of a run.
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
@@ -14,7 +14,7 @@ export default class Slowest implements Reporter {
   }
 }
 
-/** Loading the file counts: it is the larger part of a small one. */
+/** Includes loading the file, which is most of the time of a small one. */
 function secondsOf(module: TestModule): number {
   const { prepareDuration, environmentSetupDuration, collectDuration, setupDuration, duration } =
     module.diagnostic()

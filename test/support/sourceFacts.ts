@@ -1,9 +1,9 @@
-// Facts about source files from their syntax trees: what each imports, and how long its functions are.
+// Facts about source files from their syntax trees: their imports, and the lengths of their functions.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 
-/** TypeScript and JavaScript files below the folders, declaration files left out. */
+/** TypeScript and JavaScript files below the folders, without declaration files. */
 export const sourceFiles = (folders: readonly string[]): readonly string[] =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -13,14 +13,14 @@ export const sourceFiles = (folders: readonly string[]): readonly string[] =>
   )
 
 interface Imports {
-  /** Files, relative to the repository. */
+  /** Paths relative to the repository. */
   readonly local: readonly string[]
   readonly packages: readonly string[]
 }
 
 export type ImportGraph = ReadonlyMap<string, Imports>
 
-/** Imports and re-exports of each file: static, dynamic and of types. */
+/** Imports and re-exports of each file: static, dynamic, and of types. */
 export const importGraph = (files: readonly string[]): ImportGraph =>
   new Map(
     files.map((file) => {
@@ -39,7 +39,7 @@ export const importGraph = (files: readonly string[]): ImportGraph =>
     }),
   )
 
-/** The files of the first cycle found, or null. */
+/** The files of the first cycle, or null. */
 export function cycleIn(graph: ImportGraph): readonly string[] | null {
   const done = new Set<string>()
   const visit = (file: string, path: readonly string[]): readonly string[] | null => {
@@ -63,12 +63,12 @@ export interface Func {
   readonly file: string
   readonly line: number
   readonly name: string
-  /** From its first line to its last, both counted. */
+  /** Number of lines from the first to the last, inclusive. */
   readonly lines: number
   readonly parameters: number
 }
 
-/** Functions that have `lines` lines or more, or more than `parameters` parameters. */
+/** Functions with `lines` lines or more, or with more than `parameters` parameters. */
 export function longFunctions(
   files: readonly string[],
   { lines, parameters }: { readonly lines: number; readonly parameters: number },

@@ -1,4 +1,5 @@
-// A walk of random edits over a small site. After each: the warm build equals a clean one, and says why it rendered what it rendered.
+// Makes random edits to a small site. After each edit, an incremental build must equal a clean build and
+// explain what it rendered.
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -27,9 +28,9 @@ export async function walk(seed: number, steps: number): Promise<void> {
     const edit = editAtRandom(root, random, step)
     history.push(edit.what)
     const incremental = await runBuild(warm)
-    // Deleting so many files would make the file system slow at finding room for the next: they go at the end.
+    // Deletes the folders at the end, because many deletions slow down the file system.
     if (existsSync(clean.outDir)) renameSync(clean.outDir, join(folder.path, `gone-${step}`))
-    // The theme's code is the same in most steps: keep its bundle, forget everything about the site.
+    // Keeps the theme bundle, which is the same in most steps, and forgets everything about the site.
     for (const name of ['store', 'files.json', ...(step % 10 === 0 ? ['theme'] : [])])
       rmSync(join(clean.cacheFolder, name), { recursive: true, force: true })
     const fresh = await runBuild(clean)
@@ -47,14 +48,17 @@ export async function walk(seed: number, steps: number): Promise<void> {
     }
     written += incremental.summary.written
   }
-  // The walk must have met both kinds of state, and must not have written the whole site each time.
+  // The walk must include valid and invalid states, and must not have written the whole site in each step.
   expect(invalid).toBeGreaterThan(0)
   expect(explained).toBeGreaterThan(steps / 4)
   expect(written).toBeLessThan(steps * 140)
   folder.remove()
 }
 
-/** Every page that was rendered names what was new, and one of them names what was edited. Resolves with 1 when the edit had a name. */
+/**
+ * Every rendered page has an explanation, and one of them names the edit. Resolves with 1 if the edit had a
+ * name.
+ */
 async function checkCauses(
   { cacheFolder, outDir }: RunOptions,
   { cause }: Made,

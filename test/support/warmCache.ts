@@ -1,5 +1,6 @@
-// The bundle of the theme, made once per run (test/support/prepare.ts). Most test sites have no code of their own, so
-// theirs would be the same: their caches begin with it. The builder itself decides whether it fits and bundles otherwise.
+// The theme bundle, built once per run (test/support/prepare.ts). Most test sites have no code, so their
+// bundles would be the same, and their caches start with this one. The engine decides whether it is valid and
+// bundles again otherwise.
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -7,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest'
 const record = 'theme/bundle.json'
 let isOn = true
 
-/** Does nothing to a cache that exists. */
+/** Does nothing if a cache exists. */
 export function warmCache(cacheFolder: string): void {
   const prepared = process.env['TROODON_TEST_BUNDLE']
   if (!isOn || prepared === undefined || existsSync(cacheFolder)) return
@@ -21,12 +22,12 @@ export function warmCacheOf(args: readonly string[], cwd: string): void {
   if (!/^(?:build|check|watch)$/.test(command) || args.includes('--no-cache')) return
   const named = args.indexOf('--cache')
   const site = resolve(cwd, root.startsWith('-') ? '.' : root)
-  // This repository's own site has code in its pages, and its cache is not the tests'.
+  // This repository's site has code in its pages, and tests must not change its cache.
   if (site === resolve('.') || !existsSync(site)) return
   warmCache(named === -1 ? join(site, '.cache') : resolve(cwd, args[named + 1] ?? ''))
 }
 
-/** For the tests of a file or a group that are about caches: they begin with none. */
+/** For tests of caches, which must start without one. */
 export function coldCaches(): void {
   beforeAll(() => {
     isOn = false

@@ -1,4 +1,4 @@
-// A small site that `watch` follows while a test changes it.
+// A small site with a running `watch` process, for tests that change its files.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -14,7 +14,7 @@ let root: string
 let cli: ReturnType<typeof startCli>
 let said = ''
 
-/** Starts `watch` before the tests of a file. `begin` is told the folder of the site. */
+/** Starts `watch` before the tests of a file. `begin` receives the folder of the site. */
 export function watchedSite(begin: (root: string) => void): void {
   beforeAll(async () => {
     said = ''
@@ -39,14 +39,14 @@ export function watchedSite(begin: (root: string) => void): void {
   })
 }
 
-/** Waits until the watcher has said something. */
+/** Waits until the watcher prints these words. */
 export async function hears(words: string): Promise<void> {
   for (let tries = 0; tries < 1200 && !said.includes(words); tries++)
     await new Promise((resolve) => setTimeout(resolve, 50))
   expect(said).toContain(words)
 }
 
-/** Waits until the watcher's output is what a fresh build makes of the files as they are. */
+/** Waits until the watcher's output equals a fresh build of the current files. */
 export async function settles(): Promise<void> {
   const fresh = {
     root,
@@ -68,7 +68,7 @@ export async function settles(): Promise<void> {
   )
 }
 
-/** Files come and go while they are read. */
+/** Files can disappear while this reads them. */
 function stateOf(wanted: ReadonlyMap<string, string>): readonly string[] {
   try {
     return differences(readTree(join(root, 'dist')), wanted)
