@@ -81,7 +81,8 @@ export default defineConfig({
     },
   ],
   debug: true,
-  // Who installs the site keeps the current documentation and the blog; old versions and tests stay on the network.
+  // Who installs the site keeps the current documentation and the blog; old versions and tests stay on the
+  // network.
   pwa: {
     injectManifestConfig: {
       globIgnores: ['docs/3.*/**', 'tests/**', '__docusaurus/**', 'dogfooding/**'],

@@ -55,7 +55,8 @@ export default defineConfig({
       group('mocked', { globalSetup: [prepare], isolate: true }),
       group('browser', {
         globalSetup: [prepare, 'test/support/startBrowser.ts'],
-        // A busy machine can be too late for a moment that a person would see: CI tries once more, and says so.
+        // A busy machine can be too late for a moment that a person would see: CI tries once more, and says
+        // so.
         retry: process.env['CI'] ? 1 : 0,
       }),
       // Random walks and campaigns: `npm run test:long`.

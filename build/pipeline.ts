@@ -1,4 +1,5 @@
-// One build, as the list of its stages. `watch` calls the same function again with a session that is still open.
+// One build, as the list of its stages. `watch` calls the same function again with a session that is still
+// open.
 import { contentKinds } from './kinds/index.ts'
 import type { BuildResult } from './model/buildResult.ts'
 import { hasErrors } from './model/diagnostics.ts'

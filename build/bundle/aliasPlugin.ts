@@ -14,7 +14,10 @@ export interface AliasOptions {
   readonly themePath: string | null
 }
 
-/** `troodon/theme/X` is the site's or our `theme/public/X`. `@theme` and `@docusaurus` are the names of Docusaurus. */
+/**
+ * `troodon/theme/X` is the site's or our `theme/public/X`. `@theme` and `@docusaurus` are the names of
+ * Docusaurus.
+ */
 const component = /^(?:troodon\/theme|@theme|@docusaurus)\/([\w-]+(?:\/[\w-]+)*)$/
 /** Ours, whatever the site replaces. */
 const originalComponent = /^(?:troodon\/theme-original|@theme-original)\/([\w-]+(?:\/[\w-]+)*)$/
@@ -75,8 +78,8 @@ const found = (file: string | undefined, problem: string): OnResolveResult =>
   file ? { path: file } : { errors: [{ text: problem }] }
 
 /**
- * The site's file in place of one of ours: `public/Root`, or `layout/Footer.css` with its ending. Components of
- * `src/theme/`, where Docusaurus sites have them, count where the theme folder has none.
+ * The site's file in place of one of ours: `public/Root`, or `layout/Footer.css` with its ending. Components
+ * of `src/theme/`, where Docusaurus sites have them, count where the theme folder has none.
  */
 function siteComponents(site: string, themePath: string): (part: string) => string | undefined {
   const theirs = join(site, themePath)

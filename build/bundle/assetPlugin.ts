@@ -1,5 +1,5 @@
-// esbuild plugin: `import picture from './a.png'` is the URL of a copy with a hash in its name, the same on the server
-// and in the browser. esbuild handles the files that style sheets name.
+// esbuild plugin: `import picture from './a.png'` is the URL of a copy with a hash in its name, the same on
+// the server and in the browser. esbuild handles the files that style sheets name.
 import { readFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'

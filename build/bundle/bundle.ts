@@ -1,5 +1,5 @@
-// Bundles the theme and the site's pages into browser files, server code and the boot script. The bundle stays in the
-// cache and is reused while no input changes.
+// Bundles the theme and the site's pages into browser files, server code and the boot script. The bundle
+// stays in the cache and is reused while no input changes.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { BuildFailure, Metafile } from 'esbuild'
@@ -57,7 +57,10 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
   }
 }
 
-/** Hash of everything but file contents that the bundle depends on, such as the names of the site's theme files. */
+/**
+ * Hash of everything but file contents that the bundle depends on, such as the names of the site's theme
+ * files.
+ */
 const settingsOf = ({ root, engineRoot, config, pages, engine }: BundleOptions): string =>
   hashOf(
     engine,

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { writeWhole } from '../io/writeWhole.ts'
 
 /**
- * Makes one layout for every site, out of links: theme/, build/ and node_modules/ are the engine's, site/ is the site.
- * esbuild's names and hashes contain paths. With this layout, equal files give equal bytes in any folder.
+ * Makes one layout for every site, out of links: theme/, build/ and node_modules/ are the engine's, site/ is
+ * the site. esbuild's names and hashes contain paths. With this layout, equal files give equal bytes in any
+ * folder.
  */
 export function layOut(folder: string, root: string, engineRoot: string): string {
   const work = join(folder, 'work')
   mkdirSync(work, { recursive: true })
-  // esbuild reads the nearest package.json. Without this one, it would read that of the folder around the cache.
+  // esbuild reads the nearest package.json. Without this one, it would read that of the folder around the
+  // cache.
   writeWhole(join(work, 'package.json'), '{ "type": "module" }')
   const links = {
     theme: join(engineRoot, 'theme'),

@@ -1,4 +1,5 @@
-// One run of the bundler: lays out the work folder, runs esbuild, writes the files and describes them as a bundle.
+// One run of the bundler: lays out the work folder, runs esbuild, writes the files and describes them as a
+// bundle.
 import { join } from 'node:path'
 import type { Message, Metafile, OutputFile } from 'esbuild'
 import { hashOf } from '../io/hash.ts'

@@ -4,7 +4,10 @@ import { basename, dirname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { hashOf } from '../io/hash.ts'
 
-/** Names are `<file>-<hash of the path>_<class>`; `withStyles` is off on the server, which needs the names alone. */
+/**
+ * Names are `<file>-<hash of the path>_<class>`; `withStyles` is off on the server, which needs the names
+ * alone.
+ */
 export function cssModulesPlugin(withStyles: boolean): Plugin {
   return {
     name: 'troodon-css-modules',

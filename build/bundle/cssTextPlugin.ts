@@ -1,5 +1,5 @@
-// esbuild plugin: `import css from './a.css?text'` is the style sheet as a string, its imports included. Parts
-// of a page that load later bring their styles this way.
+// esbuild plugin: `import css from './a.css?text'` is the style sheet as a string, its imports included.
+// Parts of a page that load later bring their styles this way.
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 

@@ -1,5 +1,5 @@
-// esbuild plugin: modules generated from the configuration. `@generated/docusaurus.config` is its public part,
-// `@generated/client-modules` the list of the site's modules for the browser.
+// esbuild plugin: modules generated from the configuration. `@generated/docusaurus.config` is its public
+// part, `@generated/client-modules` the list of the site's modules for the browser.
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { Config } from '../model/project.ts'

@@ -1,5 +1,5 @@
-// esbuild plugin: Markdown files as modules, files as text, and a stand-in for modules that are not installed, so that one
-// missing package does not stop the whole site.
+// esbuild plugin: Markdown files as modules, files as text, and a stand-in for modules that are not
+// installed, so that one missing package does not stop the whole site.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'

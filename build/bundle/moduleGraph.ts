@@ -1,4 +1,5 @@
-// What esbuild's metafile says about the files it wrote: which file belongs to an entry, and what each was made from.
+// What esbuild's metafile says about the files it wrote: which file belongs to an entry, and what each was
+// made from.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
@@ -66,7 +67,10 @@ export function moduleGraph({ outputs }: Metafile, files: readonly WrittenFile[]
   }
 }
 
-/** Sources below the work folder → hash of their content; `site/src/a.jsx` is `src/a.jsx`. Packages do not count. */
+/**
+ * Sources below the work folder → hash of their content; `site/src/a.jsx` is `src/a.jsx`. Packages do not
+ * count.
+ */
 export function sourceHashes(inputs: readonly string[], work: string, below = ''): Record<string, string> {
   const names = [...new Set(inputs.map((input) => input.replace(/^[\w-]+:|\?.*$/g, '')))]
     .filter(

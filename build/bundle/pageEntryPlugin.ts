@@ -1,6 +1,7 @@
-// esbuild plugin: makes each page and component of the site import the theme's frame. esbuild puts modules that the same
-// entries need into one file. Without this import, each page that uses a part of the theme would move that part into a
-// small file of its own, and the first load would take more requests with every such page.
+// esbuild plugin: makes each page and component of the site import the theme's frame. esbuild puts modules
+// that the same entries need into one file. Without this import, each page that uses a part of the theme
+// would move that part into a small file of its own, and the first load would take more requests with every
+// such page.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, sep } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
@@ -38,7 +39,10 @@ export function pageEntryPlugin({ entries, site, without, frame }: PageEntryOpti
   }
 }
 
-/** Parts of the theme that load later are entries as well. Found in the sources, because esbuild's order varies. */
+/**
+ * Parts of the theme that load later are entries as well. Found in the sources, because esbuild's order
+ * varies.
+ */
 function laterParts(theme: string): readonly string[] {
   const files = readdirSync(theme, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),

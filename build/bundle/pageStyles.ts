@@ -1,5 +1,6 @@
-// The style sheets of pages. esbuild gives each entry the styles of everything it imports, the theme's included, but not
-// those of parts that load later. Here a page gets all styles that the frame does not have, later parts included.
+// The style sheets of pages. esbuild gives each entry the styles of everything it imports, the theme's
+// included, but not those of parts that load later. Here a page gets all styles that the frame does not have,
+// later parts included.
 import { join } from 'node:path'
 import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild'
 
@@ -77,7 +78,10 @@ function ownStyles(entry: string, common: ReadonlySet<string>, graph: Graph): re
   return found
 }
 
-/** A CSS module is a script that imports its styles; a style sheet imported as a string has a namespace of its own. */
+/**
+ * A CSS module is a script that imports its styles; a style sheet imported as a string has a namespace of its
+ * own.
+ */
 const isStyleSheet = (input: string): boolean =>
   input.startsWith('css-module:') || /^[^:]*(?<!\.module)\.css$/i.test(input)
 

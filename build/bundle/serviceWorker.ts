@@ -1,5 +1,6 @@
-// Workbox, when the site has installed workbox-build: the library that the worker's code (theme/sw.ts) is bundled with.
-// The list of files is made from the build's own manifest (outputs/pwa): Workbox would read and hash all of dist/ again.
+// Workbox, when the site has installed workbox-build: the library that the worker's code (theme/sw.ts) is
+// bundled with. The list of files is made from the build's own manifest (outputs/pwa): Workbox would read and
+// hash all of dist/ again.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'

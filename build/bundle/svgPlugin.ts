@@ -1,5 +1,5 @@
-// esbuild plugin: `import Logo from './logo.svg'` is a React component. Ids and class names inside get a prefix, so that
-// images on one page do not affect each other. Scripts and event handlers are removed.
+// esbuild plugin: `import Logo from './logo.svg'` is a React component. Ids and class names inside get a
+// prefix, so that images on one page do not affect each other. Scripts and event handlers are removed.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Plugin } from 'esbuild'

@@ -1,4 +1,5 @@
-// What valibot found wrong, in words that name the key: `themeConfig.navbar.items[2].to must be string, not 3`.
+// What valibot found wrong, in words that name the key: `themeConfig.navbar.items[2].to must be string, not
+// 3`.
 import type * as v from 'valibot'
 
 /** One problem of the configuration: where (`docs[0].path`) and what is wrong. */

@@ -18,7 +18,9 @@ interface Compiled {
   readonly file: string
 }
 
-/** `engineRoot` is where `troodon` and installed packages are found. `locateFailure` explains what it throws. */
+/**
+ * `engineRoot` is where `troodon` and installed packages are found. `locateFailure` explains what it throws.
+ */
 export async function loadModule(
   file: string,
   { cacheFolder, engineRoot }: { readonly cacheFolder: string; readonly engineRoot: string },

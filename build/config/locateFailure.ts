@@ -1,4 +1,5 @@
-// Why a file of the site could not be read, and where: JSON, YAML, or a module that cannot be compiled or fails when it runs.
+// Why a file of the site could not be read, and where: JSON, YAML, or a module that cannot be compiled or
+// fails when it runs.
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-// The schema of site.config: every option with its type and default. Editors show the comments on the keys, the tests
-// check them, and the JSON schema of the configuration is generated from both.
+// The schema of site.config: every option with its type and default. Editors show the comments on the keys,
+// the tests check them, and the JSON schema of the configuration is generated from both.
 import * as v from 'valibot'
 import { pwa } from './options/app.ts'
 import { blog } from './options/blog.ts'
@@ -63,7 +63,8 @@ export const schema = group({
    */
   sitemap: v.optional(sitemap, {}),
   /**
-   * Installing the site as an app and reading it without a network; `false` removes it from browsers that have it.
+   * Installing the site as an app and reading it without a network; `false` removes it from browsers that
+   * have it.
    * @default off
    * @example { offlineModeActivationStrategies: ['always'] }
    */

@@ -1,5 +1,5 @@
-// `troodon`: what the configuration and the sidebars of a site import. It holds types and one function, so that a
-// configuration loads without the rest of the engine.
+// `troodon`: what the configuration and the sidebars of a site import. It holds types and one function, so
+// that a configuration loads without the rest of the engine.
 import type { SiteConfig } from './siteConfig.ts'
 
 export type { AuthorsFile } from '../kinds/blog/authorsSchema.ts'

@@ -1,7 +1,9 @@
 // Where the HTML of Markdown is in the data of each view.
 import type { RouteData } from '../shared/routeData.ts'
 
-/** The same data without HTML, as it is written into the page: the browser takes the HTML from the document. */
+/**
+ * The same data without HTML, as it is written into the page: the browser takes the HTML from the document.
+ */
 export function withoutBodies(route: RouteData): RouteData {
   return 'body' in route ? { ...route, body: null } : withExcerpts(route, [])
 }

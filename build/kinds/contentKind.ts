@@ -1,5 +1,6 @@
-// The parts of a content kind (docs, blog, pages, debug). The rest of the build calls these functions and never compares
-// the name of a kind. To add a kind, make a folder with a `ContentKind` and a row in `kinds/index.ts`.
+// The parts of a content kind (docs, blog, pages, debug). The rest of the build calls these functions and
+// never compares the name of a kind. To add a kind, make a folder with a `ContentKind` and a row in
+// `kinds/index.ts`.
 import type { CardTexts } from '../model/cardTexts.ts'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { ResolvedHref } from '../model/links.ts'
@@ -10,8 +11,9 @@ import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { HeadData, Href, PageCode, RouteData, SidebarData } from '../shared/routeData.ts'
 
 /**
- * `Content` is what one instance plans in one language, `Own` is the type of the kind's routes. The functions are
- * methods, so that a kind for `DocsRoute` fits in a list of kinds for any `Route`; `kindOf` finds the right one.
+ * `Content` is what one instance plans in one language, `Own` is the type of the kind's routes. The functions
+ * are methods, so that a kind for `DocsRoute` fits in a list of kinds for any `Route`; `kindOf` finds the
+ * right one.
  */
 export interface ContentKind<Content = unknown, Own extends Route = Route> {
   /** Equal to `kind` of every route that it plans. */
@@ -31,8 +33,8 @@ export interface ContentKind<Content = unknown, Own extends Route = Route> {
   /** Whether search engines may list the page. `hidden` are sources whose rendered page asks them not to. */
   indexable(route: Own, hidden: ReadonlySet<SourcePath>): boolean
   /**
-   * The words on the page's card for link previews; null for pages that nobody shares. `renderedTitle` is the title that a
-   * page with code declares, or null.
+   * The words on the page's card for link previews; null for pages that nobody shares. `renderedTitle` is the
+   * title that a page with code declares, or null.
    */
   cardText(route: Own, renderedTitle: string | null, context: DataContext): CardTexts | null
   /** Routes of the pages whose excerpts this page shows, in the order of `posts` in its data. */
@@ -120,7 +122,9 @@ export interface RenderedFacts {
 }
 
 export interface SearchEntry {
-  /** Unique in its part of the index and stable between builds: it decides in which block the page is stored. */
+  /**
+   * Unique in its part of the index and stable between builds: it decides in which block the page is stored.
+   */
   readonly name: string
   readonly title: string
   readonly description: string | null

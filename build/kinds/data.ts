@@ -71,7 +71,9 @@ export function headOf(
   }
 }
 
-/** The table of contents; null when the page hides it. The front matter narrows or widens the theme's levels. */
+/**
+ * The table of contents; null when the page hides it. The front matter narrows or widens the theme's levels.
+ */
 export function tocOf(
   { facts: { frontMatter, headings } }: Page,
   levels: ThemeConfig['tableOfContents'],

@@ -2,7 +2,10 @@
 import type { Route } from '../model/route.ts'
 import type { SourcePath } from '../shared/paths.ts'
 
-/** False for unlisted pages and pages whose head asks robots to stay away; `hidden` are sources that do so when rendered. */
+/**
+ * False for unlisted pages and pages whose head asks robots to stay away; `hidden` are sources that do so
+ * when rendered.
+ */
 export function isIndexable({ page, source }: Route, hidden: ReadonlySet<SourcePath>): boolean {
   if (source !== null && hidden.has(source)) return false
   if (page === null) return true

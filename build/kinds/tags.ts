@@ -61,7 +61,10 @@ interface GroupedTags<Item> {
   readonly inline: readonly { readonly source: SourcePath; readonly tags: readonly string[] }[]
 }
 
-/** Groups items by tag. A tag leaves unlisted items out; when all its items are unlisted, it lists them and is unlisted too. */
+/**
+ * Groups items by tag. A tag leaves unlisted items out; when all its items are unlisted, it lists them and is
+ * unlisted too.
+ */
 export function groupByTag<Item>(
   items: readonly Tagged<Item>[],
   known: ReadonlyMap<string, Tag>,

@@ -1,4 +1,5 @@
-// Translations of labels in the configuration and in sidebars: `{ "sidebar.docs.category.Guides": { "message": "…" } }`.
+// Translations of labels in the configuration and in sidebars: `{ "sidebar.docs.category.Guides": {
+// "message": "…" } }`.
 import type { Config } from '../model/project.ts'
 import type { SiteInput } from '../model/site.ts'
 import { joinPath, type SourcePath, sourcePath } from '../shared/paths.ts'

@@ -1,5 +1,5 @@
-// Checks every link of every page against the index, and collects the files that links lead to. The configuration decides
-// later how severe a problem is.
+// Checks every link of every page against the index, and collects the files that links lead to. The
+// configuration decides later how severe a problem is.
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { ShownAsset } from '../model/links.ts'
 import type { LinkFact, Page } from '../model/page.ts'
@@ -29,7 +29,10 @@ export interface OtherLinks {
   readonly links: readonly LinkFact[]
 }
 
-/** Pages whose links did not change since the last build, with their problems. Only links to files are resolved again. */
+/**
+ * Pages whose links did not change since the last build, with their problems. Only links to files are
+ * resolved again.
+ */
 interface KnownLinks {
   readonly keys: ReadonlyMap<Route, unknown>
   readonly problems: readonly Diagnostic[]

@@ -1,4 +1,5 @@
-// Everything that a link can lead to: routes by path, routes by file, static files. Made once per build, from the plan.
+// Everything that a link can lead to: routes by path, routes by file, static files. Made once per build, from
+// the plan.
 import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import { isDraft, type Site, type SiteInput } from '../model/site.ts'
@@ -6,7 +7,9 @@ import { fileNameOf, type RoutePath, routeKey, type SourcePath, sourcePath } fro
 
 export interface LinkIndex {
   readonly routes: ReadonlyMap<string, Route>
-  /** Language → file → the route that shows it; a link to the original file also finds the translated page. */
+  /**
+   * Language → file → the route that shows it; a link to the original file also finds the translated page.
+   */
   readonly bySource: ReadonlyMap<string, ReadonlyMap<SourcePath, RoutePath>>
   readonly files: ReadonlySet<SourcePath>
   readonly staticDirectories: readonly string[]

@@ -20,8 +20,8 @@ interface CheckContext {
 }
 
 /**
- * Problems that no comment allows, and comments that allow nothing. A comment counts for the links of its own line and
- * of the next one in the same file; `source` is the page's file.
+ * Problems that no comment allows, and comments that allow nothing. A comment counts for the links of its own
+ * line and of the next one in the same file; `source` is the page's file.
  */
 export function linkProblems(
   links: readonly ResolvedLink[],

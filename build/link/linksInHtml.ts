@@ -12,7 +12,10 @@ interface HtmlLinks {
   readonly ids: readonly string[]
 }
 
-/** `sourceText` is the page's module; a URL that is written there literally is reported at its line and column. */
+/**
+ * `sourceText` is the page's module; a URL that is written there literally is reported at its line and
+ * column.
+ */
 export function linksInHtml(html: string, sourceText: string): HtmlLinks {
   const links = new Map<string, LinkFact>()
   const ids: string[] = []

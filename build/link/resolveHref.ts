@@ -51,7 +51,9 @@ export function resolveHref(href: string, from: LinkOrigin, index: LinkIndex): R
   )
 }
 
-/** Whether a link may lead to a file of the site: not to another site, an id on the page, or a Markdown file. */
+/**
+ * Whether a link may lead to a file of the site: not to another site, an id on the page, or a Markdown file.
+ */
 export const mayBeFile = (href: string): boolean =>
   !href.startsWith('#') && schemeOf(href) === null && !/\.mdx?(?:[?#]|$)/i.test(href)
 
@@ -71,7 +73,10 @@ const broken = (path: string): Resolution => ({
 export const looksLikeFile = (path: string): boolean =>
   /\.(?!html?$)[a-z][a-z0-9]{0,9}$/i.test(fileNameOf(path))
 
-/** `./x.md` is relative to the file; `/x.md` and `x.md` to the content folder, then the site; `x.md` last to the file. */
+/**
+ * `./x.md` is relative to the file; `/x.md` and `x.md` to the content folder, then the site; `x.md` last to
+ * the file.
+ */
 function resolveMarkdownFile(
   path: string,
   { query, hash }: HrefParts,

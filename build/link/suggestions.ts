@@ -11,7 +11,9 @@ export interface Suggestions {
   readonly file: (href: string) => string | null
 }
 
-/** Pages are remembered by language and `href`: a broken link of a navbar or footer is often on many pages. */
+/**
+ * Pages are remembered by language and `href`: a broken link of a navbar or footer is often on many pages.
+ */
 export function openSuggestions(index: LinkIndex): Suggestions {
   const known = new Map<string, string | null>()
   return {

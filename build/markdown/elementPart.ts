@@ -1,5 +1,5 @@
-// An element, or one tag of it, as the renderer prints it for a token. Pages that are data have its HTML; pages with code
-// are made of the description itself (mdx/tokenTree.ts).
+// An element, or one tag of it, as the renderer prints it for a token. Pages that are data have its HTML;
+// pages with code are made of the description itself (mdx/tokenTree.ts).
 import type { Token } from 'markdown-it'
 import { escapeHtml } from '../shared/escape.ts'
 import { linkPlaceholder } from './placeholders.ts'

@@ -3,7 +3,10 @@ import type { Reading } from './reading.ts'
 
 const escapeComment = /^(?:<!--|\{\/\*)\s*link-check-ignore\b\s*:?\s*([\s\S]*?)\s*(?:-->|\*\/\})/
 
-/** Records `<!-- link-check-ignore: reason -->`; one without a reason is a problem. `line` counts within the text. */
+/**
+ * Records `<!-- link-check-ignore: reason -->`; one without a reason is a problem. `line` counts within the
+ * text.
+ */
 export function readEscape(comment: string, line: number, column: number, reading: Reading): void {
   const match = escapeComment.exec(comment)
   if (!match) return

@@ -4,7 +4,10 @@ import type { MarkdownConfig } from '../model/project.ts'
 import type { Highlighter } from './highlight.ts'
 import type { KnownComponents } from './mdx/components.ts'
 
-/** How a file is read: `md` is CommonMark, `mdx` has components, `auto` is CommonMark with components where they parse. */
+/**
+ * How a file is read: `md` is CommonMark, `mdx` has components, `auto` is CommonMark with components where
+ * they parse.
+ */
 export type Syntax = 'md' | 'auto' | 'mdx'
 
 export type Feature = (md: MarkdownIt, options: FeatureOptions) => void

@@ -1,5 +1,5 @@
-// Splits a file into front matter and content, and checks each field against build/model/frontMatter.ts. Only YAML is
-// read, because other engines of gray-matter would run code from content.
+// Splits a file into front matter and content, and checks each field against build/model/frontMatter.ts. Only
+// YAML is read, because other engines of gray-matter would run code from content.
 import matter from 'gray-matter'
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'

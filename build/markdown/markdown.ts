@@ -1,5 +1,5 @@
-// The one Markdown parser: CommonMark and GFM from markdown-it plus the features below, in this order. A feature is one
-// file; adding one is a row here and a fixture in test/build/markdown/cases/.
+// The one Markdown parser: CommonMark and GFM from markdown-it plus the features below, in this order. A
+// feature is one file; adding one is a row here and a fixture in test/build/markdown/cases/.
 import createParser, { type MarkdownIt } from 'markdown-it'
 import type { Feature, FeatureOptions } from './feature.ts'
 import { admonitions } from './features/admonitions.ts'

@@ -1,5 +1,5 @@
-// One file → its facts and its body, or its module when it has code. Other files play no part: what leads elsewhere is
-// a placeholder in the body.
+// One file → its facts and its body, or its module when it has code. Other files play no part: what leads
+// elsewhere is a placeholder in the body.
 import type { MarkdownIt } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { Body, BodyPart, PageFacts, SectionText } from '../model/page.ts'
@@ -24,7 +24,9 @@ interface ParsedPage {
 
 export interface PageParser {
   readonly page: (text: string, syntax: Syntax) => ParsedPage
-  /** The text as a JavaScript module with JSX; `source` names the file whose links the page's data carries. */
+  /**
+   * The text as a JavaScript module with JSX; `source` names the file whose links the page's data carries.
+   */
   readonly module: (text: string, syntax: Syntax, source: string, readCode: ReadCode) => string
   /** A code block of a file's text, with the words of the fence. */
   readonly codeBlock: (
@@ -91,7 +93,10 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
 const splitFile = (text: string): SplitFile =>
   splitFrontMatter(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
 
-/** A file can ask for another format than its ending has: `format: md`, or `mdx: { format: md }` as Docusaurus writes it. */
+/**
+ * A file can ask for another format than its ending has: `format: md`, or `mdx: { format: md }` as Docusaurus
+ * writes it.
+ */
 function syntaxOf({ frontMatter }: SplitFile, syntax: Syntax): Syntax {
   const asked = frontMatter.format ?? frontMatter.mdx?.['format']
   return asked === 'md' || asked === 'mdx' || asked === 'auto' ? asked : syntax

@@ -12,9 +12,9 @@ interface Reading {
 }
 
 /**
- * Maps an offset in a token's `content` to the file. Block markers and indentation were cut from the start of each line,
- * so a content line is found at the end of its source line. A table cell begins at `cell` of its one line, and each `|`
- * in it was written as `\|`.
+ * Maps an offset in a token's `content` to the file. Block markers and indentation were cut from the start of
+ * each line, so a content line is found at the end of its source line. A table cell begins at `cell` of its
+ * one line, and each `|` in it was written as `\|`.
  */
 export function placeInToken(token: Token, reading: Reading, offset: number, cell: number | null): Place {
   const first = token.map?.[0] ?? 0

@@ -1,4 +1,5 @@
-// Texts that may be asked for again soon, in bounded memory: two generations, the older of which goes when the younger is full.
+// Texts that may be asked for again soon, in bounded memory: two generations, the older of which goes when
+// the younger is full.
 
 export interface Recent {
   readonly get: (key: string) => string | undefined

@@ -1,4 +1,5 @@
-// Code in raw HTML: in attributes and in script elements. It does not run under the site's policy; authors should hear of it before readers do.
+// Code in raw HTML: in attributes and in script elements. It does not run under the site's policy; authors
+// should hear of it before readers do.
 import { decodeHTMLAttribute } from 'entities'
 import { isUnsafe } from '../shared/hrefs.ts'
 import { attributeOf, type Tag } from '../shared/htmlTag.ts'

@@ -1,4 +1,5 @@
-// Fences called `mdx-code-block` keep code from services that translate texts. It is read as if they were not there.
+// Fences called `mdx-code-block` keep code from services that translate texts. It is read as if they were not
+// there.
 
 const fence = /^[ \t]*(`{3,}|~{3,})(.*)$/
 

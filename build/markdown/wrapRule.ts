@@ -1,10 +1,13 @@
-// Replaces a rule of markdown-it by one that calls it. A ruler gives its rules without their names; the rule of a name
-// is the one that is missing while the name is disabled.
+// Replaces a rule of markdown-it by one that calls it. A ruler gives its rules without their names; the rule
+// of a name is the one that is missing while the name is disabled.
 import type { Ruler } from 'markdown-it'
 
 export type Rule<Args extends unknown[], Result> = (...args: Args) => Result
 
-/** `alt`: the chains in which a block rule ends others, as `ruler.at` has them; the wrapped rule does not keep its own. */
+/**
+ * `alt`: the chains in which a block rule ends others, as `ruler.at` has them; the wrapped rule does not keep
+ * its own.
+ */
 export function wrapRule<Args extends unknown[], Result>(
   ruler: Ruler<Args, Result>,
   name: string,

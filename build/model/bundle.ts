@@ -37,7 +37,10 @@ export interface PageModule {
   readonly markdown: readonly SourcePath[]
 }
 
-/** An address in a style sheet, from the root of the site, without query; and the style sheet as the bundler names it. */
+/**
+ * An address in a style sheet, from the root of the site, without query; and the style sheet as the bundler
+ * names it.
+ */
 export interface StyleAddress {
   readonly importer: string
   readonly href: string

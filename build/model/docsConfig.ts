@@ -20,7 +20,9 @@ export interface DocsConfig {
   /** Folder below contentDir. */
   readonly path: string
   readonly routeBasePath: string
-  /** Below contentDir; false: no sidebar; null: sidebars.* when it exists, else generated from the folders. */
+  /**
+   * Below contentDir; false: no sidebar; null: sidebars.* when it exists, else generated from the folders.
+   */
   readonly sidebarPath: string | false | null
   /** Name of the tags file in each version's folder; null for the usual one, false for none. */
   readonly tags: string | false | null
@@ -38,7 +40,10 @@ export interface DocsConfig {
   readonly numberPrefixParser: boolean
   readonly sidebarCollapsed: boolean
   readonly sidebarCollapsible: boolean
-  /** Names of documents that become the link of their folder's category, lower case, besides the folder's own name. */
+  /**
+   * Names of documents that become the link of their folder's category, lower case, besides the folder's own
+   * name.
+   */
   readonly categoryIndexNames: readonly string[]
   readonly disableVersioning: boolean
   readonly includeCurrentVersion: boolean

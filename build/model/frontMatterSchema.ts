@@ -1,6 +1,6 @@
-// The front matter of each kind of page as schemas, for JSON schemas and for the types that sites import. Reading a page
-// does not load this file: markdown/frontMatterField.ts checks the same types by hand, which saves every thread the
-// loading of valibot. A test compares the two.
+// The front matter of each kind of page as schemas, for JSON schemas and for the types that sites import.
+// Reading a page does not load this file: markdown/frontMatterField.ts checks the same types by hand, which
+// saves every thread the loading of valibot. A test compares the two.
 import * as v from 'valibot'
 import { authorTypes, type FieldType, type FrontMatterKey, frontMatterFields } from './frontMatter.ts'
 

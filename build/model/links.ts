@@ -16,7 +16,9 @@ export interface ShownAsset {
   readonly column: number
 }
 
-/** Resolves links of the configuration and of sidebars, and remembers them: they are checked with all others. */
+/**
+ * Resolves links of the configuration and of sidebars, and remembers them: they are checked with all others.
+ */
 export interface HrefRegistry {
   readonly resolve: (href: string, locale: string) => ResolvedHref
   /** Language → everything that was resolved, as written. */

@@ -51,7 +51,10 @@ export interface EscapeFact {
   readonly source?: SourcePath
 }
 
-/** The key of a body in the store, with the bodies that it includes; `firstLink` is the number of its first link on the page. */
+/**
+ * The key of a body in the store, with the bodies that it includes; `firstLink` is the number of its first
+ * link on the page.
+ */
 export interface BodyRef {
   readonly key: string
   readonly firstLink: number
@@ -61,7 +64,9 @@ export interface BodyRef {
   readonly places?: readonly number[]
 }
 
-/** The facts of a parsed file: kept in memory for the whole site. The body stays in the store under `bodyKey`. */
+/**
+ * The facts of a parsed file: kept in memory for the whole site. The body stays in the store under `bodyKey`.
+ */
 export interface PageFacts {
   readonly frontMatter: FrontMatter
   /** Text of the first level-1 heading, if it opens the document. */
@@ -89,7 +94,10 @@ export interface PageFacts {
   readonly text?: BodyRef
   /** Hash under which the store has the body; also its identity. */
   readonly bodyKey: string
-  /** Hash of everything that other pages may show of this one, and of where it leads: of all but its words (reuse/pageStructure.ts). */
+  /**
+   * Hash of everything that other pages may show of this one, and of where it leads: of all but its words
+   * (reuse/pageStructure.ts).
+   */
   readonly structureKey: string
 }
 
@@ -104,5 +112,8 @@ export type BodyPart = string | number | { readonly include: number } | Widget |
 
 export type Body = readonly BodyPart[]
 
-/** One section for the search index: the beginning of its text, and its terms with spaces between: `term`, or `term*3` for three times. */
+/**
+ * One section for the search index: the beginning of its text, and its terms with spaces between: `term`, or
+ * `term*3` for three times.
+ */
 export type SectionText = readonly [begin: string, terms: string]

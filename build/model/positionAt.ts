@@ -13,8 +13,8 @@ export function positionAt(text: string, offset: number): Position {
 }
 
 /**
- * Where a value begins that is written in quotes of any kind, without the quote; null when it is not there. With
- * `whole: false` it may go on before the closing quote.
+ * Where a value begins that is written in quotes of any kind, without the quote; null when it is not there.
+ * With `whole: false` it may go on before the closing quote.
  */
 export function positionOfQuoted(
   text: string,

@@ -1,4 +1,5 @@
-// The resolved configuration: every option present, every path relative to the root. Made by build/config/normalize.ts only.
+// The resolved configuration: every option present, every path relative to the root. Made by
+// build/config/normalize.ts only.
 import type { SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import type { PwaConfig } from './appConfig.ts'
@@ -43,7 +44,10 @@ export interface Config {
   /** Null: no search. */
   readonly search: SearchConfig | null
   readonly sitemap: SitemapConfig | null
-  /** Offline reading; `remove`: the build removes the service worker of earlier builds; null: there never was one. */
+  /**
+   * Offline reading; `remove`: the build removes the service worker of earlier builds; null: there never was
+   * one.
+   */
   readonly pwa: PwaConfig | 'remove' | null
   /** Null: no cards. */
   readonly socialCards: SocialCardsConfig | null

@@ -1,4 +1,5 @@
-// A page of the site as planned. These fields answer what the build asks of every route; each content kind adds its own.
+// A page of the site as planned. These fields answer what the build asks of every route; each content kind
+// adds its own.
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { Page } from './page.ts'
 
@@ -17,7 +18,10 @@ export interface Route {
   readonly folders: ContentFolders | null
   /** The image that the page names for link previews, as written. */
   readonly image: string | null
-  /** The part of the search index that lists the page: `docs-default-current`; `default` is searched from everywhere. */
+  /**
+   * The part of the search index that lists the page: `docs-default-current`; `default` is searched from
+   * everywhere.
+   */
   readonly searchTag: string
   /** Whether every URL below this one shows the page too. */
   readonly deep: boolean

@@ -1,5 +1,5 @@
-// The whole site as planned: its routes, languages and redirects, and what it was planned from. plan/ makes it from pages.
-// It has no HTML, and no URLs with a base URL.
+// The whole site as planned: its routes, languages and redirects, and what it was planned from. plan/ makes
+// it from pages. It has no HTML, and no URLs with a base URL.
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { Diagnostic } from './diagnostics.ts'
 import type { PageFacts } from './page.ts'
@@ -63,7 +63,10 @@ export interface LocaleSite {
   readonly locale: string
   /** Route prefix: empty for the default language, else `/de`. */
   readonly prefix: string
-  /** Name of a content kind → what it planned in this language; read with the kind's own function, such as `docsIn`. */
+  /**
+   * Name of a content kind → what it planned in this language; read with the kind's own function, such as
+   * `docsIn`.
+   */
   readonly content: ReadonlyMap<string, readonly unknown[]>
   /** Parts of the search index beside `default`. */
   readonly searchTags: readonly string[]

@@ -35,7 +35,8 @@ interface NavbarConfig {
 /** As written; plan/navbarItems.ts makes it a `NavbarItem` and reports unknown types. */
 export interface NavbarItemConfig {
   /**
-   * Kind of the item: `doc`, `docSidebar`, `docsVersionDropdown`, `localeDropdown`, `search`, `html` or `custom-…`.
+   * Kind of the item: `doc`, `docSidebar`, `docsVersionDropdown`, `localeDropdown`, `search`, `html` or
+   * `custom-…`.
    * @default `dropdown` for an item with `items`, else `default`
    * @example 'docsVersionDropdown'
    */

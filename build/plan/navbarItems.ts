@@ -1,4 +1,5 @@
-// Navbar items of the configuration → navbar items of the theme: one row per type. An unknown type is an error.
+// Navbar items of the configuration → navbar items of the theme: one row per type. An unknown type is an
+// error.
 import { nearest } from '../model/nearest.ts'
 import type { NavbarItemConfig } from '../model/project.ts'
 import type { NavbarItem, NavbarLink, NavbarListItem } from '../shared/siteData.ts'

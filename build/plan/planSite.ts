@@ -1,4 +1,5 @@
-// Pages → site: every kind of content plans its routes in every language; two routes with one path are a problem.
+// Pages → site: every kind of content plans its routes in every language; two routes with one path are a
+// problem.
 import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
 import { contentKinds } from '../kinds/index.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'

@@ -1,4 +1,5 @@
-// Redirects of the configuration → redirects of the site. None may hide a page, lead to another redirect, or lead nowhere.
+// Redirects of the configuration → redirects of the site. None may hide a page, lead to another redirect, or
+// lead nowhere.
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
@@ -117,7 +118,10 @@ function targetOf(
   return page ? hrefOf(page.path, baseUrl) + to.slice(path.length) : null
 }
 
-/** `/docs/cli.html` → `/docs/cli/`, for every page but the home page and those whose path has the ending already. */
+/**
+ * `/docs/cli.html` → `/docs/cli/`, for every page but the home page and those whose path has the ending
+ * already.
+ */
 function fromEndings(routes: readonly Route[], { redirects, baseUrl }: Config): Redirect[] {
   return redirects.fromExtensions.flatMap((ending) =>
     routes.flatMap((route) => {

@@ -1,9 +1,12 @@
-// The navbar and the footer in one language: `docusaurus-theme-classic/navbar.json` and `footer.json` below its folder.
+// The navbar and the footer in one language: `docusaurus-theme-classic/navbar.json` and `footer.json` below
+// its folder.
 import { type Translate, translationsOf } from '../kinds/translations.ts'
 import type { FooterConfig, LogoConfig, NavbarItemConfig, ThemeConfig } from '../model/project.ts'
 import type { SiteInput } from '../model/site.ts'
 
-/** The keys contain the original labels: `item.label.Guides`, `link.title.Community`, `link.item.label.Chat`. */
+/**
+ * The keys contain the original labels: `item.label.Guides`, `link.title.Community`, `link.item.label.Chat`.
+ */
 export function translateTheme(
   theme: ThemeConfig,
   locale: string,

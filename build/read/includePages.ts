@@ -1,5 +1,5 @@
-// Files included by other files. Their headings, ids and links count where they are included; their HTML is put there when
-// the page is rendered. Code blocks with the text of a file work the same way.
+// Files included by other files. Their headings, ids and links count where they are included; their HTML is
+// put there when the page is rendered. Code blocks with the text of a file work the same way.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'

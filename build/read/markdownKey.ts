@@ -1,5 +1,5 @@
-// What a parsed page depends on beside its own file: the engine, the Markdown settings, the site's own components and
-// the package that prints formulas.
+// What a parsed page depends on beside its own file: the engine, the Markdown settings, the site's own
+// components and the package that prints formulas.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPackage } from '../io/findPackage.ts'

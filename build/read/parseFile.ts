@@ -1,5 +1,5 @@
-// Parses one Markdown file into facts and a body, which the store keeps under the file's content. A file that cannot be
-// read is a diagnostic; it does not affect other files.
+// Parses one Markdown file into facts and a body, which the store keeps under the file's content. A file that
+// cannot be read is a diagnostic; it does not affect other files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'

@@ -1,4 +1,5 @@
-// Reads the small data files of a site. The content kinds name them: category files, versions.json, sidebars, authors, tags.
+// Reads the small data files of a site. The content kinds name them: category files, versions.json, sidebars,
+// authors, tags.
 import { join } from 'node:path'
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
 import { loadModule, parseJson } from '../config/loadModule.ts'

@@ -1,4 +1,5 @@
-// Dates and authors of last changes, from one `git log`. A shallow clone has only its newest commits, so its dates are not used.
+// Dates and authors of last changes, from one `git log`. A shallow clone has only its newest commits, so its
+// dates are not used.
 import { type GitCommit, gitCheckout, gitLog } from '../io/gitLog.ts'
 import type { Commit } from '../model/site.ts'
 import { commitsKey } from '../reuse/keys.ts'

@@ -58,7 +58,10 @@ function addressOf(link: LinkFact, target: Target, asset: AssetFacts | undefined
   }
 }
 
-/** Ids on pages are not percent-encoded, so their letters need no encoding here. Characters that would end a URL keep it. */
+/**
+ * Ids on pages are not percent-encoded, so their letters need no encoding here. Characters that would end a
+ * URL keep it.
+ */
 const readableHash = (hash: string): string => decodePath(hash).replace(/[\s%"<>`]/g, encodeURIComponent)
 
 function sizeOf(asset: AssetFacts | undefined): string {

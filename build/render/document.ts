@@ -1,4 +1,5 @@
-// The HTML document around a rendered page: head, scripts, route data. Plain strings; everything is escaped here.
+// The HTML document around a rendered page: head, scripts, route data. Plain strings; everything is escaped
+// here.
 import { escapeHtml, harmless } from '../shared/escape.ts'
 import type { HeadData, HeadElement, HeadImage, Href, RoutePayload } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'

@@ -1,5 +1,5 @@
-// The HTML of a post outside of its own page: in a list, where the ids of several posts must differ, and in a feed, where
-// every URL is absolute.
+// The HTML of a post outside of its own page: in a list, where the ids of several posts must differ, and in a
+// feed, where every URL is absolute.
 import { htmlTags } from '../shared/html.ts'
 import { attributeOf, type Tag } from '../shared/htmlTag.ts'
 import { rewriteAttributes, withoutElements } from '../shared/rewriteHtml.ts'

@@ -1,4 +1,5 @@
-// What one page needs from the security policy beyond what all pages have: its author's styles, diagrams, live code.
+// What one page needs from the security policy beyond what all pages have: its author's styles, diagrams,
+// live code.
 import type { PolicyNeeds } from '../shared/contentSecurity.ts'
 import { harmless } from '../shared/escape.ts'
 import { policyFacts } from '../shared/policyFacts.ts'
@@ -9,9 +10,15 @@ import { isExecutable } from '../shared/scripts.ts'
 export type Digest = (text: string) => string
 
 interface PolicyExceptions extends Pick<PolicyNeeds, 'styleAttributes' | 'evaluates' | 'draws'> {
-  /** The browser can navigate between pages with the same value without loading a document. Empty without exceptions. */
+  /**
+   * The browser can navigate between pages with the same value without loading a document. Empty without
+   * exceptions.
+   */
   readonly name: string
-  /** The author's scripts run only when the document is loaded, not when its HTML is inserted into another one. */
+  /**
+   * The author's scripts run only when the document is loaded, not when its HTML is inserted into another
+   * one.
+   */
   readonly runs: boolean
 }
 

@@ -172,7 +172,10 @@ export const renderWidget = (
   theme: Renderer,
 ): string => theme.renderWidget({ ...widget, route, site: localeContext(locale, context).site })
 
-/** The HTML of a page with code without the navigation around it, and what its components declare for the head. */
+/**
+ * The HTML of a page with code without the navigation around it, and what its components declare for the
+ * head.
+ */
 export async function renderContent(
   { route, page, locale }: RouteInput,
   context: RenderContext,

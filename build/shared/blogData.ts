@@ -46,7 +46,10 @@ export interface BlogPostRoute extends RouteBase {
 
 export interface PostSummary extends PostHeader {
   readonly href: Href
-  /** Finished HTML up to the truncation mark; filled while the page is rendered, null in the data inside the page itself. */
+  /**
+   * Finished HTML up to the truncation mark; filled while the page is rendered, null in the data inside the
+   * page itself.
+   */
   readonly body: string | null
   /** Whether the post continues after the excerpt. */
   readonly more: boolean

@@ -1,6 +1,9 @@
 // The security policy of a page: its own files, no inline script but those named by their hash.
 
-/** The credit in the footer of DocSearch 3.9 is an SVG with this style sheet: `.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}`. */
+/**
+ * The credit in the footer of DocSearch 3.9 is an SVG with this style sheet:
+ * `.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}`.
+ */
 export const docsearchStyle = 'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='
 
 /** For an image that is opened by itself: its own styles, nothing else. */
@@ -11,7 +14,9 @@ export interface PolicyNeeds {
   readonly scripts: readonly string[]
   /** `sha256-…` of style sheets that every page may add. */
   readonly styles: readonly string[]
-  /** `sha256-…` of `style` attributes that authors wrote; null: any (for the policy of all pages together). */
+  /**
+   * `sha256-…` of `style` attributes that authors wrote; null: any (for the policy of all pages together).
+   */
   readonly styleAttributes: readonly string[] | null
   /** Allows live code to run what readers type. */
   readonly evaluates: boolean
@@ -77,7 +82,10 @@ export function securityPolicy(needs: PolicyNeeds): string {
     .join('; ')
 }
 
-/** Whether one of these sources lets a script come from `https://cdn.example.org`: the origin, its host, `*.example.org`, `https:`. */
+/**
+ * Whether one of these sources lets a script come from `https://cdn.example.org`: the origin, its host,
+ * `*.example.org`, `https:`.
+ */
 export function allowsOrigin(sources: readonly string[], origin: string): boolean {
   const host = origin.replace(/^(?:https?:)?\/\//i, '').toLowerCase()
   return sources.some((source) => {

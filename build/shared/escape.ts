@@ -1,9 +1,12 @@
-// Text inside HTML, as element content or as an attribute value in double quotes, and text inside a regular expression.
+// Text inside HTML, as element content or as an attribute value in double quotes, and text inside a regular
+// expression.
 
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The text that `escapeHtml`, React or markdown-it has escaped; other character references stay as they are. */
+/**
+ * The text that `escapeHtml`, React or markdown-it has escaped; other character references stay as they are.
+ */
 export const unescapeHtml = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (reference) => escaped[reference] ?? reference)

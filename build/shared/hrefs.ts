@@ -1,6 +1,9 @@
 // Links as authors write them: which have a scheme, which are refused, from where they count.
 
-/** `https:` → `https`, `pathname:///x` → `pathname`, `docs/cli` → null. Case and stray control characters do not hide it. */
+/**
+ * `https:` → `https`, `pathname:///x` → `pathname`, `docs/cli` → null. Case and stray control characters do
+ * not hide it.
+ */
 export function schemeOf(href: string): string | null {
   const match = /^([a-z][a-z0-9+.-]*):/i.exec(withoutControls(href))
   return match ? (match[1] as string).toLowerCase() : null
@@ -47,6 +50,9 @@ export function leadsInside(href: string): boolean {
 /** `./cover.png`: counts from the file's own folder. */
 export const isBeside = (href: string): boolean => /^\.\.?\//.test(href)
 
-/** Links in the configuration count from the site's root, also without a slash: `img/logo.svg` → `/img/logo.svg`. */
+/**
+ * Links in the configuration count from the site's root, also without a slash: `img/logo.svg` →
+ * `/img/logo.svg`.
+ */
 export const fromRoot = (href: string): string =>
   /^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(href) ? href : `/${href}`

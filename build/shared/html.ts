@@ -1,14 +1,14 @@
-// The one reader of HTML: text → tokens, which cover the text without gaps. Linear in time; takes whatever it is given.
-// The XML of SVG differs in few points, which `xml` says.
+// The one reader of HTML: text → tokens, which cover the text without gaps. Linear in time; takes whatever it
+// is given. The XML of SVG differs in few points, which `xml` says.
 import { type EndOfExpression, endOfBraces, readTag, type Tag } from './htmlTag.ts'
 
 export type HtmlToken =
   | { readonly type: 'tag'; readonly tag: Tag; readonly start: number; readonly end: number }
   | {
       /**
-       * `text` as written, with its character references; `raw`: what a script, a style sheet and the like hold, in which
-       * tags and comments mean nothing; `cdata`: character data of XML, without its marks; `comment`: also declarations
-       * and instructions, marks included.
+       * `text` as written, with its character references; `raw`: what a script, a style sheet and the like
+       * hold, in which tags and comments mean nothing; `cdata`: character data of XML, without its marks;
+       * `comment`: also declarations and instructions, marks included.
        */
       readonly type: 'text' | 'raw' | 'cdata' | 'comment'
       readonly text: string
@@ -118,7 +118,10 @@ function endOfRaw(source: string, token: HtmlToken): number {
 
 const never: EndOfExpression = () => -1
 
-/** Braces that are read again and again from one tag after the other would cost quadratic time: after a while they are text. */
+/**
+ * Braces that are read again and again from one tag after the other would cost quadratic time: after a while
+ * they are text.
+ */
 function limitedBraces(source: string): EndOfExpression {
   let left = 1000 + source.length * 4
   return (src, pos, max) => {

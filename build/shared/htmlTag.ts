@@ -22,7 +22,9 @@ export interface Tag {
   readonly end: number
 }
 
-/** The value of an attribute as written, whatever the case of its name; null when it is missing or has none. */
+/**
+ * The value of an attribute as written, whatever the case of its name; null when it is missing or has none.
+ */
 export const attributeOf = ({ attributes }: Pick<Tag, 'attributes'>, name: string): string | null =>
   attributes.find((one) => one.name.toLowerCase() === name)?.value ?? null
 

@@ -1,4 +1,5 @@
-// The three kinds of path in the system and the only functions that make them. Pure: runs in Node and in the browser.
+// The three kinds of path in the system and the only functions that make them. Pure: runs in Node and in the
+// browser.
 
 declare const brand: unique symbol
 type Brand<Name extends string> = string & { readonly [brand]: Name }

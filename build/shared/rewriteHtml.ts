@@ -2,7 +2,10 @@
 import { htmlTokens } from './html.ts'
 import type { Tag, TagAttribute } from './htmlTag.ts'
 
-/** New text of an attribute's value, as it is written in HTML; the same text leaves it alone. `name` is in lower case. */
+/**
+ * New text of an attribute's value, as it is written in HTML; the same text leaves it alone. `name` is in
+ * lower case.
+ */
 export type Rewrite = (name: string, value: string, tag: Tag) => string
 
 export function rewriteAttributes(html: string, rewrite: Rewrite): string {

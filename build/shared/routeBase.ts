@@ -41,7 +41,9 @@ export interface HeadData {
   readonly noIndex: boolean
   /** The same page in each language; empty on a site with one language. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: Href }[]
-  /** Part of the site for searches: `docs-default-current`, `blog_posts_list`; `default` is always searched. */
+  /**
+   * Part of the site for searches: `docs-default-current`, `blog_posts_list`; `default` is always searched.
+   */
   readonly searchTag: string
   /** Elements that the page itself declares; they replace the generated ones of the same name. */
   readonly tags: readonly HeadElement[]
@@ -65,7 +67,9 @@ export interface SidebarRef {
   readonly key: string
   /** URL of the hashed JSON file with a `SidebarData`. */
   readonly href: Href
-  /** Indexes that lead through `items` to the item of this page; empty when the page is not in the sidebar. */
+  /**
+   * Indexes that lead through `items` to the item of this page; empty when the page is not in the sidebar.
+   */
   readonly trail: readonly number[]
 }
 
@@ -83,7 +87,10 @@ export interface RouteBase {
   /** Classes of `<html>`: `plugin-docs plugin-id-default docs-version-current docs-doc-id-cli`. */
   readonly htmlClass: string
   readonly unlisted: boolean
-  /** HTML of the code blocks whose text a component computed; missing when there are none. Added while the page is rendered. */
+  /**
+   * HTML of the code blocks whose text a component computed; missing when there are none. Added while the
+   * page is rendered.
+   */
   readonly computedCode?: ComputedCode
 }
 

@@ -60,8 +60,8 @@ export function fileOf(files: Readonly<Record<string, string>>, word: string): s
 }
 
 /**
- * The key of a word in the second list: its fourth and fifth letter, which are right when the mistake is in the
- * first three. Empty for words too short for typing mistakes.
+ * The key of a word in the second list: its fourth and fifth letter, which are right when the mistake is in
+ * the first three. Empty for words too short for typing mistakes.
  */
 export const tailOf = (word: string): string => word.slice(3, 5)
 

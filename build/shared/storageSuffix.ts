@@ -1,6 +1,9 @@
 // The suffix of browser storage keys, so that two sites on one host do not share them.
 
-/** `false` → none, a string → a dash and the string, `true` → a dash and three characters of a hash of the site's URL. */
+/**
+ * `false` → none, a string → a dash and the string, `true` → a dash and three characters of a hash of the
+ * site's URL.
+ */
 export function findStorageSuffix(namespace: boolean | string, address: string): string {
   if (namespace === false) return ''
   if (typeof namespace === 'string') return namespace === '' ? '' : `-${namespace}`

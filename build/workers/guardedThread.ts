@@ -1,4 +1,5 @@
-// A thread for code that may run forever or end the process: each answer has a time limit, and other threads go on.
+// A thread for code that may run forever or end the process: each answer has a time limit, and other threads
+// go on.
 import { Worker } from 'node:worker_threads'
 import { messageChain } from '../model/messageChain.ts'
 

@@ -61,7 +61,8 @@ export function createPool({ workerFile, workerData, threads = availableParallel
           await new Promise(setImmediate)
         }
       }
-      // Each thread has its next batch before it answers the last one: it continues while this thread is busy.
+      // Each thread has its next batch before it answers the last one: it continues while this thread is
+      // busy.
       await Promise.all([...[...workers, ...workers].map(serve), ...(here ? [help(here)] : [])])
       return results
     },

@@ -1,5 +1,5 @@
-// One run of a command: the project, its folders, the store and the workers. Only the top of the engine (pipeline.ts,
-// commands/, dev/) handles a whole session; every stage names the parts that it uses.
+// One run of a command: the project, its folders, the store and the workers. Only the top of the engine
+// (pipeline.ts, commands/, dev/) handles a whole session; every stage names the parts that it uses.
 import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { knownComponents, markdownKey } from '../read/markdownKey.ts'

@@ -99,7 +99,9 @@ const openParser = ({ root, markdown, knownComponents }: WorkOptions, highlighte
     renderMath: markdown.math ? loadMath(root) : null,
   })
 
-/** The languages are loaded with the first code: a build that renders pages without parsing any may have none. */
+/**
+ * The languages are loaded with the first code: a build that renders pages without parsing any may have none.
+ */
 function lateHighlighter(): Highlighter {
   let loaded: Highlighter | null = null
   return {

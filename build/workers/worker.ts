@@ -18,7 +18,8 @@ const work = createWork(workerData as WorkOptions)
 
 parentPort?.on('message', async (batch: Batch & { readonly id: number }) => {
   const results = await answer(batch)
-  // Lets the store write between two messages. Otherwise its values wait in memory, and its lock stops other threads.
+  // Lets the store write between two messages. Otherwise its values wait in memory, and its lock stops other
+  // threads.
   await new Promise(setImmediate)
   parentPort?.postMessage({ id: batch.id, results } satisfies Answer)
 })

@@ -1,4 +1,5 @@
-// The workers of a run: they do jobs in this thread or, when there are enough of them, on threads that are then kept.
+// The workers of a run: they do jobs in this thread or, when there are enough of them, on threads that are
+// then kept.
 import { join } from 'node:path'
 import { pageLimit } from '../io/limits.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
@@ -99,7 +100,8 @@ async function parse(
   jobs: readonly ParseJob[],
   { inline, pool, store }: ParseParts,
 ): Promise<readonly ParseResult[]> {
-  // The parser and its languages are half of the engine's code: a build that parses nothing does not load them.
+  // The parser and its languages are half of the engine's code: a build that parses nothing does not load
+  // them.
   if (jobs.length === 0) {
     await store.flush()
     return []

@@ -1,4 +1,5 @@
-// Parts of the configuration's schema. None is a union, because the messages of a union do not name the wrong key.
+// Parts of the configuration's schema. None is a union, because the messages of a union do not name the wrong
+// key.
 import * as v from 'valibot'
 import { nearest } from '../../model/nearest.ts'
 

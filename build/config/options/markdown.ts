@@ -48,7 +48,8 @@ export const markdown = group({
     v.custom<FrontMatterHook>((input) => typeof input === 'function', 'must be a function'),
   ),
   /**
-   * How files are read: `auto` is tolerant with `.md` and strict with `.mdx`, `mdx` strict, `md` plain CommonMark, `detect` by the ending.
+   * How files are read: `auto` is tolerant with `.md` and strict with `.mdx`, `mdx` strict, `md` plain
+   * CommonMark, `detect` by the ending.
    * @default 'auto'
    * @example 'detect'
    */

@@ -47,7 +47,8 @@ export const pages = group({
     '**/*.d.ts',
   ]),
   /**
-   * URL of the “Edit this page” link of Markdown pages: a string to which the path of the file is added, or a function.
+   * URL of the “Edit this page” link of Markdown pages: a string to which the path of the file is added, or a
+   * function.
    * @default no link
    * @example 'https://git.example/handbook/edit/main/'
    */

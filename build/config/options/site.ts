@@ -25,7 +25,8 @@ const baseUrl = v.pipe(
 
 const storage = group({
   /**
-   * Gives the choices that a browser remembers names of their own: `true` for names made from the URL, or a name.
+   * Gives the choices that a browser remembers names of their own: `true` for names made from the URL, or a
+   * name.
    * @default false
    * @example 'manual'
    */

@@ -150,7 +150,9 @@ const missingDate = (file: SourcePath): Diagnostic =>
 
 const dated = /^(?<folder>.*?)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*)$/
 
-/** `demo/2020-08-03-intro.md` → date and `/2020/08/03/demo/intro`; `releases/3.6/index.md` → `/releases/3.6`. */
+/**
+ * `demo/2020-08-03-intro.md` → date and `/2020/08/03/demo/intro`; `releases/3.6/index.md` → `/releases/3.6`.
+ */
 export function readName(relative: string): {
   readonly date: string | undefined
   readonly slug: string

@@ -6,7 +6,9 @@ import type { SharedSidebar, SidebarContext, SidebarTrails } from '../contentKin
 
 export const blogSidebarKey = (locale: string, id: string): string => `${locale}/blog:${id}`
 
-/** Null when the blog shows none. Unlisted posts are marked: the theme shows one while it is the current page. */
+/**
+ * Null when the blog shows none. Unlisted posts are marked: the theme shows one while it is the current page.
+ */
 function blogSidebar({ config, posts }: BlogInstance, baseUrl: string): SidebarTrails | null {
   if (config.blogSidebarCount === 0) return null
   const shown = config.blogSidebarCount === 'ALL' ? posts : posts.slice(0, config.blogSidebarCount)

@@ -1,4 +1,5 @@
-// Debug pages, for the authors of the site: configuration, routes, content. `debug` in the configuration switches them on.
+// Debug pages, for the authors of the site: configuration, routes, content. `debug` in the configuration
+// switches them on.
 import type { ContentKind } from '../contentKind.ts'
 import { debugData } from './data.ts'
 import { type DebugRouteEntry, planDebug } from './plan.ts'

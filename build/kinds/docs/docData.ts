@@ -78,8 +78,8 @@ function headOfDoc(route: DocRouteEntry, context: DataContext): HeadData {
 }
 
 /**
- * The folder in the edit link: of this version or the current one, of the translation or the original. An `editUrl`
- * function always receives the folder of the original.
+ * The folder in the edit link: of this version or the current one, of the translation or the original. An
+ * `editUrl` function always receives the folder of the original.
  */
 function editFolder({ page, version, instance }: DocRouteEntry): string {
   const { editUrl, editCurrentVersion, editLocalizedFiles } = instance.config

@@ -23,7 +23,9 @@ interface ReadDocuments {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** All documents of one version in one language; a translated file replaces the original with the same path. */
+/**
+ * All documents of one version in one language; a translated file replaces the original with the same path.
+ */
 export function readDocuments(version: VersionInfo, config: DocsConfig, input: SiteInput): ReadDocuments {
   const docs = new Map<string, Omit<Doc, 'sidebar'>>()
   const draftIds: string[] = []

@@ -1,5 +1,5 @@
-// Sidebars as written or generated → sidebars of documents: without drafts and empty categories, with generated
-// index pages and reading order.
+// Sidebars as written or generated → sidebars of documents: without drafts and empty categories, with
+// generated index pages and reading order.
 import GithubSlugger from 'github-slugger'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type {

@@ -1,4 +1,5 @@
-// Addresses as typed become links: `https://…`, `www.…` and mail addresses, as GFM has it; bare domains stay text.
+// Addresses as typed become links: `https://…`, `www.…` and mail addresses, as GFM has it; bare domains stay
+// text.
 import type { Feature } from '../feature.ts'
 
 const host = /^(?:[\w-]+\.)+[a-z][a-z0-9-]*(?::\d+)?(?:\/[^\s<]*)?/i

@@ -1,4 +1,5 @@
-// `:tada:` becomes the emoji; emoji as typed stay as they are. Emphasis next to Chinese, Japanese and Korean text works.
+// `:tada:` becomes the emoji; emoji as typed stay as they are. Emphasis next to Chinese, Japanese and Korean
+// text works.
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { full } from 'markdown-it-emoji'
 import type { Feature } from '../feature.ts'

@@ -1,4 +1,5 @@
-// Headings: ids as GitHub makes them, `{#explicit-id}`, a link to each, and the facts for contents and anchors.
+// Headings: ids as GitHub makes them, `{#explicit-id}`, a link to each, and the facts for contents and
+// anchors.
 import GithubSlugger from 'github-slugger'
 import type { Env, Token } from 'markdown-it'
 import anchor from 'markdown-it-anchor'
@@ -65,7 +66,10 @@ export const headings: Feature = (md) => {
   }
 }
 
-/** The plugin looks each heading up in the list of all tokens; from where the last one stood, that is not quadratic. */
+/**
+ * The plugin looks each heading up in the list of all tokens; from where the last one stood, that is not
+ * quadratic.
+ */
 function searchInOrder(tokens: Token[]): void {
   let last = 0
   const search = (token: Token) => {

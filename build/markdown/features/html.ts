@@ -1,4 +1,5 @@
-// Raw HTML in Markdown: its links become placeholders, its escape comments are read. The rest is the author's right.
+// Raw HTML in Markdown: its links become placeholders, its escape comments are read. The rest is the author's
+// right.
 import type { Token } from 'markdown-it'
 import { htmlTags } from '../../shared/html.ts'
 import type { Feature } from '../feature.ts'

@@ -1,5 +1,6 @@
-// Links and images: each URL that may lead into the site becomes a LinkFact with its exact place (collectLinks.ts), and a
-// placeholder in the body that is filled when the whole site is known. URLs of other sites are finished here.
+// Links and images: each URL that may lead into the site becomes a LinkFact with its exact place
+// (collectLinks.ts), and a placeholder in the body that is filled when the whole site is known. URLs of other
+// sites are finished here.
 import type { Token } from 'markdown-it'
 import { collectLinks } from '../collectLinks.ts'
 import { type PartAttribute, printPart } from '../elementPart.ts'

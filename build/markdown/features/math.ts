@@ -1,5 +1,5 @@
-// `$inline$` and `$$display$$` formulas and ```` ```math ```` blocks, printed by KaTeX as MathML: no script, no fonts, no
-// style attributes.
+// `$inline$` and `$$display$$` formulas and ```` ```math ```` blocks, printed by KaTeX as MathML: no script,
+// no fonts, no style attributes.
 import type { StateBlock, StateInline, Token } from 'markdown-it'
 import { escapeHtml } from '../../shared/escape.ts'
 import type { Feature } from '../feature.ts'
@@ -53,7 +53,10 @@ export const math: Feature = (md, { markdown, renderMath }) => {
   }
 }
 
-/** The opening marker is followed by something, the closing one comes after something and before no digit: prices stay text. */
+/**
+ * The opening marker is followed by something, the closing one comes after something and before no digit:
+ * prices stay text.
+ */
 function inline(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state
   if (src.charCodeAt(pos) !== 36) return false

@@ -1,5 +1,5 @@
-// Component tags, `{expressions}` and `{/* comments */}` in Markdown, as tokens. mdx/resolve.ts pairs the tags and decides
-// what they mean. In `.mdx` what does not parse is an error; in `.md` it is text.
+// Component tags, `{expressions}` and `{/* comments */}` in Markdown, as tokens. mdx/resolve.ts pairs the
+// tags and decides what they mean. In `.mdx` what does not parse is an error; in `.md` it is text.
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it'
 import { readTag, type Tag } from '../../shared/htmlTag.ts'
 import { readEscape } from '../escapes.ts'
@@ -28,8 +28,8 @@ export const mdx: Feature = (md, options) => {
 }
 
 /**
- * CommonMark takes `<Link` for the element `link` and its line for raw HTML; here capitalised names are components, and in
- * `.mdx` every tag is JSX. Comments stay HTML.
+ * CommonMark takes `<Link` for the element `link` and its line for raw HTML; here capitalised names are
+ * components, and in `.mdx` every tag is JSX. Comments stay HTML.
  */
 const leaveTags = (ruler: MarkdownIt['block']['ruler'], all: boolean): void =>
   wrapRule(
@@ -171,7 +171,9 @@ function expressionPiece(at: number, { src, max, reading, options: { syntax } }:
     : null
 }
 
-/** In `.md`: `{name}` of a name that the file declares, `{'text'}`, `{<b/>}`; anything else in braces is text. */
+/**
+ * In `.md`: `{name}` of a name that the file declares, `{'text'}`, `{<b/>}`; anything else in braces is text.
+ */
 function isMeant({ node }: Extract<ReadExpression, { ok: true }>, { scope }: Reading): boolean {
   if (!node) return false
   if (

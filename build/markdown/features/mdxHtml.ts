@@ -1,4 +1,5 @@
-// Prints components and expressions: as HTML where they are known, as placeholders where only code or the site can show them.
+// Prints components and expressions: as HTML where they are known, as placeholders where only code or the
+// site can show them.
 import type { Token } from 'markdown-it'
 import { escapeHtml } from '../../shared/escape.ts'
 import { voidElements } from '../../shared/html.ts'

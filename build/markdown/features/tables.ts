@@ -1,4 +1,5 @@
-// Tables: column alignment as a class (a style attribute would need a weaker security policy) and a box that scrolls.
+// Tables: column alignment as a class (a style attribute would need a weaker security policy) and a box that
+// scrolls.
 import type { Feature } from '../feature.ts'
 
 export const tables: Feature = (md) => {

@@ -1,5 +1,5 @@
-// Values that are known while the text is read: literals, and lists and objects of them. What has only these needs no
-// code in the browser.
+// Values that are known while the text is read: literals, and lists and objects of them. What has only these
+// needs no code in the browser.
 import type { SyntaxNode } from './javascript.ts'
 
 export type Constant = { readonly ok: true; readonly value: unknown } | { readonly ok: false }
@@ -108,7 +108,10 @@ function json(node: SyntaxNode, names: Readonly<Record<string, unknown>>): Const
   return known(JSON.stringify(value, null, typeof indent === 'number' ? indent : undefined))
 }
 
-/** What React shows for a constant: text and numbers; nothing for null and booleans. Null when it is an object. */
+/**
+ * What React shows for a constant: text and numbers; nothing for null and booleans. Null when it is an
+ * object.
+ */
 export function textOfConstant(value: unknown): string | null {
   if (value === null || value === undefined || typeof value === 'boolean') return ''
   if (typeof value === 'string' || typeof value === 'number') return String(value)

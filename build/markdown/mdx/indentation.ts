@@ -1,5 +1,5 @@
-// Inside components indentation means nothing: authors indent the Markdown between tags. CommonMark would take four
-// spaces for code.
+// Inside components indentation means nothing: authors indent the Markdown between tags. CommonMark would
+// take four spaces for code.
 import type { MarkdownIt, StateBlock } from 'markdown-it'
 import type { Reading } from '../reading.ts'
 
@@ -20,7 +20,8 @@ export function relaxIndentation(md: MarkdownIt, always: boolean): void {
       }
       const indent = state.blkIndent
       const deeper = (state.sCount[line] as number) - indent
-      // The block begins where its first line begins: fences and lists count their own indentation from there.
+      // The block begins where its first line begins: fences and lists count their own indentation from
+      // there.
       if (deeper >= 4 && isFree(state)) state.blkIndent += deeper
       const done = rules.some((rule) => rule(state, line, endLine, false))
       state.blkIndent = indent

@@ -20,8 +20,8 @@ export type ReadExpression =
   | { readonly ok: false; readonly message: string }
 
 /**
- * Failed attempts cost time; a text of nothing but `{` would cost quadratic time. After this many characters were read
- * in vain, in proportion to the text, every brace is text.
+ * Failed attempts cost time; a text of nothing but `{` would cost quadratic time. After this many characters
+ * were read in vain, in proportion to the text, every brace is text.
  */
 export interface Effort {
   spent: number

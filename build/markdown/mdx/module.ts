@@ -1,4 +1,5 @@
-// A text with code → the source of a module: the file's own imports and exports, and a component that shows the text.
+// A text with code → the source of a module: the file's own imports and exports, and a component that shows
+// the text.
 import { decodeHTML, decodeHTMLStrict } from 'entities'
 import { rawTextElements } from '../../shared/html.ts'
 import type { CodeNode, Reading } from '../reading.ts'

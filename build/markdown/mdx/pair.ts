@@ -1,4 +1,5 @@
-// Opening and closing tags → elements with their children. A tag that has no partner is text, and in `.mdx` an error.
+// Opening and closing tags → elements with their children. A tag that has no partner is text, and in `.mdx`
+// an error.
 import type { Token } from 'markdown-it'
 import { escapeHtml } from '../../shared/escape.ts'
 import { voidElements } from '../../shared/html.ts'
@@ -7,7 +8,10 @@ import { placeInToken } from '../positions.ts'
 import type { Reading } from '../reading.ts'
 import type { MdxElement } from './element.ts'
 
-/** What is open: an element, or a block or span of Markdown (`element` is null), with the tags of raw HTML open in it. */
+/**
+ * What is open: an element, or a block or span of Markdown (`element` is null), with the tags of raw HTML
+ * open in it.
+ */
 interface Frame {
   readonly element: MdxElement | null
   readonly html: string[]
@@ -72,7 +76,10 @@ class Pairing {
     }
   }
 
-  /** In `.md` the closing tag of `<span style={{…}}>` was read as HTML: it belongs to the nearest open tag of its name. */
+  /**
+   * In `.md` the closing tag of `<span style={{…}}>` was read as HTML: it belongs to the nearest open tag of
+   * its name.
+   */
   #rawTag(token: Token, block: Token): void {
     const match = /^<(\/?)([a-z][\w-]*)/.exec(token.content)
     const name = match?.[2]

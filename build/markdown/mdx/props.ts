@@ -10,7 +10,10 @@ export type Props = Readonly<Record<string, unknown>>
 /** Constants of the file by name. */
 export type Constants = Readonly<Record<string, unknown>>
 
-/** The values, or the first attribute that only code can know. `leads` are attributes whose address is resolved later. */
+/**
+ * The values, or the first attribute that only code can know. `leads` are attributes whose address is
+ * resolved later.
+ */
 export function propsOf(
   tag: Tag,
   constants: Constants,
@@ -37,7 +40,10 @@ export function propsOf(
 const pathCall = /^\s*(?:useBaseUrl|require)\(\s*(["'`])(.*?)\1\s*\)(?:\.default)?\s*$|^\s*(["'`])(.*?)\3\s*$/
 const assetFile = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|pdf|png|svg|webm|webp|zip)$/i
 
-/** The literal path in `useBaseUrl('/x')`, `require('./x').default`, `'x'` or the name of an imported file; else null. */
+/**
+ * The literal path in `useBaseUrl('/x')`, `require('./x').default`, `'x'` or the name of an imported file;
+ * else null.
+ */
 export function literalPath(expression: string, scope: Scope | null): string | null {
   const match = pathCall.exec(expression)
   if (match) return match[2] ?? match[4] ?? null

@@ -1,5 +1,5 @@
-// What the tags and expressions of a file mean, and whether the file is data or code: data when every part is known while
-// it is read, code (a module for the browser) when a part is not.
+// What the tags and expressions of a file mean, and whether the file is data or code: data when every part is
+// known while it is read, code (a module for the browser) when a part is not.
 import type { MarkdownIt, Token } from 'markdown-it'
 import { nearest } from '../../model/nearest.ts'
 import type { TagAttribute } from '../../shared/htmlTag.ts'
@@ -175,7 +175,10 @@ function isOfOurs(meaning: Meaning, { name, value, expression }: TagAttribute): 
 
 const shorten = (text: string): string => (text.length <= 40 ? text.trim() : `${text.trim().slice(0, 40)}…`)
 
-/** Braces and tags that do not parse: errors in `.mdx`; unknown components in `.md`: text, with one warning each. */
+/**
+ * Braces and tags that do not parse: errors in `.mdx`; unknown components in `.md`: text, with one warning
+ * each.
+ */
 function reportStrays(tokens: readonly Token[], reading: Reading): void {
   const named = new Set<string>()
   for (const block of tokens)

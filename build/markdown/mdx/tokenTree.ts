@@ -1,5 +1,5 @@
-// The tokens of a text → a tree. Each token is printed once; what it is comes from the token itself. Only authors' raw HTML
-// and the markup of boxes and code blocks are read as HTML, each piece by itself.
+// The tokens of a text → a tree. Each token is printed once; what it is comes from the token itself. Only
+// authors' raw HTML and the markup of boxes and code blocks are read as HTML, each piece by itself.
 import { decodeHTMLAttribute } from 'entities'
 import type { MarkdownIt, Token } from 'markdown-it'
 import { type HtmlToken, htmlTokens, voidElements } from '../../shared/html.ts'

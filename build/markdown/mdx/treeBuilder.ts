@@ -1,5 +1,5 @@
-// Parts of HTML in the order of a text → a tree, for pages with code. An element without code in it keeps its content as a
-// piece of HTML.
+// Parts of HTML in the order of a text → a tree, for pages with code. An element without code in it keeps its
+// content as a piece of HTML.
 import { rawTextElements } from '../../shared/html.ts'
 import type { PartAttribute } from '../elementPart.ts'
 import type { CodeNode } from '../reading.ts'

@@ -1,5 +1,5 @@
-// A service worker that removes itself and everything that an earlier one kept. Browsers that have a worker ask for its
-// file again.
+// A service worker that removes itself and everything that an earlier one kept. Browsers that have a worker
+// ask for its file again.
 
 /** Plain JavaScript, served as it is. */
 export const removalWorker = `// This site has no service worker any more: this one removes itself and what was kept.
