@@ -1,4 +1,5 @@
-// axe-core finds nothing on any kind of page, in both modes, at two widths, with menus and dialogs open.
+// axe-core finds no violations on any kind of page, in both color modes, at two widths, with menus and
+// dialogs open.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'puppeteer'
@@ -18,7 +19,7 @@ siteInBrowser((opened, built) => {
 
 async function open(path: string, mode: string, width: number): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage()
-  // Colours are judged as they stay, not as they fade.
+  // Waits for transitions to end, because axe judges the final colors.
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   await page.setViewport({ width, height: 900 })
   await page.goto(`${site.address}${path.slice(1)}?docusaurus-theme=${mode}`, { waitUntil: 'networkidle0' })
@@ -35,12 +36,12 @@ interface Axe {
   }>
 }
 
-/** What axe finds, as lines. */
+/** The violations that axe finds, one per line. */
 async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   return page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(
-      // Pictures drawn by mermaid are its own.
+      // The diagrams that mermaid renders are excluded.
       { exclude: [['.mermaid-drawing'], ['iframe']] },
       { resultTypes: ['violations'] },
     )
@@ -78,14 +79,14 @@ const kinds = {
   'large sidebar': '/tests/docs/more-test/',
 }
 
-describe.each(['light', 'dark'])('in the %s mode', (mode) => {
+describe.each(['light', 'dark'])('in %s mode', (mode) => {
   it.each(Object.entries(kinds))('%s', async (_name, path) => {
     const page = await open(path, mode, 1280)
     expect(await findings(page)).toEqual([])
     await page.browserContext().close()
   })
 
-  it('a document in a narrow window, with its contents open', async () => {
+  it('a document in a narrow window with an open table of contents', async () => {
     const page = await open(kinds.document, mode, 400)
     await page.$$eval('details', (all) => {
       for (const one of all) one.open = true
@@ -93,7 +94,7 @@ describe.each(['light', 'dark'])('in the %s mode', (mode) => {
     expect(await findings(page)).toEqual([])
   })
 
-  it('the mobile menu, both panels', async () => {
+  it('both panels of the mobile menu', async () => {
     const page = await open(kinds.document, mode, 400)
     await page.click('.navbar__toggle')
     await page.waitForSelector('.navbar-sidebar[open]')
@@ -109,16 +110,16 @@ describe.each(['light', 'dark'])('in the %s mode', (mode) => {
     expect(await findings(page)).toEqual([])
   })
 
-  it('the search, with results', async () => {
+  it('the search dialog with results', async () => {
     const page = await open(kinds.document, mode, 1280)
     await page.keyboard.press('/')
     await (await page.waitForSelector('.DocSearch-Input'))?.type('version')
     await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
-    // The dialog is Algolia's; what we colour in it is ours.
+    // The dialog is Algolia's; only our colors in it are checked.
     expect((await findings(page)).filter((line) => line.startsWith('color-contrast'))).toEqual([])
   })
 
-  it('a picture in full', async () => {
+  it('a zoomed image', async () => {
     const page = await open(kinds.components, mode, 1280)
     await page.waitForSelector('img[data-zoom]')
     await page.focus('img[data-zoom]')

@@ -1,4 +1,5 @@
-// The built site in a real browser: hydration, navigation, what works without scripts. The console must stay silent.
+// The built site in a real browser: hydration, navigation, and what works without scripts. The console must
+// be empty.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -21,11 +22,11 @@ siteInBrowser((opened, built) => {
 
 interface Visit {
   readonly page: Page
-  /** Console messages, page errors and requests that failed. */
+  /** Console messages, page errors and failed requests. */
   readonly complaints: string[]
 }
 
-/** A page in a context of its own, at 1280 px unless told otherwise. */
+/** A page in a separate context, 1280 px wide by default. */
 async function visit(
   path: string,
   {
@@ -52,10 +53,10 @@ const textOf = (page: Page, selector: string): Promise<string> =>
   page.$eval(selector, (element) => element.textContent?.trim() ?? '')
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
-describe('a page that answers below its address', () => {
+describe('a page with deep routes', () => {
   const deeper = '/feature-requests/dark-mode/'
 
-  it('is what the host serves there, and stays when a link leads deeper', async () => {
+  it('is served for deeper URLs by the host and stays when a link leads deeper', async () => {
     const { page, complaints } = await visit(deeper)
     expect(await textOf(page, 'h1')).toBe('Feature requests')
     expect(pathOf(page)).toBe(deeper)
@@ -73,7 +74,7 @@ describe('a page that answers below its address', () => {
     expect(complaints).toEqual([])
   })
 
-  it('takes over from the page for missing addresses on a host without rewrites', async () => {
+  it('replaces the 404 page on a host without rewrites', async () => {
     const missing = readFileSync(join(site.outDir, '404.html'), 'utf8')
     const { page } = await visit(deeper, {
       prepare: async (page) => {
@@ -90,7 +91,7 @@ describe('a page that answers below its address', () => {
 })
 
 describe('first load', () => {
-  it('hydrates pages without a word in the console', async () => {
+  it('hydrates pages without console messages', async () => {
     const paths = sampleOf(pagePaths(site.outDir))
     expect(paths.length).toBeGreaterThan(60)
     expect(await complaintsOf(browser, site, paths)).toEqual([])
@@ -116,7 +117,7 @@ describe('first load', () => {
     server.close()
   })
 
-  it('keeps the text that the server sent', async () => {
+  it('keeps the HTML of the server', async () => {
     const { page } = await visit('/docs/cli/')
     const before = await page.evaluate(
       async () =>
@@ -125,7 +126,7 @@ describe('first load', () => {
           .querySelector('[data-body]')?.innerHTML,
     )
     const after = await page.$eval('[data-body]', (element) => {
-      // The buttons of code blocks are made in the browser.
+      // Scripts add the buttons of code blocks.
       const copy = element.cloneNode(true) as Element
       for (const buttons of copy.querySelectorAll('.theme-code-block-buttons')) buttons.remove()
       return copy.innerHTML
@@ -133,7 +134,7 @@ describe('first load', () => {
     expect(after).toBe(before)
   })
 
-  it('has no style attribute and no inline handler', async () => {
+  it('has no style attributes and no inline handlers', async () => {
     const { page } = await visit('/docs/')
     expect(
       await page.evaluate(
@@ -145,7 +146,7 @@ describe('first load', () => {
     ).toBe(0)
   })
 
-  it.each(['light', 'dark'])('shows the %s mode of the system at once', async (mode) => {
+  it.each(['light', 'dark'])('applies the %s mode of the system before the first paint', async (mode) => {
     const { page } = await visit('/docs/', {
       prepare: (p) => p.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: mode }]),
     })
@@ -156,7 +157,7 @@ describe('first load', () => {
 })
 
 describe('navigation', () => {
-  it('follows a link without loading the document again, and moves title, focus and scroll', async () => {
+  it('follows a link without a full load, and updates title, focus and scroll position', async () => {
     const { page, complaints } = await visit('/docs/')
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await page.evaluate(() => window.scrollTo(0, 400))
@@ -172,7 +173,7 @@ describe('navigation', () => {
     expect(complaints).toEqual([])
   })
 
-  it('goes back to the page and the place one came from', async () => {
+  it('goes back to the previous page and scroll position', async () => {
     const { page } = await visit('/docs/')
     await page.evaluate(() => window.scrollTo(0, 300))
     await page.evaluate(() =>
@@ -186,7 +187,7 @@ describe('navigation', () => {
     )
   })
 
-  it('leads to an anchor of another page', async () => {
+  it('scrolls to an anchor on another page', async () => {
     const { page } = await visit('/docs/cli/')
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {
@@ -204,7 +205,7 @@ describe('navigation', () => {
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 
-  it.each(['/docs/cli.html', '/docs/cli/index.html'])('understands %s', async (path) => {
+  it.each(['/docs/cli.html', '/docs/cli/index.html'])('accepts the URL %s', async (path) => {
     const { page } = await visit('/docs/')
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href })
@@ -214,7 +215,7 @@ describe('navigation', () => {
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'CLI')
   })
 
-  it('navigates fully when the data belongs to another deploy', async () => {
+  it('falls back to a full load when the data belongs to another deploy', async () => {
     const { page, complaints } = await visit('/docs/', {
       prepare: async (p) => {
         await p.setRequestInterception(true)
@@ -241,14 +242,14 @@ describe('navigation', () => {
     expect(complaints.join()).toContain('could not be loaded')
   })
 
-  it('shows the not-found page for an unknown address', async () => {
+  it('shows the 404 page for an unknown URL', async () => {
     const { page } = await visit('/nothing/here/')
     expect(await textOf(page, 'h1')).toBe('Page Not Found')
     await page.click('.not-found a[href="/docs/"]')
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Introduction')
   })
 
-  it('suggests the pages whose names are like the address that has none', async () => {
+  it('suggests pages whose names are similar to an unknown URL', async () => {
     const suggested = (page: Page) =>
       page.$$eval('.not-found__near a', (links) => links.map((link) => new URL(link.href).pathname))
     const { page } = await visit('/docs/instalation/')
@@ -257,7 +258,7 @@ describe('navigation', () => {
     const { page: moved } = await visit('/guides/code-block.html')
     await moved.waitForSelector('.not-found__near a')
     expect(await suggested(moved)).toContain('/docs/markdown-features/code-blocks/')
-    // Words that stand in many texts and in no name.
+    // Words that occur in the content of many pages, but in no title.
     const { page: other } = await visit('/nothing/here/')
     await other.waitForNetworkIdle()
     expect(await suggested(other)).toEqual([])
@@ -314,7 +315,7 @@ describe('prefetching', () => {
   })
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'fetches nothing ahead with %o',
+    'prefetches nothing with %o',
     async (connection) => {
       expect(await dataRequests(connection)).toEqual([])
     },
@@ -322,7 +323,7 @@ describe('prefetching', () => {
 })
 
 describe('the shell', () => {
-  it('switches versions on the same document and keeps query and hash', async () => {
+  it('switches to the same document in another version and keeps query and hash', async () => {
     const { page } = await visit('/docs/cli/?a=1#build')
     await page.hover('.dropdown')
     await page.evaluate(() =>
@@ -336,7 +337,7 @@ describe('the shell', () => {
     expect(await textOf(page, '.theme-doc-version-badge')).toBe('Version: 3.5.2')
   })
 
-  it('remembers the colour mode', async () => {
+  it('remembers the color mode', async () => {
     const { page } = await visit('/docs/')
     await page.click('.color-mode-toggle')
     const mode = await page.$eval('html', (html) => html.dataset['theme'])
@@ -389,7 +390,7 @@ describe('the shell', () => {
     expect(complaints).toEqual([])
   })
 
-  it('does a click that came before hydration', async () => {
+  it('replays a click that came before hydration', async () => {
     const { page } = await visit('/docs/', {
       width: 800,
       prepare: async (p) => {
@@ -413,7 +414,7 @@ describe('the shell', () => {
 })
 
 describe('without scripts', () => {
-  it.each([360, 1280])('is readable and leads everywhere at %i px', async (width) => {
+  it.each([360, 1280])('is readable and fully navigable at %i px', async (width) => {
     const { page, complaints } = await visit('/docs/', { width, scripts: false })
     expect(await textOf(page, 'h1')).toBe('Introduction')
     const visible = await page.$$eval('.doc-sidebar a[href], .navbar a[href]', (links) =>
@@ -441,7 +442,7 @@ it.each(['/tests/docs/more-test/', '/tests/blog/', '/tests/pages/svg/'])(
 )
 
 describe('redirects', () => {
-  /** Where a visitor of an address arrives: path, query and hash. */
+  /** The final path, query and hash of a visit to a URL. */
   const arrival = async (path: string, scripts = true): Promise<string> => {
     const context = await browser.createBrowserContext()
     const page = await context.newPage()
@@ -463,14 +464,14 @@ describe('redirects', () => {
     ['/docs/cli.html/?a=1&b=2#watch', '/docs/cli/?a=1&b=2#watch'],
     ['/blog/releases/3.6.html', '/blog/releases/3.6/'],
     ['/home/?x=1#y', '/?x=1#y'],
-    // A target with a query or hash of its own keeps it alone.
+    // If the target has a query or hash, only that one is kept.
     ['/home/qs?x=1#y', '/?a=1'],
     ['/home/anchor?x=1', '/#anchor'],
   ])('from %s arrive at %s', async (from, to) => {
     expect(await arrival(from)).toBe(to)
   })
 
-  it('arrive without scripts too', async () => {
+  it('work without scripts', async () => {
     expect(await arrival('/docs/team', false)).toBe('/community/team/')
   })
 })

@@ -1,4 +1,5 @@
-// What a reader loads for a document, in bytes on the wire. The numbers are printed, so that a change is seen.
+// The size of what a browser loads for a document, in bytes on the wire. The numbers are printed, so that
+// changes are visible.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -17,7 +18,7 @@ afterAll(() => site?.close())
 
 const gzip = (path: string): number => gzipSync(readFileSync(join(site.outDir, path))).length
 
-/** The scripts that a page needs before it answers, each once: the entry and all that it imports at once. */
+/** The scripts that a page needs before hydration, each once: the entry and its static imports. */
 function scriptsOf(page: string): readonly string[] {
   const html = readFileSync(join(site.outDir, page, 'index.html'), 'utf8')
   const found = new Set<string>()
@@ -34,7 +35,7 @@ function scriptsOf(page: string): readonly string[] {
   return [...found]
 }
 
-/** React and react-dom by themselves, made by the same bundler. */
+/** React and react-dom alone, bundled by the same bundler. */
 async function reactAlone(): Promise<number> {
   const contents = `import * as a from 'react'; import * as b from 'react-dom'; import * as c from 'react-dom/client'; import * as d from 'react/jsx-runtime'; globalThis.x = [a, b.flushSync, c.hydrateRoot, d]`
   const define = { 'process.env.NODE_ENV': '"production"' }
@@ -50,7 +51,7 @@ async function reactAlone(): Promise<number> {
   return gzipSync(result.outputFiles[0]?.contents ?? '').length
 }
 
-it('a document loads react-dom and at most 16 kB of scripts, and at most 16 kB of styles', async () => {
+it('a document loads react-dom and at most 16 kB of other scripts, and at most 16 kB of styles', async () => {
   const scripts = scriptsOf('docs/cli')
   const react = await reactAlone()
   const own = scripts.reduce((sum, path) => sum + gzip(path), 0) - react
@@ -67,7 +68,7 @@ it('a document loads react-dom and at most 16 kB of scripts, and at most 16 kB o
   expect(css).toBeLessThanOrEqual(16_384)
 })
 
-it('a document without components loads no script of its own', () => {
+it('a document without components loads no page script', () => {
   expect(scriptsOf('docs/cli')).toEqual(scriptsOf('docs/installation'))
   expect(scriptsOf('docs/cli').some((path) => /mermaid|live|tabs/.test(path))).toBe(false)
 })

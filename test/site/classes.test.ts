@@ -1,4 +1,4 @@
-// Names that sites of the format style against: classes of their pages, and custom properties that they set or read.
+// Class names and custom properties that style sheets of Docusaurus sites use.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer'
@@ -77,7 +77,7 @@ const styles = (opened: Page, selector: string, ...names: string[]) =>
   )
 
 describe('classes', () => {
-  it('make a grid that becomes a column', async () => {
+  it('include a grid that collapses to one column', async () => {
     const wide = await open('')
     const [a, b, c, centered] = await boxes(wide, 'a', 'b', 'c', 'wide')
     expect([a?.top, b?.left]).toEqual([b?.top, (a?.left ?? 0) + (a?.width ?? 0)])
@@ -89,7 +89,7 @@ describe('classes', () => {
     expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(400)
   })
 
-  it('look like what they are called, in a page of code and in a text', async () => {
+  it('have their expected styles in React pages and in Markdown', async () => {
     const opened = await open('')
     expect(await styles(opened, '#a > div', 'text-align', 'margin-top')).toEqual(['center', '16px'])
     expect(await styles(opened, 'main', 'padding-top', 'padding-bottom')).toEqual(['32px', '32px'])
@@ -101,7 +101,7 @@ describe('classes', () => {
     expect(await text.$eval('html', ({ className }) => className)).toContain('docs-wrapper docs-doc-page')
   })
 
-  it('can be read in both modes', async () => {
+  it('have sufficient contrast in both modes', async () => {
     const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
     for (const mode of ['light', 'dark']) {
       const opened = await open('', 1280, mode)
@@ -120,7 +120,7 @@ describe('classes', () => {
 })
 
 describe('custom properties', () => {
-  it('follow the one colour that a site sets', async () => {
+  it('follow the primary color that a site sets', async () => {
     const opened = await open('docs/a/')
     const [link] = await styles(opened, '[data-body] a', 'color')
     expect(link?.replace(/[\d.]+/g, (part) => String(Math.round(Number(part) * 100) / 100))).toBe(
@@ -136,7 +136,7 @@ describe('custom properties', () => {
     expect(await styles(opened, 'h1', 'color')).toEqual(['rgb(16, 32, 48)'])
   })
 
-  it('of the format can be read', async () => {
+  it('of Docusaurus can be read', async () => {
     const opened = await open('docs/a/')
     const [color, background] = await styles(opened, '.own', 'color', 'background-color')
     expect(color).toMatch(/^color\(srgb 0\.\d+ 0\.\d+ 0\.\d+\)$/)
@@ -145,7 +145,7 @@ describe('custom properties', () => {
 })
 
 describe('a themed image', () => {
-  it.each(['light', 'dark'])('shows and loads the picture of the %s mode alone', async (mode) => {
+  it.each(['light', 'dark'])('shows and loads only the image of the %s mode', async (mode) => {
     const opened = await open('', 1280, mode)
     await opened.waitForFunction(() =>
       [...document.images].some(({ currentSrc }) => /(?:light|dark)\.svg$/.test(currentSrc)),

@@ -1,5 +1,5 @@
-// What Markdown brings to life in the browser: tabs, code buttons, live code, diagrams, pictures, pages with code. The
-// test pages of the site itself.
+// Interactive Markdown features in the browser: tabs, code buttons, live code, diagrams, images, pages with
+// code. Uses the test pages of this repository's site.
 import type { Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
 import type { TestBrowser } from '../support/browser.ts'
@@ -48,7 +48,7 @@ const shownPanels = (page: Page, index: number) =>
   )
 
 describe('tabs', () => {
-  it('change together in a group, are remembered, and stand in the address', async () => {
+  it('change together within a group, are remembered, and appear in the URL', async () => {
     const { page, complaints, context } = await open('/tests/pages/tabs-tests/')
     await page.waitForSelector('[data-tabs][data-ready]')
     const [tab] = await page.$$('[data-group="height"] [data-value="tall"][role="tab"]')
@@ -77,7 +77,7 @@ describe('tabs', () => {
     expect(complaints).toEqual([])
   })
 
-  it('stay under the pointer when tabs above change their height', async () => {
+  it('keep the clicked tab under the pointer when tabs above change their height', async () => {
     const { page } = await open('/tests/pages/tabs-tests/')
     await page.waitForSelector('[data-group="height"][data-ready]')
     await page.evaluate(() => window.scrollTo(0, 300))
@@ -105,7 +105,7 @@ describe('tabs', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Short')
   })
 
-  it('open for an address that points into them, at first and by a link', async () => {
+  it('open for a URL that points into them, on load and after a click', async () => {
     const { page } = await open('/tests/pages/tabs-tests/#inside')
     await page.waitForSelector('[data-tabs][data-ready]')
     await page.waitForFunction(() => document.getElementById('inside')?.getClientRects().length === 1)
@@ -116,14 +116,14 @@ describe('tabs', () => {
     await other.waitForFunction(() => document.getElementById('inside')?.getClientRects().length === 1)
   })
 
-  it('show every panel with its name while scripts are off', async () => {
+  it('show every panel with its label without scripts', async () => {
     const { page } = await open('/tests/pages/tabs-tests/', { scripts: false })
     expect(await shownPanels(page, 1)).toBe(2)
     expect(await page.$eval('[role="tablist"]', (list) => list.getClientRects().length)).toBe(0)
     expect(await page.$eval('.tabs__label', (label) => label.getClientRects().length)).toBe(1)
   })
 
-  it('of a component choose in the browser', async () => {
+  it('of a component are chosen in the browser', async () => {
     const { page, complaints } = await open('/tests/pages/tabs-tests/')
     await page.waitForFunction(
       () => document.querySelector('[data-tabs] .tabs__item--active')?.textContent === 'Wide',
@@ -134,9 +134,9 @@ describe('tabs', () => {
 })
 
 describe('code', () => {
-  it('is copied without its comments that mark lines', async () => {
+  it('is copied without its highlighting comments', async () => {
     const { page } = await open('/tests/pages/markdown-tests-mdx/')
-    // A window without focus may not write to the real clipboard.
+    // A window without focus must not write to the real clipboard.
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
@@ -156,7 +156,7 @@ describe('code', () => {
     )
   })
 
-  it('wraps on demand, also in a tab that was hidden', async () => {
+  it('wraps on demand, including code in a tab that was hidden', async () => {
     const { page } = await open('/tests/pages/code-block-tests/', { width: 800 })
     await page.waitForSelector('[data-tabs][data-ready]')
     await page.click('[role="tab"][data-value="wide"]')
@@ -171,7 +171,7 @@ describe('code', () => {
     expect(overflow).toBe(0)
   })
 
-  it.each(['light', 'dark'])('has colours that can be read in the %s mode', async (mode) => {
+  it.each(['light', 'dark'])('has sufficient contrast in %s mode', async (mode) => {
     const { page } = await open(`/docs/markdown-features/code-blocks/?docusaurus-theme=${mode}`)
     const contrasts = await page.evaluate(() => {
       const classes = new Set<string>()
@@ -210,7 +210,7 @@ describe('code', () => {
     expect(contrasts.filter(([, contrast]) => contrast < 4.5)).toEqual([])
   })
 
-  it('that is live answers to the reader and keeps mistakes to itself', async () => {
+  it('runs live and shows its own errors', async () => {
     const { page, complaints } = await open('/tests/pages/markdown-tests-mdx/')
     await page.waitForSelector('.live-code__editor')
     const write = (code: string) =>
@@ -234,7 +234,7 @@ describe('code', () => {
 })
 
 describe('diagrams', () => {
-  it('are drawn, follow the colour mode, and say what is wrong', async () => {
+  it('are rendered, follow the color mode, and show errors', async () => {
     const { page, complaints } = await open('/tests/pages/diagrams/')
     await page.waitForFunction(
       () => document.querySelectorAll('[data-mermaid]:not([data-drawn])').length === 0,
@@ -258,15 +258,15 @@ describe('diagrams', () => {
     expect(complaints).toEqual([])
   })
 
-  it('load nothing on a page that has none', async () => {
+  it('load nothing on a page without diagrams', async () => {
     const { page } = await open('/docs/cli/')
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     expect(loaded.filter((name) => name.includes('mermaid'))).toEqual([])
   })
 })
 
-describe('pictures', () => {
-  it('are shown in full on demand, by keyboard as well', async () => {
+describe('images', () => {
+  it('zoom on click and by keyboard', async () => {
     const { page } = await open('/tests/pages/markdown-tests-mdx/')
     await page.waitForSelector('img[data-zoom]')
     await page.focus('img[data-zoom]')
@@ -277,7 +277,7 @@ describe('pictures', () => {
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-zoom'))).toBe(true)
   })
 
-  it('keep their own colours, though they use the same names', async () => {
+  it('keep their own colors even if they use the same IDs and classes', async () => {
     const { page } = await open('/tests/pages/svg/')
     const fills = await page.$$eval('.markdown svg', (all) =>
       all.map((one) => getComputedStyle(one.querySelector('[class$="-a"]') as Element).fill),
@@ -286,15 +286,15 @@ describe('pictures', () => {
   })
 })
 
-describe('texts with code', () => {
-  it('show included files with their headings in the contents', async () => {
+describe('pages with code', () => {
+  it('show included files and list their headings in the table of contents', async () => {
     const { page } = await open('/tests/pages/')
     const contents = await page.$$eval('.table-of-contents a', (all) => all.map((one) => one.textContent))
     expect(contents).toEqual(expect.arrayContaining(['From a partial', 'From a folder above', 'Markdown']))
   })
 
   it.each([
-    // Its live code needs a policy of its own: the browser loads the page as a whole.
+    // Its live code needs a different security policy, so the browser loads the page in full.
     ['a load of the whole page', '/tests/pages/', '/tests/pages/markdown-tests-mdx/', false],
     ['a navigation', '/tests/pages/', '/tests/pages/page-toc-tests/', true],
   ])('answer after %s', async (_, from, to, stays) => {
@@ -305,14 +305,14 @@ describe('texts with code', () => {
     await page.waitForSelector('.markdown button.button')
     expect(await page.evaluate(() => 'stayed' in window)).toBe(stays)
     await page.click('.markdown button.button')
-    // A click before the page can answer is done a moment later, once.
+    // A click before hydration is replayed once.
     await page.waitForFunction(
       () => document.querySelector('.markdown button.button')?.textContent === 'Shout!',
     )
     expect(complaints).toEqual([])
   })
 
-  it('declare their head', async () => {
+  it('declare head elements', async () => {
     const { page } = await open('/tests/pages/head-metadata/')
     expect(
       await page.$$eval('meta[name="generator"]', (all) => all.map((one) => one.getAttribute('content'))),

@@ -1,5 +1,5 @@
-// `<CodeBlock>` with a text that is computed: colored by the build and hydrated without complaints. The browser loads a
-// highlighter when the text changes there.
+// `<CodeBlock>` with computed content: the build highlights it, and it hydrates without errors. The browser
+// loads a highlighter if the content changes there.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer'
@@ -55,7 +55,7 @@ async function build(more: Readonly<Record<string, string>> = {}): Promise<void>
 
 const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
 
-/** HTML of all code blocks, without the characters that need no reference in text. */
+/** The HTML of all code blocks, with the unnecessary character references replaced. */
 const blocksIn = (html: string): readonly string[] =>
   [...html.matchAll(/<div class="theme-code-block .*?<\/code>/gs)].map(([block]) =>
     block.replaceAll('&quot;', '"').replace(/\n(?=<\/code>)/, ''),
@@ -64,7 +64,7 @@ const blocksIn = (html: string): readonly string[] =>
 const blocksOf = (page: Page): Promise<readonly string[]> =>
   page.$eval('[data-body]', (body) => body.innerHTML).then(blocksIn)
 
-it('is the block that a fence with the same text is', async () => {
+it('equals a fenced code block with the same content', async () => {
   await build()
   const computed = blocksIn(read('docs/computed/index.html'))
   expect(computed).toHaveLength(3)
@@ -77,7 +77,7 @@ it('is the block that a fence with the same text is', async () => {
   expect(read('component/index.html')).toContain('<b>own</b> elements</code>')
 })
 
-it('follows the comments that the configuration names', async () => {
+it('supports the highlighting comments of the configuration', async () => {
   await build()
   const config = {
     markdown: { magicComments: [{ className: 'mine', line: 'highlight-next-line' }] },
@@ -87,7 +87,7 @@ it('follows the comments that the configuration names', async () => {
     expect(read(path)).toMatch(/code-line mine/)
 })
 
-it('hydrates as it is, stays when the reader comes from another page, and changes in the browser', async () => {
+it('hydrates unchanged, survives navigation from another page, and updates in the browser', async () => {
   await build()
   const served = await serveFolder(join(root, 'dist'))
   const browser = await openBrowser()

@@ -1,4 +1,4 @@
-// What texts and components declare for the head of their page, and scripts that a page brings itself.
+// Head elements that Markdown and components declare, and scripts that a page brings.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ const structured = `<script type="application/ld+json">
   </script>`
 
 describe('elements of the head', () => {
-  it('come from a text that stays data: meta, link, structured data, a style sheet', async () => {
+  it('come from a static Markdown page: meta, link, structured data, a style sheet', async () => {
     const { status, problems, head, payload, policyOf } = await build({
       'docs/a.mdx': `# A\n\n<Head>\n  <meta name="keywords" content="one, two" />\n  <link rel="preconnect" href="https://data.example" crossOrigin="anonymous" />\n  ${structured}\n  <style>{\`.wide { color: red }\`}</style>\n</Head>\n\nText.\n`,
     })
@@ -47,11 +47,11 @@ describe('elements of the head', () => {
     expect(JSON.parse(json)).toEqual({ '@type': 'Organization', name: 'A </script> "b"', tags: [1, true] })
     expect(head('docs/a')).toContain('<style>.wide { color: red }</style>')
     expect(policyOf('docs/a')).toContain(sha256('.wide { color: red }'))
-    // The style sheet belongs to this page: it is loaded as a whole.
+    // The style sheet belongs to this page, so the browser loads the page in full.
     expect(payload('docs/a').policy).toContain(sha256('.wide { color: red }'))
   })
 
-  it('come from a text with code, which values of its own may stand in', async () => {
+  it('come from a page with code and can contain its values', async () => {
     const { status, head, payload } = await build({
       'docs/a.mdx': `# A\n\nexport const name = () => 'computed'\n\n<Head>\n  <meta name="keywords" content="one" />\n  <script type="application/ld+json">{JSON.stringify({ name: name() })}</script>\n  <title>Own title</title>\n</Head>\n`,
     })
@@ -73,7 +73,7 @@ describe('elements of the head', () => {
   })
 })
 
-describe('scripts that a page brings', () => {
+describe('scripts of a page', () => {
   const files = {
     'static/own.js': 'console.log(1)\n',
     'docs/a.md':
@@ -83,7 +83,7 @@ describe('scripts that a page brings', () => {
       '# C\n\n<script type="application/json">{}</script>\n\n```html\n<script>alert(1)</script>\n```\n',
   }
 
-  it('are named when the policy of the site stops them, and those of the site are not', async () => {
+  it('are reported when the security policy blocks them, unless they belong to the site', async () => {
     const { status, problems, head, payload } = await build(files)
     expect(status).toBe(0)
     expect(problems.match(/^docs.*blockedScript.*$/gm)).toEqual([
@@ -91,7 +91,8 @@ describe('scripts that a page brings', () => {
       'docs/b.mdx:4:3  warning  blockedScript  This script does not run: the security policy of the site allows no files from https://code.example.',
     ])
     expect(head('docs/b')).toContain('<script async="" src="https://code.example/x.js"></script>')
-    // A text that is put into another document would not run its scripts: such a page is loaded as a whole.
+    // Scripts in HTML that is inserted into another document do not run, so the browser loads such a page in
+    // full.
     expect([payload('docs/a').policy, payload('docs/b').policy, payload('docs/c').policy]).toEqual([
       'runs /docs/a/',
       'runs /docs/b/',
@@ -99,7 +100,7 @@ describe('scripts that a page brings', () => {
     ])
   })
 
-  it('are not spoken of on a site without the policy', async () => {
+  it('are not reported on a site without the policy', async () => {
     const { status, problems, payload } = await build({
       ...files,
       'site.config.json': '{ "contentSecurityPolicy": false }',
@@ -109,8 +110,8 @@ describe('scripts that a page brings', () => {
   })
 })
 
-describe('what a sidebar brings', () => {
-  it('is allowed on every page beside it', async () => {
+describe('HTML in a sidebar', () => {
+  it('is allowed on every page with the sidebar', async () => {
     const { status, policyOf } = await build({
       'sidebars.json': JSON.stringify({
         main: [

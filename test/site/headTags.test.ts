@@ -1,4 +1,5 @@
-// `headTags`, `scripts` and `stylesheets` of the configuration: on every page, allowed by the policy, checked like links.
+// `headTags`, `scripts` and `stylesheets` of the configuration are on every page, allowed by the policy, and
+// checked like links.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -39,7 +40,7 @@ const files = {
   'static/js/own.js': 'window.own = true\n',
 }
 
-it('stand in the head of every page, their files found below the base address', async () => {
+it('are in the head of every page and resolve below the base URL', async () => {
   for (const [path, content] of Object.entries(files)) writeFile(root, path, content)
   const built = await build({
     baseUrl: '/base/',
@@ -79,7 +80,7 @@ it('stand in the head of every page, their files found below the base address', 
   expect(head.match(/<meta name="theme-color"[^>]*>/gi)).toEqual([
     '<meta name="theme-color" content="#222222">',
   ])
-  // What a page says of itself comes first.
+  // The page's own metadata comes first.
   expect(built.head('docs/b').match(/<meta name="theme-color"[^>]*>/gi)).toEqual([
     '<meta name="theme-color" content="#111111">',
   ])
@@ -92,7 +93,7 @@ it('stand in the head of every page, their files found below the base address', 
   expect(built.policy('docs/a')).toContain(`'${sha256('b { color: red }')}'`)
 })
 
-it('are reported with their place when they name no file', async () => {
+it('are reported with their position when the file does not exist', async () => {
   for (const [path, content] of Object.entries(files)) writeFile(root, path, content)
   const { status, problems } = await build({ scripts: ['/js/none.js'] })
   expect(status).toBe(1)
@@ -100,7 +101,7 @@ it('are reported with their place when they name no file', async () => {
   expect(problems).toContain('/js/none.js')
 })
 
-it('and contentSecurityPolicy allow hosts, also to the scripts of a text', async () => {
+it('and contentSecurityPolicy allow hosts, also for scripts of a page', async () => {
   const script = (host: string) => `<script src="https://${host}/x.js"></script>\n`
   const hosts = ['a.stats.example', 'maps.example', 'other.example']
   writeFile(root, 'docs/a.md', `# A\n\n${hosts.map(script).join('\n')}`)
@@ -162,7 +163,7 @@ it.each([
   expect(result.ok ? [] : result.problems).toEqual([{ path, message: expect.stringContaining(message) }])
 })
 
-it('run and ask their own host under the policy', async () => {
+it('run and can send requests to their host under the policy', async () => {
   const script =
     "fetch(new URL('/hello', document.currentScript.src)).then((r) => r.text()).then((t) => { window.said = t })\n"
   const other = createServer(({ url }, response) => {
@@ -186,7 +187,7 @@ it('run and ask their own host under the policy', async () => {
     await page.goto(`${served.address}docs/a/`, { waitUntil: 'load' })
     await page.waitForFunction(() => ['said', 'own', 'inline'].every((name) => name in window))
     expect(await page.evaluate(() => (window as unknown as { said: string }).said)).toBe('hello')
-    // They run once: the next page is shown in the same document.
+    // They run once, because the next page is shown in the same document.
     await page.waitForSelector('html[data-has-hydrated]')
     await page.click('[data-body] a')
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'B' && 'said' in window)

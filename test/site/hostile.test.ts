@@ -1,4 +1,4 @@
-// A site whose titles, names and addresses want to be more than text: everywhere they are printed they stay text.
+// A site whose titles, names and URLs contain markup and code. They are escaped everywhere.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
@@ -63,8 +63,8 @@ const filesOf = (ending: RegExp) =>
     .sort()
 const read = (path: string) => readFileSync(join(dist, path), 'utf8')
 
-describe('hostile words', () => {
-  it('leave every page whole: one script of ours, and data', () => {
+describe('hostile strings', () => {
+  it('leave every page with only our script and data', () => {
     const pages = filesOf(/\.html$/)
     expect(pages.length).toBeGreaterThan(10)
     for (const path of pages) {
@@ -81,7 +81,7 @@ describe('hostile words', () => {
     }
   })
 
-  it('leave feeds and sitemap well-formed, with the words as they are', () => {
+  it('leave feeds and sitemap well-formed and unchanged', () => {
     for (const path of filesOf(/\.xml$/)) {
       const xml = read(path)
       expect(XMLValidator.validate(xml), path).toBe(true)
@@ -92,7 +92,7 @@ describe('hostile words', () => {
     expect(String(item.title).replace(/\s/g, '')).toContain('<script>alert(1)</script>')
   })
 
-  it('stay in their line of llms.txt', () => {
+  it('stay on their line of llms.txt', () => {
     const lines = read('llms.txt').split('\n')
     expect(lines.filter((line) => line !== '' && !/^(?:# |> |## |- \[)/.test(line))).toEqual([])
     expect(
@@ -102,7 +102,7 @@ describe('hostile words', () => {
     ).toBe(true)
   })
 
-  it('do nothing in a browser', async () => {
+  it('run nothing in a browser', async () => {
     const page = await browser.newPage()
     const wrong: string[] = []
     page.on('dialog', (dialog) => {
@@ -165,12 +165,12 @@ describe('with the headers of _headers', () => {
   })
 })
 
-it('a version is named in full for search services, whatever is in its name', () => {
+it('a version name is written in full for search services, whatever it contains', () => {
   expect(read('docs/2.0.0-beta.1/a/index.html')).toContain('name="docsearch:version" content="2.0.0-beta.1"')
   expect(read('docs/a/index.html')).toContain('name="docsearch:version" content="current"')
 })
 
-it('a redirect may run its own script and nothing else', () => {
+it('a redirect can run only its own script', () => {
   expect(read('old/index.html')).toMatch(
     /content="default-src 'none'; script-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'"/,
   )

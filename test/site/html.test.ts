@@ -1,4 +1,4 @@
-// Pages of the own site are valid HTML, their links lead somewhere, and JSON-LD says what the page is.
+// Pages of this repository's site are valid HTML, their links work, and their JSON-LD describes the page.
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -21,8 +21,8 @@ it('writes valid HTML', async () => {
   expect(await invalidHtml(site.outDir, files)).toEqual([])
 })
 
-describe('a link checker that knows nothing of the builder', () => {
-  /** What it misses. It compares addresses as they are written, so those that are there once decoded do not count. */
+describe('an independent link checker', () => {
+  /** Its limits: it compares URLs as written, so URLs that exist after decoding are excluded. */
   async function missing(outDir: string): Promise<readonly string[]> {
     const checker = resolve('node_modules/.bin/check-html-links')
     const run = promisify(execFile)(checker, [outDir], {
@@ -38,12 +38,12 @@ describe('a link checker that knows nothing of the builder', () => {
       .map((target) => target.replace(/\S*dist\//, ''))
   }
 
-  it('finds what the builder finds: nothing but a redirect to an anchor that the home page does not have', async () => {
+  it('finds only a redirect to an anchor that the home page does not have', async () => {
     expect(await missing(site.outDir)).toEqual(['id="anchor" in index.html'])
   })
 
-  it('finds a page that is taken away', async () => {
-    // Others read the site at the same time.
+  it('finds a removed page', async () => {
+    // Other tests read the site at the same time.
     const folder = temporaryFolder()
     const copy = join(folder.path, 'dist')
     cpSync(site.outDir, copy, { recursive: true })
@@ -75,7 +75,7 @@ describe('structured data', () => {
     for (const one of found) expect(one['@context']).toBe('https://schema.org')
   })
 
-  it('names teams that sign posts as organizations', () => {
+  it('describes teams that write posts as organizations', () => {
     const authors = (page: string) =>
       dataOf(page).flatMap((one) => one['author'] as { '@type': string; name: string }[])
     expect(authors('blog/releases/3.6/index.html')).toMatchObject([
@@ -86,7 +86,7 @@ describe('structured data', () => {
     ])
   })
 
-  it('leads down to the page with whole addresses', () => {
+  it('lists the breadcrumbs with absolute URLs', () => {
     const [list] = dataOf('docs/creating-pages/index.html') as [
       { itemListElement: { position: number; name: string; item?: string }[] },
     ]

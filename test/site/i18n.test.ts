@@ -1,4 +1,4 @@
-// A site in two languages, one of them right to left: built in one process, switched in the browser.
+// A site in two languages, one of them right-to-left: built in one process, switched in the browser.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -100,7 +100,7 @@ describe('a site in two languages', () => {
     expect(complaints).toEqual([])
   })
 
-  it('translates the navbar, the footer, and the names of versions and of the blog', () => {
+  it('translates the navbar, the footer, version labels and the blog', () => {
     const read = (path: string) => readFileSync(join(site.outDir, path), 'utf8')
     const html = read('ar/docs/b/index.html')
     for (const text of ['اثنان', 'أدلة', 'الخطوات', 'Not translated', 'المزيد', 'خطوات', 'للجميع'])
@@ -113,7 +113,7 @@ describe('a site in two languages', () => {
     expect(read('blog/index.html')).toContain('content="What is new"')
   })
 
-  it('shows what is not translated in the default language, with translated labels', async () => {
+  it('falls back to the default language with translated labels', async () => {
     const { page, complaints } = await open('ar/docs/a/')
     expect(await page.$eval('body', (body) => body.textContent)).toContain('التالي')
     await page.click('.markdown a[href="/ar/docs/b/"]')
@@ -121,7 +121,7 @@ describe('a site in two languages', () => {
     expect(complaints).toEqual([])
   })
 
-  it('names its languages to search engines', async () => {
+  it('declares its languages for search engines', async () => {
     const { page } = await open('docs/a/')
     const alternates = await page.$$eval('link[rel="alternate"][hreflang]', (all) =>
       all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
@@ -133,7 +133,7 @@ describe('a site in two languages', () => {
     ])
   })
 
-  it('has no scrolling to the side from right to left', async () => {
+  it('does not scroll sideways in a right-to-left language', async () => {
     const { page } = await open('ar/docs/a/')
     for (const width of [360, 1280]) {
       await page.setViewport({ width, height: 900 })

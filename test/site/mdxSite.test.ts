@@ -1,4 +1,4 @@
-// Sites whose Markdown needs more than its own file: included files, components of the site, packages that are missing.
+// Sites whose Markdown depends on other files: included files, components, missing packages.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ async function build(files: Readonly<Record<string, string>>) {
 }
 
 describe('included files', () => {
-  it('bring text, headings and links, reported at their own place', async () => {
+  it('add content, headings and links, and report problems at their own position', async () => {
     const { status, problems } = await build({
       'docs/a.mdx': "import Note from './_note.mdx'\n\n# A\n\n[to the note](#note)\n\n<Note />\n",
       'docs/_note.mdx': '## Note\n\nSee [nothing](./missing.md) and [here](#note).\n',
@@ -34,7 +34,7 @@ describe('included files', () => {
     expect(status).toBe(0)
   })
 
-  it('may lie outside of the content; a change there is a change', async () => {
+  it('can be outside of the content, and changes in them are detected', async () => {
     const files = {
       'site.config.json': '{ "contentDir": "content" }',
       'content/docs/a.md':
@@ -53,7 +53,7 @@ describe('included files', () => {
     expect(third.html('docs/a')).toContain('changed')
   })
 
-  it('that include themselves, or are not there, are reported', async () => {
+  it('are reported when they include themselves or do not exist', async () => {
     const { problems } = await build({
       'docs/_a.mdx': "import B from './_b.mdx'\n\n<B />\n",
       'docs/_b.mdx': "import A from './_a.mdx'\n\n<A />\n",
@@ -67,7 +67,7 @@ describe('included files', () => {
     expect(problems).toContain('Did you mean docs/_note.mdx?')
   })
 
-  it('with code make the page that includes them a page with code', async () => {
+  it('with code turn the including page into a page with code', async () => {
     const { status, html } = await build({
       'docs/a.mdx': "import Note from './_note.mdx'\n\n<Note />\n\n[b](./b.md)\n",
       'docs/b.md': '# B\n',
@@ -79,7 +79,7 @@ describe('included files', () => {
 })
 
 describe('styles of the site', () => {
-  it('come after those of the theme', async () => {
+  it('come after the styles of the theme', async () => {
     const { status } = await build({
       'site.config.json': '{ "contentDir": ".", "customCss": "css/custom.css" }',
       'docs/a.md': '# A\n',
@@ -94,7 +94,7 @@ describe('styles of the site', () => {
 })
 
 describe('components of the site', () => {
-  it('are used in Markdown without an import when theme/public/MDXComponents names them', async () => {
+  it('are available in Markdown without an import if theme/public/MDXComponents lists them', async () => {
     const { status, html, problems } = await build({
       'theme/public/MDXComponents.jsx':
         'const Badge = ({ children }) => <b className="badge">{children}</b>\n\nexport default { Badge }\n',
@@ -105,7 +105,7 @@ describe('components of the site', () => {
     expect(html('docs/a')).toContain('<b class="badge"><em>new</em></b>')
   })
 
-  it('get computed values, links too', async () => {
+  it('receive computed values, including links', async () => {
     const { status, html } = await build({
       'docs/a.mdx':
         '# A\n\nexport const where = \'/docs/b/\'\n\n<Link to={where} className={["to-", 1].join("")}>*computed*</Link> <Link to="./b.md">fixed</Link>\n',
@@ -116,7 +116,7 @@ describe('components of the site', () => {
     expect(html('docs/a')).toContain('<a href="/docs/b/">fixed</a>')
   })
 
-  it('and values stand in titles of boxes, with and without brackets', async () => {
+  it('and values can be used in admonition titles, with and without brackets', async () => {
     const { status, html } = await build({
       'docs/a.mdx':
         "# A\n\nexport const name = 'pond'\n\n:::tip The {name} first\n\nx\n\n:::\n\n:::tip[The {name} second]\n\nx\n\n:::\n",
@@ -137,7 +137,7 @@ describe('components of the site', () => {
     expect(html('docs/a')).toContain('<aside class="mine"><p>text</p></aside>')
   })
 
-  it('replace the boxes of :::, which keep title, class, id and what stands in them', async () => {
+  it('replace admonitions and receive title, class, id and content', async () => {
     const { status, html, problems } = await build({
       'theme/public/Admonition.jsx':
         "import Original from '@theme-original/Admonition'\nexport default (props) => <aside className={props.type}><Original {...props} /></aside>\n",
@@ -162,7 +162,7 @@ describe('components of the site', () => {
     expect(html('docs/c')).not.toContain('<aside class="note">')
   })
 
-  it('that cannot be found are named, and the page is built without them', async () => {
+  it('are reported if they cannot be found, and the page is built without them', async () => {
     const { status, html, problems } = await build({
       'docs/a.md':
         "# A\n\nimport Video, { Other } from 'some-video-player'\nimport Local from '@site/src/Local'\n\n<Video id=\"1\">kept</Video> <Other.Part />\n\n<Local />\n",
@@ -176,7 +176,7 @@ describe('components of the site', () => {
     expect(html('docs/a')).toContain('kept')
   })
 
-  it('that throw while they are rendered stop the build with the file', async () => {
+  it('stop the build and name the file if they throw', async () => {
     const { status, problems } = await build({
       'docs/a.mdx': '# A\n\nexport const Bad = () => {\n  throw new Error("it broke")\n}\n\n<Bad />\n',
     })
@@ -186,7 +186,7 @@ describe('components of the site', () => {
   })
 })
 
-it('gives components the modules that sites of the format use', async () => {
+it('can import the modules that Docusaurus sites use', async () => {
   const { status, problems, html } = await build({
     'site.config.json': '{ "contentDir": "content", "baseUrl": "/base/" }',
     'content/docs/a.md': '# A\n',

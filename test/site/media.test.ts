@@ -1,4 +1,4 @@
-// The page on paper, in the reader's own colours, and from right to left.
+// A page in print, with forced colors, and right-to-left.
 import { describe, expect, it } from 'vitest'
 import type { TestBrowser } from '../support/browser.ts'
 import type { BuiltSite } from '../support/builtSite.ts'
@@ -25,8 +25,8 @@ const whatShows = (selectors: readonly string[]) =>
     [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()),
   )
 
-describe('on paper', () => {
-  it('the text stands alone', async () => {
+describe('in print', () => {
+  it('only the content is visible', async () => {
     const page = await open('docs/markdown-features/tabs/')
     await page.waitForSelector('.theme-code-button')
     const frame = [
@@ -49,7 +49,7 @@ describe('on paper', () => {
     ])
   })
 
-  it('every tab is shown with its name', async () => {
+  it('every tab panel is visible with its label', async () => {
     const page = await open('docs/markdown-features/tabs/')
     await page.waitForSelector('[data-tabs][data-ready]')
     await page.emulateMediaType('print')
@@ -61,7 +61,7 @@ describe('on paper', () => {
     expect(await page.evaluate(whatShows, ['.tabs'])).toEqual([])
   })
 
-  it('the dark mode is dark on light', async () => {
+  it('dark mode becomes dark on light', async () => {
     const page = await open('docs/markdown-features/code-blocks/?docusaurus-theme=dark')
     const colors = () =>
       page.evaluate(() =>
@@ -75,8 +75,8 @@ describe('on paper', () => {
   })
 })
 
-describe('in colours of the reader', () => {
-  it('signs that are drawn by backgrounds are seen, and what is current differs', async () => {
+describe('with forced colors', () => {
+  it('marks that are background images are visible, and current items look different', async () => {
     const page = await open('docs/markdown-features/tabs/')
     await page.waitForSelector('.theme-code-button')
     const session = await page.createCDPSession()
@@ -110,8 +110,8 @@ describe('in colours of the reader', () => {
   })
 })
 
-describe('from right to left', () => {
-  it('code stays from left to right, and arrows point the way one reads', async () => {
+describe('right-to-left', () => {
+  it('code stays left-to-right, and arrows point in the reading direction', async () => {
     const page = await open('docs/markdown-features/code-blocks/')
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
     const directions = await page.$$eval('.markdown pre, .markdown code', (all) => [

@@ -1,4 +1,5 @@
-// The built site against the facts it was asked for: routes, documents, sidebars, neighbours, blog pages, tags, authors.
+// Compares the built site with the expected facts: routes, documents, sidebars, pagination, blog pages, tags,
+// authors.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +27,7 @@ describe('the built site', () => {
     return JSON.parse(readFileSync(join(site.outDir, decodeURI(sidebar.href)), 'utf8')) as SidebarData
   }
 
-  it('has exactly the routes of the facts', () => {
+  it('has exactly the expected routes', () => {
     const wanted = (facts('routes').routes as { path: string }[]).map(({ path }) => path)
     const found = readdirSync(site.outDir, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?:^|\/)index\.json$/.test(file) && statSync(join(site.outDir, file)).isFile())
@@ -38,7 +39,7 @@ describe('the built site', () => {
 
   const instances = facts('docs')
   it.each(['default', 'community', 'docs-tests'])(
-    'has the documents of %s with their ids, sidebars and neighbours',
+    'has the documents of %s with their ids, sidebars and pagination',
     (name) => {
       const docs = instances[name].docs as readonly DocFact[]
       const told = docs.map(({ id, path, sidebar, prev = null, next = null, unlisted = false }) => ({
@@ -91,7 +92,7 @@ describe('the built site', () => {
     expect(built).toEqual(toldLabels(instances[instance].sidebarTrees[name]))
   })
 
-  it('has the large sidebar in full', () => {
+  it('has the whole large sidebar', () => {
     const huge = sidebarOf('/tests/docs/more-test/').items.find(
       (item) => item.type === 'category' && item.label === 'Huge sidebar category',
     )
@@ -109,7 +110,7 @@ describe('the built site', () => {
     expect(huge?.type === 'category' && count(huge.items)).toEqual({ links: 1097, categories: 584 })
   })
 
-  it('has the posts of both blogs on the pages of the facts, with their tags and authors', () => {
+  it('has the posts of both blogs on the expected pages, with their tags and authors', () => {
     const { main, tests } = facts('blog')
     for (const [blog, base, size] of [
       [main, '/blog/', 5],
@@ -160,7 +161,7 @@ describe('the built site', () => {
     }
   })
 
-  it('has the changelog in the order of the facts', () => {
+  it('has the changelog in the expected order', () => {
     const found = Array.from({ length: 6 }, (_, index) => {
       const list = routeAt(index === 0 ? '/changelog/' : `/changelog/page/${index + 1}/`)
       return list.view === 'blogPosts'
@@ -170,11 +171,11 @@ describe('the built site', () => {
     expect(found.flat()).toEqual(facts('changelog'))
   })
 
-  it('leads every old address of the facts to the new one', () => {
+  it('redirects every old URL to the new one', () => {
     const { redirects } = facts('routes') as { redirects: { from: string; to: string }[] }
     for (const { from, to } of redirects) {
       const page = readFileSync(join(site.outDir, from, 'index.html'), 'utf8')
-      // The facts name the other project's address, where ours leads to our own.
+      // The facts contain the URL of the other project where this site links to its own.
       const target = to.replace('https://docusaurus.io', 'https://troodon.example')
       expect(page, from).toContain(`data-to="${target.replaceAll('&', '&amp;')}"`)
     }

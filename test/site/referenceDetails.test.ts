@@ -1,4 +1,4 @@
-// The built documents against the facts, in depth: every version, whole sidebars, breadcrumbs.
+// Compares the built documents with the expected facts in detail: every version, whole sidebars, breadcrumbs.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ const docAt = (path: string) => {
 }
 const decoded = (href: string | null | undefined) => (href ? decodeURI(href) : null)
 
-describe('the facts in depth', () => {
+describe('the detailed facts', () => {
   beforeAll(async () => {
     site = await serveOwnSite()
   })
@@ -45,13 +45,13 @@ describe('the facts in depth', () => {
     const inVersion = (path: string) => (version === '' ? path : path.replace('/docs/', `/docs/${version}/`))
     const pathOf = (id: string) => inVersion(docs.find((doc) => doc.id === id)?.path ?? `no document ${id}`)
 
-    /** The neighbour in the facts, without the documents that the version does not have. */
+    /** The previous or next document in the facts, without documents that the version does not have. */
     const neighbour = (path: string | null, side: 'prev' | 'next'): string | null => {
       const doc = docs.find((one) => one.path === path)
       return doc && missing.has(doc.id) ? neighbour(doc[side], side) : path && inVersion(path)
     }
 
-    it('has its documents, with sidebars and neighbours', () => {
+    it('include every document, with sidebars and pagination', () => {
       const told = docs.filter(({ id }) => !missing.has(id))
       for (const { id, path, sidebar, prev, next, unlisted = false } of told) {
         const doc = docAt(inVersion(path))
@@ -73,7 +73,7 @@ describe('the facts in depth', () => {
       for (const id of missing) expect(existsSync(join(site.outDir, pathOf(id)))).toBe(false)
     })
 
-    /** What both sides say of an item. Trees that are written by a program are compared by their size elsewhere. */
+    /** The fields of an item that both sides have. Generated trees are compared by size elsewhere. */
     const told = (item: TreeFact): unknown => {
       if (item.html !== undefined) return 'html'
       if (/^(?:https|pathname):/.test(item.link ?? '')) return 'another site'
@@ -99,14 +99,14 @@ describe('the facts in depth', () => {
     const built = (item: SidebarItem): unknown => {
       if (item.type === 'html') return 'html'
       const href = decoded(item.href)
-      // Whose chat it is, is each site's own.
+      // Each site links to its own chat.
       if (item.type === 'link' && item.external) return 'another site'
       if (item.type === 'link') return [item.label, href !== null && docPaths.has(href) ? href : 'link']
       const items = item.label === 'Huge sidebar category' ? 'many' : item.items.map(built)
       return [item.label, href, item.className ?? '', `${item.collapsible} ${item.collapsed}`, items]
     }
 
-    it.each(Object.keys(sidebarTrees))('has the whole sidebar %s', (name) => {
+    it.each(Object.keys(sidebarTrees))('include the whole sidebar %s', (name) => {
       const { path = '' } = docs.find(({ sidebar }) => sidebar === name) ?? {}
       const { sidebar } = docAt(inVersion(path))
       const { items } = JSON.parse(
@@ -115,7 +115,7 @@ describe('the facts in depth', () => {
       expect(items.map(built)).toEqual(listOf(sidebarTrees[name] ?? []))
     })
 
-    it('has the breadcrumbs that follow from the sidebars', () => {
+    it('include the breadcrumbs that follow from the sidebars', () => {
       let compared = 0
       const walk = (
         items: readonly TreeFact[],

@@ -1,4 +1,5 @@
-// The built lists against the facts: tags and authors with their pages, posts in order; and the debug pages against the same and `--json`.
+// Compares the built lists with the expected facts: tags, authors and posts in order; and the debug pages
+// with the facts and `--json`.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
@@ -17,7 +18,7 @@ describe('the built lists', () => {
   })
   afterAll(() => site?.close())
 
-  it('has the tags of documents with what they list', () => {
+  it('contain the tags of documents with their documents', () => {
     const { tagPages, tagsListPage } = facts('docs')['docs-tests'] as {
       tagPages: { tag: string; path: string; unlisted: boolean; docs: string[] }[]
       tagsListPage: string
@@ -44,7 +45,7 @@ describe('the built lists', () => {
     )
   })
 
-  it('has the posts of both blogs in order, with dates, tags and authors by name', () => {
+  it('contain the posts of both blogs in order, with dates, tags and authors', () => {
     for (const [name, base] of [
       ['main', 'blog'],
       ['tests', 'tests/blog'],
@@ -93,7 +94,7 @@ describe('the built lists', () => {
     }
   })
 
-  it('has the authors of both blogs, with their pages', () => {
+  it('contain the authors of both blogs with their pages', () => {
     const blogs = facts('blog')
     for (const [authors, base, size] of [
       [blogs.main.authors, '/blog/', 5],
@@ -122,7 +123,7 @@ describe('the built lists', () => {
     }
   })
 
-  it('has debug pages that agree with the facts and with --json', async () => {
+  it('agree with the debug pages and --json', async () => {
     const panel = (name: string) => {
       const route = routeAt(`/__docusaurus/debug/${name}/`)
       if (route.view !== 'debug') throw new Error(`${name} is no debug page.`)

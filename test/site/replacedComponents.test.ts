@@ -1,4 +1,4 @@
-// A component that the site replaces receives what Markdown writes, with the properties that Docusaurus gives.
+// A component that the site replaces receives the content of Markdown with the same props as in Docusaurus.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ siteFolder((path) => {
   root = path
 })
 
-/** Shows its properties as JSON in an attribute, and its children. */
+/** Renders its props as JSON in an attribute, and its children. */
 const showProps = (name: string): string => `
 export default function ${name}({ children, ...props }) {
   return <section data-name="${name}" data-props={JSON.stringify(props)}>{children}</section>
@@ -44,7 +44,7 @@ async function build(files: Readonly<Record<string, string>>): Promise<(path: st
 }
 
 describe('a replaced CodeBlock', () => {
-  it('receives fences and indented code', async () => {
+  it('receives fenced and indented code', async () => {
     const shown = await build({
       'theme/public/CodeBlock.jsx': showProps('CodeBlock'),
       'docs/a.md':
@@ -77,7 +77,7 @@ describe('a replaced CodeBlock', () => {
     expect(shown('docs/c')).toEqual([])
   })
 
-  it('can wrap the original, which shows what a fence shows', async () => {
+  it('can wrap the original, which renders the same as for a fence', async () => {
     const fence = '```js title="a.js" {2} showLineNumbers\nlet a\nlet b\n```\n\n    indented <b>\n'
     await build({
       'theme/public/CodeBlock.jsx':
@@ -113,7 +113,7 @@ it('replaced Tabs receive the tabs of package managers', async () => {
   expect(items[2]?.content.replace(/<[^>]+>/g, '')).toContain('yarn add x')
 })
 
-it('a replaced Admonition receives alerts, a replaced Details the element of MDX', async () => {
+it('a replaced Admonition receives alerts, and a replaced Details receives the MDX element', async () => {
   const shown = await build({
     'theme/public/Admonition.jsx': showProps('Admonition'),
     'theme/public/Details.jsx': showProps('Details'),

@@ -1,4 +1,4 @@
-// Bad input and bad luck: a clear message, the right exit code, and dist/ as it was.
+// Invalid input and failures give a clear message and the right exit code, and leave dist/ unchanged.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   closeSync,
@@ -40,8 +40,8 @@ const build = (...flags: string[]) => runCli(['build', root, ...flags])
 const page = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
 const body = (path: string) => /data-body[^>]*>([\s\S]*?)<\/div>/.exec(page(path))?.[1]
 
-describe('odd files', () => {
-  it('reads BOM, CRLF and CR like LF', async () => {
+describe('unusual files', () => {
+  it('reads files with BOM, CRLF or CR like files with LF', async () => {
     const text = '---\ntitle: T\n---\n\n# Heading\n\n| a |\n|---|\n| b |\n\n```js\nlet a\n```\n'
     writeFile(root, 'docs/lf.md', text)
     writeFile(root, 'docs/crlf.md', text.replaceAll('\n', '\r\n'))
@@ -53,7 +53,7 @@ describe('odd files', () => {
       expect(body(`docs/${name}/index.html`)).toBe(body('docs/lf/index.html'))
   })
 
-  it('makes pages of an empty file and of front matter alone, and walks a folder that is named like a file', async () => {
+  it('builds empty files and files with only front matter, and enters a folder with the name of a file', async () => {
     writeFile(root, 'docs/empty.md', '')
     writeFile(root, 'docs/front.md', '---\ntitle: Only\n---')
     writeFile(root, 'docs/folder.md/inner.md', '# Inner\n')
@@ -63,7 +63,7 @@ describe('odd files', () => {
       expect(existsSync(join(root, 'dist', path))).toBe(true)
   })
 
-  it('leaves out what is not a file, with a warning, and follows no link out of the site', async () => {
+  it('skips what is not a file with a warning, and follows no symlink out of the site', async () => {
     execFileSync('mkfifo', [join(root, 'docs/pipe.md')])
     symlinkSync('/nowhere/at/all', join(root, 'docs/dangling.md'))
     symlinkSync('..', join(root, 'docs/loop'))
@@ -77,7 +77,7 @@ describe('odd files', () => {
     expect(existsSync(join(root, 'dist/docs/outside'))).toBe(false)
   })
 
-  it('names the byte of invalid UTF-8, refuses UTF-16 and files that are too large', async () => {
+  it('names the byte of invalid UTF-8, and rejects UTF-16 and files that are too large', async () => {
     writeFileSync(join(root, 'docs/bad.md'), Buffer.from([0x23, 0x20, 0x41, 0xff, 0x42]))
     writeFileSync(join(root, 'docs/wide.md'), Buffer.from('\uFEFF# A', 'utf16le'))
     writeFileSync(join(root, 'docs/large.md'), Buffer.alloc(6_000_000, 'a '))
@@ -93,32 +93,29 @@ describe('odd files', () => {
     expect(existsSync(join(root, 'dist/docs'))).toBe(false)
   })
 
-  it.runIf(process.getuid?.() === 0)(
-    'names a file that it may not read, and still reports the others',
-    async () => {
-      writeFile(root, 'docs/other.md', '[x](/nothing)\n')
-      execFileSync('chmod', ['-R', 'a+rwX', folder.path])
-      execFileSync('chmod', ['000', join(root, 'docs/intro.md')])
-      // Root may read everything: run as nobody, in this process's own bundle of the engine.
-      await runCli(['help'])
-      const args = [
-        '--reuid=65534',
-        '--regid=65534',
-        '--clear-groups',
-        process.execPath,
-        'build/cli.js',
-        'build',
-        root,
-      ]
-      const { status, stderr } = spawnSync('setpriv', args, {
-        encoding: 'utf8',
-        env: { ...process.env, HOME: folder.path },
-      })
-      expect(status, stderr).toBe(1)
-      expect(stderr).toContain('docs/intro.md  error  unreadableFile  The file cannot be read (EACCES).')
-      expect(stderr).toContain('docs/other.md:1:5  error  brokenLink')
-    },
-  )
+  it.runIf(process.getuid?.() === 0)('names an unreadable file and still reports the others', async () => {
+    writeFile(root, 'docs/other.md', '[x](/nothing)\n')
+    execFileSync('chmod', ['-R', 'a+rwX', folder.path])
+    execFileSync('chmod', ['000', join(root, 'docs/intro.md')])
+    // Root can read everything, so this runs as nobody with its own bundle of the engine.
+    await runCli(['help'])
+    const args = [
+      '--reuid=65534',
+      '--regid=65534',
+      '--clear-groups',
+      process.execPath,
+      'build/cli.js',
+      'build',
+      root,
+    ]
+    const { status, stderr } = spawnSync('setpriv', args, {
+      encoding: 'utf8',
+      env: { ...process.env, HOME: folder.path },
+    })
+    expect(status, stderr).toBe(1)
+    expect(stderr).toContain('docs/intro.md  error  unreadableFile  The file cannot be read (EACCES).')
+    expect(stderr).toContain('docs/other.md:1:5  error  brokenLink')
+  })
 
   it('escapes titles and descriptions wherever they appear', async () => {
     const evil = `</title><script>alert(1)</script>"'&<!--`
@@ -133,7 +130,7 @@ describe('odd files', () => {
     expect(JSON.parse(page('docs/evil/index.json')).route.title).toBe(evil)
   })
 
-  it('keeps prototype keys of front matter out', async () => {
+  it('ignores prototype keys in front matter', async () => {
     writeFile(
       root,
       'docs/proto.md',
@@ -145,7 +142,7 @@ describe('odd files', () => {
 })
 
 describe('the output folder', () => {
-  it('refuses a folder with other files, a file, a link, and the site itself', async () => {
+  it('is rejected if it has other files, is a file or a symlink, or contains the site', async () => {
     writeFile(folder.path, 'mine/letter.txt', 'dear')
     writeFile(folder.path, 'file', '')
     symlinkSync(join(folder.path, 'mine'), join(folder.path, 'link'))
@@ -159,7 +156,7 @@ describe('the output folder', () => {
     expect(readFileSync(join(folder.path, 'mine/letter.txt'), 'utf8')).toBe('dear')
   })
 
-  it('stays as it was when the site has an error', async () => {
+  it('does not change if the site has an error', async () => {
     await build()
     const before = readTree(join(root, 'dist'))
     writeFile(root, 'docs/new.md', '[x](/nothing)\n')
@@ -176,7 +173,7 @@ describe('the output folder', () => {
     expect(differences(before, readTree(join(root, 'dist')))).toEqual([])
   })
 
-  it('removes pages that are gone, with their folders', async () => {
+  it('loses pages that were removed, with their folders', async () => {
     writeFile(root, 'docs/deep/er/page.md', '# P\n')
     await build()
     rmSync(join(root, 'docs/deep'), { recursive: true })
@@ -184,7 +181,7 @@ describe('the output folder', () => {
     expect(existsSync(join(root, 'dist/docs/deep'))).toBe(false)
   })
 
-  it('removes pages that are gone also when the cache was lost', async () => {
+  it('loses pages that were removed even without a cache', async () => {
     writeFile(root, 'docs/deep/page.md', '# P\n')
     await build()
     rmSync(join(root, 'docs/deep'), { recursive: true })
@@ -197,7 +194,7 @@ describe('the output folder', () => {
     expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
   })
 
-  it('mends files that were changed or deleted by hand', async () => {
+  it('is repaired if files were changed or deleted by hand', async () => {
     await build()
     const before = readTree(join(root, 'dist'))
     writeFileSync(join(root, 'dist/docs/intro/index.html'), 'spoiled')
@@ -206,7 +203,7 @@ describe('the output folder', () => {
     expect(differences(before, readTree(join(root, 'dist')))).toEqual([])
   })
 
-  it('finishes an interrupted publication and drops an unfinished one', async () => {
+  it('is completed after an interrupted publication, or the publication is discarded', async () => {
     await build()
     const dist = join(root, 'dist')
     writeFile(dist, '.troodon-stage/docs/intro/index.html', 'half')
@@ -223,19 +220,19 @@ describe('the output folder', () => {
   })
 })
 
-describe('bad luck', () => {
+describe('failures', () => {
   it('lets a second build wait for the first', async () => {
     const [a, b] = await Promise.all([build(), build()])
     expect([a.status, b.status], a.stderr + b.stderr).toEqual([0, 0])
     expect(a.stderr + b.stderr).toMatch(/Another build \(process \d+\) is running here; waiting for it/)
   })
 
-  it('takes over the lock of a process that is gone', async () => {
+  it('takes over the lock of a process that no longer exists', async () => {
     writeFile(root, '.cache/lock', '999999 1')
     expect((await build()).status).toBe(0)
   })
 
-  it('ends with 130 on Ctrl-C and leaves dist/ as it was', async () => {
+  it('exits with 130 on Ctrl-C and leaves dist/ unchanged', async () => {
     await build()
     const before = readTree(join(root, 'dist'))
     for (let index = 0; index < 300; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n`)
@@ -270,7 +267,7 @@ describe('bad luck', () => {
     }
   })
 
-  it('reads a module again when package.json says what else its ending means', async () => {
+  it('reads a module again when package.json changes its type', async () => {
     writeFile(root, 'package.json', '{ "type": "module" }')
     writeFile(root, 'sidebars.js', "module.exports = { docs: ['intro'] }\n")
     expect((await build()).status).toBe(1)
@@ -278,7 +275,7 @@ describe('bad luck', () => {
     expect((await build()).status).toBe(0)
   })
 
-  it('forgets what was not used for a generation, and keeps what was', async () => {
+  it('drops values that were unused for a generation and keeps the others', async () => {
     const cache = join(folder.path, 'store')
     const age = async (used: readonly string[]) => {
       ageStore(cache, 1)
@@ -295,12 +292,12 @@ describe('bad luck', () => {
     expect(await age(['kept'])).toEqual(['value of kept'])
     expect(await age(['kept', 'gone'])).toEqual(['value of kept', undefined])
     expect(readdirSync(cache).filter((name) => name.endsWith('.mdb')).length).toBe(2)
-    // Below the limit nothing ages.
+    // Below the limit, nothing is dropped.
     ageStore(cache, 2 ** 30)
     expect(await age(['kept'])).toEqual(['value of kept'])
   })
 
-  it('throws the oldest of its pictures away when they are too many', () => {
+  it('deletes the oldest cached images when there are too many', () => {
     const pictures = join(folder.path, 'pictures')
     mkdirSync(pictures)
     for (let index = 0; index < 10; index++) {
@@ -314,7 +311,7 @@ describe('bad luck', () => {
     pruneFolder(join(folder.path, 'none'), 1)
   })
 
-  it('says so when the disk is full, and leaves dist/ as it was', async (context) => {
+  it('reports a full disk and leaves dist/ unchanged', async (context) => {
     const disk = join(folder.path, 'disk')
     mkdirSync(disk)
     try {
@@ -342,7 +339,7 @@ describe('bad luck', () => {
 describe('a cache of another checkout', () => {
   coldCaches()
 
-  it('goes on from a cache that was restored into another checkout', async () => {
+  it('is reused after it was restored into another checkout', async () => {
     writeFile(root, 'docs/img.md', '# Picture\n\n[Intro](./intro.md)\n')
     await build()
     const other = join(folder.path, 'elsewhere/checkout')
@@ -357,7 +354,7 @@ describe('a cache of another checkout', () => {
 })
 
 describe('a folder without a configuration', () => {
-  it('builds documents that lie in the root', async () => {
+  it('builds documents in the root folder', async () => {
     const plain = join(folder.path, 'plain')
     writeFile(plain, 'README.md', '# Read me\n\n[Other](other.md)\n')
     writeFile(plain, 'other.md', '# Other\n')
@@ -368,7 +365,7 @@ describe('a folder without a configuration', () => {
   })
 })
 
-/** Changes bytes inside stored values, not the database's own pages. */
+/** Changes bytes inside stored values, not in the database's own pages. */
 function flipValues(file: string, text: string): void {
   const bytes = readFileSync(file)
   const handle = openSync(file, 'r+')

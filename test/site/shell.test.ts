@@ -1,4 +1,4 @@
-// What the frame of every page does: menus, sidebar, storage, errors, logs.
+// The frame of every page: menus, sidebar, storage, errors, logs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { type BuiltSite, buildAndServe } from '../support/builtSite.ts'
@@ -30,7 +30,7 @@ async function open(path: string, { width = 1280 }: { width?: number } = {}) {
 }
 
 describe('the mobile menu', () => {
-  it('is closed by going back, which stays on the page', async () => {
+  it('closes with the Back button, which stays on the page', async () => {
     const { page, complaints } = await open('/docs/cli/', { width: 800 })
     await page.click('.navbar__toggle')
     await page.waitForSelector('.navbar-sidebar[open]')
@@ -40,7 +40,7 @@ describe('the mobile menu', () => {
     expect(complaints).toEqual([])
   })
 
-  it('leaves no entry of its own in the history', async () => {
+  it('leaves no entry in the history', async () => {
     const { page } = await open('/docs/cli/', { width: 800 })
     const before = await page.evaluate(() => history.length)
     await page.click('.navbar__toggle')
@@ -56,7 +56,7 @@ describe('the mobile menu', () => {
     await page.waitForFunction(() => window.location.pathname === '/docs/cli/')
   })
 
-  it('gives the focus back to its button', async () => {
+  it('returns the focus to its button', async () => {
     const { page } = await open('/docs/cli/', { width: 800 })
     await page.focus('.navbar__toggle')
     await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ describe('the mobile menu', () => {
 })
 
 describe('the sidebar', () => {
-  it('can be filtered when it is long, and shows matches in closed categories', async () => {
+  it('can be filtered if it is long, and shows matches in collapsed categories', async () => {
     const { page, complaints } = await open('/docs/cli/')
     await page.goto(`${site.address}docs/`, { waitUntil: 'load' })
     await page.waitForSelector('html[data-has-hydrated]')
@@ -84,7 +84,7 @@ describe('the sidebar', () => {
     expect(complaints).toEqual([])
   })
 
-  it('can be filtered in the menu of a narrow window', async () => {
+  it('can be filtered in the mobile menu', async () => {
     const { page, complaints } = await open('/docs/', { width: 360 })
     await page.click('.navbar__toggle')
     await page.waitForSelector('.navbar-sidebar[open]')
@@ -104,8 +104,8 @@ describe('the sidebar', () => {
   })
 })
 
-describe('items of the site itself', () => {
-  it('show where they want to, and on no other page', async () => {
+describe('navbar items of the site', () => {
+  it('appear only on the pages that they specify', async () => {
     const { page, complaints } = await open('/tests/pages/')
     expect(await page.$eval('.navbar__button', (button) => button.textContent)).toBe('😉')
     const alerted = new Promise<string>((resolve) =>
@@ -121,7 +121,7 @@ describe('items of the site itself', () => {
     expect(complaints).toEqual([])
   })
 
-  it('are told of every page in a deploy preview', async () => {
+  it('receive every page in a deploy preview', async () => {
     const { page, logs } = await open('/docs/cli/')
     await page.waitForSelector('.pagination-nav a, a[href="/docs/"]')
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs/"]')?.click())
@@ -141,8 +141,8 @@ describe('items of the site itself', () => {
   })
 })
 
-describe('a crash', () => {
-  it('inside the content leaves the shell, and can be tried again', async () => {
+describe('an error during rendering', () => {
+  it('inside the content keeps the shell, and can be retried', async () => {
     const { page } = await open('/tests/pages/error-boundary-tests/')
     const buttons = await page.$$('main button.button')
     await buttons[0]?.click()
@@ -157,7 +157,7 @@ describe('a crash', () => {
 })
 
 describe('storage', () => {
-  it('that is not available costs one warning and nothing else', async () => {
+  it('that is unavailable causes one warning', async () => {
     const page = await (await browser.createBrowserContext()).newPage()
     const complaints: string[] = []
     page.on(
@@ -181,8 +181,8 @@ describe('storage', () => {
   })
 })
 
-describe('the colour tool', () => {
-  it('changes the page at once, ignores what is no colour, and is kept for the session', async () => {
+describe('the color tool', () => {
+  it('changes the page immediately, ignores invalid colors, and lasts for the session', async () => {
     const { page, complaints } = await open('/docs/styling-layout/')
     const primary = () =>
       page.evaluate(() =>
@@ -222,7 +222,7 @@ describe('the colour tool', () => {
   })
 })
 
-describe('manners', () => {
+describe('accessibility details', () => {
   it.each([
     '/',
     '/docs/markdown-features/code-blocks/',
@@ -263,7 +263,7 @@ describe('manners', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 
-  it('shows what is current also in forced colours', async () => {
+  it('shows current items with forced colors', async () => {
     const { page } = await open('/docs/installation/')
     const session = await page.createCDPSession()
     await session.send('Emulation.setEmulatedMedia', {
@@ -278,10 +278,10 @@ describe('manners', () => {
     expect(current).not.toBe(other)
   })
 
-  it('leads with the keyboard into a menu, through it and out of it', async () => {
+  it('supports the keyboard into a menu, through it and out of it', async () => {
     const { page } = await open('/docs/cli/')
     await page.waitForSelector('.navbar__items--right .dropdown__head')
-    // The last one stands before the colour mode.
+    // The last one before the color mode toggle.
     const head = (await page.$$('.navbar__items--right .dropdown__head')).at(-1)
     await head?.focus()
     await page.keyboard.press('Enter')
@@ -299,7 +299,7 @@ describe('manners', () => {
     expect(await head?.evaluate((one) => one.getAttribute('aria-expanded'))).toBe('false')
   })
 
-  it('makes every transition as short as can be when motion is not wanted', async () => {
+  it('shortens every transition with reduced motion', async () => {
     const page = await (await browser.createBrowserContext()).newPage()
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     await page.goto(`${site.address}docs/cli/`, { waitUntil: 'load' })
@@ -310,7 +310,7 @@ describe('manners', () => {
     ).toBe('1ms')
   })
 
-  it('has targets of 24 px at least', async () => {
+  it('has targets of at least 24 px', async () => {
     const { page } = await open('/docs/cli/', { width: 400 })
     const small = await page.$$eval('button, .menu__link, .navbar a, .pagination-nav a, summary', (all) =>
       all.flatMap((one) => {

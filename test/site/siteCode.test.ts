@@ -1,4 +1,5 @@
-// Code of the site that fails at the wrong time: it is told, the process ends with an error, and nothing is half done.
+// Site code that fails at an unexpected time: the error is reported, the process exits with an error, and no
+// output is incomplete.
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -86,7 +87,7 @@ it.each([
   expect(existsSync(join(root, 'dist/.troodon-stage'))).toBe(false)
 })
 
-it('a page that never ends is told beside the others that fail', async () => {
+it('a page that never finishes is reported with the others that fail', async () => {
   writeFile(root, 'docs/a.md', '# A\n')
   writeFile(root, 'docs/e.mdx', '# E\n\n{(() => { for (;;) {} })()}\n')
   writeFile(root, 'docs/f.mdx', "# F\n\n{(() => { throw new Error('on its own') })()}\n")
@@ -96,7 +97,7 @@ it('a page that never ends is told beside the others that fail', async () => {
   expect(status).toBe(1)
 })
 
-it('watch goes on after a promise that nobody waited for', async () => {
+it('watch continues after an unhandled rejection', async () => {
   writeFile(root, 'docs/e.mdx', rejects)
   const { child, done } = startCli(['watch', root, '--port', '0'])
   let said = ''
@@ -116,7 +117,7 @@ it('watch goes on after a promise that nobody waited for', async () => {
   }
 })
 
-it('watch ends when its port is taken, also when threads were started', async () => {
+it('watch exits if its port is taken, even if threads have started', async () => {
   for (let index = 0; index < 200; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n`)
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
@@ -127,12 +128,12 @@ it('watch ends when its port is taken, also when threads were started', async ()
   expect(stderr).toContain(`127.0.0.1:${port} is used by another program. Choose another port with --port.`)
 })
 
-it('a build that fails while its threads work ends', async () => {
+it('a build exits if it fails while threads are working', async () => {
   for (let index = 0; index < 200; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n`)
   writeFile(root, 'docs/code.mdx', '# Code\n\n{[1].map(String)}\n')
   const long = 'x'.repeat(200)
   writeFile(root, `static/${long}/${long}.txt`, 'x')
-  // The pages find room below this address, the static file does not: the system allows 4,095 characters.
+  // The paths of pages are short enough; the static file exceeds the system's limit of 4,095 characters.
   const deep = join(root, `${long}/`.repeat(18))
   const out = join(deep, 'y'.repeat(Math.max(1, 3850 - deep.length)))
   const { status, stderr } = await runCli(['build', root, '--out', out], { TROODON_THREADS: '2' })
@@ -140,7 +141,7 @@ it('a build that fails while its threads work ends', async () => {
   expect(status).toBe(1)
 })
 
-it('threads that were ended are not started again by work that was on its way', async () => {
+it('terminated threads are not restarted by pending work', async () => {
   writeFile(root, 'docs/a.md', '# A\n')
   const cacheFolder = join(root, '.cache')
   const engine = bundledEngine()
