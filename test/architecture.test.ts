@@ -1,11 +1,12 @@
-// The layers of ARCHITECTURE.md, no cycles of imports, short functions with few parameters: read from the syntax trees.
+// Checks the rules of ARCHITECTURE.md from the syntax trees: layers, no import cycles, short functions with
+// few parameters.
 import { describe, expect, it } from 'vitest'
 import { cycleIn, type Func, importGraph, longFunctions, sourceFiles } from './support/sourceFacts.ts'
 
 const files = sourceFiles(['build', 'theme'])
 const graph = importGraph(files)
 
-/** From the ground up: a room may import itself, what its row names, and nothing else. Types count. */
+/** From the bottom up: a room can import itself and the rooms in its row. Type imports count. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   model: ['shared'],
@@ -17,7 +18,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 }
 
 const pure = new Set(Object.keys(rooms))
-/** These touch the disk. Each may import the pure rooms and every room before it. */
+/** Rooms that use the disk. Each can import the pure rooms and every room before it. */
 const order = [
   'io',
   'config',
@@ -42,14 +43,14 @@ function mayImport(from: string, to: string): boolean {
 }
 
 describe('the layers', () => {
-  it('has a place for every room', () => {
+  it('contain every room', () => {
     const loose = ['build/cli.js', 'build/main.ts', 'build/pipeline.ts']
     const build = files.filter((file) => file.startsWith('build/') && !loose.includes(file))
     const unknown = build.filter((file) => !pure.has(roomOf(file)) && !order.includes(roomOf(file)))
     expect(unknown).toEqual([])
   })
 
-  it('are imported from above only', () => {
+  it('import only from lower layers', () => {
     const inRooms = [...graph].filter(([file]) => file.startsWith('build/') && file.split('/').length > 2)
     const wrong = inRooms.flatMap(([file, { local }]) =>
       local
@@ -61,7 +62,7 @@ describe('the layers', () => {
     expect(wrong).toEqual([])
   })
 
-  it('keep node and the disk out of the pure rooms and the theme', () => {
+  it('keep Node and the disk out of the pure rooms and the theme', () => {
     const touching = [...graph].filter(([file]) => file.startsWith('theme/') || pure.has(roomOf(file)))
     const wrong = touching.flatMap(([file, { packages }]) =>
       packages
@@ -71,7 +72,7 @@ describe('the layers', () => {
     expect(wrong).toEqual([])
   })
 
-  it('let the theme import build/shared only', () => {
+  it('let the theme import only build/shared', () => {
     const wrong = [...graph]
       .filter(([file]) => file.startsWith('theme/'))
       .flatMap(([file, { local }]) =>
@@ -83,14 +84,14 @@ describe('the layers', () => {
   })
 })
 
-it('has no cycle of imports, types included', () => {
+it('has no import cycles, including types', () => {
   expect(cycleIn(graph)).toBeNull()
 })
 
 const show = ({ file, line, name, lines, parameters }: Func): string =>
   `${file}:${line} ${name}: ${lines} lines, ${parameters} parameters`
 
-it('has no function of 60 lines or more, and none with more than 4 parameters', () => {
+it('has no function with 60 lines or more, and none with more than 4 parameters', () => {
   const build = files.filter((file) => file.startsWith('build/'))
   expect(longFunctions(build, { lines: 60, parameters: 4 }).map(show)).toEqual([])
 })

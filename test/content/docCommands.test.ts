@@ -1,4 +1,4 @@
-// Every command line of the builder that the documents show is run, on a small site that stands for the reader's.
+// Runs every Troodon command line in the documentation, on a small site in place of the reader's.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { runCli, startCli } from '../support/cli.ts'
 import { writeFile } from '../support/edits.ts'
 import { temporaryFolder } from '../support/engine.ts'
 
-/** Lines in fences, without comments, redirections and what follows a command. */
+/** Lines in code blocks, without comments, redirections, and anything after the command. */
 const lines = (): readonly string[] => {
   const files = ['docs', 'versioned_docs', 'community', 'blog'].flatMap((folder) =>
     readdirSync(join('content', folder), { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -32,7 +32,7 @@ const lines = (): readonly string[] => {
 let folder: ReturnType<typeof temporaryFolder>
 let count = 0
 
-/** A site of its own for each command: commands write. */
+/** A separate site for each command, because commands write files. */
 function site(): string {
   const root = join(folder.path, `site-${count++}`)
   mkdirSync(root)
@@ -52,9 +52,9 @@ beforeAll(() => {
 })
 afterAll(() => folder.remove())
 
-describe('the commands of the documents', () => {
+describe('commands in the documentation', () => {
   const all = lines()
-  it('are there', () => {
+  it('exist', () => {
     expect(all.length).toBeGreaterThan(12)
   })
 
@@ -68,9 +68,9 @@ describe('the commands of the documents', () => {
         name === 'explain' ||
         name === 'version',
     )
-    // A folder in the text is the reader's; output folders are below it.
+    // A folder in the documentation is the reader's; output folders are below it.
     const args = named.map((arg, index) => (named[index - 1] === '--out' ? join(root, arg) : arg))
-    // Commands without a folder work where they are called: never in this repository.
+    // Commands without a folder run in the current folder, which must never be this repository.
     const where = name === 'explain' || name === 'version' ? [] : [root]
     if (name === 'watch' || name === 'serve') {
       if (name === 'serve') expect((await runCli(['build', root], {}, root)).status).toBe(0)

@@ -1,4 +1,5 @@
-// The examples of the documents are read by the builder: configurations, front matter, data files, imports, quoted problems.
+// Parses the examples in the documentation: configurations, front matter, data files, imports, quoted
+// problems.
 import { existsSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +20,7 @@ const titled = (pattern: RegExp) =>
 describe('a configuration', () => {
   const configs = titled(/(?:^|\/)site\.config\.\w+(?: \(part\))?$/)
 
-  it('stands in many documents', () => {
+  it('appears in many documents', () => {
     expect(configs.length).toBeGreaterThan(60)
   })
 
@@ -37,23 +38,23 @@ describe('front matter', () => {
     )
     .map((fence) => [fence.at, fence] as const)
 
-  it.each(documents)('%s is read without a problem', (_, { text, language, title }) => {
+  it.each(documents)('%s has no problems', (_, { text, language, title }) => {
     const whole = language === 'yaml' && !/\n---\n/.test(text) ? `${text}---\n` : text
     const { facts } = parser.page(whole, title?.endsWith('.mdx') ? 'mdx' : 'auto')
     expect(
       facts.diagnostics.filter(({ code }) => code.startsWith('frontMatter') || code === 'invalidSlug'),
     ).toEqual([])
-    // A line such as "## title: Welcome" is front matter that a formatter took for a heading.
+    // A line such as "## title: Welcome" is front matter that a formatter mistook for a heading.
     expect(facts.headings.filter(({ html }) => /^[a-z_A-Z]+: /.test(html))).toEqual([])
   })
 
-  it.each(docFiles().map((file) => [file]))('%s begins with its fields', (file) => {
+  it.each(docFiles().map((file) => [file]))('%s starts with front matter', (file) => {
     expect(readFileSync(file, 'utf8')).toMatch(/^---\n\w+:/)
   })
 })
 
 describe('data files', () => {
-  it.each(titled(/authors\.yml$/))('%s has authors', (_, { text }) => {
+  it.each(titled(/authors\.yml$/))('%s defines authors', (_, { text }) => {
     const { authors, diagnostics } = readAuthorsFile(sourcePath('blog/authors.yml'), load(text), (path) =>
       routePath(path, true),
     )
@@ -115,7 +116,7 @@ describe('a quoted problem', () => {
     ),
   )
 
-  it.each([...quoted, ...named])('%s is an %s %s', (_, severity, code) => {
+  it.each([...quoted, ...named])('%s is an %s with the code %s', (_, severity, code) => {
     expect(defaultSeverities[code as DiagnosticCode]).toBe(severity)
   })
 })

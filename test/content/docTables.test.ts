@@ -1,4 +1,5 @@
-// What the documents list is what there is: options, front matter, flags, browser modules. Both ways.
+// Compares the lists in the documentation with the code, in both directions: options, front matter, flags,
+// browser modules.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { flags } from '../../build/commands/flags.ts'
@@ -16,7 +17,7 @@ import { exportsOf } from '../support/exportsOf.ts'
 const read = (name: string) => readFileSync(`content/docs/${name}`, 'utf8')
 const codeIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code as string)
 const section = (text: string, heading: string) => text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
-/** Names in the first column of the tables of a text. */
+/** Names in the first column of a document's tables. */
 const listed = (text: string) =>
   [...text.matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, cell = '']) => codeIn(cell))
 
@@ -33,14 +34,14 @@ describe('options', () => {
     expect(listed(section(read(page), 'Options')).sort()).toEqual(Object.keys(entries).sort())
   })
 
-  it('of feeds are those that are documented', () => {
+  it('of feeds match the documentation', () => {
     const feeds = blog.entries.feedOptions.wrapped.getter({})
     expect('entries' in feeds && Object.keys(feeds.entries).sort()).toEqual(
       listed(section(read('api/plugins/plugin-content-blog.md'), 'Feeds')).sort(),
     )
   })
 
-  it('of the whole site are all in the guide, and nothing else is', () => {
+  it('of the site match the guide', () => {
     const known = [schema, docs].flatMap(({ entries }) => Object.keys(entries))
     const told = codeIn(configuration).map((code) => code.split(/[.:]/)[0] as string)
     expect(Object.keys(schema.entries).filter((key) => !told.includes(key))).toEqual([])
@@ -59,7 +60,7 @@ describe('options', () => {
     ).toEqual([])
   })
 
-  it('that the dictionary calls the same exist', () => {
+  it('that the migration dictionary calls identical exist', () => {
     const same = listed(section(dictionary, 'Fields that are the same'))
     expect(same.length).toBeGreaterThan(10)
     expect(same.filter((key) => !Object.hasOwn(schema.entries, key))).toEqual([])
@@ -79,7 +80,7 @@ describe('front matter', () => {
     )
   const all = Object.keys(frontMatterFields)
 
-  it('fields of every kind are documented, and no others', () => {
+  it('fields of every page kind match the documentation', () => {
     const told = new Set(
       ['plugin-content-docs', 'plugin-content-blog', 'plugin-content-pages'].flatMap((page) =>
         fieldsOf(`api/plugins/${page}.md`),
@@ -90,7 +91,7 @@ describe('front matter', () => {
     expect(all.filter((field) => !told.has(field) && !own.includes(field))).toEqual([])
   })
 
-  it('fields of the guide exist', () => {
+  it('fields in the guide exist', () => {
     expect(
       listed(section(read('guides/docs/create-doc.md'), 'Front matter')).filter(
         (field) => !all.includes(field),
@@ -105,7 +106,7 @@ describe('the command line', () => {
     rest.includes('['),
   )
 
-  it('has the flags that are documented, and takes them', () => {
+  it('accepts all documented flags', () => {
     expect(usages.map(([, command]) => command)).toEqual([
       'build',
       'watch',
@@ -125,7 +126,7 @@ describe('the command line', () => {
         })
   })
 
-  it('prints the same usage as the page', () => {
+  it('prints the usage that the page shows', () => {
     for (const [, command = '', rest = ''] of usages) {
       const line = new RegExp(`^  troodon ${command} +(.*?)$`, 'm')
         .exec(helpText(commands))?.[1]
@@ -134,7 +135,7 @@ describe('the command line', () => {
     }
   })
 
-  it('has no flag that the page does not name', () => {
+  it('has no undocumented flags', () => {
     expect(
       Object.keys(flags).filter((flag) => !page.includes(`\`${flag}`) && !page.includes(`[${flag}`)),
     ).toEqual([])
@@ -144,14 +145,14 @@ describe('the command line', () => {
 describe('the client API', () => {
   const page = read('docusaurus-core.md')
 
-  it('names every export of troodon and troodon/client', () => {
+  it('documents every export of troodon and troodon/client', () => {
     const told = codeIn(page).map((code) => code.split('(')[0] as string)
     const types = /Props$|^(?:ActivePlugin|ColorModeState|PageLocation|Sidebar(?!s?Config|ItemConfig).*)$/
     for (const file of ['build/config/troodon.ts', 'theme/clientApi.ts'])
       expect([...exportsOf(file)].filter((name) => !types.test(name) && !told.includes(name))).toEqual([])
   })
 
-  it('names every module of the theme, by its own name or by that of Docusaurus', () => {
+  it('documents every theme module, by its own name or by that of Docusaurus', () => {
     const modules = readdirSync('theme/public').flatMap(
       (name) => /^([\w-]+)(?:\.tsx?)?$/.exec(name)?.[1] ?? [],
     )

@@ -1,4 +1,4 @@
-// The files that the guides show make a site that builds: pages, components of the theme, client modules, translations.
+// Builds sites from the files in the guides: pages, theme components, client modules, translations.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ async function build() {
   expect(status).toBe(0)
 }
 
-/** Files with a path in their title, as they stand in one page. */
+/** The files with a path in their title, from one page. */
 const filesOf = (page: string, pattern: RegExp) =>
   Object.fromEntries(
     fences.flatMap(({ at, title, text }) =>
@@ -42,7 +42,7 @@ const around = {
   'static/img/logo.svg': drawing,
 }
 
-describe('the files of the guides', () => {
+describe('the files in the guides', () => {
   it.each([
     ['guides/creating-pages.md', ['imprint', 'poster', 'park/map', 'draft-map'], 'Map of the park'],
     ['typescript-support.md', ['visit'], 'Saturday'],
@@ -57,7 +57,7 @@ describe('the files of the guides', () => {
     expect(paths.map((path) => built(`${path}/index.html`)).join()).toContain(text)
   })
 
-  it('of swizzling.md replace, wrap and add components', async () => {
+  it('swizzling.md replaces, wraps and adds components', async () => {
     const [item] = fences.filter(
       ({ at, title }) => at.startsWith('content/docs/swizzling.md:') && title === 'site.config.ts',
     )
@@ -77,7 +77,7 @@ describe('the files of the guides', () => {
     expect(page.match(/class="framed"/g)).toHaveLength(2)
   })
 
-  it('of client.md and the pages about analytics are bundled', async () => {
+  it('client.md and the analytics pages are bundled', async () => {
     const config = fences.find(
       ({ at, title }) => at.startsWith('content/docs/advanced/client.md:') && title === 'site.config.ts',
     )
@@ -92,7 +92,7 @@ describe('the files of the guides', () => {
     }
   })
 
-  it('of the tutorial about languages translate document, sidebar and interface', async () => {
+  it('the tutorial about languages translates a document, a sidebar and the interface', async () => {
     const page = 'i18n/tutorial.md'
     const [copy] = fences.filter(
       ({ at, language }) => at.startsWith(`content/docs/${page}:`) && language === 'bash',
@@ -114,7 +114,7 @@ describe('the files of the guides', () => {
     expect(built('de/docs/other/index.html')).toContain('Other')
   })
 
-  it('of plugins.md write a document', async () => {
+  it('plugins.md writes a document', async () => {
     write({
       ...around,
       ...filesOf('advanced/plugins.md', /^scripts\//),

@@ -1,4 +1,4 @@
-// Who follows the pages about migration arrives: their configuration builds a tree of the format, their scripts do what they say.
+// Follows the migration guides: their configuration builds a Docusaurus site, and their scripts work.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.example', ...args], { cwd: root })
 
 const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
-/** A site as the format's own start template lays it out. */
+/** A site with the layout of the Docusaurus starter template. */
 const tree = {
   'package.json': '{ "name": "handbook", "private": true }',
   'sidebars.js':
@@ -50,12 +50,12 @@ const tree = {
   'static/img/favicon.svg': icon,
 }
 
-describe('a site of the format', () => {
+describe('a Docusaurus site', () => {
   const [before, after] = fencesOf('migration/index.md').filter(({ title }) =>
     /config\.[jt]s$/.test(title ?? ''),
   )
 
-  it('is built with the configuration of the page, without a change to its content', async () => {
+  it('builds with the configuration of the guide and unchanged content', async () => {
     write({ ...tree, 'docusaurus.config.js': before?.text ?? '', 'site.config.ts': after?.text ?? '' })
     const { status, stderr } = await runCli(['build', root, '--strict'])
     expect(problemText(stderr)).not.toMatch(/error|warning/)
@@ -78,7 +78,7 @@ describe('a site of the format', () => {
     )
   })
 
-  it('is told in one run what its old configuration has to lose', async () => {
+  it('gets all errors about its old configuration in one run', async () => {
     write({
       ...tree,
       'site.config.js': before?.text.replace(/^const .*\n/, '').replace('themes.github', '{}') ?? '',
@@ -90,11 +90,11 @@ describe('a site of the format', () => {
   })
 })
 
-describe('a site of the first generation', () => {
+describe('a Docusaurus 1 site', () => {
   const scripts = (page: string) =>
     fencesOf(`migration/v2/${page}.md`).flatMap(({ language, text }) => (language === 'bash' ? [text] : []))
 
-  it('is moved by the scripts', async () => {
+  it('is converted by the scripts', async () => {
     const [move = '', links = '', posts = '', check] = scripts('migration-automated')
     write({
       'docs/feeding.md':
@@ -123,7 +123,7 @@ describe('a site of the first generation', () => {
     expect(read('dist/docs/feeding/index.html')).toContain('Care')
   })
 
-  it('fills the gaps of its versions', () => {
+  it('gets the missing files of its versions', () => {
     const [fill = '', ids = ''] = scripts('migration-versioned-sites')
     write({
       'versioned_docs/version-1.0/a.md': '---\nid: version-1.0-a\noriginal_id: a\n---\nold\n',
@@ -138,7 +138,7 @@ describe('a site of the first generation', () => {
     expect(read('versioned_docs/version-1.0/a.md')).toBe('---\nid: a\n---\nold\n')
   })
 
-  it('brings its translations', async () => {
+  it('keeps its translations', async () => {
     const [copy = ''] = scripts('migration-translated-sites')
     const config = fencesOf('migration/v2/migration-translated-sites.md').find(
       ({ title }) => title === 'site.config.ts',

@@ -1,4 +1,4 @@
-// The colours of the styling page: shades and contrast.
+// The color tool of the styling page: shades and contrast.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, defaultShades, rating, readColor, shade } from '../../content/components/shades.ts'
@@ -11,7 +11,7 @@ describe('shades', () => {
     expect(defaultShades.map(({ adjustment }) => shade(color, adjustment))).toEqual(wanted)
   })
 
-  it('are colours, and none is the colour itself', () => {
+  it('are colors and differ from the base color', () => {
     const colors = fc
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -23,7 +23,7 @@ describe('shades', () => {
     )
   })
 
-  it('are read with and without the sign, short or long', () => {
+  it('accept short and long colors, with and without #', () => {
     expect([readColor('2e8555'), readColor(' #FFF '), readColor('#12345'), readColor('red')]).toEqual([
       '#2e8555',
       '#ffffff',
@@ -32,7 +32,7 @@ describe('shades', () => {
     ])
   })
 
-  it('have the contrast of WCAG', () => {
+  it('have the contrast that WCAG defines', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21)
     expect([rating(7.1), rating(7), rating(4.5)]).toEqual(['AAA 🏅', 'AA 👍', 'Fail 🔴'])
   })

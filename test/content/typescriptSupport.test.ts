@@ -1,4 +1,4 @@
-// A site beside Troodon, with the files of the page about TypeScript: the compiler knows the names of the API.
+// A site outside of the repository with the files of the TypeScript page: the type checker finds the API.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,7 +39,7 @@ export default function Uses() {
 }
 `
 
-it('a site beside Troodon compiles with the tsconfig of the page', () => {
+it('a site outside of the repository compiles with the tsconfig of the page', () => {
   symlinkSync(resolve('.'), join(folder, 'troodon'))
   const fences = docFences().filter(
     ({ at, title }) => at.startsWith('content/docs/typescript-support.md') && title !== null,

@@ -1,4 +1,4 @@
-// Every page of the own site: its HTML is valid, and the console stays silent while it loads.
+// Every page of this repository's site is valid HTML and loads without console messages.
 import { expect, it } from 'vitest'
 import type { TestBrowser } from '../support/browser.ts'
 import type { BuiltSite } from '../support/builtSite.ts'
@@ -18,7 +18,7 @@ it('is valid HTML', async () => {
   expect(await invalidHtml(site.outDir, files)).toEqual([])
 })
 
-it('is hydrated without a word in the console', async () => {
+it('hydrates without console messages', async () => {
   const paths = pagePaths(site.outDir)
   expect(paths.length).toBeGreaterThan(600)
   expect(await complaintsOf(browser, site, paths)).toEqual([])

@@ -1,5 +1,6 @@
-// The promise of an incremental build: after any edits, its output is that of a clean build, byte for byte; an invalid site leaves
-// the last good output as it was; and what was rendered again names its cause. Half of the edits; the others walk beside them.
+// After any edit, the output of an incremental build equals that of a clean build, byte for byte. An invalid
+// site keeps the last valid output. Every page that is rendered again has an explanation. This file makes
+// half of the edits; incrementalBeside.test.ts makes the others.
 import { it } from 'vitest'
 import { walk } from '../support/walk.ts'
 

@@ -1,4 +1,4 @@
-// The second half of the random edits of test/long/incremental.test.ts, in a process of its own.
+// The second half of the random edits of test/long/incremental.test.ts, in a separate process.
 import { it } from 'vitest'
 import { walk } from '../support/walk.ts'
 

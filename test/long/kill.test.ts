@@ -1,4 +1,4 @@
-// A build that is killed at any moment leaves an output that is wholly old or wholly new.
+// A build that is killed at any moment leaves a complete old or a complete new output.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +15,7 @@ siteFolder((made) => {
 const build = () => runCli(['build', root])
 const page = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
 
-it('is wholly old or wholly new after a kill at any moment', async () => {
+it('leaves a complete old or a complete new output after a kill at any moment', async () => {
   for (let index = 0; index < 150; index++)
     writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nOld.\n`)
   await build()

@@ -1,4 +1,5 @@
-// Our MDX against @mdx-js/mdx, on every .mdx file of real documentation trees: TROODON_CORPORA names their folder.
+// Compares Troodon's MDX with @mdx-js/mdx on every .mdx file of real documentation trees. TROODON_CORPORA
+// names their folder.
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, it } from 'vitest'
@@ -8,7 +9,7 @@ const corpora = resolve(process.env['TROODON_CORPORA'] ?? '../shared/corpora')
 
 describe('the same HTML as @mdx-js/mdx', () => {
   if (!existsSync(corpora))
-    it.skip(`${corpora} is not there: set TROODON_CORPORA to a folder of documentation trees`, () => {})
+    it.skip(`${corpora} does not exist: set TROODON_CORPORA to a folder of documentation trees`, () => {})
   else
     it.each(
       readdirSync(corpora, { recursive: true, encoding: 'utf8' })

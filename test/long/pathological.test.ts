@@ -1,4 +1,4 @@
-// Markdown that makes naive parsers slow: each piece many times over, in every syntax.
+// Markdown that is slow in naive parsers: each piece repeated many times, in every syntax.
 import { expect, it } from 'vitest'
 import { parser } from '../support/memorySite.ts'
 
@@ -39,7 +39,7 @@ it.each([
   '```js\na\n```\n',
   ':::note\na\n:::\n',
 ])('finishes with 20,000 times %j', (piece) => {
-  // A quadratic rule would run into the test's time limit.
+  // A quadratic rule would exceed the time limit of the test.
   for (const syntax of ['auto', 'mdx'] as const)
     expect(parser.page(piece.repeat(20_000), syntax).body.length).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-// The navbar's items from the configuration to the page: what stands in dropdowns, what is refused, what an item that fails says.
+// Navbar items from the configuration to the page: dropdowns, rejected items, and errors of items.
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -72,7 +72,7 @@ const messagesOf = (items: readonly object[]) =>
   dataOf(items).diagnostics.map(({ message, hint }) => [message, hint])
 
 describe('a dropdown', () => {
-  it('holds documents, sidebars and versions, each in the version that is read', () => {
+  it('contains documents, sidebars and versions, each in the current version', () => {
     const { data, diagnostics } = dataOf([
       {
         label: 'More',
@@ -94,7 +94,7 @@ describe('a dropdown', () => {
     expect(html).toContain('<li><hr></li>')
   })
 
-  it('that leads somewhere is a link beside a button with its name', () => {
+  it('with a link is a link beside a button with its label', () => {
     const html = shown(
       dataOf([{ label: 'Docs', to: '/docs/a', items: [{ label: 'B', to: '/docs/b' }] }]).data,
     )
@@ -103,15 +103,15 @@ describe('a dropdown', () => {
     )
   })
 
-  it('refuses what is a list itself', () => {
+  it('rejects items that are lists themselves', () => {
     expect(messagesOf([{ label: 'More', items: [{ type: 'search' }] }])).toEqual([
       ['themeConfig.navbar.items[0].items[0]: an item of the type "search" cannot be in a dropdown.', null],
     ])
   })
 })
 
-describe('an item that leads to nothing', () => {
-  it('says where its document was looked for, and what there is', () => {
+describe('an item without a target', () => {
+  it('reports where it looked for its document, and what exists', () => {
     expect(messagesOf([{ type: 'doc', docId: 'aa' }])).toEqual([
       [
         'themeConfig.navbar.items[0]: there is no document with the id "aa" in the versions current, 1.0 of the docs instance "default".',
@@ -120,7 +120,7 @@ describe('an item that leads to nothing', () => {
     ])
   })
 
-  it.each([undefined, 'Guide'])('says so of its sidebar, with the label %s', (label) => {
+  it.each([undefined, 'Guide'])('reports the missing sidebar, with the label %s', (label) => {
     expect(messagesOf([{ type: 'docSidebar', sidebarId: 'api', ...(label ? { label } : {}) }])).toEqual([
       [
         'themeConfig.navbar.items[0]: there is no sidebar with the id "api" in the versions current, 1.0 of the docs instance "default".',
@@ -130,11 +130,11 @@ describe('an item that leads to nothing', () => {
   })
 })
 
-describe('an item that fails', () => {
-  it('has a boundary that names its configuration and keeps the cause', () => {
+describe('an item that throws', () => {
+  it('has an error boundary that names its configuration and keeps the cause', () => {
     const cause = new Error('no such thing')
     const item = { type: 'html', position: 'left', html: 'x' } as const
-    // React runs boundaries in browsers alone: here it is asked what it would throw.
+    // React runs error boundaries only in browsers, so this calls it directly.
     const { type: Boundary, props } = NavbarItemView({ item, mobile: false })
     const boundary = new Boundary(props)
     boundary.state = Boundary.getDerivedStateFromError(cause)
@@ -152,7 +152,7 @@ describe('an item that fails', () => {
     expect(thrown?.cause).toBe(cause)
   })
 
-  it('of an unknown type is named', () => {
+  it('is reported if its type is unknown', () => {
     expect(() =>
       renderToString(
         createElement(NavbarItemView, {
@@ -164,7 +164,7 @@ describe('an item that fails', () => {
   })
 })
 
-describe('messages with numbers', () => {
+describe('messages with plural forms', () => {
   it.each([
     ['1 item|{count} items', 1, 'en', '1 item'],
     ['1 item|{count} items', 0, 'en', '{count} items'],

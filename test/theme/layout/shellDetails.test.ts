@@ -1,4 +1,4 @@
-// What the frame does in the browser, item by item of the specification: menu, sidebar, jumps, slow and failed loads.
+// The frame of a page in the browser: mobile menu, sidebar, jumps, slow and failed loads.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ async function openMenu(page: Page) {
   await page.waitForSelector('.navbar-sidebar[open]')
 }
 
-/** Sets how fast animations run: what is looked at while they do is still there on a busy machine. */
+/** Sets the speed of animations, so that a slow machine can observe them while they run. */
 async function animationPace(page: Page): Promise<(rate: number) => Promise<void>> {
   const session = await page.createCDPSession()
   await session.send('Animation.enable')
@@ -52,7 +52,7 @@ const has = (page: Page, selector: string, attribute: string) =>
   page.$eval(selector, (element, name) => element.hasAttribute(name), attribute)
 
 describe('the mobile menu', () => {
-  it('gives the focus back to its button when its own button closes it', async () => {
+  it('returns the focus to its button when its close button is clicked', async () => {
     const { page } = await open('/docs/cli/', { width: 800 })
     await openMenu(page)
     await page.click('.navbar-sidebar__brand button:last-child')
@@ -73,7 +73,7 @@ describe('the mobile menu', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('__troodon-skip')
   })
 
-  it('closes when the page is picked that is open already, and leaves no entry of its own', async () => {
+  it('closes when the current page is picked, and leaves no entry in the history', async () => {
     const { page, complaints } = await open('/docs/cli/', { width: 800 })
     await openMenu(page)
     await page.click('.navbar-sidebar a[aria-current="page"]')
@@ -83,7 +83,7 @@ describe('the mobile menu', () => {
     expect(complaints).toEqual([])
   })
 
-  it('names its lists, opens the one with the current page, and leaves the search to the bar', async () => {
+  it('labels its lists, opens the one with the current page, and does not contain the search', async () => {
     const { page } = await open('/docs/cli/', { width: 360 })
     await openMenu(page)
     await page.click('.navbar-sidebar__back')
@@ -100,7 +100,7 @@ describe('the mobile menu', () => {
 })
 
 describe('the skip link', () => {
-  it('leads the keyboard to the main text', async () => {
+  it('moves the focus to the main content', async () => {
     const { page } = await open('/docs/cli/')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -109,11 +109,11 @@ describe('the skip link', () => {
 })
 
 describe('the sidebar of the documentation', () => {
-  it('stays hidden while one moves to another sidebar', async () => {
+  it('stays hidden when the reader navigates to another sidebar', async () => {
     const { page } = await open('/docs/')
     await page.click('.doc-sidebar__hide')
     await page.waitForSelector('.theme-doc-sidebar-container[data-hidden]')
-    // The page moves while the sidebar closes: a click by place could miss.
+    // The page moves while the sidebar closes, so a click by position could miss.
     await page.$eval('.navbar a[href="/docs/cli/"]', (link) => (link as HTMLElement).click())
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'CLI')
     expect(await has(page, '.theme-doc-sidebar-container', 'data-hidden')).toBe(true)
@@ -123,7 +123,7 @@ describe('the sidebar of the documentation', () => {
     await page.waitForFunction(() => !document.querySelector('.theme-doc-sidebar-container[data-hidden]'))
   })
 
-  it('shows the logo in the place of a navbar that is hidden', async () => {
+  it('shows the logo when the navbar is hidden', async () => {
     const { page } = await open('/docs/cli/')
     const shown = () =>
       page.$eval('.doc-sidebar > .navbar__brand', (brand) => getComputedStyle(brand).visibility)
@@ -133,7 +133,7 @@ describe('the sidebar of the documentation', () => {
     expect(await shown()).toBe('visible')
   })
 
-  it('opens and closes a category in a time that its height gives, and keeps what was open inside', async () => {
+  it('animates a category according to its height, and keeps nested categories open', async () => {
     const { page, complaints } = await open('/docs/cli/')
     const category = '.menu__category:has(> div > .menu__link--sublist):not([data-open])'
     const label = await page.$eval(`${category} .menu__link`, (link) => link.textContent ?? '')
@@ -185,7 +185,7 @@ describe('the sidebar of the documentation', () => {
     expect(complaints).toEqual([])
   })
 
-  it('opens at once where motion is not wanted', async () => {
+  it('opens immediately with reduced motion', async () => {
     const { page } = await open('/docs/cli/', { calm: true })
     await page.evaluate(() => {
       Element.prototype.animate = new Proxy(Element.prototype.animate, {
@@ -201,7 +201,7 @@ describe('the sidebar of the documentation', () => {
     expect(await page.evaluate(() => (window as unknown as { asked?: number }).asked)).toBe(1)
   })
 
-  it('closes the neighbours of a category that opens, the one with the page as well', async () => {
+  it('closes the siblings of a category that opens, including the one with the current page', async () => {
     const { page } = await open('/docs/sidebar/')
     const state = (label: string) =>
       page.evaluate(
@@ -227,7 +227,7 @@ describe('the sidebar of the documentation', () => {
 })
 
 describe('the current item', () => {
-  it('is in view after a step to a page far down the sidebar', async () => {
+  it('scrolls into view after navigation to a page far down the sidebar', async () => {
     const { page } = await open('/docs/sidebar/')
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/docs/migration/' })
@@ -248,15 +248,15 @@ describe('the current item', () => {
   })
 })
 
-describe('the time of opening', () => {
+describe('the duration of the animation', () => {
   it('grows slowly with the height', () => {
     expect([36, 360, 3600].map((height) => slideDuration(height, false))).toEqual([192, 327, 714])
     expect(slideDuration(3600, true)).toBe(1)
   })
 })
 
-describe('a jump to a place of the page', () => {
-  it('upwards hides the navbar and does not offer the way to the top; the hand that scrolls up shows both', async () => {
+describe('a jump within the page', () => {
+  it('hides the navbar and the back-to-top button; scrolling up by hand shows both', async () => {
     const { page } = await open('/docs/configuration/')
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - 1600))
     await page.waitForSelector('.navbar-header[data-hidden]')
@@ -271,7 +271,7 @@ describe('a jump to a place of the page', () => {
     expect(await has(page, '.navbar-header', 'data-hidden')).toBe(false)
   })
 
-  it('back to where one was shows the navbar', async () => {
+  it('back to the previous position shows the navbar', async () => {
     const { page } = await open('/docs/configuration/')
     await page.evaluate(() => window.scrollTo(0, 2000))
     await page.waitForSelector('.navbar-header[data-hidden]')
@@ -283,8 +283,8 @@ describe('a jump to a place of the page', () => {
   })
 })
 
-describe('a page that takes long', () => {
-  it('is announced by a turning sign in the middle of the window', async () => {
+describe('a page that loads slowly', () => {
+  it('shows a spinner in the middle of the window', async () => {
     const { page } = await open('/docs/cli/')
     await page.setRequestInterception(true)
     page.on('request', (request) => {
@@ -304,7 +304,7 @@ describe('a page that takes long', () => {
 })
 
 describe('a page whose code cannot be loaded', () => {
-  it('stays readable, says why in a box, and can be tried again', async () => {
+  it('stays readable, shows the reason, and can be retried', async () => {
     const { page } = await blank()
     let broken = true
     await page.setRequestInterception(true)
@@ -327,7 +327,7 @@ describe('a page whose code cannot be loaded', () => {
 })
 
 describe('details', () => {
-  it('open and close in a time that their height gives, and turn back half-way', async () => {
+  it('animate according to their height, and can reverse halfway', async () => {
     const { page, complaints } = await open('/docs/sidebar/', { width: 360 })
     await page.waitForNetworkIdle()
     const look = () =>
@@ -361,8 +361,8 @@ describe('details', () => {
   })
 })
 
-describe('a site below another folder than it was built for', () => {
-  it('says on its home page what to set', async () => {
+describe('a site below a folder that is not its base URL', () => {
+  it('explains on its home page which option to set', async () => {
     const server = createServer(({ url }, response) => {
       if (url === '/sub/')
         response.setHeader('content-type', 'text/html').end(readFileSync(join(site.outDir, 'index.html')))
@@ -379,7 +379,7 @@ describe('a site below another folder than it was built for', () => {
     server.close()
   })
 
-  it('says nothing when a script is missing at the right place', async () => {
+  it('shows nothing when a script is missing at the right URL', async () => {
     const { page } = await blank()
     await page.setRequestInterception(true)
     page.on(

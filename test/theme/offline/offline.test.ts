@@ -1,4 +1,4 @@
-// Reading without a network, in a real browser: what is kept and when, new versions, and leaving nothing behind.
+// Offline mode in a real browser: what is cached and when, new versions, and removal.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const out = (name: string) => join(folder.path, name)
 let browser: TestBrowser
 let server: Server
 let address: string
-/** The folder that is served; null: the network is off. */
+/** The folder that is served. Null: the network is off. */
 let served: string | null = null
 
 const configure = (pwa: unknown, more: object = {}) =>
@@ -70,8 +70,8 @@ afterAll(async () => {
 const read = (build: string, path: string) => readFileSync(join(out(build), path), 'utf8')
 const listPath = (build: string) => /"list":"\/([^"]+)"/.exec(read(build, 'sw.js'))?.[1] as string
 
-describe('what is written', () => {
-  it('a web manifest with icons of the sizes that it says', async () => {
+describe('the build writes', () => {
+  it('a web manifest with icons in the declared sizes', async () => {
     const manifest = JSON.parse(read('first', 'manifest.webmanifest'))
     expect(manifest).toMatchObject({
       name: 'Handbook',
@@ -95,7 +95,8 @@ describe('what is written', () => {
       const { width, height, format } = await sharp(join(out('first'), src)).metadata()
       expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
     }
-    // The picture is twice as wide as high: above it a maskable icon is filled, the others are clear.
+    // The image is twice as wide as it is high: above it, a maskable icon is filled and the others are
+    // transparent.
     const corner = async (src: string) => [
       ...(await sharp(join(out('first'), src))
         .extract({ left: 0, top: 0, width: 1, height: 1 })
@@ -106,7 +107,7 @@ describe('what is written', () => {
     expect(await corner(icons[2]?.src as string)).toEqual([255, 255, 255, 255])
   })
 
-  it('every page names the manifest, its icon and its colour', () => {
+  it('the manifest, icon and color on every page', () => {
     for (const page of ['docs/a/index.html', '404.html']) {
       const html = read('first', page)
       expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">')
@@ -116,7 +117,7 @@ describe('what is written', () => {
     expect(read('first', '_headers')).toContain('/sw.js\n  Cache-Control: no-cache\n')
   })
 
-  it('a list of what readers need, with the hash of all that keeps its address', () => {
+  it('a list of the files that readers need, with a hash for all whose URL has none', () => {
     const list = JSON.parse(read('first', listPath('first'))) as [string, string | null][]
     const files = new Map(list)
     for (const path of [
@@ -151,14 +152,14 @@ describe('what is written', () => {
     const changed = (await buildInto('again')).changed
     expect(changed).toContain('sw.js')
     expect((await buildInto('again')).changed).toEqual([])
-    // The worker is named by what it lists: an edit makes a new one.
+    // The name of the worker depends on its list, so an edit creates a new one.
     writeFile(root, 'docs/c.md', '# C\n\nMore.\n')
     expect((await buildInto('again')).changed).toContain('sw.js')
     await runBuild({ root, outDir: out('clean'), cacheFolder: join(folder.path, 'other-cache') })
     expect(differences(readTree(out('again')), readTree(out('clean')))).toEqual([])
   })
 
-  it('only a worker that leaves, with pwa: false; nothing of all this, without the option', async () => {
+  it('only a worker that unregisters with pwa: false, and nothing without the option', async () => {
     expect(read('without', 'sw.js')).toContain('registration.unregister()')
     expect(
       [...readTree(out('without')).keys()].filter((path) => /manifest|precache|assets\/app/.test(path)),
@@ -173,7 +174,7 @@ describe('what is written', () => {
     ).toEqual([])
   })
 
-  it('below a base URL, and the manifest and icons that the site brings itself', async () => {
+  it('files below a base URL, and uses a manifest and icons of the site', async () => {
     writeFile(root, 'static/manifest.json', '{ "name": "Mine" }\n')
     configure({ manifest: { start_url: '/docs/b/' } }, { baseUrl: '/base/' })
     expect((await buildInto('own')).problems).toEqual([])
@@ -202,7 +203,7 @@ describe('what is written', () => {
     expect(addresses.filter((path) => path.startsWith('/docs/a'))).toEqual(['/docs/a', '/docs/a/index.json'])
   })
 
-  it('names what stands in the way: a worker of the site, a site without a picture, an icon that is not there', async () => {
+  it('errors for a worker of the site, a site without an image, and a missing icon', async () => {
     writeFile(root, 'static/sw.js', '')
     configure({}, { favicon: undefined })
     expect(
@@ -243,8 +244,8 @@ describe('the configuration', () => {
   })
 })
 
-describe('addresses', () => {
-  it('of the worker carry its parameters', () => {
+describe('URLs', () => {
+  it('of the worker contain its parameters', () => {
     expect(workerUrl('/base/', { offlineMode: true, debug: false })).toBe(
       '/base/sw.js?params=%7B%22offlineMode%22%3Atrue%2C%22debug%22%3Afalse%7D',
     )
@@ -256,7 +257,7 @@ describe('addresses', () => {
       expect(readWorkerParams(`http://x/sw.js${params}`)).toEqual({ offlineMode: false, debug: false })
   })
 
-  it('of a page are tried in every spelling', () => {
+  it('of a page are tried in every form', () => {
     const tried = (url: string) =>
       cacheUrls(`http://x${url}`).map(({ address: one, same }) => `${same ? '' : '~'}${one.slice(8)}`)
     expect(tried('/docs/a/?q=1')).toEqual(['/docs/a/', '~/docs/a', '~/docs/a.html'])
@@ -272,7 +273,7 @@ describe('addresses', () => {
   })
 })
 
-/** A page in a context of its own; `complaints` are words in the console and errors. */
+/** A page in a separate context. `complaints` are console messages and errors. */
 async function visit(path: string): Promise<{ page: Page; complaints: string[] }> {
   const page = await (await browser.createBrowserContext()).newPage()
   const complaints: string[] = []
@@ -315,7 +316,7 @@ const kept = (page: Page) =>
 const text = (page: Page) => page.$eval('[data-body]', (one) => one.textContent ?? '')
 
 describe('in the browser', () => {
-  it('a worker is registered that keeps nothing', async () => {
+  it('registers a worker that caches nothing', async () => {
     served = 'first'
     const { page, complaints } = await visit('docs/a/')
     await waitForWorker(page, false)
@@ -326,7 +327,7 @@ describe('in the browser', () => {
     await page.close()
   })
 
-  it('?offlineMode=true keeps the site: all of it can be read without a network', async () => {
+  it('?offlineMode=true caches the site, which can then be read offline', async () => {
     served = 'first'
     const { page, complaints } = await visit('docs/a/?offlineMode=true')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -337,12 +338,12 @@ describe('in the browser', () => {
     await page.reload({ waitUntil: 'load' })
     await page.waitForSelector('html[data-has-hydrated]')
     expect(await text(page)).toContain('First text.')
-    // A link, without loading the document again.
+    // Follows a link, without a full load.
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await page.click('[data-body] a')
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'B')
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-    // Other spellings of an address lead where a host would lead.
+    // Other forms of a URL lead to the same page as on a host.
     for (const [asked, shown] of [
       ['docs/b/index.html', 'docs/b/index.html'],
       ['docs/b?x=1', 'docs/b/?x=1'],
@@ -356,7 +357,7 @@ describe('in the browser', () => {
     await page.close()
   })
 
-  it('the search answers without a network', async () => {
+  it('search works offline', async () => {
     served = 'first'
     const { page } = await visit('docs/a/?offlineMode=true')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -366,7 +367,7 @@ describe('in the browser', () => {
     await page.close()
   })
 
-  it('a new version waits, says so, and is shown when the reader asks for it', async () => {
+  it('a new version waits, is announced, and is shown when the reader asks for it', async () => {
     served = 'first'
     const { page, complaints } = await visit('docs/a/?offlineMode=true')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -384,7 +385,7 @@ describe('in the browser', () => {
       () => !('old' in window) && document.querySelector('[data-body]')?.textContent?.includes('Newer text.'),
     )
     await page.waitForSelector('html[data-has-hydrated]')
-    // What is old is gone from the cache, and nothing is offered any more.
+    // The old files are removed from the cache, and no update is offered any more.
     const list = JSON.parse(read('second', listPath('second'))) as unknown[]
     expect(await kept(page)).toBe(list.length + 1)
     expect(await page.$('.update-popup')).toBeNull()
@@ -392,14 +393,14 @@ describe('in the browser', () => {
     await page.close()
   })
 
-  it('the offer can be closed, and is made again with the next page', async () => {
+  it('the update popup can be closed, and appears again on the next page', async () => {
     served = 'first'
     const { page } = await visit('docs/a/?offlineMode=true')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     served = 'second'
     await page.reload({ waitUntil: 'load' })
     await page.waitForSelector('.update-popup')
-    // Colours are judged as they stay, not as they fade.
+    // Waits for transitions to end, because axe judges the final colors.
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'))
     for (const mode of ['light', 'dark']) {
@@ -419,7 +420,7 @@ describe('in the browser', () => {
     await page.close()
   })
 
-  it('a page that is not in the mode empties the cache at once; the mode comes back without a question', async () => {
+  it('a page without offline mode empties the cache immediately, and the mode returns without a question', async () => {
     served = 'first'
     const { page, complaints } = await visit('docs/a/?offlineMode=true')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -434,7 +435,7 @@ describe('in the browser', () => {
     await page.close()
   })
 
-  it('installing the app turns the mode on, removing it turns it off', async () => {
+  it('installing the app turns the mode on, and removing it turns it off', async () => {
     served = 'first'
     const { page } = await visit('docs/a/')
     await waitForWorker(page, false)
@@ -457,7 +458,7 @@ describe('in the browser', () => {
     await page.close()
   })
 
-  it('a site that is built with pwa: false takes worker and cache away, and shows its new pages', async () => {
+  it('a site that is built with pwa: false removes worker and cache, and shows its new pages', async () => {
     served = 'first'
     const { page, complaints } = await visit('docs/a/?offlineMode=true')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -478,10 +479,10 @@ describe('in the browser', () => {
 })
 
 describe('watch', () => {
-  it('registers no worker, and takes away one that another build left on its port', async () => {
+  it('registers no worker, and removes one that another build left on its port', async () => {
     served = 'first'
     const other = createServer(siteHandler(out('first')))
-    // Not a port that the system gives to others: it must be free again a moment later.
+    // Not an ephemeral port, because it must be free again a moment later.
     const port = 15_000 + (process.pid % 15_000)
     const left = await listen(other, port, '127.0.0.1')
     const page = await (await browser.createBrowserContext()).newPage()
@@ -504,7 +505,8 @@ describe('watch', () => {
           (await navigator.serviceWorker.getRegistrations()).length === 0 &&
           (await caches.keys()).length === 0,
       )
-      // A page of its own: puppeteer hears no end of a request that is cut off because its page is left, and would not call it idle.
+      // A separate page, because puppeteer does not see the end of a request that navigation aborts, and
+      // would not consider it idle.
       const next = await page.browserContext().newPage()
       await next.goto(`${left}docs/b/`, { waitUntil: 'load' })
       await next.waitForSelector('html[data-has-hydrated]')

@@ -1,4 +1,5 @@
-// A component has one markup: what the build prints for Markdown is what React renders for the same properties.
+// A component has one markup: the build prints the same HTML for Markdown as React renders for the same
+// props.
 import fc from 'fast-check'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -11,7 +12,7 @@ import TabItem, { type TabItemProps } from '../../../theme/public/TabItem.tsx'
 import Tabs, { type TabsProps } from '../../../theme/public/Tabs.tsx'
 import { parser } from '../../support/memorySite.ts'
 
-/** HTML of a text without line breaks between elements and without values of empty attributes. */
+/** HTML without line breaks between elements and without empty attribute values. */
 const plain = (html: string): string =>
   html.replace(/\n+/g, '').replaceAll('=""', '').replaceAll('&#x27;', "'")
 
@@ -33,14 +34,14 @@ const attributes = (props: object): string =>
 /** `<p>text</p>` in Markdown and in JSX. */
 const paragraph = <p>text</p>
 
-/** Text of one line; not empty. */
+/** A non-empty line of text. */
 const word = fc
   .string({ minLength: 1, maxLength: 8, unit: fc.constantFrom(...'aZ0 <>&"\'{}`*é🦖') })
   .filter((text) => text.trim() === text)
 
 const optional = <T,>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
 
-describe('the static HTML and the React element are the same for', () => {
+describe('static HTML and React element are the same for', () => {
   it('Admonition', () => {
     fc.assert(
       fc.property(
@@ -106,7 +107,7 @@ describe('the static HTML and the React element are the same for', () => {
     )
   })
 
-  it('Details with a summary of its own', () => {
+  it('Details with a custom summary', () => {
     expect(printed('<Details open>\n<summary>*Own*</summary>\n\ntext\n\n</Details>')).toBe(
       rendered(
         <Details open>
@@ -160,7 +161,7 @@ describe('the static HTML and the React element are the same for', () => {
     )
   })
 
-  it('CodeBlock, but for its colours', () => {
+  it('CodeBlock, except for colors', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -216,8 +217,8 @@ describe('the static HTML and the React element are the same for', () => {
   })
 })
 
-describe('properties that React and the build read alike', () => {
-  it('are checked in both', () => {
+describe('props that React and the build parse in the same way', () => {
+  it('are checked by both', () => {
     const { facts } = parser.page('<Tabs defaultValue="z"><TabItem value="a">x</TabItem></Tabs>', 'mdx')
     const message = '<Tabs> has no tab "z" to open first; it has "a".'
     expect(facts.diagnostics.map((one) => one.message)).toEqual([message])

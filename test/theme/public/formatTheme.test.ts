@@ -1,4 +1,4 @@
-// What a site of the format has in src/theme and means the same here: Root and MDXComponents.
+// Files in src/theme that work as in Docusaurus: Root and MDXComponents.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const build = async () => {
   return [status, problemText(stderr).match(/ {2}(?:error|warning) {2}.*/g)]
 }
 
-it('Root stands around all pages and keeps its state; components of MDXComponents are known to texts', async () => {
+it('Root wraps all pages and keeps its state, and Markdown can use components of MDXComponents', async () => {
   for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
   expect(await build()).toEqual([0, null])
   expect(read('docs/a')).toContain('<b class="weight">3 kg</b>')
@@ -54,7 +54,7 @@ it('Root stands around all pages and keeps its state; components of MDXComponent
   }
 })
 
-it('come and go with their files, after those of the own theme folder', async () => {
+it('are added and removed with their files, and theme/ overrides them', async () => {
   for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
   expect(await build()).toEqual([0, null])
   writeFile(root, 'theme/public/Root.tsx', "export { default } from '@theme-original/Root'\n")
@@ -68,7 +68,7 @@ it('come and go with their files, after those of the own theme folder', async ()
   expect([status, String(problems)]).toEqual([1, expect.stringContaining('There is no component <Weight>.')])
 })
 
-it('other components there are named when nothing uses them', async () => {
+it('other components are reported if nothing uses them', async () => {
   const more = {
     'src/theme/Footer/index.js': 'export default () => null\n',
     'src/theme/Mine.js': 'export default () => <i>mine</i>\n',

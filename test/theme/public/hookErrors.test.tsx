@@ -1,4 +1,5 @@
-// Errors of the specification's catalogue that components of a site meet: what was asked for, and what there is.
+// Errors that components of a site can cause with hooks. Each message says what was requested and what
+// exists.
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -72,7 +73,7 @@ function errorOf(
   return ''
 }
 
-describe('hooks say what is missing', () => {
+describe('hooks report what is missing', () => {
   interface Where {
     readonly data?: SiteData | null
     readonly path?: string | null
@@ -148,15 +149,15 @@ describe('hooks say what is missing', () => {
   })
 })
 
-describe('texts', () => {
-  it('need an id or a default', () => {
+describe('translate', () => {
+  it('needs an ID or a default', () => {
     const message =
       'Docusaurus translation declarations must have at least a translation id or a default translation message'
     expect(errorOf(() => createElement(Translate, {}))).toBe(message)
     expect(errorOf(() => translate({}))).toBe(message)
   })
 
-  it('come in the language of the page, with values', () => {
+  it('returns the language of the page, with values', () => {
     const data = { ...site, messages: { hint: 'Zweimal am {day}' } }
     const Probe = () =>
       createElement(
@@ -171,13 +172,13 @@ describe('texts', () => {
     expect(translate({ id: 'hint', message: 'Twice a {day}' }, { day: 'day' })).toBe('Twice a day')
   })
 
-  it('take values in their places, unknown ones left alone', () => {
+  it('inserts values and leaves unknown placeholders', () => {
     expect(interpolate('{a} and {b}', { a: 1 })).toBe('1 and {b}')
     const html = renderToString(<Interpolate values={{ name: <b>x</b> }}>{'Dear {name}!'}</Interpolate>)
     expect(html.replaceAll('<!-- -->', '')).toBe('Dear <b>x</b>!')
   })
 
-  it('are plain', () => {
+  it('returns plain text', () => {
     const list = [<b key={1}>x</b>] as unknown as string
     expect(errorOf(() => <Interpolate>{list}</Interpolate>)).toBe(
       'The <Interpolate> component accepts only a plain string as its children, not object.',

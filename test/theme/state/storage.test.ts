@@ -1,4 +1,4 @@
-// What a reader chose: the keys, the suffix, what moves to it, and what other tabs, sessions and components are told.
+// Stored choices of readers: keys, suffix, migration, and changes in other tabs, sessions and components.
 import type { Page } from 'puppeteer'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openStorage } from '../../../theme/state/storage.ts'
@@ -45,7 +45,7 @@ describe('a storage', () => {
     expect(entries()).toEqual({})
   })
 
-  it('moves four keys to the suffix, says so, and leaves all others', () => {
+  it('moves four keys to the suffix, logs it, and leaves all others', () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {})
     const { entries } = opened('-x1y', {
       theme: 'dark',
@@ -71,7 +71,7 @@ describe('a storage', () => {
     expect(opened('', { theme: 'dark' }).entries()).toEqual({ theme: 'dark' })
   })
 
-  it('tells of a change in the same tab, once for each value', () => {
+  it('dispatches an event in the same tab, once per value', () => {
     const { storage } = opened('')
     for (const value of ['dark', 'dark', 'light']) storage.set('theme', value)
     expect(told).toEqual([
@@ -80,7 +80,7 @@ describe('a storage', () => {
     ])
   })
 
-  it('that is not available gives one warning, and is empty', () => {
+  it('that is unavailable warns once and is empty', () => {
     const warnings: string[] = []
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')
@@ -93,7 +93,7 @@ describe('a storage', () => {
     for (const reason of ['iframe', 'private', 'strict']) expect(warnings[0]).toContain(reason)
   })
 
-  it('that fails once logs it and goes on', () => {
+  it('that throws logs the error and continues', () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { storage, memory } = opened('')
     memory.setItem = () => {
@@ -122,7 +122,7 @@ describe('in the browser', () => {
   const newPage = async () => (await browser.createBrowserContext()).newPage()
   const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
-  it('a closed announcement stays closed without a flash, and comes back when its id changes', async () => {
+  it('a closed announcement stays closed without a flash, and returns when its ID changes', async () => {
     const page = await newPage()
     await visit(page, 'docs/cli/')
     expect(await stored(page)).toMatchObject({
@@ -151,7 +151,7 @@ describe('in the browser', () => {
     })
   })
 
-  it('the colour mode of another tab is followed', async () => {
+  it('follows the color mode of another tab', async () => {
     const context = await browser.createBrowserContext()
     const [one, other] = await Promise.all([context.newPage(), context.newPage()])
     await visit(one, 'docs/cli/')
@@ -163,7 +163,7 @@ describe('in the browser', () => {
     expect(await stored(one)).toMatchObject({ theme: mode })
   })
 
-  it('a change of the system comes before the choice, and forgets it', async () => {
+  it('a change of the system replaces the choice and removes it', async () => {
     const page = await newPage()
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }])
     await visit(page, 'docs/cli/')
@@ -175,7 +175,7 @@ describe('in the browser', () => {
     expect(await stored(page)).not.toHaveProperty('theme')
   })
 
-  it('a mode in the address is shown and not kept', async () => {
+  it('a color mode in the URL is applied but not stored', async () => {
     const page = await newPage()
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }])
     await visit(page, 'docs/cli/?docusaurus-theme=dark&docusaurus-data-embedded=yes')
@@ -186,7 +186,7 @@ describe('in the browser', () => {
     expect(await stored(page)).not.toHaveProperty('theme')
   })
 
-  it('the version that was picked is the one outside of the documentation, until it is gone', async () => {
+  it('a picked version is used outside of the documentation, until it no longer exists', async () => {
     const page = await newPage()
     const label = () => page.$eval('.navbar__items--right .dropdown__head', (head) => head.textContent)
     await visit(page, 'docs/cli/')
