@@ -1,4 +1,4 @@
-// The entry point: what it bundles, and that it does so only once.
+// The entry point: what it bundles, and that it bundles only once.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Script } from 'node:vm'
@@ -18,7 +18,7 @@ it('bundles the engine, its workers and the client of watch', async () => {
   const { name, inputs } = record()
   for (const file of ['main.js', 'worker.js', 'contentWorker.js', 'devClient.js'])
     expect(statSync(join(folder, name, file)).size).toBeGreaterThan(100)
-  // It is loaded as a classic script, with its style sheet inside.
+  // It is loaded as a classic script that contains its style sheet.
   const client = readFileSync(join(folder, name, 'devClient.js'), 'utf8')
   expect(() => new Script(client)).not.toThrow()
   expect(client).toContain('z-index: 2147483647')

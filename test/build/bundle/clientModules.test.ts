@@ -1,4 +1,5 @@
-// Modules of the site in the browser: when they are told of a navigation, and that one which fails harms nothing.
+// Client modules in the browser: when they are called during a navigation, and that an error in one affects
+// nothing else.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -44,7 +45,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-it('are told when a navigation begins, when its page is there, and when it is shown', async () => {
+it('are called when a navigation begins, when its page has loaded, and when it is shown', async () => {
   const page = await (await browser.createBrowserContext()).newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push((error as Error).message.split('\n')[0] as string))
@@ -76,7 +77,7 @@ it('are told when a navigation begins, when its page is there, and when it is sh
   await follow('/docs/b/')
   await saying('begin /docs/b/ from /docs/a/ at A')
   await events()
-  // Another link takes its place; the first one's page comes later and is not shown.
+  // Another navigation replaces the first one, whose page arrives later and is not shown.
   await follow('/docs/c/')
   await saying('shown /docs/c/ at C')
   expect(await events()).toEqual([

@@ -1,4 +1,4 @@
-// A site that asks for the offline mode without the package it needs.
+// A site that uses offline mode without the package it needs.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
@@ -13,7 +13,7 @@ vi.mock('../../../build/bundle/serviceWorker.ts', async (original) => ({
 const folder = temporaryFolder()
 afterAll(() => folder.remove())
 
-it('is built without a worker, and says which package is missing', async () => {
+it('builds without a service worker and names the missing package', async () => {
   const root = join(folder.path, 'site')
   const outDir = join(folder.path, 'dist')
   mkdirSync(root)

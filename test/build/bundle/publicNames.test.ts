@@ -1,4 +1,4 @@
-// The names under which a site imports from Troodon: its own, those of Docusaurus, and none for internals.
+// The module names that a site can import: those of Troodon and those of Docusaurus, but no internals.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -18,12 +18,12 @@ async function build(files: Readonly<Record<string, string>>) {
 }
 
 const read = (path: string) => readFileSync(join(root, 'dist', path, 'index.html'), 'utf8')
-/** What a page shows, without the names of files that carry a hash. */
+/** The content of a page, without file names that contain a hash. */
 const shown = (path: string, heading: string) =>
   new RegExp(`<h1[^>]*>${heading}</h1>(.*?)</article>`, 's').exec(read(path))?.[1] ?? ''
 const hasCode = (path: string) => /data-modules="[^"]+"/.test(read(path))
 
-it('both spellings give the same page; components of the theme need no script in Markdown', async () => {
+it('both names give the same page, and theme components need no script in Markdown', async () => {
   const body = '\n# A\n\n<Tabs><TabItem value="x">One <Link to="/docs/b">b</Link></TabItem></Tabs>\n'
   const { status, problems } = await build({
     'docs/a.mdx': `import { Link } from 'troodon/client'\nimport TabItem from 'troodon/theme/TabItem'\nimport Tabs from 'troodon/theme/Tabs'\n${body}`,
@@ -36,7 +36,7 @@ it('both spellings give the same page; components of the theme need no script in
   expect([hasCode('docs/a'), hasCode('docs/b')]).toEqual([false, false])
 })
 
-it('components get the same modules by both spellings', async () => {
+it('components get the same modules under both names', async () => {
   const view = `export default () => {
   const { siteConfig } = useDocusaurusContext()
   return <p title={translate({ message: 'Hello {name}' }, { name: 'you' })}>{siteConfig.title} {useBaseUrl('x.png')} {String(useIsBrowser())} {useLocation().pathname.length} <Link to="/docs/a/">a</Link></p>
@@ -56,7 +56,7 @@ it('components get the same modules by both spellings', async () => {
   expect(paragraph('q')).toBe(paragraph('p'))
 })
 
-it('a replaced component is the one that all its names give; the original stays available', async () => {
+it('a replaced component has all the names of the original, which stays available', async () => {
   const { status, problems } = await build({
     'theme/public/Link.jsx':
       "import Original from 'troodon/theme-original/Link'\nexport default (props) => <b><Original {...props} /></b>\n",
@@ -90,7 +90,7 @@ it('internals have no public name', async () => {
   for (const name of names) expect(problems).toContain(`bundleFailed  ${name} does not exist in the theme.`)
 })
 
-it('a file of the theme folder does not replace an internal', async () => {
+it('a file in the theme folder does not replace an internal', async () => {
   const { status, problems } = await build({
     'theme/public/mdx.js': 'export const useAttributes = () => { throw new Error("replaced") }\n',
     'theme/public/images.js': 'export const registerImage = () => { throw new Error("replaced") }\n',

@@ -1,4 +1,4 @@
-// Style sheets of the site: what their addresses mean, and which of them a page loads.
+// Style sheets of the site: how their URLs resolve, and which pages load them.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ async function build(files: Readonly<Record<string, string>> = {}) {
 }
 
 const out = (path: string) => join(root, 'dist', path)
-/** The style sheets that a page names, one text each. */
+/** The contents of the style sheets that a page loads. */
 const sheetsOf = (page: string): readonly string[] =>
   [
     ...readFileSync(out(`${page}/index.html`), 'utf8').matchAll(
@@ -29,7 +29,7 @@ const sheetsOf = (page: string): readonly string[] =>
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path id="p" d="M0 0h1v1z"/></svg>\n'
 
-describe('addresses', () => {
+describe('URLs', () => {
   const files = {
     'site.config.json': '{ "baseUrl": "/base/", "customCss": "src/site.css" }',
     'docs/a.md': '# A\n',
@@ -43,7 +43,7 @@ describe('addresses', () => {
 `,
   }
 
-  it('that begin with a slash are files of a static folder, others lie beside the style sheet', async () => {
+  it('with a leading slash are static files, and others are relative to the style sheet', async () => {
     expect(await build(files)).toEqual({ status: 0, problems: [] })
     const css = (sheetsOf('docs/a')[0] ?? '').replaceAll('"', '')
     expect(css).toContain('url(/base/fonts/a.woff2) format(woff2)')
@@ -56,7 +56,7 @@ describe('addresses', () => {
       expect(css).toContain(kept)
   })
 
-  it('are looked up in every build, with their place', async () => {
+  it('are checked in every build, with their position', async () => {
     expect((await build(files)).status).toBe(0)
     rmSync(join(root, 'static/fonts/a.woff2'))
     const { status, problems } = await build()
@@ -92,7 +92,7 @@ describe('a page', () => {
       "import { lazy, Suspense } from 'react'\nconst Late = lazy(() => import('../src/Late'))\nexport default () => <Suspense fallback={null}><Late /></Suspense>\n",
   }
 
-  it('loads the styles of the site once, and beside them those of its own parts alone', async () => {
+  it('loads the styles of the site once, and otherwise only those of its own components', async () => {
     expect(await build(files)).toEqual({ status: 0, problems: [] })
     const [site = '', ...none] = sheetsOf('docs/a')
     expect(none).toEqual([])
@@ -104,7 +104,7 @@ describe('a page', () => {
     expect(own).toMatch(
       /^\.\w+_box\{color:green\}@layer own\{\.deeper\{color:teal\}\}\.deep\{color:#00f\}\s*$/,
     )
-    // Parts that are loaded later have their styles before they come.
+    // Lazy components have their styles before they are shown.
     expect(sheetsOf('later')[1]?.trim()).toBe('.late{color:navy}')
     const written = (readdirSync(out(''), { recursive: true }) as string[]).filter((name) =>
       name.endsWith('.css'),
@@ -112,7 +112,7 @@ describe('a page', () => {
     expect(written.length).toBe(3)
   })
 
-  it('has other styles after an edit, and none when they are gone', async () => {
+  it('has new styles after an edit, and none after they are removed', async () => {
     await build(files)
     await build({ 'src/box.module.css': '.box { color: gold }\n' })
     expect(sheetsOf('docs/b')[1]).toContain('color:gold')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSvg } from '../../../build/bundle/svgPlugin.ts'
 
-it('takes the image out of its file, without what runs', () => {
+it('extracts the image from its file, without scripts', () => {
   const text = `<?xml version="1.0"?><!-- <svg> --><svg viewBox="0 0 1 1" class='x' stroke-width="2" onload="f()" xmlns:a="b">
 <script>f()</script><path d="M0 0" onclick="f()"/></svg> <!-- </svg> -->`
   expect(readSvg(text, 'p')).toEqual({
@@ -12,7 +12,7 @@ it('takes the image out of its file, without what runs', () => {
   expect(['', '<p></p>', '<svg>', '</svg>'].map((one) => readSvg(one, 'p'))).toEqual([null, null, null, null])
 })
 
-it('gives ids and classes a prefix, wherever the image uses them', () => {
+it('prefixes IDs and classes everywhere in the image', () => {
   const inner = `<style>.a > #b { fill: url(#b) } .other { color: #abc }</style>
 <g id='b' class="a  c"/><use href="#b" xlink:href="#b"/><i href="#else" fill="url(#b)" d="id='b'">.a { id="b"</i>`
   expect(

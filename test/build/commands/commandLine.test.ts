@@ -1,4 +1,4 @@
-// What people see on the command line: the exact words for broken sites, the exit codes, JSON, and the other commands.
+// The command line: exact messages for broken sites, exit codes, JSON, and the other commands.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ const check = async (files: Readonly<Record<string, string>>) => {
   return { status, lines: problemText(stderr).split('\n') }
 }
 
-describe('problems of content', () => {
+describe('problems in the content', () => {
   const cases: Readonly<
     Record<string, { readonly files: Readonly<Record<string, string>>; readonly lines: readonly string[] }>
   > = {
@@ -213,7 +213,7 @@ describe('wrong usage', () => {
 })
 
 describe('the commands', () => {
-  it('gives JSON on standard output and nothing else there', async () => {
+  it('print JSON and nothing else to standard output', async () => {
     writeFile(root, 'docs/a.md', '[x](/nothing)\n')
     const { status, stdout } = await runCli(['build', root, '--json'])
     expect(status).toBe(1)
@@ -223,14 +223,14 @@ describe('the commands', () => {
     })
   })
 
-  it('check writes nothing, --strict turns warnings into errors', async () => {
+  it('check writes nothing, and --strict turns warnings into errors', async () => {
     writeFile(root, 'docs/a.md', '[x](./nothing.md)\n')
     expect((await runCli(['check', root])).status).toBe(0)
     expect((await runCli(['check', root, '--strict'])).status).toBe(1)
     expect(existsSync(join(root, 'dist'))).toBe(false)
   })
 
-  it('version freezes documents and sidebars, and refuses wrong names', async () => {
+  it('version freezes documents and sidebars, and rejects invalid names', async () => {
     writeFile(root, 'content/docs/a.md', '# A\n')
     writeFile(root, 'content/sidebars.json', '{"main":["a"]}')
     writeFile(root, 'site.config.json', '{}')
@@ -252,7 +252,7 @@ describe('the commands', () => {
     expect(existsSync(join(root, 'dist/docs/next/a/index.html'))).toBe(true)
   })
 
-  it('version and explain take a folder, and no command takes words that it does not know', async () => {
+  it('version and explain accept a folder, and every command rejects unknown arguments', async () => {
     writeFile(root, 'docs/a.md', '# A\n')
     expect((await runCli(['version', '1.0', root])).status).toBe(0)
     expect(readFileSync(join(root, 'versioned_docs/version-1.0/a.md'), 'utf8')).toBe('# A\n')
@@ -263,14 +263,14 @@ describe('the commands', () => {
     expect(status).toBe(2)
   })
 
-  it('does not take the output of another build for content', async () => {
+  it('ignore the output of another build', async () => {
     writeFile(root, 'a.md', '# A\n')
     expect((await runCli(['build', root])).status).toBe(0)
     const { stdout } = await runCli(['build', root, '--out', join(folder.path, 'other'), '--json'])
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, pages: 1 })
   })
 
-  it('clear removes what was built and nothing else', async () => {
+  it('clear removes only what was built', async () => {
     writeFile(root, 'docs/a.md', '# A\n')
     await runCli(['build', root])
     expect((await runCli(['clear', root])).status).toBe(0)
@@ -278,7 +278,7 @@ describe('the commands', () => {
   })
 })
 
-describe('equal bytes', () => {
+describe('the output is byte-identical', () => {
   const bytes = async (name: string, env: Readonly<Record<string, string>>, where = root) => {
     const out = join(folder.path, `out-${name}`)
     const { status, stderr } = await runCli(
@@ -303,7 +303,7 @@ describe('equal bytes', () => {
       writeFile(root, path, content)
       writeFile(other, path, content)
     }
-    // What lies around a cache must not matter: a package.json above it, say.
+    // Files around a cache must not matter, such as a package.json above it.
     writeFile(folder.path, 'cache-b/package.json', '{ "type": "commonjs" }')
     writeFile(folder.path, 'cache-c/package.json', '{ "type": "module" }')
     const first = await bytes('a', { TROODON_THREADS: '1', TZ: 'UTC' })

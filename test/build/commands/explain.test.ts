@@ -1,4 +1,4 @@
-// What `explain` says of a page: where it stands and why, what leads to it, and why it was rendered.
+// What `explain` prints about a page: its position and reasons, links to it, and why it was rendered.
 import { describe, expect, it } from 'vitest'
 import { runCli } from '../../support/cli.ts'
 import { writeFile } from '../../support/edits.ts'
@@ -23,7 +23,7 @@ async function build(): Promise<void> {
 }
 
 describe('explain', () => {
-  it('tells where the page stands and why', async () => {
+  it('shows the position of the page and the reasons', async () => {
     write({
       'sidebars.json': JSON.stringify({
         main: [
@@ -62,7 +62,7 @@ describe('explain', () => {
     expect((await explained('/docs/more/last/'))['linksIn']).toEqual(['/docs/intro/', '/docs/more/name/'])
   })
 
-  it('names what was new, and what the page weighs', async () => {
+  it('shows what changed, and the size of the page', async () => {
     write({
       'site.config.json': '{ "contentDir": ".", "title": "One" }',
       'docs/a.md': '# A\n\n[b](./b.md)\n',

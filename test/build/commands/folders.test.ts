@@ -1,4 +1,4 @@
-// Folders, port and name that a command takes from its arguments, and those that it refuses.
+// The folder, port and name that a command reads from its arguments, and the values that it rejects.
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Arguments } from '../../../build/commands/command.ts'
@@ -39,19 +39,19 @@ describe('folders', () => {
     expect(() => foldersOf(args(...words))).toThrow(message)
   })
 
-  it('takes a folder whose name begins like the site', () => {
+  it('accepts a folder whose name starts with the name of the site folder', () => {
     expect(foldersOf(args('build', 'site-new', '--out', 'site')).outDir).toBe(resolve('site'))
   })
 })
 
 describe('the server', () => {
-  it('listens on the own machine unless told otherwise', () => {
+  it('listens on localhost by default', () => {
     expect([portOf(args('watch')), hostOf(args('watch'))]).toEqual([3000, '127.0.0.1'])
     const other = args('serve', '--port', '0', '--host', '0.0.0.0')
     expect([portOf(other), hostOf(other)]).toEqual([0, '0.0.0.0'])
   })
 
-  it.each(['-1', '65536', '1.5', 'x'])('refuses the port %s', (port) => {
+  it.each(['-1', '65536', '1.5', 'x'])('rejects the port %s', (port) => {
     expect(() => portOf(args('serve', `--port=${port}`))).toThrow(
       `--port needs a number from 0 to 65535, not ${port}.`,
     )

@@ -1,4 +1,4 @@
-// `version NAME` in bad circumstances: nothing is lost, and what is frozen does not change.
+// `version NAME` under difficult conditions: nothing is lost, and frozen versions do not change.
 import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ beforeEach(() => writeFile(root, 'docs/a.md', '# A\n'))
 const freeze = (name: string) => runCli(['version', name, root])
 const versions = () => JSON.parse(readFileSync(join(root, 'versions.json'), 'utf8'))
 
-it('keeps both of two that are frozen at once', async () => {
+it('keeps both versions when two are frozen at the same time', async () => {
   const [one, two] = await Promise.all([freeze('1.0'), freeze('2.0')])
   expect([one.status, two.status], one.stderr + two.stderr).toEqual([0, 0])
   expect(versions().sort()).toEqual(['1.0', '2.0'])
@@ -29,7 +29,7 @@ it('keeps a version whose name looks like a draft of another', async () => {
   expect(readdirSync(join(root, 'versioned_docs')).sort()).toEqual(['version-1.0', 'version-1.0.draft'])
 })
 
-it('freezes what a link leads to, and leaves out what is no content', async () => {
+it('freezes files that links lead to, and omits files that are not content', async () => {
   symlinkSync('a.md', join(root, 'docs/link.md'))
   symlinkSync('/nowhere', join(root, 'docs/dangling.md'))
   symlinkSync('/etc/hostname', join(root, 'docs/outside.md'))
@@ -42,7 +42,7 @@ it('freezes what a link leads to, and leaves out what is no content', async () =
   expect(lstatSync(join(frozen, 'link.md')).isFile()).toBe(true)
 })
 
-it('says what to do when it was interrupted before the list was written', async () => {
+it('explains what to do if it was interrupted before the list was written', async () => {
   writeFile(root, 'versioned_docs/version-1.0/a.md', '# A\n')
   const { status, stderr } = await freeze('1.0')
   expect(status).toBe(2)
@@ -51,7 +51,7 @@ it('says what to do when it was interrupted before the list was written', async 
   )
 })
 
-it.each(['{', '{}', '[1]'])('leaves a list alone that is %s', async (list) => {
+it.each(['{', '{}', '[1]'])('does not change the list %s', async (list) => {
   writeFile(root, 'versions.json', list)
   const { status, stderr } = await freeze('1.0')
   expect(status).toBe(2)
@@ -60,6 +60,6 @@ it.each(['{', '{}', '[1]'])('leaves a list alone that is %s', async (list) => {
   expect(existsSync(join(root, 'versioned_docs'))).toBe(false)
 })
 
-it.each(['1.0 ', 'a?b', 'a#b', 'a%2fb', 'a:b'])('refuses the name %j', async (name) => {
+it.each(['1.0 ', 'a?b', 'a#b', 'a%2fb', 'a:b'])('rejects the name %j', async (name) => {
   expect((await freeze(name)).stderr).toContain('a name is part of URLs and of folders on every system')
 })

@@ -1,4 +1,4 @@
-// The command line as data: names, aliases, options, values, and what is wrong with it.
+// Parsing the command line: names, aliases, options, values, and errors.
 import { describe, expect, it } from 'vitest'
 import { flags } from '../../../build/commands/flags.ts'
 import { helpText } from '../../../build/commands/help.ts'

@@ -1,4 +1,4 @@
-// The closing line of `build` and `check`.
+// The last line that `build` and `check` print.
 import { expect, it } from 'vitest'
 import { closingLine } from '../../../build/commands/reportBuild.ts'
 import type { BuildResult } from '../../../build/model/buildResult.ts'
@@ -38,6 +38,6 @@ it.each([
   expect(closingLine(built, outDir, 12.4)).toBe(line)
 })
 
-it('shows seconds from one second on', () => {
+it('shows seconds for one second or more', () => {
   expect(closingLine(result(), null, 1_250)).toContain(' in 1.3 s,')
 })

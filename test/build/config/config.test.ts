@@ -1,4 +1,4 @@
-// What is said about a configuration with mistakes: every one of them, with the path of its key.
+// Reports every error in a configuration, with the path of its key.
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../build/config/normalize.ts'
 
@@ -7,7 +7,7 @@ const problemsOf = (config: unknown): readonly string[] => {
   return read.ok ? [] : read.problems.map(({ path, message }) => `${path} ${message}`)
 }
 
-describe('a key that does not exist', () => {
+describe('an unknown key', () => {
   it.each<[object, string]>([
     [{ titel: 'x' }, 'titel is not an option; did you mean title?'],
     [
@@ -50,7 +50,7 @@ describe('a key that does not exist', () => {
     expect(problemsOf(config)).toEqual([problem])
   })
 
-  it('is named together with all others', () => {
+  it('is reported together with all others', () => {
     expect(problemsOf({ presets: [], plugins: [], docs: { path: 3, x: 1 } })).toEqual([
       'docs.path must be string, not 3',
       'docs.x is not an option.',
@@ -60,7 +60,7 @@ describe('a key that does not exist', () => {
   })
 })
 
-it('pages lie in pages/, and in src/pages/ where only that exists', () => {
+it('pages are in pages/, or in src/pages/ if only that exists', () => {
   const pathWith = (...folders: readonly string[]) => {
     const read = readConfig({}, { hasFolder: (path) => folders.includes(path) })
     return read.ok ? read.config.pages[0]?.path : null
@@ -93,7 +93,7 @@ describe('a value of the wrong kind', () => {
     expect(problemsOf(config)).toEqual([expect.stringContaining(problem)])
   })
 
-  it('may be false where that switches something off', () => {
+  it('can be false if that disables something', () => {
     expect(
       problemsOf({
         docs: false,

@@ -1,4 +1,4 @@
-// The comments on the keys of the configuration: one sentence, a true default, an example that is accepted.
+// The comments on the keys of the configuration: one sentence, a correct default, a valid example.
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { schema } from '../../../build/config/schema.ts'
@@ -11,7 +11,7 @@ const docs = typeDocs('build/config/troodon.ts', ['SiteConfig']).get('SiteConfig
 /** The value of an expression. */
 const evaluate = (code: string): unknown => new Function(`return (${code})`)()
 
-it('editors show a comment for every key of the schema, and for no other', () => {
+it('every key of the schema has a comment, and nothing else does', () => {
   expect(keys.size).toBeGreaterThan(180)
   expect([...(docs?.keys() ?? [])].sort()).toEqual([...keys.keys()].sort())
 })
@@ -19,12 +19,12 @@ it('editors show a comment for every key of the schema, and for no other', () =>
 describe.each([...keys])('%s', (path, key) => {
   const doc = docs?.get(path)
 
-  it('is explained in one sentence', () => {
+  it('has a description of one sentence', () => {
     expect(doc?.summary).toMatch(/^[A-Z“].*[^.]\.$/)
     expect(doc?.summary.length).toBeLessThan(140)
   })
 
-  it('has examples that are accepted', () => {
+  it('has valid examples', () => {
     expect(doc?.examples.length).toBeGreaterThan(0)
     for (const example of doc?.examples ?? [])
       expect(v.safeParse(key, evaluate(example)).issues, example).toBeUndefined()

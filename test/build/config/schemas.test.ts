@@ -1,4 +1,4 @@
-// The JSON schemas in schemas/: made from today's code, and in agreement with what Troodon reads.
+// The JSON schemas in schemas/ are generated from the current code and accept what Troodon accepts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Ajv } from 'ajv'
@@ -19,7 +19,7 @@ it('are up to date: run npm run schemas after a change', () => {
 })
 
 const ajv = new Ajv({ strict: false, allErrors: true })
-/** The problems of a value; functions are left out, as JSON has none. */
+/** The problems of a value. Functions are removed, because JSON has none. */
 function problems(file: string, value: unknown): readonly string[] {
   const validate = ajv.getSchema(file) ?? ajv.addSchema(JSON.parse(read(file)), file).getSchema(file)
   validate?.(JSON.parse(JSON.stringify(value)))
@@ -32,13 +32,13 @@ const filesIn = (folder: string, pattern: RegExp) =>
     .map((file) => join(folder, file))
 
 describe('a configuration', () => {
-  it('of this site is accepted', () => expect(problems('config.json', site)).toEqual([]))
+  it('of this site is valid', () => expect(problems('config.json', site)).toEqual([]))
 
   const configs = docFences()
     .filter(({ title }) => /(?:^|\/)site\.config\.\w+(?: \(part\))?$/.test(title ?? ''))
     .map((fence) => [fence.at, fence] as const)
 
-  it.each(configs)('in %s is accepted', async (_, fence) => {
+  it.each(configs)('in %s is valid', async (_, fence) => {
     const config = await configIn(fence)
     expect(problems('config.json', typeof config === 'function' ? await config() : config)).toEqual([])
   })
@@ -61,7 +61,7 @@ describe('a configuration', () => {
     expect(problems('config.json', config)).not.toEqual([])
   })
 
-  it('in JSON can name its schema', () => {
+  it('in JSON can contain its schema', () => {
     expect(readConfig({ $schema: '../schemas/config.json' }, { hasFolder: () => false }).ok).toBe(true)
     expect(problems('config.json', { $schema: '../schemas/config.json' })).toEqual([])
   })
@@ -74,7 +74,7 @@ describe('front matter', () => {
     ['pages', ['pages', 'tests/pages']],
   ] as const
 
-  it.each(kinds)('of the %s of this site is accepted', (kind, folders) => {
+  it.each(kinds)('of each %s of this site is valid', (kind, folders) => {
     const files = folders.flatMap((folder) => filesIn(`content/${folder}`, /\.mdx?$/))
     expect(files.length).toBeGreaterThan(5)
     const wrong = files.flatMap((file) => {
@@ -109,6 +109,6 @@ describe('data files', () => {
     ['authors.json', { maria: { name: 'M', page: { permalink: 'maria' } } }],
   ])('%s refuses %j', (file, value) => expect(problems(file, value)).not.toEqual([]))
 
-  it('there are some', () =>
+  it('exist', () =>
     expect([...categories, ...authors].map((file) => basename(file)).sort()).toContain('authors.yml'))
 })

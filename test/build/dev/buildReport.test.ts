@@ -45,7 +45,7 @@ it('prints a build that changed something', () => {
   expect(result({ ...built, changed: [] })).toEqual([])
 })
 
-it('prints problems again after an edit, but not when polling found them again', () => {
+it('prints problems again after an edit, but not if only polling finds them again', () => {
   const { result } = open()
   const lines = ['(site)  error  brokenLink  Wrong.', 'Nothing was written; the last good site stays.']
   expect(result(failed)).toEqual(lines)
@@ -56,7 +56,7 @@ it('prints problems again after an edit, but not when polling found them again',
   ])
 })
 
-it('prints an exception again after an edit only', () => {
+it('prints an exception again only after an edit', () => {
   const { failure } = open()
   expect(failure(true)).toEqual(['boom'])
   expect(failure(true)).toEqual([])

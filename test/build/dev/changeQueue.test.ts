@@ -1,4 +1,4 @@
-// Bursts of changes become builds, one after the other.
+// Combines bursts of changes into builds that run one after another.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createChangeQueue } from '../../../build/dev/changes/changeQueue.ts'
 
@@ -26,7 +26,7 @@ function setUp({ canShow = false, again = [] as boolean[] } = {}) {
   return { queue, log }
 }
 
-it('builds once for a burst, without showing several files', async () => {
+it('builds once for a burst, and shows no page early if several files changed', async () => {
   const { queue, log } = setUp()
   queue.changed('a', true)
   await vi.advanceTimersByTimeAsync(5)
@@ -46,7 +46,7 @@ it('shows the edit of one file and builds after a pause', async () => {
   expect(log).toEqual(['show a', 'show a', 'build', 'done'])
 })
 
-it('builds at once for a new file, and for an edit that cannot be shown', async () => {
+it('builds immediately for a new file, and for an edit that cannot be shown early', async () => {
   const { queue, log } = setUp()
   queue.changed('new', false)
   await vi.advanceTimersByTimeAsync(20)
@@ -59,7 +59,7 @@ it('builds at once for a new file, and for an edit that cannot be shown', async 
   expect(log).toEqual(['build', 'done', 'show a', 'build', 'done'])
 })
 
-it('builds once more when a build found new paths to follow', async () => {
+it('builds once more if a build found new paths to watch', async () => {
   const { queue, log } = setUp({ again: [true] })
   queue.rebuildPolled()
   await vi.advanceTimersByTimeAsync(300)

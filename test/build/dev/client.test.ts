@@ -1,4 +1,5 @@
-// The script that `watch` adds to pages: the parts that need no browser. test/build/dev/watchBrowser.test.ts has the rest.
+// The client script of `watch`, as far as it needs no browser. test/build/dev/watchBrowser.test.ts tests the
+// rest.
 import { describe, expect, it } from 'vitest'
 import { comparePages, type PageData } from '../../../build/dev/client/comparePages.ts'
 import { pageFiles } from '../../../build/dev/client/pageFiles.ts'
@@ -49,7 +50,7 @@ describe('the blocks that changed', () => {
   })
 })
 
-it('imports nothing that a browser does not have', () => {
+it('imports nothing that browsers do not have', () => {
   const graph = importGraph(sourceFiles(['build/dev/client']))
   const imported = [...graph.values()].flatMap(({ local, packages }) => [...local, ...packages])
   expect(imported).toContain('build/shared/offline.ts')

@@ -1,4 +1,4 @@
-// What open pages are told: files that are new, problems, and nothing twice.
+// The messages to open pages: new files and problems, each only once.
 import { EventEmitter } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
@@ -41,7 +41,7 @@ it('reports the problems to a page that connects, and only when they change', ()
   ])
 })
 
-it('reports files that a build wrote, except content that the page shows already', () => {
+it('reports files that a build wrote, except content that the page already shows', () => {
   const { pages, events } = open()
   writeFileSync(join(outDir, a), 'newer')
   writeFileSync(join(outDir, b), 'other')
@@ -60,7 +60,7 @@ it('reports files that a build wrote, except content that the page shows already
   ])
 })
 
-it('sends nothing to a page that was closed', () => {
+it('sends nothing to a closed page', () => {
   const { pages, events, response } = open()
   response.emit('close')
   pages.published([a])

@@ -1,4 +1,4 @@
-// `serve` and the server of `watch`: the folder of the host that a site is made for, and everything that must not be answered.
+// `serve` and the server of `watch`: the base URL of a site, and the requests that they must reject.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -50,7 +50,7 @@ async function open(base: string) {
   const server = createServer(siteHandler(dist, { base: () => base }))
   servers.push(server)
   const { port } = new URL(await listen(server, 0, '127.0.0.1'))
-  // `fetch` would tidy the path up.
+  // `fetch` would normalize the path.
   return (path: string, { method = 'GET', host = 'localhost' } = {}) =>
     new Promise<readonly [number | undefined, string]>((resolve, reject) => {
       const asked = request({ port, path, method, headers: { host }, host: '127.0.0.1' }, (response) => {
@@ -74,11 +74,11 @@ describe('a site at the root', () => {
     ['/docs/a%20b%3F', 301, '/docs/a%20b%3F/'],
     ['/docs/a%20b%3F/', 200, 'odd'],
     ['/nothing/', 404, 'not here'],
-    // A folder whose name ends like a page is no page.
+    // A folder whose name ends like a page is not a page.
     ['/old', 404, 'not here'],
     [`/${'x'.repeat(3000)}`, 404, 'not here'],
     [`/${'x/'.repeat(3000)}`, 404, 'not here'],
-    // Another host for a browser that is sent there.
+    // A browser would follow this redirect to another host.
     ['//docs', 400, 'This path is not served.'],
     ['/..%2foutside.txt', 400, 'This path is not served.'],
     ['/%2e%2e/outside.txt', 400, 'This path is not served.'],
@@ -111,7 +111,7 @@ describe('a site at the root', () => {
     expect((await ask('/', { host }))[0]).toBe(status)
   })
 
-  it('is only read', async () => {
+  it('accepts only requests that read', async () => {
     const ask = await open('/')
     expect(await ask('/', { method: 'POST' })).toEqual([405, 'Only GET is answered.'])
     expect(await ask('/', { method: 'HEAD' })).toEqual([200, ''])
@@ -137,12 +137,12 @@ describe('a site below the root', () => {
     expect(await ask(path)).toEqual([status, shown])
   })
 
-  it('is known by what was built', () => {
+  it('is detected from the output', () => {
     expect(baseOf(dist)).toBe('/base/')
     expect(baseOf(folder)).toBe('/')
   })
 
-  it('is watched there as well', async () => {
+  it('is watched there too', async () => {
     const engineFolder = join(folder, 'engine')
     mkdirSync(engineFolder)
     writeFileSync(join(engineFolder, clientFile), 'started()')
@@ -171,7 +171,7 @@ describe('a site below the root', () => {
   })
 })
 
-describe('in the browser, a site with a base URL', () => {
+describe('a site with a base URL in the browser', () => {
   const root = join(folder, 'site')
   let browser: TestBrowser
   beforeAll(async () => {
@@ -195,7 +195,7 @@ describe('in the browser, a site with a base URL', () => {
   })
   afterAll(() => browser?.close())
 
-  it('starts, leads on, finds and says what is not there', async () => {
+  it('loads, navigates, searches and shows the 404 page', async () => {
     const base = baseOf(join(root, 'dist'))
     const server = createServer(siteHandler(join(root, 'dist'), { base: () => base }))
     servers.push(server)

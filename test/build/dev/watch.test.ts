@@ -1,4 +1,4 @@
-// `watch` follows everything that a page is made from.
+// `watch` follows everything that a page depends on.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -19,7 +19,7 @@ async function until(what: () => boolean): Promise<void> {
   throw new Error('It did not happen within 30 seconds.')
 }
 
-it('rebuilds for texts, components outside of the content, and shown files', async () => {
+it('rebuilds for Markdown, components outside of the content, and included files', async () => {
   const files = {
     'site.config.json': '{ "contentDir": "content" }',
     'content/docs/a.mdx': "import Badge from '@site/src/Badge'\n\n# A\n\n<Badge />\n",
@@ -39,7 +39,7 @@ it('rebuilds for texts, components outside of the content, and shown files', asy
   try {
     await until(shows('a', '<b>first</b>'))
     await until(shows('b', 'shown'))
-    // The watcher is ready some time after the first build: the change is made again until it is seen.
+    // The watcher is ready some time after the first build, so the change is repeated until it is seen.
     let step = 0
     await until(() => {
       if (step++ % 10 === 0)
@@ -56,7 +56,7 @@ it('rebuilds for texts, components outside of the content, and shown files', asy
   }
 })
 
-it('follows the folders that the configuration names later', async () => {
+it('follows folders that the configuration adds later', async () => {
   writeFile(root, 'site.config.json', '{ "contentDir": "content" }')
   writeFile(root, 'content/docs/a.md', '# A\n')
   writeFile(root, 'other/docs/b.md', '# B\n\nfirst\n')
@@ -81,7 +81,7 @@ it('follows the folders that the configuration names later', async () => {
   }
 })
 
-it('shows drafts on demand, under a banner, and keeps them out of dist/', async () => {
+it('shows drafts on request, with a banner, and keeps them out of dist/', async () => {
   const files = {
     'docs/a.md': '# A\n\n[next](./b.md)\n',
     'docs/b.md': '---\ndraft: true\n---\n\n# B\n\nnot ready\n',
@@ -103,7 +103,7 @@ it('shows drafts on demand, under a banner, and keeps them out of dist/', async 
   expect(built.stderr).toContain('./b.md is a draft, and drafts are not published.')
 })
 
-it('shows the last build while it makes the first one', async () => {
+it('serves the last build while the first one runs', async () => {
   writeFile(root, 'docs/a.md', '# A\n\nfirst\n')
   await runCli(['build', root])
   writeFile(root, 'docs/a.md', '# A\n\nsecond\n')
@@ -122,7 +122,7 @@ it('shows the last build while it makes the first one', async () => {
   }
 })
 
-it('answers an edit at once after a start with nothing to do', async () => {
+it('shows an edit immediately after an unchanged start', async () => {
   writeFile(root, 'docs/a.md', '# A\n\nfirst\n')
   await runCli(['build', root])
   const { child, done } = startCli(['watch', root, '--port', '0'])

@@ -1,4 +1,5 @@
-// `watch` with a real browser: what is saved shows without a reload, what is wrong shows over the page, and both go away.
+// `watch` in a real browser: edits appear without a reload, problems appear over the page, and disappear when
+// they are fixed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer'
@@ -51,7 +52,7 @@ afterAll(async () => {
   folder?.remove()
 })
 
-/** The watcher is ready some time after the first build: the change is made again until it is seen. */
+/** The watcher is ready some time after the first build, so the change is repeated until it is seen. */
 async function until(change: (step: number) => void, seen: () => Promise<boolean>): Promise<void> {
   for (let step = 0; step < 600; step++) {
     if (step % 20 === 0) change(step)
@@ -60,7 +61,7 @@ async function until(change: (step: number) => void, seen: () => Promise<boolean
   }
   throw new Error('It was not seen within a minute.')
 }
-/** A page that is being loaded again has no answer yet. */
+/** A page that is reloading cannot answer yet. */
 const asked = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
   answer.catch((error: Error) => {
     if (!/context was destroyed|navigation|detached/i.test(error.message)) throw error
@@ -96,11 +97,11 @@ it('shows an edited paragraph and keeps the page, its scroll position and its op
     tab: document.querySelector('[role=tab][aria-selected=true]')?.textContent,
   }))
   expect(state).toEqual({ same: true, scroll: 300, tab: 'Two' })
-  // It was shown before the whole site was looked at.
+  // It appears before the full build.
   expect(said).toMatch(/Showing docs\/a\.mdx after \d+ ms\./)
 })
 
-it('changes styles without a reload', async () => {
+it('applies style changes without a reload', async () => {
   const color = () => page.$eval('h1', (one) => getComputedStyle(one).color)
   expect(await color()).toBe('rgb(1, 2, 3)')
   await until(
@@ -110,14 +111,14 @@ it('changes styles without a reload', async () => {
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
-it('shows over the page what is wrong, in the words of the terminal, and takes it away when it is mended', async () => {
+it('shows problems over the page as the terminal prints them, and removes them when they are fixed', async () => {
   await until(
     () => writeFile(root, 'docs/a.mdx', text('Broken [link](/docs/nowhere/).')),
     async () => (await overlay()).includes('nowhere'),
   )
   expect(await overlay()).toContain('docs/a.mdx:3:15')
   expect(await overlay()).toContain('/docs/nowhere/ does not lead to any page.')
-  // The last good page stays.
+  // The last valid page remains.
   await expect.poll(() => has('After'), { timeout: 60_000 }).toBe(true)
   await until(
     () => writeFile(root, 'docs/a.mdx', text('Mended.')),

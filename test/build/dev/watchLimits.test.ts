@@ -1,4 +1,4 @@
-// `watch` where the system gives it no more files to watch, and where other sites ask it what is saved.
+// `watch` when the system cannot watch more files, and when other sites request its events.
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -15,11 +15,11 @@ siteFolder((path) => {
   writeFile(root, 'docs/a.md', '# A\n')
 })
 
-// A user namespace of its own: the limit of the machine stays.
+// A separate user namespace, so that the machine's limit does not change.
 const limit = 'echo 3 > /proc/sys/user/max_inotify_watches && exec "$@"'
 const canLimit = spawnSync('unshare', ['-Ur', 'sh', '-c', limit, 'sh', 'true']).status === 0
 
-it.runIf(canLimit)('finds changes by looking when no more files can be watched, and says so', async () => {
+it.runIf(canLimit)('falls back to polling when no more files can be watched, and says so', async () => {
   const args = ['-Ur', 'sh', '-c', limit, 'sh', process.execPath, cli, 'watch', root, '--port', '0']
   const child = spawn('unshare', args, { env: { ...process.env, NO_COLOR: '1', CI: '1' } })
   let said = ''
@@ -39,7 +39,7 @@ it.runIf(canLimit)('finds changes by looking when no more files can be watched, 
   }
 })
 
-it('tells pages of other sites nothing', async () => {
+it('sends nothing to pages of other sites', async () => {
   const { child, done } = startCli(['watch', root, '--port', '0'])
   let said = ''
   child.stderr?.on('data', (chunk) => {

@@ -1,4 +1,4 @@
-// Changes of which no event tells, or not the last one: `watch` finds them by looking.
+// Changes without an event, or without a final one: `watch` finds them by polling.
 import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,7 +31,7 @@ afterAll(async () => {
   folder?.remove()
 })
 
-/** Waits until the watcher's output is what a fresh build makes of the files as they are. */
+/** Waits until the watcher's output equals a fresh build of the current files. */
 async function settles(): Promise<void> {
   const fresh = { root, outDir: join(folder.path, 'fresh'), cacheFolder: join(folder.path, 'fresh-cache') }
   for (const path of [fresh.outDir, fresh.cacheFolder]) rmSync(path, { recursive: true, force: true })
@@ -40,7 +40,7 @@ async function settles(): Promise<void> {
   await expect.poll(() => differences(readTree(join(root, 'dist')), wanted), { timeout: 60_000 }).toEqual([])
 }
 
-it('a file that is renamed over another with the same size and time', async () => {
+it('finds a file that replaces another with the same size and time', async () => {
   const file = join(root, 'docs/a.md')
   const { atime, mtime } = statSync(file)
   utimesSync(file, atime, mtime)
@@ -51,7 +51,7 @@ it('a file that is renamed over another with the same size and time', async () =
   await settles()
 })
 
-it('a second save right after the first', async () => {
+it('finds a second save right after the first', async () => {
   writeFile(root, 'static/a.txt', 'zero')
   await settles()
   for (const wait of [15, 30, 45]) {
@@ -62,7 +62,7 @@ it('a second save right after the first', async () => {
   }
 })
 
-it('an edit in a folder that took the place of another', async () => {
+it('finds an edit in a folder that replaced another', async () => {
   renameSync(join(root, 'docs/guides'), join(root, 'docs/handbook'))
   writeFile(root, 'docs/guides/b.md', '# Page\n\nnew\n')
   await settles()

@@ -1,5 +1,6 @@
-// Whatever happens to the files while `watch` runs, `dist/` ends in the state of a fresh build: saves by renaming, moves, folders with new
-// names, a configuration that is broken and mended, components of the theme. test/long/branchSwitch.test.ts changes many at once.
+// Whatever happens to the files while `watch` runs, `dist/` ends up equal to a fresh build: atomic saves,
+// moves, renamed folders, a broken and fixed configuration, theme components. test/long/branchSwitch.test.ts
+// changes many files at once.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -11,7 +12,7 @@ watchedSite((path) => {
   root = path
 })
 
-it('follows a save at once after the start, by writing another file and renaming it', async () => {
+it('follows an atomic save (write and rename) right after the start', async () => {
   writeFileSync(join(root, 'docs/guides/.one.md.swp'), guidePage('one', 'Saved by an editor.'))
   renameSync(join(root, 'docs/guides/.one.md.swp'), join(root, 'docs/guides/one.md'))
   await settles()
@@ -25,14 +26,14 @@ it('follows new, moved and deleted files', async () => {
   await settles()
 })
 
-it('follows a folder with a new name', async () => {
+it('follows a renamed folder', async () => {
   renameSync(join(root, 'docs/guides'), join(root, 'docs/handbook'))
   await settles()
   writeFile(root, 'docs/handbook/one.md', guidePage('one', 'Edited in its new place.'))
   await settles()
 })
 
-it('follows a configuration that is broken, and mended together with a text', async () => {
+it('follows a configuration that is broken, then fixed together with a document', async () => {
   writeFileSync(join(root, 'site.config.json'), '{ "title": ')
   await hears('The configuration is not valid JSON')
   writeFile(root, 'docs/moved.md', guidePage('moved', 'Written while nothing could be built.'))
@@ -44,7 +45,7 @@ it('follows a configuration that is broken, and mended together with a text', as
   await settles()
 })
 
-it('follows components of the theme that come and go', async () => {
+it('follows theme components that are added and removed', async () => {
   writeFile(root, 'docs/box.mdx', '# Box\n\n<Details summary="More">\n\nText.\n\n</Details>\n')
   writeFile(
     root,

@@ -1,4 +1,4 @@
-// Emitting without pages: what is kept, written again, removed and reported, in a folder of its own.
+// Writes outputs without pages to a folder: what is kept, rewritten, removed and reported.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const emit = (outputs: Iterable<Output>, last: Manifest = new Map()): Promise<Em
 const text = (path: string, content: string) => textOutput(outputPath(path), content)
 const read = (path: string) => readFileSync(join(outDir, path), 'utf8')
 
-it('writes only what changed, and removes files that no output names any more', async () => {
+it('writes only what changed, and removes files that are no longer an output', async () => {
   const first = await emit([text('a.txt', 'a'), text('b/b.txt', 'b'), text('c.txt', 'c')])
   expect(first).toMatchObject({ written: 3, removed: 0, diagnostics: [] })
   const second = await emit([text('a.txt', 'a'), text('b/b.txt', 'other')], first.manifest)
@@ -30,7 +30,7 @@ it('writes only what changed, and removes files that no output names any more', 
   expect([read('a.txt'), read('b/b.txt'), existsSync(join(outDir, 'c.txt'))]).toEqual(['a', 'other', false])
 })
 
-it('makes a file again only when its key is new or the file was damaged', async () => {
+it('produces a file again only if its key changed or the file was damaged', async () => {
   let made = 0
   const output = (key: string): Output => ({
     type: 'made',
@@ -48,7 +48,7 @@ it('makes a file again only when its key is new or the file was damaged', async 
   expect(read('made.txt')).toBe('made 3')
 })
 
-it('begins slow work at once and writes its files after all others', async () => {
+it('starts slow work immediately and writes its files last', async () => {
   const order: string[] = []
   const outputs = function* (): Generator<Output> {
     yield {
@@ -84,7 +84,7 @@ it.each<readonly [string, Output]>([
   expect(read('a.txt')).toBe('a')
 })
 
-it('publishes nothing when two different files have one path', async () => {
+it('publishes nothing if two different files have the same path', async () => {
   const first = await emit([text('a.txt', 'a')])
   const second = await emit([text('a.txt', 'b'), text('a.txt', 'c')], first.manifest)
   expect(second.diagnostics.map(({ message }) => message)).toEqual([

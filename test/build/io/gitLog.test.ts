@@ -1,4 +1,4 @@
-// What git says of a repository: its newest commit, and who changed which files when.
+// What git reports about a repository: its newest commit, and who changed which files when.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ it('names paths relative to a site inside of a repository', async () => {
   expect(await gitLog(site, '')).toEqual([{ date: '2024-01-02', author: 'Ada', files: ['docs/a.md'] }])
 })
 
-it('notices a shallow clone, and rejects outside of a repository', async () => {
+it('detects a shallow clone, and rejects a folder outside of a repository', async () => {
   mkdirSync(join(root, 'full'))
   const full = join(root, 'full')
   execFileSync('git', ['-C', full, 'init', '-q'])

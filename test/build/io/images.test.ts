@@ -1,4 +1,5 @@
-// Pictures: their size and colours stand in the page before they come; damaged, huge and scripted ones are named where they are shown.
+// Images: pages contain their size and colors before they load. Damaged, huge and scripted images are
+// reported where they are used.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -44,8 +45,8 @@ async function build(files: Readonly<Record<string, string | Buffer>>) {
   return { status, problems: problemText(stderr) }
 }
 
-describe('a page with pictures', () => {
-  it('has their place and their colours before they come, and does not move when they do', async () => {
+describe('a page with images', () => {
+  it('reserves their space and shows their colors before they load, without layout shift', async () => {
     const { status } = await build({
       'docs/a.md':
         '# A\n\n![half](./half.png)\n\nText below.\n\n![glass](./glass.png)\n\n![dot](./dot.png)\n',
@@ -100,7 +101,7 @@ describe('a page with pictures', () => {
   })
 })
 
-/** A picture as cameras make it: soft colours and a little noise, the same each time. */
+/** An image like those of cameras: soft colors and a little noise, always the same. */
 async function photograph(width: number, height: number): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3)
   let seed = 1
@@ -121,8 +122,8 @@ async function photograph(width: number, height: number): Promise<Buffer> {
 const named = (variants: readonly { readonly width: number; readonly extension: string | null }[]) =>
   variants.map(({ width, extension }) => `${width}${extension ?? ''}`)
 
-describe('the versions of a picture', () => {
-  it('are WebP for all, AVIF where that is smaller, and the same on every machine', async () => {
+describe('the variants of an image', () => {
+  it('are WebP for all browsers, AVIF if that is smaller, and the same on every machine', async () => {
     const content = await photograph(1400, 700)
     const made = await sizesOf(content, folder.path)
     expect(named(made.variants)).toEqual(['640.webp', '1030.webp'])
@@ -135,7 +136,7 @@ describe('the versions of a picture', () => {
     expect(again).toEqual(made)
   })
 
-  it('reach no further than the picture, and leave out what would have more bytes', async () => {
+  it('are never wider than the image, and are omitted if they would be larger in bytes', async () => {
     expect(named((await sizesOf(await photograph(800, 400), folder.path)).variants)).toEqual([
       '640.webp',
       '800.webp',
@@ -171,7 +172,7 @@ describe('the versions of a picture', () => {
     }
   })
 
-  it('are not made of what moves, nor of what is too long for them', async () => {
+  it('are not created for animations and for images that are too large', async () => {
     const frames = await sharp(await photograph(800, 1200), { pages: 1 })
       .raw()
       .toBuffer()
@@ -186,7 +187,7 @@ describe('the versions of a picture', () => {
     expect(named((await sizesOf(long, folder.path)).variants)).toEqual([])
   })
 
-  it('an animated PNG is known by its frames', async () => {
+  it('recognize an animated PNG by its frames', async () => {
     const png = await halves(3, 20, 20)
     const chunk = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)])
     expect(isAnimated(png)).toBe(false)
@@ -198,7 +199,7 @@ describe('the versions of a picture', () => {
 })
 
 describe('@theme/IdealImage', () => {
-  it('offers AVIF to browsers that read it, and WebP and the picture itself to others', async () => {
+  it('offers AVIF to browsers that support it, and WebP and the original to others', async () => {
     const { status } = await build({
       'docs/a.mdx':
         "import Image from '@theme/IdealImage'\nimport photo from './photo.jpg'\n\n# A\n\n<Image img={photo} alt=\"x\" />\n",
@@ -240,7 +241,7 @@ describe('@theme/IdealImage', () => {
   })
 })
 
-/** The first bytes of a PNG that says it has this size. */
+/** The first bytes of a PNG with this declared size. */
 function pngHeader(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(33)
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]).copy(
@@ -252,8 +253,8 @@ function pngHeader(width: number, height: number): Buffer {
   return bytes
 }
 
-describe('a picture that is', () => {
-  it('cut off is named where it is shown', async () => {
+describe('an image that is', () => {
+  it('truncated is reported where it is used', async () => {
     const whole = await halves()
     const { status, problems } = await build({
       'docs/a.md': '# A\n\n![x](./cut.png)\n',
@@ -265,7 +266,7 @@ describe('a picture that is', () => {
     expect(status).toBe(1)
   })
 
-  it('huge is refused before it is decoded', async () => {
+  it('huge is rejected before it is decoded', async () => {
     const { status, problems } = await build({
       'docs/a.md': '# A\n\n![x](./huge.png)\n',
       'docs/huge.png': pngHeader(60_000, 60_000),
@@ -274,7 +275,7 @@ describe('a picture that is', () => {
     expect(status).toBe(1)
   })
 
-  it('imported and damaged stops the bundle with its name', async () => {
+  it('imported and damaged stops the bundle and is named', async () => {
     const { status, problems } = await build({
       'docs/a.mdx':
         "import Image from '@theme/IdealImage'\nimport bad from './bad.png'\n\n# A\n\n<Image img={bad} alt=\"x\" />\n",
@@ -286,7 +287,7 @@ describe('a picture that is', () => {
     expect(status).toBe(1)
   })
 
-  it('a drawing with a script is reported, and served so that it runs nothing', async () => {
+  it('an SVG with a script is reported, and served so that the script cannot run', async () => {
     const { status, problems } = await build({
       'docs/a.md': '# A\n\n![x](./bad.svg)\n',
       'docs/bad.svg':

@@ -1,4 +1,4 @@
-// Blogs: addresses, dates, order, lists, tags, authors, and what is wrong with them. Rules: the content format's.
+// Blogs: URLs, dates, order, lists, tags, authors, and problems. The rules are those of Docusaurus.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blogsIn } from '../../../build/kinds/blog/index.ts'
@@ -28,7 +28,7 @@ const blogOf = (files: Readonly<Record<string, string>>, blog: object = {}) => {
   }
 }
 
-describe('the name of a post', () => {
+describe('the file name of a post', () => {
   it.each([
     ['2020-08-03-hello.md', '/2020/08/03/hello', '2020-08-03'],
     ['demo/2020-08-03-hello.md', '/2020/08/03/demo/hello', '2020-08-03'],
@@ -74,7 +74,7 @@ describe('a blog', () => {
     ]),
   )
 
-  it('lists posts newest first, some to a page, with tags, authors and an archive', () => {
+  it('lists posts newest first, in pages, with tags, authors and an archive', () => {
     const { paths, blog, messages } = blogOf(
       {
         ...many,
@@ -106,7 +106,7 @@ describe('a blog', () => {
     expect(messages).toEqual([])
   })
 
-  it('can go from the oldest on, on one page, without an archive', () => {
+  it('can list the oldest first, on one page, without an archive', () => {
     const { paths, blog } = blogOf(many, {
       postsPerPage: 'ALL',
       sortPosts: 'ascending',
@@ -118,7 +118,7 @@ describe('a blog', () => {
     expect(paths.some((path) => path.includes('page') || path.includes('archive'))).toBe(false)
   })
 
-  it('leaves drafts out, and unlisted posts out of lists', () => {
+  it('omits drafts, and omits unlisted posts from lists', () => {
     const { blog, paths } = blogOf({
       'blog/2024-01-01-a.md': post('title: A\ndraft: true'),
       'blog/2024-01-02-b.md': post('title: B\nunlisted: true\ntags: [quiet]'),
@@ -132,7 +132,7 @@ describe('a blog', () => {
     expect(entry).toMatchObject({ newer: null, older: null })
   })
 
-  it('reckons reading times, by character where there are no spaces', () => {
+  it('computes reading times, by character in scripts without spaces', () => {
     const { blog } = blogOf({
       'blog/2024-01-01-a.md': post('title: A', 'word '.repeat(201)),
       'blog/2024-01-02-b.md': post('title: B\nhide_reading_time: true'),
@@ -174,7 +174,7 @@ describe('a blog', () => {
     expect(b?.authors).toMatchObject([{ name: 'Old form', title: 'Of old' }])
   })
 
-  it('takes an author for a person unless the type says otherwise, in the file or in the post', () => {
+  it('treats an author as a person unless the type differs, in the file or in the post', () => {
     const { blog, site } = blogOf(
       {
         'blog/authors.yml': 'core:\n  name: Core team\n  type: organization\nmaria:\n  name: Maria\n',
@@ -219,7 +219,7 @@ describe('a blog', () => {
   })
 })
 
-describe('what is wrong with a blog', () => {
+describe('problems of a blog', () => {
   it.each<[string, Record<string, string>, object, string[]]>([
     [
       'an excerpt without an end',
@@ -305,7 +305,7 @@ describe('what is wrong with a blog', () => {
   })
 })
 
-it('shows every listed post on exactly one page of the list, whatever the size of the pages', () => {
+it('shows every listed post on exactly one page of the list, for any page size', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 5 }), (count, size) => {
       const files = Object.fromEntries(

@@ -1,4 +1,4 @@
-// Tags of documents: from the tags file and from the documents, with their pages.
+// Tags of documents from the tags file and from front matter, and their pages.
 import { describe, expect, it } from 'vitest'
 import { docsIn } from '../../../build/kinds/docs/index.ts'
 import type { LocaleSite } from '../../../build/model/site.ts'
@@ -20,7 +20,7 @@ describe('tags of documents', () => {
     'docs/three.md': doc('tags: [Some Tag, {label: Own, permalink: own-place}]'),
   }
 
-  it('have a page each, and one for all', () => {
+  it('have a page each, and an index page', () => {
     const { paths, problems } = tagsOf(files, { docs: { onInlineTags: 'ignore' } })
     expect(paths.filter((path) => path.includes('tags')).sort()).toEqual([
       '/docs/tags/',
@@ -33,7 +33,7 @@ describe('tags of documents', () => {
     expect(problems).toEqual([])
   })
 
-  it('leave unlisted documents out, unless there is no other', () => {
+  it('omit unlisted documents, unless there are no others', () => {
     const { tags } = tagsOf(files, { docs: { onInlineTags: 'ignore' } })
     const shown = tags?.groups.map(({ tag, items, unlisted }) => [
       tag.label,
@@ -63,12 +63,12 @@ describe('tags of documents', () => {
     expect(tagsOf({ 'docs/a.md': doc('tags: [x]') }).problems).toEqual([])
   })
 
-  it('are refused when the file is wrong', () => {
+  it('are rejected if the file is invalid', () => {
     const { problems } = tagsOf({ ...files, 'docs/tags.yml': 'b:\n  permalink: no-slash\n' })
     expect(problems.map(({ code, file }) => [code, file])).toEqual([['tagsFile', 'docs/tags.yml']])
   })
 
-  it('need no page where there are none', () => {
+  it('have no pages if there are none', () => {
     expect(tagsOf({ 'docs/a.md': '# A\n' }).paths).toEqual(['/docs/a/'])
   })
 })

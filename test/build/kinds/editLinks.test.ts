@@ -1,4 +1,4 @@
-// Where "Edit this page" leads: the file of the page, of the current version, or of the translation.
+// The target of "Edit this page": the file of the page, of the current version, or of the translation.
 import { describe, expect, it } from 'vitest'
 import type { DataContext } from '../../../build/kinds/contentKind.ts'
 import { docData } from '../../../build/kinds/docs/docData.ts'
@@ -15,7 +15,7 @@ const files = {
   'i18n/de/docusaurus-plugin-content-docs/version-1.0/a.md': '# A\n',
 }
 
-/** Address of a document → its edit link. */
+/** URL of a document → its edit link. */
 const links = (docs: object) => {
   const { site } = memorySite(files, {
     docs: { lastVersion: 'current', ...docs },
@@ -44,7 +44,7 @@ const links = (docs: object) => {
 describe('the edit link', () => {
   const editUrl = 'https://git.example/edit/main/'
 
-  it('leads to the file of the version, whatever the language', () => {
+  it('leads to the file of the version, in every language', () => {
     const found = links({ editUrl })
     expect(found['/docs/a/']).toBe('https://git.example/edit/main/docs/a.md')
     expect(found['/docs/1.0/a/']).toBe('https://git.example/edit/main/versioned_docs/version-1.0/a.md')
@@ -57,7 +57,7 @@ describe('the edit link', () => {
     )
   })
 
-  it('leads to the translation with editLocalizedFiles, where there is one', () => {
+  it('leads to the translation with editLocalizedFiles, if there is one', () => {
     const found = links({ editUrl, editLocalizedFiles: true })
     expect(found['/docs/a/']).toBe('https://git.example/edit/main/docs/a.md')
     expect(found['/de/docs/a/']).toBe(
@@ -72,7 +72,7 @@ describe('the edit link', () => {
     )
   })
 
-  it('is what the page says, or a function', () => {
+  it('comes from front matter or from a function', () => {
     const found = links({ editUrl, editLocalizedFiles: true })
     expect(found['/docs/own/']).toBe('https://wiki.example/own')
     expect(found['/docs/none/']).toBe(null)

@@ -1,4 +1,5 @@
-// A kind of content that the engine does not have: everything about it is in this file, and a build makes its pages.
+// A content kind that the engine does not include. This file contains all of its code, and a build creates
+// its pages.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -105,7 +106,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-it('builds the pages of a kind that only the table names', async () => {
+it('builds the pages of a kind that only the table contains', async () => {
   write(
     'site.config.ts',
     `export default {
@@ -142,11 +143,11 @@ it('builds the pages of a kind that only the table names', async () => {
   expect(indexed.filter(([, text]) => text.includes('Term: Tern'))).toHaveLength(1)
 })
 
-it('asks for every part of a kind while types are checked', () => {
+it('requires every part of a kind during type checking', () => {
   expect(Object.keys(glossary).filter((part) => !(part in incomplete))).toEqual(['cardText'])
 })
 
-it('finds the kind of every route, and names one that is not registered', () => {
+it('finds the kind of every route, and names an unregistered one', () => {
   const { input } = memorySite({ 'docs/a.md': '# A', 'glossary/tern.md': '# Tern' })
   const site = planSite(input, kinds)
   const term = site.routes.find(({ path }) => path === '/terms/tern/') as Route
