@@ -1,8 +1,9 @@
-// The link graph: planted faults are found at the exact place of the address, odd but correct links raise nothing.
+// Link checking: planted errors are found at the exact position of the URL, and unusual but correct links
+// cause no problems.
 import { describe, expect, it } from 'vitest'
 import { memorySite } from '../../support/memorySite.ts'
 
-/** The site that links point into. */
+/** The site that the links lead to. */
 const targets: Readonly<Record<string, string>> = {
   'docs/intro.md':
     '---\nslug: /\n---\n\n# Intro\n\n## Part one\n\n## Größe & Maß\n\n## Explicit {#given-id}\n\n<a id="raw"></a>\n\n<a name="named"></a>\n',
@@ -24,7 +25,7 @@ const targets: Readonly<Record<string, string>> = {
 }
 const config = { docs: { lastVersion: 'current' }, onBrokenMarkdownLinks: 'throw' }
 
-/** A line (or lines) of Markdown with one address in it. */
+/** A line (or lines) of Markdown that contains one URL. */
 type Construct = (address: string, n: number) => string
 
 const constructs: Readonly<Record<string, Construct>> = {
@@ -85,7 +86,7 @@ interface Planted {
   readonly address: string
 }
 
-/** Puts constructs under each other and remembers where each address came to stand. */
+/** Concatenates the constructs and records the position of each URL. */
 function plant(count: number): { readonly text: string; readonly planted: readonly Planted[] } {
   const links = Object.values(constructs)
   const images = Object.values(imageConstructs)
@@ -110,8 +111,8 @@ function plant(count: number): { readonly text: string; readonly planted: readon
   return { text: lines.join('\n'), planted }
 }
 
-describe('planted faults', () => {
-  it('finds 1,000 of 1,000 at their line and column, and nothing else', () => {
+describe('planted errors', () => {
+  it('finds all 1,000 at their line and column, and nothing else', () => {
     const { text, planted } = plant(1000)
     const { problems } = memorySite({ ...targets, 'docs/planted.md': text }, config)
     const found = problems.map(({ line, column }) => `${line}:${column}`)
@@ -123,7 +124,7 @@ describe('planted faults', () => {
   })
 
   it.each(Object.entries({ ...constructs, ...imageConstructs }))(
-    'names the address in: %s',
+    'includes the URL in: %s',
     (_name, construct) => {
       const text = construct('./img/nothing.png', 1)
       const { problems } = memorySite({ ...targets, 'docs/planted.md': `# T\n\n${text}\n` }, config)
@@ -236,7 +237,7 @@ const quiet: Readonly<Record<string, string>> = {
 }
 
 describe('correct links', () => {
-  it(`raises nothing for ${fine.length * wrappers.length} odd but correct links`, () => {
+  it(`reports nothing for ${fine.length * wrappers.length} unusual but correct links`, () => {
     expect(fine.length * wrappers.length).toBeGreaterThanOrEqual(500)
     const files = { ...targets }
     for (const [w, wrap] of wrappers.entries())
@@ -245,7 +246,7 @@ describe('correct links', () => {
     expect(memorySite(files, config).problems).toEqual([])
   })
 
-  it.each(Object.entries(quiet))('does not read %s', (_name, text) => {
+  it.each(Object.entries(quiet))('ignores %s', (_name, text) => {
     const { problems } = memorySite({ ...targets, 'docs/quiet.md': `# Q\n\n${text}\n` }, config)
     expect(problems.filter(({ code }) => code !== 'blockedScript')).toEqual([])
   })
@@ -257,7 +258,7 @@ describe('correct links', () => {
     ).toEqual([])
   })
 
-  it('adds no base URL twice', () => {
+  it('does not add the base URL twice', () => {
     expect(
       memorySite(
         { ...targets, 'docs/based.md': '# B\n\n[a](/base/docs/) [b](/docs/) ![c](/base/img/logo.svg)\n' },
@@ -267,11 +268,11 @@ describe('correct links', () => {
   })
 })
 
-describe('what is said about a broken link', () => {
+describe('the message about a broken link', () => {
   const problemsOf = (text: string, files: Readonly<Record<string, string>> = {}) =>
     memorySite({ ...targets, ...files, 'docs/broken.md': text }, config).problems
 
-  it('suggests the nearest page, anchor and file', () => {
+  it('suggests the most similar page, anchor and file', () => {
     const hints = problemsOf(
       '# B\n\n[a](/docs/guide/setpu) [b](./guide/setup.md#step) [c](./guide/stup.md) ![d](./img/shoot.png)\n',
     ).map(({ hint }) => hint)
@@ -283,14 +284,14 @@ describe('what is said about a broken link', () => {
     ])
   })
 
-  it('says when the target is a draft', () => {
+  it('says that the target is a draft', () => {
     const [problem] = problemsOf('# B\n\n[a](./secret.md)\n', {
       'docs/secret.md': '---\ndraft: true\n---\n\n# S\n',
     })
     expect(problem?.message).toBe('./secret.md is a draft, and drafts are not published.')
   })
 
-  it('reports addresses that run code', () => {
+  it('reports URLs that run code', () => {
     const codes = problemsOf(
       '# B\n\n<a href="javascript:alert(1)">x</a> <a href=" java\tscript:alert(1)">y</a> <a href="&#106;avascript:alert(1)">z</a>\n',
     ).map(({ code }) => code)
@@ -318,20 +319,20 @@ describe('the escape comment', () => {
       ({ code, line }) => `${code} ${line}`,
     )
 
-  it('excuses the link on its own or the next line', () => {
+  it('disables the check for links on its own or the next line', () => {
     expect(codes('[x](/nothing) <!-- link-check-ignore: made by another team -->')).toEqual([])
     expect(codes('<!-- link-check-ignore: made by another team -->\n[x](/nothing)')).toEqual([])
     expect(codes('{/* link-check-ignore: made by another team */}\n[x](/nothing)')).toEqual([])
   })
 
-  it('needs a reason', () => {
+  it('requires a reason', () => {
     expect(codes('<!-- link-check-ignore -->\n[x](/nothing)')).toEqual([
       'escapeWithoutReason 3',
       'brokenLink 4',
     ])
   })
 
-  it('is reported when it excuses nothing', () => {
+  it('is reported if it disables nothing', () => {
     expect(codes('<!-- link-check-ignore: old -->\n[x](/docs/)')).toEqual(['unusedEscape 3'])
   })
 })

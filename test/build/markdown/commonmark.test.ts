@@ -1,10 +1,10 @@
-// CommonMark 0.31's own examples, read as format `md`. What differs on purpose is listed with its reason.
+// The examples of CommonMark 0.31, parsed as `md`. Deliberate differences are listed with their reasons.
 import { tests } from 'commonmark-spec'
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { parser } from '../../support/memorySite.ts'
 
-/** Number of the example → why our output is another. */
+/** Number of the example → why the output differs. */
 const frontMatter = 'a file that begins with --- has front matter'
 const autolink = 'addresses as typed are links, as in GFM'
 const deliberate: Readonly<Record<number, string>> = {
@@ -19,7 +19,10 @@ const deliberate: Readonly<Record<number, string>> = {
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** Our HTML as CommonMark would write it: what the site adds (ids, anchors, boxes around code, new tabs) is taken off. */
+/**
+ * Troodon's HTML as CommonMark would render it, without what the site adds (IDs, anchors, wrappers of code
+ * blocks, new tabs).
+ */
 function plain(html: string): string {
   const root = parseFragment(html)
   root.childNodes = root.childNodes.flatMap(clean)

@@ -1,5 +1,5 @@
-// Markdown features: files in test/build/markdown/cases/ with input and expected HTML. A case is `=== name`, the input, `---html---`,
-// the output; placeholders for addresses read «kind address».
+// Markdown features: files in test/build/markdown/cases/ with input and expected HTML. A case is `=== name`,
+// the input, `---html---`, the output. Placeholders for URLs have the form «kind url».
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -46,7 +46,7 @@ function casesOf(file: string): readonly Case[] {
     })
 }
 
-/** With UPDATE=1 the outputs are written anew; read the difference before it is committed. */
+/** UPDATE=1 writes the outputs again. Review the difference before you commit it. */
 function update(file: string): void {
   const text = readFileSync(`test/build/markdown/cases/${file}`, 'utf8')
   const syntax = file.endsWith('.mdx.txt') ? 'mdx' : 'auto'
@@ -68,7 +68,7 @@ for (const file of readdirSync('test/build/markdown/cases'))
     })
   })
 
-describe('any text', () => {
+describe('any input', () => {
   const pieces = fc.constantFrom(
     '# ',
     '## ',
@@ -132,7 +132,7 @@ describe('any text', () => {
   )
   const documents = fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join(''))
 
-  it('never throws, keeps every placeholder, and places every link inside the text', () => {
+  it('never throws, keeps every placeholder, and has valid positions for every link', () => {
     fc.assert(
       fc.property(documents, fc.constantFrom('md', 'auto', 'mdx' as const), (text, syntax) => {
         const { facts, body } = parser.page(text, syntax as 'md')
@@ -146,7 +146,7 @@ describe('any text', () => {
     )
   })
 
-  it('gives modules that are JavaScript', () => {
+  it('produces modules with valid JavaScript', () => {
     fc.assert(
       fc.property(documents, fc.constantFrom('auto', 'mdx' as const), (text, syntax) => {
         if (parser.page(text, syntax as 'mdx').facts.diagnostics.some(({ code }) => code === 'moduleSyntax'))
@@ -160,7 +160,7 @@ describe('any text', () => {
     )
   })
 
-  it('closes every tag that is not the author’s own HTML', () => {
+  it('closes every tag that is not raw HTML of the author', () => {
     const safe = documents.filter((text) => !/<(?:[a-z!]|\/[a-z])/.test(text))
     fc.assert(
       fc.property(safe, fc.constantFrom('md', 'auto', 'mdx' as const), (text, syntax) => {
@@ -177,7 +177,7 @@ describe('any text', () => {
     )
   })
 
-  it('gives attributes that an HTML parser reads back', () => {
+  it('produces attributes that an HTML parser reads back', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (label) => {
         const html = render(`![${label.replace(/[[\]\n\\]/g, '')}](./x.png)`)
@@ -190,7 +190,7 @@ describe('any text', () => {
   })
 })
 
-it('colours a code block in the same way whatever was read before', () => {
+it('highlights a code block in the same way, whatever was parsed before', () => {
   const require = createRequire(import.meta.url)
   const fresh = () =>
     createHighlighter({
@@ -207,7 +207,7 @@ it('colours a code block in the same way whatever was read before', () => {
   expect(before).toContain('language-xml')
 })
 
-it('colours the front matter of a Markdown example as what it is', () => {
+it('highlights the front matter of a Markdown example', () => {
   const { highlight } = createHighlighter({
     core: hljs.newInstance(),
     names: ['markdown', 'xml', 'yaml'],
@@ -219,7 +219,7 @@ it('colours the front matter of a Markdown example as what it is', () => {
     `${rule}\n<span class="hljs-attr">title_meta:</span> <span class="hljs-string">a_b</span>\n${rule}\n\n<span class="hljs-section"># A</span>\n`,
   )
   expect(html('---\n---')).toBe(`${rule}\n${rule}`)
-  // A rule between texts is none.
+  // A thematic break between paragraphs is not front matter.
   for (const code of ['A\n\n---\n\nB\n', '---\n\nA\n', ' ---\na: b\n---\n'])
     expect(html(code)).not.toContain('hljs-attr')
 })

@@ -1,4 +1,5 @@
-// Our MDX against @mdx-js/mdx, on files of test/build/markdown/mdx/. test/long/mdxCorpora.test.ts reads many more.
+// Compares Troodon's MDX with @mdx-js/mdx on the files in test/build/markdown/mdx/.
+// test/long/mdxCorpora.test.ts uses many more.
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compareWithMdx } from '../../support/compareMdx.ts'

@@ -1,4 +1,4 @@
-// Raw HTML in Markdown: what of it is a link, an id, a script.
+// Raw HTML in Markdown: its links, IDs and scripts.
 import { describe, expect, it } from 'vitest'
 import { parser } from '../../support/memorySite.ts'
 
@@ -7,22 +7,22 @@ const linksOf = (text: string) =>
   factsOf(text).links.map(({ href, line, column }) => `${href} ${line}:${column}`)
 
 describe('raw HTML', () => {
-  it('has links and ids with their places, whatever the quotes', () => {
+  it('contains links and IDs with their positions, for any kind of quotes', () => {
     const text = `<div>\n<a id=x href="/a">a</a> <a href = '/b'>b</a>\n<IMG SRC=/c>\n</div>`
     expect(linksOf(text)).toEqual(['/a 2:15', '/b 2:36', '/c 3:10'])
     expect(factsOf(text).ids).toEqual(['x'])
   })
 
-  it('has links after a comment in the same block', () => {
+  it('contains links after a comment in the same block', () => {
     expect(linksOf('<!-- note --> <a href="/a">a</a>')).toEqual(['/a 1:24'])
   })
 
-  it('has excuses for links anywhere in a block', () => {
+  it('contains escape comments for links anywhere in a block', () => {
     const text = '<div>\n<!-- link-check-ignore: old -->\n<a href="/a">a</a>\n</div>'
     expect(factsOf(text).escapes).toEqual([{ line: 2, column: 1, reason: 'old' }])
   })
 
-  it('is nothing in comments and in raw text', () => {
+  it('is ignored in comments and in raw text elements', () => {
     const text =
       '<div>\n<!-- <a href="/a"> <script>x</script> -->\n<textarea><a href="/b" id="b"><script></textarea>\n</div>'
     expect(linksOf(text)).toEqual([])
@@ -30,7 +30,7 @@ describe('raw HTML', () => {
     expect(factsOf(text).diagnostics).toEqual([])
   })
 
-  it('has scripts, which are reported at their place', () => {
+  it('contains scripts, which are reported at their position', () => {
     const codes = (text: string) =>
       factsOf(text).diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`)
     expect(codes('<div>\n<SCRIPT >a()</SCRIPT>\n<script type="text/plain">b</script></div>')).toEqual([
@@ -38,7 +38,7 @@ describe('raw HTML', () => {
     ])
   })
 
-  it('may have the attribute names of React', () => {
+  it('can use the attribute names of React', () => {
     const { body } = parser.page(
       '<p className="a" title="className=b"><label htmlFor="c" className="d">e</label></p>',
       'auto',
@@ -47,7 +47,7 @@ describe('raw HTML', () => {
   })
 
   it.each(['<!--', '<script></script>', '<a {', '<a {}<'])(
-    '200,000 characters of %j take no long time',
+    '200,000 characters of %j are parsed in linear time',
     (piece) => {
       const start = performance.now()
       parser.page(`<div>${piece.repeat(200_000 / piece.length)}`, 'md')

@@ -1,9 +1,9 @@
-// What is remembered for a while: bounded, and never another answer than was given.
+// A cache of recent values: its size is bounded, and it never returns a wrong value.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createRecent } from '../../../build/markdown/recent.ts'
 
-it('gives what was set last for a key, or nothing, and keeps at least what fits into one generation', () => {
+it('returns the last value of a key, or nothing, and keeps at least one generation', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,6}$/), fc.stringMatching(/^[0-9]{1,3}$/)), {
@@ -23,7 +23,7 @@ it('gives what was set last for a key, or nothing, and keeps at least what fits 
   )
 })
 
-it('forgets what was not asked for while twice as much came', () => {
+it('forgets values that were unused while twice its size was added', () => {
   const recent = createRecent(12)
   for (const [index, key] of ['aaaa', 'bbbb', 'cccc', 'dddd', 'eeee'].entries()) {
     recent.set(key, String(index))

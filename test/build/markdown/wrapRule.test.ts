@@ -2,7 +2,7 @@ import createParser from 'markdown-it'
 import { expect, it } from 'vitest'
 import { wrapRule } from '../../../build/markdown/wrapRule.ts'
 
-it('calls the rule that it replaces, at the same place in the chain', () => {
+it('calls the original rule at the same position in the chain', () => {
   const md = new createParser()
   const seen: string[] = []
   wrapRule(md.inline.ruler, 'link', (original) => (state, silent) => {
@@ -15,7 +15,7 @@ it('calls the rule that it replaces, at the same place in the chain', () => {
   expect(seen).toEqual(['a [b](c) *d*'])
 })
 
-it('names a rule that is not there', () => {
+it('reports an unknown rule', () => {
   const md = new createParser()
   md.disable('link')
   const wrap = (name: string) => () => wrapRule(md.inline.ruler, name, (original) => original)

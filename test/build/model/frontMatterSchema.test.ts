@@ -1,4 +1,4 @@
-// The schemas of the front matter say the same as what reads it, and every field is explained.
+// The front matter schemas accept exactly what the parser accepts, and every field is documented.
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -31,10 +31,10 @@ const object = fc.record(
 )
 const value = fc.oneof(scalar, object, fc.array(scalar), fc.array(object), fc.array(fc.oneof(scalar, object)))
 
-it.each(types)('a %s is read when its schema accepts it, and only then', (type) => {
+it.each(types)('a %s is parsed if and only if its schema accepts it', (type) => {
   fc.assert(
     fc.property(value, (given) => {
-      // To valibot a list is an object; in JSON schemas it is not.
+      // In valibot a list is an object; in JSON schemas it is not.
       if (Array.isArray(given) && (type === 'object' || type === 'lastUpdate')) return
       expect(v.is(fieldInputs[type], given)).toBe(isRead(type, given))
     }),
@@ -42,7 +42,7 @@ it.each(types)('a %s is read when its schema accepts it, and only then', (type) 
   )
 })
 
-it('every field is of some kind of page', () => {
+it('every field belongs to a page kind', () => {
   const listed = new Set<string>(Object.values(fieldsOf).flat())
   expect([...listed].sort()).toEqual(Object.keys(frontMatterFields).sort())
 })
@@ -51,7 +51,7 @@ describe('the types that sites import', () => {
   const docs = typeDocs('build/config/troodon.ts', ['DocsFrontMatter', 'BlogFrontMatter', 'PagesFrontMatter'])
   const all = new Map([...docs.values()].flatMap((one) => [...one]))
 
-  it.each(Object.entries(frontMatterFields))('explain %s with an example that is read', (name, type) => {
+  it.each(Object.entries(frontMatterFields))('document %s with a valid example', (name, type) => {
     const doc = all.get(name)
     expect(doc?.summary).toMatch(/^[A-Z“].*[^.]\.$/)
     expect(doc?.default).toBeTruthy()

@@ -1,4 +1,4 @@
-// Offsets as lines and columns, and values in quotes.
+// Converts offsets to lines and columns, and finds quoted values.
 import { describe, expect, it } from 'vitest'
 import { positionAt, positionOfQuoted } from '../../../build/model/positionAt.ts'
 
@@ -13,7 +13,7 @@ it.each([
   expect(positionAt(text, offset)).toEqual(position)
 })
 
-describe('a value in quotes', () => {
+describe('a quoted value', () => {
   it.each([
     ['/docs/', true, { line: 3, column: 15 }],
     ['/docs/', false, { line: 3, column: 4 }],

@@ -1,4 +1,5 @@
-// Cards in the cache are found by `cardDesign`, not by the code that draws them: a change of what is drawn needs a new number.
+// The cache finds cards by the number `cardDesign`, not by the code that renders them. A change of the image
+// needs a new number.
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import {
@@ -10,7 +11,7 @@ import {
 } from '../../../build/outputs/cards/design.ts'
 import { openTypeface } from '../../../build/outputs/cards/loadTypeface.ts'
 
-it('gives the same image for the same words until the number of the design changes', async () => {
+it('renders the same image for the same words until the design number changes', async () => {
   const faces = { bold: await openTypeface(null, 800), regular: await openTypeface(null, 500) }
   const ramp = Array.from({ length: 10 }, (_, step) => step)
   const lettering = { faces, ramps: { title: ramp, accent: ramp, muted: ramp } }
@@ -27,6 +28,6 @@ it('gives the same image for the same words until the number of the design chang
   )
   const background = backgroundSvg({ background: '#181920', accent: '#25c2a0', deep: '#2e8555' })
   const drawn = createHash('sha256').update(pixels).update(background).digest('hex').slice(0, 16)
-  // When this fails on purpose, increase `cardDesign` and write down both values.
+  // If this fails after a deliberate change, increase `cardDesign` and update both values.
   expect({ cardDesign, drawn }).toEqual({ cardDesign: 1, drawn: '89300bf5201876a6' })
 })

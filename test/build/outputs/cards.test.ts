@@ -1,4 +1,4 @@
-// Cards: what is written on them, how it fits, and the tags and files of a site that has them.
+// Social cards: their text and its layout, and the tags and files of a site with cards.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ import { writable } from '../../../build/outputs/cards/writable.ts'
 import { writeFile } from '../../support/edits.ts'
 import { readTree, runBuild, temporaryFolder } from '../../support/engine.ts'
 
-/** Every character is half an em wide; letters beyond Latin are missing. */
+/** Every character is half an em wide. The font has no letters beyond Latin. */
 const plain: Typeface = {
   glyph: (char) =>
     /[\u0020-\u024f…–—]/.test(char)
@@ -34,7 +34,7 @@ const frame = {
 const widthOf = (text: string, size: number) => placeGlyphs(text, plain).width * size
 
 describe('a title on a card', () => {
-  it('is as large as it can be', () => {
+  it('is as large as possible', () => {
     expect(fitText('Introduction', frame, plain)).toEqual({ size: 100, lines: ['Introduction'] })
     expect(fitText('Markdown features of the format', frame, plain)).toEqual({
       size: 100,
@@ -43,7 +43,7 @@ describe('a title on a card', () => {
     expect(fitText('A title that needs more room than two large lines have', frame, plain).size).toBe(50)
   })
 
-  it('is broken into lines of about the same length', () => {
+  it('is broken into lines of similar length', () => {
     const { lines } = fitText(
       'one two three four five six',
       { width: 1000, sizes: [{ size: 100, lines: 2 }] },
@@ -52,7 +52,7 @@ describe('a title on a card', () => {
     expect(lines).toEqual(['one two three', 'four five six'])
   })
 
-  it('is broken inside a word only when the word is wider than a line', () => {
+  it('is broken inside a word only if the word is wider than a line', () => {
     expect(fitText('docusaurus.config.js', frame, plain)).toEqual({
       size: 100,
       lines: ['docusaurus.config.js'],
@@ -66,7 +66,7 @@ describe('a title on a card', () => {
     ])
   })
 
-  it('ends with an ellipsis when there is no room for all of it', () => {
+  it('ends with an ellipsis if it does not fit', () => {
     const { size, lines } = fitText('word '.repeat(80).trim(), frame, plain)
     expect([size, lines.length]).toEqual([50, 3])
     expect(lines.at(-1)).toBe('word word word word word word word word…')
@@ -74,7 +74,7 @@ describe('a title on a card', () => {
     expect(ellipsis('long word', 6, (text) => text.length)).toBe('long…')
   })
 
-  it('breaks between characters of scripts without spaces', () => {
+  it('is broken between characters in scripts without spaces', () => {
     const any: Typeface = {
       glyph: () => ({ font: 0, index: 1, advance: 1, lines: new Float64Array() }),
       kerning: () => 0,
@@ -84,7 +84,7 @@ describe('a title on a card', () => {
     ).toEqual(['日本語の長い', 'タイトルです'])
   })
 
-  it('fits whatever it says, and loses nothing but its end', () => {
+  it('always fits, and loses only its end', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'abcdé  -/._:…🚧'), minLength: 1, maxLength: 200 }),
@@ -104,19 +104,19 @@ describe('a title on a card', () => {
   })
 })
 
-describe('what can be written', () => {
-  it('leaves out emoji and control characters, and keeps what they stand beside', () => {
+describe('supported text', () => {
+  it('omits emoji and control characters, and keeps the text around them', () => {
     expect(writable('Canary 🚧', plain)).toBe('Canary')
     expect(writable('👩‍👩‍👧 Families\u200b and\n\tflags 🇨🇭', plain)).toBe('Families and flags')
     expect(writable('Step 1️⃣', plain)).toBe('Step 1')
     expect(writable('<b>HTML</b> & "text"', plain)).toBe('<b>HTML</b> & "text"')
   })
 
-  it('composes marks with their letters', () => {
+  it('composes diacritics with their letters', () => {
     expect(writable('Cafe\u0301', plain)).toBe('Café')
   })
 
-  it('is null for a text that would be wrong or full of boxes', () => {
+  it('is null for text that would be wrong or mostly missing glyphs', () => {
     for (const text of ['日本語', 'Guide 日本', 'مرحبا', 'שלום', 'हिन्दी', 'z\u0337\u0322a', '🚧', ' ', ''])
       expect(writable(text, plain), text).toBeNull()
     const all: Typeface = { ...plain, glyph: () => plain.glyph('a') }
@@ -124,7 +124,7 @@ describe('what can be written', () => {
     expect(writable('مرحبا', all)).toBeNull()
   })
 
-  it('covers Latin, Greek, Cyrillic and Vietnamese with the font of the builder', async () => {
+  it('includes Latin, Greek, Cyrillic and Vietnamese with the included font', async () => {
     const face = await openTypeface(null, 800)
     for (const text of [
       'žluťoučký kůň',
@@ -141,7 +141,7 @@ describe('what can be written', () => {
   })
 })
 
-describe('painting', () => {
+describe('rasterizing', () => {
   const canvas = (): Canvas => ({
     pixels: new Uint8Array(12 * 10),
     width: 12,
@@ -161,7 +161,7 @@ describe('painting', () => {
     ])
   const at = ({ pixels, stride }: Canvas, x: number, y: number) => pixels[y * stride + x]
 
-  it('covers pixels by the part of them that is inside', () => {
+  it('covers pixels according to the part inside the shape', () => {
     const painted = canvas()
     paintShapes([{ lines: box(2.25, 1, 5, 3.5), scale: 1, x: 0, y: 0 }], ramp, painted)
     expect([
@@ -174,7 +174,7 @@ describe('painting', () => {
     expect([at(painted, 3, 3), at(painted, 2, 3), at(painted, 3, 4)]).toEqual([50, 38, 0])
   })
 
-  it('leaves holes open, and what lies beyond the picture alone', () => {
+  it('leaves counters open, and ignores what is outside the image', () => {
     const painted = canvas()
     paintShapes(
       [{ lines: ring({ left: -3, top: 1, width: 20, height: 8 }, 2), scale: 1, x: 0, y: 0 }],
@@ -207,7 +207,7 @@ describe('painting', () => {
     )
   })
 
-  it('reduces colours to those that are seen most', () => {
+  it('reduces colors to the most visible ones', () => {
     const counts = new Map([
       [0x181920, 1000],
       [0x181921, 900],
@@ -221,7 +221,7 @@ describe('painting', () => {
     expect(reduceColors(counts, 10)).toEqual(new Map([...counts.keys()].map((color) => [color, color])))
   })
 
-  it('makes the same bytes again, and a card for any text', async () => {
+  it('produces the same bytes again, and a card for any text', async () => {
     const look = {
       site: { name: '日本語', url: 'example.org' },
       colors: { background: '#181920', accent: '#25c2a0', deep: '#2e8555' },
@@ -292,7 +292,7 @@ describe('a site with cards', () => {
   })
   afterAll(folder.remove)
 
-  it('names the picture of a page, its size and what it says', async () => {
+  it('declares the image of a page, its size and its alternative text', async () => {
     const page = 'docs/next/one/index.html'
     const address = meta(page, 'og:image') ?? ''
     expect(address).toMatch(/^https:\/\/k\.example\/assets\/cards\/[0-9a-f]{16}\.png$/)
@@ -308,7 +308,7 @@ describe('a site with cards', () => {
     expect(readFileSync(file).length).toBeLessThan(25_000)
   })
 
-  it('gives old versions, unlisted pages and React pages theirs', () => {
+  it('gives cards to old versions, unlisted pages and React pages', () => {
     const pages = [
       'docs/three/index.html',
       'docs/next/three/index.html',
@@ -319,7 +319,7 @@ describe('a site with cards', () => {
     expect(meta('about/index.html', 'og:image:alt')).toBe('About us')
   })
 
-  it('shows the picture that a page names in place of a card', () => {
+  it('uses the image in front matter instead of a card', () => {
     const page = 'docs/next/two/index.html'
     expect(meta(page, 'og:image')).toMatch(/^https:\/\/k\.example\/assets\/images\/own-[0-9a-f]{8}\.png$/)
     expect([meta(page, 'og:image:width'), meta(page, 'og:image:height'), meta(page, 'og:image:alt')]).toEqual(
@@ -327,7 +327,7 @@ describe('a site with cards', () => {
     )
   })
 
-  it('draws again only the card of a title that was edited', async () => {
+  it('renders only the card of an edited title again', async () => {
     const before = cards()
     writeFile(folder.path, 'docs/three.md', '# Third\n\nOther text.\n')
     expect((await built()).changed.filter((path) => path.startsWith('assets/cards/'))).toEqual([])
@@ -339,7 +339,7 @@ describe('a site with cards', () => {
     expect(after.filter((card) => !before.includes(card))).toHaveLength(1)
   })
 
-  it('has the same bytes from the cache and from nothing', async () => {
+  it('has the same bytes from the cache and from a clean build', async () => {
     const warm = readTree(join(place.outDir, 'assets/cards'))
     for (const gone of [[place.outDir], [place.outDir, place.cacheFolder]]) {
       for (const path of gone) rmSync(path, { recursive: true })
@@ -348,7 +348,7 @@ describe('a site with cards', () => {
     }
   })
 
-  it('takes a font of the site, and says when it cannot be read', async () => {
+  it('uses a font of the site, and reports one that cannot be read', async () => {
     const address = meta('docs/next/one/index.html', 'og:image')
     const woff = fileURLToPath(import.meta.resolve('@fontsource/manrope/files/manrope-latin-200-normal.woff'))
     writeFile(folder.path, 'fonts/thin.woff', readFileSync(woff))
@@ -367,7 +367,7 @@ describe('a site with cards', () => {
     )
   })
 
-  it('shows the picture of the site when there are no cards, and no Twitter card without any', async () => {
+  it('uses the image of the site without cards, and no Twitter card without an image', async () => {
     config({ contentDir: '.', themeConfig: { image: 'img/site.png' } })
     await built()
     const page = 'docs/next/one/index.html'

@@ -1,4 +1,5 @@
-// Feeds and the sitemap of the own site: well-formed, whole addresses, the right posts in the right order.
+// Feeds and sitemap of this repository's site: well-formed, absolute URLs, the right posts in the right
+// order.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
@@ -29,7 +30,7 @@ describe.each(blogs)('the feeds of %s', (blog) => {
     expect(JSON.parse(read(`${blog}/feed.json`)).version).toBe('https://jsonfeed.org/version/1')
   })
 
-  it('have the newest 20 posts, in the same order, with the dates of the posts', () => {
+  it('contain the newest 20 posts in order, with their dates', () => {
     const rss = parser.parse(read(`${blog}/rss.xml`)).rss.channel.item as {
       link: string[]
       pubDate: string
@@ -56,7 +57,7 @@ describe.each(blogs)('the feeds of %s', (blog) => {
     )
   })
 
-  it('have whole addresses only', () => {
+  it('contain only absolute URLs', () => {
     const items = JSON.parse(read(`${blog}/feed.json`)).items as { content_html: string; url: string }[]
     for (const { content_html, url } of items) {
       const addresses = [...content_html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(
@@ -69,7 +70,7 @@ describe.each(blogs)('the feeds of %s', (blog) => {
     }
   })
 
-  it('name a style sheet that exists', () => {
+  it('link to an existing style sheet', () => {
     for (const name of ['rss.xml', 'atom.xml']) {
       const [, href = ''] =
         /<\?xml-stylesheet type="text\/xsl" href="\/([^"]+)"\?>/.exec(read(`${blog}/${name}`)) ?? []
@@ -83,7 +84,7 @@ describe.each(blogs)('the feeds of %s', (blog) => {
   })
 })
 
-it('leaves drafts and unlisted posts out of feeds, lists and the sitemap', () => {
+it('feeds, lists and the sitemap omit drafts and unlisted posts', () => {
   for (const path of [
     'tests/blog/rss.xml',
     'tests/blog/atom.xml',
@@ -95,7 +96,7 @@ it('leaves drafts and unlisted posts out of feeds, lists and the sitemap', () =>
   expect(existsSync(join(site.outDir, 'tests/blog/draft-post'))).toBe(false)
 })
 
-it('names the feeds in the head of every page', () => {
+it('the head of every page links to the feeds', () => {
   for (const page of ['index.html', 'docs/cli/index.html', '404.html'])
     for (const blog of blogs)
       for (const name of ['rss.xml', 'atom.xml', 'feed.json'])
@@ -103,7 +104,7 @@ it('names the feeds in the head of every page', () => {
 })
 
 describe('the sitemap', () => {
-  it('has the pages that search engines may see, and no others', () => {
+  it('contains exactly the pages that search engines may index', () => {
     const text = read('sitemap.xml')
     expect(XMLValidator.validate(text)).toBe(true)
     const pages = (parser.parse(text).urlset.url as { loc: string; lastmod?: string }[]).map(({ loc }) =>
@@ -123,7 +124,7 @@ describe('the sitemap', () => {
       expect(existsSync(join(site.outDir, decodeURI(page), 'index.html')), page).toBe(true)
   })
 
-  it('is split where it is long', () => {
+  it('is split if it is long', () => {
     const entries = Array.from({ length: 120_001 }, (_, index) => ({
       url: `https://s.example/${index}/?a=1&b=2`,
       changed: index % 2 ? '2026-01-02' : null,
@@ -142,7 +143,7 @@ describe('the sitemap', () => {
     )
   })
 
-  it('is named in robots.txt', () => {
+  it('is linked in robots.txt', () => {
     expect(read('robots.txt')).toContain('Sitemap: https://troodon.example/sitemap.xml')
     expect(robotsText(true, null)).toBe('User-agent: *\nDisallow: /\n')
   })

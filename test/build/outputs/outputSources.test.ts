@@ -1,4 +1,5 @@
-// Outputs that the engine does not have: a source of each type of output is added to the list, and a build writes its files.
+// Outputs that the engine does not include: a test adds a source of each type to the list, and a build writes
+// its files.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -28,13 +29,13 @@ const build = (outputs: readonly OutputSource[]) =>
 
 const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
 
-/** A list of all pages, which needs nothing but the plan. */
+/** A list of all pages. It needs only the plan. */
 function* pageList({ site }: Pick<LinkedSite, 'site'>) {
   yield textOutput(outputPath('pages.txt'), site.routes.map(({ path }) => path).join('\n'))
 }
 
-describe('a source that is added to the list', () => {
-  it('writes its files beside all the others', async () => {
+describe('an additional source', () => {
+  it('writes its files beside all others', async () => {
     write('site.config.ts', config())
     write('pages/index.md', '# Home\n')
     write('pages/tern.md', '# Tern\n')
@@ -45,7 +46,7 @@ describe('a source that is added to the list', () => {
     expect(read('robots.txt')).toContain('Sitemap: https://birds.example/sitemap.xml')
   })
 
-  it('can copy a file, make one with tools, begin slow work, and use the hashes of all other files', async () => {
+  it('can copy a file, create one with tools, start slow work, and use the hashes of all other files', async () => {
     const seen: { tools: string[]; files: readonly OutputPath[] } = { tools: [], files: [] }
     const everyType: OutputSource = function* ({ files }) {
       yield {
@@ -82,7 +83,7 @@ describe('a source that is added to the list', () => {
     expect(seen.files).not.toContain('last.txt')
   })
 
-  it('leaves its output out when it is removed from the list again', async () => {
+  it('has no output after it is removed from the list', async () => {
     write('site.config.ts', config())
     write('pages/index.md', '# Home\n')
     await build([...outputSources, pageList])
@@ -92,8 +93,8 @@ describe('a source that is added to the list', () => {
   })
 })
 
-describe('two outputs with one path', () => {
-  it('are reported when they differ, and nothing is written', async () => {
+describe('two outputs with the same path', () => {
+  it('are reported if they differ, and nothing is written', async () => {
     write('site.config.ts', config())
     write('pages/index.md', '# Home\n')
     const other: OutputSource = () => [textOutput(outputPath('robots.txt'), 'other')]
@@ -109,7 +110,7 @@ describe('two outputs with one path', () => {
     expect(existsSync(join(root, 'dist/robots.txt'))).toBe(false)
   })
 
-  it('are one file when they are equal', async () => {
+  it('are one file if they are equal', async () => {
     write('site.config.ts', config())
     write('pages/index.md', '# Home\n')
     const result = await build([...outputSources, pageList, pageList])

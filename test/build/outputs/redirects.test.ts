@@ -1,4 +1,4 @@
-// Redirects: what is planned, what is refused, and the pages and the list that are written.
+// Redirects: planning, rejected redirects, and the written pages and list.
 import { describe, expect, it } from 'vitest'
 import { redirectList, redirectOutput, redirectPage } from '../../../build/outputs/redirects.ts'
 import { memorySite } from '../../support/memorySite.ts'
@@ -41,7 +41,7 @@ describe('redirects', () => {
     ])
   })
 
-  it('come from endings, below the base address', () => {
+  it('replace file extensions, below the base URL', () => {
     const { site } = planned({ fromExtensions: ['html'] }, { baseUrl: '/base/' })
     expect(site.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual(['/docs/a.html/ /base/docs/a/'])
     const [first] = site.redirects

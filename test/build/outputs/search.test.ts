@@ -1,4 +1,4 @@
-// The search: words, ranking, the index of the build, the dialog, the search page, and a hosted service.
+// Search: words, ranking, the index, the dialog, the search page, and a hosted service.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -39,7 +39,7 @@ describe('words', () => {
     expect(searchTerms(text)).toEqual(terms)
   })
 
-  it('of Chinese and Japanese are cut', () => {
+  it('in Chinese and Japanese are segmented', () => {
     expect(searchTerms('文档搜索很快', 'zh')).toEqual(expect.arrayContaining(['搜索']))
     expect(searchTerms('日本語の文書を検索する', 'ja').length).toBeGreaterThan(3)
   })
@@ -54,7 +54,7 @@ describe('words', () => {
     expect(likeness(candidate, term, isLast)).toBe(much)
   })
 
-  it('one away means: one letter wrong, missing, added, or changed with its neighbour', () => {
+  it('with one typo have one letter that is wrong, missing, extra, or swapped with its neighbor', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 3, maxLength: 12 }),
@@ -71,7 +71,7 @@ describe('words', () => {
     )
   })
 
-  it('places are packed and unpacked', () => {
+  it('have postings that can be packed and unpacked', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.nat(63), fc.integer({ min: 1, max: 9 }), (page, section, weight) => {
         expect(unpackPosting(packPosting({ page, section, weight }))).toEqual({ page, section, weight })
@@ -82,11 +82,11 @@ describe('words', () => {
 
 interface MemoryIndex {
   readonly search: (query: string) => Promise<readonly string[]>
-  /** What was fetched so far. */
+  /** The files that were fetched so far. */
   readonly fetched: readonly string[]
 }
 
-/** An index in memory; terms lie in files of at most `limit` characters. */
+/** An index in memory. Its files contain at most `limit` characters of terms. */
 function memoryIndex(
   all: readonly (readonly [title: string, headings: readonly string[]])[],
   limit?: number,
@@ -175,7 +175,7 @@ function memoryIndex(
   }
 }
 
-it('finds every page by its title and its headings, whatever the pages are', async () => {
+it('finds every page by its title and headings, for any pages', async () => {
   const word = fc.stringMatching(/^[a-z]{3,9}$/)
   const pages = fc.uniqueArray(fc.tuple(word, fc.array(word, { maxLength: 4 })), {
     minLength: 1,
@@ -193,10 +193,10 @@ it('finds every page by its title and its headings, whatever the pages are', asy
   )
 })
 
-describe('the order of what is found', () => {
+describe('ranking', () => {
   const order = (all: Parameters<typeof memoryIndex>[0], query: string) => memoryIndex(all).search(query)
 
-  it('a title of few words goes before a longer one, and a title before a heading', async () => {
+  it('puts a short title before a longer one, and a title before a heading', async () => {
     const pages = [
       ['How a version of the documents is frozen', []],
       ['Other', ['A version']],
@@ -213,12 +213,12 @@ describe('the order of what is found', () => {
     ])
   })
 
-  it('a rare word of the query says more than one that most pages have', async () => {
+  it('gives a rare word of the query more weight than a common one', async () => {
     const common = Array.from({ length: 9 }, (_, index) => [`Guide ${index}`, []] as const)
     expect((await order([...common, ['Feathers', ['The guide']]], 'guide feathers'))[0]).toBe('/Feathers/')
   })
 
-  it('what is only like the query is left out when something is it', async () => {
+  it('omits inexact matches if there are exact ones', async () => {
     const pages = [
       ['Math', []],
       ['Methods', []],
@@ -228,7 +228,7 @@ describe('the order of what is found', () => {
   })
 })
 
-describe('a mistake in the first letters of a word', () => {
+describe('a typo in the first letters of a word', () => {
   const letter = fc.stringMatching(/^[a-z]$/)
   const word = fc.stringMatching(/^[a-z]{5,9}$/)
   const place = fc.nat(2)
@@ -241,7 +241,7 @@ describe('a mistake in the first letters of a word', () => {
   }
 
   it.each(Object.entries(mistakes))(
-    'a letter %s: the page is found, with few files more',
+    'a letter %s: finds the page with few additional files',
     async (_, mistake) => {
       await fc.assert(
         fc.asyncProperty(
@@ -250,7 +250,7 @@ describe('a mistake in the first letters of a word', () => {
           letter,
           fc.nat(),
           async (words, at, other, chosen) => {
-            // Every beginning has a file of its own, as on a large site.
+            // Every prefix has its own file, as on a large site.
             const index = memoryIndex(
               words.map((title) => [title, []]),
               0,
@@ -263,7 +263,7 @@ describe('a mistake in the first letters of a word', () => {
             const nearer = words.filter(
               (one) => one.slice(0, 3) === typed.slice(0, 3) && likeness(one, typed, true) > 0,
             )
-            // Mistakes are forgiven where nothing else is found.
+            // Typos are allowed only if nothing else matches.
             if (longer.length > 0)
               expect(found.toSorted()).toEqual(longer.map((one) => `/${one}/`).toSorted())
             else if (nearer.length > 0)
@@ -279,7 +279,7 @@ describe('a mistake in the first letters of a word', () => {
     },
   )
 
-  it('is forgiven in a word that is still being typed, and asks for nothing more when the word is known', async () => {
+  it('is allowed in a word that is still being typed, and fetches nothing more for a known word', async () => {
     const index = memoryIndex(
       [
         ['documentation', []],
@@ -347,7 +347,7 @@ describe('in the browser', () => {
     await page.close()
   })
 
-  it('does not open while somebody types in a field', async () => {
+  it('does not open while the reader types in a field', async () => {
     const page = await open('/showcase/')
     await page.focus('input[type=search]')
     await page.keyboard.press('/')
@@ -355,7 +355,7 @@ describe('in the browser', () => {
     await page.close()
   })
 
-  it('opens with the letter that is typed on the button, closes by Escape, and gives the keyboard back', async () => {
+  it('opens with the letter typed on the button, closes with Escape, and returns the focus', async () => {
     const page = await open('/docs/')
     await page.focus('.search-button')
     await page.keyboard.press('x')
@@ -370,7 +370,7 @@ describe('in the browser', () => {
     await page.close()
   })
 
-  it('stays in the version that is read, and says which one it is', async () => {
+  it('searches the current version and shows its label', async () => {
     const page = await open('/docs/3.5.2/cli/')
     await page.keyboard.press('/')
     await (await page.waitForSelector('.DocSearch-Input'))?.type('exit codes')
@@ -383,7 +383,7 @@ describe('in the browser', () => {
     await page.close()
   })
 
-  it('says so when there is nothing', async () => {
+  it('shows a message if there are no results', async () => {
     const page = await open('/docs/')
     await page.keyboard.press('/')
     await (await page.waitForSelector('.DocSearch-Input'))?.type('zzqqxxyy')
@@ -394,7 +394,7 @@ describe('in the browser', () => {
     await page.close()
   })
 
-  it('says so when the index cannot be fetched', async () => {
+  it('shows a message if the index cannot be fetched', async () => {
     const page = await open('/docs/')
     await page.focus('.search-button')
     await page.waitForFunction(() => document.documentElement.dataset['search'] === 'ready')
@@ -412,7 +412,7 @@ describe('in the browser', () => {
     await page.close()
   })
 
-  it('has a page whose address holds the query, with all versions on demand', async () => {
+  it('has a page with the query in the URL, and all versions on request', async () => {
     const page = await open('/search/?q=freeze+version')
     await page.waitForSelector('.search-page__hit')
     expect(await page.title()).toContain('freeze version')
@@ -527,7 +527,7 @@ describe('a hosted service', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('is asked for the language and the parts that are read; its hits stay on this site', async () => {
+  it('receives the language and the current parts of the site, and its hits stay on this site', async () => {
     const page = await browser.newPage()
     await page.goto(`${site.address}docs/a/`, { waitUntil: 'load' })
     await page.waitForSelector('html[data-has-hydrated]')

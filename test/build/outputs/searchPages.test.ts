@@ -1,4 +1,4 @@
-// What the search finds in pages that are more than one Markdown text: React pages, pages with code, included texts.
+// Search in pages that are not a single Markdown file: React pages, pages with code, included files.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ import { differences, readTree, runBuild, temporaryFolder } from '../../support/
 describe('the text of a rendered page', () => {
   const read = textInHtml
 
-  it('is parted by its headings', () => {
+  it('is split by its headings', () => {
     const html =
       '<main><h1>Our <em>site</em></h1><p>First.</p><h2 id="a&amp;b">A &amp; B<!-- -->!</h2><p>Se<b>co</b>nd</p><h3>No id</h3><p>Third</p></main>'
     const { title, headings, sections } = read(html)
@@ -43,7 +43,7 @@ describe('the text of a rendered page', () => {
     expect(read(html).sections[0]?.[0]).toBe(text)
   })
 
-  it('is read in linear time and without an error, whatever it is', () => {
+  it('is extracted in linear time and without errors, for any input', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -78,7 +78,7 @@ describe('the text of a rendered page', () => {
   })
 })
 
-it('an included text lies between the sections around it', () => {
+it('an included file appears between the sections around it', () => {
   const texts: Readonly<Record<string, [string, string][]>> = {
     own: [
       ['start', 'start'],
@@ -102,7 +102,7 @@ it('an included text lies between the sections around it', () => {
   ])
 })
 
-it('the reading time of a post counts what it includes', async () => {
+it('the reading time of a post includes its included files', async () => {
   const folder = temporaryFolder()
   const root = join(folder.path, 'site')
   mkdirSync(join(root, 'blog'), { recursive: true })
@@ -158,7 +158,7 @@ export default function Page() {
   })
   afterAll(() => folder.remove())
 
-  /** Asks the index as the browser would. */
+  /** Queries the index like the browser. */
   async function ask(outDir: string, query: string) {
     const indexes = Object.fromEntries(
       ['default', 'docs-default-current'].map((tag) => [
@@ -186,7 +186,7 @@ export default function Page() {
     }
   }
 
-  it('is found by what React pages, code and partials show, at the right heading', async () => {
+  it('finds React pages, code and partials at the right heading', async () => {
     const outDir = await build('one')
     expect(await ask(outDir, 'start here')).toEqual([['/', 'Start here', '']])
     expect(await ask(outDir, 'hoatzin part')).toEqual([['/#parts', 'Start here', 'The hoatzin part']])
@@ -199,7 +199,7 @@ export default function Page() {
     expect(await ask(outDir, 'secretword')).toEqual([])
   })
 
-  it('keeps its texts when the memory ages: what is not read in every build goes with what is', async () => {
+  it('keeps the text of pages in the cache, even what is not read in every build', async () => {
     const store = join(folder.path, 'one-cache/store')
     for (const word of ['first', 'second']) {
       ageStore(store, 1)
@@ -220,7 +220,7 @@ export default function Page() {
     expect(differences(readTree(outDir), readTree(await build('aged')))).toEqual([])
   })
 
-  it('finds what is new after an edit, and has the same index as a clean build', async () => {
+  it('finds new content after an edit, and has the same index as a clean build', async () => {
     await build('one')
     write({
       'pages/index.tsx': page('Start anew', 'kiwi'),

@@ -1,4 +1,4 @@
-// Files of the static folder where the builder writes one as well.
+// Static files at paths where the build writes a file too.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ siteFolder((path) => {
 
 const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
 
-it('settings of hosts hold both: the first redirect that fits is the own one, headers add up', async () => {
+it('host settings are merged: redirects of the site come first, and headers add up', async () => {
   writeFile(
     root,
     'site.config.json',
@@ -27,7 +27,7 @@ it('settings of hosts hold both: the first redirect that fits is the own one, he
   expect(read('_headers')).toMatch(
     /^\/\*\n {2}Content-Security-Policy: [\s\S]*Cache-Control: no-cache\n\/docs\/\*\n {2}X-Mine: 1\n$/,
   )
-  // A change of the own part is a change, and so is its end.
+  // A change or removal of the site's part is detected.
   writeFile(root, 'static/_redirects', '/other /docs/a/ 302\n')
   await runCli(['build', root])
   expect(read('_redirects')).toBe('/other /docs/a/ 302\n/old /docs/a/ 301\n')
@@ -36,7 +36,7 @@ it('settings of hosts hold both: the first redirect that fits is the own one, he
   expect(read('_redirects')).toBe('/old /docs/a/ 301\n')
 })
 
-it('lists for machines are the own ones', async () => {
+it('llms.txt and similar lists of the site replace generated ones', async () => {
   writeFile(root, 'docs/a.md', '# A\n')
   for (const name of ['sitemap.xml', 'robots.txt', 'llms.txt'])
     writeFile(root, `static/${name}`, `mine: ${name}\n`)
@@ -44,7 +44,7 @@ it('lists for machines are the own ones', async () => {
   for (const name of ['sitemap.xml', 'robots.txt', 'llms.txt']) expect(read(name)).toBe(`mine: ${name}\n`)
 })
 
-it('a page is not hidden', async () => {
+it('a page is not replaced', async () => {
   writeFile(root, 'docs/a.md', '# A\n')
   writeFile(root, 'static/404.html', '<p>mine</p>\n')
   const { status, stderr } = await runCli(['build', root])

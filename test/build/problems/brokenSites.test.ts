@@ -1,4 +1,4 @@
-// One broken site for each rule about blogs, links and routes: everything that the terminal says, word by word.
+// One broken site for each rule about blogs, links and routes, with the complete terminal output.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -184,7 +184,7 @@ describe('the build fails and writes nothing for', () => {
   })
 })
 
-describe('the build warns and goes on for', () => {
+describe('the build warns and continues for', () => {
   it.each(Object.entries(warning))('%s', async (_, one) => {
     const { status, said } = await build(one)
     expect(said.slice(0, said.lastIndexOf('\n'))).toBe(one.says)

@@ -1,4 +1,4 @@
-// Exceptions as sentences.
+// Messages for exceptions.
 import { expect, it } from 'vitest'
 import { explainFailure, strayErrorMessage } from '../../../build/problems/explainFailure.ts'
 
@@ -26,6 +26,6 @@ it.each([
   expect(explainFailure(error)).toBe(message)
 })
 
-it('names an error that no build waited for', () => {
+it('names an error outside of a build', () => {
   expect(strayErrorMessage(new Error('too late'))).toBe("unhandled error in the site's code: too late")
 })

@@ -1,4 +1,4 @@
-// One problem on the terminal: its place, a mark below the column, what to do.
+// One problem in the terminal: position, marker below the column, hint.
 import { expect, it } from 'vitest'
 import type { Problem } from '../../../build/model/diagnostics.ts'
 import { formatProblem } from '../../../build/problems/formatProblem.ts'

@@ -1,4 +1,4 @@
-// Finds values that were read without their positions.
+// Finds the positions of values that were parsed without them.
 import { expect, it } from 'vitest'
 import { findInOrder } from '../../../build/problems/locateValues.ts'
 

@@ -1,4 +1,4 @@
-// Files of the site that cannot be read: what is said, and the place where the mistake stands.
+// Site files that cannot be read: the message and the position of the error.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -94,7 +94,7 @@ describe('data that cannot be read', () => {
   })
 })
 
-it('a configuration may be a function that takes its time', async () => {
+it('a configuration can be an async function', async () => {
   const { ok, problems } = await build({
     'site.config.mjs': "export default async () => ({ title: await Promise.resolve('Later'), titel: 1 })\n",
   }).catch((error: Error) => ({ ok: error.message, problems: [] }))
@@ -105,7 +105,7 @@ it('a configuration may be a function that takes its time', async () => {
 })
 
 describe('versions.json', () => {
-  it('names each version once, and only versions that are there', async () => {
+  it('contains each version once, and only existing versions', async () => {
     const { ok, problems } = await build({
       'versions.json': '[\n  "1.0",\n  "1.0",\n  "2.0"\n]\n',
       'versioned_docs/version-1.0/a.md': '# A\n',
@@ -158,7 +158,7 @@ describe('a configuration that cannot be read', () => {
   })
 })
 
-describe('data that would be more than it says', () => {
+describe('data that expands too much', () => {
   const names = [...'abcdefghi']
   const bomb = names
     .map((name, index) => `${name}: &${name} [${Array(9).fill(index === 0 ? 'x' : `*${names[index - 1]}`)}]`)
@@ -192,7 +192,7 @@ describe('data that would be more than it says', () => {
     ])
   })
 
-  it('may name a value in many places', async () => {
+  it('can refer to a value in many places', async () => {
     const many = Array.from({ length: 300 }, (_, index) => `y${index}: *one`).join('\n')
     expect((await build({ 'docs/tags.yml': `x: &one { label: One }\n${many}\n` })).problems).toEqual([])
   })
@@ -213,7 +213,7 @@ describe('data in another encoding', () => {
     expect(problems).toMatchObject([{ file, code, message, hint: 'Save it as UTF-8.' }])
   })
 
-  it('is refused of a configuration', async () => {
+  it('is rejected for a configuration', async () => {
     await expect(build({ 'site.config.json': latin })).rejects.toThrow(
       'The configuration is not valid UTF-8: byte 15 is wrong.',
     )

@@ -4,7 +4,7 @@ import { separateIds, withWholeAddresses } from '../../../build/render/excerpt.t
 describe('an excerpt in a list', () => {
   const read = (html: string) => separateIds(html, 'p1-', '/blog/post/')
 
-  it('has ids of its own, wherever they are named', () => {
+  it('has unique IDs and references to them', () => {
     expect(
       read('<h2 id="a">A</h2><label for="a" aria-labelledby="a b" title="a">x</label><a href="#a">a</a>'),
     ).toBe(
@@ -15,13 +15,13 @@ describe('an excerpt in a list', () => {
     )
   })
 
-  it('leads to the post for places that it does not have', () => {
+  it('links to the post for anchors that it does not contain', () => {
     expect(read('<a href="#more">x</a><a href="/x#more">y</a>')).toBe(
       '<a href="/blog/post/#more">x</a><a href="/x#more">y</a>',
     )
   })
 
-  it('leaves texts and scripts alone', () => {
+  it('does not change text and scripts', () => {
     const html = '<i id="a"></i> id="a" <script>f(\'<b id="a">\')</script><!-- <b id="a"> -->'
     expect(read(html)).toBe(html.replace('id="a"', 'id="p1-a"'))
   })
@@ -30,7 +30,7 @@ describe('an excerpt in a list', () => {
 describe('a post in a feed', () => {
   const read = (html: string) => withWholeAddresses(html, 'https://x.example', '/blog/post/')
 
-  it('has whole addresses', () => {
+  it('has absolute URLs', () => {
     expect(read('<a href="#a">a</a><a href="/b">b</a><a href="//c/">c</a><a href="d">d</a>')).toBe(
       '<a href="https://x.example/blog/post/#a">a</a><a href="https://x.example/b">b</a><a href="//c/">c</a><a href="d">d</a>',
     )
@@ -39,14 +39,14 @@ describe('a post in a feed', () => {
     )
   })
 
-  it('has no links from headings to themselves', () => {
+  it('has no heading anchors', () => {
     expect(read('<h2>A<a class="hash-link" href="#a" title="x"></a></h2>')).toBe('<h2>A</h2>')
     expect(read('<h2>A<a class="hash-link" href="#a"><b>#</b></a></h2><a href="#b">b</a>')).toBe(
       '<h2>A</h2><a href="https://x.example/blog/post/#b">b</a>',
     )
   })
 
-  it('leaves texts alone', () => {
+  it('does not change text', () => {
     expect(read('<p> href="/a"</p>')).toBe('<p> href="/a"</p>')
   })
 })

@@ -1,4 +1,4 @@
-// The key of a build is another as soon as anything differs that the build depends on, and null when that is not certain.
+// The key of a build changes if anything changes that the build depends on, and is null if that is uncertain.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { raceWindow } from '../../../build/io/fileStat.ts'
@@ -56,7 +56,7 @@ function keyOf(from: Inputs, mtime = old, known = true): string | null {
 }
 
 describe('the key of a build', () => {
-  it('is the same for the same inputs, and another for others', () => {
+  it('is the same for the same inputs and different for others', () => {
     fc.assert(
       fc.property(inputs, inputs, (a, b) => {
         expect(keyOf(a)).toBe(keyOf({ ...a }))
@@ -65,7 +65,7 @@ describe('the key of a build', () => {
     )
   })
 
-  it('is another when one input differs', () => {
+  it('changes if one input changes', () => {
     const members = ['engine', 'markdownKey', 'configHash', 'bundle', 'pageCode'] as const
     fc.assert(
       fc.property(inputs, fc.constantFrom(...members), hash, (from, member, value) => {
@@ -75,7 +75,7 @@ describe('the key of a build', () => {
     )
   })
 
-  it('is not certain while a file without a recorded hash was touched just now', () => {
+  it('is null while a file without a recorded hash was modified just now', () => {
     const one: Inputs = {
       engine: 'e',
       markdownKey: 'p',
@@ -92,14 +92,14 @@ describe('the key of a build', () => {
   })
 })
 
-/** Order of files does not matter here: a scan sorts them. */
+/** The order of files does not matter here, because a scan sorts them. */
 const sorted = ({ files, outside, ...rest }: Inputs) => [
   Object.entries(rest).sort(),
   Object.entries(files),
   Object.entries(outside),
 ]
 
-it('files outside of the content that are gone have a hash of their own', () => {
+it('missing files outside of the content have a distinct hash', () => {
   const [here, gone] = [sourcePath('package.json'), sourcePath('no/such/file')]
   const hashes = hashOutsideFiles([here, gone], process.cwd())
   expect(hashes.get(gone)).toBe('missing')
@@ -121,7 +121,7 @@ describe('the structure of a page', () => {
     structureKey: 'y',
   }
 
-  it('does not follow words, lines and the place of links', () => {
+  it('does not depend on words, lines and positions of links', () => {
     const moved: PageFacts = {
       ...facts,
       words: 99,

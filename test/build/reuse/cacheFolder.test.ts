@@ -1,4 +1,4 @@
-// The cache folder: what is removed from it, by whom, and what it says when it is damaged.
+// The cache folder: what is removed and by which command, and what happens if it is damaged.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,10 +14,10 @@ siteFolder((path) => {
   root = path
 })
 
-describe('what others keep', () => {
+describe('files of others', () => {
   coldCaches()
 
-  it('in .cache stays after clear and --no-cache', async () => {
+  it('in .cache remain after clear and --no-cache', async () => {
     writeFile(root, 'docs/a.md', '# A\n')
     writeFile(root, '.cache/other-tool/letter.txt', 'dear')
     expect((await runCli(['build', root])).status).toBe(0)
@@ -26,7 +26,7 @@ describe('what others keep', () => {
     expect([...readTree(root).keys()]).toEqual(['.cache/other-tool/letter.txt', 'docs/a.md'])
   })
 
-  it('where no cache was ever made stays, whatever its name', async () => {
+  it('remain in a folder that never was a cache, whatever its name', async () => {
     writeFile(root, 'docs/images/a.txt', 'dear')
     expect((await runCli(['clear', root, '--cache', join(root, 'docs')])).status).toBe(0)
     expect([...readTree(root).keys()]).toEqual(['docs/images/a.txt'])
@@ -39,7 +39,7 @@ describe('what others keep', () => {
 describe('a build that is running', () => {
   coldCaches()
 
-  it.each([['build', '--no-cache'], ['clear']])('is waited for by %s %s', async (command, ...flags) => {
+  it.each([['build', '--no-cache'], ['clear']])('blocks %s %s until it ends', async (command, ...flags) => {
     for (let index = 0; index < 400; index++)
       writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nText.\n`)
     const first = startCli(['build', root])
@@ -51,7 +51,7 @@ describe('a build that is running', () => {
   })
 })
 
-it('two builds with caches of their own and one output come one after the other', async () => {
+it('two builds with separate caches and the same output run one after another', async () => {
   for (let index = 0; index < 300; index++)
     writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nText.\n`)
   const both = await Promise.all(
@@ -69,7 +69,7 @@ it('two builds with caches of their own and one output come one after the other'
   expect(differences(written, readTree(join(root, 'clean')))).toEqual([])
 })
 
-it('a lock that cannot be read is told, not waited for', async () => {
+it('an unreadable lock is reported, not waited for', async () => {
   writeFile(root, 'docs/a.md', '# A\n')
   mkdirSync(join(root, '.cache/lock'), { recursive: true })
   const { status, stderr } = await runCli(['build', root])
@@ -84,7 +84,7 @@ describe('a store', () => {
     ['that was cut off', (bytes) => bytes.subarray(0, bytes.length / 2)],
     ['of which only the beginning is left', (bytes) => bytes.subarray(0, 5000)],
   ]
-  it.each(damages)('%s is made anew', async (_what, damage) => {
+  it.each(damages)('%s is created again', async (_what, damage) => {
     for (let index = 0; index < 20; index++)
       writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\n${`Words ${index}. `.repeat(500)}\n`)
     await runCli(['build', root])
@@ -96,14 +96,14 @@ describe('a store', () => {
     expect(differences(whole, readTree(join(root, 'dist')))).toEqual([])
   })
 
-  it('with wrong pages is told', async () => {
+  it('with invalid pages is reported', async () => {
     writeFile(root, 'docs/a.md', '# A\n')
     await runCli(['build', root])
     const file = join(root, '.cache/store/values-2.mdb')
     writeFileSync(file, readFileSync(file).fill(0x55, 8192))
     writeFile(root, 'docs/a.md', '# A\n\nMore.\n')
     const { status, stderr } = await runCli(['build', root])
-    // The system may end the process before it can say anything: then the next one does.
+    // The system can end the process before it prints anything. Then the next one reports it.
     if (status === null)
       expect((await runCli(['check', root])).stderr).toContain(
         'If that happens again, build with --no-cache.',
@@ -117,8 +117,8 @@ describe('a store', () => {
   })
 })
 
-describe('records that are not ours', () => {
-  it.each(['{', 'null', '[["docs/a.md"]]', '{"manifest":[1]}'])('%s: they are made anew', async (text) => {
+describe('invalid records', () => {
+  it.each(['{', 'null', '[["docs/a.md"]]', '{"manifest":[1]}'])('%s: are created again', async (text) => {
     writeFile(root, 'docs/a.md', '# A\n')
     await runCli(['build', root])
     const whole = readTree(join(root, 'dist'))
@@ -131,7 +131,7 @@ describe('records that are not ours', () => {
   })
 
   it.each(['{', '{"gone":1}', '{"gone":["../docs/a.md","../../a","/docs/../../docs/a.md"]}'])(
-    'the journal %s takes nothing away',
+    'the journal %s deletes nothing',
     async (text) => {
       writeFile(root, 'docs/a.md', '# A\n')
       await runCli(['build', root])

@@ -1,4 +1,5 @@
-// Keys of the store: two different lists of parts never give one key, and every key is one that the database accepts.
+// Keys of the store: two different lists of parts never have the same key, and the database accepts every
+// key.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as keys from '../../../build/reuse/keys.ts'
@@ -6,7 +7,7 @@ import * as keys from '../../../build/reuse/keys.ts'
 const { storeKey } = keys
 
 const kind = fc.constantFrom('page', 'pageFacts', 'image.3', 'searchTerms')
-/** Parts that try to look like the separators between parts. */
+/** Parts that imitate the separators between parts. */
 const part = fc.oneof(
   fc.string(),
   fc.stringMatching(/^[0-9:/#]{0,8}$/),
@@ -15,7 +16,7 @@ const part = fc.oneof(
 const list = fc.tuple(kind, fc.array(part, { maxLength: 4 }))
 
 describe('a key', () => {
-  it('belongs to one list of parts', () => {
+  it('identifies one list of parts', () => {
     fc.assert(
       fc.property(list, list, ([kindA, a], [kindB, b]) => {
         const equal = kindA === kindB && a.length === b.length && a.every((one, at) => one === b[at])
@@ -25,7 +26,7 @@ describe('a key', () => {
     )
   })
 
-  it('is another when the same text is divided in another way', () => {
+  it('differs if the same string is split differently', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 2, maxLength: 4 }), fc.nat(3), (parts, at) => {
         const joined = [
@@ -46,7 +47,7 @@ describe('a key', () => {
     )
   })
 
-  it('of one kind of value is never that of another, whatever the parts', () => {
+  it('of one kind of value never equals that of another, whatever the parts', () => {
     const parts = new Proxy({}, { get: () => 'same' })
     const made = Object.entries(keys).flatMap(([name, make]) => {
       const key = make as (parts: unknown) => string

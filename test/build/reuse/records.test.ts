@@ -1,4 +1,5 @@
-// Records beside the store: hashes of files by their stat, and the last build. What is damaged or of another format counts as absent.
+// Records beside the store: hashes of files by their stat, and the last build. Damaged records and records in
+// another format count as missing.
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +23,7 @@ const stat = (time: number) => ({ size: 1, mtime: time, ctime: time, inode: 7 })
 const old = stat(startedAt - raceWindow - 1)
 
 describe('the hash of a file', () => {
-  it('is recorded for files that are still there and were not touched just now', () => {
+  it('is recorded for files that exist and were not modified just now', () => {
     const hashes = openFileHashes(folder)
     for (const one of [file, other]) hashes.set(one, old, `hash of ${one}`)
     hashes.set(sourcePath('docs/new.md'), stat(startedAt - 1), 'new')
@@ -33,7 +34,7 @@ describe('the hash of a file', () => {
     expect(next.get(sourcePath('docs/new.md'), stat(startedAt - 1))).toBeUndefined()
   })
 
-  it('is not known under any other stat', () => {
+  it('is unknown for any other stat', () => {
     const hashes = openFileHashes(folder)
     hashes.set(file, old, 'hash')
     const members = ['size', 'mtime', 'ctime', 'inode'] as const
@@ -46,14 +47,14 @@ describe('the hash of a file', () => {
     expect(hashes.get(file, { ...old })).toBe('hash')
   })
 
-  it('cannot be trusted from shortly before the scan on', () => {
+  it('is not trusted if the file changed shortly before the scan or later', () => {
     expect(mayHaveChanged(old, startedAt)).toBe(false)
     expect(mayHaveChanged(stat(startedAt - raceWindow), startedAt)).toBe(true)
     expect(mayHaveChanged({ ...old, ctime: startedAt + 5 }, startedAt)).toBe(true)
   })
 
   it.each(['{', 'null', '[["docs/a.md"]]', '[["docs/a.md",null]]'])(
-    'is not known where the record is %s',
+    'is unknown if the record is %s',
     (text) => {
       writeFileSync(join(folder, 'files.json'), text)
       expect(openFileHashes(folder).get(file, old)).toBeUndefined()
@@ -75,7 +76,7 @@ describe('the last build', () => {
   const recordFile = () =>
     join(folder, readdirSync(folder).find((name) => name.startsWith('build-')) as string)
 
-  it('is read as it was saved, by its own output folder', () => {
+  it('is read as it was saved, per output folder', () => {
     saveLastBuild(folder, outDir(), build)
     expect(readLastBuild(folder, outDir())).toMatchObject({ ...build, manifest: new Map() })
     expect(readLastBuild(folder, join(folder, 'other'))).toBeNull()
@@ -92,7 +93,7 @@ describe('the last build', () => {
     expect(readLastBuild(folder, outDir())).toBeNull()
   })
 
-  it('is current with the same key and intact files only', () => {
+  it('is current only with the same key and intact files', () => {
     const path = outputPath('a.txt')
     writeFileSync(join(folder, path), 'text')
     const { size, mtimeMs, ino } = statSync(join(folder, path))

@@ -1,4 +1,5 @@
-// The store: what was put is got, by any thread's own handle; what is damaged, or of another format, is not there.
+// The store returns what was stored, in every thread. Damaged values and values in another format are
+// missing.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +30,7 @@ async function reopen(): Promise<void> {
 }
 
 describe('a value', () => {
-  it('is what was put, also after the store was closed', async () => {
+  it('is what was stored, even after the store was closed', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.tuple(fc.string(), fc.jsonValue()), {
@@ -51,7 +52,7 @@ describe('a value', () => {
     )
   })
 
-  it('put by its content has one key for equal values', async () => {
+  it('stored by its content has the same key as equal values', async () => {
     const hashes = [{ a: '1' }, { a: '1' }, { a: '2' }].map((value) =>
       store.putByContent((hash) => storeKey<typeof value>('terms', hash), value),
     )
@@ -61,7 +62,7 @@ describe('a value', () => {
     expect(store.get(storeKey('terms', hashes[2] as string))).toEqual({ a: '2' })
   })
 
-  it('that is damaged is not there, and can be put again', async () => {
+  it('that is damaged is missing and can be stored again', async () => {
     store.put(key('small'), { text: 'x'.repeat(100) })
     await store.flush()
     await store.close()
@@ -89,7 +90,7 @@ describe('a value', () => {
   })
 })
 
-it('a value that is used takes along what belongs to it when its generation ends', async () => {
+it('that is used keeps its dependencies when its generation ends', async () => {
   for (const name of ['facts', 'body', 'other']) store.put(key(name), name)
   await store.flush()
   await store.close()
@@ -103,7 +104,7 @@ it('a value that is used takes along what belongs to it when its generation ends
   expect(['facts', 'body', 'other'].map((name) => store.get(key(name)))).toEqual(['facts', 'body', undefined])
 })
 
-it('files of another format are removed, others are not touched', async () => {
+it('files of another format are removed, others are not', async () => {
   await store.close()
   const file = readdirSync(folder).find((name) => name.endsWith('.mdb')) as string
   for (const name of ['values.mdb', 'values.mdb-lock', 'values-old.mdb', 'values-1.mdb', 'letter.txt'])

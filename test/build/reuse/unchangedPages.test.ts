@@ -1,4 +1,4 @@
-// What is not looked at again after an edit of words, and what still is.
+// What a build skips after an edit of words, and what it still checks.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -24,7 +24,10 @@ siteFolder((folder) => {
   writeFile(root, 'blog/2024-01-01-post.md', '# Post\n\nShort.\n\n<!-- truncate -->\n')
 })
 
-/** A file that was written a moment ago could change again unseen: its stat proves nothing before this has passed. */
+/**
+ * A file that was written a moment ago could change again unnoticed, so its stat is trusted only after this
+ * time.
+ */
 const settle = () => setTimeout(raceWindow + 20)
 
 async function build(name = '') {
@@ -47,7 +50,7 @@ const edit = (path: string, from: string, to: string): void => {
 describe('the structure key of a site', () => {
   beforeEach(async () => void (await build()))
 
-  it('stays when words change', async () => {
+  it('does not change when words change', async () => {
     const before = structureKey()
     edit('docs/a.md', 'Words.', '\n\nOther words of any number.')
     await build()
@@ -71,7 +74,7 @@ describe('the structure key of a site', () => {
     expect(structureKey()).not.toBeNull()
   })
 
-  it('follows what a front matter hook makes of pages, wherever it has that from', async () => {
+  it('depends on what a front matter hook returns, whatever its source', async () => {
     writeFile(
       root,
       'site.config.js',
@@ -99,7 +102,7 @@ describe('the structure key of a site', () => {
 })
 
 describe('after an edit of words', () => {
-  it('warnings, files and pages are those of a clean build, also where one was damaged', async () => {
+  it('warnings, files and pages equal those of a clean build, even if one was damaged', async () => {
     const first = await build()
     expect(first.problems.map(({ code, file }) => [code, file])).toEqual([['brokenLink', 'docs/b.md']])
     edit('docs/a.md', 'Words.', 'Other words.')
@@ -113,7 +116,7 @@ describe('after an edit of words', () => {
     expect(differences(readTree(join(root, 'dist')), readTree(join(root, 'dist-clean')))).toEqual([])
   })
 
-  it('all pages follow what is no file of the site: another version of a package', async () => {
+  it('all pages depend on what is not a file of the site, such as a package version', async () => {
     const install = (version: string) => {
       writeFile(
         root,

@@ -1,4 +1,4 @@
-// The reader of HTML: what its tokens are, that they cover the text, and that no text takes it long.
+// The HTML tokenizer: its tokens, that they cover the input, and that it is fast for any input.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type HtmlOptions, htmlTags, htmlTokens } from '../../../build/shared/html.ts'
@@ -39,13 +39,13 @@ describe('the tokens of HTML', () => {
     expect(read(html)).toEqual(expected)
   })
 
-  it('has character data, and no raw text, in XML', () => {
+  it('include character data and no raw text in XML', () => {
     expect(read('<style>a<b/></style><![CDATA[<i>]]><?x <y> ?><!---->', { xml: true })).toEqual([
       ...['<style>', 'a', '<b/>', '</style>', 'cdata:<i>', 'comment:<?x <y> ?>', 'comment:<!---->'],
     ])
   })
 
-  it('has JSX in attributes where that is asked for', () => {
+  it('include JSX in attributes on request', () => {
     const [tag] = htmlTags('<a href={f("}")} {...rest} b>', { expressions: true })
     expect(tag?.attributes.map(({ name, value, expression }) => [name, value, expression])).toEqual([
       ['href', 'f("}")', true],
@@ -54,7 +54,7 @@ describe('the tokens of HTML', () => {
     ])
   })
 
-  it('gives the places of attributes', () => {
+  it('include the positions of attributes', () => {
     const html = '<a  href = "x" b=\'y\' c=z d>'
     const [tag] = htmlTags(html)
     const pieces = tag?.attributes.map(({ from, to, start, end }) => [
@@ -116,7 +116,7 @@ const pieces = fc.constantFrom(
 const documents = fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join(''))
 const options = fc.record({ xml: fc.boolean(), expressions: fc.boolean() })
 
-it('covers any text, without gaps and in order', () => {
+it('cover any input, without gaps and in order', () => {
   fc.assert(
     fc.property(documents, options, (html, given) => {
       let at = 0
@@ -139,7 +139,7 @@ it('covers any text, without gaps and in order', () => {
   )
 })
 
-it('reads escaped text as text, whatever it is', () => {
+it('contain escaped text as text, for any input', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const written = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -148,7 +148,7 @@ it('reads escaped text as text, whatever it is', () => {
   )
 })
 
-describe('no text takes long', () => {
+describe('linear time for', () => {
   it.each([
     ...['<', '<a', '<a ', '<a b="', '<a b=\'" ', '<a {', '<a {<a {}<', '<!--', '<!', '<?', '<![CDATA['],
     ...['<script>', '<script></script>', '</script', '<title><', '<a b=" <a c=\' ', '<a b={`', ' '],

@@ -10,7 +10,7 @@ it.each([
   expect(plainText(html)).toBe(text)
 })
 
-it('finds what a security policy has to allow', () => {
+it('finds what a security policy must allow', () => {
   const facts = (html: string) => ({ plain: isPlain(html), ...policyFacts(html) })
   const none = { styles: [], draws: false, evaluates: false, runs: false }
   expect(facts('<p class="style" title="a">style</p>')).toEqual({ plain: true, ...none })

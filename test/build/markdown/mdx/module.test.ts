@@ -1,14 +1,14 @@
-// What a text with code becomes: the elements of its module.
+// The elements in the module of a page with code.
 import { describe, expect, it } from 'vitest'
 import { parser } from '../../../support/memorySite.ts'
 
-/** The parts of the text, as the module makes them. */
+/** The static and dynamic parts of the page, in the order of the module. */
 const parts = (text: string, syntax: 'auto' | 'mdx' = 'mdx'): string => {
   const source = parser.module(text, syntax, 'a.mdx', () => null)
   return /const parts_ = \[(.*)\]\n/s.exec(source)?.[1]?.replace(/\s+/g, ' ') ?? ''
 }
 
-describe('a text with code', () => {
+describe('a page with code', () => {
   it.each([
     [
       'keeps what has no code in it as HTML',
@@ -44,7 +44,7 @@ describe('a text with code', () => {
     expect(parts(text)).toContain(expected)
   })
 
-  it('pairs the tags of raw HTML, whatever is between them', () => {
+  it('matches the tags of raw HTML, whatever is between them', () => {
     expect(parts('<div class="a">\n\n**b** {props.x}\n\n</div>', 'auto')).toBe(
       'h_("div", { "className": "a" }, "\\n", h_("p", { }, h_("strong", { dangerouslySetInnerHTML: { __html: "b" } }), " ", (props.x )), "\\n")',
     )
@@ -53,7 +53,7 @@ describe('a text with code', () => {
     )
   })
 
-  it('reads attributes of raw HTML as browsers do', () => {
+  it('parses attributes of raw HTML as browsers do', () => {
     expect(
       parts(
         '<a href="https://x.test/?a=1&copy=2&amp;b" data-link-placeholder="7" hidden>{props.x}</a>',
@@ -64,7 +64,7 @@ describe('a text with code', () => {
     )
   })
 
-  it('is not ended by a comment that is never closed', () => {
+  it('continues after an unclosed comment', () => {
     expect(parts('> <!-- a\n\n{props.x}', 'auto')).toContain('(props.x )')
   })
 })
