@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { it } from 'vitest'
 import { writeFile } from '../support/edits.ts'
-import { guidePage, settles, watchedSite } from '../support/watchedSite.ts'
+import { guidePage, waitForFreshBuild, watchedSite } from '../support/watchedSite.ts'
 
 /** How many files a branch switch changes. */
 const many = Number(process.env['TROODON_SWITCH'] ?? 1_200)
@@ -16,7 +16,7 @@ watchedSite((path) => {
 it(`follows a branch switch of ${many} files`, async () => {
   for (let index = 0; index < many; index++)
     writeFile(root, `docs/part-${index % 20}/page-${index}.md`, guidePage(`Page ${index}`, 'On this branch.'))
-  await settles()
+  await waitForFreshBuild()
   rmSync(join(root, 'docs/part-3'), { recursive: true })
   for (let index = 0; index < many; index += 2)
     if (index % 20 !== 3)
@@ -25,5 +25,5 @@ it(`follows a branch switch of ${many} files`, async () => {
         `docs/part-${index % 20}/page-${index}.md`,
         guidePage(`Page ${index}`, 'On the other branch.'),
       )
-  await settles()
+  await waitForFreshBuild()
 })

@@ -29,7 +29,7 @@ export function watchedSite(begin: (root: string) => void): void {
     cli.child.stderr?.on('data', (chunk) => {
       said += chunk
     })
-    await hears('open http')
+    await waitForOutput('open http')
     begin(root)
   })
   afterAll(async () => {
@@ -40,14 +40,14 @@ export function watchedSite(begin: (root: string) => void): void {
 }
 
 /** Waits until the watcher prints these words. */
-export async function hears(words: string): Promise<void> {
+export async function waitForOutput(words: string): Promise<void> {
   for (let tries = 0; tries < 1200 && !said.includes(words); tries++)
     await new Promise((resolve) => setTimeout(resolve, 50))
   expect(said).toContain(words)
 }
 
 /** Waits until the watcher's output equals a fresh build of the current files. */
-export async function settles(): Promise<void> {
+export async function waitForFreshBuild(): Promise<void> {
   const fresh = {
     root,
     outDir: join(folder.path, 'fresh'),

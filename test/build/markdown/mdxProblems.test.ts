@@ -1,5 +1,5 @@
-// What is wrong in a text with components is reported at its line and column, with what to write instead. In `.md` the
-// same signs are text.
+// Errors in MDX are reported at their line and column, with what to write instead. In `.md`, the same characters are
+// text.
 import { describe, expect, it } from 'vitest'
 import { parser } from '../../support/memorySite.ts'
 
