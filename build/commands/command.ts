@@ -11,7 +11,7 @@ export interface Command {
   /** One sentence for the help text. */
   readonly summary: string
   /** Words after the name, in order: `ROOT` and `COMMAND` can be left out. */
-  readonly positional: readonly ('ROOT' | 'ROUTE' | 'NAME' | 'COMMAND')[]
+  readonly positional: readonly ('ROOT' | 'ROUTE' | 'NAME' | 'COMMAND' | 'SHELL')[]
   /** Options in the command's line of the help text. */
   readonly flags: readonly FlagName[]
   /** Options of several commands, which the help text lists only once. */
@@ -19,6 +19,9 @@ export interface Command {
   /** Resolves with the exit code: 0 done, 1 problems found, 2 wrong usage, 130 interrupted. */
   readonly run: (context: CommandContext) => Promise<number>
 }
+
+/** Every option of a command but `--help`, which all have. */
+export const allFlags = ({ flags, sharedFlags }: Command): readonly FlagName[] => [...flags, ...sharedFlags]
 
 export interface CommandContext {
   readonly args: Arguments

@@ -1,6 +1,6 @@
 // `help`: the usage of every command, from the list of commands.
-import type { Command } from './command.ts'
-import { flags } from './flags.ts'
+import { allFlags, type Command } from './command.ts'
+import { type FlagName, flagOf } from './flags.ts'
 import { findCommand, unknownCommand } from './readArguments.ts'
 
 export const helpCommand: Command = {
@@ -31,12 +31,21 @@ Troodon builds versioned documentation and blog sites.
 ${commands.map(usage).join('\n')}
 ${aboutRoot}
 In this repository "troodon" is "node build/cli.js". --cache DIR puts the cache elsewhere.
+"troodon COMMAND --help" lists the options of one command, "troodon --version" prints the version.
 `
 
 function commandHelp(command: Command): string {
-  const shared =
-    command.sharedFlags.length > 0 ? `  Also: ${command.sharedFlags.map(flagUsage).join(' ')}\n` : ''
-  return `${usage(command)}${shared}${command.positional.includes('ROOT') ? `\n${aboutRoot}\n` : ''}`
+  const names = [...allFlags(command), '--help' as const].map((flag) => ({ flag, names: flagNames(flag) }))
+  const width = Math.max(...names.map(({ names }) => names.length))
+  const options = names.map(({ flag, names }) => `  ${names.padEnd(width)}  ${flagOf(flag).summary}\n`)
+  const root = command.positional.includes('ROOT') ? `\n${aboutRoot}\n` : ''
+  return `${usage(command)}\nOptions:\n${options.join('')}${root}`
+}
+
+/** `-o, --out DIR`; the long names are below each other. */
+function flagNames(flag: FlagName): string {
+  const { value, short } = flagOf(flag)
+  return `${short ? `${short}, ` : '    '}${flag}${value === null ? '' : ` ${value}`}`
 }
 
 function usage({ name, aliases, summary, positional, flags }: Command): string {
@@ -46,7 +55,7 @@ function usage({ name, aliases, summary, positional, flags }: Command): string {
   return `  ${line}\n      ${summary}${otherNames}\n`
 }
 
-const flagUsage = (flag: keyof typeof flags): string => {
-  const value = flags[flag]
+const flagUsage = (flag: FlagName): string => {
+  const { value } = flagOf(flag)
   return value === null ? `[${flag}]` : `[${flag} ${value}]`
 }

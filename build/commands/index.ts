@@ -3,6 +3,7 @@ import { buildCommand } from './build.ts'
 import { checkCommand } from './check.ts'
 import { clearCommand } from './clear.ts'
 import type { Command } from './command.ts'
+import { completionCommand } from './completion.ts'
 import { explainCommand } from './explain.ts'
 import { helpCommand } from './help.ts'
 import { serveCommand } from './serve.ts'
@@ -17,5 +18,6 @@ export const commands: readonly Command[] = [
   explainCommand,
   versionCommand,
   clearCommand,
+  completionCommand,
   helpCommand,
 ]

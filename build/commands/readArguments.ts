@@ -1,17 +1,19 @@
 // Parses the command line by the list of commands. Suggests a name for an unknown command or option.
 import { parseArgs } from 'node:util'
 import { nearest } from '../model/nearest.ts'
-import type { Arguments, Command } from './command.ts'
-import { type FlagName, flags } from './flags.ts'
+import { type Arguments, allFlags, type Command } from './command.ts'
+import { type Flag, type FlagName, findFlag, flagOf, flags } from './flags.ts'
+import { printVersionCommand } from './printVersion.ts'
 
 export type ReadArguments =
   | { readonly ok: true; readonly args: Arguments }
   | { readonly ok: false; readonly message: string }
 
-/** Without a word, or with `--help` anywhere, the command is `help`. */
+/** Without a word, or with `--help` anywhere, the command is `help`. `--version` is one too, as the first word. */
 export function readArguments(input: readonly string[], commands: readonly Command[]): ReadArguments {
   const [first = 'help', ...rest] = input
-  const command = findCommand(first === '--help' || first === '-h' ? 'help' : first, commands)
+  const name = first === '--help' || first === '-h' ? 'help' : first
+  const command = findCommand(name, [...commands, printVersionCommand])
   if (!command) return failed(unknownCommand(first, commands))
   const read = readWords(rest, command)
   if ('message' in read) return failed(read.message)
@@ -45,10 +47,11 @@ const done = (
 })
 
 const options = Object.fromEntries(
-  Object.entries(flags).map(([flag, value]) => [
-    flag.slice(2),
-    { type: value === null ? ('boolean' as const) : ('string' as const) },
-  ]),
+  (Object.keys(flags) as FlagName[]).map((name) => {
+    const { value, short } = flagOf(name)
+    const type = value === null ? ('boolean' as const) : ('string' as const)
+    return [name.slice(2), { type, ...(short ? { short: short.slice(1) } : {}) }]
+  }),
 )
 
 type Words =
@@ -69,22 +72,28 @@ function readWords(words: readonly string[], command: Command): Words {
   for (const token of tokens) {
     if (token.kind === 'positional') positional.push(token.value)
     if (token.kind !== 'option') continue
-    const { rawName: flag, value, inlineValue } = token
-    if (!accepts(command, flag)) return { message: unknownFlag(flag, command) }
-    if (flags[flag] === null) {
-      if (inlineValue) return { message: `${flag} takes no value.` }
-      values[flag] = 'true'
-    } else if (value === undefined || (!inlineValue && value.startsWith('--'))) {
-      return { message: `${flag} needs a value.` }
-    } else values[flag] = value
+    const { rawName, value, inlineValue } = token
+    const flag = findFlag(rawName)
+    if (flag === undefined || !accepts(command, flag)) return { message: unknownFlag(rawName, command) }
+    const message = wrongValue(rawName, flagOf(flag), value, inlineValue ?? false)
+    if (message !== null) return { message }
+    values[flag] = value ?? 'true'
   }
   return { values, positional }
 }
 
-const accepts = (command: Command, flag: string): flag is FlagName =>
-  flag === '--help' || allFlags(command).some((one) => one === flag)
+/** `given` is the name as it was written. A value after a space cannot look like an option. */
+function wrongValue(given: string, flag: Flag, value: string | undefined, isInline: boolean): string | null {
+  if (flag.value === null) return isInline ? `${given} takes no value.` : null
+  if (value === undefined || (!isInline && (value.startsWith('--') || findFlag(value))))
+    return `${given} needs a value.`
+  if (flag.choices && !flag.choices.includes(value))
+    return `${given} needs one of ${flag.choices.join(', ')}, not ${value}.`
+  return null
+}
 
-const allFlags = ({ flags, sharedFlags }: Command): readonly FlagName[] => [...flags, ...sharedFlags]
+const accepts = (command: Command, flag: FlagName): boolean =>
+  flag === '--help' || allFlags(command).includes(flag)
 
 function unknownFlag(flag: string, command: Command): string {
   const similar = nearest(flag, allFlags(command))

@@ -184,6 +184,8 @@ describe('wrong usage', () => {
     [['build', '--ou', 'x'], '"build" has no option --ou. Did you mean --out?'],
     [['build', '--out'], '--out needs a value.'],
     [['serve', '--port', 'many'], '--port needs a number from 0 to 65535, not many.'],
+    [['completion'], 'completion needs the name of a shell: bash, zsh, fish.'],
+    [['completion', 'tcsh'], 'completion needs the name of a shell: bash, zsh, fish.'],
     [['build', '/no/such/folder'], '/no/such/folder is not a folder.'],
   ])('%j ends with 2', async (args, message) => {
     const { status, stderr } = await runCli(args)
@@ -213,6 +215,28 @@ describe('wrong usage', () => {
 })
 
 describe('the commands', () => {
+  it('print the version, the options of one command, and a script for a shell', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+    for (const flag of ['--version', '-v'])
+      expect(await runCli([flag])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' })
+    const { status, stdout } = await runCli(['serve', '-h'])
+    expect(status).toBe(0)
+    expect(stdout).toBe(`\
+  troodon serve [ROOT] [--port N]
+      Serve the built site as a static host would. Other names: preview.
+
+Options:
+  -p, --port N       port of the server; default: 3000
+      --host H       network address of the server; default: 127.0.0.1
+  -o, --out DIR      folder of the finished site; default: dist/
+  -c, --config FILE  configuration file; default: site.config.*
+  -h, --help         show this text
+
+ROOT is a folder with site.config.{ts,mjs,js,json}, with docs/, or with Markdown files; default: this folder.
+`)
+    expect((await runCli(['completion', 'fish'])).stdout).toContain('complete -c troodon -f\n')
+  })
+
   it('print JSON and nothing else to standard output', async () => {
     writeFile(root, 'docs/a.md', '[x](/nothing)\n')
     const { status, stdout } = await runCli(['build', root, '--json'])

@@ -1,6 +1,6 @@
 // Parsing the command line: names, aliases, options, values, and errors.
 import { describe, expect, it } from 'vitest'
-import { flags } from '../../../build/commands/flags.ts'
+import { type FlagName, flagOf, flags } from '../../../build/commands/flags.ts'
 import { helpText } from '../../../build/commands/help.ts'
 import { commands } from '../../../build/commands/index.ts'
 import { readArguments } from '../../../build/commands/readArguments.ts'
@@ -25,11 +25,22 @@ describe('the parser', () => {
       ['explain', '/a/', '.', '--json'],
       { command: 'explain', positional: ['/a/', '.'], values: { '--json': 'true' } },
     ],
+    [
+      ['serve', '-p', '8080', '-o', 'x', '-cy'],
+      {
+        command: 'serve',
+        positional: [],
+        values: { '--port': '8080', '--out': 'x', '--config': 'y' },
+      },
+    ],
     [['build', '--out='], { command: 'build', positional: [], values: { '--out': '' } }],
     [['build', '--out', '-x'], { command: 'build', positional: [], values: { '--out': '-x' } }],
     [['build', '--', '--strict'], { command: 'build', positional: ['--strict'], values: {} }],
     [[], { command: 'help', positional: [], values: {} }],
     [['-h'], { command: 'help', positional: [], values: {} }],
+    [['serve', '-h'], { command: 'help', positional: ['serve'], values: {} }],
+    [['-v'], { command: '--version', positional: [], values: {} }],
+    [['--version'], { command: '--version', positional: [], values: {} }],
     [['serve', 'a', 'b', '--help'], { command: 'help', positional: ['serve'], values: {} }],
   ])('reads %j', (words, expected) => {
     expect(read(...words)).toEqual(expected)
@@ -42,6 +53,8 @@ describe('the parser', () => {
     [['clear', '--drafts'], '"clear" has no option --drafts.'],
     [['build', '-x'], '"build" has no option -x.'],
     [['build', '--out', '--strict'], '--out needs a value.'],
+    [['build', '-o', '-c', 'x'], '-o needs a value.'],
+    [['clear', '-p', '1'], '"clear" has no option -p.'],
     [['build', '--strict=false'], '--strict takes no value.'],
     [['version', '1.0', '.', 'twice'], '"version" does not take the argument twice.'],
   ])('refuses %j', (words, message) => {
@@ -58,6 +71,12 @@ describe('the list of commands', () => {
   it('uses every option', () => {
     const used = new Set(commands.flatMap((command) => [...command.flags, ...command.sharedFlags]))
     expect(Object.keys(flags).filter((flag) => flag !== '--help' && !used.has(flag as never))).toEqual([])
+  })
+
+  it('gives each option a letter of its own, and says in a line what it does', () => {
+    const letters = Object.keys(flags).flatMap((flag) => flagOf(flag as FlagName).short ?? [])
+    expect(letters).toEqual([...new Set(letters)])
+    expect(Object.values(flags).filter(({ summary }) => !/^\S.{5,60}$/.test(summary))).toEqual([])
   })
 
   it('is the help text', () => {
