@@ -6,6 +6,7 @@ import { isDraft, type Site, type SiteInput } from '../model/site.ts'
 import { fileNameOf, type RoutePath, routeKey, type SourcePath, sourcePath } from '../shared/paths.ts'
 
 export interface LinkIndex {
+  /** By route key; a home without a page has the route that it redirects to. */
   readonly routes: ReadonlyMap<string, Route>
   /**
    * Language → file → the route that shows it; a link to the original file also finds the translated page.
@@ -42,6 +43,10 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
     else bySegment.set(segment, [route.path])
     const sources = bySource.get(route.locale)
     for (const source of sourcesOf(route)) sources?.set(source, route.path)
+  }
+  for (const { from, firstPage } of site.redirects) {
+    const first = firstPage && routes.get(routeKey(firstPage))
+    if (first) routes.set(routeKey(from), first)
   }
   const { config } = input
   return {

@@ -49,6 +49,11 @@ export interface Redirect {
   /** A URL with base URL, or of another site. */
   readonly to: string
   readonly locale: string
+  /**
+   * Set for a home without a page of its own: the page that it opens. The redirect is temporary, as the home
+   * may get a page later; links of the site lead to the page directly.
+   */
+  readonly firstPage?: RoutePath
 }
 
 /** The place of a language on the site: the default one is at the root, others are below their name. */

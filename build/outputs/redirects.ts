@@ -66,7 +66,10 @@ export function redirectList(
   deepRoutes: readonly RoutePath[],
   baseUrl: string,
 ): string {
-  const moved = redirects.map(({ from, to }) => `${hrefOf(from, baseUrl).replace(/\/$/, '')} ${to} 301\n`)
+  const moved = redirects.map(
+    ({ from, to, firstPage }) =>
+      `${hrefOf(from, baseUrl).replace(/(?<=.)\/$/, '')} ${to} ${firstPage ? 302 : 301}\n`,
+  )
   const below = deepRoutes.map(
     (path) => `${hrefOf(path, baseUrl).replace(/\/$/, '')}/* ${hrefOf(path, baseUrl)} 200\n`,
   )

@@ -8,6 +8,7 @@ import { escapeRegExp } from '../shared/escape.ts'
 import { schemeOf } from '../shared/hrefs.ts'
 import { hrefOf, joinPath, type RoutePath, routeKey, routePath } from '../shared/paths.ts'
 import { slugProblem } from '../shared/slug.ts'
+import { homeRedirects } from './homeRedirects.ts'
 
 interface PlannedRedirects {
   readonly redirects: readonly Redirect[]
@@ -39,6 +40,8 @@ export function planRedirects(
   for (const redirect of fromEndings(routes, config))
     if (!found.has(routeKey(redirect.from)) && !pages.has(routeKey(redirect.from)))
       found.set(routeKey(redirect.from), redirect)
+  const taken = new Set([...pages.keys(), ...found.keys()])
+  for (const redirect of homeRedirects(input, locales, taken)) found.set(routeKey(redirect.from), redirect)
   return { redirects: [...found.values()], diagnostics }
 }
 

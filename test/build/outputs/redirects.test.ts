@@ -5,8 +5,12 @@ import { memorySite } from '../../support/memorySite.ts'
 
 const planned = (redirects: object, config: object = {}) =>
   memorySite(
-    { 'docs/a.md': '# A\n', 'docs/old.html.md': '---\nslug: /x.html\n---\n# X\n' },
-    { pages: false, search: false, url: 'https://s.example', redirects, ...config },
+    {
+      'docs/a.md': '# A\n',
+      'docs/old.html.md': '---\nslug: /x.html\n---\n# X\n',
+      'pages/index.md': '# Home\n',
+    },
+    { pages: { path: 'pages' }, search: false, url: 'https://s.example', redirects, ...config },
   )
 
 describe('redirects', () => {

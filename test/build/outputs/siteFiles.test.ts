@@ -20,6 +20,7 @@ it('host settings are merged: redirects of the site come first, and headers add 
     '{ "url": "https://x.test", "redirects": { "redirects": [{ "from": "/old", "to": "/docs/a" }] } }',
   )
   writeFile(root, 'docs/a.md', '# A\n')
+  writeFile(root, 'pages/index.md', '# Home\n')
   writeFile(root, 'static/_redirects', '/api/* https://api.test/:splat 200')
   writeFile(root, 'static/_headers', '/docs/*\n  X-Mine: 1\n\n')
   expect((await runCli(['build', root])).status).toBe(0)
