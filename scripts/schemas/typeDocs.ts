@@ -69,7 +69,9 @@ function collect(type: ts.Type, path: string, context: Collecting): void {
 }
 
 function docOf(property: ts.Symbol, checker: ts.TypeChecker): KeyDoc | null {
-  const summary = ts.displayPartsToString(property.getDocumentationComment(checker)).trim()
+  // A long comment is wrapped in the source; its sentence goes on.
+  const comment = ts.displayPartsToString(property.getDocumentationComment(checker))
+  const summary = comment.trim().replace(/\s*\n\s*/g, ' ')
   if (summary === '') return null
   const tags = property.getJsDocTags(checker).map(({ name, text }) => [name, written(text)] as const)
   const named = (wanted: string) => tags.flatMap(([name, text]) => (name === wanted ? [text] : []))
