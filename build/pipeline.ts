@@ -2,7 +2,7 @@
 // open.
 import { contentKinds } from './kinds/index.ts'
 import type { BuildResult } from './model/buildResult.ts'
-import { hasErrors } from './model/diagnostics.ts'
+import { type Diagnostic, hasErrors } from './model/diagnostics.ts'
 import { outputSources, outputsOf } from './outputs/index.ts'
 import { recordShared } from './outputs/pages/pageRecord.ts'
 import type { BuildOptions } from './stages/buildOptions.ts'
@@ -16,13 +16,13 @@ import { recordBuild, writeOutputs } from './stages/writeSite.ts'
 import type { Session } from './workers/session.ts'
 
 export async function build(session: Session, options: BuildOptions = {}): Promise<BuildResult> {
-  const { checkOnly = false, strict = false, plan = false } = options
+  const { checkOnly = false, strict = false, always = false } = options
   const { kinds = contentKinds, outputs = outputSources } = options
   const { project, onStage } = session
 
   onStage('scan')
   const started = startBuild(session)
-  const current = checkOnly || strict || plan ? null : currentBuild(started, session)
+  const current = checkOnly || strict || always ? null : currentBuild(started, session)
   if (current) return sameAsBefore(current)
 
   onStage('parse')
@@ -32,7 +32,7 @@ export async function build(session: Session, options: BuildOptions = {}): Promi
 
   onStage('bundle')
   const bundled = await planned.bundling
-  const judged = (...found: (typeof planned.diagnostics)[]) => judgeProblems(found.flat(), project, strict)
+  const judged = (...found: (readonly Diagnostic[])[]) => judgeProblems(found.flat(), project, strict)
   if (!bundled.ok) return endBuild(planned, judged(planned.diagnostics, bundled.diagnostics), session)
 
   onStage('link')
@@ -43,7 +43,7 @@ export async function build(session: Session, options: BuildOptions = {}): Promi
   if (checkOnly || hasErrors(problems)) return endBuild(planned, problems, session, links)
 
   onStage('render')
-  options.onPlanned?.(linked)
+  options.onLinked?.(linked)
   recordShared(linked, session.store)
   const emitted = await writeOutputs(outputsOf(linked, outputs), started.last, session)
   if (emitted.diagnostics.length > 0) return endBuild(planned, judged(found, emitted.diagnostics), session)

@@ -112,12 +112,11 @@ async function takeOver(controller: PrecacheController, event: Event): Promise<v
 }
 
 async function answer(controller: PrecacheController, request: Request): Promise<Response> {
-  for (const { address, same } of cacheUrls(request.url)) {
-    const kept = await controller.matchPrecache(address)
+  for (const { url, same } of cacheUrls(request.url)) {
+    const kept = await controller.matchPrecache(url)
     if (!kept) continue
     // The URL is another form of the page's URL. Redirects to the page, as a host does.
-    if (!same && request.mode === 'navigate')
-      return Response.redirect(address + new URL(request.url).search, 302)
+    if (!same && request.mode === 'navigate') return Response.redirect(url + new URL(request.url).search, 302)
     return kept
   }
   log('not kept:', request.url)

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { OnResolveResult, Plugin } from 'esbuild'
-import { formatComponents, formatTheme } from '../shared/formatTheme.ts'
+import { docusaurusComponents, docusaurusTheme } from '../shared/docusaurusTheme.ts'
 
 export interface AliasOptions {
   /** Folder of the site, as the bundler sees it. */
@@ -72,7 +72,7 @@ export function aliasPlugin(options: AliasOptions): Plugin {
 }
 
 const hasComponents = ({ site, themePath }: AliasOptions): boolean =>
-  themePath !== null && (existsSync(join(site, themePath)) || existsSync(join(site, formatTheme)))
+  themePath !== null && (existsSync(join(site, themePath)) || existsSync(join(site, docusaurusTheme)))
 
 const found = (file: string | undefined, problem: string): OnResolveResult =>
   file ? { path: file } : { errors: [{ text: problem }] }
@@ -89,7 +89,10 @@ function siteComponents(site: string, themePath: string): (part: string) => stri
     const stem = part.replace(/\.\w+$/, '')
     const name = stem.replace(/^public\//, '')
     const named = stem.startsWith('public/') ? findModule(join(theirs, stem)) : undefined
-    return named ?? (formatComponents.includes(name) ? findModule(join(site, formatTheme, name)) : undefined)
+    return (
+      named ??
+      (docusaurusComponents.includes(name) ? findModule(join(site, docusaurusTheme, name)) : undefined)
+    )
   }
 }
 

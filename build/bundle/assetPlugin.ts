@@ -1,4 +1,4 @@
-// esbuild plugin: `import picture from './a.png'` is the URL of a copy with a hash in its name, the same on
+// esbuild plugin: `import image from './a.png'` is the URL of a copy with a hash in its name, the same on
 // the server and in the browser. esbuild handles the files that style sheets name.
 import { readFileSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
@@ -7,6 +7,7 @@ import { hashOf } from '../io/hash.ts'
 import { isRasterImage, sizesOf } from '../io/imageSizes.ts'
 import type { Variant } from '../io/imageVariants.ts'
 import { hrefOf } from '../shared/paths.ts'
+import { resolveAgain } from './resolveAgain.ts'
 
 const endings = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|otf|pdf|png|ttf|webm|webp|woff2?|zip)$/i
 
@@ -16,36 +17,28 @@ export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, ca
     name: 'troodon-assets',
     setup(build) {
       const base = build.initialOptions.absWorkingDir ?? '/'
-      build.onResolve(
-        { filter: endings },
-        async ({ path, kind, importer, resolveDir, namespace, pluginData }) => {
-          if (kind === 'url-token' || kind === 'import-rule' || pluginData?.asset) return null
-          const found = await build.resolve(path, {
-            kind,
-            importer,
-            resolveDir,
-            namespace,
-            pluginData: { ...pluginData, asset: true },
-          })
-          return found.errors.length > 0 ? null : { path: relative(base, found.path), namespace: 'asset' }
-        },
-      )
+      build.onResolve({ filter: endings }, async (args) => {
+        const { path, kind, pluginData } = args
+        if (kind === 'url-token' || kind === 'import-rule' || pluginData?.asset) return null
+        const found = await resolveAgain(build, path, args, 'asset')
+        return found.errors.length > 0 ? null : { path: relative(base, found.path), namespace: 'asset' }
+      })
       build.onLoad({ filter: /.*/, namespace: 'asset' }, async ({ path }) => {
         const content = readFileSync(join(base, path))
         const ending = extname(path)
         const stem = `assets/media/${basename(path, ending).replace(/[^\w.-]/g, '_')}.${hashOf(content).slice(0, 8)}`
-        const address = (name: string) => hrefOf(`/${name}`, baseUrl)
+        const urlOf = (name: string) => hrefOf(`/${name}`, baseUrl)
         assets.set(stem + ending, content)
         if (!isRasterImage(path))
-          return { contents: `export default ${JSON.stringify(address(stem + ending))}`, loader: 'js' }
+          return { contents: `export default ${JSON.stringify(urlOf(stem + ending))}`, loader: 'js' }
         const sizes = await sizesOf(content, cacheFolder).catch((error: unknown) => messageOf(error))
         if (typeof sizes === 'string')
-          return { errors: [{ text: `${path} cannot be read as a picture: ${sizes}.` }] }
+          return { errors: [{ text: `${path} cannot be read as an image: ${sizes}.` }] }
         const named = (variants: readonly Variant[]) =>
           variants.map(({ width, extension: kind, content: smaller }) => {
             const name = kind === null ? stem + ending : `${stem}.${width}${kind}`
             assets.set(name, smaller)
-            return `${address(name)} ${width}w`
+            return `${urlOf(name)} ${width}w`
           })
         const { width, height, placeholder } = sizes
         const facts = JSON.stringify({
@@ -56,7 +49,7 @@ export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, ca
           placeholder,
         })
         return {
-          contents: `import { registerImage } from 'troodon:images'\nexport default registerImage(${JSON.stringify(address(stem + ending))}, ${facts})`,
+          contents: `import { registerImage } from 'troodon:images'\nexport default registerImage(${JSON.stringify(urlOf(stem + ending))}, ${facts})`,
           loader: 'js',
           resolveDir: base,
         }

@@ -8,7 +8,7 @@ import { hashOf } from '../io/hash.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import { formatTheme } from '../shared/formatTheme.ts'
+import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { runBundler, stopBundler } from './bundler.ts'
 import { type BundleOptions, bootConstants, offlineOptions, toDiagnostic } from './bundleTypes.ts'
@@ -75,7 +75,7 @@ const settingsOf = ({ root, engineRoot, config, pages, engine }: BundleOptions):
       config.clientModules,
       config.customCss,
       overrides(join(root, config.themePath), engineRoot),
-      overrides(join(root, formatTheme), engineRoot),
+      overrides(join(root, docusaurusTheme), engineRoot),
     ]),
   )
 

@@ -53,7 +53,7 @@ interface Finished {
 }
 
 function describe({ runs, styles, pages, work, folder }: Finished): Bundle {
-  const { client, server, boot, worker, assets, styleAddresses } = runs
+  const { client, server, boot, worker, assets, styleUrls } = runs
   const media = [...assets].map(([name, contents]) => ({ path: `/out/${name}`, contents }))
   const files = writeFiles([...withPageStyles(client, styles), ...media], join(folder, 'client'))
   const serverFiles = writeFiles(
@@ -76,7 +76,7 @@ function describe({ runs, styles, pages, work, folder }: Finished): Bundle {
     serverBundle: theme.file,
     boot: bootScript,
     worker: worker?.outputFiles[0]?.text ?? null,
-    styleAddresses: [...styleAddresses.values()],
+    styleUrls: [...styleUrls.values()],
     diagnostics: pluginWarnings(runs).map((message) => toDiagnostic(message, 'missingModule')),
   }
 }

@@ -1,16 +1,16 @@
 // Reports URLs in style sheets that name missing files of the static folders, like broken links.
 
-import type { StyleAddress } from '../model/bundle.ts'
+import type { StyleUrl } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import { decodePath, type SourcePath, sourcePath } from '../shared/paths.ts'
 
-export function checkStyleAddresses(
-  addresses: readonly StyleAddress[],
+export function checkStyleUrls(
+  urls: readonly StyleUrl[],
   files: ReadonlyMap<SourcePath, unknown>,
   { staticDirectories }: Config,
 ): readonly Diagnostic[] {
-  return addresses.flatMap(({ importer, href, written }): Diagnostic[] => {
+  return urls.flatMap(({ importer, href, written }): Diagnostic[] => {
     const path = decodePath(href)
     if (staticDirectories.some((folder) => files.has(sourcePath(`${folder}${path}`)))) return []
     return [

@@ -2,8 +2,8 @@
 // entry of its own, so that a change in one page changes the files of that page alone.
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild'
-import type { StyleAddress } from '../model/bundle.ts'
-import { formatTheme } from '../shared/formatTheme.ts'
+import type { StyleUrl } from '../model/bundle.ts'
+import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { aliasPlugin } from './aliasPlugin.ts'
 import { assetPlugin } from './assetPlugin.ts'
@@ -27,7 +27,7 @@ export interface EsbuildRuns {
   readonly worker: Run | null
   /** Files that the site's code imports as URLs: name → content. */
   readonly assets: ReadonlyMap<string, Uint8Array>
-  readonly styleAddresses: ReadonlyMap<string, StyleAddress>
+  readonly styleUrls: ReadonlyMap<string, StyleUrl>
   /** Settings of the browser's run, for the pages' style sheets. */
   readonly forStyles: BuildOptions & { readonly plugins: readonly Plugin[] }
 }
@@ -54,7 +54,7 @@ export async function runEsbuild(
   const esbuild = await import('esbuild')
   const workbox = findWorkbox(root, config)
   const assets = new Map<string, Uint8Array>()
-  const styleAddresses = new Map<string, StyleAddress>()
+  const styleUrls = new Map<string, StyleUrl>()
   const define = constants(options, workbox !== null)
   const job: Job = {
     options,
@@ -62,7 +62,7 @@ export async function runEsbuild(
     pages,
     common: { ...commonSettings, absWorkingDir: work, nodePaths: [join(work, 'node_modules')] },
     entries: Object.fromEntries(pages.map((page) => [entryName(page), join(work, 'site', page)])),
-    plugins: sharedPlugins(options, work, assets, styleAddresses),
+    plugins: sharedPlugins(options, work, assets, styleUrls),
     define,
   }
   const forBrowser = browserSettings(job)
@@ -85,7 +85,7 @@ export async function runEsbuild(
     boot: bootRun,
     worker: workerRun,
     assets,
-    styleAddresses,
+    styleUrls,
     forStyles: { ...forBrowser, plugins: [...job.plugins, cssModulesPlugin(true)] },
   }
 }
@@ -119,7 +119,7 @@ function sharedPlugins(
   { root, engineRoot, config, compile, cacheFolder }: BundleOptions,
   work: string,
   assets: Map<string, Uint8Array>,
-  styleAddresses: Map<string, StyleAddress>,
+  styleUrls: Map<string, StyleUrl>,
 ): readonly Plugin[] {
   const aliases = aliasPlugin({
     site: join(work, 'site'),
@@ -128,7 +128,7 @@ function sharedPlugins(
   })
   return [
     markdownPlugin({ site: join(work, 'site'), compile }),
-    styleUrlPlugin(config.baseUrl, styleAddresses),
+    styleUrlPlugin(config.baseUrl, styleUrls),
     svgPlugin,
     generatedPlugin(config),
     cssTextPlugin([join(work, 'node_modules')]),
@@ -158,7 +158,7 @@ function clientSettings(
   const pageEntries = pageEntryPlugin({
     entries: pages.map((page) => join(work, 'site', page)),
     site: join(work, 'site'),
-    without: [themePath, formatTheme, ...clientModules].map((path) => join(work, 'site', path)),
+    without: [themePath, docusaurusTheme, ...clientModules].map((path) => join(work, 'site', path)),
     frame: join(work, 'theme/App.tsx'),
   })
   return {

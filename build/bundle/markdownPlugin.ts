@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import type { PartialMessage, Plugin } from 'esbuild'
 import { positionAt } from '../model/positionAt.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
+import { resolveAgain } from './resolveAgain.ts'
 
 export interface MarkdownPluginOptions {
   /** Folder of the site, as the bundler sees it. */
@@ -40,27 +41,19 @@ export function markdownPlugin({ site, compile }: MarkdownPluginOptions): Plugin
         loader: 'text',
       }))
 
-      build.onResolve(
-        { filter: /.*/ },
-        async ({ path, importer, kind, resolveDir, namespace, pluginData }) => {
-          if (pluginData?.markdown || namespace !== 'file' || !/\.mdx?$/i.test(importer)) return null
-          const found = await build.resolve(path, {
-            kind,
-            importer,
-            resolveDir,
-            namespace,
-            pluginData: { ...pluginData, markdown: true },
-          })
-          if (found.errors.length === 0)
-            return {
-              path: found.path,
-              namespace: found.namespace,
-              external: found.external,
-              sideEffects: found.sideEffects,
-            }
-          return { path, namespace: 'missing', warnings: [missing(path, importer, site)] }
-        },
-      )
+      build.onResolve({ filter: /.*/ }, async (args) => {
+        const { path, importer, namespace, pluginData } = args
+        if (pluginData?.markdown || namespace !== 'file' || !/\.mdx?$/i.test(importer)) return null
+        const found = await resolveAgain(build, path, args, 'markdown')
+        if (found.errors.length === 0)
+          return {
+            path: found.path,
+            namespace: found.namespace,
+            external: found.external,
+            sideEffects: found.sideEffects,
+          }
+        return { path, namespace: 'missing', warnings: [missing(path, importer, site)] }
+      })
       build.onLoad({ filter: /.*/, namespace: 'missing' }, () => ({
         contents: standIn,
         loader: 'js',

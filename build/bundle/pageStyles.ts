@@ -93,9 +93,9 @@ const pageStylesPlugin = (wanted: ReadonlyMap<string, readonly string[]>, work: 
       namespace: 'page-styles',
     }))
     build.onLoad({ filter: /.*/, namespace: 'page-styles' }, ({ path }) => {
-      const address = (input: string) => (input.startsWith('css-module:') ? input : join(work, input))
+      const pathOf = (input: string) => (input.startsWith('css-module:') ? input : join(work, input))
       const contents = (wanted.get(path) ?? [])
-        .map((input) => `@import ${JSON.stringify(address(input))};`)
+        .map((input) => `@import ${JSON.stringify(pathOf(input))};`)
         .join('\n')
       return { contents, loader: 'css', resolveDir: work }
     })

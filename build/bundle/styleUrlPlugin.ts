@@ -4,11 +4,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
-import type { StyleAddress } from '../model/bundle.ts'
+import type { StyleUrl } from '../model/bundle.ts'
 import { decodePath, hrefOf } from '../shared/paths.ts'
+import { resolveAgain } from './resolveAgain.ts'
 
 /** Adds the URLs that start with a slash to `found`: their files may come and go without a new bundle. */
-export function styleUrlPlugin(baseUrl: string, found: Map<string, StyleAddress>): Plugin {
+export function styleUrlPlugin(baseUrl: string, found: Map<string, StyleUrl>): Plugin {
   return {
     name: 'troodon-style-urls',
     setup(build) {
@@ -21,25 +22,17 @@ export function styleUrlPlugin(baseUrl: string, found: Map<string, StyleAddress>
         if (!found.has(key)) found.set(key, { importer: relative(base, importer), href: file, written: path })
         return { path: hrefOf(decodePath(file), baseUrl) + suffix, external: true }
       })
-      build.onResolve(
-        { filter: /^[^/#]/ },
-        async ({ path, kind, importer, resolveDir, namespace, pluginData }) => {
-          if (kind !== 'url-token' || pluginData?.url || /^[a-z][a-z0-9+.-]*:/i.test(path)) return null
-          const [, bare = path, suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
-          const file = join(resolveDir, bare)
-          if (existsSync(file)) return { path: relative(base, file), namespace: 'style-url', suffix }
-          const other = await build.resolve(bare, {
-            kind,
-            importer,
-            resolveDir,
-            namespace,
-            pluginData: { ...pluginData, url: true },
-          })
-          return other.errors.length > 0
-            ? null
-            : { path: relative(base, other.path), namespace: 'style-url', suffix }
-        },
-      )
+      build.onResolve({ filter: /^[^/#]/ }, async (args) => {
+        const { path, kind, resolveDir, pluginData } = args
+        if (kind !== 'url-token' || pluginData?.url || /^[a-z][a-z0-9+.-]*:/i.test(path)) return null
+        const [, bare = path, suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+        const file = join(resolveDir, bare)
+        if (existsSync(file)) return { path: relative(base, file), namespace: 'style-url', suffix }
+        const other = await resolveAgain(build, bare, args, 'url')
+        return other.errors.length > 0
+          ? null
+          : { path: relative(base, other.path), namespace: 'style-url', suffix }
+      })
       build.onLoad({ filter: /.*/, namespace: 'style-url' }, ({ path }) => ({
         contents: readFileSync(join(base, path)),
         loader: 'file',

@@ -15,7 +15,7 @@ export const svgPlugin: Plugin = {
     build.onLoad({ filter: /\.svg$/i, namespace: 'file' }, ({ path }) => {
       const text = readFileSync(path, 'utf8')
       const svg = readSvg(text, `s${hashOf(basename(path), text).slice(0, 6)}`)
-      if (!svg) return { errors: [{ text: `${basename(path)} is not an SVG picture.` }] }
+      if (!svg) return { errors: [{ text: `${basename(path)} is not an SVG image.` }] }
       const contents = `import { createElement } from 'react'
 const attributes = ${JSON.stringify(svg.attributes)}
 const inner = { __html: ${JSON.stringify(svg.inner)} }

@@ -17,8 +17,12 @@ export async function verify(
 ): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'troodon-verify-'))
   const outDir = join(folder, 'dist')
+  const { project, engine, engineRoot, engineFolder } = session
   const clean = openSession({
-    ...session,
+    project,
+    engine,
+    engineRoot,
+    engineFolder,
     cacheFolder: join(folder, 'cache'),
     outDir,
     threads: threadCount(),

@@ -1,5 +1,5 @@
 // Builds the site again and again, and passes each result to the terminal and to the open pages. An edit of a
-// page's words is shown before the whole site is built, from the plan of the last build.
+// page's words is shown before the whole site is built, from the data of the last build.
 import { relative } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { threadCount } from '../io/limits.ts'
@@ -43,7 +43,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const { places, project, build, pages, terminal } = options
   const report = createBuildReport(terminal)
   let session = openSession({ ...places, project, threads: threadCount() })
-  let planned: { readonly site: LinkedSite; readonly session: Session } | null = null
+  let linked: { readonly site: LinkedSite; readonly session: Session } | null = null
   let hasBuilt = false
   return {
     session: () => session,
@@ -53,9 +53,9 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         session = await renewSession(session, options)
         const result = await build(session, {
           // The first build may end early when nothing changed. The next one collects what `showEdit` needs.
-          plan: hasBuilt && planned === null,
-          onPlanned: (site) => {
-            planned = { site, session }
+          always: hasBuilt && linked === null,
+          onLinked: (site) => {
+            linked = { site, session }
           },
         })
         hasBuilt = true
@@ -67,17 +67,17 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         pages.showProblems(result.ok ? [] : result.problems.filter(({ severity }) => severity === 'error'))
         if (result.ok) pages.published(result.changed)
       } catch (error) {
-        planned = null
+        linked = null
         const message = messageChain(error)
         report.failure(message, isPolled)
         pages.showProblems([{ file: null, line: 0, column: 0, message, hint: null }])
       }
     },
     async showEdit(file) {
-      if (!planned) return false
+      if (!linked) return false
       const start = performance.now()
       const source = sourcePath(relative(session.project.root, file))
-      const edited = await quickPage(source, planned.site, planned.session).catch(() => null)
+      const edited = await quickPage(source, linked.site, linked.session).catch(() => null)
       if (!edited) return false
       pages.showUnpublished(edited)
       terminal.info(`Showing ${source} after ${(performance.now() - start).toFixed(0)} ms.`)

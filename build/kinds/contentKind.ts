@@ -23,7 +23,7 @@ export interface ContentKind<Content = unknown, Own extends Route = Route> {
   /** Finds the data files that the plan reads from `input.data`: null for any other file. */
   dataFiles(config: Config): (file: SourcePath) => DataFile | null
   /** All instances in one language: content, routes and problems. */
-  plan(input: SiteInput, place: LocalePlace): PlannedContent<Content, Own>
+  plan(input: SiteInput, place: LocalePlace): PlannedInstances<Content, Own>
   /** The data of the route's page. Its `view` is one of the theme's. */
   data(route: Own, code: RouteCode, context: DataContext): RouteData
   /** Sidebars that several pages share; `sidebarRef` refers to them by key. */
@@ -61,7 +61,8 @@ export interface DataFile {
   readonly isModule: boolean
 }
 
-interface PlannedContent<Content, Own extends Route> {
+/** What a kind plans in one language. */
+interface PlannedInstances<Content, Own extends Route> {
   readonly contents: readonly Content[]
   /** When two routes have the same path, the first one wins. */
   readonly routes: readonly Own[]

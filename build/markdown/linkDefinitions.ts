@@ -1,4 +1,4 @@
-// Where `[label]: address` lines have their address, for the links that use them.
+// Positions of the URLs in `[label]: url` lines, for the links that use them.
 import type { Token } from 'markdown-it'
 import type { Place } from './positions.ts'
 import type { Reading } from './reading.ts'

@@ -1,5 +1,5 @@
 // Code in raw HTML: in attributes and in script elements. It does not run under the site's policy; authors
-// should hear of it before readers do.
+// learn of it from a problem.
 import { decodeHTMLAttribute } from 'entities'
 import { isUnsafe } from '../shared/hrefs.ts'
 import { attributeOf, type Tag } from '../shared/htmlTag.ts'
@@ -24,8 +24,8 @@ export function reportScriptElement(tag: Tag, place: Place, reading: Reading): v
   })
 }
 
-/** Attributes with an address, beside those that become links. */
-const addressed = /^(?:action|formaction|xlink:href|data|poster|background)$/
+/** Attributes with a URL, besides those that become links. */
+const urlAttribute = /^(?:action|formaction|xlink:href|data|poster|background)$/
 
 /** `name` in lower case. */
 export function reportScript(name: string, value: string, place: Place, reading: Reading): void {
@@ -36,7 +36,7 @@ export function reportScript(name: string, value: string, place: Place, reading:
       message: `${name} does not run: the security policy of the site allows no code in attributes.`,
       hint: 'Write a component, or listen in a client module.',
     })
-  else if (addressed.test(name) && isUnsafe(decodeHTMLAttribute(value)))
+  else if (urlAttribute.test(name) && isUnsafe(decodeHTMLAttribute(value)))
     reading.diagnostics.push({
       code: 'unsafeLink',
       ...place,

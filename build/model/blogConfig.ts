@@ -34,7 +34,7 @@ export interface BlogConfig {
   readonly exclude: readonly string[]
   /** Below the blog's folder. */
   readonly authorsMapPath: string
-  /** Below the blog's address, like the three after it. */
+  /** Below the blog's URL, like the three after it. */
   readonly authorsBasePath: string
   readonly tagsBasePath: string
   readonly pageBasePath: string

@@ -18,7 +18,7 @@ export interface Bundle {
   /** The service worker's code; null when the site has none, or Workbox is not installed. */
   readonly worker: string | null
   /** What style sheets name in static folders. */
-  readonly styleAddresses: readonly StyleAddress[]
+  readonly styleUrls: readonly StyleUrl[]
   /** What was wrong and did not stop the bundler: imports of modules that do not exist. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -33,17 +33,17 @@ export interface PageModule {
   readonly key: string
   /** Files of the site in it: identity of the content. */
   readonly inputs: Readonly<Record<SourcePath, string>>
-  /** Markdown files in it, whose links need addresses. */
+  /** Markdown files in it, whose links must be resolved. */
   readonly markdown: readonly SourcePath[]
 }
 
 /**
- * An address in a style sheet, from the root of the site, without query; and the style sheet as the bundler
- * names it.
+ * A URL in a style sheet that starts at the root of the site, without its query, and the style sheet as the
+ * bundler names it.
  */
-export interface StyleAddress {
+export interface StyleUrl {
   readonly importer: string
   readonly href: string
-  /** As it stands in the style sheet. */
+  /** As written in the style sheet. */
   readonly written: string
 }

@@ -8,7 +8,7 @@ export interface EditUrlInput {
   readonly versionDocsDirPath: string
   /** File relative to that folder. */
   readonly docPath: string
-  /** Address of the document below the instance, without slashes at its ends. */
+  /** URL path of the document below the instance, without slashes at its ends. */
   readonly permalink: string
   readonly locale: string
 }
@@ -65,7 +65,7 @@ export interface PagesConfig {
   readonly id: string
   readonly path: string
   readonly routeBasePath: string
-  /** Pages that answer for every address below their own, as written: `/feature-requests`. */
+  /** Pages that answer for every URL below their own, as written: `/feature-requests`. */
   readonly deepRoutes: readonly string[]
   readonly include: readonly string[]
   readonly exclude: readonly string[]

@@ -2,6 +2,7 @@
 // build/config/normalize.ts only.
 import type { SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
+import type { AlgoliaIndex } from '../shared/siteData.ts'
 import type { PwaConfig } from './appConfig.ts'
 import type { BlogConfig } from './blogConfig.ts'
 import type { Checks } from './diagnostics.ts'
@@ -92,16 +93,7 @@ interface RedirectsConfig {
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
 }
 
-export type SearchConfig =
-  | { readonly provider: 'local' }
-  | {
-      readonly provider: 'algolia'
-      readonly appId: string
-      readonly apiKey: string
-      readonly indexName: string
-      /** A server with the same API; null: Algolia's own. */
-      readonly host: string | null
-    }
+export type SearchConfig = { readonly provider: 'local' } | AlgoliaIndex
 
 interface SitemapConfig {
   /** Patterns of paths that are left out. */

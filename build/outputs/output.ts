@@ -2,7 +2,7 @@
 import { hashOf } from '../io/hash.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
 import type { SourceFiles } from '../model/sourceFiles.ts'
-import type { PageJob, RenderedText, TextJob } from '../render/pageJob.ts'
+import type { PageJob, TextJob, TextResult } from '../render/pageJob.ts'
 import type { InputsToRecord } from '../reuse/inputRecords.ts'
 import type { Store } from '../reuse/store.ts'
 import type { OutputPath, SourcePath } from '../shared/paths.ts'
@@ -75,7 +75,7 @@ export interface MakeTools {
   readonly cacheFolder: string
   readonly store: Store
   /** Renders the whole content of a page as plain HTML. */
-  readonly renderText: (job: TextJob, locale: string) => Promise<RenderedText>
+  readonly renderText: (job: TextJob, locale: string) => Promise<TextResult>
   /** Indexes blocks of pages for the search; the store has the results afterwards. */
   readonly indexPages: (jobs: readonly IndexJob[]) => Promise<readonly BlockSummary[]>
 }

@@ -44,7 +44,7 @@ const readers: Readonly<Record<string, Reader>> = {
 }
 
 export function navbarItem(item: NavbarItemConfig, path: string, context: NavbarContext): NavbarItem | null {
-  const type = item.type ?? ('items' in item ? 'dropdown' : 'to' in item || 'href' in item ? 'link' : 'link')
+  const type = item.type ?? ('items' in item ? 'dropdown' : 'link')
   if (type.startsWith('custom-')) return { type: type as `custom-${string}`, ...base(item), props: item }
   const reader = Object.hasOwn(readers, type) ? readers[type] : undefined
   if (reader) return reader(item, path, context)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import { formatTheme } from '../shared/formatTheme.ts'
+import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 
 export const missingMermaid = (file: SourcePath): Diagnostic => ({
@@ -54,12 +54,12 @@ export function otherConfig({ root, configFile }: LoadedProject): readonly Diagn
 
 /** Swizzled components in `src/theme` that no bundle includes: the component has another name in Troodon. */
 export function unusedComponents({ root }: LoadedProject, { inputs, pages }: Bundle): readonly Diagnostic[] {
-  const folder = join(root, formatTheme)
+  const folder = join(root, docusaurusTheme)
   if (!existsSync(folder)) return []
   const used = [inputs, ...Object.values(pages).map((page) => page.inputs)].flatMap(Object.keys)
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || /\.[jt]sx?$/.test(entry.name))
-    .map((entry) => `${formatTheme}/${entry.name}`)
+    .map((entry) => `${docusaurusTheme}/${entry.name}`)
     .filter((path) => !used.some((input) => input === path || input.startsWith(`${path}/`)))
     .map((path) => ({
       code: 'unusedComponent',

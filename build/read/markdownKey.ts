@@ -1,4 +1,4 @@
-// What a parsed page depends on beside its own file: the engine, the Markdown settings, the site's own
+// What a parsed page depends on besides its own file: the engine, the Markdown settings, the site's own
 // components and the package that prints formulas.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,12 +6,12 @@ import { findPackage } from '../io/findPackage.ts'
 import { hashOf } from '../io/hash.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import type { Project } from '../model/project.ts'
-import { formatTheme } from '../shared/formatTheme.ts'
+import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 
 interface EngineCode {
   /** Hash of the engine's code. */
   readonly engine: string
-  /** Folder that holds `build/` and `theme/`. */
+  /** Folder that contains `build/` and `theme/`. */
   readonly engineRoot: string
 }
 
@@ -30,9 +30,11 @@ export function knownComponents({ root, config }: Project, engineRoot: string): 
     folder === join(engineRoot, 'theme/public') || !existsSync(folder)
       ? []
       : readdirSync(folder).map((name) => name.replace(/\.\w+$/, ''))
-  const inFormat = existsSync(join(root, formatTheme)) ? readdirSync(join(root, formatTheme)) : []
+  const inDocusaurusTheme = existsSync(join(root, docusaurusTheme))
+    ? readdirSync(join(root, docusaurusTheme))
+    : []
   return {
-    any: [...names, ...inFormat].some((name) => /^MDXComponents(?:\.\w+)?$/.test(name)),
+    any: [...names, ...inDocusaurusTheme].some((name) => /^MDXComponents(?:\.\w+)?$/.test(name)),
     replaced: new Set(names.sort()),
   }
 }

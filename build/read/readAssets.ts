@@ -99,8 +99,8 @@ async function measure(file: string): Promise<ImageResult> {
   try {
     if (statSync(file).size === 0) return { problem: 'it is empty' }
     const sharp = await loadSharp()
-    const picture = () => sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
-    const { width = 0, height = 0, orientation = 1, format } = await picture().metadata()
+    const image = () => sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
+    const { width = 0, height = 0, orientation = 1, format } = await image().metadata()
     if (width * height > maxPixels)
       return {
         problem: `it has ${width} × ${height} pixels, and more than ${maxPixels / 1_000_000} million are refused`,
@@ -111,7 +111,7 @@ async function measure(file: string): Promise<ImageResult> {
     return {
       width: wide,
       height: high,
-      placeholder: await placeholderOf(picture(), wide, high),
+      placeholder: await placeholderOf(image(), wide, high),
       script: null,
     }
   } catch (error) {

@@ -19,7 +19,8 @@ export interface PageJob extends TextJob {
   readonly posts?: readonly TextJob[]
 }
 
-export type RenderedText = { readonly html: string } | { readonly error: string }
+/** The content of a page as plain HTML. */
+export type TextResult = { readonly html: string } | { readonly error: string }
 
 /** A page with code, to render its content alone. */
 export interface ContentJob {

@@ -21,8 +21,8 @@ export function headNeeds(tags: readonly HeadElement[], digest: (text: string) =
     )
   const relations = (attributes: HeadElement['attributes']) =>
     (attributes['rel'] ?? '').toLowerCase().split(/\s+/)
-  const origins = (address: 'src' | 'href', wanted: (element: HeadElement) => boolean) =>
-    unique(tags.filter(wanted).flatMap(({ attributes }) => originOf(attributes[address]) ?? []))
+  const origins = (name: 'src' | 'href', wanted: (element: HeadElement) => boolean) =>
+    unique(tags.filter(wanted).flatMap(({ attributes }) => originOf(attributes[name]) ?? []))
   const scriptOrigins = origins('src', ({ tag, attributes }) => tag === 'script' && isRun(tag, attributes))
   const linked = (...wanted: readonly string[]) =>
     origins(
@@ -43,11 +43,9 @@ const isRun = (tag: HeadElement['tag'], attributes: HeadElement['attributes']): 
   tag !== 'script' || isExecutable(attributes['type'])
 
 /** Null for a URL on this site. */
-function originOf(address = ''): string | null {
+function originOf(url = ''): string | null {
   const here = 'https://this.site'
-  return /^(?:https?:)?\/\//i.test(address) && URL.canParse(address, here)
-    ? new URL(address, here).origin
-    : null
+  return /^(?:https?:)?\/\//i.test(url) && URL.canParse(url, here) ? new URL(url, here).origin : null
 }
 
 const unique = (values: readonly string[]): readonly string[] => [...new Set(values)]

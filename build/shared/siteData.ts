@@ -35,6 +35,16 @@ export interface SiteData {
   readonly storageSuffix: string
 }
 
+/** An index of Algolia that a site searches instead of one of its own. */
+export interface AlgoliaIndex {
+  readonly provider: 'algolia'
+  readonly appId: string
+  readonly apiKey: string
+  readonly indexName: string
+  /** A server with the same API; null: Algolia's own. */
+  readonly host: string | null
+}
+
 export type SearchData =
   | {
       readonly provider: 'local'
@@ -44,14 +54,7 @@ export type SearchData =
       readonly files: Href
       readonly page: Href
     }
-  | {
-      readonly provider: 'algolia'
-      readonly appId: string
-      readonly apiKey: string
-      readonly indexName: string
-      readonly host: string | null
-      readonly page: Href
-    }
+  | (AlgoliaIndex & { readonly page: Href })
 
 export interface LocaleData {
   readonly name: string

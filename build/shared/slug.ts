@@ -9,6 +9,6 @@ export function slugProblem(slug: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant
   if (/[\u0000-\u001f\u007f]/.test(slug)) return 'has a control character'
   if (/[?#]/.test(slug)) return 'has a ? or #'
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(slug)) return 'is an address of another site'
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(slug)) return 'is a URL of another site'
   return null
 }

@@ -1,4 +1,5 @@
-// The functions of pipeline.ts as types: main.ts passes them to the commands, which are in a lower layer.
+// The functions that commands call, as types: the commands are in a lower layer, so main.ts passes the
+// functions to them.
 import type { ContentKind } from '../kinds/contentKind.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { SiteInput } from '../model/site.ts'
@@ -11,13 +12,13 @@ export interface BuildOptions {
   /** Treats warnings as errors. */
   readonly strict?: boolean
   /** Runs all stages even when nothing changed. */
-  readonly plan?: boolean
+  readonly always?: boolean
   /** The kinds of content, in the order in which they claim paths. Default: those of `kinds/index.ts`. */
   readonly kinds?: readonly ContentKind[]
   /** The sources of output files. Default: those of `outputs/index.ts`. */
   readonly outputs?: readonly OutputSource[]
   /** Receives the input of the outputs, so that the caller can make a single output again. */
-  readonly onPlanned?: (site: LinkedSite) => void
+  readonly onLinked?: (site: LinkedSite) => void
 }
 
 export interface Pipeline {

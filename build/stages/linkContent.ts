@@ -1,7 +1,7 @@
 // The stages between bundling and writing: links are resolved and checked, images measured, cards planned.
 import { join } from 'node:path'
 import { offlineOptions } from '../bundle/bundleTypes.ts'
-import { checkStyleAddresses } from '../bundle/checkStyleUrls.ts'
+import { checkStyleUrls } from '../bundle/checkStyleUrls.ts'
 import { checkLinks } from '../link/checkLinks.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
@@ -114,7 +114,7 @@ function bundleProblems(
   const { config, configFile } = project
   return [
     ...bundle.diagnostics,
-    ...checkStyleAddresses(bundle.styleAddresses, scan.files, config),
+    ...checkStyleUrls(bundle.styleUrls, scan.files, config),
     ...unusedComponents(project, bundle),
     ...(offlineOptions(config) && bundle.worker === null ? [missingWorkbox(configFile)] : []),
   ]

@@ -15,7 +15,7 @@ export interface Folders {
 
 /** The running engine. */
 export interface Engine {
-  /** Folder that holds `build/` and `theme/`. */
+  /** Folder that contains `build/` and `theme/`. */
   readonly engineRoot: string
   /** Folder of the bundled engine, with worker.js. */
   readonly engineFolder: string
@@ -25,7 +25,7 @@ export interface Engine {
 
 export type Places = Folders & Engine
 
-/** Hears what a build is doing. */
+/** Receives the progress of a build. */
 interface Reporter {
   /** Called when a stage begins. */
   readonly onStage: (stage: string) => void

@@ -11,7 +11,7 @@ import type { MarkdownConfig } from '../model/project.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
 import { type IndexJob, indexIntoStore } from '../outputs/search/searchBlocks.ts'
 import { type ParseJob, type ParseResult, parseFile } from '../read/parseFile.ts'
-import type { PageJob, TextJob } from '../render/pageJob.ts'
+import type { PageJob, TextJob, TextResult } from '../render/pageJob.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import { pageBodyKey } from '../reuse/keys.ts'
 import { openStore, type Store } from '../reuse/store.ts'
@@ -43,10 +43,7 @@ export interface Work {
     job: PageJob,
   ) => Promise<{ readonly html: string; readonly json: string } | { readonly error: string }>
   /** A whole post as plain HTML. */
-  readonly text: (
-    job: TextJob,
-    locale: string,
-  ) => Promise<{ readonly html: string } | { readonly error: string }>
+  readonly text: (job: TextJob, locale: string) => Promise<TextResult>
   /** A Markdown file as a JavaScript module. */
   readonly module: (text: string, syntax: Syntax, source: SourcePath) => string
   /** Stores a code block with the text of a file as the body `key`; returns what is wrong with it. */

@@ -156,8 +156,8 @@ it.each([
     'headTags[0].attributes.onload',
     'is code in an attribute',
   ],
-  [{ scripts: [{ async: true }] }, 'scripts[0]', 'must have src: an address'],
-  [{ stylesheets: [{ media: 'print' }] }, 'stylesheets[0]', 'must have href: an address'],
+  [{ scripts: [{ async: true }] }, 'scripts[0]', 'must have src: a URL'],
+  [{ stylesheets: [{ media: 'print' }] }, 'stylesheets[0]', 'must have href: a URL'],
 ])('%j is refused', (config, path, message) => {
   const result = readConfig(config, { hasFolder: () => false })
   expect(result.ok ? [] : result.problems).toEqual([{ path, message: expect.stringContaining(message) }])

@@ -2,7 +2,7 @@
 // comes from the document.
 import type { ComponentType } from 'react'
 import type { PageCode } from '../../build/shared/routeData.ts'
-import { AttributesContext } from '../context/attributes.tsx'
+import { AttributesContext } from '../context/attributes.ts'
 import { type PageProps, useShown } from '../context/route.tsx'
 import { LoadFailure } from './ErrorBoundary.tsx'
 

@@ -3,6 +3,7 @@ import type { LastUpdate, LinkData } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
 import { interpolateElements, useTexts } from '../text/translate.tsx'
 import { Icon } from './Icons.tsx'
+import { TagList } from './TagList.tsx'
 import './PageFoot.css'
 
 export interface PageFootProps {
@@ -18,17 +19,7 @@ export function PageFoot({ tags = [], editHref, lastUpdate, copy = false }: Page
   if (!copy && tags.length === 0 && editHref === null && lastUpdate === null) return null
   return (
     <footer className="theme-doc-footer">
-      {tags.length > 0 && (
-        <ul className="theme-tags" aria-label={t('theme.tags.tagsListLabel', 'Tags:')}>
-          {tags.map(({ href, label }) => (
-            <li key={href}>
-              <a className="tag" href={href}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {tags.length > 0 && <TagList tags={tags} />}
       {editHref !== null && (
         <a className="theme-edit-this-page" href={editHref} target="_blank" rel="noopener noreferrer">
           <Icon name="edit" size={16} /> {t('theme.common.editThisPage', 'Edit this page')}

@@ -1,7 +1,7 @@
 // What modules of Markdown pages with code import: the attributes of their links. build/markdown/mdx/module.ts writes
 // the import.
 import { use } from 'react'
-import { AttributesContext } from '../context/attributes.tsx'
+import { AttributesContext } from '../context/attributes.ts'
 
 const none: readonly string[] = []
 

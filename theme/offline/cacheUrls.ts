@@ -1,7 +1,7 @@
 // The URLs under which the cache can contain the file of a request.
 
 export interface CachedUrl {
-  readonly address: string
+  readonly url: string
   /** Whether a host serves the file at this URL without a redirect. */
   readonly same: boolean
 }
@@ -14,6 +14,6 @@ export function cacheUrls(url: string): readonly CachedUrl[] {
   const own = [path, path.replace(/\/index\.html$/, '/')]
   const others = [`${bare}/`, bare, `${bare}.html`].filter((other) => other !== '' && !own.includes(other))
   const at = (paths: readonly string[], same: boolean) =>
-    paths.map((one) => ({ address: whole.origin + one, same }))
+    paths.map((one) => ({ url: whole.origin + one, same }))
   return [...at([...new Set(own)], true), ...at(others, false)]
 }

@@ -9,7 +9,7 @@ import type { Pipeline } from '../../stages/buildOptions.ts'
 import type { Session } from '../../workers/session.ts'
 import { buildFacts } from './buildFacts.ts'
 import { formatFacts } from './formatFacts.ts'
-import { pageFacts } from './pageFacts.ts'
+import { routeFacts } from './routeFacts.ts'
 
 export interface ExplainOptions {
   readonly pipeline: Pick<Pipeline, 'planInput'>
@@ -32,7 +32,7 @@ export async function explainRoute(
     terminal.error(`There is no route ${path}.${similar ? ` Did you mean ${similar}?` : ''}`)
     return 1
   }
-  const facts = { ...pageFacts(route, site, input), ...buildFacts(route, session) }
+  const facts = { ...routeFacts(route, site, input), ...buildFacts(route, session) }
   process.stdout.write(json ? `${JSON.stringify(facts, null, 2)}\n` : formatFacts(facts))
   return 0
 }

@@ -1,7 +1,7 @@
 // The facts of a route as lines for the terminal: a name, and its values below each other.
 import type { SidebarPlace } from '../../kinds/contentKind.ts'
 import type { BuildFacts } from './buildFacts.ts'
-import type { PageFacts } from './pageFacts.ts'
+import type { RouteFacts } from './routeFacts.ts'
 
 type Row = readonly [name: string, value: unknown]
 
@@ -13,7 +13,7 @@ export function formatFacts({
   files,
   firstVisit,
   ...facts
-}: PageFacts & BuildFacts): string {
+}: RouteFacts & BuildFacts): string {
   const rows: readonly Row[] = [
     ...Object.entries(facts),
     ...(sidebar ? [['sidebar', formatPlace(sidebar)] as const] : []),

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { feedOptions } from './feeds.ts'
 import { group } from './group.ts'
-import { editUrl, instanceId, reporting, tagsFile, texts, wholeNumber } from './values.ts'
+import { editUrl, instanceId, partialsAndTests, reporting, tagsFile, texts, wholeNumber } from './values.ts'
 
 const all = v.literal('ALL')
 
@@ -78,12 +78,7 @@ export const blog = group({
    * @default ['**\/_*.{js,jsx,ts,tsx,md,mdx}', '**\/_*\/**', '**\/*.test.{js,jsx,ts,tsx}', '**\/__tests__/**']
    * @example ['drafts/**']
    */
-  exclude: v.optional(texts, [
-    '**/_*.{js,jsx,ts,tsx,md,mdx}',
-    '**/_*/**',
-    '**/*.test.{js,jsx,ts,tsx}',
-    '**/__tests__/**',
-  ]),
+  exclude: v.optional(texts, partialsAndTests),
   /**
    * The authors file, in the folder of the blog.
    * @default 'authors.yml'

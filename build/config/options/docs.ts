@@ -1,7 +1,7 @@
 // Options of documents.
 import * as v from 'valibot'
 import { group } from './group.ts'
-import { editUrl, instanceId, reporting, tagsFile, texts } from './values.ts'
+import { editUrl, instanceId, partialsAndTests, reporting, tagsFile, texts } from './values.ts'
 
 const version = group({
   /**
@@ -96,12 +96,7 @@ export const docs = group({
    * @default ['**\/_*.{js,jsx,ts,tsx,md,mdx}', '**\/_*\/**', '**\/*.test.{js,jsx,ts,tsx}', '**\/__tests__/**']
    * @example ['drafts/**']
    */
-  exclude: v.optional(texts, [
-    '**/_*.{js,jsx,ts,tsx,md,mdx}',
-    '**/_*/**',
-    '**/*.test.{js,jsx,ts,tsx}',
-    '**/__tests__/**',
-  ]),
+  exclude: v.optional(texts, partialsAndTests),
   /**
    * URL of the “Edit this page” link: a string to which the path of the file is added, or a function.
    * @default no link

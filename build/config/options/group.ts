@@ -9,7 +9,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   plugins:
     'further docs, blogs and pages are lists in docs, blog and pages; redirects, pwa and search are options of their own',
   themes: 'diagrams and live code need no theme; the search is the option search',
-  prism: 'leave it out; code is coloured by the theme',
+  prism: 'leave it out; code is colored by the theme',
   algolia: "write search: { provider: 'algolia', … }",
   organizationName: 'leave it out',
   projectName: 'leave it out',

@@ -58,7 +58,7 @@ export const headOptions = {
 function withUrl(name: 'src' | 'href') {
   return v.pipe(
     attributes,
-    v.check((given) => typeof given[name] === 'string', `must have ${name}: an address`),
+    v.check((given) => typeof given[name] === 'string', `must have ${name}: a URL`),
   )
 }
 

@@ -1,7 +1,7 @@
 // Options of pages: React components and Markdown outside of the documentation.
 import * as v from 'valibot'
 import { group } from './group.ts'
-import { editUrl, texts } from './values.ts'
+import { editUrl, partialsAndTests, texts } from './values.ts'
 
 export const pages = group({
   /**
@@ -39,13 +39,7 @@ export const pages = group({
    * @default ['**\/_*.{js,jsx,ts,tsx,md,mdx}', '**\/_*\/**', '**\/*.test.{js,jsx,ts,tsx}', '**\/__tests__/**', '**\/*.d.ts']
    * @example ['parts/**']
    */
-  exclude: v.optional(texts, [
-    '**/_*.{js,jsx,ts,tsx,md,mdx}',
-    '**/_*/**',
-    '**/*.test.{js,jsx,ts,tsx}',
-    '**/__tests__/**',
-    '**/*.d.ts',
-  ]),
+  exclude: v.optional(texts, [...partialsAndTests, '**/*.d.ts']),
   /**
    * URL of the “Edit this page” link of Markdown pages: a string to which the path of the file is added, or a
    * function.

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { group, objectOr } from './group.ts'
 
-const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #25c2a0'))
+const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #25c2a0'))
 
 export const socialCards = objectOr(
   v.boolean(),

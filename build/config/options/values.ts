@@ -9,6 +9,13 @@ export const editUrl = v.custom<EditUrl>(
   'must be text or a function',
 )
 export const instanceId = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, - and _'))
+/** Patterns of files in a content folder that are not content: partials and tests. */
+export const partialsAndTests: string[] = [
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+]
 /** Null is the usual name, `tags.yml`. */
 export const tagsFile = v.nullable(v.union([v.string(), v.literal(false)]))
 

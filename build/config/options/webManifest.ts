@@ -5,7 +5,7 @@ import { texts } from './values.ts'
 
 const text = v.optional(v.string())
 const color = v.optional(
-  v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'must be a colour such as #2e8555')),
+  v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'must be a color such as #2e8555')),
 )
 
 const icon = group({

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { bundledFiles } from '../../bundle/bundle.ts'
 import type { LoadedProject } from '../../config/loadProject.ts'
 import { readLastBuild } from '../../reuse/lastBuild.ts'
-import { formatTheme } from '../../shared/formatTheme.ts'
+import { docusaurusTheme } from '../../shared/docusaurusTheme.ts'
 import type { Session } from '../../workers/session.ts'
 
 /** The folders and the file that the configuration names, whether or not they exist. Absolute. */
@@ -13,7 +13,7 @@ export const configuredPaths = ({ root, configFile, config }: LoadedProject): re
     config.contentDir || '.',
     ...config.staticDirectories,
     config.themePath,
-    formatTheme,
+    docusaurusTheme,
     ...(configFile ? [configFile] : []),
   ].map((path) => join(root, path))
 

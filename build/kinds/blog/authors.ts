@@ -51,7 +51,7 @@ export function readAuthorsFile(
         ...fields,
         key,
         image: imageURL ?? image_url,
-        socials: links.addresses,
+        socials: links.urls,
         route: taken === undefined ? route : null,
       }),
     )
@@ -84,7 +84,7 @@ export function authorsOf({ source, facts }: Page, known: ReadonlyMap<string, Au
       ...fields,
       key: key ?? null,
       image: imageUrl,
-      socials: links.addresses,
+      socials: links.urls,
       route: null,
     })
     found.push(base ? merged(base, own) : own)
@@ -140,17 +140,17 @@ const platforms: Readonly<Record<string, string>> = {
 }
 
 function socialLinks(socials: Readonly<Record<string, string>>): {
-  addresses: Record<string, string>
+  urls: Record<string, string>
   wrong: readonly string[]
 } {
-  const addresses: Record<string, string> = {}
+  const urls: Record<string, string> = {}
   const wrong: string[] = []
   for (const [platform, handle] of Object.entries(socials)) {
-    if (/^(?:https?:)?\/\//.test(handle)) addresses[platform] = handle
+    if (/^(?:https?:)?\/\//.test(handle)) urls[platform] = handle
     else if (handle.includes('/')) wrong.push(handle)
-    else addresses[platform] = (platforms[platform.toLowerCase()] ?? '') + handle
+    else urls[platform] = (platforms[platform.toLowerCase()] ?? '') + handle
   }
-  return { addresses, wrong }
+  return { urls, wrong }
 }
 
 const wrongHandle = (file: SourcePath, author: string, handle: string): Diagnostic => ({

@@ -1,4 +1,4 @@
-// The text of a code block as HTML: coloured, its marked and numbered lines wrapped.
+// The text of a code block as HTML: colored, its marked and numbered lines wrapped.
 import type { LocalDiagnostic } from '../../model/diagnostics.ts'
 import type { MagicComment } from '../../model/project.ts'
 import type { CodeFormat } from '../../shared/code/meta.ts'
@@ -16,7 +16,7 @@ export interface CodeOptions {
 
 export interface PrintedCode {
   readonly html: string
-  /** Why the code has no colours. */
+  /** Why the code has no colors. */
   readonly problem: Pick<LocalDiagnostic, 'code' | 'message' | 'hint'> | null
 }
 

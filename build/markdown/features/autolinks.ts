@@ -1,5 +1,4 @@
-// Addresses as typed become links: `https://…`, `www.…` and mail addresses, as GFM has it; bare domains stay
-// text.
+// URLs and email addresses in the text become links: `https://…`, `www.…`, as in GFM. Bare domains stay text.
 import type { Feature } from '../feature.ts'
 
 const host = /^(?:[\w-]+\.)+[a-z][a-z0-9-]*(?::\d+)?(?:\/[^\s<]*)?/i
@@ -18,9 +17,9 @@ export const autolinks: Feature = (md) => {
   })
 }
 
-/** Signs at the end that belong to the sentence, and a bracket that was opened before. */
-function trimmed(address: string): string {
-  let end = address.replace(/[?!.,:*_~'"]+$/, '')
+/** Without the punctuation of the sentence at the end, and without a bracket that was opened before. */
+function trimmed(url: string): string {
+  let end = url.replace(/[?!.,:*_~'"]+$/, '')
   while (end.endsWith(')') && end.split(')').length > end.split('(').length)
     end = end.slice(0, -1).replace(/[?!.,:*_~'"]+$/, '')
   return end

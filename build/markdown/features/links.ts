@@ -53,7 +53,7 @@ const inNewTab: readonly PartAttribute[] = [
 
 type InlineRuler = Parameters<Feature>[0]['inline']['ruler']
 
-/** Wraps markdown-it's rule to remember where the address begins (`bracket`: characters before the `[`). */
+/** Wraps markdown-it's rule to remember where the URL begins (`bracket`: characters before the `[`). */
 function withDestination(ruler: InlineRuler, name: 'link' | 'image', bracket: number): void {
   wrapRule(ruler, name, (original) => (state, silent) => {
     const start = state.pos

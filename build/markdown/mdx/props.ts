@@ -11,7 +11,7 @@ export type Props = Readonly<Record<string, unknown>>
 export type Constants = Readonly<Record<string, unknown>>
 
 /**
- * The values, or the first attribute that only code can know. `leads` are attributes whose address is
+ * The values, or the first attribute that only code can know. `leads` are attributes whose URL is
  * resolved later.
  */
 export function propsOf(
@@ -56,12 +56,12 @@ export function literalPath(expression: string, scope: Scope | null): string | n
 export interface LeadingAttribute {
   readonly name: 'href' | 'src'
   readonly value: string
-  /** Offset of the address in the tag. */
+  /** Offset of the URL in the tag. */
   readonly start: number
   readonly attribute: TagAttribute
 }
 
-/** Attributes that lead somewhere, with their literal address. */
+/** Attributes that link somewhere, with their literal URL. */
 export function leadingAttributes(tag: Tag, isLink: boolean, scope: Scope | null): LeadingAttribute[] {
   const found: LeadingAttribute[] = []
   for (const attribute of tag.attributes) {

@@ -116,7 +116,7 @@ class Resolver {
   /** Finished HTML of a component of ours; some can only be code after all. */
   printElement({ open, block, close }: MdxElement): void {
     const resolved = resolvedOf(open)
-    // Links are printed last: their addresses are collected after this.
+    // Links are printed last: their URLs are collected after this.
     if (resolved?.meaning.kind !== 'theme' || resolved.meaning.name === 'Link' || open.meta?.['dynamic'])
       return
     const print = componentPrinters[resolved.meaning.name]
@@ -206,11 +206,11 @@ function strayProblem(token: Token): { code: 'strayBrace' | 'strayLessThan'; mes
     return {
       code: 'strayLessThan',
       message: 'This < begins no tag.',
-      hint: 'Write \\< or &lt; for the sign, and [text](address) for links in angle brackets.',
+      hint: 'Write \\< or &lt; for the character, and [text](url) for links in angle brackets.',
     }
   return {
     code: 'strayBrace',
     message: `This { begins no expression: ${token.meta?.['reason']}.`,
-    hint: 'Write \\{ for the sign, or put it into `code`.',
+    hint: 'Write \\{ for the character, or put it into `code`.',
   }
 }

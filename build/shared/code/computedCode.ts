@@ -1,4 +1,4 @@
-// Code blocks whose text a component computes: the server colours them while it renders the page, and the
+// Code blocks whose text a component computes: the server colors them while it renders the page, and the
 // page's data has the HTML for the browser, which loads no highlighter for it.
 import type { CodeFormat } from './meta.ts'
 

@@ -1,4 +1,4 @@
-// Lines of coloured code that have a class or a number.
+// Lines of colored code that have a class or a number.
 import { escapeHtml } from '../escape.ts'
 
 /** Line, counted from 1 → its classes. */

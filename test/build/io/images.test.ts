@@ -282,7 +282,7 @@ describe('an image that is', () => {
       'docs/bad.png': 'no picture',
     })
     expect(problems).toContain(
-      'docs/bad.png cannot be read as a picture: Input buffer contains unsupported image format.',
+      'docs/bad.png cannot be read as an image: Input buffer contains unsupported image format.',
     )
     expect(status).toBe(1)
   })

@@ -15,7 +15,7 @@ describe('in .mdx', () => {
     [
       'a stray brace',
       'One\n\ntwo {three',
-      '3:5 strayBrace This { begins no expression: it is never closed. Write \\{ for the sign, or put it into `code`.',
+      '3:5 strayBrace This { begins no expression: it is never closed. Write \\{ for the character, or put it into `code`.',
     ],
     [
       'a brace that is never closed',
@@ -25,7 +25,7 @@ describe('in .mdx', () => {
     [
       'a number after <',
       'less <5',
-      '1:6 strayLessThan This < begins no tag. Write \\< or &lt; for the sign, and [text](address) for links in angle brackets.',
+      '1:6 strayLessThan This < begins no tag. Write \\< or &lt; for the character, and [text](url) for links in angle brackets.',
     ],
     ['a link in angle brackets', '> <https://a.test>', '1:3 strayLessThan'],
     [

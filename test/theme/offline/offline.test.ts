@@ -230,7 +230,7 @@ describe('the configuration', () => {
       'pwa.offlineModeActivationStrategies[0]',
       "must be 'appInstalled' or 'standalone'",
     ],
-    [{ manifest: { theme_color: 'blue' } }, 'pwa.manifest.theme_color', 'must be a colour such as #2e8555'],
+    [{ manifest: { theme_color: 'blue' } }, 'pwa.manifest.theme_color', 'must be a color such as #2e8555'],
     [{ manifest: { nam: 'x' } }, 'pwa.manifest.nam', 'is not an option; did you mean name?'],
     [
       { injectManifestConfig: { globPatterns: [] } },
@@ -259,7 +259,7 @@ describe('URLs', () => {
 
   it('of a page are tried in every form', () => {
     const tried = (url: string) =>
-      cacheUrls(`http://x${url}`).map(({ address: one, same }) => `${same ? '' : '~'}${one.slice(8)}`)
+      cacheUrls(`http://x${url}`).map(({ url: one, same }) => `${same ? '' : '~'}${one.slice(8)}`)
     expect(tried('/docs/a/?q=1')).toEqual(['/docs/a/', '~/docs/a', '~/docs/a.html'])
     expect(tried('/docs/a')).toEqual(['/docs/a', '~/docs/a/', '~/docs/a.html'])
     expect(tried('/docs/a/index.html')).toEqual([

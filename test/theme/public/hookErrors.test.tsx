@@ -102,7 +102,7 @@ describe('hooks report what is missing', () => {
       'no active instance',
       () => useActivePlugin({ failfast: true }),
       {},
-      'No docs instance is active at "/about/"; they lie at /docs.',
+      'No docs instance is active at "/about/". The instances are at /docs.',
     ],
     [
       'no version',

@@ -43,7 +43,7 @@ export function useActivePlugin({
   if (instance) return { pluginId: instance.id, pluginData: instance }
   if (failfast)
     throw new Error(
-      `No docs instance is active at "${route.path}"; they lie at ${docs.map(({ path }) => path).join(', ') || 'no address'}.`,
+      `No docs instance is active at "${route.path}". The instances are at ${docs.map(({ path }) => path).join(', ') || 'no path'}.`,
     )
   return undefined
 }

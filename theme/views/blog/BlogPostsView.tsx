@@ -1,5 +1,6 @@
 // A list of posts: all of them, those with a tag, or those of an author.
 import type { BlogPostsRoute, PostSummary } from '../../../build/shared/blogData.ts'
+import { TagList } from '../../layout/TagList.tsx'
 import { UnlistedBanner } from '../../layout/VersionNotice.tsx'
 import { useTexts } from '../../text/translate.tsx'
 import { Author } from './Authors.tsx'
@@ -69,17 +70,7 @@ function Summary({ post }: { readonly post: PostSummary }) {
         suppressHydrationWarning
       />
       <footer className="post-summary__foot">
-        {post.tags.length > 0 && (
-          <ul className="theme-tags" aria-label={t('theme.tags.tagsListLabel', 'Tags:')}>
-            {post.tags.map(({ href, label }) => (
-              <li key={href}>
-                <a className="tag" href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {post.tags.length > 0 && <TagList tags={post.tags} />}
         {post.more && (
           <a
             className="post-summary__more"

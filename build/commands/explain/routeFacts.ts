@@ -7,9 +7,9 @@ import type { SiteInput } from '../../model/site.ts'
 import { includedPath } from '../../shared/paths.ts'
 import { incomingLinks, outgoingLinks } from './linksOfRoute.ts'
 
-export type PageFacts = ReturnType<typeof pageFacts>
+export type RouteFacts = ReturnType<typeof routeFacts>
 
-export function pageFacts(route: Route, site: PlannedSite, input: SiteInput) {
+export function routeFacts(route: Route, site: PlannedSite, input: SiteInput) {
   const page = route.page
   const index = indexLinks(site, input)
   return {

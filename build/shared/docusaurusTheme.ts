@@ -1,6 +1,7 @@
 // The folder in which Docusaurus sites replace components. Troodon uses two of these components unchanged.
 
-export const formatTheme = 'src/theme'
+/** Below the root of the site. */
+export const docusaurusTheme = 'src/theme'
 
 /** The site's components for Markdown, and the wrapper of all pages. */
-export const formatComponents: readonly string[] = ['MDXComponents', 'Root']
+export const docusaurusComponents: readonly string[] = ['MDXComponents', 'Root']
