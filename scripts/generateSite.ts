@@ -22,8 +22,8 @@ const code: readonly ((mark: string) => string)[] = [
 ]
 
 /**
- * Writes the site into `root` and replaces an earlier one. With a `vocabulary`, the text uses those words, common
- * and rare ones as in a real language, for benchmarks of search.
+ * Writes the site into `root` and replaces an earlier one. With a `vocabulary`, the text uses those words,
+ * common and rare ones as in a real language, for benchmarks of search.
  */
 export function generateSite(root: string, pages: number, vocabulary?: readonly string[]): void {
   rmSync(root, { recursive: true, force: true })

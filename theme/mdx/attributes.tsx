@@ -1,5 +1,5 @@
-// What modules of Markdown pages with code import: the attributes of their links. build/markdown/mdx/module.ts writes
-// the import.
+// What modules of Markdown pages with code import: the attributes of their links.
+// build/markdown/mdx/module.ts writes the import.
 import { use } from 'react'
 import { AttributesContext } from '../context/attributes.ts'
 

@@ -4,7 +4,9 @@ import { useShown } from '../context/route.tsx'
 import { Cards } from '../layout/Cards.tsx'
 
 export interface DocCardListProps {
-  /** Cards to show in place of the category's items; `type`, `href`, `label` and `description` as in sidebars. */
+  /**
+   * Cards to show in place of the category's items; `type`, `href`, `label` and `description` as in sidebars.
+   */
   readonly items?: readonly {
     readonly type?: string
     readonly href?: string

@@ -1,5 +1,5 @@
-// An image in several sizes and formats, from which the browser chooses. A placeholder in its colors shows until it has
-// loaded. If it fails, the reader can try again.
+// An image in several sizes and formats, from which the browser chooses. A placeholder in its colors shows
+// until it has loaded. If it fails, the reader can try again.
 import { type ImgHTMLAttributes, useState } from 'react'
 import { imageFacts } from '../mdx/images.ts'
 import { useTexts } from '../text/translate.tsx'

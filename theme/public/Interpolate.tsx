@@ -7,7 +7,10 @@ export interface InterpolateProps {
   readonly values?: Readonly<Record<string, ReactNode>>
 }
 
-/** A string when all values are strings or numbers, else a list of elements. Throws when `text` is not a string. */
+/**
+ * A string when all values are strings or numbers, else a list of elements. Throws when `text` is not a
+ * string.
+ */
 export function interpolate(text: string, values: Readonly<Record<string, ReactNode>> = {}): ReactNode {
   const plain = Object.values(values).every((value) => typeof value === 'string' || typeof value === 'number')
   if (plain || typeof text !== 'string')

@@ -1,5 +1,5 @@
-// Wraps every page and stays mounted during navigation: the place for a site's providers. A site replaces it with
-// theme/public/Root.tsx or, as in Docusaurus, src/theme/Root.
+// Wraps every page and stays mounted during navigation: the place for a site's providers. A site replaces it
+// with theme/public/Root.tsx or, as in Docusaurus, src/theme/Root.
 import type { ReactNode } from 'react'
 
 export interface RootProps {

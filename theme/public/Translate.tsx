@@ -33,7 +33,10 @@ export default function Translate({ id, values = {}, children }: TranslateProps)
 export const translate = (message: Message & { readonly description?: string }, values?: Values): string =>
   interpolate(findMessage(message, pageMessages()), values)
 
-/** The messages of the last render in the browser, for event handlers. A server renders many languages and keeps none. */
+/**
+ * The messages of the last render in the browser, for event handlers. A server renders many languages and
+ * keeps none.
+ */
 let seen: Readonly<Record<string, string>> = {}
 
 function pageMessages(): Readonly<Record<string, string>> {

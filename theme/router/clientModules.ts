@@ -9,7 +9,10 @@ interface RouteUpdate {
 }
 
 interface ClientModule {
-  /** A navigation begins. Troodon calls the returned function when the page has loaded or another navigation begins. */
+  /**
+   * A navigation begins. Troodon calls the returned function when the page has loaded or another navigation
+   * begins.
+   */
   readonly onRouteUpdate?: (update: RouteUpdate) => (() => void) | undefined
   /** The page is shown. */
   readonly onRouteDidUpdate?: (update: RouteUpdate) => void

@@ -4,7 +4,10 @@ import { announceJump } from './jump.ts'
 import type { Navigation } from './navigation.ts'
 import { isPageUrl, type Place } from './pageUrls.ts'
 
-/** The page of the site that a click leads to; null when the browser handles the click, as for a link with a target. */
+/**
+ * The page of the site that a click leads to; null when the browser handles the click, as for a link with a
+ * target.
+ */
 function clickTarget(event: MouseEvent, place: Place): URL | null {
   if (
     event.defaultPrevented ||

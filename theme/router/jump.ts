@@ -1,4 +1,5 @@
-// Announces that the page is about to scroll by itself, so that this does not count as scrolling by the reader.
+// Announces that the page is about to scroll by itself, so that this does not count as scrolling by the
+// reader.
 
 export const jumpEvent = 'troodon-jump'
 

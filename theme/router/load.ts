@@ -1,5 +1,5 @@
-// Loads data, sidebar and module of the next pages, each URL once. A failed request is repeated by the next try. Loaded
-// after hydration.
+// Loads data, sidebar and module of the next pages, each URL once. A failed request is repeated by the next
+// try. Loaded after hydration.
 import type { RoutePayload, SidebarData } from '../../build/shared/routeData.ts'
 import type { Shown } from '../context/route.tsx'
 import { loadView } from '../views/index.tsx'

@@ -1,4 +1,5 @@
-// Hydration begins when the browser is idle or at the first event of the reader, so that reading never waits for scripts.
+// Hydration begins when the browser is idle or at the first event of the reader, so that reading never waits
+// for scripts.
 
 const events = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'click'] as const
 

@@ -1,5 +1,5 @@
-// Errors in MDX are reported at their line and column, with what to write instead. In `.md`, the same characters are
-// text.
+// Errors in MDX are reported at their line and column, with what to write instead. In `.md`, the same
+// characters are text.
 import { describe, expect, it } from 'vitest'
 import { parser } from '../../support/memorySite.ts'
 

@@ -1,5 +1,5 @@
-// `@docusaurus/plugin-content-docs/client`: hooks about the documentation. An error names what was asked for and what
-// exists.
+// `@docusaurus/plugin-content-docs/client`: hooks about the documentation. An error names what was asked for
+// and what exists.
 import type { PageVersion, SidebarCategory, SidebarItem } from '../../../build/shared/routeData.ts'
 import type { DocsInstanceData, DocsVersionData } from '../../../build/shared/siteData.ts'
 import { useShown } from '../../context/route.tsx'
