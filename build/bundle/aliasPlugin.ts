@@ -54,12 +54,6 @@ export function aliasPlugin(options: AliasOptions): Plugin {
       build.onResolve({ filter: /^@site\// }, ({ path }) =>
         found(findModule(join(site, path.slice('@site/'.length))), `${path} does not exist in the site.`),
       )
-      // One React for all: that of the builder, whatever the site has installed.
-      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, kind, pluginData }) =>
-        pluginData?.react
-          ? null
-          : build.resolve(path, { kind, resolveDir: ours, pluginData: { ...pluginData, react: true } }),
-      )
       if (!hasComponents(options)) return
       build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, importer }) => {
         const wanted = findModule(join(resolveDir, path))

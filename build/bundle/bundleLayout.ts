@@ -1,12 +1,13 @@
 // The bundler's working folder: the same paths on every machine.
-import { lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from '../io/writeWhole.ts'
+import { ensureLink } from './packageLinks.ts'
 
 /**
- * Makes one layout for every site, out of links: theme/, build/ and node_modules/ are the engine's, site/ is
- * the site. esbuild's names and hashes contain paths. With this layout, equal files give equal bytes in any
- * folder.
+ * Makes one layout for every site, out of links: theme/ and build/ are the engine's, site/ is the site,
+ * node_modules/ has the packages (packageLinks.ts). esbuild's names and hashes contain paths. With this
+ * layout, equal files give equal bytes in any folder.
  */
 export function layOut(folder: string, root: string, engineRoot: string): string {
   const work = join(folder, 'work')
@@ -17,15 +18,11 @@ export function layOut(folder: string, root: string, engineRoot: string): string
   const links = {
     theme: join(engineRoot, 'theme'),
     build: join(engineRoot, 'build'),
-    node_modules: join(engineRoot, 'node_modules'),
     site: root,
   }
-  for (const [name, target] of Object.entries(links)) {
-    const link = join(work, name)
-    if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(link) === target)
-      continue
-    rmSync(link, { recursive: true, force: true })
-    symlinkSync(target, link)
-  }
+  for (const [name, target] of Object.entries(links)) ensureLink(join(work, name), target)
+  // Earlier versions linked the engine's folder.
+  const modules = join(work, 'node_modules')
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(modules)
   return work
 }

@@ -3,7 +3,8 @@
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 
-export function cssTextPlugin(nodePaths: readonly string[]): Plugin {
+/** `packages` finds the style sheets of packages. */
+export function cssTextPlugin(packages: Plugin): Plugin {
   return {
     name: 'troodon-css-text',
     setup(build) {
@@ -21,8 +22,9 @@ export function cssTextPlugin(nodePaths: readonly string[]): Plugin {
           minify: true,
           logLevel: 'silent',
           preserveSymlinks: true,
-          nodePaths: [...nodePaths],
           outdir: '/out',
+          absWorkingDir: base,
+          plugins: [packages],
         })
         return {
           contents: result.outputFiles[0]?.text ?? '',

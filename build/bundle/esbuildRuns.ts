@@ -12,6 +12,7 @@ import { cssModulesPlugin } from './cssModulesPlugin.ts'
 import { cssTextPlugin } from './cssTextPlugin.ts'
 import { generatedPlugin } from './generatedPlugin.ts'
 import { markdownPlugin } from './markdownPlugin.ts'
+import { packagePlugin } from './packagePlugin.ts'
 import { pageEntryPlugin } from './pageEntryPlugin.ts'
 import { findWorkbox, workerBuild } from './serviceWorker.ts'
 import { styleUrlPlugin } from './styleUrlPlugin.ts'
@@ -50,7 +51,7 @@ export async function runEsbuild(
   work: string,
   pages: readonly SourcePath[],
 ): Promise<EsbuildRuns> {
-  const { root, config } = options
+  const { root, engineRoot, config } = options
   const esbuild = await import('esbuild')
   const workbox = findWorkbox(root, config)
   const assets = new Map<string, Uint8Array>()
@@ -60,7 +61,7 @@ export async function runEsbuild(
     options,
     work,
     pages,
-    common: { ...commonSettings, absWorkingDir: work, nodePaths: [join(work, 'node_modules')] },
+    common: { ...commonSettings, absWorkingDir: work },
     entries: Object.fromEntries(pages.map((page) => [entryName(page), join(work, 'site', page)])),
     plugins: sharedPlugins(options, work, assets, styleUrls),
     define,
@@ -68,7 +69,7 @@ export async function runEsbuild(
   const forBrowser = browserSettings(job)
   const worker = workbox && {
     ...job.common,
-    ...workerBuild(join(work, 'theme/sw.ts'), workbox),
+    ...workerBuild(join(work, 'theme/sw.ts'), packagePlugin({ work, root, engineRoot }, [workbox.folder])),
     define,
     write: false as const,
     metafile: true as const,
@@ -121,6 +122,7 @@ function sharedPlugins(
   assets: Map<string, Uint8Array>,
   styleUrls: Map<string, StyleUrl>,
 ): readonly Plugin[] {
+  const packages = packagePlugin({ work, root, engineRoot })
   const aliases = aliasPlugin({
     site: join(work, 'site'),
     engine: work,
@@ -131,9 +133,10 @@ function sharedPlugins(
     styleUrlPlugin(config.baseUrl, styleUrls),
     svgPlugin,
     generatedPlugin(config),
-    cssTextPlugin([join(work, 'node_modules')]),
+    cssTextPlugin(packages),
     aliases,
     assetPlugin(config.baseUrl, assets, cacheFolder),
+    packages,
   ]
 }
 

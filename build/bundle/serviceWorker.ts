@@ -27,24 +27,13 @@ export function findWorkbox(root: string, { pwa }: Config): Workbox | null {
   }
 }
 
-/** What esbuild needs to make the worker: one classic script. */
-export const workerBuild = (entry: string, workbox: Workbox): BuildOptions => ({
+/** What esbuild needs to make the worker: one classic script. `packages` finds Workbox. */
+export const workerBuild = (entry: string, packages: Plugin): BuildOptions => ({
   entryPoints: [entry],
   format: 'iife',
   splitting: false,
   minify: true,
   platform: 'browser',
   target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
-  plugins: [workboxPlugin(workbox)],
-})
-
-const workboxPlugin = ({ folder }: Workbox): Plugin => ({
-  name: 'troodon-workbox',
-  setup(build) {
-    build.onResolve({ filter: /^workbox-/ }, ({ path, kind, pluginData }) =>
-      pluginData?.workbox
-        ? null
-        : build.resolve(path, { kind, resolveDir: folder, pluginData: { workbox: true } }),
-    )
-  },
+  plugins: [packages],
 })

@@ -1,0 +1,105 @@
+// Installed packages as the bundler sees them: `node_modules/<name>@<version>` in its working folder, which
+// is a link to the package. esbuild's names and hashes contain paths; with these, it makes no difference
+// whether a package is hoisted, nested, linked (pnpm) or in a folder above.
+import { lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+
+export interface PackageLinks {
+  /** Where a file or folder of the working folder is installed: packages are searched from there. */
+  readonly installedPath: (path: string) => string
+  /** The path in the working folder of a file that was found; null for one outside of site and packages. */
+  readonly workPath: (file: string) => string | null
+  /** True when the package that a folder belongs to replaces an import by nothing in browsers. */
+  readonly isDisabled: (name: string, folder: string) => boolean
+}
+
+export interface LinkedFolders {
+  readonly work: string
+  readonly root: string
+  readonly engineRoot: string
+}
+
+interface Manifest {
+  readonly name?: string
+  readonly version?: string
+  readonly browser?: string | Readonly<Record<string, string | false>>
+}
+
+const modules = `${sep}node_modules${sep}`
+
+/** Makes links when packages are first asked for. All paths are absolute. */
+export function packageLinks({ work, root, engineRoot }: LinkedFolders): PackageLinks {
+  const installed = join(work, 'node_modules') + sep
+  const site = join(work, 'site')
+  /** Folder in the working folder ↔ folder of the package. */
+  const folders = new Map<string, string>()
+  const links = new Map<string, string>()
+
+  const linkOf = (folder: string): string => {
+    const real = realpathSync(folder)
+    const known = links.get(real)
+    if (known !== undefined) return known
+    const { name, version } = readManifest(real)
+    const link = installed + `${name ?? nameIn(folder)}@${version ?? 'none'}`.replaceAll('/', sep)
+    // Copies of one version are one package.
+    if (!folders.has(link)) {
+      ensureLink(link, real)
+      folders.set(link, real)
+    }
+    links.set(real, link)
+    return link
+  }
+  const packageIn = (path: string): string => installed + nameIn(path)
+  return {
+    installedPath(path) {
+      if (isWithin(path, site)) return root + path.slice(site.length)
+      if (path.startsWith(installed)) {
+        const link = packageIn(path)
+        return (folders.get(link) ?? link) + path.slice(link.length)
+      }
+      return isWithin(path, work) ? engineRoot + path.slice(work.length) : path
+    },
+    workPath(file) {
+      const own = [...links].find(
+        ([real]) => isWithin(file, real) && !file.slice(real.length).includes(modules),
+      )
+      if (own) return own[1] + file.slice(own[0].length)
+      if (isWithin(file, root) && !file.slice(root.length).includes(modules))
+        return site + file.slice(root.length)
+      const at = file.lastIndexOf(modules)
+      if (at === -1) return null
+      const folder = file.slice(0, at) + modules + nameIn(file)
+      return linkOf(folder) + file.slice(folder.length)
+    },
+    isDisabled(name, folder) {
+      if (!folder.startsWith(installed)) return false
+      const { browser } = readManifest(packageIn(folder))
+      return typeof browser === 'object' && browser[name] === false
+    },
+  }
+}
+
+/** `@scope/name` or `name` after the last `node_modules`. */
+const nameIn = (path: string): string => {
+  const [first = '', second = ''] = path.slice(path.lastIndexOf(modules) + modules.length).split(sep)
+  return first.startsWith('@') ? first + sep + second : first
+}
+
+const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
+
+function readManifest(folder: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+  } catch {
+    return {}
+  }
+}
+
+/** Makes or corrects a link to a folder. */
+export function ensureLink(link: string, target: string): void {
+  if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(link) === target) return
+  rmSync(link, { recursive: true, force: true })
+  mkdirSync(dirname(link), { recursive: true })
+  // Windows allows everyone to make junctions.
+  symlinkSync(target, link, 'junction')
+}
