@@ -1,5 +1,6 @@
 // Checks the rules of ARCHITECTURE.md from the syntax trees: layers, no import cycles, short functions with
 // few parameters.
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { cycleIn, type Func, importGraph, longFunctions, sourceFiles } from './support/sourceFacts.ts'
 
@@ -92,4 +93,17 @@ const show = ({ file, line, name, lines, parameters }: Func): string =>
 it('has no function with 60 lines or more, and none with more than 4 parameters', () => {
   const build = files.filter((file) => file.startsWith('build/'))
   expect(longFunctions(build, { lines: 60, parameters: 4 }).map(show)).toEqual([])
+})
+
+it('has no comment line of more than 110 characters, as biome wraps code only', () => {
+  const long = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((text, at) =>
+        text.length > 110 && /^\s*(?:\/\/|\/?\*)(?!.*(?:biome-ignore|@example|@default|https?:))/.test(text)
+          ? [`${file}:${at + 1}`]
+          : [],
+      ),
+  )
+  expect(long).toEqual([])
 })

@@ -1,7 +1,9 @@
 // Asks esbuild where an import leads from inside a plugin that answers the same question.
 import type { OnResolveArgs, PluginBuild, ResolveResult } from 'esbuild'
 
-/** `mark` names the plugin: it must skip imports whose `pluginData` has this mark, or it would ask forever. */
+/**
+ * `mark` names the plugin: it must skip imports whose `pluginData` has this mark, or it would ask forever.
+ */
 export const resolveAgain = (
   build: PluginBuild,
   path: string,

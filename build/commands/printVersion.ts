@@ -1,4 +1,5 @@
-// `troodon --version`: the version of Troodon. It is not in the list of commands, where `version` freezes documents.
+// `troodon --version`: the version of Troodon. It is not in the list of commands, where `version` freezes
+// documents.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from './command.ts'

@@ -9,7 +9,10 @@ export type ReadArguments =
   | { readonly ok: true; readonly args: Arguments }
   | { readonly ok: false; readonly message: string }
 
-/** Without a word, or with `--help` anywhere, the command is `help`. `--version` is one too, as the first word. */
+/**
+ * Without a word, or with `--help` anywhere, the command is `help`. `--version` is one too, as the first
+ * word.
+ */
 export function readArguments(input: readonly string[], commands: readonly Command[]): ReadArguments {
   const [first = 'help', ...rest] = input
   const name = first === '--help' || first === '-h' ? 'help' : first

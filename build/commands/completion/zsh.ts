@@ -34,7 +34,9 @@ if [[ $funcstack[1] == _troodon ]]; then _troodon "$@"; else compdef _troodon tr
 `
 }
 
-/** `(--out -o)'{--out,-o}'[summary]:value:_files -/'`: names that exclude each other, then what is completed. */
+/**
+ * `(--out -o)'{--out,-o}'[summary]:value:_files -/'`: names that exclude each other, then what is completed.
+ */
 function flagSpec({ names, summary, value }: CompletedFlag): string {
   const rest = `[${escaped(summary)}]${value === null ? '' : `:value:${action(value)}`}`
   return names.length === 1
