@@ -84,7 +84,7 @@ function overrides(folder: string, engineRoot: string): readonly string[] {
   return (readdirSync(folder, { recursive: true }) as string[]).sort()
 }
 
-/** Files of the site that went into the last bundle, absolute: `watch` follows them beside the content. */
+/** Files of the site that went into the last bundle, absolute: `watch` follows them, too. */
 export function bundledFiles(cacheFolder: string, root: string): readonly string[] {
   try {
     const { inputs } = JSON.parse(readFileSync(join(cacheFolder, 'theme', recordName), 'utf8')) as Recorded

@@ -85,7 +85,7 @@ const kept = [
   'debug',
 ] as const
 
-/** The names of the site and what is made beside its pages. */
+/** The names of the site, and the files that are made besides its pages. */
 const siteOf = (raw: Raw) => ({
   ...pick(raw, kept),
   markdown: pick(raw.markdown, ['format', 'maxFileSize', 'math', 'admonitions', 'magicComments']),

@@ -10,7 +10,7 @@ export function sectionsOf(tokens: readonly Token[]): readonly SectionText[] {
     const token = tokens[index] as Token
     if (token.type === 'heading_open') {
       if (token.tag !== 'h1') texts.push([])
-      // Its words stand in the facts.
+      // Its words are in the facts.
       index += 1
     } else if (token.type === 'inline') texts.at(-1)?.push(inlineText(token))
     else if (token.type === 'fence' || token.type === 'code_block') texts.at(-1)?.push(token.content)

@@ -10,7 +10,7 @@ export interface Bundle {
   readonly script: OutputPath
   readonly styles: readonly OutputPath[]
   readonly pages: Readonly<Record<SourcePath, PageModule>>
-  /** The theme's server module; the pages' modules lie beside it. */
+  /** The theme's server module; the pages' modules are beside it. */
   readonly serverBundle: string
   readonly boot: string
   /** Files of the theme, the site's own included, by their names: identity of the content. */

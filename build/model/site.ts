@@ -73,6 +73,6 @@ export interface LocaleSite {
    * `docsIn`.
    */
   readonly content: ReadonlyMap<string, readonly unknown[]>
-  /** Parts of the search index beside `default`. */
+  /** Parts of the search index besides `default`. */
   readonly searchTags: readonly string[]
 }

@@ -9,7 +9,7 @@ interface Failed {
 
 export interface GuardedThread {
   /** Sends a message before the first question, and again to each new thread. */
-  readonly tell: (message: object) => void
+  readonly setUp: (message: object) => void
   /** Asks one question at a time; returns the answer, or the reason why there is none. */
   readonly ask: <Answer>(question: object) => Promise<Answer | Failed>
   readonly close: () => Promise<void>
@@ -18,7 +18,7 @@ export interface GuardedThread {
 /** `limit` is in seconds. The first question starts the thread; a question without an answer ends it. */
 export function createGuardedThread(file: string, limit: number): GuardedThread {
   let worker: Worker | null = null
-  let told: object | null = null
+  let setUpMessage: object | null = null
   let closed = false
   let settle: (answer: unknown) => void = () => {}
   const end = async () => {
@@ -38,12 +38,12 @@ export function createGuardedThread(file: string, limit: number): GuardedThread 
     thread
       .on('error', (error) => fail(messageChain(error)))
       .on('exit', () => fail('its code ended the process'))
-    if (told) thread.postMessage(told)
+    if (setUpMessage) thread.postMessage(setUpMessage)
     return thread
   }
   return {
-    tell(message) {
-      told = message
+    setUp(message) {
+      setUpMessage = message
       worker?.postMessage(message)
     },
     ask<Answer>(question: object) {

@@ -1,4 +1,4 @@
-// The threads beside the main one. They are started by the first call that is worth it and kept until the
+// The threads besides the main one. They are started by the first call that is worth it and kept until the
 // end.
 import type { BlockSummary } from '../model/searchBlocks.ts'
 import type { IndexJob } from '../outputs/search/searchBlocks.ts'

@@ -45,7 +45,7 @@ export function openWorkers({ workOptions, store, threads, engineFolder }: Worke
   const pool = createThreads({ workerFile: join(engineFolder, 'worker.js'), workOptions, count: threads })
   const guarded = createGuardedThread(join(engineFolder, 'contentWorker.js'), pageLimit())
   let context: RenderContext | null = null
-  let toldGuarded: RenderContext | null = null
+  let guardedContext: RenderContext | null = null
   const stop = async () => {
     await Promise.all([pool.stop(), guarded.close()])
   }
@@ -59,9 +59,10 @@ export function openWorkers({ workOptions, store, threads, engineFolder }: Worke
     prepare(next) {
       context = next
     },
-    content(job) {
-      if (context && toldGuarded !== context) guarded.tell({ context })
-      toldGuarded = context
+    async content(job) {
+      if (!context) throw new Error('Rendering was asked for before prepare.')
+      if (guardedContext !== context) guarded.setUp({ context })
+      guardedContext = context
       return guarded.ask<ContentResult>({ job })
     },
     inline: () => inline.prepared(context),

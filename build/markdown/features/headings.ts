@@ -80,7 +80,7 @@ function searchInOrder(tokens: Token[]): void {
   Object.defineProperty(tokens, 'indexOf', { value: search, configurable: true })
 }
 
-/** Included files bring their headings to where they stand. */
+/** The headings of included files count where the files are included. */
 function countBefore(token: Token, reading: Reading): void {
   for (const one of token.type === 'inline' ? (token.children ?? []) : [token]) {
     const include = one.type === 'component' ? one.meta?.['include'] : undefined

@@ -59,7 +59,7 @@ export function moduleSource(input: ModuleInput): string {
   return lines.filter(Boolean).join('\n')
 }
 
-/** The headings of the file with those of included files where they stand. */
+/** The headings of the file with those of included files at their places. */
 function tocEntries(
   headings: Reading['headings'],
   includes: Reading['includes'],

@@ -1,4 +1,4 @@
-// Attributes of HTML → properties as React wants them, as source text.
+// Attributes of HTML → properties of React, as source text.
 import type { PartAttribute } from '../elementPart.ts'
 
 const names: Readonly<Record<string, string>> = {
