@@ -8,7 +8,7 @@ export const buildCommand: Command = {
   aliases: [],
   summary: 'Build the site into dist/.',
   positional: ['ROOT'],
-  flags: ['--out', '--config', '--no-cache', '--verify', '--json', '--strict'],
+  flags: ['--out', '--config', '--no-cache', '--verify', '--format', '--json', '--strict'],
   sharedFlags: ['--cache'],
   run: (context) => buildOnce(context, { writes: true }),
 }

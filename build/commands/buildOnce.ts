@@ -2,6 +2,7 @@
 import { checkOutDir } from '../emit/publish.ts'
 import type { CommandContext } from './command.ts'
 import { openProject } from './openProject.ts'
+import { packageVersion } from './packageVersion.ts'
 import { reportBuild } from './reportBuild.ts'
 import { withSession } from './withSession.ts'
 
@@ -10,7 +11,7 @@ export async function buildOnce(
   context: CommandContext,
   { writes }: { readonly writes: boolean },
 ): Promise<number> {
-  const { args, pipeline, terminal } = context
+  const { args, engine, format, pipeline, terminal } = context
   const { project, places, open } = await openProject(context)
   const start = performance.now()
   if (writes) checkOutDir(places.outDir)
@@ -20,7 +21,8 @@ export async function buildOnce(
       root: project.root,
       outDir: writes ? places.outDir : null,
       milliseconds: performance.now() - start,
-      json: args.has('--json'),
+      format,
+      version: packageVersion(engine.engineRoot),
       terminal,
     })
     if (!result.ok || !args.has('--verify')) return result.ok ? 0 : 1

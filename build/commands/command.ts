@@ -3,6 +3,7 @@ import type { Terminal } from '../io/terminal.ts'
 import type { Pipeline } from '../stages/buildOptions.ts'
 import type { Engine } from '../workers/session.ts'
 import type { FlagName } from './flags.ts'
+import type { OutputFormat } from './outputFormat.ts'
 
 export interface Command {
   readonly name: string
@@ -27,6 +28,7 @@ export interface CommandContext {
   readonly args: Arguments
   readonly commands: readonly Command[]
   readonly engine: Engine
+  readonly format: OutputFormat
   readonly pipeline: Pipeline
   readonly terminal: Terminal
 }

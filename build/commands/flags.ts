@@ -20,6 +20,11 @@ export const flags = {
   '--instance': { value: 'ID', summary: 'docs instance; default: default' },
   '--no-cache': { value: null, summary: 'empty the cache first' },
   '--verify': { value: null, summary: 'compare the result with a clean build' },
+  '--format': {
+    value: 'FORMAT',
+    choices: ['text', 'json', 'sarif', 'github'],
+    summary: 'text (default), json, sarif, or github for annotations',
+  },
   '--json': { value: null, summary: 'print the result as JSON on standard output' },
   '--strict': { value: null, summary: 'treat warnings as errors' },
   '--drafts': { value: null, summary: 'show drafts too' },

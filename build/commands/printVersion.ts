@@ -1,8 +1,7 @@
 // `troodon --version`: the version of Troodon. It is not in the list of commands, where `version` freezes
 // documents.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Command } from './command.ts'
+import { packageVersion } from './packageVersion.ts'
 
 export const printVersionCommand: Command = {
   name: '--version',
@@ -12,8 +11,7 @@ export const printVersionCommand: Command = {
   flags: [],
   sharedFlags: [],
   async run({ engine }) {
-    const manifest = readFileSync(join(engine.engineRoot, 'package.json'), 'utf8')
-    process.stdout.write(`${(JSON.parse(manifest) as { readonly version: string }).version}\n`)
+    process.stdout.write(`${packageVersion(engine.engineRoot)}\n`)
     return 0
   },
 }

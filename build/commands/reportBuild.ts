@@ -1,28 +1,29 @@
-// Prints the result of one build: its problems and a closing line, or JSON on standard output.
+// Prints the result of one build: its problems and a closing line, or a form for programs.
 import type { Terminal } from '../io/terminal.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { Problem } from '../model/diagnostics.ts'
 import { printProblems } from '../problems/printProblems.ts'
+import type { OutputFormat } from './outputFormat.ts'
+import { printResult } from './printResult.ts'
 
 export interface ReportOptions {
   readonly root: string
   /** Null when nothing was to be written. */
   readonly outDir: string | null
   readonly milliseconds: number
-  readonly json: boolean
+  readonly format: OutputFormat
+  /** Version of Troodon. */
+  readonly version: string
   readonly terminal: Terminal
 }
 
 export function reportBuild(
   result: BuildResult,
-  { root, outDir, milliseconds, json, terminal }: ReportOptions,
+  { root, outDir, milliseconds, format, version, terminal }: ReportOptions,
 ): void {
   const { ok, problems, summary } = result
-  if (json) {
-    process.stdout.write(`${JSON.stringify({ ok, problems, ...summary }, null, 2)}\n`)
-    return
-  }
-  printProblems(problems, root, terminal)
+  if (format === 'text') printProblems(problems, root, terminal)
+  printResult({ problems, root, format, version }, { ok, problems, ...summary })
   terminal.info(closingLine(result, outDir, milliseconds))
 }
 

@@ -1,6 +1,7 @@
 // What valibot found wrong, in words that name the key: `themeConfig.navbar.items[2].to must be string, not
 // 3`.
 import type * as v from 'valibot'
+import { expectation } from './expectation.ts'
 
 /** One problem of the configuration: where (`docs[0].path`) and what is wrong. */
 export interface ConfigProblem {
@@ -14,16 +15,13 @@ export function describeIssue(issue: v.BaseIssue<unknown>): ConfigProblem {
       typeof item.key === 'number' ? `[${item.key}]` : `${index === 0 ? '' : '.'}${String(item.key)}`,
     )
     .join('')
-  if (issue.kind === 'validation' || issue.type === 'custom') return { path, message: issue.message }
+  const isMissing = issue.type === 'loose_object' && issue.message.startsWith('is required')
+  if (issue.kind === 'validation' || issue.type === 'custom' || isMissing)
+    return { path: path || top, message: issue.message }
   return {
-    path: path || 'the configuration',
+    path: path || top,
     message: `must be ${expectation(issue.expected)}, not ${issue.received}`,
   }
 }
 
-const expectation = (expected: string | null): string =>
-  (expected ?? 'something else')
-    .replaceAll('"', "'")
-    .replaceAll('(', '')
-    .replaceAll(')', '')
-    .replaceAll(' | ', ' or ')
+const top = 'the configuration'

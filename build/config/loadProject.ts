@@ -5,6 +5,7 @@ import { hashOf } from '../io/hash.ts'
 import type { Project } from '../model/project.ts'
 import { UsageError } from '../model/usageError.ts'
 import { sourcePath } from '../shared/paths.ts'
+import { configMistakes, mistake, mistakesError } from './configMistakes.ts'
 import { loadModule } from './loadModule.ts'
 import { locateFailure } from './locateFailure.ts'
 import type { ConfigEnvironment, ReadConfig } from './normalize.ts'
@@ -36,19 +37,16 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
   if (file !== undefined && !existsSync(file))
     throw new UsageError(`The configuration ${options.configFile} does not exist.`)
   const loaded = file === undefined ? { value: {}, hash: 'none' } : await load(file, root, options)
-  const name = file === undefined ? null : relative(root, file)
+  const configFile = file === undefined ? null : sourcePath(relative(root, file))
   const read = options.readConfig(loaded.value, { hasFolder: (path) => isFolder(join(root, path)) })
-  if (!read.ok)
-    throw new UsageError(
-      read.problems.map(({ path, message }) => `${name ?? 'configuration'}: ${path} ${message}`).join('\n'),
-    )
+  if (!read.ok) throw configMistakes(read.problems, configFile, root)
   const config = { ...read.config, drafts: options.drafts ?? false }
   const value = JSON.stringify(config, (_key, part: unknown) =>
     typeof part === 'function' ? String(part) : part,
   )
   return {
     root,
-    configFile: name === null ? null : sourcePath(name),
+    configFile,
     config,
     configHash: hashOf(loaded.hash, value),
   }
@@ -62,11 +60,9 @@ async function load(file: string, root: string, options: ProjectOptions) {
       ? { ...loaded, value: (await loaded.value()) as unknown }
       : loaded
   } catch (error) {
-    const { file: named, line, column, reason, hint } = await locateFailure(error, file, root)
-    throw new UsageError(
-      `${named}:${line}:${column}: The configuration ${reason}.${hint ? ` ${hint}` : ''}`,
-      { cause: error },
-    )
+    const { reason, hint, ...place } = await locateFailure(error, file, root)
+    const message = `The configuration ${reason}.${hint ? ` ${hint}` : ''}`
+    throw mistakesError([{ ...mistake, ...place, message }], root, error)
   }
 }
 

@@ -9,6 +9,9 @@ export type Reporting = 'ignore' | 'log' | 'warn' | 'throw'
 
 /** Every kind of problem, with the severity it has unless the configuration says otherwise. */
 export const defaultSeverities = {
+  usage: 'error',
+  configuration: 'error',
+  buildStopped: 'error',
   brokenLink: 'error',
   brokenAnchor: 'error',
   brokenMarkdownLink: 'warning',

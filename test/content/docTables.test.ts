@@ -119,7 +119,7 @@ describe('the command line', () => {
     for (const [, command = '', rest = ''] of usages)
       for (const [, flag = '', value] of rest.matchAll(/\[(--[\w-]+)( \w+)?\]/g))
         expect(
-          readArguments([command, flag, ...(value ? ['1'] : [])], commands),
+          readArguments([command, flag, ...(value ? [value === ' FORMAT' ? 'sarif' : '1'] : [])], commands),
           `${command} ${flag}`,
         ).toMatchObject({
           ok: true,

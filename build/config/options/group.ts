@@ -2,6 +2,7 @@
 // key.
 import * as v from 'valibot'
 import { nearest } from '../../model/nearest.ts'
+import { expectation } from '../expectation.ts'
 
 /** Keys of Docusaurus that are written otherwise here, or not at all. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -30,7 +31,10 @@ export function group<const E extends v.ObjectEntries>(entries: E): v.StrictObje
   const names = Object.keys(entries)
   const schema = v.pipe(
     // For the JSON schema, which refuses unknown keys as well.
-    Object.assign(v.looseObject(entries), { isClosed: true }),
+    Object.assign(
+      v.looseObject(entries, (issue) => missingKey(issue, entries) ?? issue.message),
+      { isClosed: true },
+    ),
     v.rawCheck(({ dataset: { value }, addIssue }) => {
       if (typeof value !== 'object' || value === null) return
       for (const key of Object.keys(value).filter((name) => !Object.hasOwn(entries, name))) {
@@ -47,6 +51,30 @@ export function group<const E extends v.ObjectEntries>(entries: E): v.StrictObje
     }),
   )
   return schema as unknown as v.StrictObjectSchema<E, undefined>
+}
+
+/** The message for a required key that is not there; null for other issues. */
+function missingKey({ path, received, type }: MaybeMissing, entries: v.ObjectEntries): string | null {
+  const key = String(path?.at(-1)?.key)
+  if (type !== 'loose_object' || received !== 'undefined' || !Object.hasOwn(entries, key)) return null
+  return `is required and must be ${nameOfType(entries[key]?.expects ?? '')}.`
+}
+
+interface MaybeMissing {
+  readonly type: string
+  readonly received: string
+  readonly path?: readonly { readonly key: unknown }[] | undefined
+}
+
+/** In words for the types that people write; other types as `describeIssue` shows them. */
+const nameOfType = (expected: string): string => typeNames[expected] ?? expectation(expected)
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  boolean: 'true or false',
+  Object: 'an object',
+  Array: 'a list',
 }
 
 const off = v.literal(false)

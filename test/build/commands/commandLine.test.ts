@@ -194,16 +194,19 @@ describe('wrong usage', () => {
   })
 
   it.each([
-    ['{ "titel": "x" }', 'site.config.json: titel is not an option; did you mean title?'],
-    ['{ "docs": { "breadcrumbs": "yes" } }', 'site.config.json: docs.breadcrumbs must be boolean, not "yes"'],
+    ['{ "titel": "x" }', 'site.config.json:1:3: titel is not an option; did you mean title?'],
+    [
+      '{ "docs": { "breadcrumbs": "yes" } }',
+      'site.config.json:1:13: docs.breadcrumbs must be boolean, not "yes"',
+    ],
     [
       '{ "docs": [{ "sidebarPaht": "x" }] }',
-      'site.config.json: docs[0].sidebarPaht is not an option; did you mean sidebarPath?',
+      'site.config.json:1:14: docs[0].sidebarPaht is not an option; did you mean sidebarPath?',
     ],
-    ['{ "url": "example.org" }', 'site.config.json: url must be a scheme and host'],
+    ['{ "url": "example.org" }', 'site.config.json:1:3: url must be a scheme and host'],
     [
       '{ "onBrokenLinks": "explode" }',
-      "site.config.json: onBrokenLinks must be 'ignore' or 'log' or 'warn' or 'throw'",
+      "site.config.json:1:3: onBrokenLinks must be 'ignore' or 'log' or 'warn' or 'throw'",
     ],
     ['{ broken', 'site.config.json:1:3: The configuration is not valid JSON: '],
   ])('the configuration %s ends with 2', async (config, message) => {

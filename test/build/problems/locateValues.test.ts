@@ -1,6 +1,6 @@
 // Finds the positions of values that were parsed without them.
 import { expect, it } from 'vitest'
-import { findInOrder } from '../../../build/problems/locateValues.ts'
+import { findInOrder } from '../../../build/model/findInOrder.ts'
 
 const text = '---\ntitle: About tags\ntags:\n  - one-two\n  - one\n---\n\none\n'
 

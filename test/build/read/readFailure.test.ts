@@ -98,7 +98,7 @@ it('a configuration can be an async function', async () => {
   const { ok, problems } = await build({
     'site.config.mjs': "export default async () => ({ title: await Promise.resolve('Later'), titel: 1 })\n",
   }).catch((error: Error) => ({ ok: error.message, problems: [] }))
-  expect([ok, problems]).toEqual(['site.config.mjs: titel is not an option; did you mean title?', []])
+  expect([ok, problems]).toEqual(['site.config.mjs:1:70: titel is not an option; did you mean title?', []])
   expect((await build({ 'site.config.mjs': "export default async () => ({ title: 'Later' })\n" })).ok).toBe(
     true,
   )

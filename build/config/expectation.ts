@@ -1,0 +1,7 @@
+// What valibot expects, in words: `('a' | "b")` → `'a' or 'b'`.
+export const expectation = (expected: string | null): string =>
+  (expected ?? 'something else')
+    .replaceAll('"', "'")
+    .replaceAll('(', '')
+    .replaceAll(')', '')
+    .replaceAll(' | ', ' or ')
