@@ -3,7 +3,7 @@ import { type FlagName, flags } from './flags.ts'
 
 export type OutputFormat = (typeof flags)['--format']['choices'][number]
 
-/** Reads words that are not parsed yet: a mistake in them is reported in this form too. The last one counts. */
+/** Reads words that are not parsed yet: a mistake in them is reported in this form too. The last counts. */
 export function formatOf(words: readonly string[]): OutputFormat {
   const end = words.includes('--') ? words.indexOf('--') : words.length
   const given = words.slice(0, end).flatMap((word, index): readonly (string | undefined)[] => {
