@@ -1,0 +1,143 @@
+// Bundles the TypeScript engine. Each bundle is a folder that is named by its hash, and `engine.json` says
+// which one is current. Plain JavaScript, as it runs before there is a bundle.
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+/** The name of the current bundle in `bundles`; makes one when there is none or a source has changed. */
+export async function currentEngine(engineRoot, bundles) {
+  const known = recordedBundle(engineRoot, bundles)
+  if (known) return known
+  const { name, inputs } = await bundleEngine(engineRoot, bundles)
+  recordBundle({ engineRoot, bundles, name, sources: [...inputs, 'package.json'] })
+  removeOldBundles(bundles, name)
+  return name
+}
+
+/** Bundles and writes the engine. `inputs` are its sources, relative to `engineRoot`. */
+export async function bundleEngine(engineRoot, bundles) {
+  const esbuild = await import('esbuild')
+  const outdir = join(bundles, 'out')
+  const results = await Promise.all([
+    bundleForNode(esbuild, engineRoot, outdir),
+    bundleDevClient(esbuild, engineRoot, outdir),
+  ])
+  const files = results.flatMap(({ outputFiles }) =>
+    outputFiles.map(({ path, contents }) => ({ path: relative(outdir, path), contents })),
+  )
+  const name = hashOf(files, engineRoot)
+  writeBundle(join(bundles, name), files)
+  return { name, inputs: results.flatMap(({ metafile }) => Object.keys(metafile.inputs)) }
+}
+
+/** The name of the recorded bundle, or null when it is missing or a source has changed since. */
+function recordedBundle(engineRoot, bundles) {
+  try {
+    const { inputs, name } = JSON.parse(readFileSync(join(bundles, 'engine.json'), 'utf8'))
+    const isSame = inputs.every(([path, size, mtime]) => {
+      const stat = statSync(join(engineRoot, path))
+      return stat.size === size && stat.mtimeMs === mtime
+    })
+    return isSame && existsSync(join(bundles, name, 'main.js')) ? name : null
+  } catch {
+    return null
+  }
+}
+
+/** The engine and its worker threads. */
+function bundleForNode(esbuild, engineRoot, outdir) {
+  return esbuild.build({
+    entryPoints: {
+      main: join(engineRoot, 'build/main.ts'),
+      worker: join(engineRoot, 'build/workers/worker.ts'),
+      contentWorker: join(engineRoot, 'build/workers/contentWorker.ts'),
+    },
+    bundle: true,
+    write: false,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    metafile: true,
+    minifySyntax: true,
+    legalComments: 'none',
+    absWorkingDir: engineRoot,
+    outdir,
+    external: ['esbuild', 'sharp', 'lmdb', 'highlight.js', 'chokidar', 'workbox-build', 'opentype.js'],
+    banner: {
+      js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
+    },
+  })
+}
+
+/** The script that `watch` adds to every page. */
+function bundleDevClient(esbuild, engineRoot, outdir) {
+  return esbuild.build({
+    entryPoints: { devClient: join(engineRoot, 'build/dev/client/index.ts') },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    metafile: true,
+    legalComments: 'none',
+    absWorkingDir: engineRoot,
+    outdir,
+    // Styles are a string of the script: `import styles from './x.css?text'`.
+    loader: { '.css': 'text' },
+  })
+}
+
+function hashOf(files, engineRoot) {
+  const hash = createHash('sha256')
+  for (const { path, contents } of files) hash.update(path).update(contents)
+  hash.update(readFileSync(join(engineRoot, 'package.json')))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** The folder appears complete: another process may be writing the same one. */
+function writeBundle(target, files) {
+  if (existsSync(target)) return
+  const draft = `${target}.${process.pid}`
+  for (const { path, contents } of files) {
+    mkdirSync(dirname(join(draft, path)), { recursive: true })
+    writeFileSync(join(draft, path), contents)
+  }
+  try {
+    renameSync(draft, target)
+  } catch {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** Writes the name of the current bundle, and the size and time of every source that it was made from. */
+function recordBundle({ engineRoot, bundles, name, sources }) {
+  const inputs = sources.map((path) => {
+    const file = path.replace(/\?.*$/, '')
+    const { size, mtimeMs } = statSync(join(engineRoot, file))
+    return [file, size, mtimeMs]
+  })
+  const draft = join(bundles, `engine.json.${process.pid}`)
+  writeFileSync(draft, JSON.stringify({ name, inputs }))
+  renameSync(draft, join(bundles, 'engine.json'))
+}
+
+/** Removes bundles that are older than a day. A process that still runs one has loaded what it needs. */
+function removeOldBundles(bundles, current) {
+  const dayAgo = Date.now() - 24 * 60 * 60 * 1000
+  for (const entry of readdirSync(bundles, { withFileTypes: true })) {
+    if (!entry.isDirectory() || entry.name === 'v8' || entry.name === current) continue
+    const path = join(bundles, entry.name)
+    const stat = statSync(path, { throwIfNoEntry: false })
+    if (stat && stat.mtimeMs < dayAgo) rmSync(path, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,180 @@
+// The package as a site installs it: what `npm pack` contains, in each layout of node_modules.
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { differences, readTree } from '../support/engine.ts'
+import { addPackage, hoisted, isolated, type Layout, nested } from '../support/installs.ts'
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'troodon-packed-')))
+const packed = join(folder, 'package')
+afterAll(() => {
+  chmodAll(packed, true)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const site: Readonly<Record<string, string>> = {
+  'site.config.ts':
+    "import { defineConfig } from 'troodon'\nexport default defineConfig({ title: 'Birds', url: 'https://birds.example', blog: {} })\n",
+  'docs/intro.md': '# Birds\n\n:::note\n\nThey fly.\n\n:::\n\n```js\nconst wings = 2\n```\n',
+  'docs/code.mdx':
+    "import TabItem from 'troodon/theme/TabItem'\nimport Tabs from '@theme/Tabs'\nimport Count from '@site/src/Count'\n\n# Code\n\n<Tabs><TabItem value=\"a\">One</TabItem></Tabs>\n\n<Count />\n\n{1 + 1}\n",
+  'src/Count.tsx':
+    'import { useState } from \'react\'\nexport default function Count() {\n  const [count, set] = useState(0)\n  return <button type="button" onClick={() => set(count + 1)}>{count}</button>\n}\n',
+  'blog/2024-01-02-hello.md': '---\ntitle: Hello\n---\n\nFirst.\n\n<!-- truncate -->\n\nMore.\n',
+  'pages/index.tsx':
+    'import { Link } from \'troodon/client\'\nimport Layout from \'troodon/theme/Layout\'\nexport default () => (\n  <Layout title="Home">\n    <Link to="/docs/intro">Start</Link>\n  </Layout>\n)\n',
+}
+
+function writeSite(root: string): void {
+  for (const [path, text] of Object.entries(site)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+}
+
+const run = (command: string, args: readonly string[], cwd: string) =>
+  promisify(execFile)(command, [...args], { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
+
+/** What a build with an engine writes. */
+async function outputOf(cli: string, root: string): Promise<ReadonlyMap<string, string>> {
+  await run(process.execPath, [cli, 'build', root], root)
+  return readTree(join(root, 'dist'))
+}
+
+const installedCli = 'node_modules/troodon/build/cli.js'
+let fromSource: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  execFileSync('npm', ['pack', '--pack-destination', folder], { stdio: 'ignore' })
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) as string
+  execFileSync('tar', ['-xzf', tarball], { cwd: folder })
+  const root = join(folder, 'source')
+  writeSite(root)
+  fromSource = await outputOf(resolve('build/cli.js'), root)
+})
+
+describe('the package', () => {
+  it('has what a site needs, and no tests, scripts or pages', () => {
+    const names = readdirSync(packed).sort()
+    expect(names.filter((name) => !/^(?:README|LICENSE|CHANGELOG)/.test(name))).toEqual([
+      'build',
+      'lib',
+      'package.json',
+      'schemas',
+      'theme',
+    ])
+    expect(readdirSync(join(packed, 'build')).sort()).toEqual(['cli.js', 'config', 'shared'])
+    const { exports } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as {
+      exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>
+    }
+    const targets = Object.values(exports).flatMap((one) =>
+      typeof one === 'string' ? [one] : Object.values(one),
+    )
+    for (const target of targets)
+      expect(() =>
+        statSync(join(packed, target.replace('*', 'Tabs').replace('Tabs.json', 'config.json'))),
+      ).not.toThrow()
+  })
+})
+
+describe('a site with a page of each kind has the same bytes', () => {
+  const layouts: Readonly<Record<string, Layout>> = {
+    'installed by npm': hoisted,
+    'installed by npm, nested': nested,
+    'installed by pnpm': isolated,
+    'whose node_modules is a link'(root, source) {
+      hoisted(join(root, '../elsewhere'), source)
+      symlinkSync('../elsewhere/node_modules', join(root, 'node_modules'))
+    },
+    'in a workspace whose packages are installed above'(root, source) {
+      hoisted(dirname(root), source)
+    },
+  }
+  it.each(Object.entries(layouts))('%s', async (name, install) => {
+    const root = join(folder, name.replaceAll(' ', '-'), 'site')
+    writeSite(root)
+    install(root, packed)
+    const cli = name.startsWith('in a workspace') ? `../${installedCli}` : installedCli
+    expect(differences(await outputOf(join(root, cli), root), fromSource)).toEqual([])
+  })
+
+  it('with an engine that is read-only and installed elsewhere, as by npx', async () => {
+    const engine = join(folder, 'npx')
+    hoisted(engine, packed)
+    const before = timesIn(join(engine, 'node_modules'))
+    chmodAll(packed, false)
+    const root = join(folder, 'alone')
+    writeSite(root)
+    expect(differences(await outputOf(join(engine, installedCli), root), fromSource)).toEqual([])
+    // Root may write anywhere: nothing was.
+    expect(timesIn(join(engine, 'node_modules'))).toEqual(before)
+  })
+})
+
+describe('types', () => {
+  const uses = `import { defineConfig, type DocsFrontMatter } from 'troodon'
+import { Link, useColorMode } from 'troodon/client'
+import Tabs from 'troodon/theme/Tabs'
+export const config = defineConfig({ title: 'Birds', docs: { sidebarPath: false } })
+// @ts-expect-error: there is no such key.
+export const misspelled = defineConfig({ titel: 'Birds' })
+// @ts-expect-error: a position is a number.
+export const front: DocsFrontMatter = { sidebar_position: 'first' }
+export const Page = () => <Tabs><Link to="/">{useColorMode().colorMode}</Link></Tabs>
+// @ts-expect-error: \`to\` is text.
+export const Wrong = () => <Link to={1}>a</Link>
+`
+  it.each(['bundler', 'nodenext'])('are found with the module resolution "%s"', async (moduleResolution) => {
+    const root = join(folder, `types-${moduleResolution}`)
+    writeSite(root)
+    writeFileSync(join(root, 'uses.tsx'), uses)
+    hoisted(root, packed)
+    for (const name of ['@types/react', 'csstype']) addPackage(root, name)
+    const module = moduleResolution === 'nodenext' ? 'nodenext' : 'esnext'
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      jsx: 'react-jsx',
+      target: 'es2022',
+      module,
+      moduleResolution,
+      types: [],
+    }
+    writeFileSync(join(root, 'package.json'), '{"type":"module"}')
+    writeFileSync(
+      join(root, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: ['uses.tsx', 'site.config.ts', 'pages/index.tsx'] }),
+    )
+    const compiled = await run(
+      process.execPath,
+      [resolve('node_modules/typescript/bin/tsc'), '-p', '.'],
+      root,
+    ).catch((error: { stdout: string }) => error)
+    expect(compiled.stdout).toBe('')
+  })
+})
+
+/** Files below a folder with the time of their last change. */
+const timesIn = (path: string): readonly string[] =>
+  (readdirSync(path, { recursive: true, encoding: 'utf8' }) as string[]).map(
+    (name) => `${name} ${statSync(join(path, name)).mtimeMs}`,
+  )
+
+function chmodAll(path: string, writable: boolean): void {
+  for (const name of ['', ...(readdirSync(path, { recursive: true, encoding: 'utf8' }) as string[])])
+    chmodSync(join(path, name), (statSync(join(path, name)).mode & 0o555) | (writable ? 0o200 : 0))
+}
