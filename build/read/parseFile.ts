@@ -34,7 +34,7 @@ export interface ParseResult {
 
 /** Facts from the store. The body and the sections are read only to render the page or to index it. */
 export const keptFacts = (key: string, store: Store): PageFacts | undefined =>
-  store.get(pageFactsKey(key), [pageBodyKey(key), pageSectionsKey(key)])
+  store.get(pageFactsKey(key), () => [pageBodyKey(key), pageSectionsKey(key)])
 
 /** What parsing needs of a thread. */
 export interface Parsing extends ParseOptions {

@@ -15,7 +15,7 @@ export interface Store {
    * The value, or undefined when it is not there or damaged. `along`: keys of what belongs to it and is read
    * less often; they are kept as long as it is.
    */
-  readonly get: <T>(key: StoreKey<T>, along?: readonly StoreKey<unknown>[]) => T | undefined
+  readonly get: <T>(key: StoreKey<T>, along?: () => readonly StoreKey<unknown>[]) => T | undefined
   /** Whether `get` would find the value, without reading its JSON. */
   readonly has: (key: StoreKey<unknown>) => boolean
   /** Queues a write; `flush` waits until all are on disk. */
@@ -61,25 +61,25 @@ export function openStore(folder: string): Store {
     const kept = database.doesExist(key) ? undefined : before?.getBinary(key)
     if (kept) pending = database.put(key, kept)
   }
-  const read = (key: string, along: readonly string[]): Buffer | undefined => {
+  const read = (key: string, along: () => readonly string[]): Buffer | undefined => {
     const value = checked(database.getBinary(key))
     if (value !== undefined || !before) return value
     const kept = before.getBinary(key)
     const body = checked(kept)
     if (body === undefined) return undefined
     pending = database.put(key, kept as Buffer)
-    for (const other of along) keep(other)
+    for (const other of along()) keep(other)
     return body
   }
   const write = (key: string, json: string): void => {
     pending = database.put(key, withChecksum(json))
   }
   return {
-    get<T>(key: StoreKey<T>, along: readonly string[] = []) {
+    get<T>(key: StoreKey<T>, along: () => readonly string[] = none) {
       const body = read(key, along)
       return body && (JSON.parse(body.toString('utf8')) as T)
     },
-    has: (key) => read(key, []) !== undefined,
+    has: (key) => read(key, none) !== undefined,
     put: (key, value) => write(key, JSON.stringify(value)),
     putByContent(keyOf, value) {
       const json = JSON.stringify(value)
@@ -94,6 +94,8 @@ export function openStore(folder: string): Store {
     },
   }
 }
+
+const none = (): readonly string[] => []
 
 function withChecksum(json: string): Buffer {
   const body = Buffer.from(json, 'utf8')

@@ -96,7 +96,7 @@ it('that is used keeps its dependencies when its generation ends', async () => {
   await store.close()
   ageStore(folder, 1)
   store = openStore(folder)
-  expect(store.get(key('facts'), [key('body')])).toBe('facts')
+  expect(store.get(key('facts'), () => [key('body')])).toBe('facts')
   await store.flush()
   await store.close()
   ageStore(folder, 1)
