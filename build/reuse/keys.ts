@@ -29,8 +29,8 @@ export type StoreKey<T> = string & { readonly [valueType]: T }
 
 /**
  * The `bodyKey` of a page: one key for the three values that parsing leaves. `markdownKey` covers what
- * decides how Markdown is read. Both hashes are part of the key as they are: hashing them once more took 30 ms
- * of a build of 5,000 pages.
+ * decides how Markdown is read. Both hashes are part of the key as they are: hashing them once more took 30
+ * ms of a build of 5,000 pages.
  */
 export const pageBodyOf = (parts: {
   readonly markdownKey: string
