@@ -7,6 +7,7 @@ import { outputSources, outputsOf } from './outputs/index.ts'
 import { recordShared } from './outputs/pages/pageRecord.ts'
 import type { BuildOptions } from './stages/buildOptions.ts'
 import { endBuild, published, sameAsBefore } from './stages/buildResult.ts'
+import { createErrorPages } from './stages/errorPages.ts'
 import { judgeProblems } from './stages/judgeProblems.ts'
 import { linkContent } from './stages/linkContent.ts'
 import { planContent } from './stages/planContent.ts'
@@ -16,7 +17,7 @@ import { recordBuild, writeOutputs } from './stages/writeSite.ts'
 import type { Session } from './workers/session.ts'
 
 export async function build(session: Session, options: BuildOptions = {}): Promise<BuildResult> {
-  const { checkOnly = false, strict = false, always = false } = options
+  const { checkOnly = false, strict = false, always = false, preview = false } = options
   const { kinds = contentKinds, outputs = outputSources } = options
   const { project, onStage } = session
 
@@ -40,13 +41,16 @@ export async function build(session: Session, options: BuildOptions = {}): Promi
   const { linked, links } = content
   const found = [...planned.diagnostics, ...content.diagnostics]
   const problems = judged(found)
-  if (checkOnly || hasErrors(problems)) return endBuild(planned, problems, session, links)
+  if (checkOnly || (hasErrors(problems) && !preview)) return endBuild(planned, problems, session, links)
 
   onStage('render')
   options.onLinked?.(linked)
   recordShared(linked, session.store)
-  const emitted = await writeOutputs(outputsOf(linked, outputs), started.last, session)
-  if (emitted.diagnostics.length > 0) return endBuild(planned, judged(found, emitted.diagnostics), session)
-  recordBuild({ planned, content, emitted, problems }, session)
-  return published(planned, emitted, problems, links)
+  const errorPages = preview ? createErrorPages(linked, project.root) : null
+  const emitted = await writeOutputs(outputsOf(linked, outputs), started.last, session, errorPages)
+  const failed = emitted.diagnostics.length > 0
+  const all = failed ? judged(found, emitted.diagnostics) : problems
+  if (failed && !preview) return endBuild(planned, all, session)
+  recordBuild({ planned, content, emitted, problems: all }, session)
+  return published(planned, emitted, all, links)
 }

@@ -20,17 +20,20 @@ export function createBuildReport(terminal: Terminal): BuildReport {
   /** The problems, or the message, that were printed last. */
   let printed: string | null = null
   return {
-    result({ ok, problems, changed, summary: { rendered, written } }, options) {
+    result({ ok, isPublished, problems, changed, summary }, options) {
       const { root, milliseconds, isPolled } = options
       const found = JSON.stringify(problems)
       const isRepeated = (ok || isPolled) && changed.length === 0 && found === printed
       printed = found
       if (isRepeated) return
       printProblems(problems, root, terminal)
+      const time = `${milliseconds.toFixed(0)} ms`
       terminal.info(
         ok
-          ? `Built: ${rendered} pages rendered, ${written} files written in ${milliseconds.toFixed(0)} ms.`
-          : 'Nothing was written; the last good site stays.',
+          ? `Built: ${summary.rendered} pages rendered, ${summary.written} files written in ${time}.`
+          : isPublished
+            ? `Showing the site with its errors, ${summary.rendered} pages rendered in ${time}. The output stays as it was.`
+            : 'Nothing was written; the last good site stays.',
       )
     },
     failure(message, isPolled) {

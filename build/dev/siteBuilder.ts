@@ -1,9 +1,13 @@
 // Builds the site again and again, and passes each result to the terminal and to the open pages. An edit of a
 // page's words is shown before the whole site is built, from the data of the last build.
-import { relative } from 'node:path'
+//
+// A site with errors is shown, too, from a folder of its own in the cache. The output folder never gets such
+// a build: what is there may be uploaded at any time, and the next `build` continues from the last good one.
+import { join, relative } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { threadCount } from '../io/limits.ts'
 import type { Terminal } from '../io/terminal.ts'
+import type { BuildResult } from '../model/buildResult.ts'
 import { messageChain } from '../model/messageChain.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { markdownKey } from '../read/markdownKey.ts'
@@ -13,10 +17,13 @@ import { openSession, type Places, type Session } from '../workers/session.ts'
 import { createBuildReport } from './buildReport.ts'
 import type { LivePages } from './livePages.ts'
 import { quickPage } from './quickPage.ts'
+import { shownFailure, shownProblems } from './shownProblems.ts'
 
 export interface SiteBuilder {
   /** The current session: a changed configuration opens another one. */
   readonly session: () => Session
+  /** The folder of the last build that was published: the output folder, or the preview's. */
+  readonly folder: () => string
   /** Builds the whole site. Never rejects: problems and exceptions are reported. */
   readonly rebuild: (options?: RebuildOptions) => Promise<void>
   /**
@@ -45,32 +52,40 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   let session = openSession({ ...places, project, threads: threadCount() })
   let linked: { readonly site: LinkedSite; readonly session: Session } | null = null
   let hasBuilt = false
-  return {
-    session: () => session,
-    async rebuild({ isPolled = false } = {}) {
-      const start = performance.now()
-      try {
-        session = await renewSession(session, options)
-        const result = await build(session, {
+  const buildSite = () =>
+    buildWithPreview(options, (outDir, preview) =>
+      build(
+        { ...session, outDir },
+        {
+          preview,
           // The first build may end early when nothing changed. The next one collects what `showEdit` needs.
           always: hasBuilt && linked === null,
           onLinked: (site) => {
             linked = { site, session }
           },
-        })
+        },
+      ),
+    )
+  return {
+    session: () => session,
+    folder: pages.folder,
+    async rebuild({ isPolled = false } = {}) {
+      const start = performance.now()
+      try {
+        session = await renewSession(session, options)
+        const result = await buildSite()
         hasBuilt = true
         report.result(result, {
           root: session.project.root,
           milliseconds: performance.now() - start,
           isPolled,
         })
-        pages.showProblems(result.ok ? [] : result.problems.filter(({ severity }) => severity === 'error'))
-        if (result.ok) pages.published(result.changed)
+        pages.showProblems(shownProblems(result, session.project, linked?.site ?? null))
       } catch (error) {
         linked = null
         const message = messageChain(error)
         report.failure(message, isPolled)
-        pages.showProblems([{ file: null, line: 0, column: 0, message, hint: null }])
+        pages.showProblems(shownFailure(message))
       }
     },
     async showEdit(file) {
@@ -85,6 +100,29 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     },
   }
 }
+
+/** Continues in the folder of the last build, and changes to the other one when errors come or go. */
+async function buildWithPreview(
+  { pages, places: { outDir, cacheFolder } }: Pick<SiteBuilderOptions, 'pages' | 'places'>,
+  buildInto: (folder: string, preview: boolean) => Promise<BuildResult>,
+): Promise<BuildResult> {
+  const previewFolder = join(cacheFolder, 'preview')
+  const publish = async (folder: string) => {
+    const result = await buildInto(folder, folder === previewFolder)
+    if (result.isPublished) pages.published(result.changed, folder)
+    return result
+  }
+  if (pages.folder() === previewFolder) {
+    const preview = await publish(previewFolder)
+    return preview.ok ? publish(outDir) : preview
+  }
+  const result = await publish(outDir)
+  return result.ok || hasNoPages(result) ? result : publish(previewFolder)
+}
+
+/** Without the theme's code no page can be made, not even for a preview. */
+const hasNoPages = ({ problems }: BuildResult): boolean =>
+  problems.some(({ code }) => code === 'bundleFailed')
 
 /**
  * Another session when the configuration changed, or a component that pages may use; otherwise the same one.

@@ -37,7 +37,6 @@ export async function watch({ port, host, ...options }: WatchOptions): Promise<n
   const builder = createSiteBuilder({ ...options, pages })
   const listen = () =>
     openWatchServer({
-      outDir: places.outDir,
       engineFolder: places.engineFolder,
       base: () => builder.session().project.config.baseUrl,
       pages,

@@ -16,7 +16,7 @@ export interface Emitted {
   readonly removed: number
   /** Files whose bytes are new, and files that were removed. */
   readonly changed: readonly OutputPath[]
-  /** When there are any, nothing was published. */
+  /** When there are any, nothing was published, except with `errorPage`. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -24,6 +24,8 @@ interface EmitOptions {
   readonly outDir: string
   readonly tools: MakeTools
   readonly render: RenderPages
+  /** Makes the document that a preview has in place of a page that cannot be rendered. */
+  readonly errorPage: Stage['errorPage']
 }
 
 /**
@@ -33,15 +35,16 @@ interface EmitOptions {
 export async function emitSite(
   outputs: Iterable<Output>,
   last: Manifest,
-  { outDir, tools, render }: EmitOptions,
+  { outDir, tools, render, errorPage }: EmitOptions,
 ): Promise<Emitted> {
-  const stage = openStage(outDir, last)
+  const stage = openStage(outDir, last, errorPage)
   const { rendered, final } = await stageOutputs(outputs, stage, tools, render)
-  for (const { make } of stage.diagnostics.length === 0 ? final : [])
+  const { diagnostics } = stage
+  if (diagnostics.length > 0 && !errorPage)
+    return { manifest: last, rendered, written: 0, removed: 0, changed: [], diagnostics }
+  for (const { make } of final)
     for (const output of make(emittedFiles(stage))) await emitFile(output, stage, tools)
-  return stage.diagnostics.length > 0
-    ? { manifest: last, rendered, written: 0, removed: 0, changed: [], diagnostics: stage.diagnostics }
-    : { ...publishStage(stage), rendered, diagnostics: [] }
+  return { ...publishStage(stage), rendered, diagnostics }
 }
 
 /** Workers render pages while the main thread plans the next ones and writes other files. */

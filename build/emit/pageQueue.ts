@@ -1,4 +1,5 @@
 // Pages, rendered in chunks: workers render one while the main thread plans the next.
+import { copyToStage, writeOutput } from '../io/stageFiles.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { PageOutput } from '../outputs/output.ts'
 import type { RenderResult } from '../workers/work.ts'
@@ -49,13 +50,27 @@ async function emitPages(pages: readonly PageOutput[], stage: Stage, render: Ren
   for (const [index, result] of results.entries()) {
     const page = changed[index] as PageOutput
     if ('error' in result) {
-      stage.diagnostics.push(renderFailed(page, result.error))
+      emitFailure(page, result.error, stage)
       continue
     }
     for (const path of [page.html, page.json]) if (path) stage.kept.delete(path)
     for (const { path, hash } of result.written) stage.made.set(path, { key: page.key, hash })
   }
   return changed.length
+}
+
+/** Reports the error; a preview shows it in place of the page. */
+function emitFailure(page: PageOutput, error: string, stage: Stage): void {
+  const { html, markdown } = page
+  const problem = renderFailed(page, error)
+  stage.diagnostics.push(problem)
+  if (!stage.errorPage) return
+  const { hash } = writeOutput(stage.folder, html, stage.errorPage(problem), intactHash(html, stage))
+  // No page has this key: the next build renders it again.
+  stage.made.set(html, { key: '', hash })
+  // The worker that failed did not copy it.
+  if (markdown && intactHash(markdown.path, stage) !== markdown.key)
+    copyToStage(stage.folder, markdown.path, markdown.file)
 }
 
 const claimPage = ({ html, json, markdown, key }: PageOutput, stage: Stage): boolean =>

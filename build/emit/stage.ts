@@ -20,13 +20,15 @@ export interface Stage {
   /** Path → key of the output that has it. */
   readonly claimed: Map<OutputPath, string>
   readonly diagnostics: Diagnostic[]
+  /** The document in place of a page that failed, in a preview; otherwise null. */
+  readonly errorPage: ((problem: Diagnostic) => string) | null
 }
 
 /**
  * Finishes or removes what an interrupted build left; throws a UsageError for a folder that Troodon did not
  * make.
  */
-export function openStage(outDir: string, last: Manifest): Stage {
+export function openStage(outDir: string, last: Manifest, errorPage: Stage['errorPage']): Stage {
   prepareOutDir(outDir)
   return {
     outDir,
@@ -36,6 +38,7 @@ export function openStage(outDir: string, last: Manifest): Stage {
     made: new Map(),
     claimed: new Map(),
     diagnostics: [],
+    errorPage,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import { nearest } from '../model/nearest.ts'
 import type { EscapeFact, LinkFact } from '../model/page.ts'
 import { isUnsafe } from '../shared/hrefs.ts'
-import { decodePath, type SourcePath } from '../shared/paths.ts'
+import { decodePath, hrefOf, type SourcePath } from '../shared/paths.ts'
 import { idsOf, type LinkIndex } from './linkIndex.ts'
 import { type LinkOrigin, looksLikeFile, type Resolution } from './resolveHref.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -48,7 +48,7 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
   const { link, origin, resolution } = resolved
   if (resolution.kind === 'route') return anchorProblem(resolved, resolution, context)
   if (resolution.kind !== 'broken') return null
-  const at = positionOf(resolved)
+  const at = { ...positionOf(resolved), href: link.href }
   if (resolution.reason === 'unsafe' || isUnsafe(link.href))
     return {
       code: 'unsafeLink',
@@ -89,7 +89,7 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
 /** A link to an id that its page does not have. */
 function anchorProblem(
   resolved: ResolvedLink,
-  { route, hash }: Extract<Resolution, { kind: 'route' }>,
+  { route, query, hash }: Extract<Resolution, { kind: 'route' }>,
   { index }: CheckContext,
 ): Diagnostic | null {
   const { link, origin } = resolved
@@ -103,6 +103,7 @@ function anchorProblem(
   return {
     code: 'brokenAnchor',
     ...positionOf(resolved),
+    href: link.href.startsWith('#') ? link.href : hrefOf(route.path, index.baseUrl) + query + hash,
     message: `${link.href} does not lead anywhere: there is no #${id} on ${where}.`,
     hint: didYouMean(similar === null ? null : `#${similar}`),
   }

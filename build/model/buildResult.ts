@@ -10,8 +10,10 @@ export interface BuildSummary {
 }
 
 export interface BuildResult {
-  /** False when a problem is an error: then nothing was written. */
+  /** False when a problem is an error. */
   readonly ok: boolean
+  /** Whether the output folder has this build: one without errors, or a preview. */
+  readonly isPublished: boolean
   readonly problems: readonly Problem[]
   /** Files of `dist/` that were added, changed or removed. */
   readonly changed: readonly OutputPath[]

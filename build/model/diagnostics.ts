@@ -101,6 +101,8 @@ export interface LocalDiagnostic extends WithSeverity {
   readonly hint: string | null
   /** For a value that was read without its position: searched for in this order, strings as whole words. */
   readonly find?: readonly (string | RegExp)[]
+  /** The link on the page that is broken, as the page has it: `watch` marks it. */
+  readonly href?: string
   /** The host that a script comes from: the configuration may allow it. */
   readonly origin?: string
 }

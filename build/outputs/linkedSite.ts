@@ -39,7 +39,7 @@ export interface LinkedSite {
   /** The generated preview image of each page that has one. */
   readonly cards: ReadonlyMap<RoutePath, Card>
   /** What pages with code contain: they are rendered once before linking. */
-  readonly inspected: Pick<InspectedPages, 'texts' | 'noIndex'>
+  readonly inspected: Pick<InspectedPages, 'texts' | 'noIndex' | 'failed'>
   /** Keys of pages that are surely what they were in the last build: they are not planned again. */
   readonly unchanged: ReadonlyMap<Route, string>
   readonly build: BuildIdentity

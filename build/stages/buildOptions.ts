@@ -11,6 +11,11 @@ export interface BuildOptions {
   readonly checkOnly?: boolean
   /** Treats warnings as errors. */
   readonly strict?: boolean
+  /**
+   * Writes the output although problems are errors; a page that cannot be rendered shows its error. Only for
+   * a folder that nobody publishes.
+   */
+  readonly preview?: boolean
   /** Runs all stages even when nothing changed. */
   readonly always?: boolean
   /** The kinds of content, in the order in which they claim paths. Default: those of `kinds/index.ts`. */

@@ -6,9 +6,10 @@ import type { LastBuild } from '../reuse/lastBuild.ts'
 import type { Session } from '../workers/session.ts'
 import type { PlannedContent } from './planContent.ts'
 
-/** Nothing changed: the answer of the last build. */
+/** Nothing changed: the answer of the last build into this folder. */
 export const sameAsBefore = ({ problems, summary }: LastBuild): BuildResult => ({
-  ok: true,
+  ok: !hasErrors(problems),
+  isPublished: true,
   problems,
   changed: [],
   summary: { ...summary, parsed: 0, rendered: 0, written: 0, removed: 0 },
@@ -20,14 +21,15 @@ export const summaryOf = (
   links: number,
 ): BuildSummary => ({ routes: site.routes.length, pages: pages.size, links })
 
-/** A build that wrote its output. */
+/** A build that wrote its output; a preview may have errors. */
 export const published = (
   planned: PlannedContent,
   { rendered, written, removed, changed }: Emitted,
   problems: readonly Problem[],
   links: number,
 ): BuildResult => ({
-  ok: true,
+  ok: !hasErrors(problems),
+  isPublished: true,
   problems,
   changed,
   summary: { ...summaryOf(planned, links), parsed: planned.parsed, rendered, written, removed },
@@ -44,6 +46,7 @@ export async function endBuild(
   hashes.save(planned.scan)
   return {
     ok: !hasErrors(problems),
+    isPublished: false,
     problems,
     changed: [],
     summary: { ...summaryOf(planned, links), parsed: planned.parsed, rendered: 0, written: 0, removed: 0 },

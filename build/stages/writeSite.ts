@@ -2,30 +2,38 @@
 import { join } from 'node:path'
 import { type Emitted, emitSite } from '../emit/emitSite.ts'
 import type { Problem } from '../model/diagnostics.ts'
-import type { Output } from '../outputs/output.ts'
+import type { MakeTools, Output } from '../outputs/output.ts'
 import { type LastBuild, saveLastBuild } from '../reuse/lastBuild.ts'
 import { pruneFolder } from '../reuse/pruneFolder.ts'
 import type { Session } from '../workers/session.ts'
 import { summaryOf } from './buildResult.ts'
+import type { ErrorPages } from './errorPages.ts'
 import type { LinkedContent } from './linkContent.ts'
 import type { PlannedContent } from './planContent.ts'
 import { keyOf } from './startBuild.ts'
 
-/** Writes every output. With diagnostics in the result, the output folder is as it was. */
+/**
+ * Writes every output. With diagnostics in the result, the output folder is as it was; with error pages, it
+ * has them in place of the pages that failed.
+ */
 export async function writeOutputs(
   outputs: Iterable<Output>,
   last: LastBuild | null,
   { outDir, cacheFolder, store, workers }: Session,
+  errors: ErrorPages | null,
 ): Promise<Emitted> {
-  const emitted = await emitSite(outputs, last?.manifest ?? new Map(), {
+  const renderText: MakeTools['renderText'] = async (job, locale) =>
+    (await workers.inline()).text(job, locale)
+  const emitted = await emitSite(errors ? errors.replace(outputs) : outputs, last?.manifest ?? new Map(), {
     outDir,
     render: workers.render,
     tools: {
       cacheFolder,
       store,
-      renderText: async (job, locale) => (await workers.inline()).text(job, locale),
+      renderText: errors ? errors.renderText(renderText) : renderText,
       indexPages: workers.index,
     },
+    errorPage: errors?.page ?? null,
   })
   await workers.flush()
   return emitted
@@ -49,8 +57,9 @@ export function recordBuild({ planned, content, emitted, problems }: FinishedBui
   saveLastBuild(cacheFolder, outDir, {
     manifest: emitted.manifest,
     build: content.linked.build.number,
-    buildKey: keyOf(planned, content.outside, session),
-    structureKey: content.structureKey,
+    // A page that failed is rendered again by the next build, whatever changed.
+    buildKey: emitted.diagnostics.length > 0 ? null : keyOf(planned, content.outside, session),
+    structureKey: emitted.diagnostics.length > 0 ? null : content.structureKey,
     outside: [...content.outside.keys()],
     problems,
     summary: summaryOf(planned, content.links),

@@ -9,7 +9,7 @@ import { snapshot } from './snapshot.ts'
 import { watchFailure } from './watchFailure.ts'
 
 export async function watchChanges(
-  { session, rebuild, showEdit }: SiteBuilder,
+  { session, folder, rebuild, showEdit }: SiteBuilder,
   terminal: Terminal,
 ): Promise<never> {
   // Loading chokidar takes some milliseconds that the first build does not need.
@@ -21,7 +21,7 @@ export async function watchChanges(
   /** Watches what the last build read; true when some of it was not watched before. */
   const follow = (): boolean => {
     const before = followed
-    followed = followedPaths(session())
+    followed = followedPaths({ ...session(), outDir: folder() })
     watcher.add(followed)
     return [...followed].some((path) => !before.has(path))
   }

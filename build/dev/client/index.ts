@@ -1,8 +1,9 @@
-// The script that the watch server adds to every page. It updates the page when its files change, and shows
-// problems.
+// The script that the watch server adds to every page. It updates the page when its files change, shows
+// problems, and marks broken links.
 import { watchedAttribute } from '../../shared/offline.ts'
 import { eventsPath, type LiveEvents } from './events.ts'
-import { showProblems } from './problemPanel.ts'
+import { createLinkMarks } from './linkMarks.ts'
+import { createProblemPanel } from './problemPanel.ts'
 import { createPageUpdater } from './updatePage.ts'
 
 const base = document.currentScript?.dataset['base'] ?? '/'
@@ -10,6 +11,8 @@ const base = document.currentScript?.dataset['base'] ?? '/'
 document.documentElement.setAttribute(watchedAttribute, '')
 forgetServiceWorkers()
 const page = createPageUpdater(base)
+const panel = createProblemPanel()
+const marks = createLinkMarks()
 listen()
 
 /**
@@ -26,7 +29,10 @@ function listen(): void {
   const events = new EventSource(eventsPath)
   let wasLost = false
   on(events, 'built', ({ changed }) => page.update(changed))
-  on(events, 'problems', showProblems)
+  on(events, 'problems', (found) => {
+    panel.show(found)
+    marks.show(found.problems)
+  })
   events.addEventListener('error', () => {
     wasLost = true
   })

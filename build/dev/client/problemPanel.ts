@@ -1,41 +1,101 @@
-// A panel over the page with the problems that stopped the build. Its styles and the page's do not touch each
-// other.
-import type { ShownProblem } from './events.ts'
+// A panel over the page with the problems of the site, by file, each with a link to the editor. Its styles
+// and the page's do not affect each other. Folded it is a button: only new errors open it again.
+import type { ShownProblem, ShownProblems } from './events.ts'
 import styles from './problemPanel.css?text'
 
-let panel: HTMLElement | null = null
-
-/** Replaces the panel; an empty list removes it. */
-export function showProblems(problems: readonly ShownProblem[]): void {
-  panel?.remove()
-  panel = problems.length > 0 ? createPanel(problems) : null
-  if (panel) document.body.append(panel)
+export interface ProblemPanel {
+  /** Replaces the panel; without problems it disappears. */
+  readonly show: (found: ShownProblems) => void
 }
 
-function createPanel(problems: readonly ShownProblem[]): HTMLElement {
+export function createProblemPanel(): ProblemPanel {
+  let panel: HTMLElement | null = null
+  /** The errors for which the reader folded the panel: only others open it again. */
+  let folded: ReadonlySet<string> = new Set()
+  const show = (found: ShownProblems) => {
+    panel?.remove()
+    panel = null
+    if (found.problems.length === 0) return
+    // Warnings alone do not cover the page.
+    const errors = found.problems.filter(({ severity }) => severity === 'error').map(identityOf)
+    panel = createPanel(
+      found,
+      errors.some((one) => !folded.has(one)),
+      (open) => {
+        folded = new Set(open ? [] : errors)
+      },
+    )
+    document.body.append(panel)
+  }
+  return { show }
+}
+
+/** Without the line, which changes with every edit above it. */
+const identityOf = ({ file, message }: ShownProblem): string => `${file} ${message}`
+
+function createPanel(found: ShownProblems, isOpen: boolean, onToggle: (open: boolean) => void): HTMLElement {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   root.adoptedStyleSheets = [sheet]
-  const section = element('section', '')
-  section.setAttribute('role', 'alert')
-  section.append(element('h2', 'Nothing was written; the last good site stays.'))
-  for (const { place, text } of problems) {
-    const line = element('p', '')
-    line.append(element('b', place), ` ${text}`)
-    section.append(line)
-  }
-  section.append(closeButton())
-  root.append(section)
+  const details = element('details', '') as HTMLDetailsElement
+  details.open = isOpen
+  details.addEventListener('toggle', () => onToggle(details.open))
+  const hasErrors = found.problems.some(({ severity }) => severity === 'error')
+  details.className = hasErrors ? 'error' : 'warning'
+  const summary = element('summary', titleOf(found.problems))
+  const list = element('div', '')
+  list.className = 'list'
+  list.setAttribute('role', 'status')
+  if (found.isStale) list.append(element('p', 'Nothing was written; the last good site stays.'))
+  for (const [file, problems] of byFile(found.problems)) list.append(fileSection(file, problems))
+  details.append(summary, list)
+  root.append(details)
   return host
 }
 
-function closeButton(): HTMLElement {
-  const button = element('button', '×')
-  button.setAttribute('aria-label', 'Close')
-  button.addEventListener('click', () => showProblems([]))
-  return button
+/** `2 errors, 1 warning` */
+function titleOf(problems: readonly ShownProblem[]): string {
+  const counts = (['error', 'warning'] as const).map((severity) => {
+    const count = problems.filter((problem) => problem.severity === severity).length
+    return count === 0 ? '' : `${count} ${severity}${count === 1 ? '' : 's'}`
+  })
+  return counts.filter(Boolean).join(', ')
+}
+
+function byFile(problems: readonly ShownProblem[]): ReadonlyMap<string, readonly ShownProblem[]> {
+  const files = new Map<string, ShownProblem[]>()
+  for (const problem of problems) {
+    const known = files.get(problem.file ?? '')
+    if (known) known.push(problem)
+    else files.set(problem.file ?? '', [problem])
+  }
+  return files
+}
+
+function fileSection(file: string, problems: readonly ShownProblem[]): HTMLElement {
+  const section = element('section', '')
+  if (file !== '') section.append(element('h2', file))
+  const list = element('ul', '')
+  for (const problem of problems) {
+    const item = element('li', '')
+    item.className = problem.severity
+    item.append(place(problem), ` ${problem.message}`)
+    if (problem.hint !== null) item.append(element('p', problem.hint))
+    list.append(item)
+  }
+  section.append(list)
+  return section
+}
+
+/** `docs/a.md:3:15`, as a link to the editor. */
+function place({ file, line, column, editor }: ShownProblem): HTMLElement | string {
+  if (file === null) return ''
+  const text = [file, line || null, line ? column || null : null].filter((part) => part !== null).join(':')
+  const link = element('a', text)
+  if (editor !== null) link.setAttribute('href', editor)
+  return link
 }
 
 function element(name: string, textContent: string): HTMLElement {

@@ -6,8 +6,8 @@ import { patchBody } from './patchBody.ts'
 import { swapStyles } from './swapStyles.ts'
 
 export interface PageUpdater {
-  /** `changed`: paths below the base URL whose content is new. */
-  readonly update: (changed: readonly string[]) => void
+  /** `changed`: paths below the base URL whose content is new; `all` compares the page in any case. */
+  readonly update: (changed: readonly string[] | 'all') => void
   /** Loads the data of the current page when the reader has moved to another one. */
   readonly remember: () => void
 }
@@ -21,9 +21,9 @@ export function createPageUpdater(base: string): PageUpdater {
     )
   const load = (path: string) => ({ path, data: readData(path) })
   let known = load(currentFiles().data)
-  const update = async (changed: readonly string[]) => {
+  const update = async (changed: readonly string[] | 'all') => {
     const { data, html } = currentFiles()
-    if (![data, ...html].some((path) => changed.includes(path))) return
+    if (changed !== 'all' && ![data, ...html].some((path) => changed.includes(path))) return
     const before = known.path === data ? await known.data : null
     known = load(data)
     const [after, page] = await Promise.all([known.data, readDocument()])

@@ -11,6 +11,8 @@ export interface HandlerOptions extends Partial<Omit<SendOptions, 'outDir'>> {
   readonly anyHost?: boolean
   /** The current base URL of the site, such as `/handbook/`. Nothing else on the host is served. */
   readonly base?: () => string
+  /** HTML for missing URLs of a site without a page for them. */
+  readonly missing?: string
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -22,6 +24,7 @@ export function siteHandler(
     unpublished = new Map(),
     anyHost = false,
     base = () => '/',
+    missing,
   }: HandlerOptions = {},
 ): Handler {
   return (request, response) => {
@@ -30,12 +33,16 @@ export function siteHandler(
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'Only GET is answered.')
     const answer = answerTo(request.url ?? '/', outDir, base())
+    if ('text' in answer && answer.text === notFound && missing !== undefined)
+      return sendText(response, 404, transform(missing), 'text/html')
     if ('text' in answer) return sendText(response, answer.status, answer.text)
     if ('location' in answer)
       return void response.writeHead(answer.status, { location: answer.location }).end()
     sendFile(request, response, answer, { outDir, transform, unpublished })
   }
 }
+
+const notFound = 'Not found.'
 
 type Answer =
   | { readonly status: number; readonly text: string }
@@ -54,9 +61,9 @@ function answerTo(url: string, outDir: string, base: string): Answer {
   const found = findFile(outDir, below) ?? rewrite(outDir, below, base)
   if (found === 'redirect') return { status: 301, location: `${encodePath(path)}/${query}` }
   const file = found ?? notFoundPage(outDir)
-  return file === null ? { status: 404, text: 'Not found.' } : { status: found ? 200 : 404, file }
+  return file === null ? { status: 404, text: notFound } : { status: found ? 200 : 404, file }
 }
 
-const sendText = (response: ServerResponse, status: number, text: string): void => {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text)
+function sendText(response: ServerResponse, status: number, text: string, type = 'text/plain'): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(text)
 }

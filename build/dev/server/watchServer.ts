@@ -11,10 +11,9 @@ import { clientFile, clientPath, eventsPath } from '../client/events.ts'
 import type { LivePages } from '../livePages.ts'
 import { isLocalHost, isLocalOrigin } from './hosts.ts'
 import { listen } from './listen.ts'
-import { siteHandler } from './siteHandler.ts'
+import { type Handler, type HandlerOptions, siteHandler } from './siteHandler.ts'
 
 export interface WatchServerOptions {
-  readonly outDir: string
   /** Folder of the bundled engine, with the script for the pages. */
   readonly engineFolder: string
   /** The current base URL of the site. */
@@ -26,7 +25,6 @@ export interface WatchServerOptions {
 
 /** Resolves with the URL of the site. */
 export async function openWatchServer({
-  outDir,
   engineFolder,
   base,
   pages,
@@ -35,12 +33,14 @@ export async function openWatchServer({
 }: WatchServerOptions): Promise<string> {
   const anyHost = !isLocalHost(host)
   const script = () => `<script src="${clientPath}" data-base="${escapeHtml(base())}"></script></body>`
-  const handler = siteHandler(outDir, {
+  const options: HandlerOptions = {
     transform: (html) => html.replace('</body>', script),
     unpublished: pages.unpublished,
     anyHost,
     base,
-  })
+    missing: notBuilt,
+  }
+  const handler: Handler = (request, response) => siteHandler(pages.folder(), options)(request, response)
   const server = createServer((request, response) => {
     const { url, headers } = request
     if (!anyHost && !isLocalHost(headers.host ?? '')) return handler(request, response)
@@ -58,6 +58,16 @@ export async function openWatchServer({
   })
   return (await listen(server, port, host)) + encodePath(base()).slice(1)
 }
+
+/** For every URL before the first build: the script shows the problems, and the page when it is there. */
+const notBuilt = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not built yet</title></head>
+<body style="font: 1rem/1.6 system-ui, sans-serif; color-scheme: light dark; margin: 2rem">
+<p>There is no site yet. This page shows it as soon as it can be built.</p>
+</body>
+</html>
+`
 
 const sendScript = (response: ServerResponse, code: string): void => {
   response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(code)

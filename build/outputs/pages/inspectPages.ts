@@ -30,6 +30,8 @@ export interface InspectedPages {
   readonly titles: ReadonlyMap<Route, string>
   /** What the search finds in pages with code. */
   readonly texts: ReadonlyMap<Route, PageText>
+  /** Server code of pages that cannot be rendered, with the reason. */
+  readonly failed: ReadonlyMap<string, Diagnostic>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -56,6 +58,7 @@ export async function inspectPages(input: Input, tools: InspectTools): Promise<I
   const noIndex = new Set<SourcePath>()
   const titles = new Map<Route, string>()
   const texts = new Map<Route, PageText>()
+  const failed = new Map<string, Diagnostic>()
   for (const route of site.routes) {
     const { source } = route
     const module = source === null ? undefined : bundle.pages[source]
@@ -65,6 +68,7 @@ export async function inspectPages(input: Input, tools: InspectTools): Promise<I
       : noDefaultExport(source, route)
     if ('code' in found) {
       diagnostics.push(found)
+      failed.set(module.serverFile, found)
       continue
     }
     links.push({ source, locale: route.locale, route, links: found.links })
@@ -75,7 +79,7 @@ export async function inspectPages(input: Input, tools: InspectTools): Promise<I
     if (found.title) titles.set(route, found.title)
     texts.set(route, found.text)
   }
-  return { links, ids, noIndex, titles, texts, diagnostics }
+  return { links, ids, noIndex, titles, texts, failed, diagnostics }
 }
 
 interface CodePage {

@@ -15,6 +15,7 @@ const problem = (severity: Severity): Problem => ({
 })
 const result = (...severities: readonly Severity[]): BuildResult => ({
   ok: !severities.includes('error'),
+  isPublished: !severities.includes('error'),
   problems: severities.map(problem),
   changed: [],
   summary: { routes: 5, pages: 4, links: 3, parsed: 2, rendered: 1, written: 7, removed: 0 },

@@ -6,7 +6,13 @@ import type { Problem } from '../../../build/model/diagnostics.ts'
 import { outputPath } from '../../../build/shared/paths.ts'
 
 const counts = { routes: 1, pages: 1, links: 0, parsed: 0, rendered: 1, written: 2, removed: 0 }
-const built: BuildResult = { ok: true, problems: [], changed: [outputPath('a.html')], summary: counts }
+const built: BuildResult = {
+  ok: true,
+  isPublished: true,
+  problems: [],
+  changed: [outputPath('a.html')],
+  summary: counts,
+}
 const problem: Problem = {
   code: 'brokenLink',
   severity: 'error',
@@ -16,7 +22,13 @@ const problem: Problem = {
   message: 'Wrong.',
   hint: null,
 }
-const failed: BuildResult = { ok: false, problems: [problem], changed: [], summary: counts }
+const failed: BuildResult = {
+  ok: false,
+  isPublished: false,
+  problems: [problem],
+  changed: [],
+  summary: counts,
+}
 
 function open() {
   const lines: string[] = []

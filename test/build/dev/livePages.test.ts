@@ -5,6 +5,7 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createLivePages } from '../../../build/dev/livePages.ts'
+import { shownFailure } from '../../../build/dev/shownProblems.ts'
 import { outputPath } from '../../../build/shared/paths.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
 
@@ -25,19 +26,19 @@ function open() {
   pages.connect(response)
   return { pages, events, response }
 }
-const problem = { file: null, line: 0, column: 0, message: 'Wrong.', hint: 'Mend it.' }
+const none = { isStale: false, problems: [] }
+const found = shownFailure('Wrong.')
 const [a, b] = [outputPath('a.html'), outputPath('b.html')]
 
 it('reports the problems to a page that connects, and only when they change', () => {
   const { pages, events } = open()
-  expect(events).toEqual([['problems', []]])
-  pages.showProblems([problem])
-  pages.showProblems([problem])
-  pages.showProblems([])
-  const shown = [{ place: '', text: 'Wrong.\nMend it.' }]
+  expect(events).toEqual([['problems', none]])
+  pages.showProblems(found)
+  pages.showProblems(found)
+  pages.showProblems(none)
   expect(events.slice(1)).toEqual([
-    ['problems', shown],
-    ['problems', []],
+    ['problems', found],
+    ['problems', none],
   ])
 })
 
@@ -51,8 +52,8 @@ it('reports files that a build wrote, except content that the page already shows
       [b, 'newer'],
     ]),
   )
-  pages.published([a, b])
-  pages.published([])
+  pages.published([a, b], outDir)
+  pages.published([], outDir)
   expect(pages.unpublished.size).toBe(0)
   expect(events.slice(1)).toEqual([
     ['built', { changed: [a, b] }],
@@ -60,9 +61,20 @@ it('reports files that a build wrote, except content that the page already shows
   ])
 })
 
+it('asks every page to look again when another folder is served', () => {
+  const { pages, events } = open()
+  pages.published([a], join(outDir, 'preview'))
+  expect(pages.folder()).toBe(join(outDir, 'preview'))
+  pages.published([a], join(outDir, 'preview'))
+  expect(events.slice(1)).toEqual([
+    ['built', { changed: 'all' }],
+    ['built', { changed: [a] }],
+  ])
+})
+
 it('sends nothing to a closed page', () => {
   const { pages, events, response } = open()
   response.emit('close')
-  pages.published([a])
+  pages.published([a], outDir)
   expect(events.length).toBe(1)
 })

@@ -149,7 +149,6 @@ describe('a site below the root', () => {
     const pages = createLivePages(dist)
     const base = () => '/base/'
     const address = await openWatchServer({
-      outDir: dist,
       engineFolder,
       base,
       pages,
@@ -165,7 +164,7 @@ describe('a site below the root', () => {
     expect(await textAt('/__troodon/client.js')).toBe('started()')
     pages.showUnpublished(new Map([[outputPath('docs/index.html'), '<body>newer</body>']]))
     expect(await textAt('docs/')).toBe(withScript('newer'))
-    pages.published([])
+    pages.published([], dist)
     expect(await textAt('docs/')).toBe(withScript('docs'))
     expect((await fetch(new URL('/docs/', address))).status).toBe(404)
   })

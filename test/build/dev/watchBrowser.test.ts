@@ -1,6 +1,6 @@
 // `watch` in a real browser: edits appear without a reload, problems appear over the page, and disappear when
 // they are fixed.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -111,19 +111,64 @@ it('applies style changes without a reload', async () => {
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
-it('shows problems over the page as the terminal prints them, and removes them when they are fixed', async () => {
+it('shows a page with a broken link: marked, listed with the editor, and gone when it is mended', async () => {
   await until(
-    () => writeFile(root, 'docs/a.mdx', text('Broken [link](/docs/nowhere/).')),
-    async () => (await overlay()).includes('nowhere'),
+    (step) => writeFile(root, 'docs/a.mdx', text(`Broken [link](/docs/nowhere/). ${step}`)),
+    async () => (await overlay()).includes('nowhere') && (await has('Broken')),
   )
-  expect(await overlay()).toContain('docs/a.mdx:3:15')
+  expect(await overlay()).toContain('1 error')
   expect(await overlay()).toContain('/docs/nowhere/ does not lead to any page.')
-  // The last valid page remains.
-  await expect.poll(() => has('After'), { timeout: 60_000 }).toBe(true)
+  const editor = await page.evaluate(() =>
+    [...document.body.children].flatMap((one) =>
+      [...(one.shadowRoot?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.href]),
+    ),
+  )
+  expect(editor).toEqual([['docs/a.mdx:3:15', `vscode://file${join(root, 'docs/a.mdx')}:3:15`]])
+  const marked = () =>
+    asked(
+      page.$$eval('[data-troodon-broken]', (all) =>
+        all.map((one) => [one.textContent, one.getAttribute('title')]),
+      ),
+      [],
+    )
+  await expect
+    .poll(marked, { timeout: 60_000 })
+    .toEqual([['link', '/docs/nowhere/ does not lead to any page.']])
+  // What may be published is the last good build.
+  expect(readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8')).not.toContain('Broken')
   await until(
     () => writeFile(root, 'docs/a.mdx', text('Mended.')),
     async () => !(await overlay()).includes('nowhere') && (await has('Mended.')),
   )
+  await expect.poll(marked, { timeout: 60_000 }).toEqual([])
+  expect(readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8')).toContain('Mended')
+})
+
+it('shows the error of a page that cannot be rendered, and all other pages', async () => {
+  const other = await browser.newPage()
+  await other.goto(`${address}docs/c/`)
+  const words = () =>
+    asked(
+      other.$eval('body', (body) => body.textContent ?? ''),
+      '',
+    )
+  await until(
+    (step) =>
+      writeFile(root, 'docs/c.mdx', `export const Boom = () => null.x // ${step}\n\n# B2\n\n<Boom />\n`),
+    async () => {
+      await other.goto(`${address}docs/c/`)
+      return (await words()).includes('cannot be rendered')
+    },
+  )
+  expect(await words()).toContain("Cannot read properties of null (reading 'x')")
+  expect(await has('Mended.')).toBe(true)
+  // The page comes back without a reload by hand.
+  await until(
+    () => writeFile(root, 'docs/c.mdx', '# B2\n\nIt works again.\n'),
+    async () => (await words()).includes('It works again.'),
+  )
+  await other.close()
+  rmSync(join(root, 'docs/c.mdx'))
 })
 
 it('survives a broken configuration', async () => {

@@ -1,0 +1,74 @@
+// Problems of a build → what open pages show of them: the place in the editor, and the pages with the link.
+import { join } from 'node:path'
+import type { LoadedProject } from '../config/loadProject.ts'
+import type { BuildResult } from '../model/buildResult.ts'
+import type { Problem } from '../model/diagnostics.ts'
+import type { LinkedSite } from '../outputs/linkedSite.ts'
+import { hrefOf } from '../shared/paths.ts'
+import type { ShownProblem, ShownProblems } from './client/events.ts'
+
+/** More than anybody reads; the terminal has all of them. */
+const mostShown = 500
+
+type Found = Pick<BuildResult, 'problems' | 'isPublished'>
+
+/** Errors and warnings. `site` is the last plan, or null before there was one. */
+export function shownProblems(
+  { problems, isPublished }: Found,
+  { root, config }: Pick<LoadedProject, 'root' | 'config'>,
+  site: Pick<LinkedSite, 'site'> | null,
+): ShownProblems {
+  const pages: ReadonlyMap<string, readonly string[]> =
+    problems.length > 0 ? pagesBySource(site, config.baseUrl) : new Map()
+  const shown = problems.slice(0, mostShown).flatMap((problem): ShownProblem[] => {
+    const { file, line, column, severity, message, hint, href = null } = problem
+    if (severity === 'info') return []
+    const editor = editorUrl(problem, root)
+    const inPages = file === null ? null : (pages.get(file) ?? null)
+    return [{ file, line, column, severity, message, hint, editor, href, pages: inPages }]
+  })
+  return { isStale: !isPublished, problems: shown }
+}
+
+/** A build that threw, or a configuration that cannot be read. */
+export const shownFailure = (message: string): ShownProblems => ({
+  isStale: true,
+  problems: [
+    {
+      file: null,
+      line: 0,
+      column: 0,
+      severity: 'error',
+      message,
+      hint: null,
+      editor: null,
+      href: null,
+      pages: null,
+    },
+  ],
+})
+
+function editorUrl({ file, line, column }: Problem, root: string): string | null {
+  if (file === null) return null
+  const path = join(root, file).replaceAll('\\', '/')
+  const place = line === 0 ? '' : `:${line}:${column || 1}`
+  // A path of Windows has no slash before its drive.
+  return `vscode://file${encodeURI(path.startsWith('/') ? path : `/${path}`)}${place}`
+}
+
+/** Source → URLs of the pages that show it, as a page of their own or included. */
+function pagesBySource(
+  site: Pick<LinkedSite, 'site'> | null,
+  baseUrl: string,
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const { path, source, page } of site?.site.routes ?? []) {
+    const included = (page?.facts.links ?? []).flatMap((link) => link.source ?? [])
+    for (const file of new Set([...(source === null ? [] : [source]), ...included])) {
+      const urls = found.get(file) ?? []
+      urls.push(hrefOf(path, baseUrl))
+      found.set(file, urls)
+    }
+  }
+  return found
+}

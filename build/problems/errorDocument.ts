@@ -1,0 +1,65 @@
+// A problem as a document: the message and the lines of the file around it. `watch` serves it in place of a
+// page that cannot be rendered.
+import { type Diagnostic, formatLocation } from '../model/diagnostics.ts'
+import { escapeHtml } from '../shared/escape.ts'
+
+/** `source` is the text of the problem's file, or null when there is none. */
+export function errorDocument(problem: Diagnostic, source: string | null): string {
+  const { message, hint, line, column } = problem
+  const frame = source === null || line === 0 ? '' : codeFrame(source, line, column)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>This page cannot be rendered</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+<h1>This page cannot be rendered</h1>
+<p class="place">${escapeHtml(formatLocation(problem) ?? '')}</p>
+<p class="message">${escapeHtml(message)}</p>
+${hint === null ? '' : `<p>${escapeHtml(hint)}</p>\n`}${frame && `<pre>${escapeHtml(frame)}</pre>\n`}<p>All other pages work. This one comes back when the error is gone.</p>
+</main>
+</body>
+</html>
+`
+}
+
+/** Lines before and after the one with the problem. */
+const around = 3
+
+/**
+ * The lines around a place, numbered, with a mark below the column:
+ * `> 4 | throw new Error()`. Both count from 1; column 0 has no mark.
+ */
+export function codeFrame(source: string, line: number, column: number): string {
+  const lines = source.split('\n')
+  const first = Math.max(1, line - around)
+  const last = Math.min(lines.length, line + around)
+  const width = String(last).length
+  return lines
+    .slice(first - 1, last)
+    .flatMap((text, index) => {
+      const number = first + index
+      const isPlace = number === line
+      const shown = `${isPlace ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd()
+      const mark = `${' '.repeat(width + 3)}| ${' '.repeat(Math.max(0, column - 1))}^`
+      return isPlace && column > 0 ? [shown, mark] : [shown]
+    })
+    .join('\n')
+}
+
+const styles = `
+:root { color-scheme: light dark }
+body { margin: 0; font: 1rem/1.6 system-ui, sans-serif }
+main { max-width: 60rem; margin: 0 auto; padding: 3rem 1.25rem }
+h1 { margin: 0; font-size: 1.6rem; line-height: 1.3 }
+.place { margin: 0.5rem 0 0; opacity: 0.75; overflow-wrap: anywhere; font-family: ui-monospace, monospace }
+.message { padding: 0.75rem 1rem; border-left: 4px solid light-dark(#c62828, #ff8a80); white-space: pre-wrap;
+  overflow-wrap: anywhere; background: light-dark(#fdecea, #3a1a1a) }
+pre { overflow: auto; padding: 1rem; border-radius: 0.5rem; background: light-dark(#f4f5f7, #20242c);
+  font: 0.875rem/1.6 ui-monospace, Consolas, monospace }
+`
