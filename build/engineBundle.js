@@ -72,7 +72,7 @@ function bundleForNode(esbuild, engineRoot, outdir) {
     legalComments: 'none',
     absWorkingDir: engineRoot,
     outdir,
-    external: ['esbuild', 'sharp', 'lmdb', 'highlight.js', 'chokidar', 'workbox-build', 'opentype.js'],
+    external: ['esbuild', 'sharp', 'lmdb', 'highlight.js', 'workbox-build'],
     banner: {
       js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
     },
