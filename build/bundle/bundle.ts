@@ -12,6 +12,7 @@ import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { runBundler, stopBundler } from './bundler.ts'
 import { type BundleOptions, bootConstants, offlineOptions, toDiagnostic } from './bundleTypes.ts'
+import { missingStart } from './missingStart.ts'
 import { findWorkbox } from './serviceWorker.ts'
 
 const recordName = 'bundle.json'
@@ -52,7 +53,9 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
     if (!(error instanceof Error) || !('errors' in error)) throw error
     return {
       ok: false,
-      diagnostics: (error as BuildFailure).errors.map((message) => toDiagnostic(message, 'bundleFailed')),
+      diagnostics: (error as BuildFailure).errors.map(
+        (message) => missingStart(message, options) ?? toDiagnostic(message, 'bundleFailed'),
+      ),
     }
   }
 }

@@ -11,6 +11,7 @@ export interface BundleOptions {
   readonly engineRoot: string
   readonly cacheFolder: string
   readonly config: Config
+  readonly configFile: SourcePath | null
   /** Hash of the engine's code: a new engine bundles again. */
   readonly engine: string
   /** React pages, by source. */

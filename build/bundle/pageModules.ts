@@ -32,6 +32,7 @@ export function bundleOptions(
     cacheFolder,
     engine,
     config: project.config,
+    configFile: project.configFile,
     pages,
     compile: async (source, text) =>
       (await workers.inline()).module(

@@ -1,5 +1,6 @@
 // One build from start to end, for `build` and `check`.
 import { checkOutDir } from '../emit/publish.ts'
+import { afterBuild } from './afterBuild.ts'
 import type { CommandContext } from './command.ts'
 import { openProject } from './openProject.ts'
 import { packageVersion } from './packageVersion.ts'
@@ -25,8 +26,12 @@ export async function buildOnce(
       version: packageVersion(engine.engineRoot),
       terminal,
     })
-    if (!result.ok || !args.has('--verify')) return result.ok ? 0 : 1
-    const { verify } = await import('./verify.ts')
-    return (await verify(session, pipeline.build, terminal)) ? 0 : 1
+    if (!result.ok) return 1
+    if (args.has('--verify')) {
+      const { verify } = await import('./verify.ts')
+      if (!(await verify(session, pipeline.build, terminal))) return 1
+    }
+    for (const line of writes ? afterBuild(project, args, process.env) : []) terminal.info(line)
+    return 0
   })
 }

@@ -9,10 +9,13 @@ import { configMistakes, mistake, mistakesError } from './configMistakes.ts'
 import { loadModule } from './loadModule.ts'
 import { locateFailure } from './locateFailure.ts'
 import type { ConfigEnvironment, ReadConfig } from './normalize.ts'
+import type { WrittenConfig } from './writtenConfig.ts'
 
 export interface LoadedProject extends Project {
   /** Identity of the configuration: its code and its value. */
   readonly configHash: string
+  /** What the configuration says itself. */
+  readonly written: WrittenConfig
 }
 
 const names = ['site.config.ts', 'site.config.mjs', 'site.config.js', 'site.config.json']
@@ -49,6 +52,7 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
     configFile,
     config,
     configHash: hashOf(loaded.hash, value),
+    written: read.written,
   }
 }
 

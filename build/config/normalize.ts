@@ -13,9 +13,10 @@ import { policyOf } from './options/policy.ts'
 import { schema } from './schema.ts'
 import { severityOf } from './severity.ts'
 import { trimSlashes } from './trimSlashes.ts'
+import { type WrittenConfig, writtenConfig } from './writtenConfig.ts'
 
 export type ReadConfig =
-  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: true; readonly config: Config; readonly written: WrittenConfig }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] }
 
 /** What the folder of the site decides where the configuration leaves it out. */
@@ -46,7 +47,7 @@ export function readConfig(input: unknown, { hasFolder }: ConfigEnvironment): Re
     ...content,
     ...themeFilesOf(raw),
   }
-  return { ok: true, config }
+  return { ok: true, config, written: writtenConfig(input, contentDir) }
 }
 
 type Raw = v.InferOutput<typeof schema>

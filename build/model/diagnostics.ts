@@ -12,6 +12,8 @@ export const defaultSeverities = {
   usage: 'error',
   configuration: 'error',
   buildStopped: 'error',
+  missingPath: 'error',
+  emptySite: 'error',
   brokenLink: 'error',
   brokenAnchor: 'error',
   brokenMarkdownLink: 'warning',

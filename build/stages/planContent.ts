@@ -9,6 +9,7 @@ import type { SiteInput } from '../model/site.ts'
 import { type SharedData, shareData } from '../outputs/pages/shareData.ts'
 import { planApp } from '../outputs/pwa/planApp.ts'
 import { planSite } from '../plan/planSite.ts'
+import { emptySite } from '../problems/missingContent.ts'
 import { readData } from '../read/readData.ts'
 import type { Session } from '../workers/session.ts'
 import { type ReadSite, readMarkdown } from './readSite.ts'
@@ -35,7 +36,12 @@ export function planContent(read: ReadSite, project: Project, kinds: readonly Co
     index,
     hrefs,
     shared,
-    diagnostics: [...read.diagnostics, ...site.diagnostics, ...shared.diagnostics],
+    diagnostics: [
+      ...read.diagnostics,
+      ...site.diagnostics,
+      ...emptySite(site, read.pages.size),
+      ...shared.diagnostics,
+    ],
   }
 }
 

@@ -6,6 +6,7 @@ import type { PageFacts } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
 import { findMermaid, type MermaidFiles } from '../outputs/mermaidFiles.ts'
 import { missingMermaid, otherConfig, shallowClone } from '../problems/environment.ts'
+import { missingFolders } from '../problems/missingContent.ts'
 import { includePages } from '../read/includePages.ts'
 import { readData } from '../read/readData.ts'
 import { type History, readHistory } from '../read/readHistory.ts'
@@ -64,6 +65,7 @@ export async function readSite(
       ...inData,
       ...(commits?.shallow ? [shallowClone] : []),
       ...otherConfig(project),
+      ...missingFolders(project),
       ...(withDiagram !== undefined && !mermaid ? [missingMermaid(withDiagram)] : []),
     ],
   }

@@ -1,0 +1,31 @@
+// Folders that the configuration names but that do not exist, and sites without a page. Without these errors,
+// a wrong path would remove the pages of the last build.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LoadedProject } from '../config/loadProject.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import { findConfigValue } from '../model/findConfigValue.ts'
+import type { Site } from '../model/site.ts'
+
+export function missingFolders({ root, configFile, written }: LoadedProject): readonly Diagnostic[] {
+  return written.folders
+    .filter(({ folder }) => !existsSync(join(root, folder)))
+    .map(({ key, value, folder }) => ({
+      code: 'missingPath',
+      file: configFile,
+      line: 0,
+      column: 0,
+      message: `${key} is "${value}", but there is no folder ${folder}.`,
+      hint: `Create the folder, or correct ${key}.`,
+      find: findConfigValue(key, value),
+    }))
+}
+
+export function emptySite({ routes }: Pick<Site, 'routes'>, markdownFiles: number): readonly Diagnostic[] {
+  if (routes.some(({ source }) => source !== null)) return []
+  const hint =
+    markdownFiles === 0
+      ? 'Add a document such as docs/intro.md, or name the folder of the site after the command.'
+      : `It has Markdown files (${markdownFiles}), but all are drafts, excluded, or in other folders.`
+  return [{ code: 'emptySite', file: null, line: 0, column: 0, message: 'The site has no page.', hint }]
+}
