@@ -19,7 +19,7 @@ import type { Session } from './workers/session.ts'
 export async function build(session: Session, options: BuildOptions = {}): Promise<BuildResult> {
   const { checkOnly = false, strict = false, always = false, preview = false } = options
   const { kinds = contentKinds, outputs = outputSources } = options
-  const { project, onStage } = session
+  const { project, onStage, onTotal } = session
 
   onStage('scan')
   const started = startBuild(session)
@@ -44,6 +44,7 @@ export async function build(session: Session, options: BuildOptions = {}): Promi
   if (checkOnly || (hasErrors(problems) && !preview)) return endBuild(planned, problems, session, links)
 
   onStage('render')
+  onTotal(linked.site.routes.length)
   options.onLinked?.(linked)
   recordShared(linked, session.store)
   const errorPages = preview ? createErrorPages(linked, project.root) : null

@@ -44,6 +44,12 @@ export async function openProject({
     project,
     places,
     load,
-    open: () => openSession({ ...places, project, threads: threadCount(), onStage: terminal.stage }),
+    open: () =>
+      openSession({
+        ...places,
+        project,
+        threads: threadCount(),
+        reporter: { onStage: terminal.stage, onTotal: terminal.total, onDone: terminal.done },
+      }),
   }
 }

@@ -6,8 +6,8 @@ import type { RenderResult } from '../workers/work.ts'
 import type { RenderJob } from '../workers/writePage.ts'
 import { claim, emitCopy, intactHash, keep, needsCopy, type Stage } from './stage.ts'
 
-/** Renders pages and writes them into the stage folder. */
-export type RenderPages = (jobs: readonly RenderJob[]) => Promise<readonly RenderResult[]>
+/** Renders pages and writes them into the stage folder. `kept` is how many others stay as they are. */
+export type RenderPages = (jobs: readonly RenderJob[], kept: number) => Promise<readonly RenderResult[]>
 
 /** Pages that are planned and rendered at a time, so that memory does not grow with the site. */
 const chunkSize = 1_000
@@ -46,7 +46,8 @@ export function createPageQueue(stage: Stage, render: RenderPages) {
 /** Resolves with the number of pages that were rendered; the others are kept. */
 async function emitPages(pages: readonly PageOutput[], stage: Stage, render: RenderPages): Promise<number> {
   const changed = pages.filter((page) => claimPage(page, stage) && !keepPage(page, stage))
-  const results = await render(changed.map((page) => renderJob(page, stage)))
+  const jobs = changed.map((page) => renderJob(page, stage))
+  const results = await render(jobs, pages.length - changed.length)
   for (const [index, result] of results.entries()) {
     const page = changed[index] as PageOutput
     if ('error' in result) {

@@ -23,12 +23,14 @@ export interface Reading {
   readonly store: Store
   readonly hashes: FileHashes
   readonly markdownKey: string
+  /** Receives the number of files to parse. */
+  readonly onTotal: (count: number) => void
   readonly workers: { readonly parse: (jobs: readonly ParseJob[]) => Promise<readonly ParseResult[]> }
 }
 
 export async function readPages(
   scan: Scan,
-  { project, store, hashes, workers, markdownKey }: Reading,
+  { project, store, hashes, workers, markdownKey, onTotal }: Reading,
 ): Promise<ReadPages> {
   const { format } = project.config.markdown
   const found = new Map<SourcePath, PageFacts>()
@@ -43,6 +45,7 @@ export async function readPages(
     else jobs.push({ source, syntax })
   }
   const diagnostics: Diagnostic[] = []
+  onTotal(jobs.length)
   const results = await workers.parse(jobs)
   for (const [index, { hash, facts, diagnostics: problems }] of results.entries()) {
     const { source } = jobs[index] as ParseJob

@@ -19,14 +19,17 @@ import { keyOf } from './startBuild.ts'
 export async function writeOutputs(
   outputs: Iterable<Output>,
   last: LastBuild | null,
-  { outDir, cacheFolder, store, workers }: Session,
+  { outDir, cacheFolder, store, workers, onDone }: Session,
   errors: ErrorPages | null,
 ): Promise<Emitted> {
   const renderText: MakeTools['renderText'] = async (job, locale) =>
     (await workers.inline()).text(job, locale)
   const emitted = await emitSite(errors ? errors.replace(outputs) : outputs, last?.manifest ?? new Map(), {
     outDir,
-    render: workers.render,
+    render: (jobs, kept) => {
+      onDone(kept)
+      return workers.render(jobs)
+    },
     tools: {
       cacheFolder,
       store,

@@ -20,6 +20,8 @@ interface RunOptions<Job, Result> {
   readonly batchSize: number
   /** Does a job in this thread, which takes a share between its other work. */
   readonly here?: (job: Job) => Result | Promise<Result>
+  /** Called with the number of jobs that were done since the last call. */
+  readonly onDone?: (count: number) => void
 }
 
 /** Jobs that this thread does before it looks at messages again. */
@@ -41,7 +43,11 @@ export function createPool({ workerFile, workerData, threads = availableParallel
   let closed = false
   const workers = Array.from({ length: threads }, () => new Worker(workerFile, { workerData }))
   return {
-    async run<Job, Result>(kind: string, jobs: readonly Job[], { batchSize, here }: RunOptions<Job, Result>) {
+    async run<Job, Result>(
+      kind: string,
+      jobs: readonly Job[],
+      { batchSize, here, onDone = () => {} }: RunOptions<Job, Result>,
+    ) {
       const results = new Array<Result>(jobs.length)
       let next = 0
       const serve = async (worker: Worker) => {
@@ -50,14 +56,17 @@ export function createPool({ workerFile, workerData, threads = availableParallel
           next += batchSize
           const answers = await ask<Result>(worker, { kind, jobs: jobs.slice(from, next) })
           for (const [index, answer] of answers.entries()) results[from + index] = answer
+          onDone(answers.length)
         }
       }
       const help = async (act: NonNullable<typeof here>) => {
         while (next < jobs.length && !closed) {
           const from = next
           next += hereSize
-          for (let at = from; at < Math.min(from + hereSize, jobs.length) && !closed; at++)
+          for (let at = from; at < Math.min(from + hereSize, jobs.length) && !closed; at++) {
             results[at] = await act(jobs[at] as Job)
+            onDone(1)
+          }
           await new Promise(setImmediate)
         }
       }

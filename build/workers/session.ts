@@ -26,9 +26,13 @@ export interface Engine {
 export type Places = Folders & Engine
 
 /** Receives the progress of a build. */
-interface Reporter {
+export interface Reporter {
   /** Called when a stage begins. */
   readonly onStage: (stage: string) => void
+  /** Called with the number of items of the stage, where it is known. */
+  readonly onTotal: (count: number) => void
+  /** Called with the number of items that were done since the last call. */
+  readonly onDone: (count: number) => void
 }
 
 export interface Session extends Folders, Engine, Reporter {
@@ -44,11 +48,13 @@ export interface SessionOptions extends Places {
   readonly project: LoadedProject
   /** Threads for parsing and rendering, this one included. */
   readonly threads: number
-  readonly onStage?: Reporter['onStage']
+  /** Hears nothing unless it is given. */
+  readonly reporter?: Reporter
 }
 
 /** Opens the store and prepares the workers; `session.workers.close()` ends both. */
-export function openSession({ project, threads, onStage = () => {}, ...places }: SessionOptions): Session {
+export function openSession({ project, threads, reporter = silent, ...places }: SessionOptions): Session {
+  const { onStage, onTotal, onDone } = reporter
   const storeFolder = storeFolderOf(places.cacheFolder)
   const store = openStore(storeFolder)
   const workOptions: WorkOptions = {
@@ -64,9 +70,14 @@ export function openSession({ project, threads, onStage = () => {}, ...places }:
     store,
     markdownKey: workOptions.markdownKey,
     hashes: openFileHashes(places.cacheFolder),
-    workers: openWorkers({ workOptions, store, threads, engineFolder: places.engineFolder }),
+    workers: openWorkers({ workOptions, store, threads, engineFolder: places.engineFolder, onDone }),
     onStage,
+    onTotal,
+    onDone,
   }
 }
+
+const ignore = () => {}
+const silent: Reporter = { onStage: ignore, onTotal: ignore, onDone: ignore }
 
 export const storeFolderOf = (cacheFolder: string): string => join(cacheFolder, 'store')

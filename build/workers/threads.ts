@@ -35,12 +35,14 @@ export interface ThreadsOptions {
   readonly workOptions: WorkOptions
   /** Threads in all, the main one included. */
   readonly count: number
+  /** Called with the number of files that were parsed or pages that were rendered since the last call. */
+  readonly onDone: (count: number) => void
 }
 
 /** Below this many jobs, starting threads costs more than they save (measured with npm run bench). */
 const inlineLimit = 120
 
-export function createThreads({ workerFile, workOptions, count }: ThreadsOptions): Threads {
+export function createThreads({ workerFile, workOptions, count, onDone }: ThreadsOptions): Threads {
   let pool: Pool | null = null
   let stopped = false
   let prepared: RenderContext | null = null
@@ -49,18 +51,17 @@ export function createThreads({ workerFile, workOptions, count }: ThreadsOptions
     if (stopped) throw new Error('The build was stopped.')
     return (pool ??= createPool({ workerFile, workerData: workOptions, threads: count - 1 }))
   }
+  const options = (jobs: readonly unknown[]) => ({ batchSize: batchSize(jobs.length, count), onDone })
   return {
     pays: (jobs) => count > 1 && (pool !== null || jobs > inlineLimit),
     start: () => void open(),
-    parse: (jobs, here) =>
-      open().run<ParseJob, ParseResult>('parse', jobs, { batchSize: batchSize(jobs.length, count), here }),
+    parse: (jobs, here) => open().run<ParseJob, ParseResult>('parse', jobs, { ...options(jobs), here }),
     async prepare(context) {
       const threads = open()
       if (context && prepared !== context) await threads.all('prepare', context)
       prepared = context
     },
-    render: (jobs, here) =>
-      open().run<RenderJob, RenderResult>('render', jobs, { batchSize: batchSize(jobs.length, count), here }),
+    render: (jobs, here) => open().run<RenderJob, RenderResult>('render', jobs, { ...options(jobs), here }),
     index: (jobs) => pool?.run<IndexJob, BlockSummary>('index', jobs, { batchSize: 1 }) ?? null,
     async finish() {
       await pool?.all('finish', null)

@@ -38,11 +38,19 @@ export interface WorkersOptions {
   readonly threads: number
   /** Folder with worker.js and contentWorker.js. */
   readonly engineFolder: string
+  /** Called with the number of files that were parsed or pages that were rendered since the last call. */
+  readonly onDone: (count: number) => void
 }
 
-export function openWorkers({ workOptions, store, threads, engineFolder }: WorkersOptions): Workers {
+export function openWorkers(options: WorkersOptions): Workers {
+  const { workOptions, store, threads, engineFolder, onDone } = options
   const inline = createInlineWork(workOptions, store)
-  const pool = createThreads({ workerFile: join(engineFolder, 'worker.js'), workOptions, count: threads })
+  const pool = createThreads({
+    workerFile: join(engineFolder, 'worker.js'),
+    workOptions,
+    count: threads,
+    onDone,
+  })
   const guarded = createGuardedThread(join(engineFolder, 'contentWorker.js'), pageLimit())
   let context: RenderContext | null = null
   let guardedContext: RenderContext | null = null
@@ -50,7 +58,7 @@ export function openWorkers({ workOptions, store, threads, engineFolder }: Worke
     await Promise.all([pool.stop(), guarded.close()])
   }
   return {
-    parse: (jobs) => parse(jobs, { inline: inline.work, pool, store }),
+    parse: (jobs) => parse(jobs, { inline: inline.work, pool, store, onDone }),
     async index(jobs) {
       const summaries = (await pool.index(jobs)) ?? jobs.map((await inline.work()).index)
       await Promise.all([pool.finish(), store.flush()])
@@ -74,7 +82,10 @@ export function openWorkers({ workOptions, store, threads, engineFolder }: Worke
       }
       const { render } = await inline.prepared(context)
       const results: RenderResult[] = []
-      for (const job of jobs) results.push(await render(job))
+      for (const job of jobs) {
+        results.push(await render(job))
+        onDone(1)
+      }
       return results
     },
     async flush() {
@@ -94,12 +105,13 @@ interface ParseParts {
   readonly inline: () => Promise<Work>
   readonly pool: Threads
   readonly store: Store
+  readonly onDone: (count: number) => void
 }
 
 /** Whichever thread renders a page reads what was parsed from the store, so it must be there at the end. */
 async function parse(
   jobs: readonly ParseJob[],
-  { inline, pool, store }: ParseParts,
+  { inline, pool, store, onDone }: ParseParts,
 ): Promise<readonly ParseResult[]> {
   // The parser and its languages are half of the engine's code: a build that parses nothing does not load
   // them.
@@ -110,7 +122,11 @@ async function parse(
   if (pool.pays(jobs.length)) pool.start()
   const here = (await inline()).parse
   if (!pool.pays(jobs.length)) {
-    const results = jobs.map(here)
+    const results = jobs.map((job) => {
+      const result = here(job)
+      onDone(1)
+      return result
+    })
     await store.flush()
     return results
   }

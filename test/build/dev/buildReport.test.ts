@@ -35,6 +35,8 @@ function open() {
   const write = (text: string) => void lines.push(text)
   const report = createBuildReport({
     stage: () => {},
+    total: () => {},
+    done: () => {},
     info: write,
     error: write,
     print: write,
