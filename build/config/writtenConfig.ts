@@ -6,7 +6,7 @@ export interface WrittenConfig {
   readonly hasUrl: boolean
 }
 
-export interface WrittenFolder {
+interface WrittenFolder {
   /** Path of the key: `docs[1].path`. */
   readonly key: string
   /** The value as it is written. */

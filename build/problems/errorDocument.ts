@@ -35,7 +35,7 @@ const around = 3
  * The lines around a place, numbered, with a mark below the column:
  * `> 4 | throw new Error()`. Both count from 1; column 0 has no mark.
  */
-export function codeFrame(source: string, line: number, column: number): string {
+function codeFrame(source: string, line: number, column: number): string {
   const lines = source.split('\n')
   const first = Math.max(1, line - around)
   const last = Math.min(lines.length, line + around)
