@@ -10,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const engineRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 
 requireNode(20, 19)
+requireModulesFolder()
 const { bundles, name } = existsSync(join(engineRoot, 'build/main.ts')) ? await fromSource() : installed()
 const engineFolder = join(bundles, name)
 const { main } = await import(pathToFileURL(join(engineFolder, 'main.js')).href)
@@ -20,6 +21,15 @@ function requireNode(leastMajor, leastMinor) {
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return
   process.stderr.write(
     `Troodon needs Node ${leastMajor}.${leastMinor} or newer; this is ${process.versions.node}.\n`,
+  )
+  process.exit(2)
+}
+
+/** The bundler reads packages from the disk, and with Plug'n'Play they are inside of archives. */
+function requireModulesFolder() {
+  if (process.versions.pnp === undefined) return
+  process.stderr.write(
+    "Troodon does not work with Yarn's Plug'n'Play. Write `nodeLinker: node-modules` into .yarnrc.yml, then run `yarn install`.\n",
   )
   process.exit(2)
 }
