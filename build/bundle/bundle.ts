@@ -12,6 +12,7 @@ import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { runBundler, stopBundler } from './bundler.ts'
 import { type BundleOptions, bootConstants, offlineOptions, toDiagnostic } from './bundleTypes.ts'
+import { isThereNow, type MissingModule } from './missingModules.ts'
 import { missingStart } from './missingStart.ts'
 import { findWorkbox } from './serviceWorker.ts'
 
@@ -26,6 +27,7 @@ interface Recorded {
   readonly settings: string
   readonly codePages: readonly SourcePath[]
   readonly inputs: readonly Input[]
+  readonly missing: readonly MissingModule[]
   readonly bundle: Bundle
 }
 
@@ -39,12 +41,13 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
   const folder = join(options.cacheFolder, 'theme')
   try {
     const codePages = options.codePages ?? []
-    const { metafiles, work, bundle: built } = await runBundler(options, folder)
+    const { metafiles, work, missing, bundle: built } = await runBundler(options, folder)
     await stopBundler()
     const record: Recorded = {
       settings: settingsOf(options),
       codePages,
       inputs: inputsOf(metafiles, work),
+      missing,
       bundle: built,
     }
     writeWhole(join(folder, recordName), JSON.stringify(record))
@@ -98,13 +101,14 @@ export function bundledFiles(cacheFolder: string, root: string): readonly string
   }
 }
 
-/** The last bundle, or null when a file that went into it has changed. */
+/** The last bundle, or null when a file that went into it has changed, or a missing one is there. */
 export function freshBundle(options: BundleOptions): Bundle | null {
   try {
     const known = JSON.parse(readFileSync(join(options.cacheFolder, 'theme', recordName), 'utf8')) as Recorded
     if (known.settings !== settingsOf(options) || !existsSync(known.bundle.serverBundle)) return null
     if (options.codePages && JSON.stringify(known.codePages) !== JSON.stringify(options.codePages))
       return null
+    if (known.missing.some((module) => isThereNow(module, options.root))) return null
     if (!Object.values(known.bundle.pages).every(({ serverFile }) => existsSync(serverFile))) return null
     return known.inputs.every(isUnchanged) && known.bundle.files.every(({ file }) => existsSync(file))
       ? known.bundle

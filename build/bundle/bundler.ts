@@ -8,6 +8,7 @@ import { outputPath, type SourcePath } from '../shared/paths.ts'
 import { layOut } from './bundleLayout.ts'
 import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
 import { type EsbuildRuns, runEsbuild } from './esbuildRuns.ts'
+import { type MissingModule, missingModules } from './missingModules.ts'
 import { type ModuleGraph, moduleGraph, sourceHashes } from './moduleGraph.ts'
 import { bundlePageStyles, type PageStyles } from './pageStyles.ts'
 import { nameOf, writeFiles } from './writeFiles.ts'
@@ -17,6 +18,7 @@ export interface BundlerRun {
   readonly metafiles: readonly Metafile[]
   /** Folder that the metafiles' paths begin at. */
   readonly work: string
+  readonly missing: readonly MissingModule[]
 }
 
 /** Ends esbuild's process, whose memory the rest of a build can use. The next bundle starts another. */
@@ -40,6 +42,7 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
   return {
     work,
     metafiles: [client, server, boot, ...(worker ? [worker] : [])].map(({ metafile }) => metafile),
+    missing: missingModules(pluginWarnings(runs)),
     bundle: describe({ runs, styles, pages, work, folder }),
   }
 }

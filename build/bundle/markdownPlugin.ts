@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import type { PartialMessage, Plugin } from 'esbuild'
 import { positionAt } from '../model/positionAt.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
+import { isFile, type MissingModule, packageOf } from './missingModules.ts'
 import { resolveAgain } from './resolveAgain.ts'
 
 export interface MarkdownPluginOptions {
@@ -73,20 +74,17 @@ module.exports = names`
 function missing(path: string, importer: string, site: string): PartialMessage {
   const text = existsSync(importer) ? readFileSync(importer, 'utf8') : ''
   const { line, column } = positionAt(text, Math.max(0, text.indexOf(path)))
-  const isFile = /^(?:\.|@site\/)/.test(path)
+  const file = relative(site, importer).replaceAll('\\', '/')
+  const detail: MissingModule = { path, folder: dirname(file) }
   return {
-    text: `${path} cannot be imported: ${isFile ? 'there is no such file' : 'it is not installed'}. Its components show nothing but their children.`,
+    detail,
+    text: `${path} cannot be imported: ${isFile(path) ? 'there is no such file' : 'it is not installed'}. Its components show nothing but their children.`,
     location: {
-      file: relative(site, importer).replaceAll('\\', '/'),
+      file,
       line,
       // esbuild counts columns from 0.
       column: column - 1,
-      suggestion: isFile
-        ? 'Correct the path.'
-        : `Install it: npm install ${path
-            .split('/')
-            .slice(0, path.startsWith('@') ? 2 : 1)
-            .join('/')}`,
+      suggestion: isFile(path) ? 'Correct the path.' : `Install it: npm install ${packageOf(path)}`,
     },
   }
 }

@@ -1,0 +1,41 @@
+// Imports of Markdown pages that lead nowhere. A bundle with some is out of date when one of them is there:
+// its files do not show that something was installed.
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Message } from 'esbuild'
+
+export interface MissingModule {
+  /** As the import names it. */
+  readonly path: string
+  /** Folder of the file that imports it, from the root of the site. */
+  readonly folder: string
+}
+
+/** The `detail` of the warnings of markdownPlugin.ts. */
+export const missingModules = (warnings: readonly Message[]): readonly MissingModule[] =>
+  warnings.flatMap(({ detail }) => (detail as MissingModule | undefined) ?? [])
+
+export function isThereNow({ path, folder }: MissingModule, root: string): boolean {
+  const from = join(root, folder)
+  if (!isFile(path)) return isInstalled(packageOf(path), from)
+  const file = path.startsWith('@site/') ? join(root, path.slice('@site/'.length)) : join(from, path)
+  return ['', '.tsx', '.ts', '.jsx', '.js', '.mdx', '.md', '.json'].some((ending) =>
+    existsSync(file + ending),
+  )
+}
+
+/** False for a package. */
+export const isFile = (path: string): boolean => /^(?:\.|@site\/)/.test(path)
+
+/** `@scope/name` of `@scope/name/part`. */
+export const packageOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** In a folder of packages above. */
+function isInstalled(name: string, folder: string): boolean {
+  if (existsSync(join(folder, 'node_modules', name))) return true
+  return dirname(folder) !== folder && isInstalled(name, dirname(folder))
+}
