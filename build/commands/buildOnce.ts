@@ -1,5 +1,7 @@
 // One build from start to end, for `build` and `check`.
+import { join } from 'node:path'
 import { checkOutDir } from '../emit/publish.ts'
+import { isWatched } from '../io/buildLock.ts'
 import { afterBuild } from './afterBuild.ts'
 import type { CommandContext } from './command.ts'
 import { openProject } from './openProject.ts'
@@ -16,7 +18,11 @@ export async function buildOnce(
   const { project, places, open } = await openProject(context)
   const start = performance.now()
   if (writes) checkOutDir(places.outDir)
-  return withSession({ folders: places, writes, open, terminal }, async (session) => {
+  const { cacheFolder, outDir } = places
+  // A watch that runs keeps the cache for itself: beside it, `check` has a cache of its own.
+  const folders =
+    !writes && isWatched(cacheFolder) ? { outDir, cacheFolder: join(cacheFolder, 'check') } : places
+  return withSession({ folders, writes, open: () => open(folders), terminal }, async (session) => {
     const result = await pipeline.build(session, { checkOnly: !writes, strict: args.has('--strict') })
     reportBuild(result, {
       root: project.root,

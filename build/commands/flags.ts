@@ -27,6 +27,7 @@ export const flags = {
   },
   '--json': { value: null, summary: 'print the result as JSON on standard output' },
   '--strict': { value: null, summary: 'treat warnings as errors' },
+  '--open': { value: null, summary: 'open the site in the browser' },
   '--drafts': { value: null, summary: 'show drafts too' },
   '--help': { value: null, short: '-h', summary: 'show this text' },
 } as const satisfies Readonly<Record<`--${string}`, Flag>>

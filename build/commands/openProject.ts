@@ -4,7 +4,7 @@ import { type LoadedProject, loadProject } from '../config/loadProject.ts'
 import { readConfig } from '../config/normalize.ts'
 import { threadCount } from '../io/limits.ts'
 import { clearCache } from '../reuse/cacheFolder.ts'
-import { openSession, type Places, type Session } from '../workers/session.ts'
+import { type Folders, openSession, type Places, type Session } from '../workers/session.ts'
 import type { CommandContext } from './command.ts'
 import { foldersOf } from './folders.ts'
 import { withLock } from './withLock.ts'
@@ -14,8 +14,8 @@ export interface OpenProject {
   readonly places: Places
   /** Reads the configuration again, which may have changed. */
   readonly load: () => Promise<LoadedProject>
-  /** Opens the store and the workers; the caller closes them. */
-  readonly open: () => Session
+  /** Opens the store and the workers; the caller closes them. The default folders are those of `places`. */
+  readonly open: (folders?: Folders) => Session
 }
 
 /** Throws a UsageError for a wrong folder or configuration. With `--no-cache` the cache is emptied first. */
@@ -44,9 +44,10 @@ export async function openProject({
     project,
     places,
     load,
-    open: () =>
+    open: (folders) =>
       openSession({
         ...places,
+        ...folders,
         project,
         threads: threadCount(),
         reporter: { onStage: terminal.stage, onTotal: terminal.total, onDone: terminal.done },

@@ -13,5 +13,8 @@ export function portOf({ values }: Pick<Arguments, 'values'>): number {
   return port
 }
 
+/** Whether the user chose the port: another one is not what they asked for. */
+export const isPortChosen = ({ values }: Pick<Arguments, 'values'>): boolean => values['--port'] !== undefined
+
 /** The loopback address unless the user chooses one that others can reach. */
 export const hostOf = ({ values }: Pick<Arguments, 'values'>): string => values['--host'] ?? '127.0.0.1'

@@ -1,14 +1,14 @@
 // `watch`: builds, serves, and builds again after each change.
 import type { Command } from './command.ts'
 import { openProject } from './openProject.ts'
-import { hostOf, portOf } from './serverOptions.ts'
+import { hostOf, isPortChosen, portOf } from './serverOptions.ts'
 
 export const watchCommand: Command = {
   name: 'watch',
   aliases: ['dev', 'start'],
   summary: 'Build the site, serve it, and rebuild it after every change.',
   positional: ['ROOT'],
-  flags: ['--port', '--host', '--drafts'],
+  flags: ['--port', '--host', '--open', '--drafts'],
   sharedFlags: ['--config', '--cache', '--out'],
   async run(context) {
     const { args, terminal, pipeline } = context
@@ -21,6 +21,8 @@ export const watchCommand: Command = {
       build: pipeline.build,
       terminal,
       port: portOf(args),
+      tries: isPortChosen(args) ? 1 : 20,
+      opensBrowser: args.has('--open'),
       host: hostOf(args),
     })
   },

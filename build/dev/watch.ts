@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { lockBuild } from '../io/buildLock.ts'
+import { openBrowser } from '../io/openBrowser.ts'
 import { journalName } from '../io/outputFolder.ts'
 import { onInterrupt, onStrayError } from '../io/process.ts'
 import type { Terminal } from '../io/terminal.ts'
@@ -13,7 +14,9 @@ import type { Pipeline } from '../stages/buildOptions.ts'
 import { type Folders, type Places, storeFolderOf } from '../workers/session.ts'
 import { watchChanges } from './changes/watchChanges.ts'
 import { createLivePages } from './livePages.ts'
+import { greeting, localUrl } from './server/urls.ts'
 import { openWatchServer } from './server/watchServer.ts'
+import { readShortcuts } from './shortcuts.ts'
 import { createSiteBuilder } from './siteBuilder.ts'
 
 export interface WatchOptions {
@@ -24,35 +27,51 @@ export interface WatchOptions {
   readonly build: Pipeline['build']
   readonly terminal: Terminal
   readonly port: number
+  /** How many ports are tried, from `port` on. */
+  readonly tries: number
   readonly host: string
+  readonly opensBrowser: boolean
 }
 
-export async function watch({ port, host, ...options }: WatchOptions): Promise<never> {
+/** Resolves with the exit code when the user quits; the process must end then. */
+export async function watch({ port, tries, host, opensBrowser, ...options }: WatchOptions): Promise<number> {
   const { places, terminal } = options
-  const release = await lockBuild(places.cacheFolder, places.outDir, terminal)
+  const release = await lockBuild(places.cacheFolder, places.outDir, terminal, { isWatch: true })
   onInterrupt(release)
   onStrayError((error) => terminal.error(strayErrorMessage(error)))
   ageStore(storeFolderOf(places.cacheFolder))
   const pages = createLivePages(places.outDir)
   const builder = createSiteBuilder({ ...options, pages })
+  const stop = async () => {
+    // Waiting threads would keep the process alive.
+    await builder.session().workers.close()
+    release()
+  }
   const listen = () =>
     openWatchServer({
       engineFolder: places.engineFolder,
       base: () => builder.session().project.config.baseUrl,
       pages,
       port,
+      tries,
       host,
     }).catch(async (error) => {
-      // Waiting threads would keep the process alive.
-      await builder.session().workers.close()
-      release()
+      await stop()
       throw error
     })
   const early = hasLastBuild(places) ? await listen() : null
-  if (early !== null) terminal.info(`Showing the last build at ${early}`)
+  if (early !== null) terminal.info(`Showing the last build at ${localUrl(early)}`)
   await builder.rebuild()
-  terminal.info(`Watching; open ${early ?? (await listen())}`)
-  return watchChanges(builder, terminal)
+  const url = early ?? (await listen())
+  for (const line of greeting(url, port)) terminal.info(line)
+  if (opensBrowser) openBrowser(localUrl(url), terminal)
+  const rebuild = await watchChanges(builder, terminal)
+  const open = () => openBrowser(localUrl(url), terminal)
+  await readShortcuts(process.stdin, { open, rebuild }, terminal)
+  await stop()
+  // The server and the watcher go on: only an exit ends them, after the caller has the exit code.
+  setImmediate(() => process.exit(0))
+  return 0
 }
 
 /** A finished build can be shown until the first one of this run is done. */

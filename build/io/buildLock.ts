@@ -2,17 +2,18 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashOf } from './hash.ts'
-import { acquireLock } from './lock.ts'
+import { acquireLock, isHeldByWatch } from './lock.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
- * Waits for other builds and says so. `outDir` is null for a command that writes no output. Returns the
- * function that releases the locks.
+ * Waits for other builds and says so; throws at once when `watch` is running. `outDir` is null for a command
+ * that writes no output. Returns the function that releases the locks.
  */
 export async function lockBuild(
   cacheFolder: string,
   outDir: string | null,
   terminal: Pick<Terminal, 'info'>,
+  { isWatch = false } = {},
 ): Promise<() => void> {
   const onWait = (pid: number) =>
     terminal.info(`Another build (process ${pid}) is running here; waiting for it.`)
@@ -21,10 +22,10 @@ export async function lockBuild(
     terminal.info(
       'The build before this one was killed, or crashed. If that happens again, build with --no-cache.',
     )
-  const releaseCache = await acquireLock({ file: join(cacheFolder, 'lock'), onWait, onTaken })
+  const releaseCache = await acquireLock({ file: cacheLock(cacheFolder), isWatch, onWait, onTaken })
   if (outDir === null) return releaseCache
   try {
-    const releaseOutput = await acquireLock({ file: outputLock(outDir), onWait })
+    const releaseOutput = await acquireLock({ file: outputLock(outDir), isWatch, onWait })
     return () => {
       releaseOutput()
       releaseCache()
@@ -34,6 +35,11 @@ export async function lockBuild(
     throw error
   }
 }
+
+/** Whether `watch` is using this cache. */
+export const isWatched = (cacheFolder: string): boolean => isHeldByWatch(cacheLock(cacheFolder))
+
+const cacheLock = (cacheFolder: string): string => join(cacheFolder, 'lock')
 
 /** Outside of the output, which is published. It belongs to one user: others may not remove it. */
 const outputLock = (outDir: string): string =>

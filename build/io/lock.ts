@@ -1,11 +1,14 @@
-// One build at a time in a folder: a lock file with the process id and its start time. The lock of a process
-// that ended is taken over.
+// One build at a time in a folder: a lock file with the process id, its start time, and the word `watch` when
+// the owner runs until it is stopped. The lock of a process that ended is taken over.
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { UsageError } from '../model/usageError.ts'
 
 export interface LockOptions {
   readonly file: string
+  /** This process keeps the lock until somebody stops it: others do not wait. */
+  readonly isWatch?: boolean
   /** Called once, when another build holds the lock. */
   readonly onWait: (pid: number) => void
   /** Called when the previous owner was killed, or crashed. */
@@ -14,15 +17,19 @@ export interface LockOptions {
   readonly patience?: number
 }
 
-/** Waits for the lock and returns the function that releases it. Throws when the other build does not end. */
+/**
+ * Waits for the lock and returns the function that releases it. Throws when the other build does not end,
+ * and a UsageError at once when `watch` has it.
+ */
 export async function acquireLock({
   file,
   onWait,
   onTaken = () => {},
+  isWatch = false,
   patience = 120_000,
 }: LockOptions): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true })
-  const own = `${process.pid} ${startTime(process.pid)}`
+  const own = `${process.pid} ${startTime(process.pid)}${isWatch ? ' watch' : ''}`
   const until = Date.now() + patience
   for (let hasReported = false; ; ) {
     if (take(file, own)) return () => release(file, own)
@@ -34,12 +41,24 @@ export async function acquireLock({
       onTaken()
       continue
     }
+    if (owner.isWatch) throw new UsageError(watchRuns(owner.pid))
     if (!hasReported) onWait(owner.pid)
     hasReported = true
     if (Date.now() > until)
       throw new Error(`Another build (process ${owner.pid}) has held the lock ${file} for too long.`)
     await sleep(50)
   }
+}
+
+const watchRuns = (pid: number): string =>
+  `watch (process ${pid}) is running for this site. Stop it with q + Enter or Ctrl-C, then try again. ` +
+  'To build beside it, choose other folders with --out and --cache; check works at any time.'
+
+/** Whether a running `watch` has the lock. */
+export function isHeldByWatch(file: string): boolean {
+  const content = readLock(file)
+  const owner = content === null ? null : ownerOf(content)
+  return owner?.isWatch === true && isAlive(owner)
 }
 
 /** The file appears with its content: another process must not read an empty lock and take it over. */
@@ -75,6 +94,7 @@ function removeStale(file: string, stale: string): void {
 interface Owner {
   readonly pid: number
   readonly started: string
+  readonly isWatch: boolean
 }
 
 function readLock(file: string): string | null {
@@ -88,8 +108,8 @@ function readLock(file: string): string | null {
 }
 
 function ownerOf(content: string): Owner | null {
-  const [pid = '', started = ''] = content.split(' ')
-  return /^\d+$/.test(pid) ? { pid: Number(pid), started } : null
+  const [pid = '', started = '', word = ''] = content.split(' ')
+  return /^\d+$/.test(pid) ? { pid: Number(pid), started, isWatch: word === 'watch' } : null
 }
 
 /** A reused process id has another start time. */

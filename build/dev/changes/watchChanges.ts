@@ -1,5 +1,5 @@
-// Rebuilds a site after each change, until the process ends. Events only say that something happened, and
-// they get lost: every build scans all files, and polling finds what no event reported.
+// Rebuilds a site after each change, as long as the process runs. Events only say that something happened,
+// and they get lost: every build scans all files, and polling finds what no event reported.
 import type { Terminal } from '../../io/terminal.ts'
 import type { SiteBuilder } from '../siteBuilder.ts'
 import { createChangeQueue } from './changeQueue.ts'
@@ -8,10 +8,11 @@ import { type Polling, startPolling } from './polling.ts'
 import { snapshot } from './snapshot.ts'
 import { watchFailure } from './watchFailure.ts'
 
+/** Returns a function that builds the site now. */
 export async function watchChanges(
   { session, folder, rebuild, showEdit }: SiteBuilder,
   terminal: Terminal,
-): Promise<never> {
+): Promise<() => void> {
   // Loading chokidar takes some milliseconds that the first build does not need.
   const { openFileWatcher } = await import('./fileWatcher.ts')
   let followed: ReadonlySet<string> = new Set()
@@ -57,5 +58,5 @@ export async function watchChanges(
     },
   })
   follow()
-  return new Promise<never>(() => {})
+  return () => queue.rebuildAfter(0)
 }

@@ -20,6 +20,8 @@ export interface WatchServerOptions {
   readonly base: () => string
   readonly pages: LivePages
   readonly port: number
+  /** How many ports are tried, from `port` on. Default: 1. */
+  readonly tries?: number
   readonly host: string
 }
 
@@ -29,6 +31,7 @@ export async function openWatchServer({
   base,
   pages,
   port,
+  tries = 1,
   host,
 }: WatchServerOptions): Promise<string> {
   const anyHost = !isLocalHost(host)
@@ -56,7 +59,7 @@ export async function openWatchServer({
       .flushHeaders()
     pages.connect(response)
   })
-  return (await listen(server, port, host)) + encodePath(base()).slice(1)
+  return (await listen(server, port, host, tries)) + encodePath(base()).slice(1)
 }
 
 /** For every URL before the first build: the script shows the problems, and the page when it is there. */

@@ -1,0 +1,31 @@
+// Letters that the user types while `watch` runs.
+import { PassThrough } from 'node:stream'
+import { expect, it } from 'vitest'
+import { readShortcuts } from '../../../build/dev/shortcuts.ts'
+
+function open(isTTY: boolean) {
+  const input = Object.assign(new PassThrough(), { isTTY })
+  const done: string[] = []
+  const act = (name: string) => () => void done.push(name)
+  const quit = readShortcuts(
+    input,
+    { open: act('open'), rebuild: act('rebuild') },
+    { info: (line) => void done.push(line) },
+  )
+  return { input, done, quit }
+}
+const help = 'Press o + Enter to open the browser, r + Enter to build again, q + Enter to quit.'
+
+it('opens the browser, builds again, explains itself, and quits', async () => {
+  const { input, done, quit } = open(true)
+  input.write('o\nr\n\n R \nx\nq\n')
+  await quit
+  expect(done).toEqual([help, 'open', 'Building again.', 'rebuild', 'Building again.', 'rebuild', help])
+})
+
+it('ignores an input that is not a terminal', async () => {
+  const { input, done, quit } = open(false)
+  input.write('q\n')
+  const first = await Promise.race([quit.then(() => 'quit'), new Promise((go) => setTimeout(go, 50, 'runs'))])
+  expect([first, done]).toEqual(['runs', []])
+})
