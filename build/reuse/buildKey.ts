@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { findPackage } from '../io/findPackage.ts'
 import { readHead } from '../io/gitHead.ts'
 import { hashOf } from '../io/hash.ts'
-import { blogsIn } from '../kinds/blog/index.ts'
+import type { PlannedSite } from '../kinds/contentKind.ts'
+import { kindOf } from '../kinds/index.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { PageFacts } from '../model/page.ts'
-import type { Site } from '../model/site.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { type FileHashes, mayHaveChanged, type ScannedFiles } from './fileHashes.ts'
 
@@ -39,7 +39,7 @@ export const buildKey = (inputs: BuildInputs, context: KeyContext): string | nul
 
 interface StructureInputs extends BuildInputs {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
-  readonly site: Site
+  readonly site: PlannedSite
   /**
    * Hash of what every page has: the data of each language, and what the configuration puts into all heads.
    */
@@ -55,16 +55,14 @@ export function structureKey(
   context: KeyContext,
 ): string | null {
   const hooked = context.project.config.frontMatterHook !== null
-  const posts = new Set(
-    site.locales.flatMap((locale) =>
-      blogsIn(locale).flatMap((blog) => [...blog.postRoutes.keys()].map((post) => post.page.source)),
-    ),
+  const listed = new Set(
+    site.routes.flatMap((route) => kindOf(route, site).excerpts(route)).map(({ source }) => source),
   )
   const key = keyOf(inputs, context, (source) => {
     const facts = pages.get(source)
     if (!facts) return null
-    // Lists show how long a post is.
-    const words = posts.has(source) ? facts.words : ''
+    // Lists with excerpts show how long a page is.
+    const words = listed.has(source) ? facts.words : ''
     return `${facts.structureKey} ${words} ${hooked ? JSON.stringify(facts.frontMatter) : ''}`
   })
   return key && hashOf(key, shared)
