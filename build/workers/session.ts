@@ -26,7 +26,7 @@ export interface Engine {
 export type Places = Folders & Engine
 
 /** Receives the progress of a build. */
-export interface Reporter {
+interface Reporter {
   /** Called when a stage begins. */
   readonly onStage: (stage: string) => void
   /** Called with the number of items of the stage, where it is known. */
