@@ -1,7 +1,7 @@
 // What an installed package has beside its sources, in lib/: the bundled engine, the types of the public
 // modules, and the licenses of what is bundled. `npm pack` and `npm publish` run it.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
@@ -15,6 +15,7 @@ const { name, inputs } = await bundleEngine(root, engine)
 writeFileSync(join(engine, 'engine.json'), `${JSON.stringify({ name })}\n`)
 writeFileSync(join(lib, 'LICENSES.txt'), licensesOf(inputs))
 await build({ entryPoints: ['build/config/troodon.ts'], outfile: 'lib/troodon.js', format: 'esm' })
+writePackages(['@docsearch/js'])
 writeTypes()
 
 /** The notices of all packages whose code is in the engine. */
@@ -28,6 +29,19 @@ function licensesOf(inputs) {
     return `${name} ${version}\n\n${file ? readFileSync(join(folder, file), 'utf8').trim() : license}\n`
   })
   return `The engine contains code of these packages.\n\n${texts.join(`\n${'-'.repeat(60)}\n\n`)}`
+}
+
+/** Packages whose code is in one file, and which name others that nobody needs then. */
+function writePackages(names) {
+  for (const name of names) {
+    const from = join(root, 'node_modules', name)
+    const target = join(lib, 'packages', name)
+    const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
+    const { version, license, main, module, sideEffects } = manifest
+    const kept = { name, version, license, main, module, sideEffects }
+    for (const path of [main, module]) cpSync(join(from, path), join(target, path))
+    writeFileSync(join(target, 'package.json'), `${JSON.stringify(kept, null, 2)}\n`)
+  }
 }
 
 /** Declarations of `troodon`, `troodon/client` and `troodon/theme/*`. */

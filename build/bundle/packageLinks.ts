@@ -1,7 +1,16 @@
 // Installed packages as the bundler sees them: `node_modules/<name>@<version>` in its working folder, which
 // is a link to the package. esbuild's names and hashes contain paths; with these, it makes no difference
 // whether a package is hoisted, nested, linked (pnpm) or in a folder above.
-import { lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
 export interface PackageLinks {
@@ -9,6 +18,8 @@ export interface PackageLinks {
   readonly installedPath: (path: string) => string
   /** The path in the working folder of a file that was found; null for one outside of site and packages. */
   readonly workPath: (file: string) => string | null
+  /** The folder of a package that Troodon brings along (scripts/prepack.js); null for any other. */
+  readonly broughtAlong: (name: string) => string | null
   /** True when the package that a folder belongs to replaces an import by nothing in browsers. */
   readonly isDisabled: (name: string, folder: string) => boolean
 }
@@ -70,6 +81,12 @@ export function packageLinks({ work, root, engineRoot }: LinkedFolders): Package
       if (at === -1) return null
       const folder = file.slice(0, at) + modules + nameIn(file)
       return linkOf(folder) + file.slice(folder.length)
+    },
+    broughtAlong(name) {
+      const folder = join(engineRoot, 'lib/packages', name)
+      if (!existsSync(folder)) return null
+      linkOf(folder)
+      return realpathSync(folder)
     },
     isDisabled(name, folder) {
       if (!folder.startsWith(installed)) return false

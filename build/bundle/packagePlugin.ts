@@ -41,12 +41,17 @@ export function packagePlugin(folders: LinkedFolders, first: readonly string[] =
 
   /** Null when it is nowhere: esbuild reports it then. */
   async function find(build: PluginBuild, args: OnResolveArgs, from: readonly string[]): Found {
-    for (const resolveDir of from) {
-      const { errors, external, namespace, path, sideEffects } = await build.resolve(args.path, {
-        kind: args.kind,
-        resolveDir,
-        pluginData: { ...args.pluginData, package: true },
-      })
+    const ours = links.broughtAlong(args.path)
+    for (const folder of from) {
+      const isOurs = ours !== null && folder.startsWith(theme)
+      const { errors, external, namespace, path, sideEffects } = await build.resolve(
+        isOurs ? '.' : args.path,
+        {
+          kind: args.kind,
+          resolveDir: isOurs ? ours : folder,
+          pluginData: { ...args.pluginData, package: true },
+        },
+      )
       if (errors.length > 0) continue
       const file = external || namespace !== 'file' || !isAbsolute(path) ? null : links.workPath(path)
       if (file === null) return null

@@ -96,6 +96,13 @@ describe('a site with a page of each kind has the same bytes', () => {
     'installed by npm': hoisted,
     'installed by npm, nested': nested,
     'installed by pnpm': isolated,
+    'that has installed another DocSearch'(root, source) {
+      hoisted(root, source)
+      const other = join(root, 'node_modules/@docsearch/js')
+      mkdirSync(other, { recursive: true })
+      writeFileSync(join(other, 'package.json'), '{"name":"@docsearch/js","version":"9.0.0"}')
+      writeFileSync(join(other, 'index.js'), "throw new Error('not ours')")
+    },
     'whose node_modules is a link'(root, source) {
       hoisted(join(root, '../elsewhere'), source)
       symlinkSync('../elsewhere/node_modules', join(root, 'node_modules'))
