@@ -51,7 +51,7 @@ async function emitPages(pages: readonly PageOutput[], stage: Stage, render: Ren
   for (const [index, result] of results.entries()) {
     const page = changed[index] as PageOutput
     if ('error' in result) {
-      emitFailure(page, result.error, stage)
+      emitFailure(page, result, stage)
       continue
     }
     for (const path of [page.html, page.json]) if (path) stage.kept.delete(path)
@@ -60,13 +60,15 @@ async function emitPages(pages: readonly PageOutput[], stage: Stage, render: Ren
   return changed.length
 }
 
+type FailedRender = Extract<RenderResult, { readonly error: string }>
+
 /** Reports the error; a preview shows it in place of the page. */
-function emitFailure(page: PageOutput, error: string, stage: Stage): void {
+function emitFailure(page: PageOutput, { error, at = null }: FailedRender, stage: Stage): void {
   const { html, markdown } = page
   const problem = renderFailed(page, error)
   stage.diagnostics.push(problem)
   if (!stage.errorPage) return
-  const { hash } = writeOutput(stage.folder, html, stage.errorPage(problem), intactHash(html, stage))
+  const { hash } = writeOutput(stage.folder, html, stage.errorPage(problem, at), intactHash(html, stage))
   // No page has this key: the next build renders it again.
   stage.made.set(html, { key: '', hash })
   // The worker that failed did not copy it.

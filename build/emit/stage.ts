@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type EmittedFile, intactFile, type Manifest } from '../io/emittedFile.ts'
 import { stageFolderOf } from '../io/outputFolder.ts'
 import { copyToStage, writeOutput } from '../io/stageFiles.ts'
+import type { CodePlace } from '../model/codePlace.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { CopyOutput, EmittedFiles, FileOutput, MakeTools } from '../outputs/output.ts'
 import type { OutputPath } from '../shared/paths.ts'
@@ -21,7 +22,7 @@ export interface Stage {
   readonly claimed: Map<OutputPath, string>
   readonly diagnostics: Diagnostic[]
   /** The document in place of a page that failed, in a preview; otherwise null. */
-  readonly errorPage: ((problem: Diagnostic) => string) | null
+  readonly errorPage: ((problem: Diagnostic, at: CodePlace | null) => string) | null
 }
 
 /**

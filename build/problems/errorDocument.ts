@@ -3,10 +3,18 @@
 import { type Diagnostic, formatLocation } from '../model/diagnostics.ts'
 import { escapeHtml } from '../shared/escape.ts'
 
-/** `source` is the text of the problem's file, or null when there is none. */
-export function errorDocument(problem: Diagnostic, source: string | null): string {
-  const { message, hint, line, column } = problem
-  const frame = source === null || line === 0 ? '' : codeFrame(source, line, column)
+/** Lines of code around the problem. */
+export interface Frame {
+  /** The file that they come from. */
+  readonly title: string
+  readonly lines: string
+}
+
+export function errorDocument(problem: Diagnostic, frame: Frame | null): string {
+  const { message, hint } = problem
+  const code = frame
+    ? `<p class="place">${escapeHtml(frame.title)}</p>\n<pre>${escapeHtml(frame.lines)}</pre>\n`
+    : ''
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -21,7 +29,7 @@ export function errorDocument(problem: Diagnostic, source: string | null): strin
 <h1>This page cannot be rendered</h1>
 <p class="place">${escapeHtml(formatLocation(problem) ?? '')}</p>
 <p class="message">${escapeHtml(message)}</p>
-${hint === null ? '' : `<p>${escapeHtml(hint)}</p>\n`}${frame && `<pre>${escapeHtml(frame)}</pre>\n`}<p>All other pages work. This one comes back when the error is gone.</p>
+${hint === null ? '' : `<p>${escapeHtml(hint)}</p>\n`}${code}<p>All other pages work. This one comes back when the error is gone.</p>
 </main>
 </body>
 </html>
@@ -35,7 +43,7 @@ const around = 3
  * The lines around a place, numbered, with a mark below the column:
  * `> 4 | throw new Error()`. Both count from 1; column 0 has no mark.
  */
-function codeFrame(source: string, line: number, column: number): string {
+export function codeFrame(source: string, line: number, column: number): string {
   const lines = source.split('\n')
   const first = Math.max(1, line - around)
   const last = Math.min(lines.length, line + around)

@@ -1,4 +1,5 @@
 // What a page is rendered from: plain data, which the main thread makes and a worker renders.
+import type { CodePlace } from '../model/codePlace.ts'
 import type { BodyRef } from '../model/page.ts'
 import type { HeadElement, RouteData } from '../shared/routeData.ts'
 
@@ -38,4 +39,4 @@ export type ContentResult =
       readonly title: string | null
       readonly description: string | null
     }
-  | { readonly error: string }
+  | { readonly error: string; readonly at?: CodePlace | null }

@@ -6,6 +6,7 @@ import type { Syntax } from '../markdown/feature.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import { createPageParser, type PageParser } from '../markdown/parsePage.ts'
+import type { CodePlace } from '../model/codePlace.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { MarkdownConfig } from '../model/project.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
@@ -31,7 +32,9 @@ export interface WorkOptions {
   readonly knownComponents: KnownComponents
 }
 
-export type RenderResult = { readonly written: readonly WrittenOutput[] } | { readonly error: string }
+export type RenderResult =
+  | { readonly written: readonly WrittenOutput[] }
+  | { readonly error: string; readonly at?: CodePlace | null }
 
 export interface Work {
   readonly parse: (job: ParseJob) => ParseResult

@@ -5,6 +5,7 @@ import { asksForNoIndex } from '../../kinds/indexable.ts'
 import type { OtherLinks } from '../../link/checkLinks.ts'
 import { linksInHtml } from '../../link/linksInHtml.ts'
 import type { Bundle, PageModule } from '../../model/bundle.ts'
+import type { CodePlace } from '../../model/codePlace.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { PageText, RenderedPage } from '../../model/renderedPage.ts'
 import type { Route } from '../../model/route.ts'
@@ -31,8 +32,14 @@ export interface InspectedPages {
   /** What the search finds in pages with code. */
   readonly texts: ReadonlyMap<Route, PageText>
   /** Server code of pages that cannot be rendered, with the reason. */
-  readonly failed: ReadonlyMap<string, Diagnostic>
+  readonly failed: ReadonlyMap<string, FailedPage>
   readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface FailedPage {
+  readonly problem: Diagnostic
+  /** Where its code threw; null when that is not known. */
+  readonly at: CodePlace | null
 }
 
 /** What inspecting needs from the build. */
@@ -58,16 +65,16 @@ export async function inspectPages(input: Input, tools: InspectTools): Promise<I
   const noIndex = new Set<SourcePath>()
   const titles = new Map<Route, string>()
   const texts = new Map<Route, PageText>()
-  const failed = new Map<string, Diagnostic>()
+  const failed = new Map<string, FailedPage>()
   for (const route of site.routes) {
     const { source } = route
     const module = source === null ? undefined : bundle.pages[source]
     if (source === null || !module) continue
     const found = module.hasDefaultExport
       ? await inspect(route, { source, module }, input, tools)
-      : noDefaultExport(source, route)
-    if ('code' in found) {
-      diagnostics.push(found)
+      : { problem: noDefaultExport(source, route), at: null }
+    if ('problem' in found) {
+      diagnostics.push(found.problem)
       failed.set(module.serverFile, found)
       continue
     }
@@ -95,7 +102,7 @@ async function inspect(
   { source, module }: CodePage,
   input: Input,
   { engine, files, store, renderContent }: InspectTools,
-): Promise<RenderedPage | Diagnostic> {
+): Promise<RenderedPage | FailedPage> {
   const { bundle, shared } = input
   const data = dataOf(route, shared, input)
   const text = readFileSync(files.pathOf(source), 'utf8')
@@ -110,7 +117,8 @@ async function inspect(
   const known = store.get(key)
   if (known) return known
   const rendered = await renderContent({ route: data, locale: route.locale, serverFile: module.serverFile })
-  if ('error' in rendered) return renderFailed(source, route, rendered.error)
+  if ('error' in rendered)
+    return { problem: renderFailed(source, route, rendered.error), at: rendered.at ?? null }
   const found = factsOf(rendered, text, knownLinks(data, bundle, input.index.baseUrl))
   store.put(key, found)
   return found

@@ -161,6 +161,7 @@ it('shows the error of a page that cannot be rendered, and all other pages', asy
     },
   )
   expect(await words()).toContain("Cannot read properties of null (reading 'x')")
+  expect(await words()).toMatch(/docs\/c\.mdx, compiled\s+[\s\S]*> +\d+ \| .*null\.x/)
   expect(await has('Mended.')).toBe(true)
   // The page comes back without a reload by hand.
   await until(
