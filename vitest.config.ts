@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 type Kind = 'unit' | 'build' | 'browser' | 'mocked' | 'long'
@@ -42,6 +42,8 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const prepare = 'test/support/prepare.ts'
 
 export default defineConfig({
+  // The repository's own configuration imports the package by its name.
+  resolve: { alias: [{ find: /^troodon$/, replacement: resolve('build/config/troodon.ts') }] },
   test: {
     testTimeout: 120_000,
     hookTimeout: 180_000,

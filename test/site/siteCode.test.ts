@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadProject } from '../../build/config/loadProject.ts'
 import { readConfig } from '../../build/config/normalize.ts'
+import type { RenderContext } from '../../build/render/renderRoute.ts'
 import { sourcePath } from '../../build/shared/paths.ts'
 import type { RouteData } from '../../build/shared/routeData.ts'
 import { openSession } from '../../build/workers/session.ts'
@@ -153,6 +154,7 @@ it('terminated threads are not restarted by pending work', async () => {
     readConfig,
   })
   const { workers } = openSession({ ...engine, outDir: join(root, 'dist'), cacheFolder, project, threads: 2 })
+  workers.prepare({} as RenderContext)
   await workers.stop()
   const jobs = Array.from({ length: 200 }, () => ({ source: sourcePath('docs/a.md'), syntax: 'md' as const }))
   await expect(workers.parse(jobs)).rejects.toThrow('The build was stopped.')
