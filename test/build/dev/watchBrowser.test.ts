@@ -156,13 +156,16 @@ it('shows the error of a page that cannot be rendered, and all other pages', asy
     (step) =>
       writeFile(root, 'docs/c.mdx', `export const Boom = () => null.x // ${step}\n\n# B2\n\n<Boom />\n`),
     async () => {
-      await other.goto(`${address}docs/c/`)
+      // The page may reload itself meanwhile, which ends this navigation.
+      await other
+        .goto(`${address}docs/c/`, { waitUntil: 'domcontentloaded', timeout: 5_000 })
+        .catch(() => null)
       return (await words()).includes('cannot be rendered')
     },
   )
   expect(await words()).toContain("Cannot read properties of null (reading 'x')")
   expect(await words()).toMatch(/docs\/c\.mdx, compiled\s+[\s\S]*> +\d+ \| .*null\.x/)
-  expect(await has('Mended.')).toBe(true)
+  expect(await (await fetch(`${address}docs/b/`)).text()).toContain('Text.')
   // The page comes back without a reload by hand.
   await until(
     () => writeFile(root, 'docs/c.mdx', '# B2\n\nIt works again.\n'),
