@@ -79,13 +79,24 @@ const kinds = {
   'large sidebar': '/tests/docs/more-test/',
 }
 
-describe.each(['light', 'dark'])('in %s mode', (mode) => {
-  it.each(Object.entries(kinds))('%s', async (_name, path) => {
-    const page = await open(path, mode, 1280)
-    expect(await findings(page)).toEqual([])
-    await page.browserContext().close()
+/** As the color mode toggle does, without loading the page again. */
+const switchToDark = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    document.documentElement.dataset['theme'] = 'dark'
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 
+it.each(Object.entries(kinds))('%s, in both color modes', async (_name, path) => {
+  const page = await open(path, 'light', 1280)
+  expect(await findings(page)).toEqual([])
+  const light = await page.$eval('body', (body) => getComputedStyle(body).color)
+  await switchToDark(page)
+  expect(await page.$eval('body', (body) => getComputedStyle(body).color)).not.toBe(light)
+  expect(await findings(page)).toEqual([])
+  await page.browserContext().close()
+})
+
+describe.each(['light', 'dark'])('in %s mode', (mode) => {
   it('a document in a narrow window with an open table of contents', async () => {
     const page = await open(kinds.document, mode, 400)
     await page.$$eval('details', (all) => {
