@@ -64,7 +64,7 @@ async function until(change: (step: number) => void, seen: () => Promise<boolean
 /** A page that is reloading cannot answer yet. */
 const asked = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
   answer.catch((error: Error) => {
-    if (!/context was destroyed|navigation|detached/i.test(error.message)) throw error
+    if (!/context|navigation|detached|belong to the document|failed to find/i.test(error.message)) throw error
     return otherwise
   })
 const has = (words: string) =>
@@ -149,7 +149,7 @@ it('shows the error of a page that cannot be rendered, and all other pages', asy
   await other.goto(`${address}docs/c/`)
   const words = () =>
     asked(
-      other.$eval('body', (body) => body.textContent ?? ''),
+      other.evaluate(() => document.body?.textContent ?? ''),
       '',
     )
   await until(
