@@ -47,18 +47,10 @@ export async function linkContent(
     { engine: session.engine, files, store, renderContent: workers.content },
   )
   for (const [source, ids] of inspected.ids) index.componentIds.set(source, ids)
+  const ofAllPages = sharedKey(shared, context, planned.history)
+  const inputs = { scan: planned.scan, bundle, pages, site, shared: ofAllPages }
   const structure = (outside: ReadonlyMap<SourcePath, string>) =>
-    structureKey(
-      {
-        scan: planned.scan,
-        bundle,
-        outside,
-        pages,
-        site,
-        shared: sharedKey(shared, context, planned.history),
-      },
-      session,
-    )
+    structureKey({ ...inputs, outside }, session)
   const unchanged = unchangedPages(site, planned.last, structure(planned.outsideBefore), planned.hashOf)
   const others = [...inspected.links, ...configLinks(hrefs, site, project)]
   const checked = checkLinks(site, index, others, unchanged)
@@ -67,10 +59,16 @@ export async function linkContent(
   const images = await readAssets(checked.assets, { root: project.root, store, hashOfFile: planned.hashOf })
   const cards = await planCards({ site, shared, index, files, titles: inspected.titles, store })
   const outside = new Map([...planned.outside, ...cards.outside])
-  const linked = { site, files, pages, index, bundle, shared, context, inspected }
   return {
     linked: {
-      ...linked,
+      site,
+      files,
+      pages,
+      index,
+      bundle,
+      shared,
+      context,
+      inspected,
       resolutions: checked.resolutions,
       assets: images.assets,
       mermaid: planned.mermaid,
