@@ -6,6 +6,7 @@ import { type ConfigProblem, describeIssue } from './describeIssue.ts'
 import { blogOf } from './normalizeBlog.ts'
 import { docsOf, type InContent, pagesOf } from './normalizeContent.ts'
 import { i18nOf } from './normalizeI18n.ts'
+import { pluginsOf } from './normalizePlugins.ts'
 import { themeOf } from './normalizeTheme.ts'
 import { blog } from './options/blog.ts'
 import { headTagsOf } from './options/head.ts'
@@ -110,6 +111,7 @@ const themeFilesOf = (raw: Raw) => ({
   },
   theme: themeOf(raw.themeConfig, raw.title),
   themePath: trimSlashes(raw.themePath),
+  plugins: pluginsOf(raw.plugins),
   clientModules: raw.clientModules,
   headTags: headTagsOf(raw),
   contentSecurityPolicy: policyOf(raw.contentSecurityPolicy),

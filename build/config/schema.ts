@@ -10,6 +10,7 @@ import { headOptions } from './options/head.ts'
 import { i18n } from './options/i18n.ts'
 import { markdown } from './options/markdown.ts'
 import { pages } from './options/pages.ts'
+import { pluginOptions } from './options/plugins.ts'
 import { policyOption } from './options/policy.ts'
 import { redirects } from './options/redirects.ts'
 import { search, sitemap } from './options/search.ts'
@@ -87,6 +88,7 @@ export const schema = group({
    * @example { math: true }
    */
   markdown: v.optional(markdown, {}),
+  ...pluginOptions,
   ...headOptions,
   /**
    * The theme: what surrounds every page.

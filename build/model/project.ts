@@ -7,6 +7,7 @@ import type { PwaConfig } from './appConfig.ts'
 import type { BlogConfig } from './blogConfig.ts'
 import type { Checks } from './diagnostics.ts'
 import type { DocsConfig, PagesConfig } from './docsConfig.ts'
+import type { PluginConfig } from './plugin.ts'
 import type { ThemeConfig } from './themeConfig.ts'
 
 export type * from './appConfig.ts'
@@ -58,6 +59,7 @@ export interface Config {
   readonly debug: boolean
   readonly markdown: MarkdownConfig
   readonly frontMatterHook: FrontMatterHook | null
+  readonly plugins: readonly PluginConfig[]
   readonly theme: ThemeConfig
   /** Folder of the site's own components, from the root. */
   readonly themePath: string

@@ -3,6 +3,7 @@
 // dependency would be larger than twelve kinds of schemas, and would not support the lazy unions of
 // options/group.ts.
 import type * as v from 'valibot'
+import { pluginEntry } from '../../build/config/options/plugins.ts'
 import { editUrl } from '../../build/config/options/values.ts'
 
 export interface JsonSchema {
@@ -68,9 +69,19 @@ const makers: Readonly<Record<string, (schema: Parts) => JsonSchema>> = {
   object: (schema) => objectOf(schema, false),
   loose_object: (schema) => objectOf(schema, schema.isClosed === true),
   strict_object: (schema) => objectOf(schema, true),
-  // JSON has no functions, but an edit URL can be a string.
-  custom: (schema) => ((schema as unknown) === editUrl ? { type: 'string' } : { not: {} }),
+  custom: (schema) => inJson.get(schema) ?? { not: {} },
 }
+
+/** JSON has no functions, but an edit URL can be a string, and a plugin the name of a module. */
+const inJson: ReadonlyMap<unknown, JsonSchema> = new Map<unknown, JsonSchema>([
+  [editUrl, { type: 'string' }],
+  [
+    pluginEntry,
+    {
+      anyOf: [{ type: 'string' }, { type: 'array', items: {}, minItems: 1, maxItems: 2 }],
+    },
+  ],
+])
 
 function objectOf({ entries }: Parts, isClosed: boolean): JsonSchema {
   const keys = Object.entries(entries)

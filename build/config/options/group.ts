@@ -7,8 +7,6 @@ import { expectation } from '../expectation.ts'
 /** Keys of Docusaurus that are written otherwise here, or not at all. */
 const elsewhere: Readonly<Record<string, string>> = {
   presets: 'write docs, blog, pages, sitemap and customCss beside title',
-  plugins:
-    'further docs, blogs and pages are lists in docs, blog and pages; redirects, pwa and search are options of their own',
   themes: 'diagrams and live code need no theme; the search is the option search',
   prism: 'leave it out; code is colored by the theme',
   algolia: "write search: { provider: 'algolia', … }",
