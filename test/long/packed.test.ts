@@ -18,6 +18,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { differences, readTree } from '../support/engine.ts'
 import { addPackage, hoisted, isolated, type Layout, nested } from '../support/installs.ts'
+import { packedTarballs } from '../support/packed.ts'
+import { npmEnvironment, startRegistry } from '../support/registry.ts'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'troodon-packed-')))
 const packed = join(folder, 'package')
@@ -59,8 +61,7 @@ const installedCli = 'node_modules/troodon/build/cli.js'
 let fromSource: ReadonlyMap<string, string>
 
 beforeAll(async () => {
-  execFileSync('npm', ['pack', '--pack-destination', folder], { stdio: 'ignore' })
-  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) as string
+  const tarball = (await packedTarballs()).find((path) => /[/\\]troodon-\d/.test(path)) as string
   execFileSync('tar', ['-xzf', tarball], { cwd: folder })
   const root = join(folder, 'source')
   writeSite(root)
@@ -117,6 +118,17 @@ describe('a site with a page of each kind has the same bytes', () => {
     install(root, packed)
     const cli = name.startsWith('in a workspace') ? `../${installedCli}` : installedCli
     expect(differences(await outputOf(join(root, cli), root), fromSource)).toEqual([])
+  })
+
+  it('installed by `npm install troodon`', async () => {
+    const root = join(folder, 'by-npm')
+    writeSite(root)
+    writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
+    const registry = await startRegistry()
+    const env = { ...process.env, ...npmEnvironment(registry, folder) }
+    await promisify(execFile)('npm', ['install', 'troodon'], { cwd: root, env })
+    registry.close()
+    expect(differences(await outputOf(join(root, installedCli), root), fromSource)).toEqual([])
   })
 
   it('with an engine that is read-only and installed elsewhere, as by npx', async () => {
