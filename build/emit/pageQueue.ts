@@ -1,5 +1,5 @@
 // Pages, rendered in chunks: workers render one while the main thread plans the next.
-import { copyToStage, writeOutput } from '../io/stageFiles.ts'
+import { copySmallToStage, writeOutput } from '../io/stageFiles.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { PageOutput } from '../outputs/output.ts'
 import type { RenderResult } from '../workers/work.ts'
@@ -73,7 +73,7 @@ function emitFailure(page: PageOutput, { error, at = null }: FailedRender, stage
   stage.made.set(html, { key: '', hash })
   // The worker that failed did not copy it.
   if (markdown && intactHash(markdown.path, stage) !== markdown.key)
-    copyToStage(stage.folder, markdown.path, markdown.file)
+    copySmallToStage(stage.folder, markdown.path, markdown.file)
 }
 
 const claimPage = ({ html, json, markdown, key }: PageOutput, stage: Stage): boolean =>

@@ -1,5 +1,5 @@
 // Files of the stage folder, in which a build waits until it is complete.
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OutputPath } from '../shared/paths.ts'
 import { hashOf } from './hash.ts'
@@ -44,6 +44,10 @@ function encoded(pieces: readonly string[]): Buffer {
 
 export const copyToStage = (stageFolder: string, path: OutputPath, file: string): void =>
   inFolder(join(stageFolder, path), (target) => copyFileSync(file, target))
+
+/** For files of a few kilobytes: reading and writing takes half of the time of `copyFile`. */
+export const copySmallToStage = (stageFolder: string, path: OutputPath, file: string): void =>
+  inFolder(join(stageFolder, path), (target) => writeFileSync(target, readFileSync(file)))
 
 const knownFolders = new Set<string>()
 

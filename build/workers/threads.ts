@@ -1,5 +1,6 @@
 // The threads besides the main one. They are started by the first call that is worth it and kept until the
 // end.
+import { jobsForThreads } from '../io/limits.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
 import type { IndexJob } from '../outputs/search/searchBlocks.ts'
 import type { ParseJob, ParseResult } from '../read/parseFile.ts'
@@ -39,9 +40,6 @@ export interface ThreadsOptions {
   readonly onDone: (count: number) => void
 }
 
-/** Below this many jobs, starting threads costs more than they save (measured with npm run bench). */
-const inlineLimit = 120
-
 export function createThreads({ workerFile, workOptions, count, onDone }: ThreadsOptions): Threads {
   let pool: Pool | null = null
   let stopped = false
@@ -53,7 +51,7 @@ export function createThreads({ workerFile, workOptions, count, onDone }: Thread
   }
   const options = (jobs: readonly unknown[]) => ({ batchSize: batchSize(jobs.length, count), onDone })
   return {
-    pays: (jobs) => count > 1 && (pool !== null || jobs > inlineLimit),
+    pays: (jobs) => count > 1 && (pool !== null || jobs > jobsForThreads()),
     start: () => void open(),
     parse: (jobs, here) => open().run<ParseJob, ParseResult>('parse', jobs, { ...options(jobs), here }),
     async prepare(context) {

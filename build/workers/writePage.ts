@@ -1,6 +1,6 @@
 // Writes a rendered page into the stage folder and records what it was rendered from.
 import { shortHash } from '../io/hash.ts'
-import { copyToStage, type WrittenOutput, writeOutput } from '../io/stageFiles.ts'
+import { copySmallToStage, type WrittenOutput, writeOutput } from '../io/stageFiles.ts'
 import { pageInputs } from '../render/pageInputs.ts'
 import type { PageJob } from '../render/pageJob.ts'
 import { type InputsToRecord, recordInputs } from '../reuse/inputRecords.ts'
@@ -33,7 +33,7 @@ export async function writePage(
     writeOutput(job.stageFolder, path, kind === 'html' ? html : json, previous),
   )
   if (job.record) remember(job, job.record, store)
-  if (job.copy) copyToStage(job.stageFolder, job.copy.path, job.copy.file)
+  if (job.copy) copySmallToStage(job.stageFolder, job.copy.path, job.copy.file)
   return written
 }
 

@@ -22,7 +22,7 @@ it('leaves a complete old or a complete new output after a kill at any moment', 
   for (let round = 0; round < 12; round++) {
     for (let index = 0; index < 150; index++)
       writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n\nRound ${round}.\n`)
-    const { child, done } = startCli(['build', root])
+    const { child, done } = startCli(['build', root], { TROODON_THREADS: '2' })
     await sleep(150 + round * 60)
     child.kill('SIGKILL')
     await done

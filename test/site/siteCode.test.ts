@@ -156,7 +156,10 @@ it('terminated threads are not restarted by pending work', async () => {
   const { workers } = openSession({ ...engine, outDir: join(root, 'dist'), cacheFolder, project, threads: 2 })
   workers.prepare({} as RenderContext)
   await workers.stop()
-  const jobs = Array.from({ length: 200 }, () => ({ source: sourcePath('docs/a.md'), syntax: 'md' as const }))
+  const jobs = Array.from({ length: 2000 }, () => ({
+    source: sourcePath('docs/a.md'),
+    syntax: 'md' as const,
+  }))
   await expect(workers.parse(jobs)).rejects.toThrow('The build was stopped.')
   expect(await workers.content({ route: {} as RouteData, locale: 'en', serverFile: '' })).toEqual({
     error: 'the build was stopped',
