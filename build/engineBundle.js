@@ -23,12 +23,15 @@ export async function currentEngine(engineRoot, bundles) {
   return name
 }
 
-/** Bundles and writes the engine. `inputs` are its sources, relative to `engineRoot`. */
-export async function bundleEngine(engineRoot, bundles) {
+/**
+ * Bundles and writes the engine. `inputs` are its sources, relative to `engineRoot`; `settings` are esbuild's
+ * for a published package.
+ */
+export async function bundleEngine(engineRoot, bundles, settings = {}) {
   const esbuild = await import('esbuild')
   const outdir = join(bundles, 'out')
   const results = await Promise.all([
-    bundleForNode(esbuild, engineRoot, outdir),
+    bundleForNode(esbuild, engineRoot, outdir, settings),
     bundleDevClient(esbuild, engineRoot, outdir),
   ])
   const files = results.flatMap(({ outputFiles }) =>
@@ -54,8 +57,9 @@ function recordedBundle(engineRoot, bundles) {
 }
 
 /** The engine and its worker threads. */
-function bundleForNode(esbuild, engineRoot, outdir) {
+function bundleForNode(esbuild, engineRoot, outdir, settings) {
   return esbuild.build({
+    ...settings,
     entryPoints: {
       main: join(engineRoot, 'build/main.ts'),
       worker: join(engineRoot, 'build/workers/worker.ts'),

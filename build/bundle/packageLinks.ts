@@ -12,14 +12,18 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
+import { packageOf } from './missingModules.ts'
 
 export interface PackageLinks {
   /** Where a file or folder of the working folder is installed: packages are searched from there. */
   readonly installedPath: (path: string) => string
   /** The path in the working folder of a file that was found; null for one outside of site and packages. */
   readonly workPath: (file: string) => string | null
-  /** The folder of a package that Troodon brings along (scripts/prepack.js); null for any other. */
-  readonly broughtAlong: (name: string) => string | null
+  /**
+   * The folder of the package that an import of the engine names, if Troodon brings it along
+   * (scripts/pack/packages.js); null otherwise.
+   */
+  readonly broughtAlong: (path: string) => string | null
   /** True when the package that a folder belongs to replaces an import by nothing in browsers. */
   readonly isDisabled: (name: string, folder: string) => boolean
 }
@@ -33,6 +37,7 @@ export interface LinkedFolders {
 interface Manifest {
   readonly name?: string
   readonly version?: string
+  readonly exports?: unknown
   readonly browser?: string | Readonly<Record<string, string | false>>
 }
 
@@ -82,8 +87,8 @@ export function packageLinks({ work, root, engineRoot }: LinkedFolders): Package
       const folder = file.slice(0, at) + modules + nameIn(file)
       return linkOf(folder) + file.slice(folder.length)
     },
-    broughtAlong(name) {
-      const folder = join(engineRoot, 'lib/packages', name)
+    broughtAlong(path) {
+      const folder = join(engineRoot, 'lib/packages', packageOf(path))
       if (!existsSync(folder)) return null
       linkOf(folder)
       return realpathSync(folder)
@@ -104,7 +109,8 @@ const nameIn = (path: string): string => {
 
 const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
 
-function readManifest(folder: string): Manifest {
+/** Of the package in a folder; empty when it has none. */
+export function readManifest(folder: string): Manifest {
   try {
     return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
   } catch {

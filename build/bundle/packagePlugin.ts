@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, extname, isAbsolute, join, relative } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
-import { type LinkedFolders, packageLinks } from './packageLinks.ts'
+import { packageOf } from './missingModules.ts'
+import { type LinkedFolders, packageLinks, readManifest } from './packageLinks.ts'
 
 const react = /^react(?:-dom)?(?:\/|$)/
 
@@ -12,6 +13,7 @@ type Found = Promise<OnResolveResult | null>
 export function packagePlugin(folders: LinkedFolders, first: readonly string[] = []): Plugin {
   const links = packageLinks(folders)
   const theme = join(folders.engineRoot, 'theme')
+  const along = join(folders.engineRoot, 'lib/packages')
   return {
     name: 'troodon-packages',
     setup(build) {
@@ -43,9 +45,9 @@ export function packagePlugin(folders: LinkedFolders, first: readonly string[] =
   async function find(build: PluginBuild, args: OnResolveArgs, from: readonly string[]): Found {
     const ours = links.broughtAlong(args.path)
     for (const folder of from) {
-      const isOurs = ours !== null && folder.startsWith(theme)
+      const isOurs = ours !== null && (folder.startsWith(theme) || folder.startsWith(along))
       const { errors, external, namespace, path, sideEffects } = await build.resolve(
-        isOurs ? '.' : args.path,
+        isOurs ? fromItself(args.path, ours) : args.path,
         {
           kind: args.kind,
           resolveDir: isOurs ? ours : folder,
@@ -62,6 +64,10 @@ export function packagePlugin(folders: LinkedFolders, first: readonly string[] =
     return null
   }
 }
+
+/** A package with `exports` can import itself by its name; others only by a path. */
+const fromItself = (path: string, folder: string): string =>
+  readManifest(folder).exports === undefined ? `.${path.slice(packageOf(path).length)}` : path
 
 /**
  * esbuild does not know the module type of a file that a plugin has found, which decides what a default

@@ -12,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -92,17 +93,66 @@ describe('the package', () => {
   })
 })
 
+describe('what a site installs', () => {
+  it('is at most 12 packages with 60 MB', () => {
+    const root = join(folder, 'size')
+    hoisted(root, packed)
+    const modules = join(root, 'node_modules')
+    const files = new Map<number, number>()
+    const packages: string[] = []
+    for (const name of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
+      const { ino, size } = statSync(join(modules, name))
+      files.set(ino, size)
+      if (/^(?:@[^/]+\/)?[^/@]+\/package\.json$/.test(name)) packages.push(dirname(name))
+    }
+    const megabytes = [...files.values()].reduce((sum, size) => sum + size, 0) / 1e6
+    expect(packages.length, packages.join(' ')).toBeLessThanOrEqual(12)
+    expect(packages).toContain('sharp')
+    expect(megabytes).toBeGreaterThan(30)
+    expect(megabytes).toBeLessThan(60)
+  })
+
+  it('colors code in every language as the whole highlight.js does', () => {
+    const part = join(packed, 'lib/packages/highlight.js/lib')
+    const require = createRequire(import.meta.url)
+    const whole = dirname(require.resolve('highlight.js/lib/core'))
+    const grammars = (path: string) =>
+      readdirSync(join(path, 'languages')).filter((name) => /^[^.]+\.js$/.test(name))
+    expect(grammars(part)).toEqual(grammars(whole))
+    for (const name of grammars(part))
+      expect(readFileSync(join(part, 'languages', name), 'utf8'), name).toBe(
+        readFileSync(join(whole, 'languages', name), 'utf8'),
+      )
+  })
+
+  it('has a notice for each package that it contains code of', () => {
+    const packages = join(packed, 'lib/packages')
+    const folders = readdirSync(packages).flatMap((name) =>
+      name.startsWith('@') ? readdirSync(join(packages, name)).map((one) => `${name}/${one}`) : [name],
+    )
+    expect(folders).toContain('react-dom')
+    // DocSearch's style sheet begins with its notice.
+    for (const name of folders.filter((one) => one !== '@docsearch/css'))
+      expect(
+        readdirSync(join(packages, name)).some((file) => /^licen[cs]e/i.test(file)),
+        name,
+      ).toBe(true)
+  })
+})
+
 describe('a site with a page of each kind has the same bytes', () => {
   const layouts: Readonly<Record<string, Layout>> = {
     'installed by npm': hoisted,
     'installed by npm, nested': nested,
     'installed by pnpm': isolated,
-    'that has installed another DocSearch'(root, source) {
+    'that has installed other versions of what Troodon brings along'(root, source) {
       hoisted(root, source)
-      const other = join(root, 'node_modules/@docsearch/js')
-      mkdirSync(other, { recursive: true })
-      writeFileSync(join(other, 'package.json'), '{"name":"@docsearch/js","version":"9.0.0"}')
-      writeFileSync(join(other, 'index.js'), "throw new Error('not ours')")
+      for (const name of ['react', 'react-dom', 'scheduler', 'acorn', 'highlight.js', '@docsearch/js']) {
+        const other = join(root, 'node_modules', name)
+        mkdirSync(other, { recursive: true })
+        writeFileSync(join(other, 'package.json'), `{"name":"${name}","version":"99.0.0"}`)
+        writeFileSync(join(other, 'index.js'), "throw new Error('not ours')")
+      }
     },
     'whose node_modules is a link'(root, source) {
       hoisted(join(root, '../elsewhere'), source)

@@ -1,7 +1,7 @@
 // Font files → glyphs as outlines. The fonts are packages of Troodon: those installed on a machine change
 // nothing.
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { packageFile } from '../../io/packageFile.ts'
 import { linesOf, type PathCommand } from './outline.ts'
 import type { Glyph, Typeface } from './typeface.ts'
 
@@ -31,10 +31,9 @@ export async function openTypeface(file: string | null, weight: 500 | 800): Prom
     const bytes = readFileSync(path)
     return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
   }
-  const require = createRequire(import.meta.url)
   const builtIn = scripts.map(
     (script) => () =>
-      open(require.resolve(`@fontsource/manrope/files/manrope-${script}-${weight}-normal.woff`)),
+      open(packageFile('@fontsource/manrope', `files/manrope-${script}-${weight}-normal.woff`)),
   )
   return typefaceOf(file === null ? builtIn : [firstOf(open(file)), ...builtIn])
 }

@@ -47,6 +47,19 @@ const layouts: Readonly<Record<string, (base: string) => void>> = {
     write(join(base, 'node_modules/troodon'), { 'theme/App.js': '', 'package.json': '{}' })
     write(join(base, 'node_modules/troodon/node_modules/react'), ours)
   },
+  'brought along by the engine'(base) {
+    write(join(base, 'node_modules/ui'), ui)
+    write(join(base, 'node_modules/legacy'), legacy)
+    write(join(base, 'node_modules/react'), theirs)
+    write(join(base, 'node_modules/troodon'), { 'theme/App.js': '', 'package.json': '{}' })
+    write(join(base, 'node_modules/troodon/lib/packages/react'), ours)
+  },
+  'brought along by the engine, with exports'(base) {
+    layouts['brought along by the engine']?.(base)
+    write(join(base, 'node_modules/troodon/lib/packages/react'), {
+      'package.json': '{"name":"react","version":"19.0.0","exports":{".":"./index.js"}}',
+    })
+  },
   linked(base) {
     layouts['hoisted']?.(join(base, 'elsewhere'))
     symlinkSync(join(base, 'elsewhere/node_modules'), join(base, 'node_modules'))
