@@ -1,18 +1,18 @@
 // The configuration as written → every option with its value.
 import * as v from 'valibot'
-import type { Checks } from '../model/diagnostics.ts'
 import type { Config, SearchConfig, SocialCardsConfig } from '../model/project.ts'
 import { type ConfigProblem, describeIssue } from './describeIssue.ts'
 import { blogOf } from './normalizeBlog.ts'
+import { checksOf } from './normalizeChecks.ts'
 import { docsOf, type InContent, pagesOf } from './normalizeContent.ts'
 import { i18nOf } from './normalizeI18n.ts'
+import { markdownOf } from './normalizeMarkdown.ts'
 import { pluginsOf } from './normalizePlugins.ts'
 import { themeOf } from './normalizeTheme.ts'
 import { blog } from './options/blog.ts'
 import { headTagsOf } from './options/head.ts'
 import { policyOf } from './options/policy.ts'
 import { schema } from './schema.ts'
-import { severityOf } from './severity.ts'
 import { trimSlashes } from './trimSlashes.ts'
 import { type WrittenConfig, writtenConfig } from './writtenConfig.ts'
 
@@ -57,9 +57,9 @@ type Raw = v.InferOutput<typeof schema>
 function contentOf(raw: Raw, inContent: InContent): Pick<Config, 'docs' | 'blogs' | 'pages'> {
   const blogs = raw.blog ?? (inContent('blog') ? v.parse(blog, {}) : false)
   return {
-    docs: instances(raw.docs).map((one) => docsOf(one, inContent)),
-    blogs: instances(blogs).map(blogOf),
-    pages: instances(raw.pages).map((one) => pagesOf(one, inContent)),
+    docs: instances(raw.docs).map((one) => docsOf(one, raw.markdown, inContent)),
+    blogs: instances(blogs).map((one) => blogOf(one, raw.markdown)),
+    pages: instances(raw.pages).map((one) => pagesOf(one, raw.markdown, inContent)),
   }
 }
 
@@ -90,12 +90,11 @@ const kept = [
 /** The names of the site, and the files that are made besides its pages. */
 const siteOf = (raw: Raw) => ({
   ...pick(raw, kept),
-  markdown: pick(raw.markdown, ['format', 'maxFileSize', 'math', 'admonitions', 'magicComments']),
+  ...markdownOf(raw.markdown),
   search: searchOf(raw.search),
   sitemap: raw.sitemap === false ? null : raw.sitemap,
   pwa: pwaOf(raw.pwa),
   socialCards: cardsOf(raw.socialCards),
-  frontMatterHook: raw.markdown.frontMatter ?? null,
   url: raw.url.replace(/\/$/, ''),
   favicon: raw.favicon ?? null,
   drafts: false,
@@ -139,14 +138,6 @@ function cardsOf(raw: Raw['socialCards']): SocialCardsConfig | null {
     color: color?.toLowerCase() ?? null,
   }
 }
-
-const checksOf = (raw: Raw): Checks => ({
-  brokenLink: severityOf[raw.onBrokenLinks],
-  brokenAnchor: severityOf[raw.onBrokenAnchors],
-  brokenMarkdownLink: severityOf[raw.onBrokenMarkdownLinks],
-  missingInclude: severityOf[raw.onBrokenMarkdownLinks],
-  duplicateRoute: severityOf[raw.onDuplicateRoutes],
-})
 
 function pick<T, K extends keyof T>(value: T, keys: readonly K[]): Pick<T, K> {
   return Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<T, K>

@@ -1,11 +1,14 @@
 // A blog with all its options.
 import type * as v from 'valibot'
 import type { BlogConfig, FeedType } from '../model/blogConfig.ts'
+import type { UnifiedPlugins } from '../model/markdownExtensions.ts'
+import { unifiedPluginsOf } from './normalizeMarkdown.ts'
 import type { blog } from './options/blog.ts'
 import { severityOf } from './severity.ts'
 import { trimSlashes } from './trimSlashes.ts'
 
-export function blogOf(raw: v.InferOutput<typeof blog>): BlogConfig {
+/** `all` are the plugins of `markdown`, which every instance has. */
+export function blogOf(raw: v.InferOutput<typeof blog>, all: UnifiedPlugins): BlogConfig {
   const { feedOptions } = raw
   const path = trimSlashes(raw.path)
   return {
@@ -14,6 +17,7 @@ export function blogOf(raw: v.InferOutput<typeof blog>): BlogConfig {
     routeBasePath: trimSlashes(raw.routeBasePath ?? (raw.id === 'default' ? 'blog' : path)),
     authorsBasePath: trimSlashes(raw.authorsBasePath),
     tagsBasePath: trimSlashes(raw.tagsBasePath),
+    ...unifiedPluginsOf(all, raw),
     pageBasePath: trimSlashes(raw.pageBasePath),
     archiveBasePath: raw.archiveBasePath === null ? null : trimSlashes(raw.archiveBasePath),
     onInlineTags: severityOf[raw.onInlineTags],

@@ -1,6 +1,8 @@
 // Instances of docs and pages with all their options.
 import type * as v from 'valibot'
+import type { UnifiedPlugins } from '../model/markdownExtensions.ts'
 import type { DocsConfig, PagesConfig } from '../model/project.ts'
+import { unifiedPluginsOf } from './normalizeMarkdown.ts'
 import type { docs } from './options/docs.ts'
 import type { pages } from './options/pages.ts'
 import { severityOf } from './severity.ts'
@@ -9,7 +11,12 @@ import { trimSlashes } from './trimSlashes.ts'
 /** Whether a path below the content folder is a folder. */
 export type InContent = (path: string) => boolean
 
-export function docsOf(raw: v.InferOutput<typeof docs>, inContent: InContent): DocsConfig {
+/** `all` are the plugins of `markdown`, which every instance has. */
+export function docsOf(
+  raw: v.InferOutput<typeof docs>,
+  all: UnifiedPlugins,
+  inContent: InContent,
+): DocsConfig {
   // A folder of plain Markdown without docs/ is the documentation itself.
   const path = raw.path === 'docs' && raw.id === 'default' && !inContent('docs') ? '' : trimSlashes(raw.path)
   return {
@@ -25,13 +32,19 @@ export function docsOf(raw: v.InferOutput<typeof docs>, inContent: InContent): D
     onlyIncludeVersions: raw.onlyIncludeVersions ?? null,
     categoryIndexNames: raw.categoryIndexNames.map((name) => name.toLowerCase()),
     tagsBasePath: trimSlashes(raw.tagsBasePath),
+    ...unifiedPluginsOf(all, raw),
   }
 }
 
-export const pagesOf = (raw: v.InferOutput<typeof pages>, inContent: InContent): PagesConfig => ({
+export const pagesOf = (
+  raw: v.InferOutput<typeof pages>,
+  all: UnifiedPlugins,
+  inContent: InContent,
+): PagesConfig => ({
   ...raw,
   // Docusaurus sites have theirs in src/.
   path: trimSlashes(raw.path ?? (!inContent('pages') && inContent('src/pages') ? 'src/pages' : 'pages')),
   routeBasePath: trimSlashes(raw.routeBasePath),
+  ...unifiedPluginsOf(all, raw),
   editUrl: raw.editUrl ?? null,
 })

@@ -4,6 +4,7 @@
 import type { CardTexts } from '../model/cardTexts.ts'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { ResolvedHref } from '../model/links.ts'
+import type { UnifiedPlugins } from '../model/markdownExtensions.ts'
 import type { Config } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import type { LocalePlace, Site, SiteInput } from '../model/site.ts'
@@ -46,7 +47,7 @@ export interface ContentKind<Content = unknown, Own extends Route = Route> {
 }
 
 /** What every kind's options have in common. */
-export interface InstanceOptions {
+export interface InstanceOptions extends Partial<UnifiedPlugins> {
   readonly id: string
   /** Folder of the content, below `contentDir`. */
   readonly path: string

@@ -1,6 +1,7 @@
 // The resolved options of blogs.
 import type { Severity } from './diagnostics.ts'
 import type { EditUrl } from './docsConfig.ts'
+import type { UnifiedPlugins } from './markdownExtensions.ts'
 
 export type FeedType = 'rss' | 'atom' | 'json'
 
@@ -16,7 +17,7 @@ interface FeedConfig {
   readonly xslt: { readonly rss: string | true | null; readonly atom: string | true | null }
 }
 
-export interface BlogConfig {
+export interface BlogConfig extends UnifiedPlugins {
   readonly id: string
   /** Folder below contentDir. */
   readonly path: string

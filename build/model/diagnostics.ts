@@ -87,7 +87,7 @@ export const defaultSeverities = {
 
 export type DiagnosticCode = keyof typeof defaultSeverities
 
-/** A severity for one finding, where the configuration asks for another than the kind has. */
+/** A severity for one finding, where its own option asks for another than the kind has. `checks` wins. */
 interface WithSeverity {
   readonly severity?: Severity
 }
@@ -127,7 +127,7 @@ export type Checks = Readonly<Partial<Record<DiagnosticCode, Severity | 'off'>>>
 export function judge(diagnostics: Iterable<Diagnostic>, checks: Checks): readonly Problem[] {
   const seen = new Map<string, Problem>()
   for (const found of diagnostics) {
-    const severity = found.severity ?? checks[found.code] ?? defaultSeverities[found.code]
+    const severity = checks[found.code] ?? found.severity ?? defaultSeverities[found.code]
     if (severity === 'off') continue
     const key = `${found.file ?? ''}:${found.line}:${found.column}:${found.code}:${found.message}`
     if (!seen.has(key)) seen.set(key, { ...found, severity })

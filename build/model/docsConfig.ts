@@ -1,5 +1,6 @@
 // The resolved options of documents and of pages.
 import type { Severity } from './diagnostics.ts'
+import type { UnifiedPlugins } from './markdownExtensions.ts'
 
 export interface EditUrlInput {
   /** `current`, `3.6.3`; empty for pages. */
@@ -15,7 +16,7 @@ export interface EditUrlInput {
 
 export type EditUrl = string | ((input: EditUrlInput) => string | undefined)
 
-export interface DocsConfig {
+export interface DocsConfig extends UnifiedPlugins {
   readonly id: string
   /** Folder below contentDir. */
   readonly path: string
@@ -61,7 +62,7 @@ export interface VersionConfig {
   readonly className?: string | undefined
 }
 
-export interface PagesConfig {
+export interface PagesConfig extends UnifiedPlugins {
   readonly id: string
   readonly path: string
   readonly routeBasePath: string

@@ -7,6 +7,7 @@ import type { PwaConfig } from './appConfig.ts'
 import type { BlogConfig } from './blogConfig.ts'
 import type { Checks } from './diagnostics.ts'
 import type { DocsConfig, PagesConfig } from './docsConfig.ts'
+import type { MarkdownExtensions } from './markdownExtensions.ts'
 import type { PluginConfig } from './plugin.ts'
 import type { ThemeConfig } from './themeConfig.ts'
 
@@ -58,6 +59,7 @@ export interface Config {
   /** Whether the site has debug pages. */
   readonly debug: boolean
   readonly markdown: MarkdownConfig
+  readonly markdownExtensions: MarkdownExtensions
   readonly frontMatterHook: FrontMatterHook | null
   readonly plugins: readonly PluginConfig[]
   readonly theme: ThemeConfig
@@ -131,6 +133,23 @@ export interface MarkdownConfig {
   readonly admonitions: readonly string[]
   /** Comments in code blocks that mark lines. */
   readonly magicComments: readonly MagicComment[]
+  /** Whether `:tada:` is an emoji. */
+  readonly emoji: boolean
+  /** Language of a code block → module whose default export shows it. */
+  readonly codeBlocks: Readonly<Record<string, string>>
+  /** Habits of MDX 1 that are understood. */
+  readonly mdx1Compat: Mdx1Compat
+  /** Whether the ids of headings keep capitals. */
+  readonly maintainCase: boolean
+}
+
+interface Mdx1Compat {
+  /** `<!-- … -->` in `.mdx`. */
+  readonly comments: boolean
+  /** `:::note Title`. */
+  readonly admonitions: boolean
+  /** `## Heading {#id}`. */
+  readonly headingIds: boolean
 }
 
 /** `line` marks the line after it, `block` the lines between two comments; they get the class. */

@@ -2,11 +2,13 @@
 import * as v from 'valibot'
 import { feedOptions } from './feeds.ts'
 import { group } from './group.ts'
+import { unifiedPluginOptions } from './markdownPlugins.ts'
 import { editUrl, instanceId, partialsAndTests, reporting, tagsFile, texts, wholeNumber } from './values.ts'
 
 const all = v.literal('ALL')
 
 export const blog = group({
+  ...unifiedPluginOptions,
   /**
    * Name of the instance, different for each.
    * @default 'default'

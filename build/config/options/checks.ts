@@ -1,8 +1,31 @@
 // How serious each problem with links and routes is.
 import * as v from 'valibot'
+import { defaultSeverities } from '../../model/diagnostics.ts'
+import { nearest } from '../../model/nearest.ts'
 import { reporting } from './values.ts'
 
+/** The words of `onBrokenLinks`, and those of the report. */
+const severity = v.picklist(['ignore', 'log', 'warn', 'throw', 'off', 'info', 'warning', 'error'] as const)
+
+const codes = Object.keys(defaultSeverities)
+
+const checks = v.pipe(
+  v.record(v.string(), severity),
+  v.rawCheck(({ dataset: { value }, addIssue }) => {
+    for (const key of Object.keys(value ?? {}).filter((name) => !codes.includes(name))) {
+      const similar = nearest(key, codes)
+      addIssue({ message: `has no check "${key}"${similar ? `; did you mean ${similar}?` : '.'}` })
+    }
+  }),
+)
+
 export const checkOptions = {
+  /**
+   * Severity of single checks by code, as the report prints it; it wins over the keys of this list.
+   * @default {}
+   * @example { missingAsset: 'warn', untruncatedPost: 'off' }
+   */
+  checks: v.optional(checks, {}),
   /**
    * What happens when a link leads to no page.
    * @default 'throw'

@@ -1,6 +1,7 @@
 // Options of documents.
 import * as v from 'valibot'
 import { group } from './group.ts'
+import { unifiedPluginOptions } from './markdownPlugins.ts'
 import { editUrl, instanceId, partialsAndTests, reporting, tagsFile, texts } from './values.ts'
 
 const version = group({
@@ -43,6 +44,7 @@ const version = group({
 })
 
 export const docs = group({
+  ...unifiedPluginOptions,
   /**
    * Name of the instance, different for each.
    * @default 'default'

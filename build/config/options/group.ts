@@ -15,13 +15,13 @@ const elsewhere: Readonly<Record<string, string>> = {
   deploymentBranch: 'leave it out',
   githubHost: 'leave it out',
   future: 'leave it out',
-  parseFrontMatter: 'write markdown.frontMatter',
+  parseFrontMatter: 'write markdown.parseFrontMatter',
   mermaid: 'leave it out; diagrams are drawn where mermaid is installed',
   gtag: 'write a client module',
   googleAnalytics: 'write a client module',
   googleTagManager: 'write a client module',
-  remarkPlugins: 'there are none; formulas are markdown.math',
-  rehypePlugins: 'there are none; formulas are markdown.math',
+  remarkPlugins: 'write it in markdown, docs, blog or pages',
+  rehypePlugins: 'write it in markdown, docs, blog or pages',
 }
 
 /** An object that reports every unknown key with the most similar one; valibot's own stops at the first. */

@@ -1,7 +1,10 @@
 // How Markdown files are read.
 import * as v from 'valibot'
+import type { FrontMatterParser, MarkdownPreprocessor } from '../../model/markdownExtensions.ts'
 import type { FrontMatterHook } from '../../model/project.ts'
 import { group } from './group.ts'
+import { markdownPlugins, unifiedPluginOptions } from './markdownPlugins.ts'
+import { brokenUrl } from './values.ts'
 
 const admonitionType = v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, 'must be a lower-case word'))
 
@@ -38,7 +41,112 @@ const magicComment = group({
   block: v.optional(block),
 })
 
+const mdx1Compat = group({
+  /**
+   * Reads `<!-- … -->` in `.mdx` as a comment.
+   * @default true
+   * @example false
+   */
+  comments: v.optional(v.boolean(), true),
+  /**
+   * Reads `:::note Title` like `:::note[Title]`.
+   * @default true
+   * @example false
+   */
+  admonitions: v.optional(v.boolean(), true),
+  /**
+   * Reads `## Heading {#id}` as a heading with an id.
+   * @default true
+   * @example false
+   */
+  headingIds: v.optional(v.boolean(), true),
+})
+
+const hooks = group({
+  /**
+   * What happens when a link names a Markdown file that does not exist: as `onBrokenMarkdownLinks`, or a
+   * function that returns another URL.
+   * @default the value of `onBrokenMarkdownLinks`
+   * @example 'throw'
+   */
+  onBrokenMarkdownLinks: v.optional(brokenUrl),
+  /**
+   * What happens when an image does not exist; a function may return another URL.
+   * @default 'throw'
+   * @example 'warn'
+   */
+  onBrokenMarkdownImages: v.optional(brokenUrl),
+})
+
+const anchors = group({
+  /**
+   * Keeps capitals in the ids of headings.
+   * @default false
+   * @example true
+   */
+  maintainCase: v.optional(v.boolean(), false),
+})
+
 export const markdown = group({
+  ...unifiedPluginOptions,
+  /**
+   * Plugins of markdown-it, alone or in a list with their options, for pages that markdown-it reads.
+   * @default []
+   * @example [[(md, options) => { md.set(options) }, { breaks: true }]]
+   */
+  markdownItPlugins: v.optional(markdownPlugins, []),
+  /**
+   * Components that show code blocks of a language, by language: modules with a default export.
+   * @default {}
+   * @example { snack: '@site/src/components/SnackPlayer' }
+   */
+  codeBlocks: v.optional(v.record(v.string(), v.string()), {}),
+  /**
+   * Changes the text of each file before anything reads it.
+   * @default none
+   * @example ({ fileContent }) => fileContent.replaceAll('%PRODUCT%', 'Feeder')
+   */
+  preprocessor: v.optional(
+    v.custom<MarkdownPreprocessor>((input) => typeof input === 'function', 'must be a function'),
+  ),
+  /**
+   * Reads the front matter of each file in another way.
+   * @default none
+   * @example async (input) => input.defaultParseFrontMatter(input)
+   */
+  parseFrontMatter: v.optional(
+    v.custom<FrontMatterParser>((input) => typeof input === 'function', 'must be a function'),
+  ),
+  /**
+   * Which habits of MDX 1 are understood.
+   * @default {}
+   * @example { headingIds: false }
+   */
+  mdx1Compat: v.optional(mdx1Compat, {}),
+  /**
+   * What happens to links and images that lead nowhere.
+   * @default {}
+   * @example { onBrokenMarkdownImages: 'warn' }
+   */
+  hooks: v.optional(hooks, {}),
+  /**
+   * How the ids of headings are made.
+   * @default {}
+   * @example { maintainCase: true }
+   */
+  anchors: v.optional(anchors, {}),
+  /**
+   * Reads `:tada:` as an emoji.
+   * @default true
+   * @example false
+   */
+  emoji: v.optional(v.boolean(), true),
+  /**
+   * Options of remark-rehype, for pages that `@mdx-js/mdx` reads.
+   * @default {}
+   * @example { footnoteLabel: 'Notes' }
+   */
+  remarkRehypeOptions: v.optional(v.record(v.string(), v.unknown()), {}),
   /**
    * Changes the front matter of each file before it is checked.
    * @default none

@@ -1,8 +1,15 @@
 // Kinds of values that several options have.
 import * as v from 'valibot'
+import type { Reporting } from '../../model/diagnostics.ts'
+import type { BrokenUrlHook } from '../../model/markdownExtensions.ts'
 import type { EditUrl } from '../../model/project.ts'
 
 export const reporting = v.picklist(['ignore', 'log', 'warn', 'throw'] as const)
+/** How broken links or images are reported, or a function that gives another URL. */
+export const brokenUrl = v.custom<Reporting | BrokenUrlHook>(
+  (input) => typeof input === 'function' || v.is(reporting, input),
+  "must be 'ignore', 'log', 'warn', 'throw' or a function",
+)
 export const texts = v.array(v.string())
 export const editUrl = v.custom<EditUrl>(
   (input) => typeof input === 'string' || typeof input === 'function',

@@ -20,8 +20,16 @@ describe('an unknown key', () => {
     ],
     [{ docs: { sidebarPaht: 'x' } }, 'docs.sidebarPaht is not an option; did you mean sidebarPath?'],
     [
-      { docs: [{}, { id: 'b', remarkPlugins: [] }] },
-      'docs[1].remarkPlugins is not an option: there are none; formulas are markdown.math.',
+      { themeConfig: { remarkPlugins: [] } },
+      'themeConfig.remarkPlugins is not an option: write it in markdown, docs, blog or pages.',
+    ],
+    [
+      { checks: { missingAssets: 'warn' } },
+      'checks has no check "missingAssets"; did you mean missingAsset?',
+    ],
+    [
+      { docs: { remarkPlugins: ['remark-math'] } },
+      'docs.remarkPlugins[0] must be a function, or a list of a function and its options',
     ],
     [{ blog: { postPerPage: 3 } }, 'blog.postPerPage is not an option; did you mean postsPerPage?'],
     [

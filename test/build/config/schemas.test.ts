@@ -46,7 +46,7 @@ describe('a configuration', () => {
   it.each<[object]>([
     [{ titel: 'x' }],
     [{ docs: { sidebarPaht: 'x' } }],
-    [{ docs: [{}, { id: 'b', remarkPlugins: [] }] }],
+    [{ docs: [{}, { id: 'b', remarkPlugins: ['x'] }] }],
     [{ docs: 'docs' }],
     [{ blog: [{ postsPerPage: 0 }] }],
     [{ blog: { feedOptions: { xslt: { rrs: true } } } }],

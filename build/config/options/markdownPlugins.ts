@@ -1,0 +1,46 @@
+// Plugins that read or change Markdown: for all files in `markdown`, for one instance in `docs`, `blog` and
+// `pages`.
+import * as v from 'valibot'
+import type { MarkdownPlugin } from '../../model/markdownExtensions.ts'
+
+const isFunction = (input: unknown): boolean => typeof input === 'function'
+
+const plugin = v.custom<MarkdownPlugin>(
+  (input) => isFunction(input) || (Array.isArray(input) && isFunction(input[0])),
+  'must be a function, or a list of a function and its options',
+)
+export const markdownPlugins = v.array(plugin)
+
+export const unifiedPluginOptions = {
+  /**
+   * Plugins of remark that run before Docusaurus's own steps.
+   * @default []
+   * @example [() => (tree) => tree]
+   */
+  beforeDefaultRemarkPlugins: v.optional(markdownPlugins, []),
+  /**
+   * Plugins of remark, alone or with options; pages with other plugins than the built-in ones are read by
+   * `@mdx-js/mdx`.
+   * @default []
+   * @example [[() => (tree) => tree, { strict: true }]]
+   */
+  remarkPlugins: v.optional(markdownPlugins, []),
+  /**
+   * Plugins of rehype that run before `rehypePlugins`.
+   * @default []
+   * @example [() => (tree) => tree]
+   */
+  beforeDefaultRehypePlugins: v.optional(markdownPlugins, []),
+  /**
+   * Plugins of rehype, alone or with options.
+   * @default []
+   * @example [() => (tree) => tree]
+   */
+  rehypePlugins: v.optional(markdownPlugins, []),
+  /**
+   * Plugins of recma, which have no effect: Troodon writes the module of a page itself.
+   * @default []
+   * @example [() => (tree) => tree]
+   */
+  recmaPlugins: v.optional(markdownPlugins, []),
+}

@@ -1,0 +1,44 @@
+// The severity of every check can be configured, under its own code.
+import { expect, it } from 'vitest'
+import { readConfig } from '../../../build/config/normalize.ts'
+import {
+  type Diagnostic,
+  type DiagnosticCode,
+  defaultSeverities,
+  judge,
+} from '../../../build/model/diagnostics.ts'
+
+const codes = Object.keys(defaultSeverities) as DiagnosticCode[]
+
+const severitiesOf = (config: object, ...found: Partial<Diagnostic>[]) => {
+  const read = readConfig({ contentDir: '', ...config }, { hasFolder: () => false })
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  const diagnostics = found.map((one, line) => ({
+    ...{ code: 'brokenLink' as const, file: null, line, column: 1, message: '', hint: null },
+    ...one,
+  }))
+  return judge(diagnostics, read.config.checks).map(({ severity }) => severity)
+}
+
+it.each(codes)('%s has a severity of its own', (code) => {
+  const found = { code, severity: 'error' } as const
+  expect(severitiesOf({ checks: { [code]: 'log' } }, found)).toEqual(['info'])
+  expect(severitiesOf({ checks: { [code]: 'warning' } }, found)).toEqual(['warning'])
+  expect(severitiesOf({ checks: { [code]: 'throw' } }, { code })).toEqual(['error'])
+  expect(severitiesOf({ checks: { [code]: 'off' } }, found)).toEqual([])
+})
+
+it('images follow onBrokenMarkdownImages, and checks wins over it', () => {
+  const found = { code: 'missingAsset' } as const
+  expect(severitiesOf({}, found)).toEqual(['error'])
+  const markdown = { hooks: { onBrokenMarkdownImages: 'warn' } }
+  expect(severitiesOf({ markdown }, found)).toEqual(['warning'])
+  expect(severitiesOf({ markdown, checks: { missingAsset: 'ignore' } }, found)).toEqual([])
+})
+
+it('links to Markdown files follow the hook before the older key', () => {
+  const found = { code: 'brokenMarkdownLink' } as const
+  const markdown = { hooks: { onBrokenMarkdownLinks: 'throw' } }
+  expect(severitiesOf({ onBrokenMarkdownLinks: 'ignore' }, found)).toEqual([])
+  expect(severitiesOf({ onBrokenMarkdownLinks: 'ignore', markdown }, found)).toEqual(['error'])
+})
