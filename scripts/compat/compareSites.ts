@@ -1,0 +1,92 @@
+// Compares the pages of two builds of one site. Pure: facts in, differences out.
+import type { PageFacts } from './pageFacts.ts'
+import type { BuiltSite } from './readSite.ts'
+
+/** What is compared of a page that both sites have. */
+export const aspects = ['title', 'headings', 'sidebar', 'text', 'redirect'] as const
+export type Aspect = (typeof aspects)[number]
+
+export interface Comparison {
+  /** Routes of the expected site. */
+  readonly routes: number
+  readonly common: number
+  readonly missing: readonly string[]
+  readonly extra: readonly string[]
+  /** For each aspect: how many of the common pages are equal. */
+  readonly equal: Readonly<Record<Aspect, number>>
+  readonly differences: readonly PageDifference[]
+}
+
+export interface PageDifference {
+  readonly route: string
+  readonly aspect: Aspect
+  /** The first place that differs, as the expected site has it. */
+  readonly expected: string
+  readonly actual: string
+  /** How many words or lines only one of the pages has. Both are 0 if only the order differs. */
+  readonly onlyExpected: number
+  readonly onlyActual: number
+}
+
+export function compareSites(expected: BuiltSite, actual: BuiltSite): Comparison {
+  const common = [...expected.keys()].filter((route) => actual.has(route))
+  const differences = common.flatMap((route) =>
+    comparePages(route, expected.get(route) as PageFacts, actual.get(route) as PageFacts),
+  )
+  const count = (aspect: Aspect) =>
+    common.length - differences.filter((difference) => difference.aspect === aspect).length
+  return {
+    routes: expected.size,
+    common: common.length,
+    missing: [...expected.keys()].filter((route) => !actual.has(route)),
+    extra: [...actual.keys()].filter((route) => !expected.has(route)),
+    equal: Object.fromEntries(aspects.map((aspect) => [aspect, count(aspect)])) as Record<Aspect, number>,
+    differences,
+  }
+}
+
+function comparePages(route: string, expected: PageFacts, actual: PageFacts): readonly PageDifference[] {
+  return aspects.flatMap((aspect) => {
+    const units = [unitsOf(expected, aspect), unitsOf(actual, aspect)] as const
+    const at = firstDifference(...units)
+    if (at === null) return []
+    const around = (all: readonly string[]) =>
+      all
+        .slice(Math.max(0, at - 3), at + 9)
+        .join(aspect === 'text' ? ' ' : ' | ')
+        .trim() || '(nothing)'
+    const [left, right] = units
+    return [
+      {
+        route,
+        aspect,
+        expected: around(left),
+        actual: around(right),
+        onlyExpected: countOnlyIn(left, right),
+        onlyActual: countOnlyIn(right, left),
+      },
+    ]
+  })
+}
+
+function unitsOf(facts: PageFacts, aspect: Aspect): readonly string[] {
+  if (aspect === 'headings') return facts.headingIds
+  if (aspect === 'sidebar') return facts.sidebar
+  if (aspect === 'text') return facts.text.split(' ')
+  return [(aspect === 'title' ? facts.title : facts.redirect) ?? '']
+}
+
+/** The index of the first unit that differs. */
+function firstDifference(expected: readonly string[], actual: readonly string[]): number | null {
+  const longest = Math.max(expected.length, actual.length)
+  for (let at = 0; at < longest; at++) if (expected[at] !== actual[at]) return at
+  return null
+}
+
+/** Units that occur more often here than there count as often as that. */
+function countOnlyIn(here: readonly string[], there: readonly string[]): number {
+  const counts = new Map<string, number>()
+  for (const unit of here) counts.set(unit, (counts.get(unit) ?? 0) + 1)
+  for (const unit of there) counts.set(unit, (counts.get(unit) ?? 0) - 1)
+  return [...counts.values()].reduce((sum, count) => sum + Math.max(0, count), 0)
+}

@@ -1,0 +1,63 @@
+// A small layer over parse5: finds elements and reads the text that a reader sees.
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+
+export type Element = Tree.Element
+type Node = Tree.ChildNode
+
+/** The `html` element of a page. */
+export function documentOf(html: string): Element {
+  const found = parse(html).childNodes.find(isElement)
+  if (!found) throw new Error('A parsed page has an html element.')
+  return found
+}
+
+/** All elements below `root`, in document order, for which `test` is true. */
+export function findAll(root: Element, test: (element: Element) => boolean): readonly Element[] {
+  return childrenOf(root).flatMap((child) => [...(test(child) ? [child] : []), ...findAll(child, test)])
+}
+
+export const find = (root: Element, test: (element: Element) => boolean): Element | undefined =>
+  findAll(root, test)[0]
+
+export const attribute = (element: Element, name: string): string | null =>
+  element.attrs.find((one) => one.name === name)?.value ?? null
+
+export const hasClass = (element: Element, name: string): boolean =>
+  ` ${attribute(element, 'class') ?? ''} `.includes(` ${name} `)
+
+/**
+ * The text below `element` with single spaces, as a reader sees it: the edges of blocks and line breaks are
+ * spaces. Elements for which `skip` is true, scripts, styles and templates are left out.
+ */
+export function visibleText(element: Element, skip: (element: Element) => boolean = () => false): string {
+  return textBelow(element, skip)
+    .replaceAll(/[\u200b\ufeff]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function textBelow(element: Element, skip: (element: Element) => boolean): string {
+  return element.childNodes
+    .map((node) => {
+      if (node.nodeName === '#text') return (node as Tree.TextNode).value
+      if (!isElement(node) || silent.has(node.tagName) || skip(node)) return ''
+      const text = textBelow(node, skip)
+      return inline.has(node.tagName) ? text : ` ${text} `
+    })
+    .join('')
+}
+
+const silent = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head'])
+
+/** Elements that continue the line. */
+const inline = new Set(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark math q s samp small span strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+)
+
+const childrenOf = (element: Element): readonly Element[] => element.childNodes.filter(isElement)
+
+function isElement(node: Node | Tree.Node): node is Element {
+  return 'tagName' in node
+}

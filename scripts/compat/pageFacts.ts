@@ -1,0 +1,106 @@
+// What the comparison knows of one HTML page, whichever of the two builders made it.
+import { attribute, documentOf, type Element, find, findAll, hasClass, visibleText } from './html.ts'
+
+export interface PageFacts {
+  readonly title: string
+  /** Ids of the headings of the content, in order. */
+  readonly headingIds: readonly string[]
+  /** One line for each visible item of the sidebar: depth, label and URL. */
+  readonly sidebar: readonly string[]
+  /** The content's text: without navigation, tables of contents, notices and buttons. */
+  readonly text: string
+  /** Where the page redirects to; null for an ordinary page. */
+  readonly redirect: string | null
+}
+
+export function pageFacts(html: string): PageFacts {
+  const document = documentOf(html)
+  const title = find(document, ({ tagName }) => tagName === 'title')
+  const content = contentOf(document)
+  return {
+    title: title ? visibleText(title) : '',
+    headingIds: findAll(content, isHeading).flatMap((heading) => attribute(heading, 'id') ?? []),
+    sidebar: sidebarOf(document),
+    text: visibleText(content, isAround),
+    redirect: redirectOf(document),
+  }
+}
+
+/** The main element; on pages without one, everything between the navbar and the footer. */
+function contentOf(document: Element): Element {
+  const body = find(document, ({ tagName }) => tagName === 'body') ?? document
+  return (
+    find(body, ({ tagName }) => tagName === 'main') ??
+    find(body, (element) => hasClass(element, 'main-wrapper')) ??
+    body
+  )
+}
+
+const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName)
+
+/** Parts of the main element that are not content. */
+function isAround(element: Element): boolean {
+  const { tagName } = element
+  if (tagName === 'button') return attribute(element, 'role') !== 'tab'
+  return tagName === 'nav' || tagName === 'aside' || aroundClasses.some((name) => hasClass(element, name))
+}
+
+const aroundClasses = [
+  'hash-link',
+  'footer',
+  'table-of-contents',
+  'theme-doc-footer',
+  'theme-doc-toc-mobile',
+  'theme-doc-toc-desktop',
+  'theme-doc-version-badge',
+  'theme-doc-version-banner',
+  'theme-unlisted-banner',
+  'theme-draft-banner',
+]
+
+/** The items of the first list in the first column beside the content. */
+function sidebarOf(document: Element): readonly string[] {
+  const sidebar = find(document, ({ tagName }) => tagName === 'aside')
+  const list = sidebar && find(sidebar, ({ tagName }) => tagName === 'ul')
+  return list ? itemsOf(list, 0) : []
+}
+
+function itemsOf(list: Element, depth: number): readonly string[] {
+  return list.childNodes.flatMap((item) => {
+    if (!('tagName' in item)) return []
+    const link = find(item, ({ tagName }) => tagName === 'a')
+    const below = find(item, ({ tagName }) => tagName === 'ul')
+    return [...(link ? [lineOf(link, depth)] : []), ...(below ? itemsOf(below, depth + 1) : [])]
+  })
+}
+
+function lineOf(link: Element, depth: number): string {
+  const href = attribute(link, 'href')
+  return `${'  '.repeat(depth)}${visibleText(link)}${href === null ? '' : ` → ${routeOf(href)}`}`
+}
+
+function redirectOf(document: Element): string | null {
+  const refresh = find(
+    document,
+    (element) => element.tagName === 'meta' && attribute(element, 'http-equiv')?.toLowerCase() === 'refresh',
+  )
+  const target = refresh && /url=(.*)$/i.exec(attribute(refresh, 'content') ?? '')?.[1]
+  return target === undefined ? null : routeOf(target)
+}
+
+/** A URL in one spelling: decoded, without the slash or the name of an HTML file at its end. */
+export function routeOf(url: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? []
+  const short = decoded(path)
+    .replace(/(?:\/index)?\.html$/, '')
+    .replace(/(?<=.)\/$/, '')
+  return `${short || (path === '' ? '' : '/')}${rest}`
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

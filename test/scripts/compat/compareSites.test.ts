@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { sampleOf } from '../../../scripts/compat/browserErrors.ts'
+import { compareSites } from '../../../scripts/compat/compareSites.ts'
+import { readOptions } from '../../../scripts/compat/options.ts'
+import { readSite } from '../../../scripts/compat/readSite.ts'
+import { reportLines } from '../../../scripts/compat/report.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'troodon-compat-test-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const write = (site: string, pages: Readonly<Record<string, string>>) => {
+  for (const [path, body] of Object.entries(pages)) {
+    const file = join(folder, site, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `<html><head><title>T</title></head><body><main>${body}</main></body></html>`)
+  }
+  return join(folder, site)
+}
+
+const theirs = write('theirs', {
+  'index.html': '<h1 id="home">Home</h1>',
+  'a/index.html': '<h2 id="one">One</h2><p>Some words of a page, then more.</p>',
+  'b.html': 'B',
+  'fr/index.html': 'Accueil',
+})
+const ours = write('ours', {
+  'index.html': '<h1 id="home">Home</h1>',
+  'a/index.html': '<h2 id="uno">One</h2><p>Some words of a site, then more.</p>',
+  'c/index.html': 'C',
+})
+
+describe('two built sites', () => {
+  const isFrench = (route: string) => route.startsWith('/fr')
+  const comparison = compareSites(readSite(theirs, isFrench), readSite(ours, isFrench))
+
+  it('have common, missing and extra routes', () => {
+    const { routes, common, missing, extra } = comparison
+    expect({ routes, common, missing, extra }).toEqual({
+      routes: 3,
+      common: 2,
+      missing: ['/b'],
+      extra: ['/c'],
+    })
+  })
+
+  it('have equal and differing pages, each with the first difference', () => {
+    expect(comparison.equal).toEqual({ title: 2, headings: 1, sidebar: 2, text: 1, redirect: 2 })
+    expect(comparison.differences).toEqual([
+      { route: '/a', aspect: 'headings', expected: 'one', actual: 'uno', onlyExpected: 1, onlyActual: 1 },
+      {
+        route: '/a',
+        aspect: 'text',
+        expected: 'words of a page, then more.',
+        actual: 'words of a site, then more.',
+        onlyExpected: 1,
+        onlyActual: 1,
+      },
+    ])
+  })
+
+  it('are equal to themselves', () => {
+    const site = readSite(theirs)
+    expect(compareSites(site, site)).toMatchObject({
+      routes: 4,
+      common: 4,
+      missing: [],
+      extra: [],
+      differences: [],
+    })
+  })
+
+  it('are reported with the ratio of time and memory', () => {
+    const figures = {
+      end: 'done',
+      seconds: 50,
+      work: 80,
+      memory: 900,
+      version: '3.10.2',
+      problem: '',
+    } as const
+    const lines = reportLines(
+      {
+        site: 'demo',
+        docusaurus: figures,
+        troodon: { ...figures, seconds: 5, memory: 300, version: '0.1.0' },
+        comparison,
+        opened: 2,
+        browser: { docusaurus: {}, troodon: { '/a': ['TypeError: x'] } },
+      },
+      10,
+    ).join('\n')
+    expect(lines).toContain('Troodon is 10.0 times as fast and needs 33 % of the memory.')
+    expect(lines).toContain('routes    2 of 3 (66.7 %)')
+    expect(lines).toContain('text      1 of 2 (50.0 %)')
+    expect(lines).toContain('with errors: Docusaurus 0, Troodon 1')
+  })
+})
+
+describe('the command line', () => {
+  it('has defaults', () => {
+    expect(readOptions(['site'])).toEqual({
+      site: 'site',
+      docusaurusDir: null,
+      keep: null,
+      locale: null,
+      sample: 20,
+      show: 10,
+    })
+  })
+
+  it('explains wrong arguments', () => {
+    expect(() => readOptions([])).toThrow(/Specify one site folder\.[\s\S]*--docusaurus-dir/)
+    expect(() => readOptions(['a', '--sample', 'many'])).toThrow('--sample needs a whole number, not "many".')
+    expect(() => readOptions(['a', '--nothing'])).toThrow('--nothing')
+  })
+})
+
+it('a sample is spread over all routes', () => {
+  expect(sampleOf(['a', 'b', 'c', 'd', 'e', 'f'], 3)).toEqual(['a', 'c', 'e'])
+  expect(sampleOf(['a', 'b'], 3)).toEqual(['a', 'b'])
+})
