@@ -51,9 +51,23 @@ export function aliasPlugin(options: AliasOptions): Plugin {
           findModule(join(ours, 'public', name ?? originalComponent.exec(path)?.[1] ?? ' '))
         return found(file, `${path} does not exist in the theme.`)
       })
-      build.onResolve({ filter: /^@site\// }, ({ path }) =>
-        found(findModule(join(site, path.slice('@site/'.length))), `${path} does not exist in the site.`),
-      )
+      // `@site/src/a` and, as in webpack's `roots`, `/src/a`.
+      build.onResolve({ filter: /^(?:@site)?\// }, async (args) => {
+        const { path, kind } = args
+        const isElsewhere = path.startsWith('//') || path.startsWith(engine + sep)
+        if (kind === 'entry-point' || kind === 'url-token' || isElsewhere) return null
+        const inSite = path.replace(/^(?:@site)?\//, './')
+        const { errors, ...other } = await build.resolve(inSite, {
+          kind,
+          importer: args.importer,
+          resolveDir: site,
+          namespace: args.namespace,
+          pluginData: args.pluginData,
+        })
+        if (errors.length === 0) return other
+        const isFile = path.startsWith('/') && existsSync(path)
+        return isFile ? null : { errors: [{ text: `${path} does not exist in the site.` }] }
+      })
       if (!hasComponents(options)) return
       build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, importer }) => {
         const wanted = findModule(join(resolveDir, path))

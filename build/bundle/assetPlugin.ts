@@ -9,7 +9,13 @@ import type { Variant } from '../io/imageVariants.ts'
 import { hrefOf } from '../shared/paths.ts'
 import { resolveAgain } from './resolveAgain.ts'
 
-const endings = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|otf|pdf|png|ttf|webm|webp|woff2?|zip)$/i
+/** Images, fonts, audio, video and documents, as Docusaurus has them. */
+const images = 'avif|bmp|gif|ico|jpe?g|png|tiff?|webp'
+const fonts = 'eot|otf|ttf|woff2?'
+const media = 'aac|flac|m4[av]|mkv|mov|mp[34]|og[agv]|wav|webm'
+const documents = 'docx?|pdf|pptx?|rar|xlsx?|zip'
+/** A query after the name has no meaning. */
+const endings = new RegExp(`\\.(?:${[images, fonts, media, documents].join('|')})(?:\\?[^!]*)?$`, 'i')
 
 /** Adds the files to `assets`: name in `dist/` → content. */
 export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, cacheFolder: string): Plugin {
@@ -20,7 +26,7 @@ export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, ca
       build.onResolve({ filter: endings }, async (args) => {
         const { path, kind, pluginData } = args
         if (kind === 'url-token' || kind === 'import-rule' || pluginData?.asset) return null
-        const found = await resolveAgain(build, path, args, 'asset')
+        const found = await resolveAgain(build, path.replace(/\?.*$/, ''), args, 'asset')
         return found.errors.length > 0 ? null : { path: relative(base, found.path), namespace: 'asset' }
       })
       build.onLoad({ filter: /.*/, namespace: 'asset' }, async ({ path }) => {

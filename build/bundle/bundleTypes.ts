@@ -41,7 +41,15 @@ export const toDiagnostic = (message: Message, code: DiagnosticCode): Diagnostic
       )
     : null,
   line: message.location?.line ?? 0,
-  column: (message.location?.column ?? -1) + 1,
+  column: columnOf(message),
   message: message.text,
   hint: message.location?.suggestion || null,
 })
+
+/** From 1; without the import that pageEntryPlugin.ts puts in front of the first line. */
+function columnOf({ location }: Message): number {
+  if (!location) return 0
+  const added =
+    location.line === 1 ? (/^import "[^"]*\/theme\/App\.tsx";/.exec(location.lineText)?.[0] ?? '') : ''
+  return Math.max(0, location.column - added.length) + 1
+}

@@ -10,10 +10,12 @@ import { assetPlugin } from './assetPlugin.ts'
 import { type BundleOptions, bootConstants, offlineOptions } from './bundleTypes.ts'
 import { cssModulesPlugin } from './cssModulesPlugin.ts'
 import { cssTextPlugin } from './cssTextPlugin.ts'
+import { dataPlugin } from './dataPlugin.ts'
 import { generatedPlugin } from './generatedPlugin.ts'
 import { markdownPlugin } from './markdownPlugin.ts'
 import { packagePlugin } from './packagePlugin.ts'
 import { pageEntryPlugin } from './pageEntryPlugin.ts'
+import { requestPlugin } from './requestPlugin.ts'
 import { findWorkbox, workerBuild } from './serviceWorker.ts'
 import { styleUrlPlugin } from './styleUrlPlugin.ts'
 import { svgPlugin } from './svgPlugin.ts'
@@ -129,9 +131,11 @@ function sharedPlugins(
     themePath: join(root, config.themePath) === join(engineRoot, 'theme') ? null : config.themePath,
   })
   return [
+    requestPlugin,
     markdownPlugin({ site: join(work, 'site'), compile }),
     styleUrlPlugin(config.baseUrl, styleUrls),
     svgPlugin,
+    dataPlugin,
     generatedPlugin(config),
     cssTextPlugin(packages),
     aliases,
@@ -149,7 +153,8 @@ function browserSettings({ common, options, define }: Job) {
     minify: true,
     platform: 'browser',
     target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
-    define: { ...define, 'process.env.TROODON_SSR': '""' },
+    // What webpack has in browsers: the global object of Node, and an environment without variables.
+    define: { global: 'globalThis', 'process.env': '{}', ...define, 'process.env.TROODON_SSR': '""' },
   } satisfies BuildOptions
 }
 

@@ -1,8 +1,8 @@
-// esbuild plugin: Markdown files as modules, files as text, and a stand-in for modules that are not
-// installed, so that one missing package does not stop the whole site.
+// esbuild plugin: Markdown files as modules, and a stand-in for modules that are not installed, so that one
+// missing package does not stop the whole site.
 
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, relative } from 'node:path'
 import type { PartialMessage, Plugin } from 'esbuild'
 import { positionAt } from '../model/positionAt.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
@@ -19,7 +19,6 @@ export function markdownPlugin({ site, compile }: MarkdownPluginOptions): Plugin
   return {
     name: 'troodon-markdown',
     setup(build) {
-      const base = build.initialOptions.absWorkingDir ?? '/'
       build.onLoad({ filter: /\.mdx?$/i, namespace: 'file' }, async ({ path }) => ({
         contents: await compile(
           sourcePath(relative(site, path).replaceAll('\\', '/')),
@@ -27,19 +26,6 @@ export function markdownPlugin({ site, compile }: MarkdownPluginOptions): Plugin
         ),
         loader: 'jsx',
         resolveDir: dirname(path),
-      }))
-
-      build.onResolve({ filter: /^!!?raw-loader!|\?raw$/ }, ({ path, resolveDir }) => {
-        const bare = path.replace(/^!!?raw-loader!/, '').replace(/\?raw$/, '')
-        const file = bare.startsWith('@site/')
-          ? join(site, bare.slice('@site/'.length))
-          : join(resolveDir, bare)
-        // esbuild hashes the paths of other namespaces unchanged.
-        return { path: relative(base, file), namespace: 'raw' }
-      })
-      build.onLoad({ filter: /.*/, namespace: 'raw' }, ({ path }) => ({
-        contents: readFileSync(join(base, path), 'utf8'),
-        loader: 'text',
       }))
 
       build.onResolve({ filter: /.*/ }, async (args) => {

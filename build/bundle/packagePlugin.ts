@@ -1,10 +1,11 @@
 // esbuild plugin: finds installed packages as Node does, from the file that imports them, then from the
 // engine. React is always the engine's.
 import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { dirname, extname, isAbsolute, join, relative } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { packageOf } from './missingModules.ts'
-import { type LinkedFolders, packageLinks, readManifest } from './packageLinks.ts'
+import { type LinkedFolders, type PackageLinks, packageLinks, readManifest } from './packageLinks.ts'
 
 const react = /^react(?:-dom)?(?:\/|$)/
 
@@ -13,61 +14,86 @@ type Found = Promise<OnResolveResult | null>
 export function packagePlugin(folders: LinkedFolders, first: readonly string[] = []): Plugin {
   const links = packageLinks(folders)
   const theme = join(folders.engineRoot, 'theme')
-  const along = join(folders.engineRoot, 'lib/packages')
   return {
     name: 'troodon-packages',
     setup(build) {
       const known = new Map<string, Found>()
       build.onResolve({ filter: /^[^./]/ }, (args) => {
         const { path, kind, resolveDir, pluginData } = args
-        if (
-          pluginData?.package ||
-          kind === 'entry-point' ||
-          isAbsolute(path) ||
-          /^[a-z][\w+.-]*:/i.test(path)
-        )
-          return null
-        if (build.initialOptions.platform !== 'node' && links.isDisabled(path, resolveDir)) return null
+        const isNode = build.initialOptions.platform === 'node'
+        if (!isNode && path.startsWith('node:')) return emptyBuiltin(path)
+        const isElsewhere = isAbsolute(path) || /^[a-z][\w+.-]*:/i.test(path)
+        if (pluginData?.package || kind === 'entry-point' || isElsewhere) return null
+        if (!isNode && links.isDisabled(path, resolveDir)) return null
         const own = links.installedPath(resolveDir)
-        const from = react.test(path) ? [theme] : [...new Set([...first, own, theme])]
+        // Files outside of the site find its packages as well.
+        const places = [...first, own, ...(own.startsWith(folders.root) ? [] : [folders.root]), theme]
+        const from = react.test(path) ? [theme] : [...new Set(places)]
         const key = JSON.stringify([path, kind, from])
-        const found = known.get(key) ?? find(build, args, from)
+        const found = known.get(key) ?? find({ build, args, from, links, folders })
         known.set(key, found)
         return found
       })
+      build.onLoad({ filter: /.*/, namespace: 'builtin' }, () => ({
+        contents: 'module.exports = {}',
+        loader: 'js',
+      }))
       build.onLoad({ filter: /.*/, namespace: 'package' }, ({ path }) =>
         entryModule(build, folders.work, path),
       )
     },
   }
+}
 
-  /** Null when it is nowhere: esbuild reports it then. */
-  async function find(build: PluginBuild, args: OnResolveArgs, from: readonly string[]): Found {
-    const ours = links.broughtAlong(args.path)
-    for (const folder of from) {
-      const isOurs = ours !== null && (folder.startsWith(theme) || folder.startsWith(along))
-      const { errors, external, namespace, path, sideEffects } = await build.resolve(
-        isOurs ? fromItself(args.path, ours) : args.path,
-        {
-          kind: args.kind,
-          resolveDir: isOurs ? ours : folder,
-          pluginData: { ...args.pluginData, package: true },
-        },
-      )
-      if (errors.length > 0) continue
-      const file = external || namespace !== 'file' || !isAbsolute(path) ? null : links.workPath(path)
-      if (file === null) return null
-      return isImportingModule(file)
-        ? { path: relative(folders.work, file), namespace: 'package', sideEffects }
-        : { path: file, sideEffects }
-    }
-    return null
+interface Search {
+  readonly build: PluginBuild
+  readonly args: OnResolveArgs
+  /** Folders from which the package is searched, in order. */
+  readonly from: readonly string[]
+  readonly links: PackageLinks
+  readonly folders: LinkedFolders
+}
+
+/** Null when it is nowhere: esbuild reports it then. */
+async function find({ build, args, from, links, folders: { engineRoot, work } }: Search): Found {
+  const ours = links.broughtAlong(args.path)
+  const isEngine = (folder: string) =>
+    folder.startsWith(join(engineRoot, 'theme')) || folder.startsWith(join(engineRoot, 'lib/packages'))
+  for (const folder of from) {
+    const isOurs = ours !== null && isEngine(folder)
+    const { errors, external, namespace, path, sideEffects } = await build.resolve(
+      isOurs ? fromItself(args.path, ours) : args.path,
+      {
+        kind: args.kind,
+        resolveDir: isOurs ? ours : folder,
+        pluginData: { ...args.pluginData, package: true },
+      },
+    )
+    if (errors.length > 0) continue
+    const file = external || namespace !== 'file' || !isAbsolute(path) ? null : links.workPath(path)
+    if (file === null) return null
+    return isImportingModule(file)
+      ? { path: relative(work, file), namespace: 'package', sideEffects }
+      : { path: file, sideEffects }
   }
+  return build.initialOptions.platform !== 'node' && isBuiltin(args.path) ? emptyBuiltin(args.path) : null
 }
 
 /** A package with `exports` can import itself by its name; others only by a path. */
 const fromItself = (path: string, folder: string): string =>
   readManifest(folder).exports === undefined ? `.${path.slice(packageOf(path).length)}` : path
+
+/** A module of Node in the browser: nothing, as with `resolve.fallback` of webpack, and said so. */
+const emptyBuiltin = (path: string): OnResolveResult => ({
+  path,
+  namespace: 'builtin',
+  warnings: [
+    {
+      text: `${path} is a module of Node, which browsers do not have. It is empty there.`,
+      notes: [{ text: 'Import it in code that only runs on the server, or install a package of this name.' }],
+    },
+  ],
+})
 
 /**
  * esbuild does not know the module type of a file that a plugin has found, which decides what a default

@@ -30,7 +30,8 @@ export const ReactComponent = Svg`
 }
 
 export interface SvgParts {
-  readonly attributes: Readonly<Record<string, string>>
+  /** As React takes them. */
+  readonly attributes: Readonly<Record<string, string | Readonly<Record<string, string>>>>
   readonly inner: string
 }
 
@@ -41,7 +42,9 @@ export function readSvg(text: string, prefix: string): SvgParts | null {
   const last = tags.at(-1)
   if (!tag || !last || (!tag.selfClosing && !last.closing)) return null
   const attributes = tag.attributes.flatMap(({ name, value }) =>
-    /^(?:on|xmlns:)/i.test(name) || value === null ? [] : [[reactName(name), value] as const],
+    /^(?:on|xmlns:)/i.test(name) || value === null
+      ? []
+      : [[reactName(name), name === 'style' ? styleObject(value) : value] as const],
   )
   const inner = tag.selfClosing ? '' : text.slice(tag.end, text.lastIndexOf('<', last.end))
   return { attributes: Object.fromEntries(attributes), inner: isolate(withoutScripts(inner), prefix) }
@@ -53,6 +56,17 @@ const reactName = (name: string): string =>
     : name.includes('-') && !/^(?:aria|data)-/.test(name)
       ? name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
       : name
+
+/** `fill: red; --x: 1` as React takes styles. */
+const styleObject = (style: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...style.matchAll(/([\w-]+)\s*:\s*((?:\([^)]*\)|"[^"]*"|'[^']*'|[^;])+)/g)].map(
+      ([, name = '', value = '']) => [
+        name.startsWith('--') ? name : reactName(name.replace(/^-ms-/, 'ms-')),
+        value.trim(),
+      ],
+    ),
+  )
 
 /** Prefixes the ids and classes that the image declares, wherever it uses them. */
 function isolate(svg: string, prefix: string): string {

@@ -76,11 +76,9 @@ export function joinPath(...parts: readonly string[]): string {
   return (absolute ? '/' : '') + out.join('/')
 }
 
-/** The file that an import or `file=` names: `@site/x` from the root, `./x` from the page's folder. */
+/** The file that an import or `file=` names: `@site/x`, `/x` from the root, `./x` from the page's folder. */
 export const includedPath = (specifier: string, source: string): string =>
-  specifier.startsWith('@site/')
-    ? joinPath(specifier.slice('@site/'.length))
-    : joinPath(/^\.\.?\//.test(specifier) ? folderOf(source) : '', specifier)
+  joinPath(/^\.\.?\//.test(specifier) ? folderOf(source) : '', specifier.replace(/^(?:@site)?\/+/, ''))
 
 /** Files of the search index, named by their content. */
 export const searchFolder = 'assets/search'

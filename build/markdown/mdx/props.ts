@@ -37,7 +37,8 @@ export function propsOf(
   return { props }
 }
 
-const pathCall = /^\s*(?:useBaseUrl|require)\(\s*(["'`])(.*?)\1\s*\)(?:\.default)?\s*$|^\s*(["'`])(.*?)\3\s*$/
+const baseUrlCall = /^\s*useBaseUrl\(\s*(["'`])(.*?)\1\s*\)\s*$|^\s*(["'`])(.*?)\3\s*$/
+const requireCall = /^\s*require\(\s*(["'`])(.*?)\1\s*\)(?:\.default)?\s*$/
 const assetFile = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|pdf|png|svg|webm|webp|zip)$/i
 
 /**
@@ -45,13 +46,18 @@ const assetFile = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|pdf|png|svg|webm|webp|zip
  * else null.
  */
 export function literalPath(expression: string, scope: Scope | null): string | null {
-  const match = pathCall.exec(expression)
+  const match = baseUrlCall.exec(expression)
   if (match) return match[2] ?? match[4] ?? null
+  const required = requireCall.exec(expression)?.[2]
+  if (required !== undefined) return fromSite(required)
   const imported = scope?.imports.get(expression.trim())
   return imported && imported.imported === 'default' && assetFile.test(imported.specifier)
-    ? imported.specifier
+    ? fromSite(imported.specifier)
     : null
 }
+
+/** In an import, a path with a slash at its beginning starts at the folder of the site, not at its URL. */
+const fromSite = (specifier: string): string => (specifier.startsWith('/') ? `@site${specifier}` : specifier)
 
 export interface LeadingAttribute {
   readonly name: 'href' | 'src'
