@@ -2,8 +2,9 @@
 // renamed; versions.json, which makes the version exist, is written last.
 import { cpSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
-import { loadModule, parseJson } from '../config/loadModule.ts'
+import { loadModule } from '../config/loadModule.ts'
 import type { LoadedProject } from '../config/loadProject.ts'
+import { parseJson } from '../config/modules/siteModules.ts'
 import { readText } from '../io/readText.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import { messageChain } from '../model/messageChain.ts'
@@ -119,5 +120,5 @@ function sidebarFile(content: string, sidebarPath: string | false | null, instan
 
 async function currentSidebars(file: string | null, root: string): Promise<unknown> {
   if (file === null) return null
-  return (await loadModule(file, { cacheFolder: join(root, '.cache'), engineRoot: root })).value
+  return loadModule(file, { cacheFolder: join(root, '.cache'), engineRoot: root }).value
 }

@@ -3,9 +3,11 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { hashOf } from '../io/hash.ts'
 import type { Project } from '../model/project.ts'
+import type { SetupNote } from '../model/setupNote.ts'
 import { UsageError } from '../model/usageError.ts'
 import { sourcePath } from '../shared/paths.ts'
 import { configMistakes, mistake, mistakesError } from './configMistakes.ts'
+import { findDocusaurus, isDocusaurus, loadDocusaurus } from './docusaurus/loadDocusaurus.ts'
 import { loadModule } from './loadModule.ts'
 import { locateFailure } from './locateFailure.ts'
 import type { ConfigEnvironment, ReadConfig } from './normalize.ts'
@@ -16,6 +18,8 @@ export interface LoadedProject extends Project {
   readonly configHash: string
   /** What the configuration says itself. */
   readonly written: WrittenConfig
+  /** What differs where the configuration is one for Docusaurus. */
+  readonly notes: readonly SetupNote[]
 }
 
 const names = ['site.config.ts', 'site.config.mjs', 'site.config.js', 'site.config.json']
@@ -35,11 +39,11 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
   if (!isFolder(root)) throw new UsageError(`${options.root} is not a folder.`)
   const file =
     options.configFile === null
-      ? names.map((name) => join(root, name)).find(existsSync)
+      ? (names.map((name) => join(root, name)).find(existsSync) ?? findDocusaurus(root))
       : resolve(options.configFile)
   if (file !== undefined && !existsSync(file))
     throw new UsageError(`The configuration ${options.configFile} does not exist.`)
-  const loaded = file === undefined ? { value: {}, hash: 'none' } : await load(file, root, options)
+  const loaded = file === undefined ? { value: {}, hash: 'none', notes: [] } : await load(file, root, options)
   const configFile = file === undefined ? null : sourcePath(relative(root, file))
   const read = options.readConfig(loaded.value, { hasFolder: (path) => isFolder(join(root, path)) })
   if (!read.ok) throw configMistakes(read.problems, configFile, root)
@@ -53,16 +57,17 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
     config,
     configHash: hashOf(loaded.hash, value),
     written: read.written,
+    notes: loaded.notes,
   }
 }
 
 async function load(file: string, root: string, options: ProjectOptions) {
   try {
-    const loaded = await loadModule(file, options)
+    if (isDocusaurus(file)) return await loadDocusaurus(file, root, options)
+    const loaded = loadModule(file, options)
     // What needs time to know its values is a function.
-    return typeof loaded.value === 'function'
-      ? { ...loaded, value: (await loaded.value()) as unknown }
-      : loaded
+    const value: unknown = typeof loaded.value === 'function' ? await loaded.value() : loaded.value
+    return { value, hash: loaded.hash, notes: [] }
   } catch (error) {
     const { reason, hint, ...place } = await locateFailure(error, file, root)
     const message = `The configuration ${reason}.${hint ? ` ${hint}` : ''}`

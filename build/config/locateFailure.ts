@@ -1,6 +1,7 @@
 // Why a file of the site could not be read, and where: JSON, YAML, or a module that cannot be compiled or
 // fails when it runs.
 import { readFileSync } from 'node:fs'
+import { findSourceMap } from 'node:module'
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildFailure, Message } from 'esbuild'
@@ -81,16 +82,30 @@ async function jsonFailure(file: string) {
   }
 }
 
-/** The first place in a file of the site; source maps have put it where the user wrote it. */
+/** The first place in a file of the site, where the user wrote it. */
 function placeInStack(error: Error, root: string) {
   for (const [, path = '', line, column] of (error.stack ?? '').matchAll(
     /((?:file:\/\/)?\/[^()\n]+?):(\d+):(\d+)\)?$/gm,
   )) {
-    const file = relative(root, path.startsWith('file:') ? fileURLToPath(path) : path)
+    const place = original(pathOf(path), Number(line), Number(column))
+    const file = relative(root, place.file)
     if (!/^\.\.|(?:^|[/\\])(?:node_modules|\.cache)[/\\]/.test(file))
-      return { file: sourcePath(file), line: Number(line), column: Number(column) }
+      return { ...place, file: sourcePath(file) }
   }
   return {}
+}
+
+const pathOf = (path: string): string => (path.startsWith('file:') ? fileURLToPath(path) : path)
+
+/** Node has put the place into the source, unless a module prepares stack traces in its own way. */
+function original(file: string, line: number, column: number) {
+  const entry = findSourceMap(file)?.findEntry(line - 1, column - 1)
+  if (!entry || !('originalSource' in entry)) return { file, line, column }
+  return {
+    file: pathOf(entry.originalSource),
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+  }
 }
 
 const trimmed = (text: string): string => text.replace(/\.$/, '')

@@ -18,7 +18,8 @@ export function docsOf(
   inContent: InContent,
 ): DocsConfig {
   // A folder of plain Markdown without docs/ is the documentation itself.
-  const path = raw.path === 'docs' && raw.id === 'default' && !inContent('docs') ? '' : trimSlashes(raw.path)
+  const isRoot = raw.path === undefined && raw.id === 'default' && !inContent('docs')
+  const path = isRoot ? '' : trimSlashes(raw.path ?? 'docs')
   return {
     ...raw,
     path,

@@ -81,7 +81,6 @@ export const defaultSeverities = {
   reservedOutput: 'error',
   appIcon: 'warning',
   shallowClone: 'info',
-  otherConfig: 'info',
   unusedComponent: 'info',
 } as const satisfies Record<string, Severity>
 

@@ -1,4 +1,4 @@
-// Problems of the environment of a site: packages that are missing, a shallow clone, files for Docusaurus.
+// Problems of the environment of a site: packages that are missing, a shallow clone, unused components.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
@@ -32,24 +32,6 @@ export const shallowClone: Diagnostic = {
   column: 0,
   message: 'This is a shallow clone: dates and authors of last updates are not shown.',
   hint: 'Fetch the whole history to show them.',
-}
-
-/** A folder without a `site.config` file may have a configuration for Docusaurus. */
-export function otherConfig({ root, configFile }: LoadedProject): readonly Diagnostic[] {
-  const name = ['ts', 'js', 'mjs', 'cjs']
-    .map((ending) => `docusaurus.config.${ending}`)
-    .find((one) => existsSync(join(root, one)))
-  if (configFile !== null || name === undefined) return []
-  return [
-    {
-      code: 'otherConfig',
-      file: sourcePath(name),
-      line: 0,
-      column: 0,
-      message: 'This configuration is not read; the site is built with the defaults.',
-      hint: 'Add a site.config.ts. Most keys have the same names: see "Migration" in the documentation.',
-    },
-  ]
 }
 
 /** Swizzled components in `src/theme` that no bundle includes: the component has another name in Troodon. */

@@ -2,8 +2,9 @@
 // authors, tags.
 import { join } from 'node:path'
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
-import { loadModule, parseJson } from '../config/loadModule.ts'
+import { loadModule } from '../config/loadModule.ts'
 import { locateFailure } from '../config/locateFailure.ts'
+import { parseJson } from '../config/modules/siteModules.ts'
 import { readText } from '../io/readText.ts'
 import type { ContentKind, DataFile } from '../kinds/contentKind.ts'
 import { findDataFile } from '../kinds/dataFiles.ts'
@@ -43,7 +44,7 @@ export async function readData(files: Iterable<SourcePath>, options: DataOptions
     if (!found) continue
     const path = join(root, file)
     try {
-      const value = found.isModule ? (await loadModule(path, options)).value : parse(readText(path), file)
+      const value = found.isModule ? loadModule(path, options).value : parse(readText(path), file)
       data.set(file, value)
     } catch (error) {
       const { reason, ...place } = await locateFailure(error, path, root)

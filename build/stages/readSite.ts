@@ -5,7 +5,7 @@ import type { ContentKind } from '../kinds/contentKind.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
 import { findMermaid, type MermaidFiles } from '../outputs/mermaidFiles.ts'
-import { missingMermaid, otherConfig, shallowClone } from '../problems/environment.ts'
+import { missingMermaid, shallowClone } from '../problems/environment.ts'
 import { missingFolders } from '../problems/missingContent.ts'
 import { includePages } from '../read/includePages.ts'
 import { readData } from '../read/readData.ts'
@@ -64,7 +64,6 @@ export async function readSite(
       ...diagnostics,
       ...inData,
       ...(commits?.shallow ? [shallowClone] : []),
-      ...otherConfig(project),
       ...missingFolders(project),
       ...(withDiagram !== undefined && !mermaid ? [missingMermaid(withDiagram)] : []),
     ],

@@ -53,10 +53,10 @@ export const docs = group({
   id: v.optional(instanceId, 'default'),
   /**
    * Folder of the documents, below the content folder.
-   * @default 'docs'
+   * @default `docs`, or the content folder itself if it has no such folder
    * @example 'community'
    */
-  path: v.optional(v.string(), 'docs'),
+  path: v.optional(v.string()),
   /**
    * First part of the URLs; `/` for a site that consists of documents.
    * @default `docs`, or `path` for an instance with its own id

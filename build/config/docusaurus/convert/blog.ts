@@ -1,0 +1,72 @@
+// One blog.
+import { isRaw, textOf } from '../docusaurusConfig.ts'
+import { contentKeys, themeComponents } from './content.ts'
+import { type Convert, convertKeys, defined } from './context.ts'
+import type { Entry } from './entries.ts'
+
+/** None where the folder is missing and the configuration does not name it. */
+export function convertBlog({ options, where }: Entry, convert: Convert): readonly object[] {
+  const path = convert.path(textOf(options['path']) ?? 'blog')
+  if (!convert.hasFolder(path)) return []
+  return [
+    defined({
+      ...convertKeys(options, where, rules, convert),
+      path,
+      routeBasePath: options['routeBasePath'] ?? 'blog',
+      feedOptions: feedOptions(options['feedOptions'], `${where}.feedOptions`, convert),
+    }),
+  ]
+}
+
+/** The feeds of Docusaurus have no style sheets unless it is told so. */
+function feedOptions(given: unknown, where: string, convert: Convert): unknown {
+  if (!isRaw(given)) return { xslt: false }
+  const same = convertKeys(
+    given,
+    where,
+    {
+      same: ['type', 'title', 'description', 'copyright', 'language', 'limit', 'xslt'],
+      nullable: ['type'],
+      unsupported: { createFeedItems: 'The feed contains the newest posts.' },
+    },
+    convert,
+  )
+  return { ...same, ...(given['limit'] === null ? { limit: false } : {}), xslt: same['xslt'] ?? false }
+}
+
+const rules = {
+  same: [
+    'id',
+    'blogTitle',
+    'blogDescription',
+    'blogSidebarTitle',
+    'blogSidebarCount',
+    'postsPerPage',
+    'sortPosts',
+    'include',
+    'exclude',
+    'authorsMapPath',
+    'authorsBasePath',
+    'tagsBasePath',
+    'pageBasePath',
+    'archiveBasePath',
+    'onInlineTags',
+    'onInlineAuthors',
+    'onUntruncatedBlogPosts',
+    'showReadingTime',
+    'editUrl',
+    'showLastUpdateTime',
+    'showLastUpdateAuthor',
+    'tags',
+  ],
+  nullable: ['tags', 'archiveBasePath'],
+  other: ['path', 'routeBasePath', 'feedOptions', ...contentKeys],
+  unsupported: {
+    editLocalizedFiles: 'The edit link of a translated post leads to the original.',
+    truncateMarker: 'Write <!-- truncate --> into the posts.',
+    readingTime: 'Leave it out; the words are counted by Troodon.',
+    processBlogPosts: 'Leave out posts with exclude.',
+    ...themeComponents('blogList', 'blogPost', 'blogTagsList', 'blogTagsPosts'),
+    ...themeComponents('blogAuthorsPosts', 'blogAuthorsList', 'blogArchive'),
+  },
+}

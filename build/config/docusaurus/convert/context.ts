@@ -1,0 +1,51 @@
+// What every part of the converter needs: the folder of the site, and where notes go.
+import type { SetupGroup, SetupNote } from '../../../model/setupNote.ts'
+import type { Raw } from '../docusaurusConfig.ts'
+
+export interface Convert {
+  /** `./src/css/a.css` or an absolute path, from the folder of the site: `src/css/a.css`. */
+  readonly path: (value: string) => string
+  /** Whether a path from the folder of the site is a folder. */
+  readonly hasFolder: (path: string) => boolean
+  readonly note: (group: SetupGroup, text: string, more?: Pick<SetupNote, 'where' | 'todo'>) => void
+}
+
+/** What becomes of the keys of an object of Docusaurus. Keys that none of these names are reported. */
+export interface KeyRules {
+  /** Keys with the same name and values here. */
+  readonly same?: readonly string[]
+  /** Of those, the ones that may be `null`. */
+  readonly nullable?: readonly string[]
+  /** Keys that something else converts. */
+  readonly other?: readonly string[]
+  /** Keys that need nothing here. */
+  readonly ineffective?: readonly string[]
+  /** Keys without a counterpart, with what to do about each. */
+  readonly unsupported?: Readonly<Record<string, string>>
+}
+
+/** The values of the keys that stay as they are; `path` is that of the object: `themeConfig.navbar`. */
+export function convertKeys(
+  given: Raw,
+  path: string,
+  rules: KeyRules,
+  { note }: Convert,
+): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(given)) {
+    if (value === undefined) continue
+    const where = path === '' ? key : `${path}.${key}`
+    const todo = rules.unsupported?.[key]
+    if (rules.same?.includes(key)) {
+      if (value !== null || rules.nullable?.includes(key)) kept[key] = value
+    } else if (rules.ineffective?.includes(key)) note('ineffective', where)
+    else if (todo !== undefined) note('unsupported', `${where} has no counterpart.`, { where, todo })
+    else if (!rules.other?.includes(key))
+      note('unsupported', `${where} is not an option of Docusaurus 3.`, { where, todo: 'Remove it.' })
+  }
+  return kept
+}
+
+/** Without members that are undefined. */
+export const defined = (value: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined))

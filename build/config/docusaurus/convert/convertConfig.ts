@@ -1,0 +1,51 @@
+// A configuration for Docusaurus → what a `site.config` would say, with notes about what differs. Where a
+// default of Docusaurus is another than ours, its value is written.
+import type { SiteConfig } from '../../siteConfig.ts'
+import { type Raw, rawOf } from '../docusaurusConfig.ts'
+import { convertBlog } from './blog.ts'
+import { convertChecks } from './checks.ts'
+import { type Convert, defined } from './context.ts'
+import { convertDocs } from './docs.ts'
+import type { Entry } from './entries.ts'
+import { convertHead } from './head.ts'
+import { convertI18n } from './i18n.ts'
+import { admonitionsOf, convertMarkdown, usesMath } from './markdown.ts'
+import { convertPages } from './pages.ts'
+import { convertPlugins } from './plugins.ts'
+import { convertSite } from './site.ts'
+import { convertTheme } from './theme.ts'
+
+/** `entries` are the plugins and themes of all presets and of the site, without those that are off. */
+export function convertConfig(config: Raw, entries: readonly Entry[], convert: Convert): SiteConfig {
+  const plugins = convertPlugins(entries, rawOf(config['themeConfig']), convert)
+  const content = [...plugins.docs, ...plugins.blog, ...plugins.pages]
+  const written = defined({
+    ...convertSite(config, convert),
+    // A folder `content` has no meaning of its own in Docusaurus.
+    contentDir: '.',
+    ...convertChecks(config, convert),
+    i18n: convertI18n(config['i18n'], convert),
+    docs: oneOrMany(plugins.docs.map((one) => convertDocs(one, convert))),
+    blog: oneOrMany(plugins.blog.flatMap((one) => convertBlog(one, convert))),
+    pages: oneOrMany(plugins.pages.flatMap((one) => convertPages(one, convert))),
+    redirects: plugins.redirects,
+    search: plugins.search,
+    sitemap: plugins.sitemap,
+    pwa: plugins.pwa,
+    customCss: plugins.customCss,
+    markdown: convertMarkdown(
+      config,
+      { math: usesMath(content), admonitions: admonitionsOf(content, convert) },
+      convert,
+    ),
+    ...convertHead(config, convert),
+    themePath: 'src/theme',
+    plugins: plugins.others.length > 0 ? plugins.others : undefined,
+    themeConfig: convertTheme(rawOf(config['themeConfig']), convert),
+  })
+  return written as SiteConfig
+}
+
+/** `false` for none. */
+const oneOrMany = (all: readonly object[]): unknown =>
+  all.length === 0 ? false : all.length === 1 ? all[0] : all

@@ -1,0 +1,51 @@
+// One docs instance.
+import { textOf } from '../docusaurusConfig.ts'
+import { contentKeys, themeComponents } from './content.ts'
+import { type Convert, convertKeys, defined } from './context.ts'
+import type { Entry } from './entries.ts'
+
+export function convertDocs({ options, where }: Entry, convert: Convert): object {
+  const same = convertKeys(options, where, rules, convert)
+  return defined({
+    ...same,
+    path: convert.path(textOf(options['path']) ?? 'docs'),
+    routeBasePath: options['routeBasePath'] ?? 'docs',
+    sidebarPath: sidebarPath(options['sidebarPath'], convert),
+    // A category that cannot be closed is open.
+    sidebarCollapsed: options['sidebarCollapsible'] === false ? false : options['sidebarCollapsed'],
+  })
+}
+
+const sidebarPath = (given: unknown, { path }: Convert): unknown =>
+  typeof given === 'string' ? path(given) : given
+
+const rules = {
+  same: [
+    'id',
+    'tagsBasePath',
+    'include',
+    'exclude',
+    'editUrl',
+    'editCurrentVersion',
+    'editLocalizedFiles',
+    'showLastUpdateTime',
+    'showLastUpdateAuthor',
+    'breadcrumbs',
+    'numberPrefixParser',
+    'sidebarCollapsible',
+    'disableVersioning',
+    'includeCurrentVersion',
+    'lastVersion',
+    'onlyIncludeVersions',
+    'versions',
+    'onInlineTags',
+    'tags',
+  ],
+  nullable: ['tags'],
+  other: ['path', 'routeBasePath', 'sidebarPath', 'sidebarCollapsed', ...contentKeys],
+  unsupported: {
+    sidebarItemsGenerator: 'List the items in the sidebars file.',
+    ...themeComponents('docsRoot', 'docVersionRoot', 'docRoot', 'docItem'),
+    ...themeComponents('docTagDocList', 'docTagsList', 'docCategoryGeneratedIndex'),
+  },
+}

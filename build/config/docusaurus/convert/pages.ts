@@ -1,0 +1,28 @@
+// One folder of pages.
+import { textOf } from '../docusaurusConfig.ts'
+import { contentKeys, themeComponents } from './content.ts'
+import { type Convert, convertKeys } from './context.ts'
+import type { Entry } from './entries.ts'
+
+/** None where the folder is missing. */
+export function convertPages({ options, where }: Entry, convert: Convert): readonly object[] {
+  const path = convert.path(textOf(options['path']) ?? 'src/pages')
+  return convert.hasFolder(path) ? [{ ...convertKeys(options, where, rules, convert), path }] : []
+}
+
+const rules = {
+  same: [
+    'id',
+    'routeBasePath',
+    'include',
+    'exclude',
+    'editUrl',
+    'showLastUpdateTime',
+    'showLastUpdateAuthor',
+  ],
+  other: ['path', ...contentKeys],
+  unsupported: {
+    editLocalizedFiles: 'The edit link of a translated page leads to the original.',
+    ...themeComponents('mdxPage'),
+  },
+}

@@ -1,0 +1,148 @@
+// Plugins and themes → the options that do the same here. Others stay plugins.
+import { listOf, type Raw, rawOf } from '../docusaurusConfig.ts'
+import { type Convert, convertKeys, defined } from './context.ts'
+import type { Entry } from './entries.ts'
+import { algoliaSearch } from './search.ts'
+
+export interface ConvertedPlugins {
+  readonly docs: readonly Entry[]
+  readonly blog: readonly Entry[]
+  readonly pages: readonly Entry[]
+  readonly redirects: unknown
+  readonly search: unknown
+  readonly sitemap: unknown
+  readonly pwa: unknown
+  readonly customCss: readonly unknown[]
+  /** As they are written. */
+  readonly others: readonly unknown[]
+}
+
+export function convertPlugins(
+  entries: readonly Entry[],
+  themeConfig: Raw,
+  convert: Convert,
+): ConvertedPlugins {
+  const named = (name: string) => entries.filter((entry) => entry.name === name)
+  const last = (name: string) => named(name).at(-1)
+  const sitemap = last('@docusaurus/plugin-sitemap')
+  const pwa = last('@docusaurus/plugin-pwa')
+  for (const entry of entries) noteKnown(entry, convert)
+  return {
+    docs: named('@docusaurus/plugin-content-docs'),
+    blog: named('@docusaurus/plugin-content-blog'),
+    pages: named('@docusaurus/plugin-content-pages'),
+    redirects: redirectsOf(named('@docusaurus/plugin-client-redirects'), convert),
+    search: entries.some(({ name }) => name !== null && localSearch.test(name))
+      ? 'local'
+      : algoliaSearch(themeConfig, convert),
+    sitemap: sitemap ? sitemapOf(sitemap, convert) : false,
+    pwa: pwa && pwaOf(pwa, convert),
+    customCss: named('@docusaurus/theme-classic').flatMap(({ options }) =>
+      [options['customCss'] ?? []].flat().map((one) => (typeof one === 'string' ? convert.path(one) : one)),
+    ),
+    others: entries.filter((entry) => !isKnown(entry)).map((entry) => pluginOf(entry, convert)),
+  }
+}
+
+/** Search without a service, in its several packages. */
+const localSearch =
+  /^(?:@easyops-cn\/docusaurus-search-local|docusaurus-lunr-search|@cmfcmf\/docusaurus-search-local|docusaurus-plugin-search-local|@getcanary\/docusaurus-theme-search-pagefind|docusaurus-plugin-pagefind)$/
+
+/** Packages whose features are built in. */
+const builtIn = new Set([
+  '@docusaurus/plugin-content-docs',
+  '@docusaurus/plugin-content-blog',
+  '@docusaurus/plugin-content-pages',
+  '@docusaurus/plugin-client-redirects',
+  '@docusaurus/plugin-sitemap',
+  '@docusaurus/plugin-pwa',
+  '@docusaurus/plugin-ideal-image',
+  '@docusaurus/theme-classic',
+  '@docusaurus/theme-mermaid',
+  '@docusaurus/theme-live-codeblock',
+  '@docusaurus/theme-search-algolia',
+  '@docusaurus/plugin-svgr',
+  'docusaurus-plugin-sass',
+])
+
+/** Packages that change how Docusaurus builds, which does not matter here. */
+const buildTools = new Set([
+  '@docusaurus/faster',
+  '@docusaurus/plugin-css-cascade-layers',
+  '@docusaurus/plugin-rsdoctor',
+  '@docusaurus/plugin-debug',
+  '@rsdoctor/rspack-plugin',
+  'docusaurus-plugin-module-alias',
+])
+
+const isKnown = ({ name }: Entry): boolean =>
+  name !== null && (builtIn.has(name) || buildTools.has(name) || localSearch.test(name))
+
+function noteKnown({ name, where }: Entry, { note }: Convert): void {
+  if (name !== null && buildTools.has(name)) note('ineffective', `${where} (${name})`)
+}
+
+/** A plugin that is run as it is. Files of the site are named from its folder. */
+function pluginOf({ module, options }: Entry, { path }: Convert): unknown {
+  const given =
+    typeof module === 'string' && /^(?:[A-Za-z]:)?[./\\]/.test(module) ? `./${path(module)}` : module
+  return Object.keys(options).length > 0 ? [given, options] : given
+}
+
+function redirectsOf(entries: readonly Entry[], convert: Convert): unknown {
+  if (entries.length === 0) return undefined
+  const all = entries.map(({ options, where }) =>
+    convertKeys(
+      options,
+      where,
+      {
+        same: ['fromExtensions', 'redirects'],
+        other: ['id'],
+        ineffective: ['toExtensions'],
+        unsupported: { createRedirects: 'Write its redirects into the list redirects.' },
+      },
+      convert,
+    ),
+  )
+  return {
+    fromExtensions: all.flatMap((one) => listOf(one['fromExtensions'])),
+    redirects: all.flatMap((one) => listOf(one['redirects'])),
+  }
+}
+
+const sitemapOf = ({ options, where }: Entry, convert: Convert): unknown =>
+  convertKeys(
+    options,
+    where,
+    {
+      same: ['ignorePatterns', 'filename'],
+      other: ['id'],
+      ineffective: ['changefreq', 'priority', 'trailingSlash', 'cacheTime'],
+      unsupported: {
+        lastmod: 'The sitemap has no dates.',
+        createSitemapItems: 'Leave out URLs with ignorePatterns.',
+      },
+    },
+    convert,
+  )
+
+function pwaOf({ options, where }: Entry, convert: Convert): unknown {
+  const same = convertKeys(
+    options,
+    where,
+    {
+      same: ['offlineModeActivationStrategies', 'debug'],
+      other: ['id', 'pwaHead', 'injectManifestConfig'],
+      unsupported: {
+        swCustom: 'The service worker is the one of Troodon.',
+        swRegister: 'The service worker is the one of Troodon.',
+      },
+    },
+    convert,
+  )
+  const { globPatterns, globIgnores, maximumFileSizeToCacheInBytes } = rawOf(options['injectManifestConfig'])
+  return defined({
+    ...same,
+    injectManifestConfig: defined({ globPatterns, globIgnores, maximumFileSizeToCacheInBytes }),
+  })
+}

@@ -1,0 +1,123 @@
+// `themeConfig`: the navbar, the footer and what else surrounds every page.
+import { isRaw, listOf, type Raw, rawOf } from '../docusaurusConfig.ts'
+import { type Convert, convertKeys, defined } from './context.ts'
+
+export function convertTheme(given: Raw, convert: Convert): object {
+  const same = convertKeys(given, 'themeConfig', rules, convert)
+  return defined({
+    ...same,
+    navbar: navbarOf(rawOf(given['navbar']), convert),
+    footer: isRaw(given['footer']) ? footerOf(given['footer'], convert) : undefined,
+    announcementBar: isRaw(given['announcementBar'])
+      ? announcementOf(given['announcementBar'], convert)
+      : undefined,
+    docs: docsOf(rawOf(given['docs']), convert),
+    metadata: Array.isArray(given['metadata']) ? given['metadata'].map(metadataOf) : given['metadata'],
+  })
+}
+
+const rules = {
+  same: ['colorMode', 'tableOfContents', 'image'],
+  other: [
+    'navbar',
+    'footer',
+    'announcementBar',
+    'docs',
+    'metadata',
+    'algolia',
+    'prism',
+    'mermaid',
+    'liveCodeBlock',
+  ],
+  ineffective: ['blog'],
+}
+
+function navbarOf(given: Raw, convert: Convert): object {
+  const same = convertKeys(
+    given,
+    'themeConfig.navbar',
+    {
+      same: ['items', 'hideOnScroll'],
+      other: ['title', 'logo'],
+      unsupported: { style: 'Set the colors of .navbar in a style sheet.' },
+    },
+    convert,
+  )
+  // Without a title, Docusaurus shows none.
+  return defined({
+    ...same,
+    title: given['title'] ?? '',
+    logo: logoOf(given['logo'], 'themeConfig.navbar.logo', convert),
+  })
+}
+
+function logoOf(given: unknown, where: string, convert: Convert): unknown {
+  if (!isRaw(given)) return undefined
+  const same = convertKeys(
+    given,
+    where,
+    {
+      same: ['alt', 'src', 'srcDark', 'href'],
+      other: ['width', 'height'],
+      unsupported: {
+        target: 'The logo opens in the same tab.',
+        className: 'Style .navbar__logo instead.',
+        style: 'Style .navbar__logo instead.',
+      },
+    },
+    convert,
+  )
+  return defined({ ...same, width: pixels(given['width']), height: pixels(given['height']) })
+}
+
+/** Numbers may be written as text: `32` or `'32px'`. */
+const pixels = (given: unknown): number | undefined => {
+  const number = Number.parseFloat(String(given))
+  return Number.isNaN(number) ? undefined : number
+}
+
+function footerOf(given: Raw, convert: Convert): object {
+  const same = convertKeys(
+    given,
+    'themeConfig.footer',
+    { same: ['style', 'copyright'], other: ['logo', 'links'] },
+    convert,
+  )
+  return defined({
+    ...same,
+    links: listOf(given['links']).map(footerEntry),
+    logo: logoOf(given['logo'], 'themeConfig.footer.logo', convert),
+  })
+}
+
+function footerEntry(given: unknown): unknown {
+  if (!isRaw(given)) return given
+  if (!Array.isArray(given['items'])) return footerItem(given)
+  const { title = null, items } = given
+  return { title, items: items.map((one) => footerItem(rawOf(one))) }
+}
+
+const footerItem = ({ label, to, href, html }: Raw): object => defined({ label, to, href, html })
+
+const announcementOf = (given: Raw, convert: Convert): object =>
+  convertKeys(
+    given,
+    'themeConfig.announcementBar',
+    {
+      same: ['id', 'content', 'isCloseable'],
+      unsupported: {
+        backgroundColor: 'Set the color in a style sheet.',
+        textColor: 'Set the color in a style sheet.',
+      },
+    },
+    convert,
+  )
+
+const docsOf = (given: Raw, convert: Convert): object =>
+  convertKeys(given, 'themeConfig.docs', { same: ['sidebar'], ineffective: ['versionPersistence'] }, convert)
+
+/** Attributes are text. */
+const metadataOf = (given: unknown): unknown =>
+  isRaw(given)
+    ? Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
+    : given

@@ -1,0 +1,54 @@
+// Finds and reads `docusaurus.config.*`, and converts it to what a `site.config` would say.
+import { existsSync, statSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve } from 'node:path'
+import type { SetupNote } from '../../model/setupNote.ts'
+import { loadModule } from '../loadModule.ts'
+import type { RunOptions } from '../modules/siteModules.ts'
+import type { SiteConfig } from '../siteConfig.ts'
+import type { Convert } from './convert/context.ts'
+import { convertConfig } from './convert/convertConfig.ts'
+import { isRaw } from './docusaurusConfig.ts'
+import { findEntries } from './findEntries.ts'
+
+export interface LoadedDocusaurus {
+  /** What a `site.config` would say. */
+  readonly value: SiteConfig
+  readonly hash: string
+  readonly notes: readonly SetupNote[]
+}
+
+const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
+
+/** The file in a folder; undefined without one. */
+export const findDocusaurus = (root: string): string | undefined =>
+  endings.map((ending) => join(root, `docusaurus.config.${ending}`)).find(existsSync)
+
+export const isDocusaurus = (file: string): boolean => /(?:^|[\\/])docusaurus\.[\w.-]+$/.test(file)
+
+/** `file` is absolute; the site is `root`. */
+export async function loadDocusaurus(
+  file: string,
+  root: string,
+  options: RunOptions,
+): Promise<LoadedDocusaurus> {
+  const { value, exports, hash } = loadModule(file, options)
+  const given = value ?? exports
+  const config: unknown = typeof given === 'function' ? await given() : await given
+  if (!isRaw(config)) return { value: config as SiteConfig, hash, notes: [] }
+  const notes: SetupNote[] = []
+  const convert = converter(root, notes)
+  const entries = findEntries(config, convert)
+  return { value: convertConfig(config, entries, convert), hash, notes }
+}
+
+const converter = (root: string, notes: SetupNote[]): Convert => ({
+  path: (value) => pathFrom(root, value),
+  hasFolder: (path) => statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false,
+  note: (group, text, more = {}) => void notes.push({ group, text, ...more }),
+})
+
+function pathFrom(root: string, value: string): string {
+  const own = value.replace(/^@site\//, './')
+  const path = isAbsolute(own) || own.startsWith('.') ? relative(root, resolve(root, own)) : own
+  return path === '' ? '.' : path.replaceAll('\\', '/')
+}

@@ -1,0 +1,85 @@
+// Runs modules of the site as Node would, and as Docusaurus does: `import` and `require`, `__dirname`, JSON
+// and TypeScript work in every file. Files of the site run again with each load; packages run once.
+import Module, { createRequire, isBuiltin } from 'node:module'
+import { dirname, extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { hashOf } from '../../io/hash.ts'
+import { readText } from '../../io/readText.ts'
+import { compileModule } from './compileModule.ts'
+import { withDefault } from './interop.ts'
+import { resolveModule } from './resolveModule.ts'
+
+export interface RunModule {
+  readonly exports: unknown
+  /** Files of the site that ran, absolute, with the hash of their content. */
+  readonly inputs: ReadonlyMap<string, string>
+}
+
+export interface RunOptions {
+  readonly cacheFolder: string
+  /** Where `troodon` and packages are found that the site does not have. */
+  readonly engineRoot: string
+}
+
+/** `file` is absolute. */
+export function runModule(file: string, options: RunOptions): RunModule {
+  const inputs = new Map<string, string>()
+  const modules = new Map<string, SiteModule>()
+  // Errors of a module name their place in its source.
+  process.setSourceMapsEnabled(true)
+
+  const resolve = (id: string, from: string) => resolveModule(id, { from, engineRoot: options.engineRoot })
+
+  function run(path: string): unknown {
+    const known = modules.get(path)
+    if (known) return known.exports
+    const text = readText(path)
+    inputs.set(path, hashOf(text))
+    const module = createModule(path)
+    modules.set(path, module)
+    if (path.endsWith('.json')) module.exports = parseJson(text)
+    else {
+      const compiled = compileModule(path, text, options.cacheFolder)
+      module._compile(compiled.code, compiled.path)
+    }
+    return module.exports
+  }
+
+  function createModule(path: string): SiteModule {
+    const module = new Module(path) as SiteModule
+    return Object.assign(module, {
+      filename: path,
+      file: path,
+      folder: dirname(path),
+      paths: [],
+      url: pathToFileURL(path).href,
+      resolve: (id: string) => resolve(id, path),
+      resolveUrl: (id: string) => pathToFileURL(resolve(id, path)).href,
+      require: (id: string) => withDefault(load(resolve(id, path))),
+    })
+  }
+
+  const load = (path: string): unknown => (isOwn(path) ? run(path) : runPackage(path))
+  return { exports: run(file), inputs }
+}
+
+/** Files of packages run as they are, unless they are TypeScript. */
+const isOwn = (path: string): boolean =>
+  !isBuiltin(path) &&
+  extname(path) !== '.node' &&
+  (!/[\\/]node_modules[\\/]/.test(path) || /\.[cm]?tsx?$|\.jsx$/.test(path))
+
+/** Node warns about `require` of an ES module, unless a package does it. */
+function runPackage(path: string): unknown {
+  const from = isBuiltin(path) ? '/' : join(dirname(path), 'node_modules', 'site.js')
+  return createRequire(from)(path)
+}
+
+/** Some editors begin a file with a byte order mark. An empty file is null. */
+export const parseJson = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, '') || 'null')
+
+/** Node's class has more than its types say. */
+interface SiteModule extends Module {
+  filename: string
+  _compile: (code: string, filename: string) => void
+}

@@ -1,0 +1,122 @@
+// What a configuration for Docusaurus becomes.
+import { describe, expect, it } from 'vitest'
+import type { Convert } from '../../../../build/config/docusaurus/convert/context.ts'
+import { convertConfig } from '../../../../build/config/docusaurus/convert/convertConfig.ts'
+import type { Raw } from '../../../../build/config/docusaurus/docusaurusConfig.ts'
+import { findEntries } from '../../../../build/config/docusaurus/findEntries.ts'
+import { readConfig } from '../../../../build/config/normalize.ts'
+import type { SetupNote } from '../../../../build/model/setupNote.ts'
+
+/** The folders `docs`, `blog` and `src/pages` exist. */
+function convert(given: Raw) {
+  const notes: SetupNote[] = []
+  const context: Convert = {
+    path: (path) => path.replace(/^\/site\/|^\.\//, ''),
+    hasFolder: (path) => ['docs', 'blog', 'src/pages', 'community'].includes(path),
+    note: (group, text, more = {}) => void notes.push({ group, text, ...more }),
+  }
+  const config = convertConfig(given, findEntries(given, context), context)
+  const read = readConfig(config, { hasFolder: context.hasFolder })
+  return {
+    config,
+    problems: read.ok ? [] : read.problems.map(({ path, message }) => `${path} ${message}`),
+    notes: notes.map(({ group, text }) => `${group}: ${text}`),
+  }
+}
+
+it('the defaults of Docusaurus are written where they are others', () => {
+  expect(convert({ title: 'T', url: 'https://a.example', baseUrl: '/', presets: ['classic'] })).toEqual({
+    config: {
+      title: 'T',
+      url: 'https://a.example',
+      baseUrl: '/',
+      contentDir: '.',
+      staticDirectories: ['static'],
+      clientModules: [],
+      storage: { namespace: false },
+      onBrokenLinks: 'throw',
+      onBrokenAnchors: 'warn',
+      onBrokenMarkdownLinks: 'warn',
+      onDuplicateRoutes: 'warn',
+      docs: { path: 'docs', routeBasePath: 'docs' },
+      blog: { path: 'blog', routeBasePath: 'blog', feedOptions: { xslt: false } },
+      pages: { path: 'src/pages' },
+      search: false,
+      sitemap: {},
+      customCss: [],
+      markdown: {},
+      themePath: 'src/theme',
+      themeConfig: { navbar: { title: '' }, docs: {} },
+    },
+    problems: [],
+    notes: [],
+  })
+})
+
+describe('presets and plugins', () => {
+  it('are one instance after the other', () => {
+    const { config, problems } = convert({
+      presets: [
+        [
+          '@docusaurus/preset-classic',
+          {
+            docs: { sidebarPath: '/site/sidebars.js', editUrl: 'https://git.example/edit/' },
+            blog: false,
+            pages: false,
+            sitemap: false,
+            theme: { customCss: ['./src/a.css', '/site/src/b.css'] },
+          },
+        ],
+        null,
+      ],
+      plugins: [
+        ['content-docs', { id: 'community', path: 'community', routeBasePath: '/community' }],
+        ['@docusaurus/plugin-content-blog', { id: 'news', path: './blog' }],
+        false,
+        ['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/a', to: '/b' }] }],
+        ['/x/node_modules/@docusaurus/plugin-client-redirects/lib/index.js', { fromExtensions: ['html'] }],
+      ],
+    })
+    expect(problems).toEqual([])
+    expect(config).toMatchObject({
+      docs: [
+        { path: 'docs', sidebarPath: 'sidebars.js', editUrl: 'https://git.example/edit/' },
+        { id: 'community', path: 'community', routeBasePath: '/community' },
+      ],
+      blog: { id: 'news', path: 'blog', routeBasePath: 'blog' },
+      pages: false,
+      sitemap: false,
+      customCss: ['src/a.css', 'src/b.css'],
+      redirects: { fromExtensions: ['html'], redirects: [{ from: '/a', to: '/b' }] },
+    })
+  })
+
+  it('that are not known stay plugins', () => {
+    const plugin = () => ({ name: 'own' })
+    const { config } = convert({
+      plugins: ['./plugins/a.js', ['other', { b: 1 }], plugin, [plugin, { c: 2 }]],
+    })
+    expect(config.plugins).toEqual(['./plugins/a.js', ['other', { b: 1 }], plugin, [plugin, { c: 2 }]])
+  })
+
+  it('that search without a service mean the own search', () => {
+    expect(
+      convert({ themes: [['@easyops-cn/docusaurus-search-local', { hashed: true }]] }).config.search,
+    ).toBe('local')
+  })
+})
+
+it('keys without an effect and without a counterpart are named', () => {
+  const { notes } = convert({
+    organizationName: 'o',
+    future: { v4: true },
+    unheardOf: 1,
+    themeConfig: { navbar: { style: 'dark' } },
+  })
+  expect(notes).toEqual([
+    'ineffective: organizationName',
+    'ineffective: future',
+    'unsupported: unheardOf is not an option of Docusaurus 3.',
+    'unsupported: themeConfig.navbar.style has no counterpart.',
+  ])
+})

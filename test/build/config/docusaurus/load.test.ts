@@ -1,0 +1,130 @@
+// Reads `docusaurus.config.*` in every spelling.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadProject } from '../../../../build/config/loadProject.ts'
+import { readConfig } from '../../../../build/config/normalize.ts'
+import { siteFolder } from '../../../support/siteFolder.ts'
+
+let root: string
+siteFolder((folder) => {
+  root = folder
+})
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+}
+
+const load = (files: Readonly<Record<string, string>>) => {
+  write(files)
+  return loadProject({
+    root,
+    configFile: null,
+    cacheFolder: join(root, '.cache'),
+    engineRoot: resolve('.'),
+    readConfig,
+  })
+}
+
+const titleOf = async (files: Readonly<Record<string, string>>) => (await load(files)).config.title
+
+describe('a configuration', () => {
+  it.each<[string, string]>([
+    ['docusaurus.config.js', 'module.exports = { title: "T" }'],
+    ['docusaurus.config.js', 'export default { title: "T" }'],
+    ['docusaurus.config.cjs', 'exports.title = "T"'],
+    ['docusaurus.config.mjs', 'export default { title: "T" }'],
+    ['docusaurus.config.ts', 'const config: { title: string } = { title: "T" }\nexport default config'],
+    ['docusaurus.config.mts', 'export default { title: "T" as string }'],
+    ['docusaurus.config.cts', 'const config: object = { title: "T" }\nexport = config'],
+    ['docusaurus.config.js', 'module.exports = () => ({ title: "T" })'],
+    ['docusaurus.config.js', 'module.exports = async function () { return { title: "T" } }'],
+    ['docusaurus.config.ts', 'export default async function createConfig() { return { title: "T" } }'],
+    ['docusaurus.config.js', 'export default Promise.resolve({ title: "T" })'],
+    ['docusaurus.config.js', 'import { sep } from "node:path"\nmodule.exports = { title: sep && "T" }'],
+    ['docusaurus.config.js', 'export const title = "T"'],
+  ])('in %s is read: %j', async (file, text) => {
+    expect(await titleOf({ [file]: text })).toBe('T')
+  })
+
+  it('is CommonJS with require, require.resolve, __dirname and JSON beside import and import()', async () => {
+    const project = await load({
+      'package.json': '{ "type": "module", "version": "3.1.0" }',
+      'docusaurus.config.js': `
+        import path from 'path'
+        const { version } = require('./package.json')
+        import links from './links.json'
+        const { label } = require('./parts/label')
+        export default async function () {
+          const plugin = (await import('./parts/esm.mjs')).default
+          return {
+            title: [version, links.home, label, plugin, path.basename(__filename)].join(' '),
+            customFields: {
+              here: __dirname === path.dirname(require.resolve('./docusaurus.config.js')),
+              url: path.basename(new URL(import.meta.url).pathname),
+            },
+          }
+        }`,
+      'links.json': '\uFEFF{ "home": "/" }',
+      'parts/label.ts': 'export const label: string = "label"',
+      'parts/esm.mjs': 'export default "esm"',
+    })
+    expect(project.config.title).toBe('3.1.0 / label esm docusaurus.config.js')
+    expect(project.config.customFields).toEqual({ here: true, url: 'docusaurus.config.js' })
+  })
+
+  it('takes packages of the site: CommonJS, ES modules, and those without a form for require', async () => {
+    const text = `
+      import { themes } from 'themes'
+      const math = require('math')
+      const only = require('only-import')
+      module.exports = { title: [themes.github, math(), math.default(), math.named, only.name, require.resolve('math')].join(' ') }`
+    const title = await titleOf({
+      'docusaurus.config.js': text,
+      'node_modules/themes/package.json': '{ "name": "themes", "main": "index.js" }',
+      'node_modules/themes/index.js': 'exports.themes = { github: "G" }',
+      'node_modules/math/package.json': '{ "name": "math", "type": "module", "exports": "./index.js" }',
+      'node_modules/math/index.js': 'export default () => "M"\nexport const named = "N"',
+      'node_modules/only-import/package.json':
+        '{ "name": "only-import", "type": "module", "exports": { ".": { "import": "./main.js" } } }',
+      'node_modules/only-import/main.js': 'export const name = "O"',
+    })
+    expect(title).toBe(`G M M N O ${join(root, 'node_modules/math/index.js')}`)
+  })
+
+  it('is not read beside a site.config', async () => {
+    const project = await load({
+      'docusaurus.config.js': 'module.exports = { title: "D" }',
+      'site.config.json': '{ "title": "S" }',
+    })
+    expect([project.config.title, project.configFile]).toEqual(['S', 'site.config.json'])
+  })
+
+  it('has a new identity when a file changes that it imports', async () => {
+    const before = await load({
+      'docusaurus.config.js': 'module.exports = { title: require("./title") }',
+      'title.js': 'module.exports = "A"',
+    })
+    const after = await load({ 'title.js': 'module.exports = "B"' })
+    expect([before.config.title, after.config.title]).toEqual(['A', 'B'])
+    expect(after.configHash).not.toBe(before.configHash)
+  })
+})
+
+describe('a mistake', () => {
+  it.each<[string, string]>([
+    [
+      'const x = require("not-there")\nmodule.exports = {}',
+      'docusaurus.config.js:1:1: The configuration imports not-there, which is not installed. Run npm install not-there.',
+    ],
+    ['module.exports = { title: 3 }', 'docusaurus.config.js:1:20: title must be string, not 3'],
+    ['module.exports = {\n  title: }', 'docusaurus.config.js:2:10: The configuration cannot be compiled'],
+    ['\nnope()', 'docusaurus.config.js:2:1: The configuration fails: nope is not defined.'],
+    ['module.exports = "text"', 'configuration must be Object, not "text"'],
+  ])('is reported: %j', async (text, message) => {
+    await expect(load({ 'docusaurus.config.js': text })).rejects.toThrow(message)
+  })
+})
