@@ -9,6 +9,6 @@ export const buildCommand: Command = {
   summary: 'Build the site into dist/.',
   positional: ['ROOT'],
   flags: ['--out', '--config', '--no-cache', '--verify', '--format', '--json', '--strict'],
-  sharedFlags: ['--cache'],
+  sharedFlags: ['--url', '--cache'],
   run: (context) => buildOnce(context, { writes: true }),
 }

@@ -11,8 +11,8 @@ export interface Command {
   readonly aliases: readonly string[]
   /** One sentence for the help text. */
   readonly summary: string
-  /** Words after the name, in order: `ROOT` and `COMMAND` can be left out. */
-  readonly positional: readonly ('ROOT' | 'ROUTE' | 'NAME' | 'COMMAND' | 'SHELL')[]
+  /** Words after the name, in order: `ROOT`, `COMMAND` and `FOLDER` can be left out. */
+  readonly positional: readonly ('ROOT' | 'ROUTE' | 'NAME' | 'COMMAND' | 'SHELL' | 'FOLDER')[]
   /** Options in the command's line of the help text. */
   readonly flags: readonly FlagName[]
   /** Options of several commands, which the help text lists only once. */

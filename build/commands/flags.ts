@@ -1,4 +1,5 @@
 // Every option of the command line. The parser, the usage text and shell completion are made from this table.
+import { packageManagers, templateNames } from '../create/choices.ts'
 
 export interface Flag {
   /** Name of its value in the usage text, or null without one. */
@@ -18,6 +19,7 @@ export const flags = {
   '--port': { value: 'N', short: '-p', summary: 'port of the server; default: 3000' },
   '--host': { value: 'H', summary: 'network address of the server; default: 127.0.0.1' },
   '--instance': { value: 'ID', summary: 'docs instance; default: default' },
+  '--url': { value: 'URL', summary: 'URL of the published site, with its path' },
   '--no-cache': { value: null, summary: 'empty the cache first' },
   '--verify': { value: null, summary: 'compare the result with a clean build' },
   '--format': {
@@ -29,6 +31,24 @@ export const flags = {
   '--strict': { value: null, summary: 'treat warnings as errors' },
   '--open': { value: null, summary: 'open the site in the browser' },
   '--drafts': { value: null, summary: 'show drafts too' },
+  '--template': {
+    value: 'NAME',
+    short: '-t',
+    choices: templateNames,
+    summary: 'docs, docs-blog, blog, docusaurus, or markdown',
+  },
+  '--title': { value: 'TEXT', summary: 'name of the site; default: made from the folder' },
+  '--docs': { value: 'DIR', summary: 'folder with the Markdown files, for that template' },
+  '--package-manager': {
+    value: 'NAME',
+    choices: packageManagers,
+    summary: 'npm, pnpm or yarn; default: the one that runs this',
+  },
+  '--deploy': { value: 'HOSTS', summary: 'netlify, cloudflare, vercel, s3, or several with commas' },
+  '--no-git': { value: null, summary: 'do not make a Git repository' },
+  '--install': { value: null, summary: 'install the packages too' },
+  '--force': { value: null, summary: 'replace files that exist' },
+  '--yes': { value: null, short: '-y', summary: 'ask nothing, use defaults' },
   '--help': { value: null, short: '-h', summary: 'show this text' },
 } as const satisfies Readonly<Record<`--${string}`, Flag>>
 

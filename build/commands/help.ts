@@ -35,11 +35,15 @@ In this repository "troodon" is "node build/cli.js". --cache DIR puts the cache 
 `
 
 function commandHelp(command: Command): string {
+  const root = command.positional.includes('ROOT') ? `\n${aboutRoot}\n` : ''
+  return `${usage(command)}\nOptions:\n${optionLines(command)}${root}`
+}
+
+/** One line for each option of a command. */
+export function optionLines(command: Command): string {
   const names = [...allFlags(command), '--help' as const].map((flag) => ({ flag, names: flagNames(flag) }))
   const width = Math.max(...names.map(({ names }) => names.length))
-  const options = names.map(({ flag, names }) => `  ${names.padEnd(width)}  ${flagOf(flag).summary}\n`)
-  const root = command.positional.includes('ROOT') ? `\n${aboutRoot}\n` : ''
-  return `${usage(command)}\nOptions:\n${options.join('')}${root}`
+  return names.map(({ flag, names }) => `  ${names.padEnd(width)}  ${flagOf(flag).summary}\n`).join('')
 }
 
 /** `-o, --out DIR`; the long names are below each other. */
@@ -49,11 +53,13 @@ function flagNames(flag: FlagName): string {
 }
 
 function usage({ name, aliases, summary, positional, flags }: Command): string {
-  const words = positional.map((word) => (word === 'ROOT' || word === 'COMMAND' ? `[${word}]` : word))
+  const words = positional.map((word) => (leftOut.has(word) ? `[${word}]` : word))
   const line = ['troodon', name, ...words, ...flags.map(flagUsage)].join(' ')
   const otherNames = aliases.length > 0 ? ` Other names: ${aliases.join(', ')}.` : ''
   return `  ${line}\n      ${summary}${otherNames}\n`
 }
+
+const leftOut = new Set<string>(['ROOT', 'COMMAND', 'FOLDER'])
 
 const flagUsage = (flag: FlagName): string => {
   const { value } = flagOf(flag)

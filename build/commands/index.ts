@@ -6,6 +6,7 @@ import type { Command } from './command.ts'
 import { completionCommand } from './completion.ts'
 import { explainCommand } from './explain.ts'
 import { helpCommand } from './help.ts'
+import { initCommand } from './init.ts'
 import { serveCommand } from './serve.ts'
 import { versionCommand } from './version.ts'
 import { watchCommand } from './watch.ts'
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   checkCommand,
   explainCommand,
   versionCommand,
+  initCommand,
   clearCommand,
   completionCommand,
   helpCommand,

@@ -7,6 +7,7 @@ import { clearCache } from '../reuse/cacheFolder.ts'
 import { type Folders, openSession, type Places, type Session } from '../workers/session.ts'
 import type { CommandContext } from './command.ts'
 import { foldersOf } from './folders.ts'
+import { publishedAt } from './publishedAt.ts'
 import { withLock } from './withLock.ts'
 
 export interface OpenProject {
@@ -34,6 +35,7 @@ export async function openProject({
       cacheFolder,
       engineRoot: engine.engineRoot,
       drafts: args.has('--drafts'),
+      override: publishedAt(args),
       readConfig,
     })
   const project = await load()

@@ -31,6 +31,8 @@ export interface ProjectOptions {
   readonly engineRoot: string
   /** Drafts get pages, with a banner. */
   readonly drafts?: boolean
+  /** Keys that replace those of the configuration. */
+  readonly override?: Readonly<Record<string, unknown>>
   readonly readConfig: (input: unknown, environment: ConfigEnvironment) => ReadConfig
 }
 
@@ -45,17 +47,18 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
     throw new UsageError(`The configuration ${options.configFile} does not exist.`)
   const loaded = file === undefined ? { value: {}, hash: 'none', notes: [] } : await load(file, root, options)
   const configFile = file === undefined ? null : sourcePath(relative(root, file))
-  const read = options.readConfig(loaded.value, { hasFolder: (path) => isFolder(join(root, path)) })
+  const value = isObject(loaded.value) ? { ...loaded.value, ...options.override } : loaded.value
+  const read = options.readConfig(value, { hasFolder: (path) => isFolder(join(root, path)) })
   if (!read.ok) throw configMistakes(read.problems, configFile, root)
   const config = { ...read.config, drafts: options.drafts ?? false }
-  const value = JSON.stringify(config, (_key, part: unknown) =>
+  const text = JSON.stringify(config, (_key, part: unknown) =>
     typeof part === 'function' ? String(part) : part,
   )
   return {
     root,
     configFile,
     config,
-    configHash: hashOf(loaded.hash, value),
+    configHash: hashOf(loaded.hash, text),
     written: read.written,
     notes: loaded.notes,
   }
@@ -74,5 +77,8 @@ async function load(file: string, root: string, options: ProjectOptions) {
     throw mistakesError([{ ...mistake, ...place, message }], root, error)
   }
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false

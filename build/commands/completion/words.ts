@@ -31,7 +31,7 @@ function completedFlag(name: FlagName): CompletedFlag {
 export function argumentsOf({ positional }: Command, commands: readonly Command[]): Completed {
   if (positional.includes('SHELL')) return shells
   if (positional.includes('COMMAND')) return commands.map(({ name }) => name)
-  return positional.includes('ROOT') ? 'folders' : []
+  return positional.includes('ROOT') || positional.includes('FOLDER') ? 'folders' : []
 }
 
 /** A word in single quotes, for a shell that has no escapes in them. */

@@ -1,0 +1,49 @@
+// What `init` says at the end: what it did, and what to do next.
+import { relative } from 'node:path'
+import type { Plan } from '../../create/planChanges.ts'
+import type { Done } from './afterwards.ts'
+import type { Answers } from './answers.ts'
+
+export interface Summary {
+  readonly answers: Answers
+  readonly plan: Plan
+  readonly done: Done
+  readonly cwd: string
+}
+
+export const replacedFiles = ({ changes }: Plan): readonly string[] =>
+  changes.filter(({ kind }) => kind === 'replaced').map(({ path }) => path)
+
+/** Lines for people. */
+export function summaryOf({ answers, plan, done, cwd }: Summary): string {
+  const { folder, packageManager, template } = answers
+  const where = relative(cwd, folder) || '.'
+  const added = plan.changes.filter(({ kind }) => kind === 'new').length
+  const of = (kind: 'changed' | 'replaced') =>
+    plan.changes.filter((change) => change.kind === kind).map(({ path }) => path)
+  const script = (name: string) => Object.keys(plan.scripts).find((key) => key.endsWith(name))
+  const steps = [
+    ...(where === '.' ? [] : [`cd ${/^[\w./@-]+$/.test(where) ? where : JSON.stringify(where)}`]),
+    ...(done.isInstalled ? [] : [`${packageManager} install`]),
+    `${packageManager} run ${script('watch')}`,
+  ]
+  return [
+    ...(added > 0
+      ? [`Made ${added} ${added === 1 ? 'file' : 'files'} in ${where === '.' ? folder : `${where}/`}`]
+      : []),
+    ...list('Changed', of('changed')),
+    ...list('Replaced', of('replaced')),
+    ...list('Kept as they were', plan.kept),
+    ...(template === 'docusaurus' ? [besideDocusaurus] : []),
+    ...done.notes,
+    '',
+    'Next:',
+    ...steps.map((step) => `  ${step}`),
+    ...(template === 'docusaurus' ? [] : ['', 'To publish the site, see "Publish" in README.md.']),
+  ].join('\n')
+}
+
+const besideDocusaurus = 'Add dist/ and .cache/ to .gitignore: Troodon writes both.'
+
+const list = (label: string, paths: readonly string[]): readonly string[] =>
+  paths.length === 0 ? [] : [`${label}: ${paths.join(', ')}`]

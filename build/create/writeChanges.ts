@@ -1,0 +1,56 @@
+// Writes the files of a new site: all of them, or none.
+import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { UsageError } from '../model/usageError.ts'
+import type { Change } from './planChanges.ts'
+
+/**
+ * A folder that does not exist appears complete. In one that exists, files are written under another name and
+ * then moved, and a failure puts back what was there.
+ */
+export function writeChanges(folder: string, changes: readonly Change[]): void {
+  const isNew = !existsSync(folder)
+  if (!isNew && !statSync(folder).isDirectory()) throw new UsageError(`${folder} is not a folder.`)
+  const draft = isNew
+    ? join(dirname(folder), `.${basename(folder)}.${process.pid}.tmp`)
+    : join(folder, `.troodon-init.${process.pid}.tmp`)
+  try {
+    for (const { path, content } of changes) write(join(draft, 'new', path), content)
+    if (isNew) renameSync(join(draft, 'new'), folder)
+    else moveAll(changes, draft, folder)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+/** The files that are replaced go to `draft/old` until everything is in place. */
+function moveAll(changes: readonly Change[], draft: string, folder: string): void {
+  const undo: (() => void)[] = []
+  const move = (from: string, to: string) => {
+    for (const made of makeFolder(dirname(to))) undo.push(() => rmdirSync(made))
+    renameSync(from, to)
+    undo.push(() => renameSync(to, from))
+  }
+  try {
+    for (const { path } of changes) {
+      if (existsSync(join(folder, path))) move(join(folder, path), join(draft, 'old', path))
+      move(join(draft, 'new', path), join(folder, path))
+    }
+  } catch (error) {
+    for (const step of undo.reverse()) step()
+    throw error
+  }
+}
+
+/** Returns the folders that did not exist, the outer ones first. */
+function makeFolder(folder: string): readonly string[] {
+  if (existsSync(folder)) return []
+  const above = makeFolder(dirname(folder))
+  mkdirSync(folder)
+  return [...above, folder]
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'troodon'
+
+export default defineConfig({
+  title: '{{title}}',
+  tagline: 'Guides and reference for {{title}}, kept in one place.',
+  // Set the URL of the published site here. The workflow for GitHub Pages does not need it.
+  // url: 'https://docs.example.com',
+  favicon: 'img/favicon.svg',
+  customCss: 'css/site.css',
+  themeConfig: {
+    colorMode: { respectPrefersColorScheme: true },
+    navbar: {
+      title: '{{title}}',
+      logo: { src: 'img/logo.svg', alt: '' },
+      items: [{ type: 'doc', docId: 'introduction', label: 'Docs', position: 'left' }],
+    },
+    footer: {
+      copyright: '© {{year}} {{titleHtml}}',
+    },
+  },
+})
