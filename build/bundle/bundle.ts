@@ -1,7 +1,7 @@
 // Bundles the theme and the site's pages into browser files, server code and the boot script. The bundle
 // stays in the cache and is reused while no input changes.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { BuildFailure, Metafile } from 'esbuild'
 import { type FileStat, sameStat, statOf } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
@@ -15,6 +15,7 @@ import { type BundleOptions, bootConstants, offlineOptions, toDiagnostic } from 
 import { isThereNow, type MissingModule } from './missingModules.ts'
 import { missingStart } from './missingStart.ts'
 import { findWorkbox } from './serviceWorker.ts'
+import { realPath } from './workNames.ts'
 
 const recordName = 'bundle.json'
 
@@ -94,8 +95,8 @@ function overrides(folder: string, engineRoot: string): readonly string[] {
 export function bundledFiles(cacheFolder: string, root: string): readonly string[] {
   try {
     const { inputs } = JSON.parse(readFileSync(join(cacheFolder, 'theme', recordName), 'utf8')) as Recorded
-    const site = join(cacheFolder, 'theme/work/site') + sep
-    return inputs.flatMap(({ path }) => (path.startsWith(site) ? [join(root, path.slice(site.length))] : []))
+    const work = join(cacheFolder, 'theme/work')
+    return inputs.flatMap(({ path }) => realPath(path, { work, root }) ?? [])
   } catch {
     return []
   }

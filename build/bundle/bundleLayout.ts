@@ -2,7 +2,7 @@
 import { lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from '../io/writeWhole.ts'
-import { ensureLink } from './packageLinks.ts'
+import { ensureLink } from './ensureLink.ts'
 
 /**
  * Makes one layout for every site, out of links: theme/ and build/ are the engine's, site/ is the site,

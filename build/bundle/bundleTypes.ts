@@ -5,6 +5,7 @@ import type { Config } from '../model/project.ts'
 import type { OfflineOptions } from '../shared/offline.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import { findStorageSuffix } from '../shared/storageSuffix.ts'
+import { sourceName } from './workNames.ts'
 
 export interface BundleOptions {
   readonly root: string
@@ -36,15 +37,15 @@ export const offlineOptions = ({ pwa }: Config): OfflineOptions | null =>
 export const toDiagnostic = (message: Message, code: DiagnosticCode): Diagnostic => ({
   code,
   file: message.location
-    ? sourcePath(
-        message.location.file.replace(/^(?:.*\/)?theme\/work\/|^(?:\.\.\/)+/, '').replace(/^site\//, ''),
-      )
+    ? sourceOf(message.location.file.replace(/^(?:.*\/)?theme\/work\/|^(?:\.\.\/)+/, ''))
     : null,
   line: message.location?.line ?? 0,
   column: columnOf(message),
   message: message.text,
   hint: message.location?.suggestion || null,
 })
+
+const sourceOf = (name: string): SourcePath => sourceName(name) ?? sourcePath(name)
 
 /** From 1; without the import that pageEntryPlugin.ts puts in front of the first line. */
 function columnOf({ location }: Message): number {

@@ -11,6 +11,7 @@ import { type EsbuildRuns, runEsbuild } from './esbuildRuns.ts'
 import { type MissingModule, missingModules } from './missingModules.ts'
 import { type ModuleGraph, moduleGraph, sourceHashes } from './moduleGraph.ts'
 import { bundlePageStyles, type PageStyles } from './pageStyles.ts'
+import { workName } from './workNames.ts'
 import { nameOf, writeFiles } from './writeFiles.ts'
 
 export interface BundlerRun {
@@ -35,7 +36,7 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
   const styles = await bundlePageStyles({
     metafile: client.metafile,
     frame: clientEntry,
-    entries: pages.map((page) => `site/${page}`),
+    entries: pages.map(workName),
     work,
     settings: runs.forStyles,
   })
@@ -92,9 +93,10 @@ interface Graphs {
 }
 
 function pageModule(page: SourcePath, { browser, node, styles, work }: Graphs): PageModule {
-  const shown = browser.entry(`site/${page}`)
-  const printed = node.entry(`site/${page}`)
-  const own = styles.outputs.get(`site/${page}`)
+  const name = workName(page)
+  const shown = browser.entry(name)
+  const printed = node.entry(name)
+  const own = styles.outputs.get(name)
   const sheets = own === undefined ? [] : [outputPath(nameOf(own))]
   return {
     script: shown.path,
@@ -102,7 +104,7 @@ function pageModule(page: SourcePath, { browser, node, styles, work }: Graphs): 
     hasDefaultExport: shown.exports.includes('default'),
     serverFile: printed.file,
     key: hashOf(shown.path, ...sheets, printed.closure),
-    inputs: sourceHashes(browser.inputsOf(shown.path), work, 'site/'),
+    inputs: sourceHashes(browser.inputsOf(shown.path), work, (input) => !input.startsWith('theme/')),
     markdown: browser.markdownIn(shown.path),
   }
 }

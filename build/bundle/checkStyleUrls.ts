@@ -4,6 +4,7 @@ import type { StyleUrl } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import { decodePath, type SourcePath, sourcePath } from '../shared/paths.ts'
+import { sourceName } from './workNames.ts'
 
 export function checkStyleUrls(
   urls: readonly StyleUrl[],
@@ -16,7 +17,7 @@ export function checkStyleUrls(
     return [
       {
         code: 'brokenLink',
-        file: sourcePath(importer.replace(/^site\//, '')),
+        file: sourceName(importer) ?? sourcePath(importer),
         line: 0,
         column: 0,
         message: `There is no file ${path} in a static folder.`,

@@ -13,12 +13,14 @@ import { cssTextPlugin } from './cssTextPlugin.ts'
 import { dataPlugin } from './dataPlugin.ts'
 import { generatedPlugin } from './generatedPlugin.ts'
 import { markdownPlugin } from './markdownPlugin.ts'
+import { outsidePlugin } from './outsidePlugin.ts'
 import { packagePlugin } from './packagePlugin.ts'
 import { pageEntryPlugin } from './pageEntryPlugin.ts'
 import { requestPlugin } from './requestPlugin.ts'
 import { findWorkbox, workerBuild } from './serviceWorker.ts'
 import { styleUrlPlugin } from './styleUrlPlugin.ts'
 import { svgPlugin } from './svgPlugin.ts'
+import { workName, workPathOf } from './workNames.ts'
 
 type Run = BuildResult<{ write: false; metafile: true }>
 
@@ -64,7 +66,9 @@ export async function runEsbuild(
     work,
     pages,
     common: { ...commonSettings, absWorkingDir: work },
-    entries: Object.fromEntries(pages.map((page) => [entryName(page), join(work, 'site', page)])),
+    entries: Object.fromEntries(
+      pages.map((page) => [entryName(page), workPathOf(join(root, page), { work, root })]),
+    ),
     plugins: sharedPlugins(options, work, assets, styleUrls),
     define,
   }
@@ -132,13 +136,14 @@ function sharedPlugins(
   })
   return [
     requestPlugin,
-    markdownPlugin({ site: join(work, 'site'), compile }),
+    markdownPlugin({ work, compile }),
     styleUrlPlugin(config.baseUrl, styleUrls),
     svgPlugin,
     dataPlugin,
     generatedPlugin(config),
     cssTextPlugin(packages),
     aliases,
+    outsidePlugin({ work, root }),
     assetPlugin(config.baseUrl, assets, cacheFolder),
     packages,
   ]
@@ -164,7 +169,7 @@ function clientSettings(
 ) {
   const { themePath, clientModules } = options.config
   const pageEntries = pageEntryPlugin({
-    entries: pages.map((page) => join(work, 'site', page)),
+    entries: pages.map((page) => join(work, workName(page))),
     site: join(work, 'site'),
     without: [themePath, docusaurusTheme, ...clientModules].map((path) => join(work, 'site', path)),
     frame: join(work, 'theme/App.tsx'),

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { Config } from '../model/project.ts'
+import { workName } from './workNames.ts'
 
 export function generatedPlugin(config: Config): Plugin {
   return {
@@ -22,9 +23,9 @@ export function generatedPlugin(config: Config): Plugin {
       })
       build.onLoad({ filter: /client-modules$/, namespace: 'generated' }, () => {
         const imports = config.clientModules.map(
-          (path, index) => `import * as m${index} from ${JSON.stringify(join(base, 'site', path))}`,
+          (path, index) => `import * as m${index} from ${JSON.stringify(join(base, workName(path)))}`,
         )
-        const styles = config.customCss.map((path) => `import ${JSON.stringify(join(base, 'site', path))}`)
+        const styles = config.customCss.map((path) => `import ${JSON.stringify(join(base, workName(path)))}`)
         return {
           contents: `${[...styles, ...imports].join('\n')}\nexport default [${config.clientModules.map((_, index) => `m${index}`).join(', ')}]`,
           loader: 'js',

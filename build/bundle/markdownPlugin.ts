@@ -8,22 +8,20 @@ import { positionAt } from '../model/positionAt.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import { isFile, type MissingModule, packageOf } from './missingModules.ts'
 import { resolveAgain } from './resolveAgain.ts'
+import { sourceName } from './workNames.ts'
 
 export interface MarkdownPluginOptions {
-  /** Folder of the site, as the bundler sees it. */
-  readonly site: string
+  /** The bundler's working folder. */
+  readonly work: string
   readonly compile: (source: SourcePath, text: string) => Promise<string>
 }
 
-export function markdownPlugin({ site, compile }: MarkdownPluginOptions): Plugin {
+export function markdownPlugin({ work, compile }: MarkdownPluginOptions): Plugin {
   return {
     name: 'troodon-markdown',
     setup(build) {
       build.onLoad({ filter: /\.mdx?$/i, namespace: 'file' }, async ({ path }) => ({
-        contents: await compile(
-          sourcePath(relative(site, path).replaceAll('\\', '/')),
-          readFileSync(path, 'utf8'),
-        ),
+        contents: await compile(nameOf(work, path), readFileSync(path, 'utf8')),
         loader: 'jsx',
         resolveDir: dirname(path),
       }))
@@ -39,12 +37,12 @@ export function markdownPlugin({ site, compile }: MarkdownPluginOptions): Plugin
             external: found.external,
             sideEffects: found.sideEffects,
           }
-        return { path, namespace: 'missing', warnings: [missing(path, importer, site)] }
+        return { path, namespace: 'missing', warnings: [missing(path, importer, work)] }
       })
       build.onLoad({ filter: /.*/, namespace: 'missing' }, () => ({
         contents: standIn,
         loader: 'js',
-        resolveDir: site,
+        resolveDir: work,
       }))
     },
   }
@@ -57,10 +55,15 @@ const Missing = new Proxy(show, { get: (target, name) => (/^[A-Z]/.test(String(n
 const names = new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : name === 'toc' ? [] : Missing), getPrototypeOf: () => names })
 module.exports = names`
 
-function missing(path: string, importer: string, site: string): PartialMessage {
+const nameOf = (work: string, path: string): SourcePath => {
+  const name = relative(work, path).replaceAll('\\', '/')
+  return sourceName(name) ?? sourcePath(name)
+}
+
+function missing(path: string, importer: string, work: string): PartialMessage {
   const text = existsSync(importer) ? readFileSync(importer, 'utf8') : ''
   const { line, column } = positionAt(text, Math.max(0, text.indexOf(path)))
-  const file = relative(site, importer).replaceAll('\\', '/')
+  const file = nameOf(work, importer)
   const detail: MissingModule = { path, folder: dirname(file) }
   return {
     detail,

@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { hashOf, shortHash } from '../io/hash.ts'
-import { type OutputPath, outputPath, type SourcePath, sourcePath } from '../shared/paths.ts'
+import { type OutputPath, outputPath, type SourcePath } from '../shared/paths.ts'
+import { sourceName } from './workNames.ts'
 import { nameOf, type WrittenFile } from './writeFiles.ts'
 
 /** An entry point of the bundler and its output. */
@@ -58,9 +59,7 @@ export function moduleGraph({ outputs }: Metafile, files: readonly WrittenFile[]
       const inputs = inputsOf(path)
       return [
         ...new Set(
-          inputs
-            .filter((input) => /^site\/.*\.mdx?$/i.test(input))
-            .map((input) => sourcePath(input.slice('site/'.length))),
+          inputs.filter((input) => /\.mdx?$/i.test(input)).flatMap((input) => sourceName(input) ?? []),
         ),
       ].sort()
     },
@@ -69,15 +68,19 @@ export function moduleGraph({ outputs }: Metafile, files: readonly WrittenFile[]
 
 /**
  * Sources below the work folder → hash of their content; `site/src/a.jsx` is `src/a.jsx`. Packages do not
- * count.
+ * count, nor do those that are not `wanted`.
  */
-export function sourceHashes(inputs: readonly string[], work: string, below = ''): Record<string, string> {
+export function sourceHashes(
+  inputs: readonly string[],
+  work: string,
+  wanted: (input: string) => boolean = () => true,
+): Record<string, string> {
   const names = [...new Set(inputs.map((input) => input.replace(/^[\w-]+:|\?.*$/g, '')))]
     .filter(
-      (input) => /^(?:site|theme)\//.test(input) && input.startsWith(below) && existsSync(join(work, input)),
+      (input) => /^(?:site|theme|above\d+)\//.test(input) && wanted(input) && existsSync(join(work, input)),
     )
     .sort()
   return Object.fromEntries(
-    names.map((name) => [name.replace(/^site\//, ''), shortHash(readFileSync(join(work, name), 'latin1'))]),
+    names.map((name) => [sourceName(name) ?? name, shortHash(readFileSync(join(work, name), 'latin1'))]),
   )
 }

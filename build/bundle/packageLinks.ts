@@ -1,24 +1,17 @@
 // Installed packages as the bundler sees them: `node_modules/<name>@<version>` in its working folder, which
 // is a link to the package. esbuild's names and hashes contain paths; with these, it makes no difference
 // whether a package is hoisted, nested, linked (pnpm) or in a folder above.
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { ensureLink } from './ensureLink.ts'
 import { packageOf } from './missingModules.ts'
+import { realPath, workPathOf } from './workNames.ts'
 
 export interface PackageLinks {
   /** Where a file or folder of the working folder is installed: packages are searched from there. */
   readonly installedPath: (path: string) => string
-  /** The path in the working folder of a file that was found; null for one outside of site and packages. */
-  readonly workPath: (file: string) => string | null
+  /** The path in the working folder of a file that was found. */
+  readonly workPath: (file: string) => string
   /**
    * The folder of the package that an import of the engine names, if Troodon brings it along
    * (scripts/pack/packages.js); null otherwise.
@@ -46,7 +39,6 @@ const modules = `${sep}node_modules${sep}`
 /** Makes links when packages are first asked for. All paths are absolute. */
 export function packageLinks({ work, root, engineRoot }: LinkedFolders): PackageLinks {
   const installed = join(work, 'node_modules') + sep
-  const site = join(work, 'site')
   /** Folder in the working folder ↔ folder of the package. */
   const folders = new Map<string, string>()
   const links = new Map<string, string>()
@@ -68,7 +60,8 @@ export function packageLinks({ work, root, engineRoot }: LinkedFolders): Package
   const packageIn = (path: string): string => installed + nameIn(path)
   return {
     installedPath(path) {
-      if (isWithin(path, site)) return root + path.slice(site.length)
+      const real = realPath(path, { work, root })
+      if (real !== null) return real
       if (path.startsWith(installed)) {
         const link = packageIn(path)
         return (folders.get(link) ?? link) + path.slice(link.length)
@@ -80,10 +73,9 @@ export function packageLinks({ work, root, engineRoot }: LinkedFolders): Package
         ([real]) => isWithin(file, real) && !file.slice(real.length).includes(modules),
       )
       if (own) return own[1] + file.slice(own[0].length)
-      if (isWithin(file, root) && !file.slice(root.length).includes(modules))
-        return site + file.slice(root.length)
       const at = file.lastIndexOf(modules)
-      if (at === -1) return null
+      if (at === -1 || (isWithin(file, root) && !file.slice(root.length).includes(modules)))
+        return workPathOf(file, { work, root })
       const folder = file.slice(0, at) + modules + nameIn(file)
       return linkOf(folder) + file.slice(folder.length)
     },
@@ -116,13 +108,4 @@ export function readManifest(folder: string): Manifest {
   } catch {
     return {}
   }
-}
-
-/** Makes or corrects a link to a folder. */
-export function ensureLink(link: string, target: string): void {
-  if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(link) === target) return
-  rmSync(link, { recursive: true, force: true })
-  mkdirSync(dirname(link), { recursive: true })
-  // Windows allows everyone to make junctions.
-  symlinkSync(target, link, 'junction')
 }

@@ -70,8 +70,8 @@ async function find({ build, args, from, links, folders: { engineRoot, work } }:
       },
     )
     if (errors.length > 0) continue
-    const file = external || namespace !== 'file' || !isAbsolute(path) ? null : links.workPath(path)
-    if (file === null) return null
+    if (external || namespace !== 'file' || !isAbsolute(path)) return null
+    const file = links.workPath(path)
     return isImportingModule(file)
       ? { path: relative(work, file), namespace: 'package', sideEffects }
       : { path: file, sideEffects }

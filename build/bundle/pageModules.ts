@@ -4,7 +4,7 @@ import type { Syntax } from '../markdown/feature.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Config, Project } from '../model/project.ts'
-import type { SourcePath } from '../shared/paths.ts'
+import { joinPath, type SourcePath } from '../shared/paths.ts'
 import type { BundleOptions } from './bundleTypes.ts'
 
 /** What bundling needs of a run. */
@@ -49,7 +49,7 @@ export const codePages = (pages: ReadonlyMap<SourcePath, PageFacts>): SourcePath
 
 /** React pages: the files that the plan makes routes of, without tests, type declarations and `_` names. */
 export function componentPages(files: Iterable<SourcePath>, { contentDir, pages }: Config): SourcePath[] {
-  const folders = pages.map(({ path }) => `${[contentDir, path].filter(Boolean).join('/')}/`)
+  const folders = pages.map(({ path }) => `${joinPath(contentDir, path)}/`)
   return [...files].filter((file) => {
     const folder = folders.findLast((one) => file.startsWith(one))
     return (

@@ -1,6 +1,7 @@
 // The configuration as written → every option with its value.
 import * as v from 'valibot'
 import type { Config, SearchConfig, SocialCardsConfig } from '../model/project.ts'
+import { joinPath } from '../shared/paths.ts'
 import { type ConfigProblem, describeIssue } from './describeIssue.ts'
 import { blogOf } from './normalizeBlog.ts'
 import { checksOf } from './normalizeChecks.ts'
@@ -34,7 +35,7 @@ export function readConfig(input: unknown, { hasFolder }: ConfigEnvironment): Re
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(describeIssue) }
   const raw = parsed.output
   const contentDir = trimSlashes(raw.contentDir ?? (hasFolder('content') ? 'content' : ''))
-  const inContent: InContent = (path) => hasFolder([contentDir, path].filter(Boolean).join('/'))
+  const inContent: InContent = (path) => hasFolder(joinPath(contentDir, path))
   const content = contentOf(raw, inContent)
   const problems = [...repeatedIds('docs', content.docs), ...repeatedIds('blog', content.blogs)]
   if (problems.length > 0) return { ok: false, problems }

@@ -1,4 +1,5 @@
 // What the configuration says itself, in contrast to defaults: folders that must exist, and the URL.
+import { joinPath } from '../shared/paths.ts'
 
 export interface WrittenConfig {
   readonly folders: readonly WrittenFolder[]
@@ -27,7 +28,7 @@ export function writtenConfig(input: unknown, contentDir: string): WrittenConfig
         folders.push({
           key: `${key}.path`,
           value: instance.path,
-          folder: [contentDir, instance.path].filter(Boolean).join('/'),
+          folder: joinPath(contentDir, instance.path),
         })
   return { folders, hasUrl: config['url'] !== undefined }
 }

@@ -1,7 +1,7 @@
 // The commit that is checked out, read from git's files: starting git would take longer than an unchanged
 // build.
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, isAbsolute, join } from 'node:path'
+import { dirname, isAbsolute, join, sep } from 'node:path'
 
 /** The hash of HEAD, or an empty string outside a repository. */
 export function readHead(root: string): string {
@@ -23,6 +23,18 @@ export function readHead(root: string): string {
   } catch {
     return ''
   }
+}
+
+/** Whether a file is in the repository around a folder; without a repository, whether it is in the folder. */
+export function isInRepository(file: string, root: string): boolean {
+  if (file.startsWith(root + sep)) return true
+  const repository = repositoryFolder(root)
+  return repository !== null && file.startsWith(repository + sep)
+}
+
+function repositoryFolder(folder: string): string | null {
+  if (existsSync(join(folder, '.git'))) return folder
+  return dirname(folder) === folder ? null : repositoryFolder(dirname(folder))
 }
 
 function gitFolder(root: string): string | null {

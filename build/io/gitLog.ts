@@ -1,5 +1,6 @@
 // Facts of a git repository, from the git command.
 import { execFile } from 'node:child_process'
+import { posix } from 'node:path'
 import { promisify } from 'node:util'
 
 export interface GitCheckout {
@@ -20,6 +21,7 @@ export interface GitCommit {
 }
 
 const run = promisify(execFile)
+const { relative } = posix
 
 const git = async (root: string, ...args: readonly string[]): Promise<string> =>
   (await run('git', ['-C', root, ...args], { maxBuffer: 2 ** 30 })).stdout
@@ -31,14 +33,26 @@ export async function gitCheckout(root: string): Promise<GitCheckout> {
   return { head, isShallow: shallow === 'true', prefix }
 }
 
-/**
- * The commits that changed files below a folder, newest first, without merges. `folder` is relative to
- * `root`.
- */
-export async function gitLog(root: string, folder: string): Promise<readonly GitCommit[]> {
-  const format = ['--no-merges', '--format=%x01%ct%x02%an', '--name-only', '--relative', '-z']
-  const log = await git(root, '-c', 'core.quotePath=false', 'log', ...format, '--', folder || '.')
-  return log.split('\u0001').slice(1).map(readCommit)
+export interface LogOptions {
+  readonly root: string
+  /** As in `GitCheckout`. */
+  readonly prefix: string
+  /** Relative to `root`; empty for itself. */
+  readonly folders: readonly string[]
+}
+
+/** The commits that changed files below some folders, newest first, without merges. */
+export async function gitLog({ root, prefix, folders }: LogOptions): Promise<readonly GitCommit[]> {
+  const format = ['--no-merges', '--format=%x01%ct%x02%an', '--name-only', '-z']
+  // With this option, git leaves out files above the root.
+  const isInside = folders.every((folder) => !folder.startsWith('..'))
+  const options = isInside ? [...format, '--relative'] : format
+  const paths = folders.map((folder) => folder || '.')
+  const log = await git(root, '-c', 'core.quotePath=false', 'log', ...options, '--', ...paths)
+  const commits = log.split('\u0001').slice(1).map(readCommit)
+  return isInside
+    ? commits
+    : commits.map((commit) => ({ ...commit, files: commit.files.map((file) => relative(prefix, file)) }))
 }
 
 /** `1732233600\u0002Ada\0\nfile\0file\0`, as the format above prints it. */

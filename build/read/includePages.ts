@@ -2,6 +2,7 @@
 // put there when the page is rendered. Code blocks with the text of a file work the same way.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isInRepository } from '../io/gitHead.ts'
 import { hashOf } from '../io/hash.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import { type Diagnostic, inFile, type LocalDiagnostic } from '../model/diagnostics.ts'
@@ -101,7 +102,7 @@ function find(
   const target = includedPath(specifier, source)
   if (
     pages.has(target as SourcePath) ||
-    (!target.startsWith('..') && existsSync(join(project.root, target)))
+    (existsSync(join(project.root, target)) && isInRepository(join(project.root, target), project.root))
   ) {
     // Hashed before it is read: the next build sees what is saved meanwhile.
     if (!files.has(sourcePath(target)) && !outside.has(sourcePath(target)))

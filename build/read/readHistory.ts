@@ -13,14 +13,14 @@ export interface History {
 }
 
 /** Paths are relative to `root`; the store keeps the result under the commit. */
-export async function readHistory(root: string, folder: string, store: Store): Promise<History> {
+export async function readHistory(root: string, folders: readonly string[], store: Store): Promise<History> {
   try {
     const { head, prefix, isShallow } = await gitCheckout(root)
     if (isShallow) return { commits: null, shallow: true }
-    const key = commitsKey({ head, prefix, folder })
+    const key = commitsKey({ head, prefix, folder: folders.join('\0') })
     const known = store.get(key)
     if (known) return { commits: new Map(known), shallow: false }
-    const commits = datesOf(await gitLog(root, folder))
+    const commits = datesOf(await gitLog({ root, prefix, folders }))
     store.put(key, [...commits])
     return { commits, shallow: false }
   } catch {

@@ -3,6 +3,7 @@ import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'nod
 import { join, sep } from 'node:path'
 import { type FileStat, statOf } from '../io/fileStat.ts'
 import { markerName } from '../io/outputFolder.ts'
+import { contentFolders } from '../model/contentFolders.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
@@ -22,10 +23,13 @@ export function scan(root: string, config: Config, outDir: string): Scan {
   const diagnostics: Diagnostic[] = []
   const walk: Walk = { root, realRoot: realpathSync(root), outDir, files, diagnostics }
   const startedAt = Date.now()
-  const folders = [config.contentDir, ...config.staticDirectories]
+  const folders = [...contentFolders(config), ...config.staticDirectories]
   const top = folders.filter(
     (folder) =>
-      !folders.some((other) => other !== folder && (other === '' || folder.startsWith(`${other}/`))),
+      !folders.some(
+        (other) =>
+          other !== folder && (other === '' ? !folder.startsWith('..') : folder.startsWith(`${other}/`)),
+      ),
   )
   for (const folder of [...new Set(top)].sort()) scanFolder(folder, walk)
   return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), diagnostics, startedAt }

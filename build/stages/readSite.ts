@@ -2,6 +2,7 @@
 import { type Bundled, bundle } from '../bundle/bundle.ts'
 import { bundleOptions, codePages } from '../bundle/pageModules.ts'
 import type { ContentKind } from '../kinds/contentKind.ts'
+import { contentFolders } from '../model/contentFolders.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
 import { findMermaid, type MermaidFiles } from '../outputs/mermaidFiles.ts'
@@ -40,7 +41,7 @@ export async function readSite(
   const { project, store } = session
   const { config, root } = project
   limitHeap(started.files.size)
-  const history = showsHistory(config, kinds) ? readHistory(root, config.contentDir, store) : null
+  const history = showsHistory(config, kinds) ? readHistory(root, contentFolders(config), store) : null
   const { pages, outside, parsed, diagnostics } = await readMarkdown(started, session)
   const bundling = bundle({
     ...bundleOptions(session, started.componentPages),

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { bundledFiles } from '../../bundle/bundle.ts'
 import type { LoadedProject } from '../../config/loadProject.ts'
+import { contentFolders } from '../../model/contentFolders.ts'
 import { readLastBuild } from '../../reuse/lastBuild.ts'
 import { docusaurusTheme } from '../../shared/docusaurusTheme.ts'
 import type { Session } from '../../workers/session.ts'
@@ -10,7 +11,7 @@ import type { Session } from '../../workers/session.ts'
 /** The folders and the file that the configuration names, whether or not they exist. Absolute. */
 export const configuredPaths = ({ root, configFile, config }: LoadedProject): readonly string[] =>
   [
-    config.contentDir || '.',
+    ...contentFolders(config).map((folder) => folder || '.'),
     ...config.staticDirectories,
     config.themePath,
     docusaurusTheme,

@@ -5,7 +5,7 @@ import type {
   NotFoundRouteEntry,
   SearchRouteEntry,
 } from '../../model/pages.ts'
-import { hrefOf } from '../../shared/paths.ts'
+import { hrefOf, joinPath } from '../../shared/paths.ts'
 import type {
   ComponentPageRoute,
   MarkdownPageRoute,
@@ -54,7 +54,7 @@ export function markdownPageData(
       editUrl: instance.editUrl,
       page,
       version: '',
-      folder: [config.contentDir, instance.path].filter(Boolean).join('/'),
+      folder: joinPath(config.contentDir, instance.path),
       relative: route.relative,
       route: route.path,
       locale: route.locale,

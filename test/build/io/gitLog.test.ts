@@ -35,11 +35,11 @@ it('lists the commits of a folder, newest first', async () => {
   commit('Ada Lovelace', '2024-01-02', ['docs/a.md', 'docs/größe b.md', 'other.md'])
   commit('Grace', '2024-03-04', ['docs/a.md'])
   commit('Grace', '2024-05-06', ['other.md'])
-  expect(await gitLog(root, 'docs')).toEqual([
+  expect(await gitLog({ root, prefix: '', folders: ['docs'] })).toEqual([
     { date: '2024-03-04', author: 'Grace', files: ['docs/a.md'] },
     { date: '2024-01-02', author: 'Ada Lovelace', files: ['docs/a.md', 'docs/größe b.md'] },
   ])
-  expect((await gitLog(root, '')).map(({ files }) => files)).toEqual([
+  expect((await gitLog({ root, prefix: '', folders: [''] })).map(({ files }) => files)).toEqual([
     ['other.md'],
     ['docs/a.md'],
     ['docs/a.md', 'docs/größe b.md', 'other.md'],
@@ -51,7 +51,10 @@ it('names paths relative to a site inside of a repository', async () => {
   commit('Ada', '2024-01-02', ['site/docs/a.md', 'b.md'])
   const site = join(root, 'site')
   expect(await gitCheckout(site)).toEqual({ head: readHead(site), isShallow: false, prefix: 'site/' })
-  expect(await gitLog(site, '')).toEqual([{ date: '2024-01-02', author: 'Ada', files: ['docs/a.md'] }])
+  const change = { date: '2024-01-02', author: 'Ada' }
+  const log = (...folders: string[]) => gitLog({ root: site, prefix: 'site/', folders })
+  expect(await log('')).toEqual([{ ...change, files: ['docs/a.md'] }])
+  expect(await log('', '..')).toEqual([{ ...change, files: ['../b.md', 'docs/a.md'] }])
 })
 
 it('detects a shallow clone, and rejects a folder outside of a repository', async () => {
