@@ -129,6 +129,7 @@ function readText(md: MarkdownIt, { data, content, lineOffset, diagnostics }: Sp
     scope: emptyScope(),
     effort: effortFor(content.length),
     openTags: [],
+    insideTags: false,
     unclosed: { src: '', at: 0 },
     lastClose: (tag, src) => {
       const known = closes.get(tag) ?? src.lastIndexOf(tag)

@@ -42,6 +42,8 @@ export interface Reading extends Env {
   readonly effort: Effort
   /** Components that are open while blocks are read. */
   readonly openTags: string[]
+  /** Whether the inline text that is being read is between the tags of one. */
+  insideTags: boolean
   /** From here on no comment of this text is closed. */
   unclosed: { readonly src: string; readonly at: number }
   /** Offset of the last `</name` in the text; -1 when there is none. */

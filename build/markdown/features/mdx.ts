@@ -6,6 +6,7 @@ import { readEscape } from '../escapes.ts'
 import type { Feature, FeatureOptions } from '../feature.ts'
 import { isComponentName } from '../mdx/components.ts'
 import { relaxIndentation } from '../mdx/indentation.ts'
+import { parseInsideTags } from '../mdx/insideTags.ts'
 import { type ReadExpression, readExpression, type SyntaxNode } from '../mdx/javascript.ts'
 import { freeNames, isGiven } from '../mdx/scope.ts'
 import type { Reading } from '../reading.ts'
@@ -22,7 +23,10 @@ export const mdx: Feature = (md, options) => {
   md.inline.ruler.before('html_inline', 'mdx_expression', (state, silent) =>
     inlineExpression(state, silent, options),
   )
-  if (options.syntax !== 'mdx') return
+  if (options.syntax !== 'mdx') {
+    parseInsideTags(md)
+    return
+  }
   md.disable(['code', 'autolink'])
   leaveInlineTags(md.inline.ruler)
 }
@@ -37,11 +41,18 @@ const leaveTags = (ruler: MarkdownIt['block']['ruler'], all: boolean): void =>
     'html_block',
     (original) => (state, start, end, silent) => {
       const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
-      const text = state.src.slice(from, from + 4)
-      return (all ? text === '<!--' : !/^<\/?[A-Z]/.test(text)) && original(state, start, end, silent)
+      const text = state.src.slice(from, from + 200)
+      const isJsx = all || (state.env as Reading).openTags.length > 0
+      const isHtml = isJsx
+        ? text.startsWith('<!--') || (!all && verbatim.test(text))
+        : !/^<\/?[A-Z]/.test(text)
+      return isHtml && original(state, start, end, silent)
     },
     ['paragraph', 'reference', 'blockquote'],
   )
+
+/** Elements whose content is not Markdown, unless it is an expression. */
+const verbatim = /^<(?:pre|script|style|textarea)\b(?![^>]*>\s*\{[`'"])/i
 
 /** In `.mdx` only comments are raw HTML. */
 const leaveInlineTags = (ruler: MarkdownIt['inline']['ruler']): void =>
@@ -104,11 +115,14 @@ interface Source {
   readonly max: number
   readonly reading: Reading
   readonly options: FeatureOptions
+  /** What was found before on the same line. */
+  readonly pieces?: readonly Piece[]
 }
 
-function piecesAt(from: number, source: Source): Piece[] | null {
-  const { src, max } = source
+function piecesAt(from: number, text: Source): Piece[] | null {
+  const { src, max } = text
   const pieces: Piece[] = []
+  const source = { ...text, pieces }
   for (let at = from; at < max; ) {
     const code = src.charCodeAt(at)
     if (code === 10) break
@@ -135,15 +149,22 @@ function tagPiece(at: number, source: Source, block: boolean): Piece | 'unknown'
     return isComponentName(tag.name, reading.scope, knownComponents) ? piece : 'unknown'
   if (tag.name === '' || tag.attributes.some(({ expression }) => expression)) return piece
   // Elements between the tags of JSX are JSX, whatever else they look like.
-  if (!block) return null
-  if (tag.closing) return reading.openTags.at(-1) === tag.name ? piece : null
-  return reading.openTags.some((name) => /^[a-z]/.test(name)) || isJsxBlock(src, at, max) ? piece : null
+  if (!block) return reading.insideTags ? piece : null
+  if (reading.openTags.length > 0) return verbatim.test(src.slice(at, at + 200)) ? null : piece
+  const isJsx = tag.closing ? isOpen(tag.name, source.pieces) : isJsxBlock(src, at, max)
+  return isJsx ? piece : null
 }
 
-/** Up to the next empty line there is a component, an expression or a `className`: this is no HTML. */
+const isOpen = (name: string, pieces: readonly Piece[] = []): boolean =>
+  pieces.some((piece) => piece.type === 'component' && piece.tag.name === name && !piece.tag.closing)
+
+/**
+ * Up to the next empty line there is a component, an expression or a `className`, or all the content is a
+ * string in braces: this is no HTML.
+ */
 function isJsxBlock(src: string, at: number, max: number): boolean {
   const end = src.indexOf('\n\n', at)
-  return /<[A-Z]|=\{|\sclassName=|\{\/\*/.test(
+  return /<[A-Z]|=\{|\sclassName=|\{\/\*|^<(?:style|script|pre)\b[^>]*>\s*\{[`'"]/.test(
     src.slice(at, Math.min(end === -1 ? max : end, max, at + 20_000)),
   )
 }

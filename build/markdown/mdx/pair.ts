@@ -106,6 +106,7 @@ class Pairing {
   #tag(token: Token, block: Token): void {
     const read = token.meta?.['tag'] as Tag
     if (read.closing) {
+      this.#endOptional(read.name)
       const top = this.#frames.at(-1)?.element
       if (top && top.tag.name === read.name) {
         top.close = token
@@ -136,6 +137,20 @@ class Pairing {
     if (!read.selfClosing && (this.#strict || !voidElements.has(read.name))) this.#enter(element)
   }
 
+  /** As in HTML, the end of a list ends its last item; nothing in `.mdx` does. */
+  #endOptional(name: string): void {
+    const open = this.#frames.findLastIndex(({ element }) => element?.tag.name === name)
+    if (open === -1 || !this.#frames.slice(open + 1).every(({ element }) => this.#endsByItself(element)))
+      return
+    while (this.#frames.length > open + 1) this.#leave()
+  }
+
+  #endsByItself = (element: MdxElement | null): boolean =>
+    !this.#strict &&
+    element !== null &&
+    optionalEnd.test(element.tag.name) &&
+    !element.tag.attributes.some(({ expression }) => expression)
+
   #enter(element: MdxElement | null): void {
     this.#frames.push({ element, html: [] })
     if (element) this.#open.push(element)
@@ -151,7 +166,7 @@ class Pairing {
   #closeFrames(length: number): void {
     while (this.#frames.length > Math.max(1, length)) {
       const element = this.#leave()?.element
-      if (!element) continue
+      if (!element || this.#endsByItself(element)) continue
       this.#fail(
         element.open,
         element.block,
@@ -177,6 +192,9 @@ class Pairing {
     showAsText(token)
   }
 }
+
+/** Elements of HTML whose closing tag may be left out. */
+const optionalEnd = /^(?:p|li|dt|dd|tr|td|th|thead|tbody|tfoot|option|optgroup|colgroup)$/
 
 /** Prints a tag as it was written. */
 export function showAsText(token: Token): void {
