@@ -31,7 +31,7 @@ export function Footer() {
           </a>
         )}
         {footer.copyright !== null && (
-          <p className="footer__copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />
+          <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />
         )}
       </div>
     </footer>

@@ -306,3 +306,20 @@ describe('views', () => {
     expect(html.includes('class="navbar ')).toBe(name !== 'debug')
   })
 })
+
+it('the copyright of the footer may have paragraphs of its own', () => {
+  const { route } = samples.notFound
+  const copyright = '<p>A</p><p>B</p>'
+  const html = renderToString(
+    createElement(App, {
+      site: { ...site, footer: { style: 'dark', columns: [], logo: null, copyright } },
+      shown: { route, sidebar: items, page: null },
+      state: serverState(site),
+      head: emptyHead(),
+      loading: false,
+      navigated: false,
+    }),
+  )
+  // A browser closes a paragraph where another one begins, and hydration finds other elements.
+  expect(html).toMatch(/<div class="footer__copyright[^>]*><p>A<\/p><p>B<\/p><\/div>/)
+})
