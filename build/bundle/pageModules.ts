@@ -1,10 +1,11 @@
 // Which pages are code, and the bundler's options for them.
 
+import { openInstances } from '../kinds/instanceOfFile.ts'
 import type { Syntax } from '../markdown/feature.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Config, Project } from '../model/project.ts'
-import { joinPath, type SourcePath } from '../shared/paths.ts'
+import type { SourcePath } from '../shared/paths.ts'
 import type { BundleOptions } from './bundleTypes.ts'
 
 /** What bundling needs of a run. */
@@ -43,19 +44,19 @@ export function bundleOptions(
   }
 }
 
-/** Markdown pages with code. Files and folders whose name starts with `_` are only included by others. */
-export const codePages = (pages: ReadonlyMap<SourcePath, PageFacts>): SourcePath[] =>
-  [...pages].filter(([source, facts]) => facts.code && !/(?:^|\/)_/.test(source)).map(([source]) => source)
+/** Markdown pages with code. Files that their instance excludes are only included by others. */
+export function codePages(pages: ReadonlyMap<SourcePath, PageFacts>, config: Config): SourcePath[] {
+  const instanceOf = openInstances(config)
+  return [...pages]
+    .filter(([source, facts]) => facts.code && instanceOf(source)?.included)
+    .map(([source]) => source)
+}
 
-/** React pages: the files that the plan makes routes of, without tests, type declarations and `_` names. */
-export function componentPages(files: Iterable<SourcePath>, { contentDir, pages }: Config): SourcePath[] {
-  const folders = pages.map(({ path }) => `${joinPath(contentDir, path)}/`)
+/** React pages: the files that the plan makes routes of. */
+export function componentPages(files: Iterable<SourcePath>, config: Config): SourcePath[] {
+  const instanceOf = openInstances(config)
   return [...files].filter((file) => {
-    const folder = folders.findLast((one) => file.startsWith(one))
-    return (
-      folder !== undefined &&
-      /\.(?:jsx?|tsx?)$/.test(file) &&
-      !/(?:^|\/)_|\.d\.ts$|\.test\.[jt]sx?$|\/__tests__\//.test(file.slice(folder.length))
-    )
+    const found = /\.(?:jsx?|tsx?)$/.test(file) ? instanceOf(file) : null
+    return found !== null && found.included && found.name.startsWith('pages/')
   })
 }

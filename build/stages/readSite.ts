@@ -45,7 +45,7 @@ export async function readSite(
   const { pages, outside, parsed, diagnostics } = await readMarkdown(started, session)
   const bundling = bundle({
     ...bundleOptions(session, started.componentPages),
-    codePages: codePages(pages),
+    codePages: codePages(pages, config),
   })
   const withDiagram = [...pages].find(([, facts]) => facts.uses?.includes('mermaid'))?.[0]
   const mermaid = withDiagram === undefined ? null : findMermaid(root)

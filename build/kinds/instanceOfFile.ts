@@ -1,0 +1,63 @@
+// Which instance of docs, blog or pages a file belongs to, before anything is planned.
+import picomatch from 'picomatch'
+import type { BlogConfig, Config, DocsConfig, PagesConfig } from '../model/project.ts'
+import { joinPath } from '../shared/paths.ts'
+import { localeFolder } from './translations.ts'
+
+export interface FileInstance {
+  readonly instance: DocsConfig | BlogConfig | PagesConfig
+  /** `docs/default`; unique. */
+  readonly name: string
+  /** Whether `include` and `exclude` of the instance choose the file. */
+  readonly included: boolean
+}
+
+/** Finds the instance in whose folder, frozen versions or translations a file is; null for other files. */
+export function openInstances(config: Config): (file: string) => FileInstance | null {
+  const places = placesOf(config)
+  return (file) => {
+    const place = places.find(({ folder }) => file.startsWith(folder))
+    if (!place) return null
+    const { folder, versions, chosen, instance, name } = place
+    const rest = file.slice(folder.length)
+    const relative = versions ? rest.slice(rest.indexOf('/') + 1) : rest
+    return { instance, name, included: chosen(relative) }
+  }
+}
+
+interface Place extends Omit<FileInstance, 'included'> {
+  /** Ends with a slash, unless it is the root. */
+  readonly folder: string
+  /** Whether the folder has one folder for each version. */
+  readonly versions: boolean
+  readonly chosen: (relative: string) => boolean
+}
+
+/** The deepest folders first: one instance can be within the folder of another. */
+function placesOf(config: Config): readonly Place[] {
+  const languages = config.i18n.locales.map((locale) => localeFolder(locale, config))
+  const places: Place[] = []
+  const add = (kind: string, instance: FileInstance['instance'], folder: string, versions = false) => {
+    const included = picomatch([...instance.include])
+    const excluded = picomatch([...instance.exclude])
+    places.push({
+      ...{ instance, versions, name: `${kind}/${instance.id}` },
+      folder: folder === '' ? '' : `${folder}/`,
+      chosen: (relative) => included(relative) && !excluded(relative),
+    })
+  }
+  const addAll = (kind: string, instance: FileInstance['instance']) => {
+    const suffix = instance.id === 'default' ? '' : `-${instance.id}`
+    add(kind, instance, joinPath(config.contentDir, instance.path))
+    for (const language of languages)
+      add(kind, instance, joinPath(language, `docusaurus-plugin-content-${kind}${suffix}`), kind === 'docs')
+  }
+  for (const instance of config.docs) {
+    addAll('docs', instance)
+    const folder = instance.id === 'default' ? 'versioned_docs' : `${instance.id}_versioned_docs`
+    add('docs', instance, joinPath(config.contentDir, folder), true)
+  }
+  for (const instance of config.blogs) addAll('blog', instance)
+  for (const instance of config.pages) addAll('pages', instance)
+  return places.sort((a, b) => b.folder.length - a.folder.length)
+}
