@@ -6,9 +6,11 @@ import { collectLinks } from '../collectLinks.ts'
 import { type PartAttribute, printPart } from '../elementPart.ts'
 import type { Feature } from '../feature.ts'
 import { collectDefinitions, type ReadingWithDefinitions } from '../linkDefinitions.ts'
+import { readTitlesInParentheses } from '../linkTitles.ts'
 import { wrapRule } from '../wrapRule.ts'
 
 export const links: Feature = (md) => {
+  readTitlesInParentheses(md)
   withDestination(md.inline.ruler, 'link', 0)
   withDestination(md.inline.ruler, 'image', 1)
   withOffset(md.inline.ruler)
