@@ -17,10 +17,12 @@ export function composePage(
   const draft = draftOf(facts)
   const includes = facts.includes ?? []
   let done = 0
-  for (const include of includes) {
+  // Code blocks come after Markdown files in the list, wherever they are in the text.
+  const inOrder = [...includes.entries()].sort(([, a], [, b]) => a.headingsBefore - b.headingsBefore)
+  for (const [index, include] of inOrder) {
     draft.headings.push(...facts.headings.slice(done, include.headingsBefore))
     done = include.headingsBefore
-    addPart(draft, include, partOf(include))
+    draft.bodies[index] = addPart(draft, include, partOf(include))
   }
   draft.headings.push(...facts.headings.slice(done))
   const { bodies, uses, code, words, ...joined } = draft
@@ -61,13 +63,11 @@ const draftOf = (facts: PageFacts): Draft => ({
   words: facts.words ?? 0,
 })
 
-function addPart(draft: Draft, include: IncludeFact, part: IncludedPart | null): void {
-  if (!part || 'body' in part) {
-    draft.bodies.push(part?.body ?? null)
-    return
-  }
+/** Adds the facts of an include; returns its body. */
+function addPart(draft: Draft, include: IncludeFact, part: IncludedPart | null): BodyRef | null {
+  if (!part || 'body' in part) return part?.body ?? null
   const { source, facts } = part
-  draft.bodies.push(withLinksFrom(bodyOf(facts), draft.links.length))
+  const body = withLinksFrom(bodyOf(facts), draft.links.length)
   draft.headings.push(...facts.headings)
   draft.words += facts.words ?? 0
   draft.links.push(...facts.links.map((link) => ({ source, ...link })))
@@ -80,4 +80,5 @@ function addPart(draft: Draft, include: IncludeFact, part: IncludedPart | null):
       line: include.line,
       column: include.column,
     }
+  return body
 }

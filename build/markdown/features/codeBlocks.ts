@@ -91,7 +91,7 @@ function fileBlock(token: Token, path: string, reading: Reading): string {
     specifier: path,
     line: lineOf(token, reading),
     column: 1,
-    headingsBefore: 0,
+    headingsBefore: Number(token.meta?.['headingsBefore'] ?? 0),
     code: token.info,
   }
   return includePlaceholder(reading.includes.push(fact) - 1)

@@ -82,6 +82,7 @@ function searchInOrder(tokens: Token[]): void {
 
 /** The headings of included files count where the files are included. */
 function countBefore(token: Token, reading: Reading): void {
+  if (token.type === 'fence') token.meta = { ...token.meta, headingsBefore: reading.headings.length }
   for (const one of token.type === 'inline' ? (token.children ?? []) : [token]) {
     const include = one.type === 'component' ? one.meta?.['include'] : undefined
     const fact = include === undefined ? undefined : reading.includes[Number(include)]
