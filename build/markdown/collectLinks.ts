@@ -73,7 +73,9 @@ function collectComponent(token: Token, offset: number, { reading, placeAt }: Sp
   const { meaning, element } = resolved
   const isLink = meaning.kind === 'theme' && meaning.name === 'Link'
   const numbers: number[] = []
-  for (const { name, value, start } of leadingAttributes(element.tag, isLink, reading.scope)) {
+  // What a component does with a URL is its own affair; links that it renders are checked then.
+  const leading = meaning.kind === 'component' ? [] : leadingAttributes(element.tag, isLink, reading.scope)
+  for (const { name, value, start } of leading) {
     const { line, column } = placeAt(offset + start)
     if (leadsInside(value) || isLink || meaning.kind === 'html')
       numbers.push(add(reading, { kind: name, href: value, line, column }))

@@ -22,6 +22,8 @@ export const tabItem: Printer = ({ element, props }, context) => {
     report(context, '<TabItem> is not inside <Tabs>.', 'Put it directly into <Tabs>.')
     return { open: '', close: '' }
   }
+  // The component reads the properties of its items: they stay components where it does.
+  if (element.parent?.open.meta?.['dynamic']) return { code: 'the attributes of <Tabs> are computed' }
   const list = tabListOf(parent, context)
   if (typeof list === 'string') return { code: list }
   return printAround(panelMarkup(String(props['value'] ?? ''), list))

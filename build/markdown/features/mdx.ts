@@ -95,7 +95,7 @@ const flow =
 function pushPieces(pieces: readonly Piece[], state: StateBlock, start: number): void {
   const reading = state.env as Reading
   let line = start
-  for (const piece of pieces) {
+  for (const [index, piece] of pieces.entries()) {
     line = lineAt(state, line, piece.from)
     const token = state.push(piece.type, '', 0)
     token.block = true
@@ -104,8 +104,11 @@ function pushPieces(pieces: readonly Piece[], state: StateBlock, start: number):
     if (piece.type === 'component') {
       token.meta = { tag: tagOf(token.content, reading), offset: 0 }
       follow(piece.tag, reading, state.src, piece.end)
-    } else if (piece.type === 'expression') token.meta = { ...expressionMeta(piece.read), offset: 0 }
-    else if (piece.type === 'component_comment') readEscape(token.content, line + 1, 1, reading)
+    } else if (piece.type === 'expression') {
+      // `{a} {b}` are two words, as MDX has it.
+      const spaceAfter = (pieces[index + 1]?.from ?? piece.end) > piece.end
+      token.meta = { ...expressionMeta(piece.read), offset: 0, spaceAfter }
+    } else if (piece.type === 'component_comment') readEscape(token.content, line + 1, 1, reading)
   }
 }
 

@@ -25,11 +25,11 @@ export const mdxHtml: Feature = (md, options) => {
   }
   md.renderer.rules['expression'] = (tokens, index, _options, env) => {
     const { meta, hidden } = tokens[index] as Token
-    if (hidden) return ''
-    if (meta?.['text'] !== undefined) return escapeHtml(String(meta['text']))
-    return codePlaceholder(
-      (env as Reading).nodes.push({ type: 'expression', source: String(meta?.['source']) }) - 1,
-    )
+    if (hidden || meta?.['text'] === '') return ''
+    const end = meta?.['spaceAfter'] ? '\n' : ''
+    if (meta?.['text'] !== undefined) return escapeHtml(String(meta['text'])) + end
+    const node = { type: 'expression', source: String(meta?.['source']) } as const
+    return codePlaceholder((env as Reading).nodes.push(node) - 1) + end
   }
   md.renderer.rules['component_comment'] = () => ''
 }

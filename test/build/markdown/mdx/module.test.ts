@@ -36,12 +36,28 @@ describe('a page with code', () => {
       'h_("ul", { }, h_("li", { }, "a ", (props.x )), h_("li", { dangerouslySetInnerHTML: { __html: "b" } }))',
     ],
     [
+      'keeps the items of tabs with computed values as components',
+      'export const all = [{ value: "a" }]\n\n<Tabs values={all} defaultValue={all[0].value}><TabItem value="a">b</TabItem></Tabs>',
+      'h_(Tabs, { "values": (all ), "defaultValue": (all[0].value ) }, h_(TabItem, { "value": "a" }, "b"))',
+    ],
+    [
+      'gives components of the site their attributes as they are',
+      'import A from "./A"\n\n<A href="/x" src="./y.png" to="../z" />',
+      'h_(A, { "href": "/x", "src": "./y.png", "to": "../z" })',
+    ],
+    ['separates the expressions of a line', "{'a'} {1 + 1}", '"a\\n", (1 + 1 )'],
+    [
       'has values in style sheets',
       '<style>{`a > b`}{props.x}</style>',
       'h_("style", { dangerouslySetInnerHTML: { __html: ["\\na &gt; b", (props.x )].join(\'\') } })',
     ],
   ])('%s', (_, text, expected) => {
     expect(parts(text)).toContain(expected)
+  })
+
+  it('checks the links of elements, not those of components', () => {
+    const { facts } = parser.page('import A from "./A"\n\n<A href="/x" /> <a href="/y">{props.z}</a>', 'mdx')
+    expect(facts.links.map(({ href }) => href)).toEqual(['/y'])
   })
 
   it('matches the tags of raw HTML, whatever is between them', () => {
