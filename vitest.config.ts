@@ -43,7 +43,13 @@ const prepare = 'test/support/prepare.ts'
 
 export default defineConfig({
   // The repository's own configuration imports the package by its name.
-  resolve: { alias: [{ find: /^troodon$/, replacement: resolve('build/config/troodon.ts') }] },
+  resolve: {
+    alias: [
+      { find: /^troodon$/, replacement: resolve('build/config/troodon.ts') },
+      // The bundler writes this module.
+      { find: '@generated/docusaurus.config', replacement: resolve('test/support/generatedConfig.ts') },
+    ],
+  },
   test: {
     testTimeout: 120_000,
     hookTimeout: 180_000,

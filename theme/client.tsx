@@ -101,6 +101,7 @@ function run(root: HTMLElement, site: SiteData, first: Shown, payload: RoutePayl
       ),
   )
   delegateClicks(navigation, place)
+  navigation.location.subscribe(() => document.dispatchEvent(new Event('troodon-url')))
   // A host without rewrites serves the 404 page for URLs below a deep route.
   if (
     first.route.view === 'notFound' &&

@@ -12,6 +12,9 @@ declare module '@generated/docusaurus.config' {
     readonly trailingSlash: boolean
     readonly favicon: string | null
     readonly customFields: Readonly<Record<string, unknown>>
+    readonly titleDelimiter: string
+    readonly i18n: { readonly defaultLocale: string; readonly locales: readonly string[] }
+    readonly themeConfig: Readonly<Record<string, unknown>>
   }
   export default config
 }

@@ -2,8 +2,9 @@
 // components of the theme that a site replaces.
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { OnResolveResult, Plugin } from 'esbuild'
-import { docusaurusComponents, docusaurusTheme } from '../shared/docusaurusTheme.ts'
+import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { isReplaced, themeSlots } from '../shared/themeSlots.ts'
+import { findModule, type ThemeFiles, themeFiles } from './themeFiles.ts'
 
 export interface AliasOptions {
   /** Folder of the site, as the bundler sees it. */
@@ -12,6 +13,8 @@ export interface AliasOptions {
   readonly engine: string
   /** Folder of the site's own components, from its root; null when it is the engine's. */
   readonly themePath: string | null
+  /** Folders with components of plugins, absolute; the last one wins. */
+  readonly pluginThemes?: readonly string[]
 }
 
 /**
@@ -19,8 +22,11 @@ export interface AliasOptions {
  * Docusaurus.
  */
 const component = /^(?:troodon\/theme|@theme|@docusaurus)\/([\w-]+(?:\/[\w-]+)*)$/
-/** Ours, whatever the site replaces. */
+/** Below the site's own: ours, or a plugin's. `@theme-init` is always ours. */
 const originalComponent = /^(?:troodon\/theme-original|@theme-original)\/([\w-]+(?:\/[\w-]+)*)$/
+const firstComponent = /^@theme-init\/([\w-]+(?:\/[\w-]+)*)$/
+/** Files of the theme, for replacements that `troodon swizzle --eject` wrote. */
+const internalFile = /^troodon\/internal\/((?:theme|build\/shared)\/[\w./-]+)$/
 const modules: Readonly<Record<string, string>> = {
   troodon: 'build/config/troodon.ts',
   'troodon/client': 'theme/clientApi.ts',
@@ -35,81 +41,92 @@ const isGenerated = (importer: string, namespace: string): boolean =>
   namespace === 'asset' || /\.mdx?$/i.test(importer)
 
 export function aliasPlugin(options: AliasOptions): Plugin {
-  const { site, engine, themePath } = options
+  const { site, engine, themePath, pluginThemes = [] } = options
   const ours = join(engine, 'theme')
-  const replacement = themePath === null ? () => undefined : siteComponents(site, themePath)
+  const files = themeFiles({ site, ours, themePath, pluginThemes })
   return {
     name: 'troodon-aliases',
     setup(build) {
-      build.onResolve({ filter: /^(?:troodon(?:[/:]|$)|@(?:theme|theme-original|docusaurus)\/)/ }, (args) => {
-        const { path, importer, namespace } = args
-        const module = isGenerated(importer, namespace) ? (modules[path] ?? internals[path]) : modules[path]
-        if (module !== undefined) return { path: join(engine, module) }
-        const name = component.exec(path)?.[1]
-        const file =
-          (name && replacement(`public/${name}`)) ??
-          findModule(join(ours, 'public', name ?? originalComponent.exec(path)?.[1] ?? ' '))
-        return found(file, `${path} does not exist in the theme.`)
-      })
-      // `@site/src/a` and, as in webpack's `roots`, `/src/a`.
-      build.onResolve({ filter: /^(?:@site)?\// }, async (args) => {
-        const { path, kind } = args
-        const isElsewhere = path.startsWith('//') || path.startsWith(engine + sep)
-        if (kind === 'entry-point' || kind === 'url-token' || isElsewhere) return null
-        const inSite = path.replace(/^(?:@site)?\//, './')
-        const { errors, ...other } = await build.resolve(inSite, {
-          kind,
-          importer: args.importer,
-          resolveDir: site,
-          namespace: args.namespace,
-          pluginData: args.pluginData,
-        })
-        if (errors.length === 0) return other
-        const isFile = path.startsWith('/') && existsSync(path)
-        return isFile ? null : { errors: [{ text: `${path} does not exist in the site.` }] }
-      })
-      if (!hasComponents(options)) return
+      build.onResolve(
+        { filter: /^(?:troodon(?:[/:]|$)|@(?:theme|theme-original|theme-init|docusaurus)\/)/ },
+        ({ path, importer, namespace }) => {
+          const module = isGenerated(importer, namespace) ? (modules[path] ?? internals[path]) : modules[path]
+          const internal = module ?? internalFile.exec(path)?.[1]
+          if (internal !== undefined && !internal.includes('..')) return { path: join(engine, internal) }
+          const file = fileOf(path, files)
+          // Packages of Docusaurus that a site installs have other modules below their names.
+          if (!file && path.startsWith('@docusaurus/')) return null
+          return found(file, missingText(path, files))
+        },
+      )
+      build.onResolve({ filter: /^react-router(?:-dom)?$/ }, () => ({
+        path: join(ours, 'public/router.tsx'),
+      }))
+      siteImports(build, site, engine)
+      const replaced = files.any ? relativeImports(files, ours) : null
+      if (!replaced) return
       build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, importer }) => {
         const wanted = findModule(join(resolveDir, path))
-        if (!wanted?.startsWith(ours + sep)) return null
-        const replaced = replacement(relative(ours, wanted).replaceAll(sep, '/'))
-        return replaced && replaced !== importer ? { path: replaced } : null
+        return wanted?.startsWith(ours + sep) ? replaced(wanted, importer) : null
       })
     },
   }
 }
 
-const hasComponents = ({ site, themePath }: AliasOptions): boolean =>
-  themePath !== null && (existsSync(join(site, themePath)) || existsSync(join(site, docusaurusTheme)))
+function fileOf(path: string, files: ThemeFiles): string | undefined {
+  const name = component.exec(path)?.[1]
+  if (name) return files.replacement(name) ?? files.first(name)
+  const original = originalComponent.exec(path)?.[1]
+  if (original) return files.original(original)
+  const first = firstComponent.exec(path)?.[1]
+  return first && files.first(first)
+}
 
-const found = (file: string | undefined, problem: string): OnResolveResult =>
-  file ? { path: file } : { errors: [{ text: problem }] }
+function missingText(path: string, { similar }: ThemeFiles): string {
+  const name = path.replace(/^(?:troodon\/|@)[\w-]+\//, '')
+  const others = similar(name).slice(0, 8)
+  const hint = others.length === 0 ? '' : ` Names like it: ${others.join(', ')}.`
+  return `${path} does not exist in the theme.${hint}`
+}
 
-/**
- * The site's file in place of one of ours: `public/Root`, or `layout/Footer.css` with its ending. Components
- * of `src/theme/`, where Docusaurus sites have them, count where the theme folder has none.
- */
-function siteComponents(site: string, themePath: string): (part: string) => string | undefined {
-  const theirs = join(site, themePath)
-  return (part) => {
-    const exact = join(theirs, part)
-    if (/\.\w+$/.test(part) && existsSync(exact)) return exact
-    const stem = part.replace(/\.\w+$/, '')
-    const name = stem.replace(/^public\//, '')
-    const named = stem.startsWith('public/') ? findModule(join(theirs, stem)) : undefined
-    return (
-      named ??
-      (docusaurusComponents.includes(name) ? findModule(join(site, docusaurusTheme, name)) : undefined)
-    )
+/** `@site/src/a` and, as in webpack's `roots`, `/src/a`. */
+function siteImports(build: PluginBuild, site: string, engine: string): void {
+  build.onResolve({ filter: /^(?:@site)?\// }, async (args) => {
+    const { path, kind } = args
+    const isElsewhere = path.startsWith('//') || path.startsWith(engine + sep)
+    if (kind === 'entry-point' || kind === 'url-token' || isElsewhere) return null
+    const inSite = path.replace(/^(?:@site)?\//, './')
+    const { errors, ...other } = await build.resolve(inSite, {
+      kind,
+      importer: args.importer,
+      resolveDir: site,
+      namespace: args.namespace,
+      pluginData: args.pluginData,
+    })
+    if (errors.length === 0) return other
+    const isFile = path.startsWith('/') && existsSync(path)
+    return isFile ? null : { errors: [{ text: `${path} does not exist in the site.` }] }
+  })
+}
+
+/** What the theme's own imports lead to; null for the file that they name. */
+function relativeImports(files: ThemeFiles, ours: string) {
+  const slots = new Map(
+    themeSlots
+      .filter(({ shows }) => isReplaced(shows, files.replaced))
+      .map(({ file, slot }) => [join(ours, file), join(ours, slot)]),
+  )
+  // What a replacement shows of the original is the original.
+  const beside = ['public', 'slots', 'compat'].map((folder) => join(ours, folder) + sep)
+  return (wanted: string, importer: string): OnResolveResult | null => {
+    const part = relative(ours, wanted).replaceAll(sep, '/')
+    const name = /^public\/(.*)\.\w+$/.exec(part)?.[1]
+    const own = name === undefined ? files.internal(part) : files.replacement(name)
+    if (own) return own === importer ? null : { path: own }
+    const slot = beside.some((folder) => importer.startsWith(folder)) ? undefined : slots.get(wanted)
+    return slot === undefined ? null : { path: slot }
   }
 }
 
-const endings = ['.tsx', '.ts', '.jsx', '.js']
-
-/** The file of a path without an ending, of a folder with an index, or of a path with its ending. */
-const findModule = (base: string): string | undefined =>
-  [
-    ...endings.map((ending) => base + ending),
-    ...endings.map((ending) => join(base, `index${ending}`)),
-    base,
-  ].find((file) => /\.\w+$/.test(file) && existsSync(file))
+const found = (file: string | undefined, problem: string): OnResolveResult =>
+  file ? { path: file } : { errors: [{ text: problem }] }

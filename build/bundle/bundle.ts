@@ -12,6 +12,7 @@ import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { runBundler, stopBundler } from './bundler.ts'
 import { type BundleOptions, bootConstants, offlineOptions, toDiagnostic } from './bundleTypes.ts'
+import { docusaurusConfig } from './docusaurusConfig.ts'
 import { isThereNow, type MissingModule } from './missingModules.ts'
 import { missingStart } from './missingStart.ts'
 import { findWorkbox } from './serviceWorker.ts'
@@ -29,6 +30,8 @@ interface Recorded {
   readonly codePages: readonly SourcePath[]
   readonly inputs: readonly Input[]
   readonly missing: readonly MissingModule[]
+  /** Hash of the configuration, where the site's code imports it; else null. */
+  readonly siteConfig: string | null
   readonly bundle: Bundle
 }
 
@@ -49,6 +52,7 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
       codePages,
       inputs: inputsOf(metafiles, work),
       missing,
+      siteConfig: metafiles.some(importsConfig) ? siteConfigKey(options) : null,
       bundle: built,
     }
     writeWhole(join(folder, recordName), JSON.stringify(record))
@@ -86,6 +90,11 @@ const settingsOf = ({ root, engineRoot, config, pages, engine }: BundleOptions):
     ]),
   )
 
+const siteConfigKey = ({ config }: BundleOptions): string => hashOf(JSON.stringify(docusaurusConfig(config)))
+
+const importsConfig = ({ inputs }: Metafile): boolean =>
+  Object.keys(inputs).some((input) => input === 'generated:@generated/docusaurus.config')
+
 function overrides(folder: string, engineRoot: string): readonly string[] {
   if (folder === join(engineRoot, 'theme') || !existsSync(folder)) return []
   return (readdirSync(folder, { recursive: true }) as string[]).sort()
@@ -106,6 +115,7 @@ export function bundledFiles(cacheFolder: string, root: string): readonly string
 export function freshBundle(options: BundleOptions): Bundle | null {
   try {
     const known = JSON.parse(readFileSync(join(options.cacheFolder, 'theme', recordName), 'utf8')) as Recorded
+    if (known.siteConfig !== null && known.siteConfig !== siteConfigKey(options)) return null
     if (known.settings !== settingsOf(options) || !existsSync(known.bundle.serverBundle)) return null
     if (options.codePages && JSON.stringify(known.codePages) !== JSON.stringify(options.codePages))
       return null

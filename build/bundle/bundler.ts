@@ -81,9 +81,14 @@ function describe({ runs, styles, pages, work, folder }: Finished): Bundle {
     boot: bootScript,
     worker: worker?.outputFiles[0]?.text ?? null,
     styleUrls: [...styleUrls.values()],
+    asksForOrigins: [client, server].some(({ metafile }) => contains(metafile, 'theme/compat/origin.ts')),
     diagnostics: pluginWarnings(runs).map((message) => toDiagnostic(message, 'missingModule')),
   }
 }
+
+/** Whether code of the file is part of an output. */
+const contains = ({ outputs }: Metafile, file: string): boolean =>
+  Object.values(outputs).some(({ inputs }) => (inputs[file]?.bytesInOutput ?? 0) > 0)
 
 interface Graphs {
   readonly browser: ModuleGraph

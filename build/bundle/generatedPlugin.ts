@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { Config } from '../model/project.ts'
+import { docusaurusConfig } from './docusaurusConfig.ts'
 import { workName } from './workNames.ts'
 
 export function generatedPlugin(config: Config): Plugin {
@@ -15,11 +16,7 @@ export function generatedPlugin(config: Config): Plugin {
         namespace: 'generated',
       }))
       build.onLoad({ filter: /config$/, namespace: 'generated' }, () => {
-        const { title, tagline, url, baseUrl, trailingSlash, favicon, customFields } = config
-        return {
-          contents: `export default ${JSON.stringify({ title, tagline, url, baseUrl, trailingSlash, favicon, customFields })}`,
-          loader: 'js',
-        }
+        return { contents: `export default ${JSON.stringify(docusaurusConfig(config))}`, loader: 'js' }
       })
       build.onLoad({ filter: /client-modules$/, namespace: 'generated' }, () => {
         const imports = config.clientModules.map(

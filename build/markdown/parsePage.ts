@@ -2,6 +2,7 @@
 // elsewhere is a placeholder in the body.
 import type { MarkdownIt } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
+import { frontMatterFields } from '../model/frontMatter.ts'
 import type { Body, BodyPart, PageFacts, SectionText } from '../model/page.ts'
 import { readMeta } from '../shared/code/meta.ts'
 import type { Widget } from '../shared/widgets.ts'
@@ -167,6 +168,7 @@ function parsePage(text: string, syntax: Syntax, parserFor: (syntax: Syntax) => 
   return {
     facts: {
       frontMatter,
+      ...ownFieldsOf(file.data),
       contentTitle,
       excerpt: shorten(excerpt),
       headings,
@@ -185,6 +187,13 @@ function parsePage(text: string, syntax: Syntax, parserFor: (syntax: Syntax) => 
     body: code ? [] : bodyOf(html, widgets),
     sections: sectionsOf(tokens),
   }
+}
+
+/** Front matter of the site's own, which components can ask for. */
+function ownFieldsOf(data: SplitFile['data']): Pick<PageFacts, 'ownFields'> {
+  const own = Object.entries(data).filter(([key]) => !Object.hasOwn(frontMatterFields, key))
+  if (own.length === 0) return {}
+  return { ownFields: JSON.parse(JSON.stringify(Object.fromEntries(own))) }
 }
 
 /** For reading times. */

@@ -19,6 +19,8 @@ export interface Bundle {
   readonly worker: string | null
   /** What style sheets name in static folders. */
   readonly styleUrls: readonly StyleUrl[]
+  /** Whether the site's code asks for the front matter of pages. */
+  readonly asksForOrigins: boolean
   /** What was wrong and did not stop the bundler: imports of modules that do not exist. */
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -69,6 +69,8 @@ export interface BodyRef {
  */
 export interface PageFacts {
   readonly frontMatter: FrontMatter
+  /** Fields of the site's own, as JSON values; missing when there are none. */
+  readonly ownFields?: Readonly<Record<string, unknown>>
   /** Text of the first level-1 heading, if it opens the document. */
   readonly contentTitle: string | null
   /** First paragraph as plain text, for a missing description. */

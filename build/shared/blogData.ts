@@ -1,5 +1,5 @@
 // What the views of a blog show; the conventions are those of routeData.ts.
-import type { Href, LastUpdate, LinkData, PageCode, RouteBase, SidebarRef } from './routeBase.ts'
+import type { Href, LastUpdate, LinkData, PageCode, PageOrigin, RouteBase, SidebarRef } from './routeBase.ts'
 import type { TocItem } from './toc.ts'
 
 export interface AuthorData {
@@ -46,6 +46,8 @@ export interface BlogPostRoute extends RouteBase {
 
 export interface PostSummary extends PostHeader {
   readonly href: Href
+  /** As in `RouteBase`. */
+  readonly origin?: PageOrigin
   /**
    * Finished HTML up to the truncation mark; filled while the page is rendered, null in the data inside the
    * page itself.

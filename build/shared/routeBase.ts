@@ -79,8 +79,19 @@ export interface LastUpdate {
   readonly author: string | null
 }
 
+/** What a page is made from, for components of the site that ask for it (`useDoc`, `useBlogPost`). */
+export interface PageOrigin {
+  readonly title: string
+  readonly description: string | null
+  /** `@site/docs/intro.md`. */
+  readonly source: string
+  readonly frontMatter: Readonly<Record<string, unknown>>
+}
+
 export interface RouteBase {
   readonly path: RoutePath
+  /** Missing when no code of the site asks for it. */
+  readonly origin?: PageOrigin
   /** The page's URL. */
   readonly href: Href
   readonly head: HeadData

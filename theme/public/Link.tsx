@@ -1,6 +1,8 @@
 // A link by `to` or `href`: adds the base URL, and opens other sites in a new tab.
 import type { AnchorHTMLAttributes, Ref } from 'react'
 import { schemeOf } from '../../build/shared/hrefs.ts'
+import type { SiteData } from '../../build/shared/siteData.ts'
+import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import { withBaseUrl } from '../router/withBaseUrl.ts'
 
@@ -8,22 +10,61 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A page of this site, `pathname:///file`, or a URL of another site. */
   readonly to?: string
   readonly ref?: Ref<HTMLAnchorElement>
+  /** Whether the base URL is added to paths; default: true. */
+  readonly autoAddBaseUrl?: boolean
+  /** Gives the link a class while its page, or one below it, is shown. */
+  readonly isNavLink?: boolean
+  /** Default: `active`. */
+  readonly activeClassName?: string
+  /** Whether pages below do not count. */
+  readonly exact?: boolean
+  readonly isActive?: (match: unknown, location: { readonly pathname: string }) => boolean
+  readonly 'data-noBrokenLinkCheck'?: boolean
 }
 
-export default function Link({ to, href, ...rest }: LinkProps) {
+export default function Link({
+  to,
+  href,
+  autoAddBaseUrl = true,
+  isNavLink = false,
+  activeClassName = 'active',
+  exact = false,
+  isActive,
+  'data-noBrokenLinkCheck': unchecked,
+  ...rest
+}: LinkProps) {
   const site = useSite()
+  const pathname = useShown().route.href
   const target = to ?? href ?? ''
   const scheme = schemeOf(target)
-  const outside = scheme !== null || target.startsWith('//')
   const newTab =
     scheme === 'pathname' || scheme === 'http' || scheme === 'https' || target.startsWith('//')
       ? { target: '_blank', rel: 'noopener noreferrer' }
       : {}
-  const url =
-    scheme === 'pathname'
-      ? withBaseUrl(target.replace(/^pathname:\/\//, ''), site.baseUrl)
-      : outside
-        ? target
-        : withBaseUrl(target, site.locale.baseUrl)
-  return <a {...newTab} {...rest} href={url} />
+  const url = urlOf(target, autoAddBaseUrl, site)
+  const active = isNavLink && (isActive ? isActive(null, { pathname }) : leadsTo(url, pathname, exact))
+  const className = active ? `${rest.className ?? ''} ${activeClassName}`.trim() : rest.className
+  return (
+    <a
+      {...newTab}
+      {...rest}
+      {...(unchecked ? { 'data-no-broken-link-check': 'true' } : {})}
+      className={className}
+      href={url}
+      aria-current={active ? 'page' : rest['aria-current']}
+    />
+  )
+}
+
+function urlOf(target: string, autoAddBaseUrl: boolean, { baseUrl, locale }: SiteData): string {
+  const scheme = schemeOf(target)
+  if (scheme === 'pathname') return withBaseUrl(target.replace(/^pathname:\/\//, ''), baseUrl)
+  const outside = scheme !== null || target.startsWith('//')
+  return outside || !autoAddBaseUrl ? target : withBaseUrl(target, locale.baseUrl)
+}
+
+/** Whether the page is the link's, or below it. */
+function leadsTo(url: string, pathname: string, exact: boolean): boolean {
+  const bare = (path: string) => path.replace(/[?#].*$/, '').replace(/\/$/, '')
+  return bare(url) === bare(pathname) || (!exact && `${bare(pathname)}/`.startsWith(`${bare(url)}/`))
 }

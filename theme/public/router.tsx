@@ -1,57 +1,74 @@
-// `@docusaurus/router`: the location of the page, and navigation from code.
-import { useEffect, useSyncExternalStore } from 'react'
-import { useShown } from '../context/route.tsx'
+// `@docusaurus/router`: the location of the page, and navigation from code. React Router's names, on
+// Troodon's own navigation.
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import {
+  goTo,
+  hrefOfTarget,
+  onUrlChange,
+  type PageLocation,
+  type Target,
+  useLocation,
+} from '../compat/location.ts'
+import { type Match, matchPath, type PathPattern } from '../compat/matchPath.ts'
 import Head from './Head.tsx'
+import Link from './Link.tsx'
 import useBaseUrl from './useBaseUrl.tsx'
 
-export interface PageLocation {
-  /** The path of the page, base URL included. */
-  readonly pathname: string
-  /** The query with its `?`; empty on the server and until the page is hydrated. */
-  readonly search: string
-  /** The hash with its `#`; empty on the server and until the page is hydrated. */
-  readonly hash: string
-}
+export { type Match, matchPath, type PageLocation, type PathPattern, useLocation }
 
-export function useLocation(): PageLocation {
-  const { href } = useShown().route
-  const search = useSyncExternalStore(onUrlChange, () => window.location.search, empty)
-  const hash = useSyncExternalStore(onUrlChange, () => window.location.hash, empty)
-  return { pathname: href, search, hash }
-}
-
-const empty = () => ''
-
-function onUrlChange(listener: () => void): () => void {
-  window.addEventListener('popstate', listener)
-  window.addEventListener('hashchange', listener)
-  return () => {
-    window.removeEventListener('popstate', listener)
-    window.removeEventListener('hashchange', listener)
-  }
+export interface PageHistory {
+  readonly action: 'POP' | 'PUSH' | 'REPLACE'
+  readonly length: number
+  readonly location: PageLocation
+  readonly push: (target: string | Target, state?: unknown) => void
+  readonly replace: (target: string | Target, state?: unknown) => void
+  readonly go: (steps: number) => void
+  readonly goBack: () => void
+  readonly goForward: () => void
+  /** Calls the listener after every change of the URL, and returns a function that ends it. */
+  readonly listen: (listener: (location: PageLocation, action: string) => void) => () => void
+  /** Has no effect: a navigation cannot be stopped. */
+  readonly block: () => () => void
+  readonly createHref: (target: string | Target) => string
 }
 
 /** Navigation from an event handler. URLs include the base URL, see `useBaseUrl`. */
-export const useHistory = () => pageHistory
+export function useHistory(): PageHistory {
+  return { ...pageHistory, location: useLocation() }
+}
 
 const pageHistory = {
-  push: (href: string) => follow(href),
-  replace: (href: string) => window.location.replace(href),
+  action: 'POP' as const,
+  length: 1,
+  push: (target: string | Target) => goTo(target, 'push'),
+  replace: (target: string | Target) => goTo(target, 'replace'),
+  go: (steps: number) => window.history.go(steps),
   goBack: () => window.history.back(),
   goForward: () => window.history.forward(),
+  listen: (listener: (location: PageLocation, action: string) => void) =>
+    onUrlChange(() => {
+      const { pathname, search, hash } = window.location
+      listener({ pathname, search, hash, state: undefined }, 'PUSH')
+    }),
+  block: () => () => {},
+  createHref: hrefOfTarget,
 }
 
-/** Clicks a link, so that the router handles pages of the site. */
-function follow(href: string): void {
-  const link = Object.assign(document.createElement('a'), { href, hidden: true })
-  document.body.append(link)
-  link.click()
-  link.remove()
+/** The page itself, or the part of it that a pattern matches. */
+export function useRouteMatch(pattern?: string | PathPattern): Match | null {
+  const { pathname } = useLocation()
+  return pattern === undefined
+    ? { path: pathname, url: pathname, isExact: true, params: {} }
+    : matchPath(pathname, pattern)
 }
+
+/** Always empty: pages of a static site have no parameters. */
+export const useParams = (): Readonly<Record<string, string>> => ({})
 
 /** Redirects when it is shown, also without scripts. The page leaves no entry in the history. */
-export function Redirect({ to }: { readonly to: string }) {
-  const href = useBaseUrl(to)
+export function Redirect({ to }: { readonly to: string | Target }) {
+  const path = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
+  const href = useBaseUrl(path)
   useEffect(() => window.location.replace(href), [href])
   return (
     <Head>
@@ -59,3 +76,25 @@ export function Redirect({ to }: { readonly to: string }) {
     </Head>
   )
 }
+
+export interface RouteProps extends PathPattern {
+  readonly component?: ComponentType<{ readonly match: Match }>
+  readonly render?: (props: { readonly match: Match }) => ReactNode
+  readonly children?: ReactNode
+}
+
+/** Shows its content where the pattern matches the location. */
+export function Route({ component: Shown, render, children, ...pattern }: RouteProps) {
+  const match = useRouteMatch(pattern)
+  if (!match) return null
+  return <>{Shown ? <Shown match={match} /> : (render?.({ match }) ?? children)}</>
+}
+
+export const NavLink = Link
+export { Link }
+
+/** Gives a component `location`, `history` and `match`. */
+export const withRouter = <Props extends object>(Shown: ComponentType<Props>): ComponentType<Props> =>
+  function WithRouter(props: Props) {
+    return <Shown {...props} location={useLocation()} history={useHistory()} match={useRouteMatch()} />
+  }

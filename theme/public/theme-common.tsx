@@ -1,15 +1,66 @@
-// `@docusaurus/theme-common`: the color mode, for components of the site.
-import { type ColorMode, useBrowserState } from '../state/browser.tsx'
-import { useStore } from '../state/store.ts'
-
-export interface ColorModeState {
-  readonly colorMode: ColorMode
-  /** Changes the mode and remembers it. */
-  readonly setColorMode: (mode: ColorMode) => void
-}
-
-/** Light or dark. On the server it is the configured default, until the page has started. */
-export function useColorMode(): ColorModeState {
-  const { colorMode, chooseColorMode } = useBrowserState()
-  return { colorMode: useStore(colorMode), setColorMode: chooseColorMode }
-}
+// `@docusaurus/theme-common`: hooks and components for the site's components.
+export { ThemeClassNames } from '../compat/classNames.ts'
+export {
+  useDocsContextualSearchTags as useContextualSearchFilters,
+  useDocsPreferredVersion,
+} from '../compat/docVersions.ts'
+export {
+  duplicates,
+  groupBy,
+  isMultiColumnFooterLinks,
+  isRegexpStringMatch,
+  listTagsByLetters,
+  mergeSearchParams,
+  mergeSearchStrings,
+  uniq,
+} from '../compat/lists.ts'
+export {
+  HtmlClassNameProvider,
+  PageMetadata,
+  type PageMetadataProps,
+  UnlistedMetadata,
+} from '../compat/metadata.tsx'
+export {
+  type ColorModeState,
+  processAdmonitionProps,
+  useAnchorTargetClassName,
+  useColorMode,
+  usePluralForm,
+  usePrismTheme,
+  useSearchLinkCreator,
+} from '../compat/misc.ts'
+export { NavbarSecondaryMenuFiller } from '../compat/mobileMenu.tsx'
+export {
+  Collapsible,
+  DraftBannerMessage,
+  DraftBannerTitle,
+  ErrorBoundaryError,
+  ErrorBoundaryErrorMessageFallback,
+  ErrorBoundaryTryAgainButton,
+  ErrorCauseBoundary,
+  SkipToContentFallbackId,
+  SkipToContentLink,
+  ThemedComponent,
+  UnlistedBannerMessage,
+  UnlistedBannerTitle,
+} from '../compat/parts.tsx'
+export {
+  useClearQueryString,
+  useHistorySelector,
+  useQueryString,
+  useQueryStringList,
+  useSearchQueryString,
+} from '../compat/query.ts'
+export {
+  composeProviders,
+  ReactContextError,
+  useCollapsible,
+  useEvent,
+  usePrevious,
+  useWindowSize,
+} from '../compat/react.ts'
+export { createStorageSlot, listStorageKeys, useStorageSlot } from '../compat/storage.ts'
+export { type ThemeConfig, useThemeConfig } from '../compat/themeConfig.ts'
+export { translateTagsPageTitle } from '../compat/titles.ts'
+export { prefersReducedMotion } from '../layout/slide.ts'
+export { filterDocCardListItems, useCurrentSidebarCategory } from './plugin-content-docs/client.ts'

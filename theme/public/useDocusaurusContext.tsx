@@ -1,10 +1,36 @@
-// The site's title, URL and custom fields, and its languages.
+// The site's configuration and languages.
+import config from '@generated/docusaurus.config'
 import { useSite } from '../context/site.tsx'
+import useGlobalData from './useGlobalData.ts'
 
 export default function useDocusaurusContext() {
   const { title, tagline, url, baseUrl, trailingSlash, favicon, customFields, locale, locales } = useSite()
   return {
-    siteConfig: { title, tagline, url, baseUrl, trailingSlash, favicon, customFields },
-    i18n: { currentLocale: locale.name, locales: locales.map(({ name }) => name) },
+    siteConfig: {
+      ...config,
+      title,
+      tagline,
+      url,
+      // All languages share the static files, whose URLs components make with it.
+      baseUrl,
+      trailingSlash,
+      favicon,
+      customFields,
+    },
+    siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },
+    i18n: {
+      currentLocale: locale.name,
+      defaultLocale: config.i18n.defaultLocale,
+      locales: locales.map(({ name }) => name),
+      localeConfigs: Object.fromEntries(
+        locales.map(({ name, label, direction, htmlLang, baseUrl }) => [
+          name,
+          { label, direction, htmlLang, baseUrl, calendar: 'gregory', path: name },
+        ]),
+      ),
+    },
+    codeTranslations: useSite().messages,
+    globalData: useGlobalData(),
+    siteStorage: { type: 'localStorage', namespace: '' },
   }
 }

@@ -25,10 +25,10 @@ function clickTarget(event: MouseEvent, place: Place): URL | null {
 }
 
 export function delegateClicks(navigation: Navigation, place: Place): void {
-  // Code outside of React navigates with an event.
+  // Code outside of React navigates with an event. A cancelable one replaces the entry in the history.
   document.addEventListener('troodon-go', (event) => {
     const url = new URL((event as CustomEvent<string>).detail, document.baseURI)
-    if (isPageUrl(url, place)) void navigation.go(url)
+    if (isPageUrl(url, place)) void navigation.go(url, event.cancelable ? 'replace' : 'push')
     else window.location.assign(url)
   })
   document.addEventListener('troodon-refresh', () => void navigation.refresh())

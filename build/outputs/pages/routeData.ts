@@ -1,18 +1,34 @@
 // Route → the data that its view shows.
 import { kindOf } from '../../kinds/index.ts'
+import { originOf } from '../../kinds/origin.ts'
 import type { Bundle } from '../../model/bundle.ts'
 import type { Route } from '../../model/route.ts'
 import type { RouteData } from '../../shared/routeData.ts'
 import { type CodeContext, codeOf } from './pageCode.ts'
 import type { SharedData } from './shareData.ts'
 
-export const dataOf = (route: Route, { context }: SharedData, code: CodeContext): RouteData =>
-  kindOf(route, context.site).data(
+export function dataOf(route: Route, { context }: SharedData, code: CodeContext): RouteData {
+  const kind = kindOf(route, context.site)
+  const data = kind.data(
     route,
     { page: codeOf(route, code), scripts: () => registryOf(code.bundle) },
     context,
   )
+  return code.bundle.asksForOrigins ? withOrigins(data, route, kind.excerpts(route)) : data
+}
 
 /** Source of each page with code → its browser script. */
 const registryOf = ({ pages }: Bundle): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(pages).map(([source, { script }]) => [source, script]))
+
+/** `listed` are the pages whose excerpts a list shows, in the order of its `posts`. */
+function withOrigins(data: RouteData, route: Route, listed: readonly Route[]): RouteData {
+  const origin = originOf(route)
+  const whole = origin ? { ...data, origin } : data
+  if (!('posts' in whole)) return whole
+  const posts = whole.posts.map((post, index) => {
+    const own = listed[index] && originOf(listed[index])
+    return own ? { ...post, origin: own } : post
+  })
+  return { ...whole, posts }
+}

@@ -1,9 +1,52 @@
 // `@docusaurus/plugin-content-docs/client`: hooks about the documentation. An error names what was asked for
 // and what exists.
-import type { PageVersion, SidebarCategory, SidebarItem } from '../../../build/shared/routeData.ts'
+import type { PageVersion } from '../../../build/shared/routeData.ts'
 import type { DocsInstanceData, DocsVersionData } from '../../../build/shared/siteData.ts'
+import {
+  isVisibleSidebarItem,
+  itemsTo,
+  type PropSidebarItem,
+  type PropSidebarItemCategory,
+  propItems,
+} from '../../compat/sidebarItems.ts'
 import { useShown } from '../../context/route.tsx'
 import { useSite } from '../../context/site.tsx'
+
+export { type DocContextValue, DocProvider, useDoc } from '../../compat/doc.tsx'
+export {
+  DocSidebarItemsExpandedStateProvider,
+  DocsPreferredVersionContextProvider,
+  DocsSidebarProvider,
+  DocsVersionProvider,
+  useDocRootMetadata,
+  useDocSidebarItemsExpandedState,
+} from '../../compat/docsProviders.tsx'
+export {
+  type ActiveDocContext,
+  type DocVersionSuggestions,
+  type GlobalDoc,
+  getDocsVersionSearchTag,
+  useActiveDocContext,
+  useDocById,
+  useDocsContextualSearchTags,
+  useDocsPreferredVersion,
+  useDocsPreferredVersionByPluginId,
+  useDocsVersionCandidates,
+  useDocVersionSuggestions,
+  useLayoutDoc,
+  useLayoutDocsSidebar,
+} from '../../compat/docVersions.ts'
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  isVisibleSidebarItem,
+  type PropSidebarItem,
+  type PropSidebarItemCategory,
+  type PropSidebarItemHtml,
+  type PropSidebarItemLink,
+} from '../../compat/sidebarItems.ts'
 
 /** All documentation instances of the site. Throws when there is none. */
 export function useAllDocsData(): Readonly<Record<string, DocsInstanceData>> {
@@ -29,12 +72,13 @@ export interface ActivePlugin {
   readonly pluginData: DocsInstanceData
 }
 
-/** The instance of the page. With `failfast`, throws when there is none. */
-export function useActivePlugin({
-  failfast = false,
-}: {
+interface Options {
+  /** Throws when there is none. */
   readonly failfast?: boolean
-} = {}): ActivePlugin | undefined {
+}
+
+/** The instance of the page. With `failfast`, throws when there is none. */
+export function useActivePlugin({ failfast = false }: Options = {}): ActivePlugin | undefined {
   const { docs } = useSite()
   const { route } = useShown()
   const instance = docs
@@ -46,6 +90,20 @@ export function useActivePlugin({
       `No docs instance is active at "${route.path}". The instances are at ${docs.map(({ path }) => path).join(', ') || 'no path'}.`,
     )
   return undefined
+}
+
+/** The instance and version of the page. */
+export function useActivePluginAndVersion(
+  options?: Options,
+): { readonly activePlugin: ActivePlugin; readonly activeVersion: DocsVersionData | undefined } | undefined {
+  const activePlugin = useActivePlugin(options)
+  const { route } = useShown()
+  if (!activePlugin) return undefined
+  const name = 'version' in route ? route.version?.name : undefined
+  return {
+    activePlugin,
+    activeVersion: activePlugin.pluginData.versions.find((version) => version.name === name),
+  }
 }
 
 export const useVersions = (id?: string): readonly DocsVersionData[] => useDocsData(id).versions
@@ -62,34 +120,92 @@ export function useActiveVersion(id = 'default'): DocsVersionData | undefined {
   return versions.find((version) => version.name === name)
 }
 
+export interface VersionMetadata extends PageVersion {
+  readonly pluginId: string
+  readonly version: string
+  readonly isLast: boolean
+  readonly noIndex: boolean
+  readonly className: string
+}
+
 /** The version of the page. Throws outside of the documentation. */
-export function useDocsVersion(): PageVersion {
+export function useDocsVersion(): VersionMetadata {
   const { route } = useShown()
-  if ('version' in route && route.version) return route.version
-  throw new Error(
-    'Hook useDocsVersion is called outside of a page of the documentation (DocsVersionProvider).',
-  )
+  const { docs } = useSite()
+  if (!('version' in route && route.version))
+    throw new Error(
+      'Hook useDocsVersion is called outside of a page of the documentation (DocsVersionProvider).',
+    )
+  const { version } = route
+  const known = docs.find(({ id }) => id === version.instance)?.versions
+  return {
+    ...version,
+    pluginId: version.instance,
+    version: version.name,
+    isLast: known?.find(({ name }) => name === version.name)?.isLast ?? false,
+    noIndex: false,
+    className: `docs-version-${version.name}`,
+  }
 }
 
 /** The sidebar of the page; null when there is none. */
-export function useDocsSidebar(): { readonly name: string; readonly items: readonly SidebarItem[] } | null {
+export function useDocsSidebar(): {
+  readonly name: string
+  readonly items: readonly PropSidebarItem[]
+} | null {
   const { route, sidebar } = useShown()
   if (!sidebar || !('version' in route)) return null
-  return { name: route.version?.sidebarName ?? '', items: sidebar.items }
+  return { name: route.version?.sidebarName ?? '', items: propItems(sidebar.items) }
+}
+
+/** The items that lead to the page, its own last; null when it has no sidebar. */
+export function useSidebarBreadcrumbs(): readonly PropSidebarItem[] | null {
+  const { route, sidebar } = useShown()
+  if (!sidebar || !('sidebar' in route) || !route.sidebar || !('version' in route)) return null
+  return itemsTo(sidebar.items, route.sidebar.trail)
 }
 
 /** The category whose page this is. Throws on every other page. */
-export function useCurrentSidebarCategory(): SidebarCategory {
-  const { route, sidebar } = useShown()
-  const trail = 'sidebar' in route ? (route.sidebar?.trail ?? []) : []
-  let items = sidebar?.items ?? []
-  let found: SidebarItem | undefined
-  for (const index of trail) {
-    found = items[index]
-    items = found?.type === 'category' ? found.items : []
-  }
+export function useCurrentSidebarCategory(): PropSidebarItemCategory {
+  const { path } = useShown().route
+  const found = useSidebarBreadcrumbs()?.at(-1)
   if (found?.type === 'category') return found
   throw new Error(
-    `Unexpected: ${route.path} is not the page of a category. useCurrentSidebarCategory is for the pages of categories.`,
+    `Unexpected: ${path} is not the page of a category. useCurrentSidebarCategory is for the pages of categories.`,
   )
+}
+
+/** On the page of a category its items, else the items beside the page. */
+export function useCurrentSidebarSiblings(): readonly PropSidebarItem[] {
+  const items = useDocsSidebar()?.items ?? []
+  const trail = useSidebarBreadcrumbs() ?? []
+  const holder = trail.findLast((item) => item.type === 'category')
+  return holder ? holder.items : items
+}
+
+export const useVisibleSidebarItems = (
+  items: readonly PropSidebarItem[],
+  activePath: string,
+): PropSidebarItem[] => items.filter((item) => isVisibleSidebarItem(item, activePath))
+
+/** The breadcrumbs for search engines. */
+export function useBreadcrumbsStructuredData({
+  breadcrumbs,
+}: {
+  readonly breadcrumbs: readonly PropSidebarItem[]
+}) {
+  const { url } = useSite()
+  const linked = breadcrumbs.filter(
+    (item): item is Extract<PropSidebarItem, { label: string }> => item.type !== 'html' && !!item.href,
+  )
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${url}${href}`,
+    })),
+  }
 }

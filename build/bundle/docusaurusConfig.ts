@@ -1,0 +1,50 @@
+// The configuration as components of Docusaurus read it: `@generated/docusaurus.config`, `siteConfig` and
+// `useThemeConfig`. Functions are left out.
+import type { Config } from '../model/project.ts'
+
+export function docusaurusConfig(config: Config): Readonly<Record<string, unknown>> {
+  const { title, tagline, url, baseUrl, trailingSlash, titleDelimiter, noIndex } = config
+  return {
+    title,
+    tagline,
+    url,
+    baseUrl,
+    trailingSlash,
+    titleDelimiter,
+    noIndex,
+    favicon: config.favicon,
+    customFields: config.customFields,
+    staticDirectories: config.staticDirectories,
+    i18n: { defaultLocale: config.i18n.defaultLocale, locales: config.i18n.locales },
+    themeConfig: themeConfig(config),
+  }
+}
+
+/** What is translated comes from the data of the page's language instead (theme/compat/themeConfig.ts). */
+function themeConfig({ theme, markdown, search }: Config): Readonly<Record<string, unknown>> {
+  const { navbar, footer, announcementBar, colorMode, sidebar, tableOfContents, image, metadata } = theme
+  return {
+    colorMode,
+    tableOfContents,
+    metadata,
+    ...(image === null ? {} : { image }),
+    docs: {
+      versionPersistence: 'localStorage',
+      sidebar: { hideable: sidebar.hideable, autoCollapseCategories: sidebar.autoCollapse },
+    },
+    prism: { additionalLanguages: [], magicComments: markdown.magicComments },
+    navbar,
+    ...(footer === null
+      ? {}
+      : {
+          footer: {
+            style: footer.style,
+            links: footer.columns,
+            logo: footer.logo,
+            copyright: footer.copyright,
+          },
+        }),
+    ...(announcementBar === null ? {} : { announcementBar }),
+    ...(search?.provider === 'algolia' ? { algolia: search } : {}),
+  }
+}

@@ -1,0 +1,86 @@
+// Which file a name of the theme means: the site's own, a plugin's, or ours.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
+
+export interface ThemeFiles {
+  /** The replacement of a component: `Footer`, `DocItem/Layout`. Undefined when there is none. */
+  readonly replacement: (name: string) => string | undefined
+  /** The replacement of one of our internal files, with its ending: `layout/Footer.tsx`. */
+  readonly internal: (part: string) => string | undefined
+  /** The component below the site's own: a plugin's, or ours. */
+  readonly original: (name: string) => string | undefined
+  /** Ours. */
+  readonly first: (name: string) => string | undefined
+  /** Whether the site has a folder with replacements. */
+  readonly any: boolean
+  /** Names of all replacements. */
+  readonly replaced: ReadonlySet<string>
+  /** Names of our components that begin like the given one. */
+  readonly similar: (name: string) => readonly string[]
+}
+
+export interface ThemeFolders {
+  /** Folder of the site, as the bundler sees it. */
+  readonly site: string
+  /** Folder of our theme. */
+  readonly ours: string
+  /** Folder of the site's own components, from its root; null when it is the engine's. */
+  readonly themePath: string | null
+  /** Folders with components of plugins, absolute; the last one wins. */
+  readonly pluginThemes: readonly string[]
+}
+
+export function themeFiles({ site, ours, themePath, pluginThemes }: ThemeFolders): ThemeFiles {
+  const theirs = themePath === null ? [] : [join(site, themePath, 'public'), join(site, docusaurusTheme)]
+  const plugins = [...pluginThemes].reverse()
+  const findIn = (folders: readonly string[], name: string) => {
+    for (const folder of folders) {
+      const file = findModule(join(folder, name))
+      if (file) return file
+    }
+    return undefined
+  }
+  const first = (name: string) => findModule(join(ours, 'public', name))
+  return {
+    replacement: (name) => findIn([...theirs, ...plugins], name),
+    internal: (part) => {
+      const exact = themePath === null ? '' : join(site, themePath, part)
+      return /\.\w+$/.test(part) && exact !== '' && existsSync(exact) ? exact : undefined
+    },
+    original: (name) => findIn(plugins, name) ?? first(name),
+    first,
+    any: [...theirs, ...plugins, ...(themePath === null ? [] : [join(site, themePath)])].some((folder) =>
+      existsSync(folder),
+    ),
+    replaced: new Set([...theirs, ...plugins].flatMap(componentsIn)),
+    similar: (name) => {
+      const [root = ''] = name.split('/')
+      return componentsIn(join(ours, 'public')).filter((one) => one.startsWith(root.slice(0, 4)))
+    },
+  }
+}
+
+/**
+ * Names of the components in a folder: `Footer` of `Footer/index.tsx`, `DocItem/Layout` of
+ * `DocItem/Layout.js`.
+ */
+function componentsIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.[jt]sx?$/.test(file) && !/\.d\.ts$|\.test\.|(?:^|\/)__tests__\//.test(file))
+    .map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, ''))
+    .sort()
+}
+
+const endings = ['.tsx', '.ts', '.jsx', '.js']
+
+/** The file of a path without an ending, of a folder with an index, or of a path with its ending. */
+export const findModule = (base: string): string | undefined =>
+  [
+    ...endings.map((ending) => base + ending),
+    ...endings.map((ending) => join(base, `index${ending}`)),
+    base,
+  ].find((file) => /\.\w+$/.test(file) && existsSync(file))

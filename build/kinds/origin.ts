@@ -1,0 +1,21 @@
+// What a page is made from, for components of the site.
+import type { Page } from '../model/page.ts'
+import type { Route } from '../model/route.ts'
+import type { PageOrigin } from '../shared/routeBase.ts'
+
+/** Null for pages without a Markdown file. */
+export function originOf(route: Route): PageOrigin | null {
+  const { page, doc, post } = route as Route & {
+    readonly page?: Page
+    readonly doc?: { readonly title: string }
+    readonly post?: { readonly title: string }
+  }
+  if (!page) return null
+  const { frontMatter, ownFields, contentTitle, excerpt } = page.facts
+  return {
+    title: doc?.title ?? post?.title ?? frontMatter.title ?? contentTitle ?? '',
+    description: frontMatter.description ?? excerpt,
+    source: `@site/${page.source}`,
+    frontMatter: { ...frontMatter, ...ownFields },
+  }
+}

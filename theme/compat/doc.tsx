@@ -1,0 +1,120 @@
+// `useDoc`: the document of the page, with the properties that Docusaurus' components read.
+import { createContext, type ReactNode, use } from 'react'
+import type { DocRoute, LinkData } from '../../build/shared/routeData.ts'
+import type { TocItem } from '../../build/shared/toc.ts'
+import { useShown } from '../context/route.tsx'
+import { originOf } from './origin.ts'
+
+export interface TOCItem {
+  readonly value: string
+  readonly id: string
+  readonly level: number
+}
+
+export interface NavigationLink {
+  readonly title: string
+  readonly permalink: string
+}
+
+export interface DocMetadata {
+  readonly id: string
+  readonly unversionedId: string
+  readonly title: string
+  readonly description: string
+  /** `@site/docs/intro.md`. */
+  readonly source: string
+  readonly sourceDirName: string
+  readonly slug: string
+  readonly permalink: string
+  readonly draft: boolean
+  readonly unlisted: boolean
+  readonly editUrl?: string
+  readonly tags: readonly { readonly label: string; readonly permalink: string }[]
+  readonly version: string
+  readonly lastUpdatedBy?: string
+  /** Milliseconds. */
+  readonly lastUpdatedAt?: number
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  readonly sidebar?: string
+  readonly sidebarPosition?: number
+  readonly previous?: NavigationLink
+  readonly next?: NavigationLink
+}
+
+export interface DocContextValue {
+  readonly metadata: DocMetadata
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  /** Headings of the levels in the table of contents. */
+  readonly toc: readonly TOCItem[]
+  readonly assets: { readonly image?: string }
+  readonly contentTitle: string | undefined
+}
+
+const DocContext = /* @__PURE__ */ createContext<DocContextValue | null>(null)
+const known = /* @__PURE__ */ new WeakMap<DocRoute, DocContextValue>()
+
+/** Throws on every page that is not a document. */
+export function useDoc(): DocContextValue {
+  const given = use(DocContext)
+  const { route } = useShown()
+  if (given) return given
+  if (route.view !== 'doc')
+    throw new Error(`Hook useDoc is called outside the <DocProvider>: ${route.path} is not a document.`)
+  const found = known.get(route) ?? docOf(route)
+  known.set(route, found)
+  return found
+}
+
+/** Shows its children with another document. */
+export const DocProvider = ({
+  content,
+  children,
+}: {
+  readonly content: Partial<DocContextValue>
+  readonly children: ReactNode
+}) => <DocContext value={content as DocContextValue}>{children}</DocContext>
+
+function docOf(route: DocRoute): DocContextValue {
+  const { frontMatter, source, title, description } = originOf(route)
+  const { version, previous, next, lastUpdate, editHref } = route
+  const id = version.docId ?? ''
+  const metadata: DocMetadata = {
+    id,
+    unversionedId: id,
+    title,
+    description: description ?? '',
+    source,
+    sourceDirName: id.includes('/') ? id.slice(0, id.lastIndexOf('/')) : '.',
+    slug: typeof frontMatter['slug'] === 'string' ? frontMatter['slug'] : `/${id}`,
+    permalink: route.href,
+    draft: route.draft,
+    unlisted: route.unlisted,
+    ...(editHref === null ? {} : { editUrl: editHref }),
+    tags: route.tags.map(({ label, href }) => ({ label, permalink: href })),
+    version: version.name,
+    ...updateProps(lastUpdate),
+    frontMatter,
+    ...(version.sidebarName === null ? {} : { sidebar: version.sidebarName }),
+    ...(typeof frontMatter['sidebar_position'] === 'number'
+      ? { sidebarPosition: frontMatter['sidebar_position'] }
+      : {}),
+    ...(previous ? { previous: navigationLink(previous) } : {}),
+    ...(next ? { next: navigationLink(next) } : {}),
+  }
+  const image = typeof frontMatter['image'] === 'string' ? { image: frontMatter['image'] } : {}
+  const contentTitle = route.title === null && frontMatter['hide_title'] !== true ? title : undefined
+  return { metadata, frontMatter, toc: flatToc(route.toc ?? []), assets: image, contentTitle }
+}
+
+const navigationLink = ({ label, href }: LinkData): NavigationLink => ({ title: label, permalink: href })
+
+export const updateProps = (
+  update: DocRoute['lastUpdate'],
+): { lastUpdatedBy?: string; lastUpdatedAt?: number } => ({
+  ...(update?.author ? { lastUpdatedBy: update.author } : {}),
+  ...(update?.date ? { lastUpdatedAt: Date.parse(`${update.date}T00:00:00Z`) } : {}),
+})
+
+/** The tree as a list, in reading order. */
+export const flatToc = (items: readonly TocItem[]): readonly TOCItem[] =>
+  items.flatMap(({ id, html, level, children }) => [{ value: html, id, level }, ...flatToc(children)])

@@ -1,0 +1,163 @@
+// Hooks of the documentation about versions: the same document elsewhere, the preferred version.
+import type { DocsInstanceData, DocsVersionData, SiteData } from '../../build/shared/siteData.ts'
+import { type Shown, useShown } from '../context/route.tsx'
+import { useSite } from '../context/site.tsx'
+import { useBrowserState } from '../state/browser.tsx'
+import { useStore } from '../state/store.ts'
+
+export interface GlobalDoc {
+  readonly id: string
+  /** URL of the document. */
+  readonly path: string
+  readonly sidebar?: string
+}
+
+export interface ActiveDocContext {
+  readonly activeVersion?: DocsVersionData
+  readonly activeDoc?: GlobalDoc
+  readonly alternateDocVersions: Readonly<Record<string, GlobalDoc>>
+}
+
+const instanceOf = ({ docs }: SiteData, id: string): DocsInstanceData => {
+  const found = docs.find((one) => one.id === id)
+  if (!found) throw new Error(`The site has no docs instance "${id}".`)
+  return found
+}
+
+/** The version and document of the page, and the same document in other versions. */
+export const useActiveDocContext = (id = 'default'): ActiveDocContext =>
+  activeContext(useShown(), instanceOf(useSite(), id))
+
+function activeContext({ route }: Shown, { id, versions }: DocsInstanceData): ActiveDocContext {
+  const version = 'version' in route && route.version?.instance === id ? route.version : null
+  const activeVersion = versions.find(({ name }) => name === version?.name)
+  if (!version || !activeVersion) return { alternateDocVersions: {} }
+  const { docId, sidebarName } = version
+  if (docId === null) return { activeVersion, alternateDocVersions: {} }
+  const docAt = (path: string): GlobalDoc => ({
+    id: docId,
+    path,
+    ...(sidebarName === null ? {} : { sidebar: sidebarName }),
+  })
+  // A version without the document has its main document there.
+  const others = versions.flatMap(({ name, mainHref, mainDocId }) => {
+    const href = version.hrefs[name]
+    return href !== undefined && (href !== mainHref || docId === mainDocId) ? [[name, docAt(href)]] : []
+  })
+  return {
+    activeVersion,
+    activeDoc: docAt(route.href),
+    alternateDocVersions: Object.fromEntries(others),
+  }
+}
+
+export interface DocVersionSuggestions {
+  readonly latestVersionSuggestion: DocsVersionData
+  /** The same document in the latest version. */
+  readonly latestDocSuggestion?: GlobalDoc
+}
+
+export function useDocVersionSuggestions(id = 'default'): DocVersionSuggestions {
+  const shown = useShown()
+  const instance = instanceOf(useSite(), id)
+  const latest = latestOf(instance)
+  const doc = activeContext(shown, instance).alternateDocVersions[latest.name]
+  return { latestVersionSuggestion: latest, ...(doc ? { latestDocSuggestion: doc } : {}) }
+}
+
+const latestOf = ({ versions }: DocsInstanceData): DocsVersionData =>
+  versions.find(({ isLast }) => isLast) ?? (versions[0] as DocsVersionData)
+
+export interface PreferredVersion {
+  /** Null until the reader chose one, and on the server. */
+  readonly preferredVersion: DocsVersionData | null
+  readonly savePreferredVersionName: (name: string) => void
+}
+
+export function useDocsPreferredVersion(id = 'default'): PreferredVersion {
+  const { preferredVersions, preferVersion } = useBrowserState()
+  const name = useStore(preferredVersions)[id]
+  const { versions } = instanceOf(useSite(), id)
+  return {
+    preferredVersion: versions.find((version) => version.name === name) ?? null,
+    savePreferredVersionName: (chosen) => preferVersion(id, chosen),
+  }
+}
+
+export function useDocsPreferredVersionByPluginId(): Readonly<Record<string, DocsVersionData | null>> {
+  const { docs } = useSite()
+  const preferred = useStore(useBrowserState().preferredVersions)
+  return Object.fromEntries(
+    docs.map(({ id, versions }) => [id, versions.find(({ name }) => name === preferred[id]) ?? null]),
+  )
+}
+
+/** The version of the page, the preferred and the latest one, each once. */
+export function useDocsVersionCandidates(id = 'default'): readonly DocsVersionData[] {
+  const instance = instanceOf(useSite(), id)
+  const { activeVersion } = activeContext(useShown(), instance)
+  const { preferredVersion } = useDocsPreferredVersion(id)
+  const candidates = [activeVersion, preferredVersion, latestOf(instance)]
+  return [...new Set(candidates.filter((one) => one !== undefined && one !== null))]
+}
+
+/** A document that the navbar links to, in the version of the page; null when it is not there. */
+export function useLayoutDoc(docId: string, id = 'default'): GlobalDoc | null {
+  const site = useSite()
+  const versions = useDocsVersionCandidates(id)
+  for (const { name, mainDocId, mainHref } of versions) {
+    const target = targetsOf(
+      site,
+      (item) => item.type === 'doc' && item.docId === docId && item.instance === id,
+    )
+    if (target[name]) return { id: docId, path: target[name].href }
+    if (mainDocId === docId) return { id: docId, path: mainHref }
+  }
+  return null
+}
+
+/** A sidebar that the navbar links to. Throws when no version of it exists. */
+export function useLayoutDocsSidebar(
+  sidebarId: string,
+  id = 'default',
+): { readonly link: { readonly label: string; readonly path: string } } {
+  const site = useSite()
+  const versions = useDocsVersionCandidates(id)
+  const targets = targetsOf(
+    site,
+    (item) => item.type === 'docSidebar' && item.sidebarName === sidebarId && item.instance === id,
+  )
+  const found = [...versions.map(({ name }) => targets[name]), ...Object.values(targets)].find(Boolean)
+  if (!found)
+    throw new Error(`No version of the docs "${id}" has a sidebar "${sidebarId}" that the navbar links to.`)
+  return { link: { label: found.label ?? sidebarId, path: found.href } }
+}
+
+type Item = SiteData['navbar']['items'][number]
+type Targets = Readonly<Record<string, { readonly href: string; readonly label?: string }>>
+
+function targetsOf({ navbar }: SiteData, isWanted: (item: Item) => boolean): Targets {
+  const all = navbar.items.flatMap((item): readonly Item[] =>
+    item.type === 'dropdown' ? [item, ...item.items] : [item],
+  )
+  const found = all.find(isWanted)
+  return found && 'targets' in found ? found.targets : {}
+}
+
+/** Undefined: the data of a page does not have the other documents of its version. */
+export const useDocById = (_id: string | undefined): undefined => undefined
+
+export const getDocsVersionSearchTag = (id: string, version: string): string => `docs-${id}-${version}`
+
+/** The parts of the site that a search on this page looks in. */
+export function useDocsContextualSearchTags(): string[] {
+  const { docs } = useSite()
+  const shown = useShown()
+  const preferred = useStore(useBrowserState().preferredVersions)
+  const tags = docs.map((instance) => {
+    const { activeVersion } = activeContext(shown, instance)
+    const chosen = instance.versions.find(({ name }) => name === preferred[instance.id])
+    return getDocsVersionSearchTag(instance.id, (activeVersion ?? chosen ?? latestOf(instance)).name)
+  })
+  return ['default', ...tags]
+}

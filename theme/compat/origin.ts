@@ -1,0 +1,7 @@
+// What only components of the site ask for of a page. The build adds it to the data of pages when this module
+// is part of the site's code (build/bundle/bundler.ts).
+import type { PageOrigin } from '../../build/shared/routeBase.ts'
+
+const none: PageOrigin = { title: '', description: null, source: '', frontMatter: {} }
+
+export const originOf = (data: { readonly origin?: PageOrigin }): PageOrigin => data.origin ?? none

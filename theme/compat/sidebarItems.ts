@@ -1,0 +1,123 @@
+// Sidebar items with Docusaurus' properties. Converted once, because components compare them.
+import type { SidebarData, SidebarItem } from '../../build/shared/routeData.ts'
+
+interface PropsBase {
+  readonly className?: string
+  readonly customProps?: Readonly<Record<string, unknown>>
+}
+
+export interface PropSidebarItemLink extends PropsBase {
+  readonly type: 'link'
+  readonly label: string
+  readonly href: string
+  readonly docId?: string
+  readonly unlisted?: boolean
+  readonly description?: string
+  readonly autoAddBaseUrl?: boolean
+}
+
+export interface PropSidebarItemCategory extends PropsBase {
+  readonly type: 'category'
+  readonly label: string
+  readonly href?: string
+  readonly linkUnlisted?: boolean
+  readonly description?: string
+  readonly collapsible: boolean
+  readonly collapsed: boolean
+  readonly items: readonly PropSidebarItem[]
+}
+
+export interface PropSidebarItemHtml extends PropsBase {
+  readonly type: 'html'
+  readonly value: string
+  readonly defaultStyle?: boolean
+}
+
+export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | PropSidebarItemHtml
+
+const converted = /* @__PURE__ */ new WeakMap<SidebarItem, PropSidebarItem>()
+const lists = /* @__PURE__ */ new WeakMap<readonly SidebarItem[], readonly PropSidebarItem[]>()
+
+export function propItems(items: SidebarData['items']): readonly PropSidebarItem[] {
+  const known = lists.get(items) ?? items.map(propItem)
+  lists.set(items, known)
+  return known
+}
+
+export function propItem(item: SidebarItem): PropSidebarItem {
+  const known = converted.get(item) ?? convert(item)
+  converted.set(item, known)
+  return known
+}
+
+function convert(item: SidebarItem): PropSidebarItem {
+  if (item.type === 'html') {
+    const { html, ...rest } = item
+    return { ...rest, value: html }
+  }
+  if (item.type === 'link') {
+    const { external, ...rest } = item
+    return external ? { ...rest, autoAddBaseUrl: false } : rest
+  }
+  const { href, firstHref, items, ...rest } = item
+  return { ...rest, ...(href === null ? {} : { href }), items: propItems(items) }
+}
+
+/** The items that lead to the one of the page, from outside in; empty when the page is not in the sidebar. */
+export function itemsTo(items: SidebarData['items'], trail: readonly number[]): readonly PropSidebarItem[] {
+  const found: PropSidebarItem[] = []
+  let list = items
+  for (const index of trail) {
+    const item = list[index]
+    if (!item) break
+    found.push(propItem(item))
+    list = item.type === 'category' ? item.items : []
+  }
+  return found
+}
+
+/** Whether the item is the page of the path, or a category with it. */
+export function isActiveSidebarItem(item: PropSidebarItem, activePath: string): boolean {
+  if (item.type === 'html') return false
+  if (item.href !== undefined && samePath(item.href, activePath)) return true
+  return item.type === 'category' && item.items.some((inner) => isActiveSidebarItem(inner, activePath))
+}
+
+const samePath = (one: string, other: string): boolean => bare(one) === bare(other)
+const bare = (path: string): string => path.replace(/(?:\/index)?\.html$|\/$/, '').toLowerCase()
+
+/** Unlisted items are visible only on their own page. */
+export function isVisibleSidebarItem(item: PropSidebarItem, activePath: string): boolean {
+  if (item.type === 'link') return !item.unlisted || isActiveSidebarItem(item, activePath)
+  if (item.type === 'html' || (item.href !== undefined && !item.linkUnlisted)) return true
+  return item.items.some((inner) => isVisibleSidebarItem(inner, activePath))
+}
+
+/** The first category, in reading order, for which the test is true. */
+export function findSidebarCategory(
+  items: readonly PropSidebarItem[],
+  test: (category: PropSidebarItemCategory) => boolean,
+): PropSidebarItemCategory | undefined {
+  for (const item of items) {
+    if (item.type !== 'category') continue
+    const found = test(item) ? item : findSidebarCategory(item.items, test)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The link of an item, else the first one below it. */
+export function findFirstSidebarItemLink(item: PropSidebarItem): string | undefined {
+  if (item.type === 'html') return undefined
+  if (item.type === 'link') return item.unlisted ? undefined : item.href
+  if (item.href !== undefined && !item.linkUnlisted) return item.href
+  for (const inner of item.items) {
+    const link = findFirstSidebarItemLink(inner)
+    if (link !== undefined) return link
+  }
+  return undefined
+}
+
+/** Items that make a card: links, and categories with a link below. */
+export const filterDocCardListItems = (items: readonly PropSidebarItem[]): PropSidebarItem[] =>
+  items.filter((item) => item.type === 'link' || findFirstSidebarItemLink(item) !== undefined)

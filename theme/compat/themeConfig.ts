@@ -1,0 +1,173 @@
+// `useThemeConfig`: the theme's part of the configuration with Docusaurus' names, in the language of the
+// page.
+import config from '@generated/docusaurus.config'
+import type { LogoData, NavbarItem, SiteData } from '../../build/shared/siteData.ts'
+import { useSite } from '../context/site.tsx'
+
+/** An item of the navbar as it is configured. */
+export interface NavbarItemProps {
+  readonly type?: string
+  readonly label?: string
+  readonly position?: 'left' | 'right'
+  readonly items?: readonly NavbarItemProps[]
+  readonly [key: string]: unknown
+}
+
+export interface FooterLinkItem {
+  readonly label?: string
+  readonly href?: string
+  readonly html?: string
+  readonly [key: string]: unknown
+}
+
+export interface FooterColumnItem {
+  readonly title: string | null
+  readonly items: readonly FooterLinkItem[]
+}
+
+export interface Logo {
+  readonly src: string
+  readonly srcDark?: string
+  readonly alt?: string
+  readonly href?: string
+  readonly width?: number | string
+  readonly height?: number | string
+}
+
+export interface ThemeConfig {
+  readonly navbar: {
+    readonly title: string
+    readonly logo?: Logo
+    readonly hideOnScroll: boolean
+    readonly items: readonly NavbarItemProps[]
+  }
+  readonly footer?: {
+    readonly style: 'light' | 'dark'
+    readonly links: readonly FooterColumnItem[] | readonly FooterLinkItem[]
+    readonly logo?: Logo
+    readonly copyright?: string
+  }
+  readonly colorMode: SiteData['colorMode']
+  readonly announcementBar?: {
+    readonly id: string
+    readonly content: string
+    readonly isCloseable: boolean
+    readonly backgroundColor?: string
+    readonly textColor?: string
+  }
+  readonly [key: string]: unknown
+}
+
+const known = /* @__PURE__ */ new WeakMap<SiteData, ThemeConfig>()
+
+/** The same object for all components of a language. */
+export function useThemeConfig(): ThemeConfig {
+  const site = useSite()
+  const found = known.get(site) ?? themeConfigOf(site)
+  known.set(site, found)
+  return found
+}
+
+function themeConfigOf(site: SiteData): ThemeConfig {
+  const { navbar, footer, announcement, colorMode, docsSidebar } = site
+  const written = config.themeConfig as Readonly<Record<string, Record<string, unknown> | undefined>>
+  return {
+    ...written,
+    docs: {
+      versionPersistence: 'localStorage',
+      ...written['docs'],
+      sidebar: { hideable: docsSidebar.hideable, autoCollapseCategories: docsSidebar.autoCollapse },
+    },
+    blog: { sidebar: { groupByYear: true }, ...written['blog'] },
+    colorMode,
+    navbar: {
+      ...written['navbar'],
+      title: navbar.title,
+      hideOnScroll: navbar.hideOnScroll,
+      items: navbar.items.map(itemProps),
+      ...(navbar.logo ? { logo: logoOf(navbar.logo) } : {}),
+    },
+    ...(footer && {
+      footer: {
+        ...written['footer'],
+        style: footer.style,
+        links: (footer.columns.length === 1 && footer.columns[0]?.title === null
+          ? footer.columns[0].items
+          : footer.columns) as readonly FooterColumnItem[] | readonly FooterLinkItem[],
+        ...(footer.logo ? { logo: logoOf(footer.logo) } : {}),
+        ...(footer.copyright === null ? {} : { copyright: footer.copyright }),
+      },
+    }),
+    ...(announcement && {
+      announcementBar: {
+        ...written['announcementBar'],
+        id: announcement.id,
+        content: announcement.html,
+        isCloseable: announcement.isCloseable,
+      },
+    }),
+  }
+}
+
+const logoOf = ({ src, srcDark, alt, href, width, height }: LogoData): Logo => ({
+  src,
+  alt,
+  ...(srcDark === null ? {} : { srcDark }),
+  ...(href === null ? {} : { href }),
+  ...(width === null ? {} : { width }),
+  ...(height === null ? {} : { height }),
+})
+
+/** An item as Docusaurus names its properties. `itemOf` (navbarProps.ts) finds the item again. */
+export function itemProps(item: NavbarItem): NavbarItemProps {
+  const { position, className } = item as { position?: 'left' | 'right'; className?: string }
+  const base = { position, ...(className === undefined ? {} : { className }) } as NavbarItemProps
+  if ('props' in item) return { ...item.props, ...base, type: item.type }
+  switch (item.type) {
+    case 'link': {
+      const { label, href, html, ariaLabel, activeBasePath, activeBaseRegex, external } = item
+      return {
+        ...base,
+        ...(html === undefined ? { label } : { html }),
+        ...(external ? { href } : { to: href }),
+        ...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel }),
+        ...(activeBasePath === undefined ? {} : { activeBasePath }),
+        ...(activeBaseRegex === undefined ? {} : { activeBaseRegex }),
+      }
+    }
+    case 'dropdown':
+      return {
+        ...base,
+        type: 'dropdown',
+        label: item.label,
+        ...(item.href === null ? {} : { to: item.href }),
+        items: item.items.map(itemProps),
+      }
+    case 'html':
+      return { ...base, type: 'html', value: item.html }
+    case 'doc':
+      return { ...base, type: 'doc', label: item.label, docId: item.docId, docsPluginId: item.instance }
+    case 'docSidebar':
+      return {
+        ...base,
+        type: 'docSidebar',
+        label: item.label,
+        sidebarId: item.sidebarName,
+        docsPluginId: item.instance,
+      }
+    case 'docsVersion':
+      return { ...base, type: 'docsVersion', docsPluginId: item.instance }
+    case 'docsVersionDropdown':
+    case 'localeDropdown':
+      return {
+        ...base,
+        type: item.type,
+        ...('instance' in item ? { docsPluginId: item.instance } : {}),
+        dropdownItemsBefore: item.itemsBefore.map(itemProps),
+        dropdownItemsAfter: item.itemsAfter.map(itemProps),
+      }
+    case 'search':
+      return { ...base, type: 'search' }
+  }
+  return base
+}

@@ -1,0 +1,2 @@
+// `@docusaurus/theme-common/Details`.
+export { type DetailsProps, default as Details } from '../Details.tsx'
