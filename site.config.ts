@@ -88,6 +88,7 @@ export default defineConfig({
       globIgnores: ['docs/3.*/**', 'tests/**', '__docusaurus/**', 'dogfooding/**'],
     },
   },
+  search: { provider: 'local', missingResultsUrl: '/feature-requests/?q={query}' },
   socialCards: true,
   sitemap: { ignorePatterns: ['/tests/blog/**', '/tests/pages/**'] },
   redirects: {

@@ -11,7 +11,7 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { runBundler, stopBundler } from './bundler.ts'
-import { type BundleOptions, bootConstants, offlineOptions, toDiagnostic } from './bundleTypes.ts'
+import { type BundleOptions, bootConstants, offlineOptions, searchKind, toDiagnostic } from './bundleTypes.ts'
 import { docusaurusConfig } from './docusaurusConfig.ts'
 import { isThereNow, type MissingModule } from './missingModules.ts'
 import { missingStart } from './missingStart.ts'
@@ -83,6 +83,7 @@ const settingsOf = ({ root, engineRoot, config, pages, engine }: BundleOptions):
       findWorkbox(root, config)?.version,
       config.markdown,
       config.drafts,
+      searchKind(config),
       config.clientModules,
       config.customCss,
       overrides(join(root, config.themePath), engineRoot),

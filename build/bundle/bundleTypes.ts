@@ -34,6 +34,12 @@ export const bootConstants = (config: Config) => ({
 export const offlineOptions = ({ pwa }: Config): OfflineOptions | null =>
   pwa === null || pwa === 'remove' ? null : { strategies: pwa.strategies, debug: pwa.debug }
 
+/** The code of one search goes into a bundle: the embedded one, DocSearch, or DocSearch with Ask AI. */
+export function searchKind({ search }: Config): 'local' | 'docsearch' | 'askAi' {
+  if (search?.provider !== 'algolia') return 'local'
+  return search.askAi === null ? 'docsearch' : 'askAi'
+}
+
 export const toDiagnostic = (message: Message, code: DiagnosticCode): Diagnostic => ({
   code,
   file: message.location

@@ -7,7 +7,7 @@ import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { aliasPlugin } from './aliasPlugin.ts'
 import { assetPlugin } from './assetPlugin.ts'
-import { type BundleOptions, bootConstants, offlineOptions } from './bundleTypes.ts'
+import { type BundleOptions, bootConstants, offlineOptions, searchKind } from './bundleTypes.ts'
 import { cssModulesPlugin } from './cssModulesPlugin.ts'
 import { cssTextPlugin } from './cssTextPlugin.ts'
 import { dataPlugin } from './dataPlugin.ts'
@@ -117,6 +117,7 @@ function constants({ config }: BundleOptions, hasWorker: boolean): Readonly<Reco
     'process.env.NODE_ENV': '"production"',
     'process.env.TROODON_BOOT': JSON.stringify(JSON.stringify(bootConstants(config))),
     'process.env.TROODON_CLIENT_MODULES': config.clientModules.length > 0 ? '"1"' : '""',
+    'process.env.TROODON_SEARCH': JSON.stringify(searchKind(config)),
     'process.env.TROODON_DRAFTS': config.drafts ? '"1"' : '""',
     'process.env.TROODON_PWA': JSON.stringify(hasWorker ? JSON.stringify(offlineOptions(config)) : ''),
   }

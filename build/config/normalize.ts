@@ -1,7 +1,8 @@
 // The configuration as written → every option with its value.
 import * as v from 'valibot'
-import type { Config, SearchConfig, SocialCardsConfig } from '../model/project.ts'
+import type { Config, SocialCardsConfig } from '../model/project.ts'
 import { joinPath } from '../shared/paths.ts'
+import type { SearchConfig } from '../shared/siteData.ts'
 import { type ConfigProblem, describeIssue } from './describeIssue.ts'
 import { blogOf } from './normalizeBlog.ts'
 import { checksOf } from './normalizeChecks.ts'
@@ -119,8 +120,17 @@ const themeFilesOf = (raw: Raw) => ({
 })
 
 function searchOf(raw: Raw['search']): SearchConfig | null {
-  if (raw === 'local') return { provider: 'local' }
-  return raw === false ? null : { ...raw, host: raw.host ?? null }
+  if (raw === false) return null
+  if (raw === 'local') return { provider: 'local', missingResultsUrl: null }
+  const missingResultsUrl = raw.missingResultsUrl ?? null
+  if (raw.provider === 'local') return { provider: 'local', missingResultsUrl }
+  const { host = null, askAi = null } = raw
+  return {
+    ...pick(raw, ['provider', 'appId', 'apiKey', 'indexName']),
+    host,
+    missingResultsUrl,
+    askAi: typeof askAi === 'string' ? { agentId: askAi, suggestedQuestions: false } : askAi,
+  }
 }
 
 function pwaOf(raw: Raw['pwa']): Config['pwa'] {

@@ -2,7 +2,7 @@
 // build/config/normalize.ts only.
 import type { SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
-import type { AlgoliaIndex } from '../shared/siteData.ts'
+import type { SearchConfig } from '../shared/siteData.ts'
 import type { PwaConfig } from './appConfig.ts'
 import type { BlogConfig } from './blogConfig.ts'
 import type { Checks } from './diagnostics.ts'
@@ -96,8 +96,6 @@ interface RedirectsConfig {
   /** Paths below the base URL, and where they lead. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
 }
-
-export type SearchConfig = { readonly provider: 'local' } | AlgoliaIndex
 
 interface SitemapConfig {
   /** Patterns of paths that are left out. */

@@ -198,16 +198,19 @@ function messagesOf(
 /** The files of the search index, and the page of all results. */
 function searchOf(localeSite: LocaleSite, { search, baseUrl, trailingSlash }: Config): SiteData['search'] {
   if (search === null) return null
-  const page = hrefOf(routePath(`${localeSite.prefix}/search`, trailingSlash), baseUrl)
-  if (search.provider === 'algolia') return { ...search, page }
+  const own = {
+    missingResultsUrl: search.missingResultsUrl?.replace(/^\/(?!\/)/, baseUrl) ?? null,
+    page: hrefOf(routePath(`${localeSite.prefix}/search`, trailingSlash), baseUrl),
+  }
+  if (search.provider === 'algolia') return { ...search, ...own }
   const indexes = [defaultSearchTag, ...localeSite.searchTags].map((tag) => [
     tag,
     hrefOf(`/${searchManifestPath(localeSite.locale, tag)}`, baseUrl),
   ])
   return {
     provider: 'local',
+    ...own,
     indexes: Object.fromEntries(indexes),
     files: hrefOf(`/${searchFolder}/`, baseUrl),
-    page,
   }
 }

@@ -1,7 +1,7 @@
 // The security policy of a page: its own files, no inline script but those named by their hash.
 
 /**
- * The credit in the footer of DocSearch 3.9 is an SVG with this style sheet:
+ * The credit in the footer of DocSearch 5 is an SVG with this style sheet:
  * `.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}`.
  */
 export const docsearchStyle = 'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='

@@ -36,25 +36,44 @@ export interface SiteData {
 }
 
 /** An index of Algolia that a site searches instead of one of its own. */
-export interface AlgoliaIndex {
+interface AlgoliaIndex {
   readonly provider: 'algolia'
   readonly appId: string
   readonly apiKey: string
   readonly indexName: string
   /** A server with the same API; null: Algolia's own. */
   readonly host: string | null
+  /** The agent that answers questions; null without Ask AI. */
+  readonly askAi: AskAi | null
 }
 
-export type SearchData =
-  | {
-      readonly provider: 'local'
-      /** Tag → URL of its manifest. */
-      readonly indexes: Readonly<Record<string, Href>>
-      /** Folder of the index's files. */
-      readonly files: Href
-      readonly page: Href
-    }
-  | (AlgoliaIndex & { readonly page: Href })
+interface AskAi {
+  readonly agentId: string
+  /** Whether it proposes questions. */
+  readonly suggestedQuestions: boolean
+}
+
+/** What both kinds of search have. */
+interface SearchTexts {
+  /** Where readers report a query without results, with `{query}` in it; null without such a place. */
+  readonly missingResultsUrl: string | null
+}
+
+export type SearchConfig = ({ readonly provider: 'local' } | AlgoliaIndex) & SearchTexts
+
+export type SearchData = SearchTexts & {
+  /** The page of all results. */
+  readonly page: Href
+} & (
+    | {
+        readonly provider: 'local'
+        /** Tag → URL of its manifest. */
+        readonly indexes: Readonly<Record<string, Href>>
+        /** Folder of the index's files. */
+        readonly files: Href
+      }
+    | AlgoliaIndex
+  )
 
 export interface LocaleData {
   readonly name: string

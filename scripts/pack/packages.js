@@ -20,9 +20,8 @@ const kept = {
   ),
   acorn: /^dist\/acorn\.m?js$/,
   'acorn-jsx': /^(?:index|xhtml)\.js$/,
-  preact: /^dist\/preact(?:\.module)?\.(?:js|mjs)$/,
-  '@docsearch/js': /^dist\/.*\.js$/,
-  '@docsearch/css': /^dist\/.*\.css$/,
+  '@docsearch/js': /^dist\/esm\/.*\.js$/,
+  '@docsearch/css': /^dist\/style\.css$/,
   '@fontsource/manrope': /^files\/manrope-.*-(?:500|800)-normal\.woff$/,
 }
 

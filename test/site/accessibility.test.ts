@@ -124,10 +124,17 @@ describe.each(['light', 'dark'])('in %s mode', (mode) => {
   it('the search dialog with results', async () => {
     const page = await open(kinds.document, mode, 1280)
     await page.keyboard.press('/')
-    await (await page.waitForSelector('.DocSearch-Input'))?.type('version')
-    await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
-    // The dialog is Algolia's; only our colors in it are checked.
-    expect((await findings(page)).filter((line) => line.startsWith('color-contrast'))).toEqual([])
+    await (await page.waitForSelector('.search-dialog__input'))?.type('version')
+    await page.waitForFunction(() => document.querySelectorAll('.search-dialog__hit').length > 0)
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => !document.querySelector('.search-dialog[open]'))
+    await page.keyboard.press('/')
+    await page.waitForSelector('.search-dialog__chosen')
+    expect(await findings(page)).toEqual([])
+    await (await page.waitForSelector('.search-dialog__input'))?.type('configuratorium')
+    await page.waitForSelector('.search-dialog__message--none button')
+    expect(await findings(page)).toEqual([])
   })
 
   it('a zoomed image', async () => {

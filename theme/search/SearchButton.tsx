@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { useSite } from '../context/site.tsx'
 import { Icon } from '../layout/Icons.tsx'
+import { useBrowserState } from '../state/browser.tsx'
 import { useTexts } from '../text/translate.tsx'
 import { useSearchScope } from './context.ts'
 import type { OpenSearch } from './open.ts'
@@ -11,9 +12,10 @@ export function SearchButton() {
   const site = useSite()
   const scope = useSearchScope()
   const t = useTexts()
+  const { storage } = useBrowserState()
   const button = useRef<HTMLButtonElement>(null)
   const latest = useRef<OpenSearch>(null)
-  latest.current = { site, scope, t, button: () => button.current }
+  latest.current = { site, scope, storage, t, button: () => button.current }
   const act = (query: string | null) =>
     void import('./open.ts').then(
       ({ openSearch }) => openSearch(() => latest.current as OpenSearch, query),
@@ -26,7 +28,7 @@ export function SearchButton() {
       const { key, target } = event
       // The open dialog handles its own keys. While it is closed, the button handles them, because the
       // dialog's listeners can be missing.
-      if (document.body.classList.contains('DocSearch--active')) return
+      if (document.querySelector('.search-dialog[open], .DocSearch--active')) return
       const typing =
         target instanceof HTMLElement &&
         (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

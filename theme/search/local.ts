@@ -13,7 +13,7 @@ import type { SearchData } from '../../build/shared/siteData.ts'
 import { beginningLikeness, likeness, mayBeMistaken } from './likeness.ts'
 import type { SearchHit, SearchProvider } from './searchProvider.ts'
 
-type LocalData = Extract<SearchData, { readonly provider: 'local' }>
+export type LocalData = Extract<SearchData, { readonly provider: 'local' }>
 
 /** A short prefix can occur in many files. At most this many are read. */
 const maxShards = 6
@@ -36,7 +36,7 @@ interface Found {
   readonly words: number
 }
 
-export function localProvider(data: LocalData, language: string): SearchProvider {
+export function localProvider(data: Pick<LocalData, 'indexes' | 'files'>, language: string): SearchProvider {
   const files = new Map<string, Promise<unknown>>()
   const fetched = <T>(url: string): Promise<T> => {
     const known = files.get(url) ?? load(url)

@@ -1,7 +1,37 @@
 // Options of the search and of the sitemap.
 import * as v from 'valibot'
-import { group, objectOr, unlessFalse } from './group.ts'
+import { eitherOf, group, objectOr, unlessFalse } from './group.ts'
 import { texts } from './values.ts'
+
+const missingResultsUrl = v.optional(v.string())
+
+const askAi = group({
+  /**
+   * Id of the agent, from the dashboard of the service.
+   * @example 'YOUR_AGENT_ID'
+   */
+  agentId: v.string(),
+  /**
+   * Shows questions that the agent proposes.
+   * @default false
+   * @example true
+   */
+  suggestedQuestions: v.optional(v.boolean(), false),
+})
+
+const local = group({
+  /**
+   * The index that the build writes.
+   * @example 'local'
+   */
+  provider: v.literal('local'),
+  /**
+   * Where readers can report that a query has no results. `{query}` is what they searched for.
+   * @default no such link
+   * @example 'https://handbook.example/issues/new?title={query}'
+   */
+  missingResultsUrl,
+})
 
 const algolia = group({
   /**
@@ -30,10 +60,28 @@ const algolia = group({
    * @example 'search.handbook.example'
    */
   host: v.optional(v.string()),
+  /**
+   * Answers questions with Algolia's Ask AI: the id of an agent, or an object.
+   * @default no questions
+   * @example 'YOUR_AGENT_ID'
+   */
+  askAi: v.optional(objectOr(v.string(), askAi)),
+  /**
+   * Where readers can report that a query has no results. `{query}` is what they searched for.
+   * @default no such link
+   * @example 'https://handbook.example/issues/new?title={query}'
+   */
+  missingResultsUrl,
 })
 
-/** `'local'`, `false`, or a hosted service. */
-export const search = objectOr(v.union([v.literal('local'), v.literal(false)]), algolia)
+const isLocal = (input: unknown): boolean =>
+  (input as { readonly provider?: unknown } | null)?.provider === 'local'
+
+/** `'local'`, `false`, or an object for either kind. */
+export const search = objectOr(
+  v.union([v.literal('local'), v.literal(false)]),
+  eitherOf(local, algolia, isLocal),
+)
 
 export const sitemap = unlessFalse(
   group({

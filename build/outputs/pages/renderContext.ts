@@ -69,7 +69,7 @@ function securityOf({ context: { config }, headTags }: SharedData, bundle: Bundl
   return {
     ...needs,
     scripts: [sha256(bundle.boot), ...needs.scripts],
-    styles: [...(config.search ? [docsearchStyle] : []), ...needs.styles],
+    styles: [...(config.search?.provider === 'algolia' ? [docsearchStyle] : []), ...needs.styles],
     connects: [...searchHosts(config), ...needs.connects],
     added: config.contentSecurityPolicy ?? {},
   }
@@ -92,4 +92,4 @@ const searchHosts = ({ search }: Config): readonly string[] =>
     ? []
     : search.host === null
       ? ['https://*.algolia.net', 'https://*.algolianet.com']
-      : [search.host]
+      : [search.host, ...(search.askAi ? ['https://*.algolia.net'] : [])]

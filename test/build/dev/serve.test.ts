@@ -215,8 +215,8 @@ describe('a site with a base URL in the browser', () => {
       true,
     ])
     await page.keyboard.press('/')
-    await (await page.waitForSelector('.DocSearch-Input'))?.type('rchaeopteryx')
-    await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
+    await (await page.waitForSelector('.search-dialog__input'))?.type('rchaeopteryx')
+    await page.waitForFunction(() => document.querySelectorAll('.search-dialog__hit').length > 0)
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Archaeopteryx')
     expect(await page.evaluate(() => [location.pathname, 'same' in window])).toEqual([

@@ -1,5 +1,5 @@
 // Search: words, ranking, the index, the dialog, the search page, and a hosted service.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -153,10 +153,7 @@ function memoryIndex(
     records,
   }
   files.set('/m', manifest)
-  const provider = localProvider(
-    { provider: 'local', indexes: { default: '/m' }, files: '/f/', page: '/search/' },
-    'en',
-  )
+  const provider = localProvider({ indexes: { default: '/m' }, files: '/f/' }, 'en')
   return {
     fetched,
     async search(query) {
@@ -314,7 +311,7 @@ describe('in the browser', () => {
     return page
   }
   const hits = (page: Page) =>
-    page.$$eval('.DocSearch-Hit a', (all) =>
+    page.$$eval('.search-dialog__hit', (all) =>
       all.map(
         (one) =>
           new URL((one as HTMLAnchorElement).href).pathname + new URL((one as HTMLAnchorElement).href).hash,
@@ -336,10 +333,10 @@ describe('in the browser', () => {
     const page = await open('/docs/')
     await page.evaluate(() => Object.assign(window, { same: true }))
     await act(page)
-    const field = await page.waitForSelector('.DocSearch-Input')
+    const field = await page.waitForSelector('.search-dialog__input')
     expect(await field?.evaluate((one) => (one as HTMLInputElement).placeholder)).toBe('Search docs')
     await field?.type('excusing one link')
-    await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
+    await page.waitForFunction(() => document.querySelectorAll('.search-dialog__hit').length > 0)
     expect((await hits(page))[0]).toBe('/docs/markdown-features/links/#excusing-one-link')
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => window.location.hash === '#excusing-one-link')
@@ -351,7 +348,7 @@ describe('in the browser', () => {
     const page = await open('/showcase/')
     await page.focus('input[type=search]')
     await page.keyboard.press('/')
-    expect(await page.$('.DocSearch-Input')).toBeNull()
+    expect(await page.$('.search-dialog__input')).toBeNull()
     await page.close()
   })
 
@@ -359,13 +356,13 @@ describe('in the browser', () => {
     const page = await open('/docs/')
     await page.focus('.search-button')
     await page.keyboard.press('x')
-    await page.waitForSelector('.DocSearch-Input')
+    await page.waitForSelector('.search-dialog__input')
     await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value === 'x',
+      () => document.querySelector<HTMLInputElement>('.search-dialog__input')?.value === 'x',
     )
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
-    await page.waitForFunction(() => !document.querySelector('.DocSearch-Modal'))
+    await page.waitForFunction(() => !document.querySelector('.search-dialog[open]'))
     await page.waitForFunction(() => document.activeElement?.classList.contains('search-button'))
     await page.close()
   })
@@ -373,24 +370,79 @@ describe('in the browser', () => {
   it('searches the current version and shows its label', async () => {
     const page = await open('/docs/3.5.2/cli/')
     await page.keyboard.press('/')
-    await (await page.waitForSelector('.DocSearch-Input'))?.type('exit codes')
-    await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
+    await (await page.waitForSelector('.search-dialog__input'))?.type('exit codes')
+    await page.waitForFunction(() => document.querySelectorAll('.search-dialog__hit').length > 0)
     const found = await hits(page)
     expect(found[0]).toBe('/docs/3.5.2/cli/#exit-codes')
     expect(found.filter((path) => path.startsWith('/docs/') && !path.startsWith('/docs/3.5.2/'))).toEqual([])
-    expect(await page.$eval('.DocSearch-Hit-source', (one) => one.textContent)).toContain('3.5.2')
-    expect(await page.$eval('.DocSearch-SeeAll', (one) => one.textContent)).toMatch(/^See all \d+ results$/)
+    expect(await page.$eval('.search-dialog__group', (one) => one.textContent)).toContain('3.5.2')
+    expect(await page.$eval('.search-dialog__all', (one) => one.textContent)).toMatch(/^See all \d+ results$/)
     await page.close()
   })
 
   it('shows a message if there are no results', async () => {
     const page = await open('/docs/')
     await page.keyboard.press('/')
-    await (await page.waitForSelector('.DocSearch-Input'))?.type('zzqqxxyy')
-    const text = await (await page.waitForSelector('.DocSearch-NoResults'))?.evaluate(
+    await (await page.waitForSelector('.search-dialog__input'))?.type('zzqqxxyy')
+    const text = await (await page.waitForSelector('.search-dialog__message--none'))?.evaluate(
       (one) => one.textContent,
     )
     expect(text).toContain('No results for')
+    // Nothing on the site is like this word.
+    expect(text).not.toContain('Try searching for')
+    expect(text).toContain('Believe this query should return results? Let us know.')
+    expect(await page.$eval('.search-dialog__message--none a', (one) => one.getAttribute('href'))).toBe(
+      '/feature-requests/?q=zzqqxxyy',
+    )
+    await page.$eval('.search-dialog__input', (one) => (one as HTMLInputElement).select())
+    await page.keyboard.type('configuratorium')
+    await page.waitForFunction(() =>
+      document.querySelector('.search-dialog__message--none')?.textContent?.includes('Try searching for'),
+    )
+    await page.click('.search-dialog__message--none button')
+    await page.waitForFunction(() => document.querySelectorAll('.search-dialog__hit').length > 0)
+    await page.close()
+  })
+
+  it('lists the results that were chosen before, and those kept as favorites', async () => {
+    const page = await open('/docs/')
+    const listed = () =>
+      page.$$eval('.search-dialog__body :is(.search-dialog__group, .search-dialog__chosen a)', (all) =>
+        all.map((one) => one.textContent),
+      )
+    await page.keyboard.press('/')
+    await page.waitForSelector('.search-dialog__message')
+    expect(await page.$eval('.search-dialog__message', (one) => one.textContent)).toBe('No recent searches')
+    // Enter waits for the results of what was typed.
+    await page.keyboard.type('excusing one link')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => window.location.hash === '#excusing-one-link')
+    await page.keyboard.press('/')
+    await page.waitForSelector('.search-dialog__chosen')
+    expect(await listed()).toEqual(['Recent', 'Markdown links › Excusing one link'])
+    await page.click('.search-dialog__chosen [aria-label="Save this search"]')
+    expect(await listed()).toEqual(['Favorite', 'Markdown links › Excusing one link'])
+    await page.focus('.search-dialog__input')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Markdown links › Excusing one link',
+    )
+    await page.click('.search-dialog__chosen [aria-label="Remove this search from favorites"]')
+    expect(await listed()).toEqual([])
+    await page.close()
+  })
+
+  it('contains neither code nor a credit of a hosted service', async () => {
+    const page = await open('/docs/')
+    await page.keyboard.press('/')
+    expect(
+      await (await page.waitForSelector('.search-dialog__foot > span'))?.evaluate((one) => one.textContent),
+    ).toBe('Search by Troodon')
+    const chunks = join(site.outDir, 'assets')
+    const named = readdirSync(chunks, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.js') && /algolia/i.test(readFileSync(join(chunks, name), 'utf8')),
+    )
+    expect(named).toEqual([])
     await page.close()
   })
 
@@ -403,8 +455,8 @@ describe('in the browser', () => {
       request.url().includes('search-index') ? request.abort() : request.continue(),
     )
     await page.keyboard.press('/')
-    await (await page.waitForSelector('.DocSearch-Input'))?.type('links')
-    const text = await (await page.waitForSelector('.DocSearch-ErrorScreen'))?.evaluate(
+    await (await page.waitForSelector('.search-dialog__input'))?.type('links')
+    const text = await (await page.waitForSelector('.search-dialog__message--failed'))?.evaluate(
       (one) => one.textContent,
     )
     expect(text).toContain('Unable to fetch results')
@@ -441,8 +493,8 @@ describe('in the browser', () => {
         bytes += (await response.buffer().catch(() => Buffer.alloc(0))).length
     })
     await page.keyboard.press('/')
-    await (await page.waitForSelector('.DocSearch-Input'))?.type('sidebar')
-    await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
+    await (await page.waitForSelector('.search-dialog__input'))?.type('sidebar')
+    await page.waitForFunction(() => document.querySelectorAll('.search-dialog__hit').length > 0)
     expect(bytes).toBeGreaterThan(0)
     expect(bytes).toBeLessThan(300_000)
     await page.close()

@@ -174,7 +174,7 @@ export default function Page() {
     })) as never
     try {
       const files = pathToFileURL(join(outDir, 'assets/search/')).href
-      const provider = localProvider({ provider: 'local', indexes, files, page: '/search/' }, 'en')
+      const provider = localProvider({ indexes, files }, 'en')
       const { hits } = await provider.search(query, {
         tags: ['default', 'docs-default-current'],
         offset: 0,

@@ -1,0 +1,53 @@
+// What the search dialog proposes and remembers.
+import { expect, it } from 'vitest'
+import { chosenHits } from '../../theme/search/chosenHits.ts'
+import { suggestQueries } from '../../theme/search/suggestQueries.ts'
+
+const has =
+  (...known: readonly string[]) =>
+  async (query: string) =>
+    known.includes(query)
+
+it.each([
+  ['a beginning of each word', 'versioning zzqq linkage', ['version', 'linka'], ['version', 'linka']],
+  ['each beginning once', 'versions versional', ['version'], ['version']],
+  ['the longest beginning of a word', 'versioning', ['version', 'versi'], ['version']],
+  ['no beginning that is less than half of the word', 'internationally', ['inte'], []],
+  ['nothing for a short word', 'ver', ['ve'], []],
+  ['nothing for nonsense', 'zzqqxxyy', [], []],
+])('proposes %s', async (_, query, known, expected) => {
+  expect(await suggestQueries(query, has(...known))).toEqual(expected)
+})
+
+function memory(initial?: string) {
+  let stored = initial ?? null
+  return { get: () => stored, set: (_: string, value: string) => void (stored = value) }
+}
+const hit = (name: string) => ({ href: `/${name}/`, title: name, heading: '' })
+const names = (hits: readonly { readonly title: string }[]) => hits.map(({ title }) => title).join(' ')
+
+it('remembers seven recent results, each once, the last one first', () => {
+  const store = chosenHits(memory())
+  for (const name of 'abcdefghb') store.add(hit(name))
+  expect(names(store.read().recent)).toBe('b h g f e d c')
+})
+
+it('keeps a favorite out of the recent results', () => {
+  const store = chosenHits(memory())
+  store.add(hit('a'))
+  store.keep(hit('a'))
+  store.add(hit('a'))
+  expect([names(store.read().recent), names(store.read().favorites)]).toEqual(['', 'a'])
+  store.remove('/a/')
+  expect(store.read()).toEqual({ recent: [], favorites: [] })
+})
+
+it.each([
+  'no JSON',
+  'null',
+  '{"recent":{},"favorites":[null,3,{"href":"/a/"}]}',
+  '{"recent":[{"href":"javascript:alert(1)","title":"a","heading":""}]}',
+  '{"recent":[{"href":"//evil.example/","title":"a","heading":""}]}',
+])('ignores what is no result in the storage: %s', (text) => {
+  expect(chosenHits(memory(text)).read()).toEqual({ recent: [], favorites: [] })
+})

@@ -1,0 +1,109 @@
+// The results of a query, in groups by page, as options that the field selects with arrow keys.
+import { useEffect } from 'react'
+import { Icon } from '../layout/Icons.tsx'
+import { type DialogOptions, resultsPage } from './searchDialog.ts'
+import type { SearchHit } from './searchProvider.ts'
+import type { FoundState } from './useSearch.ts'
+
+export const listId = 'search-dialog-results'
+export const hitId = (index: number): string => `search-dialog-hit-${index}`
+
+interface ResultsProps {
+  readonly state: FoundState
+  readonly selected: number
+  readonly options: DialogOptions
+  readonly select: (index: number) => void
+  readonly choose: (hit: SearchHit) => void
+}
+
+export function SearchResults({ state, selected, options, select, choose }: ResultsProps) {
+  const { t, data, labelOf } = options
+  const { hits, query, total } = state
+  useEffect(() => {
+    document.getElementById(hitId(selected))?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  return (
+    <>
+      <div
+        id={listId}
+        className="search-dialog__results"
+        role="listbox"
+        aria-label={t('theme.SearchBar.seeAll', 'See all {count} results', { count: total })}
+      >
+        {groupsOf(hits, labelOf).map(({ title, members }, group) => (
+          <div key={title} role="group" aria-labelledby={`search-dialog-group-${group}`}>
+            <div id={`search-dialog-group-${group}`} className="search-dialog__group">
+              {title}
+            </div>
+            {members.map(({ hit, index }) => (
+              <a
+                key={index}
+                id={hitId(index)}
+                role="option"
+                aria-selected={index === selected}
+                className="search-dialog__hit"
+                href={hit.href}
+                tabIndex={-1}
+                onMouseMove={() => select(index)}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                  event.preventDefault()
+                  event.stopPropagation()
+                  choose(hit)
+                }}
+              >
+                <Icon name={hit.heading === '' ? 'page' : 'chevron'} size={18} />
+                <span>
+                  <b>
+                    <Marked text={hit.heading || hit.title} query={query} />
+                  </b>
+                  {hit.text !== '' && (
+                    <small>
+                      <Marked text={hit.text} query={query} />
+                    </small>
+                  )}
+                </span>
+              </a>
+            ))}
+          </div>
+        ))}
+      </div>
+      <a className="search-dialog__all" href={resultsPage(data, query)}>
+        {t('theme.SearchBar.seeAll', 'See all {count} results', { count: total })}
+      </a>
+    </>
+  )
+}
+
+interface Group {
+  /** Title of the page, with its version when there are several. */
+  readonly title: string
+  readonly members: { readonly hit: SearchHit; readonly index: number }[]
+}
+
+/** `hits` are ordered by page: those of a group follow each other. */
+function groupsOf(hits: readonly SearchHit[], labelOf: DialogOptions['labelOf']): readonly Group[] {
+  const groups = new Map<string, Group>()
+  for (const [index, hit] of hits.entries()) {
+    const label = labelOf(hit.tag)
+    const title = label === null ? hit.title : `${hit.title} (${label})`
+    const group = groups.get(title) ?? { title, members: [] }
+    group.members.push({ hit, index })
+    groups.set(title, group)
+  }
+  return [...groups.values()]
+}
+
+/** Marks what the words of the query match. */
+function Marked({ text, query }: { readonly text: string; readonly query: string }) {
+  const words = query.split(/\s+/).filter((word) => word.length > 1)
+  if (words.length === 0) return text
+  const pattern = new RegExp(
+    `(${words.map((word) => word.replace(/[^\p{L}\p{N}_]/gu, '\\$&')).join('|')})`,
+    'iu',
+  )
+  // Matches are at odd places.
+  return text
+    .split(pattern)
+    .map((part, index) => (index % 2 === 1 ? <mark key={`${index} ${part}`}>{part}</mark> : part))
+}

@@ -1,0 +1,38 @@
+// The interface of both search dialogs, and the style sheets that they bring along.
+import type { SearchData } from '../../build/shared/siteData.ts'
+import type { Storage_ } from '../state/storage.ts'
+import type { Values } from '../text/translate.tsx'
+
+export interface DialogOptions<D extends SearchData = SearchData> {
+  readonly data: D
+  readonly language: string
+  /** Translates an interface text. */
+  readonly t: (id: string, message: string, values?: Values) => string
+  readonly storage: Storage_
+  /** The parts of the site to search. */
+  readonly tags: () => readonly string[]
+  readonly labelOf: (tag: string) => string | null
+  readonly go: (href: string) => void
+  /** Runs when the dialog was closed. */
+  readonly closed: () => void
+}
+
+export interface SearchDialog {
+  /** `query` is the initial text. */
+  readonly open: (query: string) => void
+}
+
+/** Style sheets of code that loads late; a security policy allows them, unlike `<style>` elements. */
+export function adoptStyles(css: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** The page that lists all results. */
+export const resultsPage = ({ page }: SearchData, query: string): string =>
+  `${page}?q=${encodeURIComponent(query)}`
+
+/** Where readers can report that a query has no results; null when the site has no such place. */
+export const reportUrl = ({ missingResultsUrl }: SearchData, query: string): string | null =>
+  missingResultsUrl?.replaceAll('{query}', encodeURIComponent(query)) ?? null
