@@ -5,8 +5,9 @@ import type { BuildResult } from './model/buildResult.ts'
 import { type Diagnostic, hasErrors } from './model/diagnostics.ts'
 import { outputSources, outputsOf } from './outputs/index.ts'
 import { recordShared } from './outputs/pages/pageRecord.ts'
-import type { BuildOptions } from './stages/buildOptions.ts'
+import { type BuildOptions, isUsual } from './stages/buildOptions.ts'
 import { endBuild, published, sameAsBefore } from './stages/buildResult.ts'
+import { editWords } from './stages/editWords.ts'
 import { createErrorPages } from './stages/errorPages.ts'
 import { judgeProblems } from './stages/judgeProblems.ts'
 import { linkContent } from './stages/linkContent.ts'
@@ -25,6 +26,8 @@ export async function build(session: Session, options: BuildOptions = {}): Promi
   const started = startBuild(session)
   const current = checkOnly || strict || always ? null : currentBuild(started, session)
   if (current) return sameAsBefore(current)
+  const edit = isUsual(options) ? await editWords(started, session) : null
+  if (edit) return edit
 
   onStage('parse')
   const read = await readSite(started, session, kinds)

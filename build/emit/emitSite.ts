@@ -47,6 +47,26 @@ export async function emitSite(
   return { ...publishStage(stage), rendered, diagnostics }
 }
 
+/**
+ * Writes the outputs that an edit changed; all other files of the last build, which must be intact, stay.
+ * `gone` are files to remove.
+ */
+export async function emitEdit(
+  outputs: Iterable<Output>,
+  last: Manifest,
+  gone: ReadonlySet<OutputPath>,
+  { outDir, tools, render }: Omit<EmitOptions, 'errorPage'>,
+): Promise<Emitted> {
+  const stage = openStage(outDir, last, null)
+  const { rendered } = await stageOutputs(outputs, stage, tools, render)
+  const { diagnostics } = stage
+  if (diagnostics.length > 0)
+    return { manifest: last, rendered, written: 0, removed: 0, changed: [], diagnostics }
+  for (const [path, file] of last)
+    if (!stage.made.has(path) && !stage.kept.has(path) && !gone.has(path)) stage.kept.set(path, file)
+  return { ...publishStage(stage), rendered, diagnostics }
+}
+
 /** Workers render pages while the main thread plans the next ones and writes other files. */
 async function stageOutputs(
   outputs: Iterable<Output>,

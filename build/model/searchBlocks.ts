@@ -1,11 +1,24 @@
 // What a block of pages adds to the search index, in the pieces in which it is stored.
+import type { OutputPath } from '../shared/paths.ts'
 import type { SearchRecord } from '../shared/searchTerms.ts'
+import type { BodyRef, SectionText } from './page.ts'
+
+/** A page as it is indexed, without its URL, so that equal pages of two versions are indexed once. */
+export interface PageTexts {
+  readonly title: string
+  readonly description: string | null
+  /** Text and id, in order. */
+  readonly headings: readonly { readonly text: string; readonly id: string }[]
+  /** The page's sections, or where the store has them; null for a page without content. */
+  readonly text: readonly SectionText[] | BodyRef | null
+  readonly language: string
+}
 
 /** First characters of words → the postings of the words that begin so, as a file of the index has them. */
 export type BlockTerms = Readonly<Record<string, string>>
 
 /** What a page shows as a result; its URL is not part of it. */
-export type PageRecord = Omit<SearchRecord, 'href'>
+export type PageResult = Omit<SearchRecord, 'href'>
 
 /** Bucket → hash of the terms that a block has there. */
 export type BucketHashes = Readonly<Record<string, string>>
@@ -14,4 +27,20 @@ export interface BlockSummary {
   readonly key: string
   readonly terms: BucketHashes
   readonly tails: BucketHashes
+}
+
+/** An index as the last build wrote it. */
+export interface IndexRecord {
+  /** Hash of the manifest file. */
+  readonly hash: string
+  readonly blocks: readonly IndexedPages[]
+  /** Every file of the index but the manifest. */
+  readonly files: readonly OutputPath[]
+}
+
+export interface IndexedPages {
+  /** Key of the block. */
+  readonly key: string
+  /** URL and name of each page, in order. */
+  readonly pages: readonly { readonly href: string; readonly name: string }[]
 }

@@ -5,12 +5,10 @@ import type { CheckedLinks } from '../link/checkLinks.ts'
 import type { LinkIndex } from '../link/linkIndex.ts'
 import type { Asset } from '../model/asset.ts'
 import type { Bundle } from '../model/bundle.ts'
-import type { InputRecord } from '../model/inputRecord.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import type { SourceFiles } from '../model/sourceFiles.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
-import type { StoreKey } from '../reuse/keys.ts'
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { Card } from './cards/planCards.ts'
 import type { MermaidFiles } from './mermaidFiles.ts'
@@ -52,8 +50,8 @@ export interface BuildIdentity {
   readonly engine: string
   /** Identity of what parses Markdown: the engine, its settings and the site's components. */
   readonly parser: string
-  /** Where the store has the inputs of a page or of shared data, for `explain`. */
-  readonly recordKey: (name: string) => StoreKey<InputRecord>
+  /** Name of the output folder's records in the store (`recordFolder`). */
+  readonly folder: string
 }
 
 /**

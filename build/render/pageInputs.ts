@@ -1,5 +1,5 @@
 // The inputs of one page, by names that a person understands.
-import type { RouteData } from '../shared/routeData.ts'
+import type { PageSource } from '../model/inputRecord.ts'
 
 /** Members of a route's data that are no inputs, or come from inputs with names of their own. */
 const unnamed: ReadonlySet<string> = new Set(['view', 'path', 'href', 'body', 'code'])
@@ -26,17 +26,9 @@ const names: Readonly<Record<string, string>> = {
   draft: 'the visibility',
 }
 
-interface PageParts {
-  readonly route: RouteData
-  /** Finished attributes of its links and images. */
-  readonly attributes: readonly string[]
-  /** Other inputs by name: files, the site's data, the theme. */
-  readonly named: Readonly<Record<string, string>>
-}
-
 /** Name → identity. `digest` is the caller's hash. */
 export function pageInputs(
-  { route, attributes, named }: PageParts,
+  { route, attributes, named }: PageSource,
   digest: (text: string) => string,
 ): Record<string, string> {
   const inputs: Record<string, string> = { ...named }

@@ -33,9 +33,15 @@ export interface KeyContext {
   readonly hashes: Pick<FileHashes, 'get'>
 }
 
-/** Null when it is not certain: a file was touched so recently that its stat proves nothing. */
-export const buildKey = (inputs: BuildInputs, context: KeyContext): string | null =>
-  keyOf(inputs, context, () => null)
+/**
+ * Null when it is not certain: a file was touched so recently that its stat proves nothing. `before` has
+ * hashes that count instead of those of the files now.
+ */
+export const buildKey = (
+  inputs: BuildInputs,
+  context: KeyContext,
+  before: ReadonlyMap<SourcePath, string> = new Map(),
+): string | null => keyOf(inputs, context, (source) => before.get(source) ?? null)
 
 interface StructureInputs extends BuildInputs {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>

@@ -21,6 +21,8 @@ export interface ScannedFiles {
 export interface FileHashes {
   /** The recorded hash; undefined when the stat does not prove that the content is the recorded one. */
   readonly get: (source: SourcePath, stat: FileStat) => string | undefined
+  /** The recorded hash, whatever the file's stat is now. */
+  readonly before: (source: SourcePath) => string | undefined
   readonly set: (source: SourcePath, stat: FileStat, hash: string) => void
   /** Writes the record for files that are still there and whose stat can be trusted. */
   readonly save: (scan: ScannedFiles) => void
@@ -39,6 +41,7 @@ export function openFileHashes(cacheFolder: string): FileHashes {
       const entry = known.get(source)
       return entry && sameStat(entry, stat) ? entry.hash : undefined
     },
+    before: (source) => known.get(source)?.hash,
     set(source, stat, hash) {
       known.set(source, { ...stat, hash })
       changed = true

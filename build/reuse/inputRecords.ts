@@ -1,8 +1,10 @@
-// For `explain`: keeps what each page was made from by name, and which of it was new when the page was last
-// rendered. The thread that renders a page writes its record. No build reads a record to decide what to do.
+// Keeps what each page was made from, and which of it was new when the page was last rendered. The thread
+// that renders a page writes its record. `explain` prints it, and an edit of words renders from it again.
 import { relative } from 'node:path'
-import type { InputRecord, Inputs } from '../model/inputRecord.ts'
-import { inputRecordKey, type StoreKey } from './keys.ts'
+import { shortHash } from '../io/hash.ts'
+import type { InputRecord, Inputs, PageRecord, PageSource } from '../model/inputRecord.ts'
+import { pageInputs } from '../render/pageInputs.ts'
+import { inputRecordKey, pageRecordKey, type StoreKey } from './keys.ts'
 import type { Store } from './store.ts'
 
 /** The theme and the data that all pages of a language share have records of their own, under these names. */
@@ -17,30 +19,45 @@ export interface RecordFolders {
   readonly outDir: string
 }
 
-/** What a page's render job brings for its record; the worker adds the inputs that it finds in the job. */
+/** What a page's render job brings for its record; the worker adds what else is in the job. */
 export interface InputsToRecord {
-  readonly key: StoreKey<InputRecord>
+  readonly key: StoreKey<PageRecord>
   readonly id: string
   readonly build: number
   readonly isNew: boolean
   readonly named: Inputs
 }
 
-/** Key of the record of one page (by its HTML file), of the theme, or of the data of a language. */
-export const recordKey = ({ cacheFolder, outDir }: RecordFolders, name: string): StoreKey<InputRecord> =>
-  inputRecordKey({ folder: relative(cacheFolder, outDir), name })
+/** Name of the records of an output folder: they may be moved or restored together. */
+export const recordFolder = ({ cacheFolder, outDir }: RecordFolders): string => relative(cacheFolder, outDir)
 
-/** `isNew`: the last build had no such page, so that a record of an earlier one does not count. */
+/** Key of the record of the theme, or of the data of a language. */
+export const recordKey = (folders: RecordFolders, name: string): StoreKey<InputRecord> =>
+  inputRecordKey({ folder: recordFolder(folders), name })
+
+/** Key of the record of a page, by its HTML file. */
+export const recordKeyOfPage = (folders: RecordFolders, html: string): StoreKey<PageRecord> =>
+  pageRecordKey({ folder: recordFolder(folders), html })
+
 export function recordInputs(
   store: Store,
   key: StoreKey<InputRecord>,
   now: Omit<InputRecord, 'changed'>,
-  isNew = false,
 ): void {
-  const last = isNew ? undefined : store.get(key)
+  const last = store.get(key)
   if (last?.id === now.id && last.build === now.build) return
   store.put(key, { ...now, changed: last ? difference(last.inputs, now.inputs) : null })
 }
+
+/** `isNew`: the last build had no such page, so that a record of an earlier one does not count. */
+export function recordPage(store: Store, { key, isNew, ...now }: InputsToRecord & PageSource): void {
+  const last = isNew ? undefined : store.get(key)
+  if (last?.id === now.id && last.build === now.build) return
+  store.put(key, { ...now, changed: last ? difference(inputsOf(last), inputsOf(now)) : null })
+}
+
+/** Everything that a page was made from, by name. */
+export const inputsOf = (source: PageSource): Inputs => pageInputs(source, shortHash)
 
 const difference = (before: Inputs, after: Inputs): readonly string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -15,12 +15,14 @@
 import { hashOf } from '../io/hash.ts'
 import type { Syntax } from '../markdown/feature.ts'
 import type { ImageResult } from '../model/imageFacts.ts'
-import type { InputRecord } from '../model/inputRecord.ts'
+import type { InputRecord, PageRecord } from '../model/inputRecord.ts'
 import type { Body, PageFacts, SectionText } from '../model/page.ts'
 import type { RenderedPage } from '../model/renderedPage.ts'
-import type { BlockSummary, BlockTerms, PageRecord } from '../model/searchBlocks.ts'
+import type { BlockSummary, BlockTerms, IndexRecord, PageResult, PageTexts } from '../model/searchBlocks.ts'
 import type { Commit } from '../model/site.ts'
+import type { SiteRecord } from '../render/siteRecord.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import type { SidebarData } from '../shared/routeData.ts'
 
 declare const valueType: unique symbol
 
@@ -83,8 +85,10 @@ export const commitsKey = (parts: {
  * Search: what a block of pages adds to the index. `block` is the hash of the engine and of the texts of its
  * pages.
  */
+export const searchTextsKey = (block: string): StoreKey<readonly PageTexts[]> =>
+  storeKey('searchTexts', block)
 export const searchBlockKey = (block: string): StoreKey<BlockSummary> => storeKey('searchBlock', block)
-export const searchRecordsKey = (block: string): StoreKey<readonly PageRecord[]> =>
+export const searchRecordsKey = (block: string): StoreKey<readonly PageResult[]> =>
   storeKey('searchRecords', block)
 /** The terms of one bucket, by the hash of their own JSON: blocks with equal terms share them. */
 export const searchTermsKey = (content: string): StoreKey<BlockTerms> => storeKey('searchTerms', content)
@@ -94,13 +98,29 @@ export const searchFilesKey = (
 ): StoreKey<readonly (readonly [label: string, name: string])[]> => storeKey('searchFiles', parts)
 
 /**
- * The one value that may change under its key: what one page was last made from (for `explain`; no build
- * reads it to decide).
+ * Records, the only values that may change under their keys: what the theme, the data of a language, one page
+ * and one search index were last made from. Each contains the key or hash of what was made, so that a reader
+ * can tell an old record.
  */
 export const inputRecordKey = (parts: {
   readonly folder: string
   readonly name: string
 }): StoreKey<InputRecord> => storeKey('inputRecord', parts.folder, parts.name)
+export const pageRecordKey = (parts: {
+  readonly folder: string
+  readonly html: string
+}): StoreKey<PageRecord> => storeKey('pageRecord.1', parts.folder, parts.html)
+export const searchIndexKey = (parts: {
+  readonly folder: string
+  readonly manifest: string
+}): StoreKey<IndexRecord> => storeKey('searchIndex', parts.folder, parts.manifest)
+
+/** What pages of a site with this structure key are rendered with. Each sidebar is a value of its own. */
+export const siteRecordKey = (structure: string): StoreKey<SiteRecord> => storeKey('site', structure)
+export const siteSidebarKey = (parts: {
+  readonly structure: string
+  readonly sidebar: string
+}): StoreKey<SidebarData> => storeKey('siteSidebar', parts.structure, parts.sidebar)
 
 /** lmdb refuses keys of more than 1,978 bytes. */
 const maxLength = 600

@@ -83,6 +83,10 @@ export const includedPath = (specifier: string, source: string): string =>
 /** Files of the search index, named by their content. */
 export const searchFolder = 'assets/search'
 
+const manifestFolder = 'search-index/'
+
 /** The manifest of an index: its name is fixed, its content changes whenever the index changes. */
 export const searchManifestPath = (locale: string, tag: string): OutputPath =>
-  outputPath(`search-index/${locale}.${tag.replace(/[^\w.-]/g, '_')}.json`)
+  outputPath(`${manifestFolder}${locale}.${tag.replace(/[^\w.-]/g, '_')}.json`)
+
+export const isSearchManifest = (path: OutputPath): boolean => path.startsWith(manifestFolder)

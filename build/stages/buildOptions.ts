@@ -26,6 +26,10 @@ export interface BuildOptions {
   readonly onLinked?: (site: LinkedSite) => void
 }
 
+/** Whether a build may take the short way: it writes, and nobody needs what is in between. */
+export const isUsual = (options: BuildOptions): boolean =>
+  Object.values(options).every((value) => value === undefined || value === false)
+
 export interface Pipeline {
   readonly build: (session: Session, options?: BuildOptions) => Promise<BuildResult>
   /** The plan's input without building. */

@@ -35,6 +35,19 @@ export const published = (
   summary: { ...summaryOf(planned, links), parsed: planned.parsed, rendered, written, removed },
 })
 
+/** A build that wrote pages with other words; everything else is that of the last build. */
+export const publishedEdit = (
+  { problems, summary }: LastBuild,
+  { rendered, written, removed, changed }: Emitted,
+  parsed: number,
+): BuildResult => ({
+  ok: !hasErrors(problems),
+  isPublished: true,
+  problems,
+  changed,
+  summary: { ...summary, parsed, rendered, written, removed },
+})
+
 /** Ends a build without output. What was parsed stays in the store. */
 export async function endBuild(
   planned: PlannedContent,

@@ -15,7 +15,7 @@ import { configLinks } from '../problems/configLinks.ts'
 import { missingWorkbox, unusedComponents } from '../problems/environment.ts'
 import { readAssets } from '../read/readAssets.ts'
 import { structureKey } from '../reuse/buildKey.ts'
-import { recordKey } from '../reuse/inputRecords.ts'
+import { recordFolder } from '../reuse/inputRecords.ts'
 import { unchangedPages } from '../reuse/unchangedPages.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
@@ -94,7 +94,7 @@ const buildIdentity = ({ last }: PlannedContent, session: Session): BuildIdentit
   number: (last?.build ?? 0) + 1,
   engine: session.engine,
   parser: session.markdownKey,
-  recordKey: (name) => recordKey(session, name),
+  folder: recordFolder(session),
 })
 
 const sourceFiles = ({ files, outside, hashOf }: PlannedContent, root: string): SourceFiles => ({

@@ -1,6 +1,7 @@
 // The first stage: the files of the site, and whether the last build is still current.
 import { freshBundle } from '../bundle/bundle.ts'
 import { bundleOptions, componentPages } from '../bundle/pageModules.ts'
+import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { type Scan, scan } from '../read/scan.ts'
 import { buildKey, hashOutsideFiles } from '../reuse/buildKey.ts'
@@ -51,6 +52,10 @@ export function keyOf(
   outside: ReadonlyMap<SourcePath, string>,
   session: Session,
 ): string | null {
-  const bundle = freshBundle({ ...bundleOptions(session, componentPages), codePages: null })
+  const bundle = currentBundle(componentPages, session)
   return bundle && buildKey({ scan, bundle, outside }, session)
 }
+
+/** The bundle of the last build, when it would be made again as it is; else null. */
+export const currentBundle = (componentPages: readonly SourcePath[], session: Session): Bundle | null =>
+  freshBundle({ ...bundleOptions(session, componentPages), codePages: null })

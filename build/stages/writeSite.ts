@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Emitted, emitSite } from '../emit/emitSite.ts'
 import type { Problem } from '../model/diagnostics.ts'
 import type { MakeTools, Output } from '../outputs/output.ts'
+import { recordSite } from '../outputs/pages/recordSite.ts'
 import { type LastBuild, saveLastBuild } from '../reuse/lastBuild.ts'
 import { pruneFolder } from '../reuse/pruneFolder.ts'
 import type { Session } from '../workers/session.ts'
@@ -19,28 +20,31 @@ import { keyOf } from './startBuild.ts'
 export async function writeOutputs(
   outputs: Iterable<Output>,
   last: LastBuild | null,
-  { outDir, cacheFolder, store, workers, onDone }: Session,
+  session: Session,
   errors: ErrorPages | null,
 ): Promise<Emitted> {
-  const renderText: MakeTools['renderText'] = async (job, locale) =>
-    (await workers.inline()).text(job, locale)
+  const { outDir, workers, onDone } = session
+  const tools = makeTools(session)
   const emitted = await emitSite(errors ? errors.replace(outputs) : outputs, last?.manifest ?? new Map(), {
     outDir,
     render: (jobs, kept) => {
       onDone(kept)
       return workers.render(jobs)
     },
-    tools: {
-      cacheFolder,
-      store,
-      renderText: errors ? errors.renderText(renderText) : renderText,
-      indexPages: workers.index,
-    },
+    tools: errors ? { ...tools, renderText: errors.renderText(tools.renderText) } : tools,
     errorPage: errors?.page ?? null,
   })
   await workers.flush()
   return emitted
 }
+
+/** What making a file may use. */
+export const makeTools = ({ cacheFolder, store, workers }: Session): MakeTools => ({
+  cacheFolder,
+  store,
+  renderText: async (job, locale) => (await workers.inline()).text(job, locale),
+  indexPages: workers.index,
+})
 
 interface FinishedBuild {
   readonly planned: PlannedContent
@@ -56,13 +60,15 @@ export function recordBuild({ planned, content, emitted, problems }: FinishedBui
   const { cacheFolder, outDir, hashes } = session
   if (emitted.rendered > manyPages)
     for (const name of ['cards', 'images']) pruneFolder(join(cacheFolder, name))
+  const structureKey = emitted.diagnostics.length > 0 ? null : content.structureKey
+  if (structureKey !== null) recordSite(content.linked, structureKey, session.store)
   hashes.save(planned.scan)
   saveLastBuild(cacheFolder, outDir, {
     manifest: emitted.manifest,
     build: content.linked.build.number,
     // A page that failed is rendered again by the next build, whatever changed.
     buildKey: emitted.diagnostics.length > 0 ? null : keyOf(planned, content.outside, session),
-    structureKey: emitted.diagnostics.length > 0 ? null : content.structureKey,
+    structureKey,
     outside: [...content.outside.keys()],
     problems,
     summary: summaryOf(planned, content.links),

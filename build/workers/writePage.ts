@@ -1,9 +1,8 @@
 // Writes a rendered page into the stage folder and records what it was rendered from.
 import { shortHash } from '../io/hash.ts'
 import { copySmallToStage, type WrittenOutput, writeOutput } from '../io/stageFiles.ts'
-import { pageInputs } from '../render/pageInputs.ts'
 import type { PageJob } from '../render/pageJob.ts'
-import { type InputsToRecord, recordInputs } from '../reuse/inputRecords.ts'
+import { type InputsToRecord, recordPage } from '../reuse/inputRecords.ts'
 import type { Store } from '../reuse/store.ts'
 import type { OutputPath } from '../shared/paths.ts'
 import type { PageRenderer } from './pageRenderer.ts'
@@ -37,18 +36,15 @@ export async function writePage(
   return written
 }
 
-function remember(
-  { route, attributes, posts = [] }: RenderJob,
-  { named, isNew, ...record }: InputsToRecord,
-  store: Store,
-): void {
+function remember({ route, attributes, posts = [] }: RenderJob, record: InputsToRecord, store: Store): void {
   const texts = posts.map(
     (post) =>
       [`text of ${post.route.href}`, shortHash(JSON.stringify([post.text, post.attributes]))] as const,
   )
-  const inputs = pageInputs(
-    { route, attributes, named: { ...named, ...Object.fromEntries(texts) } },
-    shortHash,
-  )
-  recordInputs(store, record.key, { id: record.id, build: record.build, inputs }, isNew)
+  recordPage(store, {
+    ...record,
+    named: { ...record.named, ...Object.fromEntries(texts) },
+    route,
+    attributes,
+  })
 }

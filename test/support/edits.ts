@@ -116,7 +116,8 @@ const ofDocument = (what: string, path: string): Made =>
     ),
   )
 
-const rewrite = (root: string, path: string, change: (text: string) => string): void =>
+/** Replaces the text of a file by what `edit` makes of it. */
+export const rewrite = (root: string, path: string, change: (text: string) => string): void =>
   writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')))
 
 const edits: readonly Edit[] = [

@@ -28,18 +28,20 @@ export interface RunOptions {
   readonly outDir: string
   readonly cacheFolder: string
   readonly threads?: number
+  readonly onStage?: (stage: string) => void
 }
 
 const engine = bundledEngine()
 
 /** Builds once, like the command line. */
 export async function runBuild(
-  { root, outDir, cacheFolder, threads = 1 }: RunOptions,
+  { root, outDir, cacheFolder, threads = 1, onStage = () => {} }: RunOptions,
   options: BuildOptions = {},
 ): Promise<BuildResult> {
   warmCache(cacheFolder)
   const project = await loadProject({ root, configFile: null, cacheFolder, engineRoot, readConfig })
-  const session = openSession({ ...engine, outDir, cacheFolder, project, threads })
+  const reporter = { onStage, onTotal: () => {}, onDone: () => {} }
+  const session = openSession({ ...engine, outDir, cacheFolder, project, threads, reporter })
   try {
     return await build(session, options)
   } finally {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { pageFile } from '../../model/pageFile.ts'
 import type { Route } from '../../model/route.ts'
-import { recordKey } from '../../reuse/inputRecords.ts'
+import { inputsOf, recordKeyOfPage } from '../../reuse/inputRecords.ts'
 import { readLastBuild } from '../../reuse/lastBuild.ts'
 import { renderCauses } from '../../reuse/renderCauses.ts'
 import { htmlTags } from '../../shared/html.ts'
@@ -27,14 +27,14 @@ export interface BuildFacts {
 export function buildFacts(route: Route, session: Session): BuildFacts {
   const html = pageFile(route)
   const last = readLastBuild(session.cacheFolder, session.outDir)
-  const record = session.store.get(recordKey(session, html))
+  const record = session.store.get(recordKeyOfPage(session, html))
   const files = [html, dataOutput(route.path)].filter((path) => existsSync(join(session.outDir, path)))
   return {
     files: files.map((path) => ({ path, ...sizesOf(join(session.outDir, path)) })),
     firstVisit: files.includes(html) ? firstVisit(html, session) : null,
     rebuilt: last && (record?.build ?? 0) === last.build && last.manifest.has(html),
     changed: record ? renderCauses(record.changed, route.locale, session) : [],
-    inputs: record ? Object.keys(record.inputs).sort() : [],
+    inputs: record ? Object.keys(inputsOf(record)).sort() : [],
   }
 }
 

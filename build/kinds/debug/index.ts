@@ -20,6 +20,7 @@ export const debug: ContentKind<never, DebugRouteEntry> = {
   indexable: () => false,
   cardText: () => null,
   excerpts: () => [],
+  sharesWords: false,
   pageLists: () => [],
   explain: () => ({}),
 }

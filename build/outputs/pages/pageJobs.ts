@@ -24,17 +24,22 @@ export function textJob(route: Route, sources: PageSources): { readonly job: Tex
   const attributes = module ? [] : linkAttributes(route, sources)
   const text = page && !module ? bodyOf(page.facts) : null
   const data = withImage(dataOf(route, shared, sources), route, sources)
-  return {
-    job: { route: data, text, serverFile: module?.serverFile ?? null, attributes },
-    key: [
-      JSON.stringify(data),
-      text ? bodyIdentity(text) : '',
-      attributes.join('\n'),
-      bundle.key,
-      module?.key ?? '',
-    ].join('\0'),
-  }
+  const job = { route: data, text, serverFile: module?.serverFile ?? null, attributes }
+  return { job, key: contentKey(job, { bundle: bundle.key, module: module?.key ?? '' }) }
 }
+
+/** Identity of a page's content. `code` has the keys of the theme and of the page's own code. */
+export const contentKey = (
+  { route, text, attributes }: Pick<TextJob, 'route' | 'text' | 'attributes'>,
+  code: { readonly bundle: string; readonly module: string },
+): string =>
+  [
+    JSON.stringify(route),
+    text ? bodyIdentity(text) : '',
+    attributes.join('\n'),
+    code.bundle,
+    code.module,
+  ].join('\0')
 
 /** A route's page with the excerpts that it lists; `keys` identify them. */
 export function pageJob(

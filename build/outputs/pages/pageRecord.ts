@@ -5,6 +5,7 @@ import type { Inputs } from '../../model/inputRecord.ts'
 import { pageFile } from '../../model/pageFile.ts'
 import type { Route } from '../../model/route.ts'
 import { type InputsToRecord, recordInputs, siteInput, themeInput } from '../../reuse/inputRecords.ts'
+import { inputRecordKey, pageRecordKey } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'
 import { includedPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
@@ -36,7 +37,7 @@ export function pageRecord(
     'what every page has in its head': head.slice(0, 8),
     'the builder': build.engine.slice(0, 8),
   }
-  return { key: build.recordKey(pageFile(route)), build: build.number, named }
+  return { key: pageRecordKey({ folder: build.folder, html: pageFile(route) }), build: build.number, named }
 }
 
 /** Records what the theme and the data of each language were made from. */
@@ -45,7 +46,7 @@ export function recordShared(
   store: Store,
 ): void {
   const record = (name: string, id: string, inputs: Inputs) => {
-    const key = build.recordKey(name)
+    const key = inputRecordKey({ folder: build.folder, name })
     if (store.get(key)?.id !== id) recordInputs(store, key, { id, build: build.number, inputs })
   }
   record(themeInput, bundle.key, bundle.inputs)

@@ -1,7 +1,7 @@
 // One block of the local search index: its words with the places where they are, and what its pages show as
 // results. Blocks are indexed separately, so that an edit changes one of them.
 import type { BodyRef, SectionText } from '../../model/page.ts'
-import type { BlockTerms, PageRecord } from '../../model/searchBlocks.ts'
+import type { BlockTerms, PageResult, PageTexts } from '../../model/searchBlocks.ts'
 import {
   isStopWord,
   packPosting,
@@ -11,17 +11,6 @@ import {
   shardPrefix,
   tailOf,
 } from '../../shared/searchTerms.ts'
-
-/** A page as it is indexed, without its URL, so that equal pages of two versions are indexed once. */
-export interface PageTexts {
-  readonly title: string
-  readonly description: string | null
-  /** Text and id, in order. */
-  readonly headings: readonly { readonly text: string; readonly id: string }[]
-  /** The page's sections, or where the store has them; null for a page without content. */
-  readonly text: readonly SectionText[] | BodyRef | null
-  readonly language: string
-}
 
 export interface SearchPage {
   readonly href: string
@@ -48,7 +37,7 @@ export interface IndexedBlock {
   readonly terms: Buckets
   /** Words by their tail, separated by spaces. */
   readonly tails: Buckets
-  readonly records: readonly PageRecord[]
+  readonly records: readonly PageResult[]
 }
 
 export function indexBlock(
@@ -56,7 +45,7 @@ export function indexBlock(
   sectionsOf: (text: BodyRef) => readonly SectionText[],
 ): IndexedBlock {
   const postings = new Map<string, Map<number, number>>()
-  const records: PageRecord[] = []
+  const records: PageResult[] = []
   for (const [page, { title, description, headings, text: body, language }] of pages.entries()) {
     const sections = body === null ? [] : 'key' in body ? sectionsOf(body) : body
     const add = (term: string, section: number, weight: number): void => {
@@ -114,7 +103,10 @@ function addTo(
 }
 
 /** The files with a block's results, a few pages in each. */
-export function recordFiles(records: readonly PageRecord[], pages: readonly SearchPage[]): readonly string[] {
+export function recordFiles(
+  records: readonly PageResult[],
+  pages: readonly { readonly href: string }[],
+): readonly string[] {
   const whole = records.map(
     ({ title, sections }, index): SearchRecord => ({ title, href: pages[index]?.href ?? '', sections }),
   )

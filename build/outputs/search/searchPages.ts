@@ -1,7 +1,7 @@
 // The pages that the search lists, by the part of the site that they belong to and in blocks that are indexed
 // together.
 import { checksum } from '../../io/hash.ts'
-import type { PlannedSite } from '../../kinds/contentKind.ts'
+import type { PlannedSite, SearchEntry } from '../../kinds/contentKind.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { bodyOf } from '../../model/bodyRef.ts'
 import { defaultSearchTag, type Route } from '../../model/route.ts'
@@ -30,17 +30,25 @@ export function partitionsOf(
   return partitions
 }
 
-/** Null for pages that a search must not or need not find. */
+/** What the search lists; null for pages that it must not or need not find. */
+export function searchEntryOf(
+  route: Route,
+  site: PlannedSite,
+  { texts, noIndex }: RenderedTexts,
+): SearchEntry | null {
+  if (site.config.noIndex || (route.source !== null && noIndex.has(route.source))) return null
+  return kindOf(route, site).searchEntry(route, texts.get(route) ?? null)
+}
+
 function searchPage(
   route: Route,
   language: string,
   site: PlannedSite,
-  { texts, noIndex }: RenderedTexts,
+  inspected: RenderedTexts,
 ): SearchPage | null {
   const { config } = site
-  if (config.noIndex || (route.source !== null && noIndex.has(route.source))) return null
-  const rendered = texts.get(route)
-  const entry = kindOf(route, site).searchEntry(route, rendered ?? null)
+  const rendered = inspected.texts.get(route)
+  const entry = searchEntryOf(route, site, inspected)
   if (!entry) return null
   const facts = route.page?.facts
   const headings = facts?.headings.map(({ html, id }) => ({ text: plainText(html), id })) ?? []

@@ -52,7 +52,11 @@ describe('a key', () => {
     const made = Object.entries(keys).flatMap(([name, make]) => {
       const key = make as (parts: unknown) => string
       if (!name.endsWith('Key') || name === 'storeKey') return []
-      return [/^(?:renderedPage|commits|inputRecord)Key$/.test(name) ? key(parts) : key('same')]
+      return [
+        /^(?:renderedPage|commits|inputRecord|pageRecord|searchIndex|siteSidebar)Key$/.test(name)
+          ? key(parts)
+          : key('same'),
+      ]
     })
     const kinds = made.map((key) => /^[\w.]+/.exec(key)?.[0])
     expect(new Set(kinds).size).toBe(Object.keys(keys).filter((name) => name.endsWith('Key')).length - 1)

@@ -1,0 +1,74 @@
+// Records what a later process needs to render single pages again, when nothing but their words changed.
+import { kindOf } from '../../kinds/index.ts'
+import { pageFile } from '../../model/pageFile.ts'
+import type { Route } from '../../model/route.ts'
+import type { OwnPage, SiteRecord } from '../../render/siteRecord.ts'
+import { siteRecordKey, siteSidebarKey } from '../../reuse/keys.ts'
+import type { Store } from '../../reuse/store.ts'
+import { includedPath, type SourcePath, searchManifestPath, sourcePath } from '../../shared/paths.ts'
+import type { LinkedSite } from '../linkedSite.ts'
+import { searchEntryOf } from '../search/searchPages.ts'
+import { headKey } from './renderContext.ts'
+
+type Input = Pick<LinkedSite, 'site' | 'pages' | 'bundle' | 'inspected' | 'context' | 'shared'>
+
+/** `structure` is the structure key of the site: the record depends on nothing else. */
+export function recordSite(site: Input, structure: string, store: Store): void {
+  const key = siteRecordKey(structure)
+  if (store.has(key)) return
+  const { serverBundle: _, sidebars, ...context } = site.context
+  for (const [sidebar, data] of Object.entries(sidebars))
+    store.put(siteSidebarKey({ structure, sidebar }), data)
+  const siteKeys = [...site.shared.sites].map(([locale, { file }]) => [locale, file.hash] as const)
+  const record: SiteRecord = {
+    pages: ownPages(site),
+    context,
+    siteKeys: Object.fromEntries(siteKeys),
+    headKey: headKey(site.context),
+  }
+  store.put(key, record)
+}
+
+/** Pages that are made from one file without code, and whose words nothing else shows. */
+function ownPages(input: Input): SiteRecord['pages'] {
+  const { site, pages } = input
+  const shown = shownElsewhere(input)
+  const own = new Map<SourcePath, OwnPage[]>()
+  for (const route of site.routes) {
+    const { page } = route
+    if (!page || shown.has(page.source) || !dependsOnItself(route, pages)) continue
+    const list = own.get(page.source) ?? []
+    list.push(ownPage(route, input))
+    own.set(page.source, list)
+  }
+  return [...own]
+}
+
+const dependsOnItself = ({ page }: Route, pages: Input['pages']): boolean =>
+  page !== null && !page.facts.code && !page.facts.includes && !pages.get(page.source)?.includes
+
+/** Files whose words are on other pages, in lists, in feeds or in scripts. */
+function shownElsewhere({ site, pages, bundle }: Input): ReadonlySet<SourcePath> {
+  const shown = new Set(Object.values(bundle.pages).flatMap(({ markdown }) => markdown))
+  for (const [source, { includes = [] }] of pages)
+    for (const { specifier } of includes) shown.add(sourcePath(includedPath(specifier, source)))
+  for (const route of site.routes) {
+    const kind = kindOf(route, site)
+    if (kind.sharesWords && route.page) shown.add(route.page.source)
+    for (const { source } of kind.excerpts(route)) if (source) shown.add(source)
+  }
+  return shown
+}
+
+function ownPage(route: Route, { site, inspected }: Input): OwnPage {
+  const { path, hasUrl, locale, searchTag } = route
+  const isSearched = site.config.search?.provider === 'local'
+  const entry = isSearched ? searchEntryOf(route, site, inspected) : null
+  return {
+    path,
+    html: pageFile(route),
+    hasUrl,
+    locale,
+    search: entry && { manifest: searchManifestPath(locale, searchTag), name: entry.name },
+  }
+}

@@ -1,0 +1,22 @@
+// What a later process needs of a site to render pages of it again, when nothing but words changed.
+import type { OutputPath, RoutePath, SourcePath } from '../shared/paths.ts'
+import type { RenderContext } from './renderRoute.ts'
+
+export interface SiteRecord {
+  /** Pages whose words nothing else shows, by source. A file may be the page of several languages. */
+  readonly pages: readonly (readonly [SourcePath, readonly OwnPage[]])[]
+  /** Without the server code, whose path is that of the cache, and without the sidebars. */
+  readonly context: Omit<RenderContext, 'serverBundle' | 'sidebars'>
+  /** Parts of the pages' keys: the data of each language, and what the configuration puts into all heads. */
+  readonly siteKeys: Readonly<Record<string, string>>
+  readonly headKey: string
+}
+
+export interface OwnPage {
+  readonly path: RoutePath
+  readonly html: OutputPath
+  readonly hasUrl: boolean
+  readonly locale: string
+  /** The search index that lists the page, and its name there; null when no index does. */
+  readonly search: { readonly manifest: OutputPath; readonly name: string } | null
+}

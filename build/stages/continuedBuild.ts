@@ -1,0 +1,109 @@
+// Whether a build may continue the last one: some Markdown files have other words, and everything else is
+// proven to be as it was by the key of the build.
+import { offlineOptions } from '../bundle/bundleTypes.ts'
+import { isIntact } from '../io/emittedFile.ts'
+import { fileSyntax } from '../markdown/fileSyntax.ts'
+import type { Bundle } from '../model/bundle.ts'
+import type { Page, PageFacts } from '../model/page.ts'
+import type { Config } from '../model/project.ts'
+import { keptFacts, type ParseJob } from '../read/parseFile.ts'
+import type { SiteRecord } from '../render/siteRecord.ts'
+import { buildKey } from '../reuse/buildKey.ts'
+import { pageBodyOf, siteRecordKey } from '../reuse/keys.ts'
+import type { LastBuild } from '../reuse/lastBuild.ts'
+import type { Session } from '../workers/session.ts'
+import { currentBundle, type StartedBuild } from './startBuild.ts'
+
+export interface ContinuedBuild {
+  readonly last: LastBuild
+  /** The structure key of both builds. */
+  readonly structure: string
+  readonly site: SiteRecord
+  readonly bundle: Bundle
+  readonly edited: readonly EditedFile[]
+}
+
+export interface EditedFile {
+  readonly page: Page
+  /** Of the new content. */
+  readonly hash: string
+}
+
+/** With more edited files, a whole build is not much slower. */
+const mostEdits = 20
+
+/** Null when more changed than words, or when that is not certain. */
+export async function continuedBuild(
+  started: StartedBuild,
+  session: Session,
+): Promise<ContinuedBuild | null> {
+  const { last } = started
+  const structure = last?.structureKey ?? null
+  if (!last || structure === null || !canContinue(session.project.config)) return null
+  const files = editedFiles(started, session)
+  const bundle = files && provenBundle(files, last, started, session)
+  const site = bundle ? session.store.get(siteRecordKey(structure)) : undefined
+  if (!bundle || !site) return null
+  for (const [path, file] of last.manifest) if (!isIntact(session.outDir, path, file)) return null
+  const edited = await parseAgain(files, session)
+  return edited && { last, structure, site, bundle, edited }
+}
+
+/** A front matter hook may read anything, and the service worker names the hash of every page. */
+const canContinue = (config: Config): boolean => config.frontMatterHook === null && !offlineOptions(config)
+
+interface ChangedFile extends ParseJob {
+  /** Of the content in the last build. */
+  readonly before: string
+}
+
+/** Files that are not as they were recorded; null when there are none, too many, or others than Markdown. */
+function editedFiles({ scan }: StartedBuild, { hashes, project }: Session): readonly ChangedFile[] | null {
+  const edited: ChangedFile[] = []
+  for (const [source, stat] of scan.files) {
+    if (hashes.get(source, stat) !== undefined) continue
+    const syntax = fileSyntax(source, project.config.markdown.format)
+    const before = hashes.before(source)
+    // Files that no build has read yet count by their stat.
+    if (!syntax && before === undefined) continue
+    if (!syntax || before === undefined || edited.length === mostEdits) return null
+    edited.push({ source, syntax, before })
+  }
+  return edited.length > 0 ? edited : null
+}
+
+/** The bundle, when with the old content of these files the build would have the key of the last one. */
+function provenBundle(
+  files: readonly ChangedFile[],
+  last: LastBuild,
+  { scan, outsideBefore, componentPages }: StartedBuild,
+  session: Session,
+): Bundle | null {
+  const before = new Map(files.map((file) => [file.source, file.before]))
+  if (last.problems.some(({ file }) => file !== null && before.has(file))) return null
+  const bundle = currentBundle(componentPages, session)
+  const key = bundle && buildKey({ scan, bundle, outside: outsideBefore }, session, before)
+  return key !== null && key === last.buildKey ? bundle : null
+}
+
+/** The files with their new facts; null when one of them has more than other words. */
+async function parseAgain(
+  files: readonly ChangedFile[],
+  { store, markdownKey, workers, onStage }: Session,
+): Promise<readonly EditedFile[] | null> {
+  onStage('parse')
+  const results = await workers.parse(files.map(({ source, syntax }) => ({ source, syntax })))
+  const edited: EditedFile[] = []
+  for (const [at, { source, syntax, before }] of files.entries()) {
+    const facts = results[at]?.facts
+    const known = keptFacts(pageBodyOf({ markdownKey, syntax, content: before }), store)
+    if (!facts || !known || !hasSameStructure(known, facts)) return null
+    edited.push({ page: { source, facts }, hash: results[at]?.hash ?? '' })
+  }
+  return edited
+}
+
+/** Problems, and comments that allow a broken link, have places in the text. */
+const hasSameStructure = (known: PageFacts, now: PageFacts): boolean =>
+  known.structureKey === now.structureKey &&
+  [known, now].every(({ diagnostics, escapes }) => diagnostics.length === 0 && escapes.length === 0)

@@ -1,0 +1,131 @@
+// The short way through a build: when only the words of some pages changed since the last build, these pages
+// and their blocks of the search are made again, from what the last build recorded.
+import { join } from 'node:path'
+import { type Emitted, emitEdit } from '../emit/emitSite.ts'
+import { bodyOf } from '../model/bodyRef.ts'
+import type { BuildResult } from '../model/buildResult.ts'
+import type { BodyRef } from '../model/page.ts'
+import type { PageOutput } from '../outputs/output.ts'
+import { editedPage } from '../outputs/pages/editedPage.ts'
+import { editIndexes } from '../outputs/search/editIndex.ts'
+import type { OwnPage } from '../render/siteRecord.ts'
+import { recordFolder, recordKeyOfPage } from '../reuse/inputRecords.ts'
+import { siteSidebarKey } from '../reuse/keys.ts'
+import { saveLastBuild } from '../reuse/lastBuild.ts'
+import type { OutputPath } from '../shared/paths.ts'
+import type { Session } from '../workers/session.ts'
+import { publishedEdit } from './buildResult.ts'
+import { type ContinuedBuild, continuedBuild, type EditedFile } from './continuedBuild.ts'
+import { keyOf, type StartedBuild } from './startBuild.ts'
+import { makeTools } from './writeSite.ts'
+
+/** Null when that is not enough, or not certain: a whole build follows. */
+export async function editWords(started: StartedBuild, session: Session): Promise<BuildResult | null> {
+  const build = await continuedBuild(started, session)
+  const pages = build && editedPages(build, started, session)
+  if (!build || !pages) return null
+  session.onStage('render')
+  prepareRendering(pages, build, session)
+  const tools = makeTools(session)
+  const search = await editIndexes(editedTexts(pages), {
+    store: session.store,
+    engine: session.engine,
+    folder: recordFolder(session),
+    last: build.last.manifest,
+    indexPages: tools.indexPages,
+  })
+  if (!search) return null
+  const outputs = [...pages.map(({ output }) => output), ...search.files]
+  const { outDir, workers } = session
+  const emitted = await emitEdit(outputs, build.last.manifest, search.gone, {
+    outDir,
+    render: workers.render,
+    tools,
+  })
+  await workers.flush()
+  if (emitted.diagnostics.length > 0) return null
+  recordEdit(emitted, build, started, session)
+  return publishedEdit(build.last, emitted, build.edited.length)
+}
+
+interface EditedPage {
+  readonly own: OwnPage
+  readonly body: BodyRef
+  readonly output: PageOutput
+}
+
+/** Null when another page or file shows the words too, or when it is not known what a page was made from. */
+function editedPages(
+  { edited, site, last, bundle }: ContinuedBuild,
+  { hashOf }: StartedBuild,
+  session: Session,
+): readonly EditedPage[] | null {
+  const { store, engine, markdownKey: parser, project } = session
+  const own = new Map(site.pages)
+  const build = { number: last.build + 1, engine, parser, folder: recordFolder(session) }
+  const files = { hashOf, pathOf: (source: string) => join(project.root, source) }
+  const found: EditedPage[] = []
+  const add = (page: OwnPage, file: EditedFile): boolean => {
+    const known = store.get(recordKeyOfPage(session, page.html))
+    if (!known || known.id !== last.manifest.get(page.html)?.key) return false
+    const output = editedPage(file, page, known, { site, files, bundleKey: bundle.key, build })
+    found.push({ own: page, body: bodyOf(file.page.facts), output })
+    return true
+  }
+  const areKnown = edited.every(
+    (file) => own.get(file.page.source)?.every((page) => add(page, file)) ?? false,
+  )
+  return areKnown ? found : null
+}
+
+/** New texts by the manifest of the index and the name of the page in it. */
+function editedTexts(pages: readonly EditedPage[]): ReadonlyMap<OutputPath, ReadonlyMap<string, BodyRef>> {
+  const texts = new Map<OutputPath, Map<string, BodyRef>>()
+  for (const { own, body } of pages) {
+    if (!own.search) continue
+    const ofIndex = texts.get(own.search.manifest) ?? new Map<string, BodyRef>()
+    texts.set(own.search.manifest, ofIndex.set(own.search.name, body))
+  }
+  return texts
+}
+
+/** Loads what the pages are rendered with: of the sidebars only theirs. */
+function prepareRendering(
+  pages: readonly EditedPage[],
+  { site, structure, bundle }: ContinuedBuild,
+  { store, workers }: Session,
+): void {
+  const keys = pages.flatMap(({ output }) => {
+    const { route } = output.job()
+    return 'sidebar' in route && route.sidebar ? [route.sidebar.key] : []
+  })
+  const sidebars = [...new Set(keys)].flatMap((sidebar) => {
+    const data = store.get(siteSidebarKey({ structure, sidebar }))
+    return data ? [[sidebar, data] as const] : []
+  })
+  workers.prepare({
+    ...site.context,
+    serverBundle: bundle.serverBundle,
+    sidebars: Object.fromEntries(sidebars),
+  })
+}
+
+function recordEdit(
+  { manifest }: Emitted,
+  { last, edited }: ContinuedBuild,
+  started: StartedBuild,
+  session: Session,
+): void {
+  const { hashes, cacheFolder, outDir } = session
+  for (const { page, hash } of edited) {
+    const stat = started.scan.files.get(page.source)
+    if (stat) hashes.set(page.source, stat, hash)
+  }
+  hashes.save(started.scan)
+  saveLastBuild(cacheFolder, outDir, {
+    ...last,
+    manifest,
+    build: last.build + 1,
+    buildKey: keyOf(started, started.outsideBefore, session),
+  })
+}
