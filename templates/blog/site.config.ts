@@ -24,6 +24,7 @@ export default defineConfig({
         { to: '/archive/', label: 'Archive', position: 'left' },
         { to: '/tags/', label: 'Tags', position: 'left' },
         { to: '/about/', label: 'About', position: 'left' },
+        { type: 'search', position: 'right' },
       ],
     },
     footer: {

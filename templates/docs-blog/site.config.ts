@@ -20,6 +20,7 @@ export default defineConfig({
       items: [
         { type: 'doc', docId: 'introduction', label: 'Docs', position: 'left' },
         { to: '/blog/', label: 'Blog', position: 'left' },
+        { type: 'search', position: 'right' },
       ],
     },
     footer: {

@@ -12,7 +12,10 @@ export default defineConfig({
     navbar: {
       title: '{{title}}',
       logo: { src: 'img/logo.svg', alt: '' },
-      items: [{ type: 'doc', docId: 'introduction', label: 'Docs', position: 'left' }],
+      items: [
+        { type: 'doc', docId: 'introduction', label: 'Docs', position: 'left' },
+        { type: 'search', position: 'right' },
+      ],
     },
     footer: {
       copyright: '© {{year}} {{titleHtml}}',

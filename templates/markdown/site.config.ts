@@ -11,5 +11,9 @@ export default defineConfig({
   },
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
+    navbar: {
+      title: '{{title}}',
+      items: [{ type: 'search', position: 'right' }],
+    },
   },
 })

@@ -7,7 +7,7 @@ const features = [
   {
     title: 'Write a page',
     to: '/docs/writing/pages/',
-    text: 'Every Markdown file is a page, and every folder is a category of the sidebar.',
+    text: 'Every Markdown file is a page, and every folder a category.',
   },
   {
     title: 'Use Markdown',
@@ -61,31 +61,14 @@ export default function Home() {
 /** A decoration: a document above two others. */
 function Pages() {
   return (
-    <svg className={styles.pages} viewBox="0 0 320 280" aria-hidden="true">
-      <rect
-        className={styles.back}
-        x="92"
-        y="20"
-        width="190"
-        height="232"
-        rx="14"
-        transform="rotate(7 187 136)"
-      />
-      <rect
-        className={styles.middle}
-        x="72"
-        y="22"
-        width="190"
-        height="232"
-        rx="14"
-        transform="rotate(2 167 138)"
-      />
-      <rect className={styles.front} x="52" y="24" width="190" height="232" rx="14" />
-      <rect className={styles.accent} x="76" y="52" width="88" height="14" rx="7" />
-      <path className={styles.lines} d="M80 90h134M80 112h134M80 134h92M80 200h134M80 222h62" />
-      <rect className={styles.code} x="76" y="150" width="142" height="34" rx="8" />
-      <path className={styles.accentLine} d="M90 167h44" />
-      <path className={styles.lines} d="M150 167h40" />
+    <svg className={styles.pages} viewBox="0 0 300 290" aria-hidden="true">
+      <rect className={styles.back} x="76" y="24" width="196" height="238" rx="16" transform="rotate(8 174 143)" />
+      <rect className={styles.middle} x="58" y="24" width="196" height="238" rx="16" transform="rotate(3 156 143)" />
+      <rect className={styles.front} x="40" y="24" width="196" height="238" rx="16" />
+      <rect className={styles.accent} x="64" y="50" width="92" height="14" rx="7" />
+      <path className={styles.lines} d="M68 90h140M68 111h140M68 132h96M68 214h140M68 235h64" />
+      <rect className={styles.code} x="64" y="150" width="148" height="44" rx="10" />
+      <path className={styles.codeLine} d="M80 164h46M80 180h72" />
     </svg>
   )
 }
