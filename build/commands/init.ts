@@ -32,10 +32,8 @@ export interface InitOptions {
 
 /** Resolves with the exit code. Throws a UsageError when the folder does not allow it: nothing is written. */
 export async function runInit({ args, terminal, packageRoot, defaultFolder }: InitOptions): Promise<number> {
-  const isAsking =
-    !args.has('--yes') && Boolean(process.stdin.isTTY && process.stdout.isTTY && !process.env['CI'])
   const given: GivenAnswers = { args, env: process.env, defaultFolder, today: new Date() }
-  const prompts = isAsking ? await import('./init/ask.ts') : null
+  const prompts = mayAsk(args) ? await import('./init/ask.ts') : null
   const answers = prompts ? await prompts.ask(given) : answersOf(given)
   if (answers === null) return cancelled(terminal)
   const plan = planChanges(answers, {
@@ -54,6 +52,14 @@ export async function runInit({ args, terminal, packageRoot, defaultFolder }: In
   const done = afterwards(answers, terminal)
   terminal.print(summaryOf({ answers, plan, done, cwd: process.cwd() }))
   return done.failed ? 1 : 0
+}
+
+/** npm keeps a `--yes` of `npm create troodon --yes` for itself, and tells in the environment. */
+function mayAsk(args: Arguments): boolean {
+  const { stdin, stdout, env } = process
+  return Boolean(
+    stdin.isTTY && stdout.isTTY && !env['CI'] && env['npm_config_yes'] !== 'true' && !args.has('--yes'),
+  )
 }
 
 function cancelled(terminal: Terminal): number {

@@ -62,8 +62,24 @@ export default function Home() {
 function Pages() {
   return (
     <svg className={styles.pages} viewBox="0 0 300 290" aria-hidden="true">
-      <rect className={styles.back} x="76" y="24" width="196" height="238" rx="16" transform="rotate(8 174 143)" />
-      <rect className={styles.middle} x="58" y="24" width="196" height="238" rx="16" transform="rotate(3 156 143)" />
+      <rect
+        className={styles.back}
+        x="76"
+        y="24"
+        width="196"
+        height="238"
+        rx="16"
+        transform="rotate(8 174 143)"
+      />
+      <rect
+        className={styles.middle}
+        x="58"
+        y="24"
+        width="196"
+        height="238"
+        rx="16"
+        transform="rotate(3 156 143)"
+      />
       <rect className={styles.front} x="40" y="24" width="196" height="238" rx="16" />
       <rect className={styles.accent} x="64" y="50" width="92" height="14" rx="7" />
       <path className={styles.lines} d="M68 90h140M68 111h140M68 132h96M68 214h140M68 235h64" />
