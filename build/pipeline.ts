@@ -2,7 +2,7 @@
 // open.
 import { contentKinds } from './kinds/index.ts'
 import type { BuildResult } from './model/buildResult.ts'
-import { type Diagnostic, hasErrors } from './model/diagnostics.ts'
+import { type Diagnostic, hasErrors, preventsWriting } from './model/diagnostics.ts'
 import { outputSources, outputsOf } from './outputs/index.ts'
 import { recordShared } from './outputs/pages/pageRecord.ts'
 import { type BuildOptions, isUsual } from './stages/buildOptions.ts'
@@ -40,21 +40,22 @@ export async function build(session: Session, options: BuildOptions = {}): Promi
   if (!bundled.ok) return endBuild(planned, judged(planned.diagnostics, bundled.diagnostics), session)
 
   onStage('link')
-  const content = await linkContent(planned, bundled.bundle, session)
+  const content = await linkContent(planned, bundled.bundle, session, !preview)
   const { linked, links } = content
   const found = [...planned.diagnostics, ...content.diagnostics]
   const problems = judged(found)
-  if (checkOnly || (hasErrors(problems) && !preview)) return endBuild(planned, problems, session, links)
+  const isStopped = strict ? hasErrors : preventsWriting
+  if (checkOnly || (isStopped(problems) && !preview)) return endBuild(planned, problems, session, links)
 
   onStage('render')
   onTotal(linked.site.routes.length)
   options.onLinked?.(linked)
   recordShared(linked, session.store)
-  const errorPages = preview ? createErrorPages(linked, project.root) : null
+  const errorPages = strict ? null : createErrorPages(linked, project.root, preview)
   const emitted = await writeOutputs(outputsOf(linked, outputs), started.last, session, errorPages)
   const failed = emitted.diagnostics.length > 0
   const all = failed ? judged(found, emitted.diagnostics) : problems
-  if (failed && !preview) return endBuild(planned, all, session)
+  if (failed && strict) return endBuild(planned, all, session)
   recordBuild({ planned, content, emitted, problems: all }, session)
   return published(planned, emitted, all, links)
 }

@@ -15,6 +15,8 @@ export interface AliasOptions {
   readonly themePath: string | null
   /** Folders with components of plugins, absolute; the last one wins. */
   readonly pluginThemes?: readonly string[]
+  /** Components of the site that cannot be used, as the bundler names them: `site/theme/Footer.tsx`. */
+  readonly without?: ReadonlySet<string>
 }
 
 /**
@@ -43,7 +45,7 @@ const isGenerated = (importer: string, namespace: string): boolean =>
 export function aliasPlugin(options: AliasOptions): Plugin {
   const { site, engine, themePath, pluginThemes = [] } = options
   const ours = join(engine, 'theme')
-  const files = themeFiles({ site, ours, themePath, pluginThemes })
+  const files = usable(themeFiles({ site, ours, themePath, pluginThemes }), options)
   return {
     name: 'troodon-aliases',
     setup(build) {
@@ -80,6 +82,16 @@ function fileOf(path: string, files: ThemeFiles): string | undefined {
   if (original) return files.original(original)
   const first = firstComponent.exec(path)?.[1]
   return first && files.first(first)
+}
+
+/** Leaves out what cannot be used. */
+function usable(files: ThemeFiles, { engine, without = new Set() }: AliasOptions): ThemeFiles {
+  if (without.size === 0) return files
+  const checked = (find: (name: string) => string | undefined) => (name: string) => {
+    const file = find(name)
+    return file && without.has(relative(engine, file).replaceAll('\\', '/')) ? undefined : file
+  }
+  return { ...files, replacement: checked(files.replacement), internal: checked(files.internal) }
 }
 
 function missingText(path: string, { similar }: ThemeFiles): string {

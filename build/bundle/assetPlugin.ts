@@ -8,6 +8,7 @@ import { isRasterImage, sizesOf } from '../io/imageSizes.ts'
 import type { Variant } from '../io/imageVariants.ts'
 import { hrefOf } from '../shared/paths.ts'
 import { resolveAgain } from './resolveAgain.ts'
+import { sourceName } from './workNames.ts'
 
 /** Images, fonts, audio, video and documents, as Docusaurus has them. */
 const images = 'avif|bmp|gif|ico|jpe?g|png|tiff?|webp'
@@ -39,7 +40,7 @@ export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, ca
           return { contents: `export default ${JSON.stringify(urlOf(stem + ending))}`, loader: 'js' }
         const sizes = await sizesOf(content, cacheFolder).catch((error: unknown) => messageOf(error))
         if (typeof sizes === 'string')
-          return { errors: [{ text: `${path} cannot be read as an image: ${sizes}.` }] }
+          return { errors: [{ text: `${sourceName(path) ?? path} cannot be read as an image: ${sizes}.` }] }
         const named = (variants: readonly Variant[]) =>
           variants.map(({ width, extension: kind, content: smaller }) => {
             const name = kind === null ? stem + ending : `${stem}.${width}${kind}`

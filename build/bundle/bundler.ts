@@ -7,10 +7,13 @@ import type { Bundle, PageModule } from '../model/bundle.ts'
 import { outputPath, type SourcePath } from '../shared/paths.ts'
 import { layOut } from './bundleLayout.ts'
 import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
-import { type EsbuildRuns, runEsbuild } from './esbuildRuns.ts'
+import type { EsbuildRuns } from './esbuildRuns.ts'
+import { failedPages } from './failedPages.ts'
 import { type MissingModule, missingModules } from './missingModules.ts'
 import { type ModuleGraph, moduleGraph, sourceHashes } from './moduleGraph.ts'
 import { bundlePageStyles, type PageStyles } from './pageStyles.ts'
+import type { Repairs } from './repairs.ts'
+import { missingImports, runWithRepairs } from './runWithRepairs.ts'
 import { workName } from './workNames.ts'
 import { nameOf, writeFiles } from './writeFiles.ts'
 
@@ -31,7 +34,7 @@ const clientEntry = 'theme/client.tsx'
 export async function runBundler(options: BundleOptions, folder: string): Promise<BundlerRun> {
   const pages = [...options.pages, ...(options.codePages ?? [])]
   const work = layOut(folder, options.root, options.engineRoot)
-  const runs = await runEsbuild(options, work, pages)
+  const { runs, repairs } = await runWithRepairs(options, work, pages)
   const { client, server, boot, worker } = runs
   const styles = await bundlePageStyles({
     metafile: client.metafile,
@@ -43,8 +46,8 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
   return {
     work,
     metafiles: [client, server, boot, ...(worker ? [worker] : [])].map(({ metafile }) => metafile),
-    missing: missingModules(pluginWarnings(runs)),
-    bundle: describe({ runs, styles, pages, work, folder }),
+    missing: [...missingModules(pluginWarnings(runs)), ...missingImports(repairs)],
+    bundle: describe({ runs, styles, pages, work, folder, repairs }),
   }
 }
 
@@ -54,9 +57,10 @@ interface Finished {
   readonly pages: readonly SourcePath[]
   readonly work: string
   readonly folder: string
+  readonly repairs: Repairs
 }
 
-function describe({ runs, styles, pages, work, folder }: Finished): Bundle {
+function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bundle {
   const { client, server, boot, worker, assets, styleUrls } = runs
   const media = [...assets].map(([name, contents]) => ({ path: `/out/${name}`, contents }))
   const files = writeFiles([...withPageStyles(client, styles), ...media], join(folder, 'client'))
@@ -69,6 +73,7 @@ function describe({ runs, styles, pages, work, folder }: Finished): Bundle {
   const main = browser.entry(clientEntry)
   const theme = node.entry('theme/server.tsx')
   const bootScript = (boot.outputFiles[0]?.text ?? '').trim()
+  const failures = failedPages([server.metafile.inputs, client.metafile.inputs], repairs, pages)
   const module = (page: SourcePath) => pageModule(page, { browser, node, styles, work })
   return {
     key: hashOf(main.path, ...main.styles, theme.closure, bootScript),
@@ -82,7 +87,11 @@ function describe({ runs, styles, pages, work, folder }: Finished): Bundle {
     worker: worker?.outputFiles[0]?.text ?? null,
     styleUrls: [...styleUrls.values()],
     asksForOrigins: [client, server].some(({ metafile }) => contains(metafile, 'theme/compat/origin.ts')),
-    diagnostics: pluginWarnings(runs).map((message) => toDiagnostic(message, 'missingModule')),
+    failed: failures.failed,
+    diagnostics: [
+      ...groupWarnings(pluginWarnings(runs)).map((message) => toDiagnostic(message, 'missingModule')),
+      ...failures.diagnostics,
+    ],
   }
 }
 
@@ -122,6 +131,22 @@ function pluginWarnings({ client, server }: EsbuildRuns): readonly Message[] {
       warnings.map((message) => [JSON.stringify([message.text, message.location]), message]),
     ).values(),
   ]
+}
+
+/** A package that is missing in many files is named once. */
+function groupWarnings(warnings: readonly Message[]): readonly Message[] {
+  const groups = new Map<string, Message[]>()
+  for (const warning of warnings) groups.set(warning.text, [...(groups.get(warning.text) ?? []), warning])
+  return [...groups.values()].map((group) => {
+    const first = group[0] as Message
+    const others = new Set(group.map(({ location }) => location?.file)).size - 1
+    return others === 0
+      ? first
+      : {
+          ...first,
+          text: `${first.text} ${others} more ${others === 1 ? 'file imports' : 'files import'} it.`,
+        }
+  })
 }
 
 /** The frame keeps the style sheet of its entry; pages get the ones made for them. */

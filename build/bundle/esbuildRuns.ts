@@ -1,7 +1,7 @@
 // The four esbuild runs of a bundle: browser code, server code, boot script, service worker. Each page is an
 // entry of its own, so that a change in one page changes the files of that page alone.
 import { join } from 'node:path'
-import type { BuildOptions, BuildResult, Plugin } from 'esbuild'
+import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild'
 import type { StyleUrl } from '../model/bundle.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
@@ -16,6 +16,8 @@ import { markdownPlugin } from './markdownPlugin.ts'
 import { outsidePlugin } from './outsidePlugin.ts'
 import { packagePlugin } from './packagePlugin.ts'
 import { pageEntryPlugin } from './pageEntryPlugin.ts'
+import { repairPlugin } from './repairPlugin.ts'
+import type { Repairs } from './repairs.ts'
 import { requestPlugin } from './requestPlugin.ts'
 import { findWorkbox, workerBuild } from './serviceWorker.ts'
 import { styleUrlPlugin } from './styleUrlPlugin.ts'
@@ -54,6 +56,7 @@ export async function runEsbuild(
   options: BundleOptions,
   work: string,
   pages: readonly SourcePath[],
+  repairs: Repairs,
 ): Promise<EsbuildRuns> {
   const { root, engineRoot, config } = options
   const esbuild = await import('esbuild')
@@ -69,7 +72,7 @@ export async function runEsbuild(
     entries: Object.fromEntries(
       pages.map((page) => [entryName(page), workPathOf(join(root, page), { work, root })]),
     ),
-    plugins: sharedPlugins(options, work, assets, styleUrls),
+    plugins: sharedPlugins(options, work, repairs, { assets, styleUrls }),
     define,
   }
   const forBrowser = browserSettings(job)
@@ -80,7 +83,7 @@ export async function runEsbuild(
     write: false as const,
     metafile: true as const,
   }
-  const [clientRun, serverRun, bootRun, workerRun] = await Promise.all([
+  const [clientRun, serverRun, bootRun, workerRun] = await allRuns([
     esbuild.build(clientSettings(job, forBrowser)),
     esbuild.build(serverSettings(job)),
     esbuild.build(bootSettings(job)),
@@ -95,6 +98,21 @@ export async function runEsbuild(
     styleUrls,
     forStyles: { ...forBrowser, plugins: [...job.plugins, cssModulesPlugin(true)] },
   }
+}
+
+/** Waits for all of them: what fails reports the errors of all. */
+async function allRuns<T extends readonly unknown[]>(
+  runs: {
+    readonly [I in keyof T]: Promise<T[I]> | T[I]
+  },
+): Promise<T> {
+  const settled = await Promise.allSettled(runs)
+  const reasons = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  const other = reasons.find((reason) => !(reason instanceof Error && 'errors' in reason))
+  if (other !== undefined) throw other
+  const [first] = reasons as BuildFailure[]
+  if (first) throw Object.assign(first, { errors: reasons.flatMap((one) => (one as BuildFailure).errors) })
+  return settled.map((one) => (one.status === 'fulfilled' ? one.value : null)) as unknown as T
 }
 
 const commonSettings = {
@@ -126,22 +144,25 @@ function constants({ config }: BundleOptions, hasWorker: boolean): Readonly<Reco
 function sharedPlugins(
   { root, engineRoot, config, compile, cacheFolder }: BundleOptions,
   work: string,
-  assets: Map<string, Uint8Array>,
-  styleUrls: Map<string, StyleUrl>,
+  repairs: Repairs,
+  { assets, styleUrls }: { assets: Map<string, Uint8Array>; styleUrls: Map<string, StyleUrl> },
 ): readonly Plugin[] {
+  const without = new Set(repairs.without.keys())
   const packages = packagePlugin({ work, root, engineRoot })
   const aliases = aliasPlugin({
     site: join(work, 'site'),
     engine: work,
     themePath: join(root, config.themePath) === join(engineRoot, 'theme') ? null : config.themePath,
+    without,
   })
   return [
+    repairPlugin(repairs),
     requestPlugin,
     markdownPlugin({ work, compile }),
     styleUrlPlugin(config.baseUrl, styleUrls),
     svgPlugin,
     dataPlugin,
-    generatedPlugin(config),
+    generatedPlugin(config, without),
     cssTextPlugin(packages),
     aliases,
     outsidePlugin({ work, root }),
@@ -169,6 +190,7 @@ function clientSettings(
   settings: ReturnType<typeof browserSettings>,
 ) {
   const { themePath, clientModules } = options.config
+  const [first, ...others] = plugins
   const pageEntries = pageEntryPlugin({
     entries: pages.map((page) => join(work, workName(page))),
     site: join(work, 'site'),
@@ -178,7 +200,7 @@ function clientSettings(
   return {
     ...settings,
     entryPoints: { client: join(work, 'theme/client.tsx'), ...entries },
-    plugins: [pageEntries, ...plugins, cssModulesPlugin(true)],
+    plugins: [...(first ? [first] : []), pageEntries, ...others, cssModulesPlugin(true)],
   }
 }
 

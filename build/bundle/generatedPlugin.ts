@@ -6,7 +6,10 @@ import type { Config } from '../model/project.ts'
 import { docusaurusConfig } from './docusaurusConfig.ts'
 import { workName } from './workNames.ts'
 
-export function generatedPlugin(config: Config): Plugin {
+/** `without` are names of files in the working folder that are left out. */
+export function generatedPlugin(config: Config, without: ReadonlySet<string>): Plugin {
+  const clientModules = config.clientModules.filter((path) => !without.has(workName(path)))
+  const customCss = config.customCss.filter((path) => !without.has(workName(path)))
   return {
     name: 'troodon-generated',
     setup(build) {
@@ -19,12 +22,12 @@ export function generatedPlugin(config: Config): Plugin {
         return { contents: `export default ${JSON.stringify(docusaurusConfig(config))}`, loader: 'js' }
       })
       build.onLoad({ filter: /client-modules$/, namespace: 'generated' }, () => {
-        const imports = config.clientModules.map(
+        const imports = clientModules.map(
           (path, index) => `import * as m${index} from ${JSON.stringify(join(base, workName(path)))}`,
         )
-        const styles = config.customCss.map((path) => `import ${JSON.stringify(join(base, workName(path)))}`)
+        const styles = customCss.map((path) => `import ${JSON.stringify(join(base, workName(path)))}`)
         return {
-          contents: `${[...styles, ...imports].join('\n')}\nexport default [${config.clientModules.map((_, index) => `m${index}`).join(', ')}]`,
+          contents: `${[...styles, ...imports].join('\n')}\nexport default [${clientModules.map((_, index) => `m${index}`).join(', ')}]`,
           loader: 'js',
           resolveDir: base,
         }

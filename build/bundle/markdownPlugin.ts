@@ -4,11 +4,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import type { PartialMessage, Plugin } from 'esbuild'
+import { messageChain } from '../model/messageChain.ts'
 import { positionAt } from '../model/positionAt.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import { isFile, type MissingModule, packageOf } from './missingModules.ts'
 import { resolveAgain } from './resolveAgain.ts'
-import { sourceName } from './workNames.ts'
+import { sourceName, workName } from './workNames.ts'
 
 export interface MarkdownPluginOptions {
   /** The bundler's working folder. */
@@ -20,11 +21,15 @@ export function markdownPlugin({ work, compile }: MarkdownPluginOptions): Plugin
   return {
     name: 'troodon-markdown',
     setup(build) {
-      build.onLoad({ filter: /\.mdx?$/i, namespace: 'file' }, async ({ path }) => ({
-        contents: await compile(nameOf(work, path), readFileSync(path, 'utf8')),
-        loader: 'jsx',
-        resolveDir: dirname(path),
-      }))
+      build.onLoad({ filter: /\.mdx?$/i, namespace: 'file' }, async ({ path }) => {
+        const source = nameOf(work, path)
+        try {
+          const contents = await compile(source, readFileSync(path, 'utf8'))
+          return { contents, loader: 'jsx', resolveDir: dirname(path) }
+        } catch (error) {
+          return { errors: [{ text: messageChain(error), location: { file: workName(source) } }] }
+        }
+      })
 
       build.onResolve({ filter: /.*/ }, async (args) => {
         const { path, importer, namespace, pluginData } = args
@@ -60,6 +65,15 @@ const nameOf = (work: string, path: string): SourcePath => {
   return sourceName(name) ?? sourcePath(name)
 }
 
+const isOfTheme = (path: string): boolean => /^@theme(?:-\w+)?\//.test(path)
+
+const reasonOf = (path: string): string =>
+  isFile(path)
+    ? 'there is no such file'
+    : isOfTheme(path)
+      ? 'the theme has no such component'
+      : 'it is not installed'
+
 function missing(path: string, importer: string, work: string): PartialMessage {
   const text = existsSync(importer) ? readFileSync(importer, 'utf8') : ''
   const { line, column } = positionAt(text, Math.max(0, text.indexOf(path)))
@@ -67,13 +81,17 @@ function missing(path: string, importer: string, work: string): PartialMessage {
   const detail: MissingModule = { path, folder: dirname(file) }
   return {
     detail,
-    text: `${path} cannot be imported: ${isFile(path) ? 'there is no such file' : 'it is not installed'}. Its components show nothing but their children.`,
+    text: `${path} cannot be imported: ${reasonOf(path)}. Its components show nothing but their children.`,
     location: {
       file,
       line,
       // esbuild counts columns from 0.
       column: column - 1,
-      suggestion: isFile(path) ? 'Correct the path.' : `Install it: npm install ${packageOf(path)}`,
+      suggestion: isFile(path)
+        ? 'Correct the path.'
+        : isOfTheme(path)
+          ? ''
+          : `Install it: npm install ${packageOf(path)}`,
     },
   }
 }

@@ -18,14 +18,14 @@ export const missingModules = (warnings: readonly Message[]): readonly MissingMo
 export function isThereNow({ path, folder }: MissingModule, root: string): boolean {
   const from = join(root, folder)
   if (!isFile(path)) return isInstalled(packageOf(path), from)
-  const file = path.startsWith('@site/') ? join(root, path.slice('@site/'.length)) : join(from, path)
+  const file = path.startsWith('.') ? join(from, path) : join(root, path.replace(/^@site/, ''))
   return ['', '.tsx', '.ts', '.jsx', '.js', '.mdx', '.md', '.json'].some((ending) =>
     existsSync(file + ending),
   )
 }
 
 /** False for a package. */
-export const isFile = (path: string): boolean => /^(?:\.|@site\/)/.test(path)
+export const isFile = (path: string): boolean => /^(?:\.|@site\/|\/)/.test(path)
 
 /** `@scope/name` of `@scope/name/part`. */
 export const packageOf = (path: string): string =>

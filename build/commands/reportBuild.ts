@@ -29,12 +29,12 @@ export function reportBuild(
 
 /** `2 routes and 3 links checked in 12 ms, no problems.` */
 export function closingLine(
-  { ok, problems, summary }: BuildResult,
+  { ok, isPublished, problems, summary }: BuildResult,
   outDir: string | null,
   milliseconds: number,
 ): string {
   const found = countProblems(problems)
-  if (!ok) return `${found}. Nothing was written.`
+  if (!ok && !isPublished) return `${found}. Nothing was written.`
   const time = duration(milliseconds)
   const { routes, links, parsed, rendered, written } = summary
   if (outDir === null)

@@ -107,7 +107,7 @@ function renderJob({ html, json, key, markdown, job, record }: PageOutput, stage
 }
 
 const renderFailed = ({ html, source }: PageOutput, error: string): Diagnostic => ({
-  code: 'renderFailed',
+  code: 'pageFailed',
   file: source,
   line: source ? 1 : 0,
   column: 1,

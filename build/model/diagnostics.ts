@@ -75,8 +75,7 @@ export const defaultSeverities = {
   frontMatterHook: 'error',
   unknownSidebar: 'error',
   unknownDocId: 'error',
-  missingDefaultExport: 'error',
-  renderFailed: 'error',
+  pageFailed: 'error',
   bundleFailed: 'error',
   reservedOutput: 'error',
   appIcon: 'warning',
@@ -139,6 +138,10 @@ export function judge(diagnostics: Iterable<Diagnostic>, checks: Checks): readon
       compare(a.message, b.message),
   )
 }
+
+/** Whether a site is better not published. A page that failed shows a notice in its place. */
+export const preventsWriting = (problems: readonly Problem[]): boolean =>
+  problems.some(({ severity, code }) => severity === 'error' && code !== 'pageFailed')
 
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some((p) => p.severity === 'error')

@@ -38,6 +38,8 @@ export interface LinkedSite {
   readonly cards: ReadonlyMap<RoutePath, Card>
   /** What pages with code contain: they are rendered once before linking. */
   readonly inspected: Pick<InspectedPages, 'texts' | 'noIndex' | 'failed'>
+  /** Whether pages that fail show a notice; a preview has documents of its own for them. */
+  readonly notices: boolean
   /** Keys of pages that are surely what they were in the last build: they are not planned again. */
   readonly unchanged: ReadonlyMap<Route, string>
   readonly build: BuildIdentity

@@ -18,14 +18,17 @@ export interface ErrorPages {
   readonly renderText: (render: MakeTools['renderText']) => MakeTools['renderText']
 }
 
-/** `root` is the absolute folder of the site. */
+/** `root` is the absolute folder of the site. Only a preview shows lines of its code. */
 export function createErrorPages(
   { inspected: { failed } }: Pick<LinkedSite, 'inspected'>,
   root: string,
+  preview: boolean,
 ): ErrorPages {
   const texts = openSourceTexts(root)
-  const page = (problem: Diagnostic, at: CodePlace | null) =>
-    errorDocument(problem, at === null ? sourceFrame(problem, texts) : compiledFrame(at))
+  const page = (problem: Diagnostic, at: CodePlace | null) => {
+    const frame = at === null ? sourceFrame(problem, texts) : compiledFrame(at)
+    return errorDocument(problem, preview ? frame : null)
+  }
   /** What is wrong with the page's own code, or of a post that it lists. */
   const failureOf = (output: PageOutput): FailedPage | undefined => {
     const { serverFile, posts = [] } = output.job()
@@ -36,7 +39,8 @@ export function createErrorPages(
     page,
     *replace(outputs) {
       for (const output of outputs) {
-        const found = output.type === 'page' && failed.size > 0 ? failureOf(output) : undefined
+        const isKnown = preview && output.type === 'page' && failed.size > 0
+        const found = isKnown ? failureOf(output) : undefined
         if (found && output.type === 'page') yield textOutput(output.html, page(found.problem, found.at))
         else yield output
       }

@@ -36,6 +36,7 @@ export async function linkContent(
   planned: PlannedContent,
   bundle: Bundle,
   session: Session,
+  notices: boolean,
 ): Promise<LinkedContent> {
   const { project, store, workers, onStage } = session
   const { site, shared, index, pages, hrefs } = planned
@@ -69,6 +70,7 @@ export async function linkContent(
       shared,
       context,
       inspected,
+      notices,
       resolutions: checked.resolutions,
       assets: images.assets,
       mermaid: planned.mermaid,

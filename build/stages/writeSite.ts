@@ -60,14 +60,15 @@ export function recordBuild({ planned, content, emitted, problems }: FinishedBui
   const { cacheFolder, outDir, hashes } = session
   if (emitted.rendered > manyPages)
     for (const name of ['cards', 'images']) pruneFolder(join(cacheFolder, name))
-  const structureKey = emitted.diagnostics.length > 0 ? null : content.structureKey
+  const hasFailed = problems.some(({ code }) => code === 'pageFailed')
+  const structureKey = hasFailed ? null : content.structureKey
   if (structureKey !== null) recordSite(content.linked, structureKey, session.store)
   hashes.save(planned.scan)
   saveLastBuild(cacheFolder, outDir, {
     manifest: emitted.manifest,
     build: content.linked.build.number,
     // A page that failed is rendered again by the next build, whatever changed.
-    buildKey: emitted.diagnostics.length > 0 ? null : keyOf(planned, content.outside, session),
+    buildKey: hasFailed ? null : keyOf(planned, content.outside, session),
     structureKey,
     outside: [...content.outside.keys()],
     problems,

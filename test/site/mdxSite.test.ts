@@ -176,12 +176,12 @@ describe('components of the site', () => {
     expect(html('docs/a')).toContain('kept')
   })
 
-  it('stop the build and name the file if they throw', async () => {
+  it('give the page a notice and name the file if they throw', async () => {
     const { status, problems } = await build({
       'docs/a.mdx': '# A\n\nexport const Bad = () => {\n  throw new Error("it broke")\n}\n\n<Bad />\n',
     })
     expect(status).toBe(1)
-    expect(problems).toContain('docs/a.mdx:1:1  error  renderFailed')
+    expect(problems).toContain('docs/a.mdx:1:1  error  pageFailed')
     expect(problems).toContain('it broke')
   })
 })

@@ -27,7 +27,7 @@ it.each([
     'docs/e.mdx',
     '# E\n\n{(() => { throw null })()}\n',
     1,
-    'docs/e.mdx:1:1  error  renderFailed  The page /docs/e/ cannot be rendered: null',
+    'docs/e.mdx:1:1  error  pageFailed  The page /docs/e/ cannot be rendered: null',
   ],
   [
     'docs/e.mdx',
@@ -39,7 +39,7 @@ it.each([
     'docs/e.mdx',
     rejects,
     1,
-    'docs/e.mdx:1:1  error  renderFailed  The page /docs/e/ cannot be rendered: too late',
+    'docs/e.mdx:1:1  error  pageFailed  The page /docs/e/ cannot be rendered: too late',
   ],
   [
     'docs/e.mdx',
@@ -84,7 +84,10 @@ it.each([
   const ran = await runCli(['build', root], { TROODON_PAGE_SECONDS: '3' })
   expect(ran.stderr).toContain(message)
   expect(ran.status).toBe(status)
-  expect(existsSync(join(root, 'dist/docs'))).toBe(false)
+  // The page shows a notice, the others are written.
+  const isPage = file === 'docs/e.mdx'
+  expect(existsSync(join(root, 'dist/docs/a/index.html'))).toBe(isPage)
+  if (isPage) expect(readFileSync(join(root, 'dist/docs/e/index.html'), 'utf8')).toContain('data-page-failed')
   expect(existsSync(join(root, 'dist/.troodon-stage'))).toBe(false)
 })
 

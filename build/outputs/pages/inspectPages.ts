@@ -61,7 +61,7 @@ export async function inspectPages(input: Input, tools: InspectTools): Promise<I
   const { site, bundle } = input
   const links: OtherLinks[] = []
   const ids = new Map<SourcePath, Set<string>>()
-  const diagnostics: Diagnostic[] = []
+  const broken: { readonly found: FailedPage; readonly route: Route }[] = []
   const noIndex = new Set<SourcePath>()
   const titles = new Map<Route, string>()
   const texts = new Map<Route, PageText>()
@@ -70,11 +70,17 @@ export async function inspectPages(input: Input, tools: InspectTools): Promise<I
     const { source } = route
     const module = source === null ? undefined : bundle.pages[source]
     if (source === null || !module) continue
+    const reason = bundle.failed[source]
+    if (reason !== undefined) {
+      // The bundler has reported the module that fails, with all pages that need it.
+      failed.set(module.serverFile, { problem: notBundled(source, route, reason), at: null })
+      continue
+    }
     const found = module.hasDefaultExport
       ? await inspect(route, { source, module }, input, tools)
       : { problem: noDefaultExport(source, route), at: null }
     if ('problem' in found) {
-      diagnostics.push(found.problem)
+      broken.push({ found, route })
       failed.set(module.serverFile, found)
       continue
     }
@@ -86,7 +92,26 @@ export async function inspectPages(input: Input, tools: InspectTools): Promise<I
     if (found.title) titles.set(route, found.title)
     texts.set(route, found.text)
   }
-  return { links, ids, noIndex, titles, texts, failed, diagnostics }
+  return { links, ids, noIndex, titles, texts, failed, diagnostics: groupFailures(broken) }
+}
+
+/** Pages that fail in the same way are reported together: one component may be on all of them. */
+function groupFailures(
+  broken: readonly { readonly found: FailedPage; readonly route: Route }[],
+): readonly Diagnostic[] {
+  const groups = new Map<string, { readonly problem: Diagnostic; readonly others: Set<string> }>()
+  for (const { found, route } of broken) {
+    const key = found.problem.message.replace(route.path, '')
+    const known = groups.get(key)
+    if (!known) groups.set(key, { problem: found.problem, others: new Set() })
+    else if (route.source !== known.problem.file) known.others.add(route.source as string)
+  }
+  return [...groups.values()].map(({ problem, others: { size }, others }) => {
+    if (size === 0) return problem
+    const listed = [...others].slice(0, 5).join(', ')
+    const more = size > 5 ? ` and ${size - 5} more` : ''
+    return { ...problem, message: `${problem.message} It is the same with ${listed}${more}.` }
+  })
 }
 
 interface CodePage {
@@ -154,7 +179,7 @@ function knownLinks(data: RouteData, { files }: Bundle, baseUrl: string): Readon
 }
 
 const noDefaultExport = (file: SourcePath, { path }: Route): Diagnostic => ({
-  code: 'missingDefaultExport',
+  code: 'pageFailed',
   file,
   line: 1,
   column: 1,
@@ -163,10 +188,15 @@ const noDefaultExport = (file: SourcePath, { path }: Route): Diagnostic => ({
 })
 
 const renderFailed = (file: SourcePath, { path }: Route, error: string): Diagnostic => ({
-  code: 'renderFailed',
+  code: 'pageFailed',
   file,
   line: 1,
   column: 1,
   message: `The page ${path} cannot be rendered: ${error}`,
   hint: null,
+})
+
+const notBundled = (file: SourcePath, { path }: Route, reason: string): Diagnostic => ({
+  ...renderFailed(file, { path } as Route, ''),
+  message: `The page ${path} cannot be shown: ${reason}`,
 })

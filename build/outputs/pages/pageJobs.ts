@@ -7,13 +7,14 @@ import type { Route } from '../../model/route.ts'
 import { attributesOf } from '../../render/attributes.ts'
 import type { PageJob, TextJob } from '../../render/pageJob.ts'
 import type { LinkedSite } from '../linkedSite.ts'
+import { withNotice } from './failureNotice.ts'
 import { withImage } from './pageImage.ts'
 import { dataOf } from './routeData.ts'
 
 /** What the content of a page is made from. */
 export type PageSources = Pick<
   LinkedSite,
-  'index' | 'resolutions' | 'assets' | 'pages' | 'bundle' | 'shared' | 'cards'
+  'index' | 'resolutions' | 'assets' | 'pages' | 'bundle' | 'shared' | 'cards' | 'inspected' | 'notices'
 >
 
 /** The content of a route's page, without the pages that it lists. */
@@ -23,8 +24,11 @@ export function textJob(route: Route, sources: PageSources): { readonly job: Tex
   const module = source === null ? undefined : bundle.pages[source]
   const attributes = module ? [] : linkAttributes(route, sources)
   const text = page && !module ? bodyOf(page.facts) : null
-  const data = withImage(dataOf(route, shared, sources), route, sources)
-  const job = { route: data, text, serverFile: module?.serverFile ?? null, attributes }
+  const whole = withImage(dataOf(route, shared, sources), route, sources)
+  const failure = module && sources.notices ? sources.inspected.failed.get(module.serverFile) : undefined
+  const data = failure ? withNotice(whole, failure.problem.message, page?.facts.contentTitle ?? null) : whole
+  const serverFile = failure ? null : (module?.serverFile ?? null)
+  const job = { route: data, text, serverFile, attributes }
   return { job, key: contentKey(job, { bundle: bundle.key, module: module?.key ?? '' }) }
 }
 

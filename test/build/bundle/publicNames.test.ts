@@ -87,7 +87,7 @@ it('internals have no public name', async () => {
   ])
   const { status, problems } = await build(Object.fromEntries(pages))
   expect(status).toBe(1)
-  for (const name of names) expect(problems).toContain(`bundleFailed  ${name} does not exist in the theme.`)
+  for (const name of names) expect(problems).toContain(`pageFailed  ${name} does not exist in the theme.`)
 })
 
 it('a file in the theme folder does not replace an internal', async () => {

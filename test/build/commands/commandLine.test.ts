@@ -110,14 +110,14 @@ describe('problems in the content', () => {
     'a page without a default export': {
       files: { 'pages/about.tsx': 'export const About = () => null\n' },
       lines: [
-        'pages/about.tsx:1:1  error  missingDefaultExport  The page component at /about/ (pages/about.tsx) has no default export. Add "export default function Page() { … }".',
+        'pages/about.tsx:1:1  error  pageFailed  The page component at /about/ (pages/about.tsx) has no default export. Add "export default function Page() { … }".',
         '    export const About = () => null',
         '    ^',
       ],
     },
     'a page that cannot be compiled': {
       files: { 'pages/about.tsx': 'export default () => <p>\n' },
-      lines: ['pages/about.tsx:2:1  error  bundleFailed'],
+      lines: ['pages/about.tsx:2:1  error  pageFailed'],
     },
     'a link in a React page': {
       files: {
@@ -137,7 +137,7 @@ describe('problems in the content', () => {
           "export default function About() {\n  throw new Error('No data', { cause: new Error('No file') })\n}\n",
       },
       lines: [
-        'pages/about.tsx:1:1  error  renderFailed  The page /about/ cannot be rendered: No data Cause: No file',
+        'pages/about.tsx:1:1  error  pageFailed  The page /about/ cannot be rendered: No data Cause: No file',
         '    export default function About() {',
         '    ^',
       ],
@@ -173,8 +173,13 @@ describe('problems in the content', () => {
     const result = await check(files)
     expect(result.status).toBe(1)
     for (const [index, line] of lines.entries()) expect(result.lines[index]).toContain(line)
-    expect(result.lines.at(-1)).toMatch(/^\d+ errors?(?:, \d+ warnings?)?\. Nothing was written\.$/)
-    expect(existsSync(join(root, 'dist/docs'))).toBe(false)
+    // A page that fails shows a notice; the others are written.
+    const isWritten = lines[0]?.includes('pageFailed') === true
+    const end = isWritten
+      ? /written to .*; \d+ errors?\.$/
+      : /^\d+ errors?(?:, \d+ warnings?)?\. Nothing was written\.$/
+    expect(result.lines.at(-1)).toMatch(end)
+    expect(existsSync(join(root, 'dist/docs'))).toBe(isWritten)
   })
 })
 

@@ -20,7 +20,7 @@ it('marks the column below its line, between the lines around it', () => {
 
 it('shows the message as text', () => {
   const html = errorDocument(
-    { code: 'renderFailed', file: null, line: 0, column: 0, message: '<script>', hint: null },
+    { code: 'pageFailed', file: null, line: 0, column: 0, message: '<script>', hint: null },
     { title: 'a.jsx', lines: '<b>' },
   )
   expect(html).toContain('<p class="message">&lt;script&gt;</p>')

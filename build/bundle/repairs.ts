@@ -1,0 +1,96 @@
+// What the bundler does without: modules that cannot be compiled, imports that lead nowhere, and names that a
+// module does not export. The next run puts stand-ins in their place, which fail only where they are used.
+import type { Message } from 'esbuild'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import { toDiagnostic } from './bundleTypes.ts'
+import { isFile, packageOf } from './missingModules.ts'
+
+export type Failure = Omit<Diagnostic, 'code'>
+
+export interface MissingNames {
+  /** The module that does not export them, as the bundler names it. */
+  readonly target: string
+  /** The modules that import them. */
+  readonly importers: Set<string>
+  /** What is missing, by its name. */
+  readonly names: Map<string, Failure>
+}
+
+export interface Repairs {
+  /** Modules that cannot be compiled, as the bundler names them: `site/src/a.jsx`. */
+  readonly files: Map<string, Failure>
+  /** `importKey` of imports that lead nowhere. */
+  readonly imports: Map<string, Failure>
+  /** By `target`. */
+  readonly names: Map<string, MissingNames>
+  /** Components that replace parts of the theme, and modules and styles of all pages, that are left out. */
+  readonly without: Map<string, Failure>
+}
+
+export const noRepairs = (): Repairs => ({
+  files: new Map(),
+  imports: new Map(),
+  names: new Map(),
+  without: new Map(),
+})
+
+export const hasRepairs = ({ files, imports, names, without }: Repairs): boolean =>
+  files.size + imports.size + names.size + without.size > 0
+
+export const importKey = (importer: string, path: string): string => `${importer}\0${path}`
+
+/** Adds what esbuild reports. False when one of the messages is no fault of the site's code. */
+export function addRepairs(messages: readonly Message[], repairs: Repairs): boolean {
+  let isRepaired = true
+  for (const message of messages) isRepaired = addRepair(message, repairs) && isRepaired
+  return isRepaired
+}
+
+function addRepair(message: Message, { files, imports, names }: Repairs): boolean {
+  const { location, text } = message
+  if (!location || !isOfSite(location.file)) return false
+  const [, target, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? []
+  if (target !== undefined && name !== undefined) {
+    const known = names.get(target) ?? { target, importers: new Set(), names: new Map() }
+    known.importers.add(location.file)
+    if (!known.names.has(name)) known.names.set(name, missingName(name, target, message))
+    names.set(target, known)
+    return true
+  }
+  const path = importedIn(message)
+  if (path === null) files.set(location.file, failureOf(message))
+  else imports.set(importKey(location.file, path), failureOf(message, path))
+  return true
+}
+
+/** The site itself, files around it, and packages. */
+const isOfSite = (name: string): boolean =>
+  /^(?:[\w-]+:)?(?:site|above\d+|node_modules)\/|^generated:/.test(name)
+
+/** What the import says that a message is about; null when it is about something else. */
+function importedIn({ text, location, pluginName }: Message): string | null {
+  const unresolved = /^Could not resolve "(.+)"$/.exec(text)?.[1]
+  if (unresolved !== undefined) return unresolved
+  if (!location || (pluginName === '' && !text.startsWith('No loader is configured'))) return null
+  const bytes = Buffer.from(location.lineText)
+  const words = bytes.subarray(location.column, location.column + location.length).toString()
+  return /^(?:url\()?(["'`])(.*)\1\)?$/s.exec(words)?.[2] ?? /^url\((.*)\)$/.exec(words)?.[1] ?? null
+}
+
+function missingName(name: string, target: string, message: Message): Failure {
+  const module = /\bfrom\s*["']([^"']+)["']/.exec(message.location?.lineText ?? '')?.[1] ?? target
+  return { ...failureOf(message), message: `${module} does not export ${name}.` }
+}
+
+function failureOf(message: Message, path: string | null = null): Failure {
+  const { code: _, ...found } = toDiagnostic(message, 'pageFailed')
+  if (path === null || !message.text.startsWith('Could not resolve'))
+    return { ...found, message: found.message.replace(/([^.])$/, '$1.') }
+  if (isFile(path))
+    return { ...found, message: `${path} cannot be imported: there is no such file.`, hint: null }
+  return {
+    ...found,
+    message: `${path} cannot be imported: it is not installed.`,
+    hint: `Install it: npm install ${packageOf(path)}`,
+  }
+}

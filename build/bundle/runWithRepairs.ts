@@ -1,0 +1,92 @@
+// Runs the bundler again without what it could not bundle, until the rest of the site can be bundled.
+import { dirname, join } from 'node:path'
+import type { BuildFailure } from 'esbuild'
+import type { SourcePath } from '../shared/paths.ts'
+import type { BundleOptions } from './bundleTypes.ts'
+import { type EsbuildRuns, runEsbuild } from './esbuildRuns.ts'
+import { sharedFailures } from './failedPages.ts'
+import type { MissingModule } from './missingModules.ts'
+import { addRepairs, hasRepairs, noRepairs, type Repairs } from './repairs.ts'
+import { sourceName } from './workNames.ts'
+
+interface Repaired {
+  readonly runs: EsbuildRuns
+  readonly repairs: Repairs
+}
+
+/** Each run finds the errors that those of the run before have hidden. */
+const mostRuns = 20
+
+/** Throws esbuild's `BuildFailure` when the theme itself cannot be bundled. */
+export async function runWithRepairs(
+  options: BundleOptions,
+  work: string,
+  pages: readonly SourcePath[],
+): Promise<Repaired> {
+  const repairs = noRepairs()
+  let failure: unknown = null
+  for (let count = 0; count < mostRuns; count++) {
+    try {
+      const runs = await runEsbuild(options, work, pages, repairs)
+      if (!hasRepairs(repairs)) return { runs, repairs }
+      const left = leftOut(runs, repairs, pages, options)
+      if (left === null) break
+      if (left.size === 0) return { runs, repairs }
+      for (const [name, reason] of left) repairs.without.set(name, reason)
+    } catch (error) {
+      if (!(error instanceof Error && 'errors' in error)) throw error
+      failure = error
+      const { errors } = error as BuildFailure
+      const before = sizeOf(repairs)
+      if (!addRepairs(errors, repairs) || sizeOf(repairs) === before) break
+      await nameExports(repairs, work)
+    }
+  }
+  throw failure
+}
+
+function leftOut(
+  { client, server }: EsbuildRuns,
+  repairs: Repairs,
+  pages: readonly SourcePath[],
+  { config: { themePath } }: BundleOptions,
+) {
+  const find = (run: EsbuildRuns['client'], frame: string) =>
+    sharedFailures(run.metafile.inputs, repairs, { frame, pages, themePath })
+  const inBrowser = find(client, 'theme/client.tsx')
+  const onServer = find(server, 'theme/server.tsx')
+  return inBrowser && onServer && new Map([...inBrowser, ...onServer])
+}
+
+const sizeOf = ({ files, imports, names }: Repairs): number =>
+  files.size +
+  imports.size +
+  [...names.values()].reduce((sum, one) => sum + one.names.size + one.importers.size, 0)
+
+/** Adds to the message about a name of the theme which names there are. */
+async function nameExports({ names }: Repairs, work: string): Promise<void> {
+  const esbuild = await import('esbuild')
+  for (const { target, names: missing } of names.values()) {
+    if (!target.startsWith('theme/')) continue
+    const { metafile } = await esbuild.build({
+      entryPoints: [join(work, target)],
+      bundle: false,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      outdir: '/out',
+      logLevel: 'silent',
+    })
+    const existing = Object.values(metafile.outputs).flatMap((output) => output.exports)
+    for (const [name, failure] of missing)
+      missing.set(name, { ...failure, hint: `It exports: ${existing.sort().join(', ')}.` })
+  }
+}
+
+/** Imports that lead nowhere: the bundle is out of date when one of them does not. */
+export const missingImports = ({ imports }: Repairs): readonly MissingModule[] =>
+  [...imports.keys()].map((key) => {
+    const [importer = '', path = ''] = key.split('\0')
+    const source = sourceName(importer)
+    return { path, folder: source === null ? '' : dirname(source) }
+  })
