@@ -14,7 +14,7 @@ export default {
         slug: '/category/getting-started',
         description: 'From an empty folder to a site with a name.',
       },
-      items: ['installation', 'configuration', 'playground', 'typescript-support'],
+      items: ['installation', 'troodon-in-5-minutes', 'configuration', 'playground', 'typescript-support'],
     },
     {
       type: 'category',
@@ -85,6 +85,20 @@ export default {
         'seo',
         'using-plugins',
         'deployment',
+        {
+          type: 'category',
+          label: 'Hosts',
+          items: [
+            'deployment/github-pages',
+            'deployment/netlify',
+            'deployment/cloudflare-pages',
+            'deployment/vercel',
+            'deployment/s3',
+            'deployment/nginx',
+            'deployment/docker',
+          ],
+        },
+        'ci',
         {
           type: 'category',
           label: 'Internationalization',

@@ -1,7 +1,7 @@
 // `serve`: serves what was built, as a static host would.
 import type { Command } from './command.ts'
 import { foldersOf } from './folders.ts'
-import { hostOf, portOf } from './serverOptions.ts'
+import { hostOf, portOf, triesOf } from './serverOptions.ts'
 
 export const serveCommand: Command = {
   name: 'serve',
@@ -13,6 +13,6 @@ export const serveCommand: Command = {
   async run({ args, terminal }) {
     const { outDir } = foldersOf(args)
     const { serve } = await import('../dev/serve.ts')
-    return serve({ outDir, port: portOf(args), host: hostOf(args), terminal })
+    return serve({ outDir, port: portOf(args), tries: triesOf(args), host: hostOf(args), terminal })
   },
 }

@@ -13,8 +13,9 @@ export function portOf({ values }: Pick<Arguments, 'values'>): number {
   return port
 }
 
-/** Whether the user chose the port: another one is not what they asked for. */
-export const isPortChosen = ({ values }: Pick<Arguments, 'values'>): boolean => values['--port'] !== undefined
+/** How many ports to try. Another port than the one that the user chose is not what they asked for. */
+export const triesOf = ({ values }: Pick<Arguments, 'values'>): number =>
+  values['--port'] === undefined ? 20 : 1
 
 /** The loopback address unless the user chooses one that others can reach. */
 export const hostOf = ({ values }: Pick<Arguments, 'values'>): string => values['--host'] ?? '127.0.0.1'

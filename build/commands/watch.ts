@@ -1,7 +1,7 @@
 // `watch`: builds, serves, and builds again after each change.
 import type { Command } from './command.ts'
 import { openProject } from './openProject.ts'
-import { hostOf, isPortChosen, portOf } from './serverOptions.ts'
+import { hostOf, portOf, triesOf } from './serverOptions.ts'
 
 export const watchCommand: Command = {
   name: 'watch',
@@ -21,7 +21,7 @@ export const watchCommand: Command = {
       build: pipeline.build,
       terminal,
       port: portOf(args),
-      tries: isPortChosen(args) ? 1 : 20,
+      tries: triesOf(args),
       opensBrowser: args.has('--open'),
       host: hostOf(args),
     })

@@ -14,12 +14,14 @@ export interface ServeOptions {
   readonly outDir: string
   /** 0 takes a free port. */
   readonly port: number
+  /** How many ports to try, from `port` on. */
+  readonly tries: number
   readonly host: string
   readonly terminal: Terminal
 }
 
 /** Resolves with the exit code. Refuses a folder that is missing, or whose last build was interrupted. */
-export async function serve({ outDir, port, host, terminal }: ServeOptions): Promise<number> {
+export async function serve({ outDir, port, tries, host, terminal }: ServeOptions): Promise<number> {
   if (!existsSync(outDir)) {
     terminal.error(`There is no ${outDir}. Build the site first.`)
     return 1
@@ -30,7 +32,7 @@ export async function serve({ outDir, port, host, terminal }: ServeOptions): Pro
   }
   const base = baseOf(outDir)
   const server = createServer(siteHandler(outDir, { anyHost: !isLocalHost(host), base: () => base }))
-  const url = (await listen(server, port, host)) + encodePath(base).slice(1)
+  const url = (await listen(server, port, host, tries)) + encodePath(base).slice(1)
   const stopped = new Promise((resolve) => process.once('SIGINT', resolve))
   terminal.info(`Serving ${outDir} at ${url}`)
   await stopped

@@ -6,6 +6,9 @@ import { runCli, startCli } from '../support/cli.ts'
 import { writeFile } from '../support/edits.ts'
 import { temporaryFolder } from '../support/engine.ts'
 
+/** Pages that the long tests follow as a whole. */
+const followed = /docs\/(?:deployment|ci|installation|troodon-in-5-minutes)\b/
+
 /** Lines in code blocks, without comments, redirections, and anything after the command. */
 const lines = (): readonly string[] => {
   const files = ['docs', 'versioned_docs', 'community', 'blog'].flatMap((folder) =>
@@ -13,21 +16,24 @@ const lines = (): readonly string[] => {
       join('content', folder, file),
     ),
   )
-  const texts = [...files.filter((file) => /\.mdx?$/.test(file)), 'README.md'].map((file) =>
-    readFileSync(file, 'utf8'),
-  )
+  const pages = files.filter((file) => /\.mdx?$/.test(file) && !followed.test(file))
+  const texts = [...pages, 'README.md'].map((file) => readFileSync(file, 'utf8'))
   const found = texts.flatMap((text) =>
     [...text.matchAll(/^ *```(?:bash|sh)\b[^\n]*\n(.*?)^ *```/gms)].flatMap(([, block = '']) =>
       block.split('\n'),
     ),
   )
   const commands = found.flatMap(
-    (line) => /(?:^|&& )node build\/cli\.js ([^#|&>]*)/.exec(line)?.[1]?.trim() ?? [],
+    (line) =>
+      /(?:^|&& )(?:node build\/cli\.js|npx troodon(?:@latest)?) ([^#|&>]*)/.exec(line)?.[1]?.trim() ?? [],
   )
   return [...new Set(commands)]
-    .filter((command) => command !== '' && !/[[<]|\b(?:ROUTE|NAME)\b/.test(command))
+    .filter((command) => command !== '' && !/[[<$]|\b(?:ROUTE|NAME)\b|^(?:init\b|--)/.test(command))
     .sort()
 }
+
+/** Commands whose first word is no folder. */
+const withWord = /^(?:explain|version|help)$/
 
 let folder: ReturnType<typeof temporaryFolder>
 let count = 0
@@ -62,16 +68,12 @@ describe('commands in the documentation', () => {
     const root = site()
     const [name = '', ...given] = command.split(/\s+/)
     const named = given.filter(
-      (arg, index) =>
-        arg.startsWith('--') ||
-        given[index - 1]?.startsWith('--') ||
-        name === 'explain' ||
-        name === 'version',
+      (arg, index) => arg.startsWith('--') || given[index - 1]?.startsWith('--') || withWord.test(name),
     )
     // A folder in the documentation is the reader's; output folders are below it.
     const args = named.map((arg, index) => (named[index - 1] === '--out' ? join(root, arg) : arg))
     // Commands without a folder run in the current folder, which must never be this repository.
-    const where = name === 'explain' || name === 'version' ? [] : [root]
+    const where = withWord.test(name) ? [] : [root]
     if (name === 'watch' || name === 'serve') {
       if (name === 'serve') expect((await runCli(['build', root], {}, root)).status).toBe(0)
       const { child, done } = startCli([name, ...where, ...args, '--port', '0'], {}, root)

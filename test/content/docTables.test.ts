@@ -2,10 +2,10 @@
 // browser modules.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { flags } from '../../build/commands/flags.ts'
+import { allFlags } from '../../build/commands/command.ts'
+import { flagOf } from '../../build/commands/flags.ts'
 import { helpText } from '../../build/commands/help.ts'
 import { commands } from '../../build/commands/index.ts'
-import { readArguments } from '../../build/commands/readArguments.ts'
 import { blog } from '../../build/config/options/blog.ts'
 import { docs } from '../../build/config/options/docs.ts'
 import { pages } from '../../build/config/options/pages.ts'
@@ -102,43 +102,56 @@ describe('front matter', () => {
 
 describe('the command line', () => {
   const page = read('cli.md')
-  const usages = [...page.matchAll(/^node build\/cli\.js (\w+) (.*)$/gm)].filter(([, , rest = '']) =>
-    rest.includes('['),
+  const about = (name: string) => section(page, name)
+
+  it.each(commands.map((command) => [command.name, command] as const))('has the usage of %s', (name) => {
+    const usage = new RegExp(`^  (troodon ${name}\\b.*)$`, 'm').exec(helpText(commands))?.[1]
+    expect(about(name)).toContain(`\`\`\`text\n${usage}\n\`\`\``)
+  })
+
+  it.each(commands.map((command) => [command.name, command] as const))(
+    'has every option of %s, with its short name and value',
+    (name, command) => {
+      const rows = [...about(name).matchAll(/^\| ((?:`-[^|]*`(?:, )?)+) \|/gm)].map(([, cell]) => cell)
+      const names = allFlags(command).map((flag) => {
+        const { short, value } = flagOf(flag)
+        return `${short ? `\`${short}\`, ` : ''}\`${flag}${value ? ` ${value}` : ''}\``
+      })
+      expect(rows.sort()).toEqual(names.sort())
+    },
   )
 
-  it('accepts all documented flags', () => {
-    expect(usages.map(([, command]) => command)).toEqual([
-      'build',
-      'watch',
-      'serve',
-      'check',
-      'explain',
-      'version',
-      'clear',
-    ])
-    for (const [, command = '', rest = ''] of usages)
-      for (const [, flag = '', value] of rest.matchAll(/\[(--[\w-]+)( \w+)?\]/g))
-        expect(
-          readArguments([command, flag, ...(value ? [value === ' FORMAT' ? 'sarif' : '1'] : [])], commands),
-          `${command} ${flag}`,
-        ).toMatchObject({
-          ok: true,
-        })
-  })
-
-  it('prints the usage that the page shows', () => {
-    for (const [, command = '', rest = ''] of usages) {
-      const line = new RegExp(`^  troodon ${command} +(.*?)$`, 'm')
-        .exec(helpText(commands))?.[1]
-        ?.replace(/ +/g, ' ')
-      expect(line, command).toBe(rest)
-    }
-  })
-
-  it('has no undocumented flags', () => {
+  it('has the options of init on the page about create-troodon, too', () => {
+    const other = section(read('api/misc/create-docusaurus.md'), 'Options')
     expect(
-      Object.keys(flags).filter((flag) => !page.includes(`\`${flag}`) && !page.includes(`[${flag}`)),
-    ).toEqual([])
+      listed(other)
+        .filter((code) => code.startsWith('--'))
+        .sort(),
+    ).toEqual(
+      listed(about('init'))
+        .filter((code) => code.startsWith('--'))
+        .sort(),
+    )
+  })
+
+  it('has an example of every command', () => {
+    for (const { name } of commands.filter(({ name }) => !['completion', 'init'].includes(name)))
+      expect(page, name).toMatch(new RegExp(`^npx troodon ${name}\\b`, 'm'))
+  })
+
+  it('has all exit codes and environment variables', () => {
+    expect([...about('Exit codes').matchAll(/^\| (\d+) \|/gm)].map(([, code]) => Number(code))).toEqual([
+      0, 1, 2, 130,
+    ])
+    const sources = readdirSync('build', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(`build/${file}`, 'utf8'))
+    const variables = new Set(
+      sources.flatMap((text) =>
+        [...text.matchAll(/env\['(TROODON_\w+)'\]/g)].map(([, name]) => name as string),
+      ),
+    )
+    expect([...variables].filter((name) => !page.includes(`\`${name}\``))).toEqual([])
   })
 })
 

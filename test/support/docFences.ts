@@ -9,6 +9,8 @@ export interface DocFence {
   readonly language: string
   readonly title: string | null
   readonly text: string
+  /** What is written between the block before and this one. */
+  readonly before: string
 }
 
 const folders = ['docs', 'versioned_docs', 'community', 'blog'].map((folder) => join('content', folder))
@@ -20,13 +22,16 @@ export const docFiles = (): readonly string[] =>
       .map((file) => join(folder, file)),
   )
 
-export const docFences = (): readonly DocFence[] =>
-  docFiles().flatMap((file) => fencesIn(file, readFileSync(file, 'utf8')))
+export const docFences = (): readonly DocFence[] => docFiles().flatMap(fencesOf)
+
+/** The blocks of one page. */
+export const fencesOf = (file: string): readonly DocFence[] => fencesIn(file, readFileSync(file, 'utf8'))
 
 /** Nested blocks are content of the outer one. */
 function fencesIn(file: string, text: string): readonly DocFence[] {
   const lines = text.split('\n')
   const found: DocFence[] = []
+  let after = 0
   for (let start = 0; start < lines.length; start++) {
     const [, indent = '', marks = '', language = '', meta = ''] =
       /^( *)(`{3,})(\S*) *(.*)$/.exec(lines[start] ?? '') ?? []
@@ -41,8 +46,10 @@ function fencesIn(file: string, text: string): readonly DocFence[] {
       language,
       title: /title="([^"]*)"/.exec(meta)?.[1] ?? null,
       text: `${inside.join('\n')}\n`,
+      before: lines.slice(after, start).join('\n'),
     })
     start = end
+    after = end + 1
   }
   return found
 }

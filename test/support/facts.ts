@@ -2,7 +2,7 @@
 // functions that read pages of a built site.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RouteData, RoutePayload } from '../../build/shared/routeData.ts'
+import type { RouteData, RoutePayload, SidebarItem } from '../../build/shared/routeData.ts'
 
 /** A file of test/facts/. */
 export const facts = (name: 'blog' | 'changelog' | 'docs' | 'routes') =>
@@ -34,3 +34,15 @@ export interface TreeFact {
 /** What the page at a URL contains. */
 export const routeIn = (outDir: string, path: string): RouteData =>
   (JSON.parse(readFileSync(join(outDir, path, 'index.json'), 'utf8')) as RoutePayload).route
+
+/** Whether a page of the documentation is missing in the facts, because it is about Troodon alone. */
+export const isAdded = (path: string): boolean =>
+  /^\/docs\/(?:deployment\/[\w-]+|ci|troodon-in-5-minutes)\/$/.test(path)
+
+/** A sidebar without links to such pages, and without categories that have nothing else. */
+export const withoutAdded = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
+  items.filter((item) =>
+    item.type === 'category'
+      ? withoutAdded(item.items).length > 0
+      : item.type !== 'link' || !isAdded(item.href),
+  )

@@ -51,6 +51,8 @@ export const npmEnvironment = ({ url }: Registry, folder: string): Readonly<Reco
   npm_config_registry: url,
   npm_config_cache: join(folder, '.npm'),
   npm_config_update_notifier: 'false',
+  // A reader answers "Ok to proceed?" with yes.
+  npm_config_yes: 'true',
 })
 
 /** What npm reads before it chooses a version. The last one counts as the latest. */

@@ -4,6 +4,7 @@ import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { triesOf } from '../../../build/commands/serverOptions.ts'
 import { clientFile } from '../../../build/dev/client/events.ts'
 import { createLivePages } from '../../../build/dev/livePages.ts'
 import { listen } from '../../../build/dev/server/listen.ts'
@@ -232,4 +233,15 @@ describe('a site with a base URL in the browser', () => {
     )
     await page.close()
   })
+})
+
+it('takes the next port when one is taken, unless the user chose it', async () => {
+  const open = async (port: number, tries: number) => {
+    const server = createServer()
+    servers.push(server)
+    return Number(new URL(await listen(server, port, '127.0.0.1', tries)).port)
+  }
+  const taken = await open(0, 1)
+  expect(await open(taken, triesOf({ values: {} }))).toBeGreaterThan(taken)
+  await expect(open(taken, triesOf({ values: { '--port': String(taken) } }))).rejects.toThrow('EADDRINUSE')
 })

@@ -1,0 +1,89 @@
+// Follows pages of the documentation literally, in an empty folder, with the packed package.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { followPage, type Step } from '../support/followPage.ts'
+import { npmEnvironment, type Registry, startRegistry } from '../support/registry.ts'
+import { openShell, type Shell } from '../support/shell.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'troodon-pages-'))
+let registry: Registry
+let shell: Shell
+let count = 0
+
+beforeAll(async () => {
+  registry = await startRegistry()
+})
+afterAll(() => {
+  registry.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  const empty = join(folder, `reader-${count++}`)
+  mkdirSync(empty)
+  // `watch --open` starts this program in place of a browser.
+  shell = openShell(empty, { ...npmEnvironment(registry, folder), ...gitUser, BROWSER: 'true' })
+  return shell.stop
+})
+
+const gitUser = {
+  GIT_AUTHOR_NAME: 'Reader',
+  GIT_AUTHOR_EMAIL: 'reader@example.com',
+  GIT_COMMITTER_NAME: 'Reader',
+  GIT_COMMITTER_EMAIL: 'reader@example.com',
+}
+
+const textAt = async (url: string): Promise<string> => (await fetch(url)).text()
+
+/** The page at a URL, as soon as it has a text: `watch` builds after a file was saved. */
+async function waitFor(url: string, text: string): Promise<void> {
+  while (!(await textAt(url)).includes(text)) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+it('Troodon in 5 minutes', async () => {
+  const seen: string[] = []
+  const look = async ({ fence, url }: Step) => {
+    if (fence.title === 'docs/feeding.md') await waitFor(`${url}docs/feeding/`, 'fed twice a day')
+    if (fence.text.includes('introductoin')) await waitFor(`${url}docs/feeding/`, 'introductoin')
+    if (!fence.text.includes('npm run serve')) return
+    for (const [path, text] of [
+      ['', 'My site'],
+      ['docs/introduction/', '1.0'],
+      ['docs/next/feeding/', 'unreleased'],
+      ['blog/', 'Welcome'],
+    ])
+      if ((await textAt(`${url}${path}`)).includes(text as string)) seen.push(path as string)
+  }
+  await followPage('content/docs/troodon-in-5-minutes.md', {
+    shell,
+    after: look,
+    notRun: [[/^git (?:remote|push)/, 'needs a repository on a server']],
+  })
+  expect(seen).toHaveLength(4)
+})
+
+it('Installation', async () => {
+  const seen: string[] = []
+  const look = async ({ fence, url }: Step) => {
+    if (url === null || !/npm run watch/.test(fence.text)) return
+    seen.push(/url=([^"]*)/.exec(await textAt(url))?.[1] ?? '')
+    expect(await textAt(`${url}docs/`)).toContain('The first page of the handbook.')
+  }
+  const done = await followPage('content/docs/installation.md', {
+    shell,
+    after: look,
+    notRun: [
+      [/^npm create/, 'Troodon in 5 minutes'],
+      [/^(?:pnpm|yarn) /, 'needs another package manager'],
+      [/^npm ci$|^node build/, 'needs a clone of the repository'],
+    ],
+  })
+  expect(done.length).toBeGreaterThan(12)
+  expect(seen).toEqual(['/docs/'])
+})
+
+it('create-troodon', async () => {
+  const done = await followPage('content/docs/api/misc/create-docusaurus.md', { shell })
+  expect(done).toContain('handbook/notes/feeding.md')
+})
