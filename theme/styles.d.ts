@@ -17,3 +17,29 @@ declare module '*.css?text' {
   const text: string
   export default text
 }
+
+/** The URL of a copy in the output. */
+declare module '*.png' {
+  const url: string
+  export default url
+}
+declare module '*.jpg' {
+  const url: string
+  export default url
+}
+declare module '*.jpeg' {
+  const url: string
+  export default url
+}
+declare module '*.gif' {
+  const url: string
+  export default url
+}
+declare module '*.webp' {
+  const url: string
+  export default url
+}
+declare module '*.avif' {
+  const url: string
+  export default url
+}

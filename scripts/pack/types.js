@@ -1,7 +1,7 @@
 // lib/types: declarations of `troodon`, `troodon/client` and `troodon/theme/*`. The types of the checks are
 // those of valibot, whose declarations come along: a site does not install it.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
@@ -21,10 +21,20 @@ export function writeTypes(lib) {
     const text = readFileSync(path, 'utf8')
       .replace(/(["']\.[^"'\n]*)\.tsx?(?=["'])/g, '$1.js')
       .replace(/(["'])valibot\1/g, `"${nextTo.startsWith('.') ? nextTo : `./${nextTo}`}"`)
-    writeFileSync(path, text)
+    writeFileSync(path, references(path, types) + text)
   }
+  cpSync('theme/styles.d.ts', join(types, 'theme/styles.d.ts'))
   const declarations = readFileSync(join('node_modules/valibot/dist/index.d.mts'), 'utf8')
   writeFileSync(checks, withoutComments(declarations))
+}
+
+/** A site that imports one of these modules can import style sheets and images too. */
+function references(path, types) {
+  const isPublic = ['build/config/troodon.d.ts', 'theme/clientApi.d.ts'].some(
+    (one) => path === join(types, one),
+  )
+  const styles = relative(dirname(path), join(types, 'theme/styles.d.ts')).replaceAll('\\', '/')
+  return isPublic ? `/// <reference path="${styles}" />\n` : ''
 }
 
 function withoutComments(text) {

@@ -198,12 +198,15 @@ describe('types', () => {
   const uses = `import { defineConfig, type DocsFrontMatter } from 'troodon'
 import { Link, useColorMode } from 'troodon/client'
 import Tabs from 'troodon/theme/Tabs'
+import Logo from './logo.svg'
+import photo from './photo.png'
+import styles from './uses.module.css'
 export const config = defineConfig({ title: 'Birds', docs: { sidebarPath: false } })
 // @ts-expect-error: there is no such key.
 export const misspelled = defineConfig({ titel: 'Birds' })
 // @ts-expect-error: a position is a number.
 export const front: DocsFrontMatter = { sidebar_position: 'first' }
-export const Page = () => <Tabs><Link to="/">{useColorMode().colorMode}</Link></Tabs>
+export const Page = () => <Tabs><Logo className={styles.logo} /><img src={photo} alt="" /><Link to="/">{useColorMode().colorMode}</Link></Tabs>
 // @ts-expect-error: \`to\` is text.
 export const Wrong = () => <Link to={1}>a</Link>
 `

@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { npmEnvironment, type Registry, startRegistry } from '../support/registry.ts'
@@ -114,6 +114,10 @@ describe('from nothing to a published site', { sequential: true }, () => {
   )
 
   step('install', async () => void (await run('npm', ['install'])), { isOurs: false })
+
+  it('has types for all of its files', async () => {
+    expect(await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', '.'])).toBe('')
+  })
 
   step('build', async () => {
     const said = await run('npm', ['run', 'build'])
