@@ -41,6 +41,21 @@ async function waitFor(url: string, text: string): Promise<void> {
   while (!(await textAt(url)).includes(text)) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
+it('README', async () => {
+  const seen: string[] = []
+  await followPage('README.md', {
+    shell,
+    after: async ({ url, fence }) => {
+      if (url && /run watch/.test(fence.text)) seen.push(await textAt(url))
+    },
+    notRun: [
+      [/^npm create troodon@latest my-site$/, 'the same follows with --yes'],
+      [/^npm run bench|^npm ci|^node build/, 'needs a clone of the repository'],
+    ],
+  })
+  expect(seen).toEqual([expect.stringContaining('My site')])
+})
+
 it('Troodon in 5 minutes', async () => {
   const seen: string[] = []
   const look = async ({ fence, url }: Step) => {
