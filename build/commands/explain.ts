@@ -8,17 +8,18 @@ export const explainCommand: Command = {
   aliases: [],
   summary: 'Show where a page comes from and why it was rebuilt.',
   positional: ['ROUTE', 'ROOT'],
-  flags: ['--json'],
+  flags: ['--format', '--json'],
   sharedFlags: ['--config', '--cache', '--out'],
   async run(context) {
-    const { args, pipeline, terminal } = context
+    const { args, pipeline, format } = context
+    if (format === 'sarif' || format === 'github') throw new UsageError('explain prints text or json.')
     const { open } = await openProject(context)
     const route = wordFor(args, 'ROUTE')
     if (route === undefined) throw new UsageError('explain needs a route, for example /docs/cli/.')
     const { explainRoute } = await import('./explain/explainRoute.ts')
     const session = open()
     try {
-      return await explainRoute(route, session, { pipeline, terminal, json: args.has('--json') })
+      return await explainRoute(route, session, { pipeline, json: format === 'json' })
     } finally {
       await session.workers.close()
     }

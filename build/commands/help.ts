@@ -30,7 +30,7 @@ Troodon builds versioned documentation and blog sites.
 
 ${commands.map(usage).join('\n')}
 ${aboutRoot}
-In this repository "troodon" is "node build/cli.js". --cache DIR puts the cache elsewhere.
+--cache DIR puts the cache elsewhere.
 "troodon COMMAND --help" lists the options of one command, "troodon --version" prints the version.
 `
 

@@ -12,7 +12,10 @@ export const watchCommand: Command = {
   sharedFlags: ['--config', '--cache', '--out'],
   async run(context) {
     const { args, terminal, pipeline } = context
-    const { project, places, load } = await openProject(context)
+    const server = { port: portOf(args), tries: triesOf(args), host: hostOf(args) }
+    const { waitForConfig } = await import('../dev/waitForConfig.ts')
+    const { project: opened, port } = await waitForConfig(() => openProject(context), { ...server, terminal })
+    const { project, places, load } = opened
     const { watch } = await import('../dev/watch.ts')
     return watch({
       places,
@@ -20,10 +23,10 @@ export const watchCommand: Command = {
       loadProject: load,
       build: pipeline.build,
       terminal,
-      port: portOf(args),
-      tries: triesOf(args),
       opensBrowser: args.has('--open'),
-      host: hostOf(args),
+      ...server,
+      // Pages that show a mistake wait on this port.
+      ...(port === null ? {} : { port }),
     })
   },
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { Problem } from '../model/diagnostics.ts'
+import { messageChain } from '../model/messageChain.ts'
+import { UsageError } from '../model/usageError.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { hrefOf } from '../shared/paths.ts'
 import type { ShownProblem, ShownProblems } from './client/events.ts'
@@ -31,22 +33,24 @@ export function shownProblems(
 }
 
 /** A build that threw, or a configuration that cannot be read. */
-export const shownFailure = (message: string): ShownProblems => ({
-  isStale: true,
-  problems: [
-    {
-      file: null,
-      line: 0,
-      column: 0,
-      severity: 'error',
-      message,
-      hint: null,
-      editor: null,
-      href: null,
-      pages: null,
-    },
-  ],
-})
+export function shownFailure(error: unknown): ShownProblems {
+  const one: Problem = {
+    code: 'buildStopped',
+    file: null,
+    line: 0,
+    column: 0,
+    severity: 'error',
+    message: messageChain(error),
+    hint: null,
+  }
+  const { problems, root } = (error instanceof UsageError && error.mistakes) || { problems: [one], root: '' }
+  const shown = problems.map((problem): ShownProblem => {
+    const { file, line, column, message, hint } = problem
+    const editor = editorUrl(problem, root)
+    return { file, line, column, severity: 'error', message, hint, editor, href: null, pages: null }
+  })
+  return { isStale: true, problems: shown }
+}
 
 function editorUrl({ file, line, column }: Problem, root: string): string | null {
   if (file === null) return null

@@ -85,7 +85,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         linked = null
         const message = messageChain(error)
         report.failure(message, isPolled)
-        pages.showProblems(shownFailure(message))
+        pages.showProblems(shownFailure(error))
       }
     },
     async showEdit(file) {

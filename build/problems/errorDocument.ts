@@ -10,7 +10,18 @@ export interface Frame {
   readonly lines: string
 }
 
-export function errorDocument(problem: Diagnostic, frame: Frame | null): string {
+/** What the document says around the problem. */
+interface ErrorTexts {
+  readonly title: string
+  readonly foot: string
+}
+
+const ofPage: ErrorTexts = {
+  title: 'This page cannot be rendered',
+  foot: 'All other pages work. This one comes back when the error is gone.',
+}
+
+export function errorDocument(problem: Diagnostic, frame: Frame | null, { title, foot } = ofPage): string {
   const { message, hint } = problem
   const code = frame
     ? `<p class="place">${escapeHtml(frame.title)}</p>\n<pre>${escapeHtml(frame.lines)}</pre>\n`
@@ -21,15 +32,15 @@ export function errorDocument(problem: Diagnostic, frame: Frame | null): string 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>This page cannot be rendered</title>
+<title>${escapeHtml(title)}</title>
 <style>${styles}</style>
 </head>
 <body>
 <main>
-<h1>This page cannot be rendered</h1>
+<h1>${escapeHtml(title)}</h1>
 <p class="place">${escapeHtml(formatLocation(problem) ?? '')}</p>
 <p class="message">${escapeHtml(message)}</p>
-${hint === null ? '' : `<p>${escapeHtml(hint)}</p>\n`}${code}<p>All other pages work. This one comes back when the error is gone.</p>
+${hint === null ? '' : `<p>${escapeHtml(hint)}</p>\n`}${code}<p>${escapeHtml(foot)}</p>
 </main>
 </body>
 </html>

@@ -1,8 +1,8 @@
 // Prints the facts of one route: its source, its place in the site, its links, its files, and why the
 // last build did or did not render it again.
 
-import type { Terminal } from '../../io/terminal.ts'
 import { nearest } from '../../model/nearest.ts'
+import { UsageError } from '../../model/usageError.ts'
 import { planSite } from '../../plan/planSite.ts'
 import { routeKey } from '../../shared/paths.ts'
 import type { Pipeline } from '../../stages/buildOptions.ts'
@@ -13,15 +13,17 @@ import { routeFacts } from './routeFacts.ts'
 
 export interface ExplainOptions {
   readonly pipeline: Pick<Pipeline, 'planInput'>
-  readonly terminal: Terminal
   readonly json: boolean
 }
 
-/** Writes to standard output, as lines or as JSON. Resolves with the exit code. */
+/**
+ * Writes to standard output, as lines or as JSON. Resolves with the exit code. Throws a UsageError when there
+ * is no such route.
+ */
 export async function explainRoute(
   path: string,
   session: Session,
-  { pipeline, terminal, json }: ExplainOptions,
+  { pipeline, json }: ExplainOptions,
 ): Promise<number> {
   const input = await pipeline.planInput(session)
   const site = planSite(input)
@@ -29,8 +31,7 @@ export async function explainRoute(
   if (!route) {
     const paths = site.routes.map((candidate) => candidate.path)
     const similar = nearest(path, paths)
-    terminal.error(`There is no route ${path}.${similar ? ` Did you mean ${similar}?` : ''}`)
-    return 1
+    throw new UsageError(`There is no route ${path}.${similar ? ` Did you mean ${similar}?` : ''}`)
   }
   const facts = { ...routeFacts(route, site, input), ...buildFacts(route, session) }
   process.stdout.write(json ? `${JSON.stringify(facts, null, 2)}\n` : formatFacts(facts))

@@ -23,6 +23,23 @@ async function build(): Promise<void> {
 }
 
 describe('explain', () => {
+  it('prints text or JSON, also for a route that does not exist', async () => {
+    write({ 'docs/a.md': '# A\n' })
+    const explain = (...args: string[]) => runCli(['explain', ...args], { GITHUB_ACTIONS: '' }, root)
+    expect(JSON.parse((await explain('/docs/a/', '--format', 'json')).stdout)).toMatchObject({
+      source: 'docs/a.md',
+    })
+    expect((await explain('/docs/a/', '--format=text')).stdout).toContain('docs/a.md')
+    const missing = await explain('/docs/b/', '--format', 'json')
+    expect(missing.status).toBe(2)
+    const message = 'There is no route /docs/b/. Did you mean /docs/a/?'
+    expect(JSON.parse(missing.stdout)).toMatchObject({ ok: false, problems: [{ message }] })
+    expect(await explain('/docs/a/', '--format', 'sarif')).toMatchObject({
+      status: 2,
+      stderr: 'error  explain prints text or json.\n',
+    })
+  })
+
   it('shows the position of the page and the reasons', async () => {
     write({
       'sidebars.json': JSON.stringify({

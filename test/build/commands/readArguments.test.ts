@@ -82,7 +82,7 @@ describe('the list of commands', () => {
   it('is the help text', () => {
     const text = helpText(commands)
     expect(text).toContain('  troodon watch [ROOT] [--port N] [--host H] [--open] [--drafts]\n')
-    expect(text).toContain('  troodon explain ROUTE [ROOT] [--json]\n')
+    expect(text).toContain('  troodon explain ROUTE [ROOT] [--format FORMAT] [--json]\n')
     expect(text).toContain('rebuild it after every change. Other names: dev, start.\n')
     expect(commands.filter(({ summary }) => !text.includes(`      ${summary}`))).toEqual([])
   })

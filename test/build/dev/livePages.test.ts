@@ -27,7 +27,7 @@ function open() {
   return { pages, events, response }
 }
 const none = { isStale: false, problems: [] }
-const found = shownFailure('Wrong.')
+const found = shownFailure(new Error('Wrong.'))
 const [a, b] = [outputPath('a.html'), outputPath('b.html')]
 
 it('reports the problems to a page that connects, and only when they change', () => {
