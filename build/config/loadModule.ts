@@ -1,6 +1,6 @@
 // Loads a module of the site: the configuration or a sidebars file, in TypeScript, JavaScript or JSON.
 import { hashOf } from '../io/hash.ts'
-import { type RunOptions, runModule } from './modules/siteModules.ts'
+import { openModules, type RunOptions, type SiteModules } from './modules/siteModules.ts'
 
 export interface LoadedModule {
   /** The default export; `module.exports` of CommonJS. */
@@ -9,12 +9,15 @@ export interface LoadedModule {
   readonly exports: unknown
   /** Identity of the module's code and of all files of the site that it imports. */
   readonly hash: string
+  /** Runs further modules of the site beside it. */
+  readonly modules: SiteModules
 }
 
 /** `file` is absolute. `locateFailure` explains what it throws. */
 export function loadModule(file: string, options: RunOptions): LoadedModule {
-  const { exports, inputs } = runModule(file, options)
-  return { value: defaultOf(exports), exports, hash: hashOf(...inputs.values()) }
+  const modules = openModules(options)
+  const exports = modules.run(file)
+  return { value: defaultOf(exports), exports, hash: hashOf(...modules.inputs.values()), modules }
 }
 
 const defaultOf = (exports: unknown): unknown =>

@@ -33,10 +33,13 @@ export async function locateFailure(error: unknown, file: string, root: string):
   if (isBuildFailure(error)) return { ...start, ...compileFailure(error.errors[0], file, named) }
   if (error instanceof SyntaxError && file.endsWith('.json'))
     return { ...start, ...(await jsonFailure(file)) }
-  const missing = /^Cannot find (?:package|module) '([^']+)' imported from/.exec(error.message)?.[1]
+  const missing = missingModule(error.message)
+  if (missing?.startsWith('.') || missing?.startsWith('/'))
+    return { ...start, ...placeInStack(error, root), reason: `imports ${missing}, which does not exist` }
   if (missing)
     return {
       ...start,
+      ...placeInStack(error, root),
       reason: `imports ${missing}, which is not installed`,
       hint: `Run npm install ${missing}.`,
     }
@@ -46,6 +49,10 @@ export async function locateFailure(error: unknown, file: string, root: string):
     reason: `${'code' in error ? 'cannot be read' : 'fails'}: ${trimmed(error.message)}`,
   }
 }
+
+/** In an error of the loader, or in one of a package that Node runs. */
+const missingModule = (message: string): string | undefined =>
+  /^Cannot find (?:package|module) '([^']+)'(?: imported from|\nRequire stack)/.exec(message)?.[1]
 
 const after = ({ line, column }: { readonly line: number; readonly column: number }) => ({
   line: line + 1,

@@ -1,5 +1,5 @@
-// All plugins and themes of a configuration, in the order of Docusaurus: presets first.
-
+// All plugins and themes of a configuration, in the order of Docusaurus: presets first. Presets that are not
+// the classic one are functions, which are called.
 import type { Convert } from './convert/context.ts'
 import {
   classicEntries,
@@ -7,26 +7,37 @@ import {
   type Entry,
   entriesOf,
   isClassic,
+  type Preset,
   presetsOf,
 } from './convert/entries.ts'
-import type { Raw } from './docusaurusConfig.ts'
+import { type Raw, rawOf } from './docusaurusConfig.ts'
 
-export function findEntries(config: Raw, { note }: Convert): readonly Entry[] {
-  const fromPresets = presetsOf(config).flatMap((preset) => {
-    if (isClassic(preset)) {
+/** Calls the function of a preset with its options. */
+export type RunPreset = (preset: Preset) => Promise<unknown>
+
+export async function findEntries(
+  config: Raw,
+  { note }: Convert,
+  runPreset: RunPreset,
+): Promise<readonly Entry[]> {
+  const presets = await Promise.all(
+    presetsOf(config).map(async (preset): Promise<readonly Entry[]> => {
+      if (!isClassic(preset)) return entriesOfPreset(preset, rawOf(await runPreset(preset)))
       for (const key of Object.keys(preset.options).filter((one) => !classicKeys.includes(one)))
         note('unsupported', `${preset.where}[1].${key} is not an option of the classic preset.`)
       return classicEntries(preset)
-    }
-    note('unsupported', `The preset ${preset.name ?? 'in a function'} is not read.`, {
-      where: preset.where,
-      todo: 'Write its plugins into plugins.',
-    })
-    return []
-  })
+    }),
+  )
   return [
-    ...fromPresets,
+    ...presets.flat(),
     ...entriesOf(config['themes'], 'theme', 'themes'),
     ...entriesOf(config['plugins'], 'plugin', 'plugins'),
   ]
 }
+
+/** What the function returned. All of it has the place of the preset. */
+const entriesOfPreset = ({ where }: Preset, { themes, plugins }: Raw): readonly Entry[] =>
+  [...entriesOf(themes, 'theme', where), ...entriesOf(plugins, 'plugin', where)].map((entry) => ({
+    ...entry,
+    where: entry.name !== null ? `${where} (${entry.name})` : where,
+  }))

@@ -1,6 +1,7 @@
 // Finds and reads `docusaurus.config.*`, and converts it to what a `site.config` would say.
 import { existsSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
+import { hashOf } from '../../io/hash.ts'
 import type { SetupNote } from '../../model/setupNote.ts'
 import { loadModule } from '../loadModule.ts'
 import type { RunOptions } from '../modules/siteModules.ts'
@@ -9,6 +10,7 @@ import type { Convert } from './convert/context.ts'
 import { convertConfig } from './convert/convertConfig.ts'
 import { isRaw } from './docusaurusConfig.ts'
 import { findEntries } from './findEntries.ts'
+import { runPreset } from './runPreset.ts'
 
 export interface LoadedDocusaurus {
   /** What a `site.config` would say. */
@@ -31,14 +33,17 @@ export async function loadDocusaurus(
   root: string,
   options: RunOptions,
 ): Promise<LoadedDocusaurus> {
-  const { value, exports, hash } = loadModule(file, options)
+  const { value, exports, modules } = loadModule(file, options)
   const given = value ?? exports
   const config: unknown = typeof given === 'function' ? await given() : await given
-  if (!isRaw(config)) return { value: config as SiteConfig, hash, notes: [] }
+  const hash = () => hashOf(...modules.inputs.values())
+  if (!isRaw(config)) return { value: config as SiteConfig, hash: hash(), notes: [] }
   const notes: SetupNote[] = []
   const convert = converter(root, notes)
-  const entries = findEntries(config, convert)
-  return { value: convertConfig(config, entries, convert), hash, notes }
+  const entries = await findEntries(config, convert, (preset) =>
+    runPreset(preset, { file, root, config, modules }),
+  )
+  return { value: convertConfig(config, entries, convert), hash: hash(), notes }
 }
 
 const converter = (root: string, notes: SetupNote[]): Convert => ({

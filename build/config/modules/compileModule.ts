@@ -8,7 +8,7 @@ import { hashOf } from '../../io/hash.ts'
 import { writeWhole } from '../../io/writeWhole.ts'
 
 /** Raised when what is compiled here changes, because the cache outlives the engine. */
-const form = 'site module 1'
+const form = 'site module 2'
 
 export interface CompiledModule {
   /** With a source map. */
@@ -31,10 +31,11 @@ export function compileModule(file: string, text: string, cacheFolder: string): 
     // `import()` of a TypeScript file goes through `require` too.
     supported: { 'dynamic-import': false },
     banner,
+    footer: '}',
     define: {
       'import.meta.url': 'module.url',
-      'import.meta.filename': '__filename',
-      'import.meta.dirname': '__dirname',
+      'import.meta.filename': 'module.file',
+      'import.meta.dirname': 'module.folder',
       'import.meta.resolve': 'module.resolveUrl',
     },
     tsconfigRaw: '{}',
@@ -51,8 +52,8 @@ export function compileModule(file: string, text: string, cacheFolder: string): 
 
 const require = createRequire(import.meta.url)
 
-/** The members of `module` are set in siteModules.ts. */
-const banner = '__filename=module.file;__dirname=module.folder;require.resolve=module.resolve;'
+/** In a block, a module can declare `__dirname` itself. The members of `module` are set in siteModules.ts. */
+const banner = '__filename=module.file;__dirname=module.folder;require.resolve=module.resolve;{'
 
 const loaders: Readonly<Record<string, Loader>> = {
   '.ts': 'ts',

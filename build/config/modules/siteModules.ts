@@ -2,18 +2,12 @@
 // and TypeScript work in every file. Files of the site run again with each load; packages run once.
 import Module, { createRequire, isBuiltin } from 'node:module'
 import { dirname, extname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { hashOf } from '../../io/hash.ts'
 import { readText } from '../../io/readText.ts'
 import { compileModule } from './compileModule.ts'
 import { withDefault } from './interop.ts'
 import { resolveModule } from './resolveModule.ts'
-
-export interface RunModule {
-  readonly exports: unknown
-  /** Files of the site that ran, absolute, with the hash of their content. */
-  readonly inputs: ReadonlyMap<string, string>
-}
 
 export interface RunOptions {
   readonly cacheFolder: string
@@ -21,46 +15,73 @@ export interface RunOptions {
   readonly engineRoot: string
 }
 
-/** `file` is absolute. */
-export function runModule(file: string, options: RunOptions): RunModule {
+/** Modules that run once as long as this value is kept. */
+export interface SiteModules {
+  /** The exports of a file, absolute. */
+  readonly run: (file: string) => unknown
+  /** What `require(id)` gives in a file. */
+  readonly require: (id: string, from: string) => unknown
+  /** Where it leads; throws `Cannot find package 'x' imported from …`. */
+  readonly resolve: (id: string, from: string) => string
+  /** Files of the site that ran, absolute, with the hash of their content. */
+  readonly inputs: ReadonlyMap<string, string>
+}
+
+export function openModules({ cacheFolder, engineRoot }: RunOptions): SiteModules {
   const inputs = new Map<string, string>()
   const modules = new Map<string, SiteModule>()
   // Errors of a module name their place in its source.
   process.setSourceMapsEnabled(true)
 
-  const resolve = (id: string, from: string) => resolveModule(id, { from, engineRoot: options.engineRoot })
+  const resolve = (id: string, from: string) => resolveModule(id, { from, engineRoot })
+  const require = (id: string, from: string) => withDefault(load(resolve(id, from)))
+
+  function load(path: string): unknown {
+    if (/^(?:node:)?module$/.test(path)) return nodeModule
+    return isOwn(path) ? run(path) : runPackage(path)
+  }
 
   function run(path: string): unknown {
     const known = modules.get(path)
     if (known) return known.exports
     const text = readText(path)
     inputs.set(path, hashOf(text))
-    const module = createModule(path)
+    const module = createModule(path, { resolve, require })
     modules.set(path, module)
     if (path.endsWith('.json')) module.exports = parseJson(text)
     else {
-      const compiled = compileModule(path, text, options.cacheFolder)
-      module._compile(compiled.code, compiled.path)
+      const compiled = compileModule(path, text, cacheFolder)
+      module._compile(compiled.code, compiled.path, 'commonjs')
     }
     return module.exports
   }
 
-  function createModule(path: string): SiteModule {
-    const module = new Module(path) as SiteModule
-    return Object.assign(module, {
-      filename: path,
-      file: path,
-      folder: dirname(path),
-      paths: [],
-      url: pathToFileURL(path).href,
-      resolve: (id: string) => resolve(id, path),
-      resolveUrl: (id: string) => pathToFileURL(resolve(id, path)).href,
-      require: (id: string) => withDefault(load(resolve(id, path))),
-    })
-  }
+  /** Node's module with a `createRequire` that finds what an import finds. */
+  const nodeModule = Object.assign(Object.create(Module), {
+    createRequire: (given: string | URL) => {
+      const from = String(given).startsWith('file:') ? fileURLToPath(given) : String(given)
+      const own = { resolve: (id: string) => resolve(id, from) }
+      return Object.assign((id: string) => require(id, from), createRequire(from), own)
+    },
+  })
+  return { run, require, resolve, inputs }
+}
 
-  const load = (path: string): unknown => (isOwn(path) ? run(path) : runPackage(path))
-  return { exports: run(file), inputs }
+function createModule(
+  path: string,
+  { resolve, require }: Pick<SiteModules, 'resolve' | 'require'>,
+): SiteModule {
+  const module = new Module(path) as SiteModule
+  return Object.assign(module, {
+    filename: path,
+    file: path,
+    folder: dirname(path),
+    paths: [],
+    url: pathToFileURL(path).href,
+    resolve: (id: string) => resolve(id, path),
+    resolveUrl: (id: string) => pathToFileURL(resolve(id, path)).href,
+    require: (id: string) => require(id, path),
+  })
 }
 
 /** Files of packages run as they are, unless they are TypeScript. */
@@ -81,5 +102,5 @@ export const parseJson = (text: string): unknown => JSON.parse(text.replace(/^\u
 /** Node's class has more than its types say. */
 interface SiteModule extends Module {
   filename: string
-  _compile: (code: string, filename: string) => void
+  _compile: (code: string, filename: string, format: 'commonjs') => void
 }

@@ -59,7 +59,7 @@ describe('data that cannot be read', () => {
     [
       'sidebars.ts',
       "import x from 'nothing-here'\nexport default x\n",
-      '1:1 sidebarFile',
+      '1:15 sidebarFile',
       'imports nothing-here, which is not installed',
     ],
   ])('%s: %j', async (file, text, place, reason) => {
@@ -151,7 +151,7 @@ describe('a configuration that cannot be read', () => {
     [
       'site.config.mjs',
       "import x from 'nothing-here'\nexport default x\n",
-      'site.config.mjs:1:1: The configuration imports nothing-here, which is not installed. Run npm install nothing-here.',
+      'site.config.mjs:1:15: The configuration imports nothing-here, which is not installed. Run npm install nothing-here.',
     ],
   ])('%s: %j', async (file, text, message) => {
     await expect(build({ [file]: text })).rejects.toThrow(message)

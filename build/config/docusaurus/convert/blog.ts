@@ -1,6 +1,6 @@
 // One blog.
 import { isRaw, textOf } from '../docusaurusConfig.ts'
-import { contentKeys, themeComponents } from './content.ts'
+import { markdownPlugins, themeComponents } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
 
@@ -36,6 +36,7 @@ function feedOptions(given: unknown, where: string, convert: Convert): unknown {
 
 const rules = {
   same: [
+    ...markdownPlugins,
     'id',
     'blogTitle',
     'blogDescription',
@@ -60,7 +61,7 @@ const rules = {
     'tags',
   ],
   nullable: ['tags', 'archiveBasePath'],
-  other: ['path', 'routeBasePath', 'feedOptions', ...contentKeys],
+  other: ['path', 'routeBasePath', 'feedOptions', 'admonitions'],
   unsupported: {
     editLocalizedFiles: 'The edit link of a translated post leads to the original.',
     truncateMarker: 'Write <!-- truncate --> into the posts.',

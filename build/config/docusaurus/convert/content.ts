@@ -1,8 +1,7 @@
 // Keys that docs, blogs and pages share.
 
-/** Options of Markdown; markdown.ts converts them for the whole site. */
-export const contentKeys = [
-  'admonitions',
+/** Plugins of Markdown. */
+export const markdownPlugins = [
   'remarkPlugins',
   'rehypePlugins',
   'recmaPlugins',

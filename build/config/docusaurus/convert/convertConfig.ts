@@ -9,7 +9,7 @@ import { convertDocs } from './docs.ts'
 import type { Entry } from './entries.ts'
 import { convertHead } from './head.ts'
 import { convertI18n } from './i18n.ts'
-import { admonitionsOf, convertMarkdown, usesMath } from './markdown.ts'
+import { admonitionsOf, convertMarkdown } from './markdown.ts'
 import { convertPages } from './pages.ts'
 import { convertPlugins } from './plugins.ts'
 import { convertSite } from './site.ts'
@@ -23,7 +23,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     ...convertSite(config, convert),
     // A folder `content` has no meaning of its own in Docusaurus.
     contentDir: '.',
-    ...convertChecks(config, convert),
+    ...convertChecks(config),
     i18n: convertI18n(config['i18n'], convert),
     docs: oneOrMany(plugins.docs.map((one) => convertDocs(one, convert))),
     blog: oneOrMany(plugins.blog.flatMap((one) => convertBlog(one, convert))),
@@ -33,11 +33,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     sitemap: plugins.sitemap,
     pwa: plugins.pwa,
     customCss: plugins.customCss,
-    markdown: convertMarkdown(
-      config,
-      { math: usesMath(content), admonitions: admonitionsOf(content, convert) },
-      convert,
-    ),
+    markdown: convertMarkdown(config, admonitionsOf(content, convert), convert),
     ...convertHead(config, convert),
     themePath: 'src/theme',
     plugins: plugins.others.length > 0 ? plugins.others : undefined,

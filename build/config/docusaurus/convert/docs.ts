@@ -1,6 +1,6 @@
 // One docs instance.
 import { textOf } from '../docusaurusConfig.ts'
-import { contentKeys, themeComponents } from './content.ts'
+import { markdownPlugins, themeComponents } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
 
@@ -21,6 +21,7 @@ const sidebarPath = (given: unknown, { path }: Convert): unknown =>
 
 const rules = {
   same: [
+    ...markdownPlugins,
     'id',
     'tagsBasePath',
     'include',
@@ -42,7 +43,7 @@ const rules = {
     'tags',
   ],
   nullable: ['tags'],
-  other: ['path', 'routeBasePath', 'sidebarPath', 'sidebarCollapsed', ...contentKeys],
+  other: ['path', 'routeBasePath', 'sidebarPath', 'sidebarCollapsed', 'admonitions'],
   unsupported: {
     sidebarItemsGenerator: 'List the items in the sidebars file.',
     ...themeComponents('docsRoot', 'docVersionRoot', 'docRoot', 'docItem'),

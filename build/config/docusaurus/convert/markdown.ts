@@ -1,57 +1,60 @@
 // How Markdown is read: `markdown`, the comments that mark lines of code, and the options of the instances.
 import { listOf, type Raw, rawOf } from '../docusaurusConfig.ts'
-import { contentKeys } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
 
-interface OfInstances {
-  readonly math: boolean
-  readonly admonitions: readonly unknown[]
-}
-
-export function convertMarkdown(config: Raw, { math, admonitions }: OfInstances, convert: Convert): object {
+/** `admonitions` are the types that instances of docs, blogs and pages add. */
+export function convertMarkdown(config: Raw, admonitions: readonly unknown[], convert: Convert): object {
   const given = rawOf(config['markdown'])
-  convertKeys(given, 'markdown', rules, convert)
   const { magicComments } = rawOf(rawOf(config['themeConfig'])['prism'])
   return defined({
-    // The default of Docusaurus reads `.md` as MDX.
+    ...convertKeys(given, 'markdown', rules, convert),
+    // The default of Docusaurus reads `.md` as MDX; what MDX refuses is read here as Markdown.
     format: given['format'] === 'md' || given['format'] === 'detect' ? given['format'] : undefined,
-    frontMatter: given['parseFrontMatter'],
-    math: math || undefined,
+    mdx1Compat: mdx1Compat(config),
+    hooks: hooksOf(config),
     admonitions: admonitions.length > 0 ? admonitions : undefined,
     magicComments,
   })
 }
 
 const rules = {
-  other: ['format', 'parseFrontMatter', 'hooks'],
-  ineffective: ['mermaid', 'mdx1Compat', 'remarkRehypeOptions'],
-  unsupported: {
-    emoji: 'Emoji names such as :smile: become emoji.',
-    preprocessor: 'Change the files instead.',
-    anchors: 'Write {#id} after the headings whose ids have capital letters.',
-  },
+  same: ['parseFrontMatter', 'preprocessor', 'emoji', 'anchors', 'remarkRehypeOptions'],
+  other: ['format', 'hooks', 'mdx1Compat'],
+  ineffective: ['mermaid'],
 }
 
-/** remark-math or rehype-katex, in one of the instances. */
-export const usesMath = (entries: readonly Entry[]): boolean =>
-  entries.some(({ options }) =>
-    contentKeys.some((key) =>
-      listOf(options[key]).some((plugin) => {
-        const [module] = Array.isArray(plugin) ? plugin : [plugin]
-        const name = typeof module === 'function' ? module.name : String(module)
-        return /^(?:remark-?math|rehype-?katex)$/i.test(name)
-      }),
-    ),
-  )
+/** A flag of the next version turns the habits of MDX 1 off, unless they are set. */
+function mdx1Compat(config: Raw): unknown {
+  const given = rawOf(rawOf(config['markdown'])['mdx1Compat'])
+  const { v4 } = rawOf(config['future'])
+  const isOff = v4 === true || rawOf(v4)['mdx1CompatDisabledByDefault'] === true
+  const all = isOff ? { comments: false, admonitions: false, headingIds: false } : {}
+  const own = { ...all, ...given }
+  return Object.keys(own).length > 0 ? own : undefined
+}
+
+/** The older key beside `title` wins. */
+function hooksOf(config: Raw): unknown {
+  const own = rawOf(rawOf(config['markdown'])['hooks'])
+  const older = config['onBrokenMarkdownLinks'] ?? undefined
+  const hooks = defined({
+    onBrokenMarkdownLinks: older ?? own['onBrokenMarkdownLinks'],
+    onBrokenMarkdownImages: own['onBrokenMarkdownImages'],
+  })
+  return Object.keys(hooks).length > 0 ? hooks : undefined
+}
 
 /** Types of admonitions that an instance adds. */
 export function admonitionsOf(entries: readonly Entry[], { note }: Convert): readonly unknown[] {
   const keywords = entries.flatMap(({ options, where }) => {
     if (options['admonitions'] === false)
-      note('unsupported', `${where}.admonitions: ::: is an admonition in all pages.`, { where })
+      note('differs', 'Lines that begin with ::: are admonitions on all pages.', {
+        where: `${where}.admonitions`,
+      })
     return listOf(rawOf(options['admonitions'])['keywords'])
   })
-  const builtIn = ['secondary', 'note', 'tip', 'info', 'warning', 'danger', 'caution', 'success', 'important']
   return [...new Set(keywords)].filter((word) => !builtIn.includes(String(word)))
 }
+
+const builtIn = ['secondary', 'note', 'tip', 'info', 'warning', 'danger', 'caution', 'success', 'important']

@@ -1,6 +1,6 @@
 // One folder of pages.
 import { textOf } from '../docusaurusConfig.ts'
-import { contentKeys, themeComponents } from './content.ts'
+import { markdownPlugins, themeComponents } from './content.ts'
 import { type Convert, convertKeys } from './context.ts'
 import type { Entry } from './entries.ts'
 
@@ -12,6 +12,7 @@ export function convertPages({ options, where }: Entry, convert: Convert): reado
 
 const rules = {
   same: [
+    ...markdownPlugins,
     'id',
     'routeBasePath',
     'include',
@@ -20,7 +21,7 @@ const rules = {
     'showLastUpdateTime',
     'showLastUpdateAuthor',
   ],
-  other: ['path', ...contentKeys],
+  other: ['path', 'admonitions'],
   unsupported: {
     editLocalizedFiles: 'The edit link of a translated page leads to the original.',
     ...themeComponents('mdxPage'),

@@ -7,6 +7,8 @@ export function convertSite(config: Raw, convert: Convert): Record<string, unkno
   const baseUrl = textOf(config['baseUrl'])
   return defined({
     ...same,
+    // Often that of an environment variable that is not set.
+    url: same['url'] === '' ? undefined : same['url'],
     baseUrl: baseUrl === undefined ? undefined : `/${baseUrl.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
     staticDirectories: (Array.isArray(config['staticDirectories'])
       ? listOf(config['staticDirectories'])

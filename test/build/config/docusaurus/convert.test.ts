@@ -8,14 +8,14 @@ import { readConfig } from '../../../../build/config/normalize.ts'
 import type { SetupNote } from '../../../../build/model/setupNote.ts'
 
 /** The folders `docs`, `blog` and `src/pages` exist. */
-function convert(given: Raw) {
+async function convert(given: Raw) {
   const notes: SetupNote[] = []
   const context: Convert = {
     path: (path) => path.replace(/^\/site\/|^\.\//, ''),
     hasFolder: (path) => ['docs', 'blog', 'src/pages', 'community'].includes(path),
     note: (group, text, more = {}) => void notes.push({ group, text, ...more }),
   }
-  const config = convertConfig(given, findEntries(given, context), context)
+  const config = convertConfig(given, await findEntries(given, context, async () => ({})), context)
   const read = readConfig(config, { hasFolder: context.hasFolder })
   return {
     config,
@@ -24,38 +24,39 @@ function convert(given: Raw) {
   }
 }
 
-it('the defaults of Docusaurus are written where they are others', () => {
-  expect(convert({ title: 'T', url: 'https://a.example', baseUrl: '/', presets: ['classic'] })).toEqual({
-    config: {
-      title: 'T',
-      url: 'https://a.example',
-      baseUrl: '/',
-      contentDir: '.',
-      staticDirectories: ['static'],
-      clientModules: [],
-      storage: { namespace: false },
-      onBrokenLinks: 'throw',
-      onBrokenAnchors: 'warn',
-      onBrokenMarkdownLinks: 'warn',
-      onDuplicateRoutes: 'warn',
-      docs: { path: 'docs', routeBasePath: 'docs' },
-      blog: { path: 'blog', routeBasePath: 'blog', feedOptions: { xslt: false } },
-      pages: { path: 'src/pages' },
-      search: false,
-      sitemap: {},
-      customCss: [],
-      markdown: {},
-      themePath: 'src/theme',
-      themeConfig: { navbar: { title: '' }, docs: {} },
+it('the defaults of Docusaurus are written where they are others', async () => {
+  expect(await convert({ title: 'T', url: 'https://a.example', baseUrl: '/', presets: ['classic'] })).toEqual(
+    {
+      config: {
+        title: 'T',
+        url: 'https://a.example',
+        baseUrl: '/',
+        contentDir: '.',
+        staticDirectories: ['static'],
+        clientModules: [],
+        storage: { namespace: false },
+        onBrokenLinks: 'throw',
+        onBrokenAnchors: 'warn',
+        onDuplicateRoutes: 'warn',
+        docs: { path: 'docs', routeBasePath: 'docs' },
+        blog: { path: 'blog', routeBasePath: 'blog', feedOptions: { xslt: false } },
+        pages: { path: 'src/pages' },
+        search: false,
+        sitemap: {},
+        customCss: [],
+        markdown: {},
+        themePath: 'src/theme',
+        themeConfig: { navbar: { title: '' }, docs: {} },
+      },
+      problems: [],
+      notes: [],
     },
-    problems: [],
-    notes: [],
-  })
+  )
 })
 
 describe('presets and plugins', () => {
-  it('are one instance after the other', () => {
-    const { config, problems } = convert({
+  it('are one instance after the other', async () => {
+    const { config, problems } = await convert({
       presets: [
         [
           '@docusaurus/preset-classic',
@@ -91,23 +92,22 @@ describe('presets and plugins', () => {
     })
   })
 
-  it('that are not known stay plugins', () => {
+  it('that are not known stay plugins', async () => {
     const plugin = () => ({ name: 'own' })
-    const { config } = convert({
+    const { config } = await convert({
       plugins: ['./plugins/a.js', ['other', { b: 1 }], plugin, [plugin, { c: 2 }]],
     })
     expect(config.plugins).toEqual(['./plugins/a.js', ['other', { b: 1 }], plugin, [plugin, { c: 2 }]])
   })
 
-  it('that search without a service mean the own search', () => {
-    expect(
-      convert({ themes: [['@easyops-cn/docusaurus-search-local', { hashed: true }]] }).config.search,
-    ).toBe('local')
+  it('that search without a service mean the own search', async () => {
+    const { config } = await convert({ themes: [['@easyops-cn/docusaurus-search-local', { hashed: true }]] })
+    expect(config.search).toBe('local')
   })
 })
 
-it('keys without an effect and without a counterpart are named', () => {
-  const { notes } = convert({
+it('keys without an effect and without a counterpart are named', async () => {
+  const { notes } = await convert({
     organizationName: 'o',
     future: { v4: true },
     unheardOf: 1,

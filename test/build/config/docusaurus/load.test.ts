@@ -118,7 +118,7 @@ describe('a mistake', () => {
   it.each<[string, string]>([
     [
       'const x = require("not-there")\nmodule.exports = {}',
-      'docusaurus.config.js:1:1: The configuration imports not-there, which is not installed. Run npm install not-there.',
+      'docusaurus.config.js:1:11: The configuration imports not-there, which is not installed. Run npm install not-there.',
     ],
     ['module.exports = { title: 3 }', 'docusaurus.config.js:1:20: title must be string, not 3'],
     ['module.exports = {\n  title: }', 'docusaurus.config.js:2:10: The configuration cannot be compiled'],
