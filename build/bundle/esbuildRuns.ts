@@ -134,7 +134,8 @@ function constants({ config }: BundleOptions, hasWorker: boolean): Readonly<Reco
   return {
     'process.env.NODE_ENV': '"production"',
     'process.env.TROODON_BOOT': JSON.stringify(JSON.stringify(bootConstants(config))),
-    'process.env.TROODON_CLIENT_MODULES': config.clientModules.length > 0 ? '"1"' : '""',
+    'process.env.TROODON_CLIENT_MODULES':
+      config.clientModules.length > 0 || config.countsPages ? '"1"' : '""',
     'process.env.TROODON_SEARCH': JSON.stringify(searchKind(config)),
     'process.env.TROODON_DRAFTS': config.drafts ? '"1"' : '""',
     'process.env.TROODON_PWA': JSON.stringify(hasWorker ? JSON.stringify(offlineOptions(config)) : ''),

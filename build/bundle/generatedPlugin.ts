@@ -26,8 +26,12 @@ export function generatedPlugin(config: Config, without: ReadonlySet<string>): P
           (path, index) => `import * as m${index} from ${JSON.stringify(join(base, workName(path)))}`,
         )
         const styles = customCss.map((path) => `import ${JSON.stringify(join(base, workName(path)))}`)
+        const own = clientModules.map((_, index) => `m${index}`)
+        const modules = config.countsPages ? [pageViews, ...own] : own
         return {
-          contents: `${[...styles, ...imports].join('\n')}\nexport default [${clientModules.map((_, index) => `m${index}`).join(', ')}]`,
+          contents: `${[...styles, ...imports].join('
+')}
+export default [${modules.join(', ')}]`,
           loader: 'js',
           resolveDir: base,
         }
@@ -35,3 +39,12 @@ export function generatedPlugin(config: Config, without: ReadonlySet<string>): P
     },
   }
 }
+
+/** A client module: the first page is counted by the script in the head. */
+const pageViews = `{
+  onRouteDidUpdate({ location, previousLocation }) {
+    if (!previousLocation || previousLocation.pathname === location.pathname) return
+    gtag('set', 'page_path', location.pathname + location.search + location.hash)
+    gtag('event', 'page_view')
+  },
+}`

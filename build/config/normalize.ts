@@ -4,6 +4,7 @@ import type { Config, SocialCardsConfig } from '../model/project.ts'
 import { joinPath } from '../shared/paths.ts'
 import type { SearchConfig } from '../shared/siteData.ts'
 import { type ConfigProblem, describeIssue } from './describeIssue.ts'
+import { analyticsOf } from './normalizeAnalytics.ts'
 import { blogOf } from './normalizeBlog.ts'
 import { checksOf } from './normalizeChecks.ts'
 import { docsOf, type InContent, pagesOf } from './normalizeContent.ts'
@@ -114,10 +115,18 @@ const themeFilesOf = (raw: Raw) => ({
   themePath: trimSlashes(raw.themePath),
   plugins: pluginsOf(raw.plugins),
   clientModules: raw.clientModules,
-  headTags: headTagsOf(raw),
-  contentSecurityPolicy: policyOf(raw.contentSecurityPolicy),
+  ...headOf(raw),
   customCss: [raw.customCss].flat(),
 })
+
+function headOf(raw: Raw): Pick<Config, 'headTags' | 'countsPages' | 'contentSecurityPolicy'> {
+  const { headTags, policy } = analyticsOf(raw.analytics)
+  return {
+    headTags: [...headTags, ...headTagsOf(raw)],
+    countsPages: raw.analytics.gtag !== undefined,
+    contentSecurityPolicy: policyOf(raw.contentSecurityPolicy, policy),
+  }
+}
 
 function searchOf(raw: Raw['search']): SearchConfig | null {
   if (raw === false) return null

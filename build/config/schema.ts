@@ -1,6 +1,7 @@
 // The schema of site.config: every option with its type and default. Editors show the comments on the keys,
 // the tests check them, and the JSON schema of the configuration is generated from both.
 import * as v from 'valibot'
+import { analytics } from './options/analytics.ts'
 import { pwa } from './options/app.ts'
 import { blog } from './options/blog.ts'
 import { checkOptions } from './options/checks.ts'
@@ -89,6 +90,12 @@ export const schema = group({
    */
   markdown: v.optional(markdown, {}),
   ...pluginOptions,
+  /**
+   * Counting visits.
+   * @default {}
+   * @example { gtag: { trackingID: 'G-XXXXXXXXXX' } }
+   */
+  analytics: v.optional(analytics, {}),
   ...headOptions,
   /**
    * The theme: what surrounds every page.

@@ -71,6 +71,8 @@ export interface Config {
   readonly customCss: readonly string[]
   /** Elements that every page has in its head. */
   readonly headTags: readonly HeadElement[]
+  /** Whether pages that are opened without loading a document are reported to Google Analytics. */
+  readonly countsPages: boolean
   readonly customFields: Readonly<Record<string, unknown>>
   readonly storage: { readonly namespace: boolean | string }
 }

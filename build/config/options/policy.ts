@@ -70,10 +70,17 @@ const directives = {
 
 export const policyOption = objectOr(v.boolean(), group(directives))
 
-export const policyOf = (
-  raw: v.InferOutput<typeof policyOption>,
-): Readonly<Record<string, readonly string[]>> | null => {
+type Sources = Readonly<Record<string, readonly string[]>>
+
+/** `needed` are the sources that other options need. */
+export const policyOf = (raw: v.InferOutput<typeof policyOption>, needed: Sources): Sources | null => {
   if (raw === false) return null
-  const given = raw === true ? [] : Object.entries(raw)
-  return Object.fromEntries(given.flatMap(([name, value]) => (value ? [[name, value] as const] : [])))
+  const given = raw === true ? {} : (raw as Sources)
+  const names = [...new Set([...Object.keys(given), ...Object.keys(needed)])]
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const sources = [...(given[name] ?? []), ...(needed[name] ?? [])]
+      return sources.length > 0 ? [[name, sources] as const] : []
+    }),
+  )
 }

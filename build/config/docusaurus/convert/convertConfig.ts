@@ -2,6 +2,7 @@
 // default of Docusaurus is another than ours, its value is written.
 import type { SiteConfig } from '../../siteConfig.ts'
 import { type Raw, rawOf } from '../docusaurusConfig.ts'
+import { convertAnalytics } from './analytics.ts'
 import { convertBlog } from './blog.ts'
 import { convertChecks } from './checks.ts'
 import { type Convert, defined } from './context.ts'
@@ -12,6 +13,7 @@ import { convertI18n } from './i18n.ts'
 import { admonitionsOf, convertMarkdown } from './markdown.ts'
 import { convertPages } from './pages.ts'
 import { convertPlugins } from './plugins.ts'
+import { convertPolicy } from './policy.ts'
 import { convertSite } from './site.ts'
 import { convertTheme } from './theme.ts'
 
@@ -19,6 +21,7 @@ import { convertTheme } from './theme.ts'
 export function convertConfig(config: Raw, entries: readonly Entry[], convert: Convert): SiteConfig {
   const plugins = convertPlugins(entries, rawOf(config['themeConfig']), convert)
   const content = [...plugins.docs, ...plugins.blog, ...plugins.pages]
+  const head = convertHead(config, convert)
   const written = defined({
     ...convertSite(config, convert),
     // A folder `content` has no meaning of its own in Docusaurus.
@@ -34,7 +37,9 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     pwa: plugins.pwa,
     customCss: plugins.customCss,
     markdown: convertMarkdown(config, admonitionsOf(content, convert), convert),
-    ...convertHead(config, convert),
+    analytics: convertAnalytics(entries, convert),
+    ...head,
+    contentSecurityPolicy: convertPolicy(head, convert),
     themePath: 'src/theme',
     plugins: plugins.others.length > 0 ? plugins.others : undefined,
     themeConfig: convertTheme(rawOf(config['themeConfig']), convert),

@@ -63,6 +63,9 @@ const builtIn = new Set([
   '@docusaurus/theme-search-algolia',
   '@docusaurus/plugin-svgr',
   'docusaurus-plugin-sass',
+  '@docusaurus/plugin-google-gtag',
+  '@docusaurus/plugin-google-analytics',
+  '@docusaurus/plugin-google-tag-manager',
 ])
 
 /** Packages that change how Docusaurus builds, which does not matter here. */

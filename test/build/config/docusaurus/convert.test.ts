@@ -46,10 +46,18 @@ it('the defaults of Docusaurus are written where they are others', async () => {
         customCss: [],
         markdown: {},
         themePath: 'src/theme',
+        contentSecurityPolicy: {
+          'script-src': ["'wasm-unsafe-eval'"],
+          'connect-src': ['https:', 'wss:', 'data:', 'blob:'],
+          'worker-src': ['blob:'],
+          'form-action': ['https:'],
+        },
         themeConfig: { navbar: { title: '' }, docs: {} },
       },
       problems: [],
-      notes: [],
+      notes: [
+        'differs: Pages have a security policy: scripts run from this site; requests may go to every host.',
+      ],
     },
   )
 })
@@ -113,10 +121,51 @@ it('keys without an effect and without a counterpart are named', async () => {
     unheardOf: 1,
     themeConfig: { navbar: { style: 'dark' } },
   })
-  expect(notes).toEqual([
+  expect(notes.filter((note) => !note.includes('security policy'))).toEqual([
     'ineffective: organizationName',
     'ineffective: future',
     'unsupported: unheardOf is not an option of Docusaurus 3.',
     'unsupported: themeConfig.navbar.style has no counterpart.',
   ])
+})
+
+it('elements of the head keep their attributes, but for code', async () => {
+  const { config, notes, problems } = await convert({
+    scripts: ['/a.js', { src: 'https://cdn.example/b.js', async: true, crossorigin: null }],
+    stylesheets: [{ href: '//fonts.example/c.css', type: 'text/css', onload: 'run()' }],
+    headTags: [
+      { tagName: 'link', attributes: { rel: 'icon', href: '/d.svg', tabindex: 1 } },
+      { tagName: 'noscript', attributes: {}, innerHTML: 'e' },
+    ],
+  })
+  expect(problems).toEqual([])
+  expect(config).toMatchObject({
+    scripts: ['/a.js', { src: 'https://cdn.example/b.js', async: true }],
+    stylesheets: [{ href: '//fonts.example/c.css', type: 'text/css' }],
+    headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: '/d.svg', tabindex: '1' } }],
+  })
+  expect(notes).toEqual([
+    'unsupported: The attribute onload is code, which the security policy does not run.',
+    'unsupported: The head has no element <noscript>.',
+    'differs: Pages have a security policy: scripts run from this site, cdn.example, fonts.example; requests may go to every host.',
+  ])
+})
+
+it('Google Analytics and Tag Manager are options', async () => {
+  const { config, notes } = await convert({
+    presets: [
+      [
+        'classic',
+        { gtag: { trackingID: ['G-1', 'G-2'], anonymizeIP: true }, googleAnalytics: { trackingID: 'UA-1' } },
+      ],
+    ],
+    plugins: [['@docusaurus/plugin-google-tag-manager', { containerId: 'GTM-1' }]],
+  })
+  expect(config.analytics).toEqual({
+    gtag: { trackingID: ['G-1', 'G-2'], anonymizeIP: true },
+    googleTagManager: { containerId: 'GTM-1' },
+  })
+  expect(notes).toContain(
+    'ineffective: presets[0][1].googleAnalytics (Google ended Universal Analytics in 2023)',
+  )
 })
