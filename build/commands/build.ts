@@ -8,7 +8,7 @@ export const buildCommand: Command = {
   aliases: [],
   summary: 'Build the site into dist/.',
   positional: ['ROOT'],
-  flags: ['--out', '--config', '--no-cache', '--verify', '--format', '--json', '--strict'],
+  flags: ['--out', '--config', '--no-cache', '--verify', '--format', '--json', '--verbose', '--strict'],
   sharedFlags: ['--url', '--cache'],
   run: (context) => buildOnce(context, { writes: true }),
 }

@@ -1,9 +1,10 @@
 // One build from start to end, for `build` and `check`.
-import { join } from 'node:path'
 import { checkOutDir } from '../emit/publish.ts'
-import { isWatched } from '../io/buildLock.ts'
+import { readLastBuild } from '../reuse/lastBuild.ts'
 import { afterBuild } from './afterBuild.ts'
+import { checkFolders } from './checkFolders.ts'
 import type { CommandContext } from './command.ts'
+import { firstReport } from './firstReport.ts'
 import { openProject } from './openProject.ts'
 import { packageVersion } from './packageVersion.ts'
 import { reportBuild } from './reportBuild.ts'
@@ -18,10 +19,8 @@ export async function buildOnce(
   const { project, places, open } = await openProject(context)
   const start = performance.now()
   if (writes) checkOutDir(places.outDir)
-  const { cacheFolder, outDir } = places
-  // A watch that runs keeps the cache for itself: beside it, `check` has a cache of its own.
-  const folders =
-    !writes && isWatched(cacheFolder) ? { outDir, cacheFolder: join(cacheFolder, 'check') } : places
+  const folders = writes ? places : checkFolders(places)
+  const isFirst = readLastBuild(places.cacheFolder, places.outDir) === null
   return withSession({ folders, writes, open: () => open(folders), terminal }, async (session) => {
     const result = await pipeline.build(session, { checkOnly: !writes, strict: args.has('--strict') })
     reportBuild(result, {
@@ -30,8 +29,10 @@ export async function buildOnce(
       milliseconds: performance.now() - start,
       format,
       version: packageVersion(engine.engineRoot),
+      verbose: args.has('--verbose'),
       terminal,
     })
+    if (isFirst) for (const line of firstReport(result, project)) terminal.info(line)
     if (!result.ok) return 1
     if (args.has('--verify')) {
       const { verify } = await import('./verify.ts')

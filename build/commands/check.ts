@@ -8,7 +8,7 @@ export const checkCommand: Command = {
   aliases: [],
   summary: 'Find problems without writing anything.',
   positional: ['ROOT'],
-  flags: ['--format', '--json', '--strict'],
+  flags: ['--format', '--json', '--verbose', '--strict'],
   sharedFlags: ['--config', '--cache'],
   run: (context) => buildOnce(context, { writes: false }),
 }

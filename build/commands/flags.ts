@@ -28,6 +28,7 @@ export const flags = {
     summary: 'text (default), json, sarif, or github for annotations',
   },
   '--json': { value: null, summary: 'print the result as JSON on standard output' },
+  '--verbose': { value: null, summary: 'show every problem, however many there are' },
   '--strict': { value: null, summary: 'treat warnings as errors' },
   '--open': { value: null, summary: 'open the site in the browser' },
   '--drafts': { value: null, summary: 'show drafts too' },

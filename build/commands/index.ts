@@ -4,6 +4,7 @@ import { checkCommand } from './check.ts'
 import { clearCommand } from './clear.ts'
 import type { Command } from './command.ts'
 import { completionCommand } from './completion.ts'
+import { doctorCommand } from './doctor.ts'
 import { explainCommand } from './explain.ts'
 import { helpCommand } from './help.ts'
 import { initCommand } from './init.ts'
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   watchCommand,
   serveCommand,
   checkCommand,
+  doctorCommand,
   explainCommand,
   versionCommand,
   initCommand,

@@ -14,15 +14,17 @@ export interface ReportOptions {
   readonly format: OutputFormat
   /** Version of Troodon. */
   readonly version: string
+  /** Shows every problem. */
+  readonly verbose: boolean
   readonly terminal: Terminal
 }
 
 export function reportBuild(
   result: BuildResult,
-  { root, outDir, milliseconds, format, version, terminal }: ReportOptions,
+  { root, outDir, milliseconds, format, version, verbose, terminal }: ReportOptions,
 ): void {
   const { ok, problems, summary } = result
-  if (format === 'text') printProblems(problems, root, terminal)
+  if (format === 'text') printProblems(problems, { root, verbose }, terminal)
   printResult({ problems, root, format, version }, { ok, problems, ...summary })
   terminal.info(closingLine(result, outDir, milliseconds))
 }

@@ -30,7 +30,7 @@ export async function verify(
   try {
     const result = await build(clean)
     if (!result.ok) {
-      printProblems(result.problems, session.project.root, terminal)
+      printProblems(result.problems, { root: session.project.root, verbose: false }, terminal)
       return false
     }
     const different = differingFiles(session.outDir, outDir)

@@ -26,7 +26,7 @@ export function createBuildReport(terminal: Terminal): BuildReport {
       const isRepeated = (ok || isPolled) && changed.length === 0 && found === printed
       printed = found
       if (isRepeated) return
-      printProblems(problems, root, terminal)
+      printProblems(problems, { root, verbose: false }, terminal)
       const time = `${milliseconds.toFixed(0)} ms`
       terminal.info(
         ok

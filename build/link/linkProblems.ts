@@ -103,6 +103,7 @@ function anchorProblem(
   return {
     code: 'brokenAnchor',
     ...positionOf(resolved),
+    subject: link.href,
     href: link.href.startsWith('#') ? link.href : hrefOf(route.path, index.baseUrl) + query + hash,
     message: `${link.href} does not lead anywhere: there is no #${id} on ${where}.`,
     hint: didYouMean(similar === null ? null : `#${similar}`),

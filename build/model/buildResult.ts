@@ -1,6 +1,7 @@
 // What one build found and did. The pipeline returns it; the commands print it.
 import type { OutputPath } from '../shared/paths.ts'
 import type { Problem } from './diagnostics.ts'
+import type { SetupNote } from './setupNote.ts'
 
 /** Sizes of the site. */
 export interface BuildSummary {
@@ -15,6 +16,8 @@ export interface BuildResult {
   /** Whether the output folder has this build: one without errors, or a preview. */
   readonly isPublished: boolean
   readonly problems: readonly Problem[]
+  /** What the site should know about its setup. */
+  readonly notes: readonly SetupNote[]
   /** Files of `dist/` that were added, changed or removed. */
   readonly changed: readonly OutputPath[]
   readonly summary: BuildSummary & {

@@ -105,6 +105,8 @@ export interface LocalDiagnostic extends WithSeverity {
   readonly href?: string
   /** The host that a script comes from: the configuration may allow it. */
   readonly origin?: string
+  /** What is wrong, where the message differs between the languages that show the same file. */
+  readonly subject?: string
 }
 
 export interface Diagnostic extends LocalDiagnostic {
@@ -127,8 +129,9 @@ export function judge(diagnostics: Iterable<Diagnostic>, checks: Checks): readon
   for (const found of diagnostics) {
     const severity = checks[found.code] ?? found.severity ?? defaultSeverities[found.code]
     if (severity === 'off') continue
-    const key = `${found.file ?? ''}:${found.line}:${found.column}:${found.code}:${found.message}`
-    if (!seen.has(key)) seen.set(key, { ...found, severity })
+    const { subject, ...told } = found
+    const key = `${found.file ?? ''}:${found.line}:${found.column}:${found.code}:${subject ?? found.message}`
+    if (!seen.has(key)) seen.set(key, { ...told, severity })
   }
   return [...seen.values()].sort(
     (a, b) =>

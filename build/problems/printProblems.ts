@@ -2,15 +2,30 @@
 import type { Terminal } from '../io/terminal.ts'
 import type { Problem } from '../model/diagnostics.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import { formatGroups } from './formatGroups.ts'
 import { formatProblem } from './formatProblem.ts'
 import { openSourceTexts } from './sourceTexts.ts'
 
-/** `root` is the absolute folder of the site, which the files of the problems are relative to. */
+/** Above this number, equal problems are counted and only the first places are shown. */
+const mostSingle = 40
+
+export interface PrintOptions {
+  /** The absolute folder of the site, which the files of the problems are relative to. */
+  readonly root: string
+  /** Shows every problem, however many there are. */
+  readonly verbose: boolean
+}
+
 export function printProblems(
   problems: readonly Problem[],
-  root: string,
+  { root, verbose }: PrintOptions,
   { print, paint }: Pick<Terminal, 'print' | 'paint'>,
 ): void {
+  if (problems.length > mostSingle && !verbose) {
+    print(formatGroups(problems, paint))
+    print('Every problem with its line: --verbose, or --format json.')
+    return
+  }
   const texts = openSourceTexts(root)
   const linesOf = new Map<SourcePath, readonly string[]>()
   const sourceLine = ({ file, line, column }: Problem): string | null => {

@@ -9,6 +9,7 @@ import { isEntries, readJson } from '../io/readJson.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import type { BuildSummary } from '../model/buildResult.ts'
 import type { Problem } from '../model/diagnostics.ts'
+import type { SetupNote } from '../model/setupNote.ts'
 import type { OutputPath, SourcePath } from '../shared/paths.ts'
 
 export interface LastBuild {
@@ -23,11 +24,12 @@ export interface LastBuild {
   /** Files outside of the content folders that the build read. */
   readonly outside: readonly SourcePath[]
   readonly problems: readonly Problem[]
+  readonly notes: readonly SetupNote[]
   readonly summary: BuildSummary
 }
 
 /** Raised when the record changes its shape: others are not read. */
-const format = 2
+const format = 3
 
 type Recorded = Omit<LastBuild, 'manifest'> & {
   readonly format: number
@@ -71,6 +73,7 @@ function isRecorded(value: unknown): boolean {
     record?.format === format &&
     isEntries(record.manifest) &&
     Array.isArray(record.outside) &&
-    Array.isArray(record.problems)
+    Array.isArray(record.problems) &&
+    Array.isArray(record.notes)
   )
 }

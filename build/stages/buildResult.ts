@@ -7,10 +7,11 @@ import type { Session } from '../workers/session.ts'
 import type { PlannedContent } from './planContent.ts'
 
 /** Nothing changed: the answer of the last build into this folder. */
-export const sameAsBefore = ({ problems, summary }: LastBuild): BuildResult => ({
+export const sameAsBefore = ({ problems, notes, summary }: LastBuild): BuildResult => ({
   ok: !hasErrors(problems),
   isPublished: true,
   problems,
+  notes,
   changed: [],
   summary: { ...summary, parsed: 0, rendered: 0, written: 0, removed: 0 },
 })
@@ -31,6 +32,7 @@ export const published = (
   ok: !hasErrors(problems),
   isPublished: true,
   problems,
+  notes: planned.notes,
   changed,
   summary: { ...summaryOf(planned, links), parsed: planned.parsed, rendered, written, removed },
 })
@@ -61,6 +63,7 @@ export async function endBuild(
     ok: !hasErrors(problems),
     isPublished: false,
     problems,
+    notes: planned.notes,
     changed: [],
     summary: { ...summaryOf(planned, links), parsed: planned.parsed, rendered: 0, written: 0, removed: 0 },
   }

@@ -5,6 +5,7 @@ import type { ContentKind } from '../kinds/contentKind.ts'
 import { contentFolders } from '../model/contentFolders.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
+import type { SetupNote } from '../model/setupNote.ts'
 import { findMermaid, type MermaidFiles } from '../outputs/mermaidFiles.ts'
 import { missingMermaid, shallowClone } from '../problems/environment.ts'
 import { missingFolders } from '../problems/missingContent.ts'
@@ -31,6 +32,8 @@ export interface ReadSite extends StartedBuild {
   /** Null when no page has a diagram, or mermaid is not installed. */
   readonly mermaid: MermaidFiles | null
   readonly bundling: Promise<Bundled>
+  /** What the site should know about its setup. */
+  readonly notes: readonly SetupNote[]
 }
 
 export async function readSite(
@@ -60,6 +63,7 @@ export async function readSite(
     history: commits,
     mermaid,
     bundling,
+    notes: project.notes,
     diagnostics: [
       ...started.diagnostics,
       ...diagnostics,

@@ -72,6 +72,7 @@ export function recordBuild({ planned, content, emitted, problems }: FinishedBui
     structureKey,
     outside: [...content.outside.keys()],
     problems,
+    notes: planned.notes,
     summary: summaryOf(planned, content.links),
   })
 }

@@ -17,6 +17,7 @@ const result = (...severities: readonly Severity[]): BuildResult => ({
   ok: !severities.includes('error'),
   isPublished: !severities.includes('error'),
   problems: severities.map(problem),
+  notes: [],
   changed: [],
   summary: { routes: 5, pages: 4, links: 3, parsed: 2, rendered: 1, written: 7, removed: 0 },
 })

@@ -10,6 +10,7 @@ const built: BuildResult = {
   ok: true,
   isPublished: true,
   problems: [],
+  notes: [],
   changed: [outputPath('a.html')],
   summary: counts,
 }
@@ -26,6 +27,7 @@ const failed: BuildResult = {
   ok: false,
   isPublished: false,
   problems: [problem],
+  notes: [],
   changed: [],
   summary: counts,
 }

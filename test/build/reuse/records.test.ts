@@ -71,6 +71,7 @@ describe('the last build', () => {
     structureKey: null,
     outside: [file],
     problems: [],
+    notes: [],
     summary: { routes: 1, pages: 1, links: 0 },
   }
   const recordFile = () =>

@@ -14,6 +14,7 @@ import { admonitionsOf, convertMarkdown } from './markdown.ts'
 import { convertPages } from './pages.ts'
 import { convertPlugins } from './plugins.ts'
 import { convertPolicy } from './policy.ts'
+import { noteRead } from './readNotes.ts'
 import { convertSite } from './site.ts'
 import { convertTheme } from './theme.ts'
 
@@ -44,6 +45,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     plugins: plugins.others.length > 0 ? plugins.others : undefined,
     themeConfig: convertTheme(rawOf(config['themeConfig']), convert),
   })
+  noteRead(written, convert)
   return written as SiteConfig
 }
 

@@ -20,7 +20,8 @@ async function convert(given: Raw) {
   return {
     config,
     problems: read.ok ? [] : read.problems.map(({ path, message }) => `${path} ${message}`),
-    notes: notes.map(({ group, text }) => `${group}: ${text}`),
+    notes: notes.filter(({ group }) => group !== 'read').map(({ group, text }) => `${group}: ${text}`),
+    read: notes.filter(({ group }) => group === 'read').map(({ text }) => text),
   }
 }
 
@@ -58,6 +59,7 @@ it('the defaults of Docusaurus are written where they are others', async () => {
       notes: [
         'differs: Pages have a security policy: scripts run from this site; requests may go to every host.',
       ],
+      read: ['docs in docs', 'blog in blog', 'pages in src/pages'],
     },
   )
 })

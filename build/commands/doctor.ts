@@ -1,0 +1,45 @@
+// `doctor`: what was read of the configuration, what differs from Docusaurus, and the problems of the site by
+// number, on one screen.
+
+import { formatGroups } from '../problems/formatGroups.ts'
+import { groupProblems } from '../problems/groupProblems.ts'
+import { printProblems } from '../problems/printProblems.ts'
+import { formatSetup } from '../problems/setupReport.ts'
+import { checkFolders } from './checkFolders.ts'
+import type { Command } from './command.ts'
+import { openProject } from './openProject.ts'
+import { withSession } from './withSession.ts'
+
+export const doctorCommand: Command = {
+  name: 'doctor',
+  aliases: [],
+  summary: 'Show what was read, what differs from Docusaurus, and the problems in numbers.',
+  positional: ['ROOT'],
+  flags: ['--format', '--json', '--verbose'],
+  sharedFlags: ['--config', '--cache'],
+  async run(context) {
+    const { args, format, pipeline, terminal } = context
+    const { project, places, open } = await openProject(context)
+    const folders = checkFolders(places)
+    const { notes, problems } = await withSession(
+      { folders, writes: false, open: () => open(folders), terminal },
+      (session) => pipeline.build(session, { checkOnly: true }),
+    )
+    const { configFile, root } = project
+    if (format !== 'text') {
+      const groups = groupProblems(problems)
+      process.stdout.write(`${JSON.stringify({ configFile, notes, problems: groups }, null, 2)}\n`)
+      return 0
+    }
+    const { paint, print } = terminal
+    const verbose = args.has('--verbose')
+    print(paint('bold', configFile ?? 'No configuration: the site is built with the defaults.'))
+    for (const line of formatSetup(notes, { paint, verbose })) print(line)
+    if (problems.length === 0) print('No problems.')
+    else if (verbose) printProblems(problems, { root, verbose }, terminal)
+    else print(formatGroups(problems, paint))
+    if (configFile?.startsWith('docusaurus.'))
+      print('To keep these settings without Docusaurus: troodon migrate writes site.config.ts.')
+    return 0
+  },
+}

@@ -1,0 +1,18 @@
+// What the first build of a site says about a configuration that was made for Docusaurus.
+import type { LoadedProject } from '../config/loadProject.ts'
+import type { BuildResult } from '../model/buildResult.ts'
+import { countSetup } from '../problems/setupReport.ts'
+
+/** Nothing for a site with a configuration of its own. */
+export function firstReport(
+  { notes }: Pick<BuildResult, 'notes'>,
+  { configFile }: Pick<LoadedProject, 'configFile'>,
+): readonly string[] {
+  if (!configFile?.startsWith('docusaurus.')) return []
+  const read = notes.filter(({ group }) => group === 'read').map(({ text }) => text)
+  const counts = countSetup(notes)
+  return [
+    `${configFile} was read: ${read.join(', ')}.`,
+    ...(counts === null ? [] : [`${counts}. Run troodon doctor for the list.`]),
+  ]
+}

@@ -1,0 +1,28 @@
+// What was read, in a few words each: `docs in docs`, `2 languages`.
+import { listOf, type Raw, rawOf } from '../docusaurusConfig.ts'
+import type { Convert } from './context.ts'
+
+/** `written` is the converted configuration. */
+export function noteRead(written: Raw, { note }: Convert): void {
+  const parts = [
+    ...(['docs', 'blog', 'pages'] as const).flatMap((kind) => {
+      const folders = [written[kind]].flat().flatMap((one) => {
+        const { path } = rawOf(one)
+        return typeof path === 'string' ? [path] : []
+      })
+      return folders.length === 0 ? [] : [`${kind} in ${folders.join(' and ')}`]
+    }),
+    ...counted(listOf(rawOf(written['i18n'])['locales']).length, 'language', 1),
+    ...searchOf(written['search']),
+    ...counted(listOf(rawOf(written['redirects'])['redirects']).length, 'redirect'),
+    ...counted(listOf(written['plugins']).length, 'plugin'),
+  ]
+  for (const part of parts) note('read', part)
+}
+
+/** Only with more than `least`. */
+const counted = (count: number, name: string, least = 0): readonly string[] =>
+  count > least ? [`${count} ${name}${count === 1 ? '' : 's'}`] : []
+
+const searchOf = (search: unknown): readonly string[] =>
+  search === false ? [] : [search === 'local' ? 'search' : 'search by Algolia']

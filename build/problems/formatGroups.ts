@@ -1,0 +1,41 @@
+// Many problems on one screen: a block for each check, with the first places of the most frequent messages.
+import type { Paint } from '../io/terminal.ts'
+import type { Problem } from '../model/diagnostics.ts'
+import { groupProblems, type ProblemGroup, type SameMessage } from './groupProblems.ts'
+
+/** Lines for messages, shared by all checks. */
+const mostMessages = 24
+
+/** Places of one message. */
+const mostPlaces = 3
+
+export function formatGroups(problems: readonly Problem[], paint: Paint): string {
+  const groups = groupProblems(problems)
+  const each = Math.max(1, Math.floor(mostMessages / groups.length))
+  return groups.map((group) => formatGroup(group, each, paint)).join('\n')
+}
+
+/** `error  brokenLink  412 in 38 files`, then its messages. */
+function formatGroup(
+  { code, severity, count, files, messages }: ProblemGroup,
+  most: number,
+  paint: Paint,
+): string {
+  const shown = messages.slice(0, most)
+  const others = messages.slice(most).reduce((sum, one) => sum + one.count, 0)
+  const where = count === 1 ? '' : `  ${count} in ${files} file${files === 1 ? '' : 's'}`
+  return [
+    `${paint(severity, severity)}  ${paint('bold', code)}${where}`,
+    ...shown.flatMap(formatMessage),
+    ...(others > 0 ? [`    … and ${others} more with other messages`] : []),
+  ].join('\n')
+}
+
+function formatMessage({ message, hint, count, places }: SameMessage): readonly string[] {
+  const more = places.length - mostPlaces
+  const first = places.slice(0, mostPlaces).join(', ')
+  return [
+    `    ${count > 1 ? `${count} × ` : ''}${message}${hint ? ` ${hint}` : ''}`,
+    ...(places.length > 0 ? [`        ${first}${more > 0 ? ` and ${more} more` : ''}`] : []),
+  ]
+}

@@ -1,0 +1,79 @@
+// Many problems as one screen.
+import { expect, it } from 'vitest'
+import { judge, type Problem } from '../../../build/model/diagnostics.ts'
+import { formatGroups } from '../../../build/problems/formatGroups.ts'
+import { groupProblems } from '../../../build/problems/groupProblems.ts'
+import { printProblems } from '../../../build/problems/printProblems.ts'
+import { sourcePath } from '../../../build/shared/paths.ts'
+
+const problem = (file: string, line: number, message: string, more: Partial<Problem> = {}): Problem => ({
+  code: 'brokenLink',
+  severity: 'error',
+  file: sourcePath(file),
+  line,
+  column: 2,
+  message,
+  hint: null,
+  ...more,
+})
+
+const plain = (_color: string, text: string) => text
+
+const many: readonly Problem[] = [
+  ...Array.from({ length: 60 }, (_, index) =>
+    problem(`docs/${index % 7}.md`, index + 1, '/help leads nowhere.', { hint: 'Did you mean /helping?' }),
+  ),
+  problem('docs/z.md', 3, '/other leads nowhere.'),
+  problem('docs/z.md', 4, 'The tag is unknown.', { code: 'inlineTag', severity: 'warning' }),
+  problem('docs/z.md', 5, 'The tag is unknown.', { code: 'inlineTag', severity: 'warning' }),
+]
+
+it('counts equal problems and shows their first places, errors first', () => {
+  expect(formatGroups(many, plain)).toBe(`\
+error  brokenLink  61 in 8 files
+    60 × /help leads nowhere. Did you mean /helping?
+        docs/0.md:1:2, docs/1.md:2:2, docs/2.md:3:2 and 57 more
+    /other leads nowhere.
+        docs/z.md:3:2
+warning  inlineTag  2 in 1 file
+    2 × The tag is unknown.
+        docs/z.md:4:2, docs/z.md:5:2`)
+})
+
+it('keeps 10,000 different problems on one screen', () => {
+  const different = Array.from({ length: 10_000 }, (_, index) => problem('a.md', index, `${index} is wrong.`))
+  const lines = formatGroups(different, plain).split('\n')
+  expect(lines.length).toBe(50)
+  expect(lines.at(-1)).toBe('    … and 9976 more with other messages')
+})
+
+it('few problems are printed one by one, and all of them with --verbose', () => {
+  const printed = (problems: readonly Problem[], verbose: boolean) => {
+    const lines: string[] = []
+    printProblems(
+      problems,
+      { root: '/nowhere', verbose },
+      { print: (line) => void lines.push(line), paint: plain },
+    )
+    return lines
+  }
+  expect(printed(many.slice(0, 40), false)).toHaveLength(40)
+  expect(printed(many, true)).toHaveLength(many.length)
+  expect(printed(many, false)).toEqual([
+    formatGroups(many, plain),
+    'Every problem with its line: --verbose, or --format json.',
+  ])
+})
+
+it('a problem of one file in several languages is one problem', () => {
+  const { severity: _, ...anchor } = problem('docs/a.md', 3, '#x is not on /de/docs/a/.', {
+    code: 'brokenAnchor',
+  })
+  const inEach = ['', '/de', '/fr'].map((prefix) => ({
+    ...anchor,
+    subject: '#x',
+    message: `#x is not on ${prefix}/docs/a/.`,
+  }))
+  expect(judge(inEach, {})).toEqual([{ ...anchor, severity: 'error', message: '#x is not on /docs/a/.' }])
+  expect(groupProblems([])).toEqual([])
+})
