@@ -39,13 +39,14 @@ export const published = (
 
 /** A build that wrote pages with other words; everything else is that of the last build. */
 export const publishedEdit = (
-  { problems, summary }: LastBuild,
+  { problems, notes, summary }: LastBuild,
   { rendered, written, removed, changed }: Emitted,
   parsed: number,
 ): BuildResult => ({
   ok: !hasErrors(problems),
   isPublished: true,
   problems,
+  notes,
   changed,
   summary: { ...summary, parsed, rendered, written, removed },
 })
