@@ -5,6 +5,7 @@ import type { Config } from '../model/project.ts'
 export function docusaurusConfig(config: Config): Readonly<Record<string, unknown>> {
   const { title, tagline, url, baseUrl, trailingSlash, titleDelimiter, noIndex } = config
   return {
+    ...config.docusaurus,
     title,
     tagline,
     url,
@@ -16,7 +17,7 @@ export function docusaurusConfig(config: Config): Readonly<Record<string, unknow
     customFields: config.customFields,
     staticDirectories: config.staticDirectories,
     i18n: { defaultLocale: config.i18n.defaultLocale, locales: config.i18n.locales },
-    themeConfig: themeConfig(config),
+    themeConfig: { ...themeConfig(config), ...(config.docusaurus['themeConfig'] as object | undefined) },
   }
 }
 

@@ -29,9 +29,7 @@ export function generatedPlugin(config: Config, without: ReadonlySet<string>): P
         const own = clientModules.map((_, index) => `m${index}`)
         const modules = config.countsPages ? [pageViews, ...own] : own
         return {
-          contents: `${[...styles, ...imports].join('
-')}
-export default [${modules.join(', ')}]`,
+          contents: `${[...styles, ...imports].join('\n')}\nexport default [${modules.join(', ')}]`,
           loader: 'js',
           resolveDir: base,
         }

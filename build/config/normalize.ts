@@ -86,6 +86,7 @@ const kept = [
   'titleDelimiter',
   'noIndex',
   'customFields',
+  'docusaurus',
   'storage',
   'debug',
 ] as const

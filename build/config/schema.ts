@@ -98,6 +98,13 @@ export const schema = group({
   analytics: v.optional(analytics, {}),
   ...headOptions,
   /**
+   * Values that components written for Docusaurus read with `useDocusaurusContext` and `useThemeConfig`,
+   * beside those of the other options.
+   * @default {}
+   * @example { organizationName: 'park', themeConfig: { zoom: { selector: 'img' } } }
+   */
+  docusaurus: v.optional(v.record(v.string(), v.unknown()), {}),
+  /**
    * The theme: what surrounds every page.
    * @default {}
    * @example { navbar: { title: 'Handbook' } }

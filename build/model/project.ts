@@ -74,6 +74,8 @@ export interface Config {
   /** Whether pages that are opened without loading a document are reported to Google Analytics. */
   readonly countsPages: boolean
   readonly customFields: Readonly<Record<string, unknown>>
+  /** Further values for components that were written for Docusaurus. */
+  readonly docusaurus: Readonly<Record<string, unknown>>
   readonly storage: { readonly namespace: boolean | string }
 }
 

@@ -20,6 +20,8 @@ export interface KeyRules {
   readonly other?: readonly string[]
   /** Keys that need nothing here. */
   readonly ineffective?: readonly string[]
+  /** Whether keys that nothing names mean something to the site's own components. */
+  readonly isOpen?: boolean
   /** Keys without a counterpart, with what to do about each. */
   readonly unsupported?: Readonly<Record<string, string>>
 }
@@ -40,7 +42,7 @@ export function convertKeys(
       if (value !== null || rules.nullable?.includes(key)) kept[key] = value
     } else if (rules.ineffective?.includes(key)) note('ineffective', where)
     else if (todo !== undefined) note('unsupported', `${where} has no counterpart.`, { where, todo })
-    else if (!rules.other?.includes(key))
+    else if (!rules.other?.includes(key) && !rules.isOpen)
       note('unsupported', `${where} is not an option of Docusaurus 3.`, { where, todo: 'Remove it.' })
   }
   return kept

@@ -17,12 +17,12 @@ import { convertPolicy } from './policy.ts'
 import { noteRead } from './readNotes.ts'
 import { convertSite } from './site.ts'
 import { convertTheme } from './theme.ts'
+import { componentValues } from './values.ts'
 
 /** `entries` are the plugins and themes of all presets and of the site, without those that are off. */
 export function convertConfig(config: Raw, entries: readonly Entry[], convert: Convert): SiteConfig {
   const plugins = convertPlugins(entries, rawOf(config['themeConfig']), convert)
   const content = [...plugins.docs, ...plugins.blog, ...plugins.pages]
-  const head = convertHead(config, convert)
   const written = defined({
     ...convertSite(config, convert),
     // A folder `content` has no meaning of its own in Docusaurus.
@@ -39,8 +39,9 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     customCss: plugins.customCss,
     markdown: convertMarkdown(config, admonitionsOf(content, convert), convert),
     analytics: convertAnalytics(entries, convert),
-    ...head,
-    contentSecurityPolicy: convertPolicy(head, convert),
+    ...convertHead(config, convert),
+    contentSecurityPolicy: convertPolicy(convert),
+    docusaurus: componentValues(config),
     themePath: 'src/theme',
     plugins: plugins.others.length > 0 ? plugins.others : undefined,
     themeConfig: convertTheme(rawOf(config['themeConfig']), convert),

@@ -47,18 +47,11 @@ it('the defaults of Docusaurus are written where they are others', async () => {
         customCss: [],
         markdown: {},
         themePath: 'src/theme',
-        contentSecurityPolicy: {
-          'script-src': ["'wasm-unsafe-eval'"],
-          'connect-src': ['https:', 'wss:', 'data:', 'blob:'],
-          'worker-src': ['blob:'],
-          'form-action': ['https:'],
-        },
+        contentSecurityPolicy: false,
         themeConfig: { navbar: { title: '' }, docs: {} },
       },
       problems: [],
-      notes: [
-        'differs: Pages have a security policy: scripts run from this site; requests may go to every host.',
-      ],
+      notes: ['differs: Pages have no security policy, as with Docusaurus.'],
       read: ['docs in docs', 'blog in blog', 'pages in src/pages'],
     },
   )
@@ -149,7 +142,7 @@ it('elements of the head keep their attributes, but for code', async () => {
   expect(notes).toEqual([
     'unsupported: The attribute onload is code, which the security policy does not run.',
     'unsupported: The head has no element <noscript>.',
-    'differs: Pages have a security policy: scripts run from this site, cdn.example, fonts.example; requests may go to every host.',
+    'differs: Pages have no security policy, as with Docusaurus.',
   ])
 })
 
@@ -170,4 +163,24 @@ it('Google Analytics and Tag Manager are options', async () => {
   expect(notes).toContain(
     'ineffective: presets[0][1].googleAnalytics (Google ended Universal Analytics in 2023)',
   )
+})
+
+it('values that only components read are kept, without functions', async () => {
+  const { config, notes } = await convert({
+    organizationName: 'park',
+    presets: ['classic'],
+    themeConfig: {
+      zoom: { selector: 'img', run: () => {}, at: [1, /x/, { a: undefined }] },
+      navbar: { title: 'N' },
+      prism: { theme: { plain: { color: 'red' } } },
+    },
+  })
+  expect(config.docusaurus).toEqual({
+    organizationName: 'park',
+    themeConfig: {
+      zoom: { selector: 'img', at: [1, null, {}] },
+      prism: { theme: { plain: { color: 'red' } } },
+    },
+  })
+  expect(notes.filter((note) => note.includes('zoom'))).toEqual([])
 })

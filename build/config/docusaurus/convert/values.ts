@@ -1,0 +1,64 @@
+// The values of a configuration that components read with `useDocusaurusContext` and `useThemeConfig`, beside
+// those that have a key here.
+import { isRaw, type Raw, rawOf } from '../docusaurusConfig.ts'
+
+/** Undefined when there are none. Functions cannot be in the browser. */
+export function componentValues(config: Raw): Raw | undefined {
+  const themeConfig = without(rawOf(config['themeConfig']), ownTheme)
+  const values = { ...without(config, own), ...(Object.keys(themeConfig).length > 0 ? { themeConfig } : {}) }
+  return Object.keys(values).length > 0 ? values : undefined
+}
+
+/** Keys whose values are made from the options, or that no component reads. */
+const own = [
+  '$schema',
+  'title',
+  'tagline',
+  'url',
+  'baseUrl',
+  'favicon',
+  'noIndex',
+  'titleDelimiter',
+  'trailingSlash',
+  'customFields',
+  'staticDirectories',
+  'storage',
+  'i18n',
+  'markdown',
+  'future',
+  'webpack',
+  'headTags',
+  'scripts',
+  'stylesheets',
+  'clientModules',
+  'presets',
+  'plugins',
+  'themes',
+  'themeConfig',
+]
+
+const ownTheme = ['navbar', 'colorMode', 'tableOfContents', 'metadata', 'image', 'algolia']
+
+const without = (given: Raw, keys: readonly string[]): Raw =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter(([key]) => !keys.includes(key))
+      .flatMap(([key, value]) => {
+        const data = dataOf(value)
+        return data === undefined ? [] : [[key, data] as const]
+      }),
+  )
+
+/** What JSON can say of a value; undefined for functions and other objects with code. */
+function dataOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => dataOf(one) ?? null)
+  if (isRaw(value)) return isPlain(value) ? without(value, []) : undefined
+  return typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint'
+    ? undefined
+    : value
+}
+
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === null || prototype === Object.prototype
+}
