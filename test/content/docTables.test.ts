@@ -121,42 +121,8 @@ describe('the command line', () => {
     },
   )
 
-<<<<<<< HEAD
   it('has the options of init on the page about create-troodon, too', () => {
     const other = section(read('api/misc/create-docusaurus.md'), 'Options')
-=======
-  it('accepts all documented flags', () => {
-    expect(usages.map(([, command]) => command)).toEqual([
-      'build',
-      'watch',
-      'serve',
-      'check',
-      'doctor',
-      'explain',
-      'version',
-      'clear',
-    ])
-    for (const [, command = '', rest = ''] of usages)
-      for (const [, flag = '', value] of rest.matchAll(/\[(--[\w-]+)( \w+)?\]/g))
-        expect(
-          readArguments([command, flag, ...(value ? [value === ' FORMAT' ? 'sarif' : '1'] : [])], commands),
-          `${command} ${flag}`,
-        ).toMatchObject({
-          ok: true,
-        })
-  })
-
-  it('prints the usage that the page shows', () => {
-    for (const [, command = '', rest = ''] of usages) {
-      const line = new RegExp(`^  troodon ${command} +(.*?)$`, 'm')
-        .exec(helpText(commands))?.[1]
-        ?.replace(/ +/g, ' ')
-      expect(line, command).toBe(rest)
-    }
-  })
-
-  it('has no undocumented flags', () => {
->>>>>>> 12df917 (Describe --verbose, doctor and analytics)
     expect(
       listed(other)
         .filter((code) => code.startsWith('--'))
