@@ -39,6 +39,7 @@ export default defineConfig({
       blogTitle: 'Troodon blog',
       blogDescription: 'Notes on the content format and on building documentation tools',
       blogSidebarTitle: 'All our posts',
+      authorPageBasePath: 'authors',
       blogSidebarCount: 'ALL',
       postsPerPage: 5,
       // Without it, the name of the site would stand in front of a title that begins with it.
@@ -67,6 +68,7 @@ export default defineConfig({
       path: 'tests/blog',
       routeBasePath: '/tests/blog',
       blogTitle: 'Test blog',
+      authorPageBasePath: 'authors',
       blogDescription: 'Posts that show one behaviour each',
       blogSidebarCount: 'ALL',
       postsPerPage: 3,

@@ -57,6 +57,6 @@ export function componentPages(files: Iterable<SourcePath>, config: Config): Sou
   const instanceOf = openInstances(config)
   return [...files].filter((file) => {
     const found = /\.(?:jsx?|tsx?)$/.test(file) ? instanceOf(file) : null
-    return found !== null && found.included && found.name.startsWith('pages/')
+    return found?.included === true && found.name.startsWith('pages/')
   })
 }

@@ -19,6 +19,7 @@ export function blogOf(raw: v.InferOutput<typeof blog>, all: UnifiedPlugins): Bl
     tagsBasePath: trimSlashes(raw.tagsBasePath),
     ...unifiedPluginsOf(all, raw),
     pageBasePath: trimSlashes(raw.pageBasePath),
+    authorPageBasePath: trimSlashes(raw.authorPageBasePath ?? raw.pageBasePath),
     archiveBasePath: raw.archiveBasePath === null ? null : trimSlashes(raw.archiveBasePath),
     onInlineTags: severityOf[raw.onInlineTags],
     onInlineAuthors: severityOf[raw.onInlineAuthors],

@@ -40,6 +40,8 @@ export interface ContentKind<Content = unknown, Own extends Route = Route> {
   cardText(route: Own, renderedTitle: string | null, context: DataContext): CardTexts | null
   /** Routes of the pages whose excerpts this page shows, in the order of `posts` in its data. */
   excerpts(route: Own): readonly Route[]
+  /** Whether its views print the title of a page themselves: one that opens the text is left out. */
+  readonly printsTitle: boolean
   /** Whether lists or feeds show the words of its pages: an edit of words then needs a whole build. */
   readonly sharesWords: boolean
   /** Lists of pages for `llms.txt`. */

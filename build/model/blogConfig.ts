@@ -39,6 +39,7 @@ export interface BlogConfig extends UnifiedPlugins {
   readonly authorsBasePath: string
   readonly tagsBasePath: string
   readonly pageBasePath: string
+  readonly authorPageBasePath: string
   /** Null: no archive. */
   readonly archiveBasePath: string | null
   /** File of tags below the blog's folder; null: `tags.yml`; false: none. */

@@ -12,6 +12,8 @@ export interface TextJob {
   readonly serverFile: string | null
   /** Finished attributes for the placeholders of the body. */
   readonly attributes: readonly string[]
+  /** The view prints the title that opens the body. */
+  readonly withoutTitle?: boolean
 }
 
 export interface PageJob extends TextJob {

@@ -87,4 +87,6 @@ export interface BlogAuthorsRoute extends RouteBase {
   readonly view: 'blogAuthors'
   readonly title: string
   readonly authors: readonly (AuthorData & { readonly count: number })[]
+  readonly sidebar: SidebarRef | null
+  readonly sidebarTitle: string
 }

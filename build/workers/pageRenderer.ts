@@ -3,7 +3,7 @@ import { sha256 } from '../io/hash.ts'
 import { withExcerpts } from '../kinds/bodies.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import type { Body } from '../model/page.ts'
-import { separateIds } from '../render/excerpt.ts'
+import { closed, separateIds, withoutTitle } from '../render/excerpt.ts'
 import { fillBody } from '../render/fillBody.ts'
 import type { PageJob, TextJob } from '../render/pageJob.ts'
 import {
@@ -44,14 +44,17 @@ export async function openPageRenderer(
     post,
   }
 
-  function bodyOf({ text, attributes, route }: TextJob, locale: string, excerpt: boolean): string {
+  function bodyOf(job: TextJob, locale: string, excerpt: boolean): string {
+    const { text, attributes, route } = job
     if (!text) return ''
-    return fillBody(text, {
+    const html = fillBody(text, {
       attributes,
       read: (key) => readBody(key, store, route.path),
       excerpt,
       widget: (widget) => renderWidget(widget, { route, locale }, shared, theme),
     })
+    const shown = job.withoutTitle ? withoutTitle(html) : html
+    return excerpt ? closed(shown) : shown
   }
 
   async function post(job: TextJob, locale: string, excerpt: boolean): Promise<string> {
@@ -60,11 +63,11 @@ export async function openPageRenderer(
     return renderText({ route: job.route, body: null, page, locale, excerpt }, shared, theme)
   }
 
-  function excerptsOf(posts: readonly TextJob[], locale: string): Promise<readonly string[]> {
-    return Promise.all(
-      posts.map(async (one, index) =>
-        separateIds(await post(one, locale, true), `post-${index + 1}-`, one.route.href),
-      ),
+  async function excerptsOf(posts: readonly TextJob[], locale: string): Promise<readonly string[]> {
+    const ids = new Set<string>()
+    const texts = await Promise.all(posts.map((one) => post(one, locale, true)))
+    return texts.map((html, index) =>
+      separateIds(html, `post-${index + 1}-`, posts[index]?.route.href ?? '', ids),
     )
   }
 }

@@ -7,7 +7,7 @@ export function TagsView({ route }: { readonly route: TagsRoute }) {
       <h1>{route.title}</h1>
       {route.groups.map(({ letter, tags }) => (
         <section key={letter}>
-          <h2>{letter}</h2>
+          <h2 id={letter}>{letter}</h2>
           <ul className="tags-page__list">
             {tags.map(({ href, label, description, count }) => (
               <li key={href}>

@@ -112,6 +112,12 @@ export const blog = group({
    */
   pageBasePath: v.optional(v.string(), 'page'),
   /**
+   * The same for the further pages of one author.
+   * @default that of `pageBasePath`
+   * @example 'authors'
+   */
+  authorPageBasePath: v.optional(v.string()),
+  /**
    * Part of the URL of the archive after `routeBasePath`; `null` for no archive.
    * @default 'archive'
    * @example null

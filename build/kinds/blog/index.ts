@@ -31,6 +31,7 @@ export const blog: ContentKind<BlogInstance, BlogRoute> = {
   indexable: (route, hidden) => !isUnlistedTag(route) && isIndexable(route, hidden),
   cardText: (route, _, context) => blogCardText(route, context),
   excerpts: excerptsOf,
+  printsTitle: true,
   sharesWords: true,
   pageLists: ({ config, listed }) => [{ title: config.blogTitle, pages: listed }],
   explain: () => ({}),

@@ -22,7 +22,7 @@ export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext):
     head: headOf(
       route,
       {
-        title: postsPage.number === 1 ? shown.title : `${shown.title} (${postsPage.number})`,
+        title: postsPage.number === 1 ? shown.headTitle : `${shown.headTitle} (${postsPage.number})`,
         description: shown.description ?? blog.config.blogDescription,
         keywords: [],
         image: null,
@@ -49,7 +49,10 @@ export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext):
 }
 
 interface ShownList {
+  /** On the page. */
   readonly title: string
+  /** In the browser's tab, without the name of the site. */
+  readonly headTitle: string
   readonly description: string | null
   readonly all: LinkData | null
   readonly author: AuthorData | null
@@ -59,6 +62,7 @@ interface ShownList {
 
 const allPosts = ({ config }: BlogInstance): ShownList => ({
   title: config.blogTitle,
+  headTitle: config.blogTitle,
   description: config.blogDescription === config.blogTitle ? null : config.blogDescription,
   all: null,
   author: null,
@@ -72,16 +76,12 @@ function tagged(
   locale: string,
   context: DataContext,
 ): ShownList {
-  const counted = plural(
-    { id: 'theme.blog.post.plurals', message: 'One post|{count} posts' },
-    items.length,
-    locale,
-    context,
-  )
+  const title = translate('theme.blog.tagTitle', '{nPosts} tagged with "{tagName}"', locale, context)
+    .replace('{nPosts}', countedPosts(items.length, locale, context))
+    .replace('{tagName}', tag.label)
   return {
-    title: translate('theme.blog.tagTitle', '{nPosts} tagged with "{tagName}"', locale, context)
-      .replace('{nPosts}', counted)
-      .replace('{tagName}', tag.label),
+    title,
+    headTitle: title,
     description: tag.description,
     all: blog.tagsRoute && {
       href: hrefOf(blog.tagsRoute, context.config.baseUrl),
@@ -94,13 +94,17 @@ function tagged(
 }
 
 function byAuthor(
-  { author }: BlogInstance['authors'][number],
+  { author, posts }: BlogInstance['authors'][number],
   blog: BlogInstance,
   locale: string,
   context: DataContext,
 ): ShownList {
+  const title = author.name ?? author.key ?? ''
   return {
-    title: author.name ?? author.key ?? '',
+    title,
+    headTitle: translate('theme.blog.author.pageTitle', '{authorName} - {nPosts}', locale, context)
+      .replace('{authorName}', title)
+      .replace('{nPosts}', countedPosts(posts.length, locale, context)),
     description: author.description,
     all: blog.authorsRoute && {
       href: hrefOf(blog.authorsRoute, context.config.baseUrl),
@@ -111,3 +115,6 @@ function byAuthor(
     className: 'blog-authors-posts-page',
   }
 }
+
+const countedPosts = (count: number, locale: string, context: DataContext): string =>
+  plural({ id: 'theme.blog.post.plurals', message: 'One post|{count} posts' }, count, locale, context)

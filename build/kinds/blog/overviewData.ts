@@ -6,7 +6,7 @@ import type { LinkData, TagsRoute } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
 import { headOf, translate } from '../data.ts'
 import { tagLetters } from '../tags.ts'
-import { authorData, base, className } from './shownData.ts'
+import { authorData, base, className, sidebarOf } from './shownData.ts'
 
 export function blogArchiveData(route: BlogArchiveRouteEntry, context: DataContext): BlogArchiveRoute {
   const { blog, locale } = route
@@ -73,6 +73,7 @@ export function blogAuthorsData(route: BlogAuthorsRouteEntry, context: DataConte
     htmlClass: `${className(blog)} blog-authors-list-page`,
     unlisted: false,
     title,
+    ...sidebarOf(route, context),
     authors: blog.authors.map(({ author, posts }) => ({
       ...authorData(author, locale, context),
       count: posts.length,

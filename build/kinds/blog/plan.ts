@@ -60,7 +60,11 @@ function withLists(
     )
   const authors = known.map((author): PostAuthor => {
     const own = listed.filter((post) => post.authors.some(({ key }) => key === author.key))
-    return { author, posts: own, pages: author.route === null ? [] : paginate(own, author.route, 'authors') }
+    return {
+      author,
+      posts: own,
+      pages: author.route === null ? [] : paginate(own, author.route, config.authorPageBasePath),
+    }
   })
   const postRoutes = new Map<Post, BlogPostRouteEntry>()
   const blog: BlogInstance = {
@@ -76,7 +80,7 @@ function withLists(
     tags: tags.map(
       (group): PostTag => ({
         ...group,
-        pages: paginate(group.items, route(config.tagsBasePath, group.tag.permalink), 'page'),
+        pages: paginate(group.items, route(config.tagsBasePath, group.tag.permalink), config.pageBasePath),
       }),
     ),
     authorsRoute: authors.length === 0 ? null : route(config.authorsBasePath),

@@ -20,6 +20,7 @@ export const debug: ContentKind<never, DebugRouteEntry> = {
   indexable: () => false,
   cardText: () => null,
   excerpts: () => [],
+  printsTitle: false,
   sharesWords: false,
   pageLists: () => [],
   explain: () => ({}),

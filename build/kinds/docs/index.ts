@@ -35,6 +35,7 @@ export const docs: ContentKind<DocsInstance, DocsRoute> = {
     isIndexable(route, hidden),
   cardText: (route, _, context) => docsCardText(route, context),
   excerpts: () => [],
+  printsTitle: false,
   sharesWords: false,
   pageLists,
   explain: (route, input) =>

@@ -32,6 +32,7 @@ export const pages: ContentKind<PagesConfig, PagesRoute> = {
   indexable: (route, hidden) => route.type !== 'notFound' && isIndexable(route, hidden),
   cardText: pagesCardText,
   excerpts: () => [],
+  printsTitle: false,
   sharesWords: false,
   pageLists: () => [],
   explain: () => ({}),

@@ -15,7 +15,7 @@ export const footnotes: Feature = (md) => {
     return `<sup class="footnote-ref"><a href="#fn-${number(token)}" id="fnref-${number(token)}${again(token)}" aria-label="Footnote ${number(token)}">${number(token)}</a></sup>`
   }
   md.renderer.rules['footnote_block_open'] = () =>
-    '<section class="footnotes" aria-label="Footnotes" data-footnotes>\n<ol>\n'
+    '<section class="footnotes" data-footnotes><h2 id="footnote-label" class="visually-hidden">Footnotes</h2>\n<ol>\n'
   md.renderer.rules['footnote_block_close'] = () => '</ol>\n</section>\n'
   md.renderer.rules['footnote_open'] = (tokens, index) => `<li id="fn-${number(tokens[index])}">`
   md.renderer.rules['footnote_close'] = () => '</li>\n'

@@ -104,17 +104,22 @@ function textOf(inline: Token | undefined): string {
   return parts.join('').trim()
 }
 
-/** What ids are made of: the word of an emoji shortcode counts. */
+/** What ids are made of: the word of an emoji shortcode counts, the name of a directive does not. */
 const slugText = (tokens: readonly Token[]): string =>
   tokens
     .map((t) =>
       t.type === 'text' || t.type === 'code_inline' || t.type === 'text_special'
-        ? t.content
+        ? t.type === 'text'
+          ? t.content.replace(textDirective, '$1')
+          : t.content
         : t.type === 'emoji'
           ? `:${t.markup}:`
           : '',
     )
     .join('')
+
+/** `:kbd[Ctrl]` and `:name`: of a directive in a text, Docusaurus' ids have the label only. */
+const textDirective = /(?<![:\w]):[A-Za-z][\w-]*(?![\w:-])(?:\[([^\][]*)\])?(?:\{[^{}]*\})?/g
 
 function readExplicitId(open: Token, inline: Token): void {
   const last = inline.children?.findLast((child) => child.type === 'text' && child.content !== '')

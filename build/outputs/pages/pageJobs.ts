@@ -28,7 +28,8 @@ export function textJob(route: Route, sources: PageSources): { readonly job: Tex
   const failure = module && sources.notices ? sources.inspected.failed.get(module.serverFile) : undefined
   const data = failure ? withNotice(whole, failure.problem.message, page?.facts.contentTitle ?? null) : whole
   const serverFile = failure ? null : (module?.serverFile ?? null)
-  const job = { route: data, text, serverFile, attributes }
+  const withoutTitle = page?.facts.contentTitle != null && kindOf(route, shared.context.site).printsTitle
+  const job = { route: data, text, serverFile, attributes, withoutTitle }
   return { job, key: contentKey(job, { bundle: bundle.key, module: module?.key ?? '' }) }
 }
 

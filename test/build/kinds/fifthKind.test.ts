@@ -81,6 +81,7 @@ const glossary: ContentKind<readonly TermRoute[], TermRoute> = {
   indexable: isIndexable,
   cardText: ({ term }) => ({ title: `${term} in one card`, section: 'Glossary', badge: null }),
   excerpts: () => [],
+  printsTitle: false,
   sharesWords: false,
   pageLists: (terms) => [
     {

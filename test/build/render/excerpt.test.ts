@@ -1,8 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { separateIds, withWholeAddresses } from '../../../build/render/excerpt.ts'
+import { closed, separateIds, withoutTitle, withWholeAddresses } from '../../../build/render/excerpt.ts'
 
 describe('an excerpt in a list', () => {
-  const read = (html: string) => separateIds(html, 'p1-', '/blog/post/')
+  const read = (html: string, taken = ['a']) => separateIds(html, 'p1-', '/blog/post/', new Set(taken))
+
+  it('keeps ids that no excerpt before it has', () => {
+    const taken = new Set<string>()
+    const html = '<h2 id="a">A</h2><a href="#a">a</a>'
+    expect(separateIds(html, 'p1-', '/x/', taken)).toBe(html)
+    expect(separateIds(html, 'p2-', '/y/', taken)).toBe('<h2 id="p2-a">A</h2><a href="#p2-a">a</a>')
+    expect([...taken]).toEqual(['a', 'p2-a'])
+  })
+
+  it('closes what the truncation mark left open', () => {
+    expect(closed('<ul><li>One<br><img src="a"></li><li><b>Two')).toBe(
+      '<ul><li>One<br><img src="a"></li><li><b>Two</b></li></ul>',
+    )
+    expect(closed('<p>Whole</p>')).toBe('<p>Whole</p>')
+  })
+
+  it('leaves out the title that opens it', () => {
+    expect(withoutTitle('<h1>A <a href="#x">title</a></h1>\n<p>Text</p><h1>Other</h1>')).toBe(
+      '<p>Text</p><h1>Other</h1>',
+    )
+    expect(withoutTitle('<p>Text</p><h1>Other</h1>')).toBe('<p>Text</p><h1>Other</h1>')
+  })
 
   it('has unique IDs and references to them', () => {
     expect(

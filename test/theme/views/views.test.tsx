@@ -244,6 +244,8 @@ const samples: {
       view: 'blogAuthors',
       title: 'Authors',
       authors: [{ ...author, count: 7 }],
+      sidebar: null,
+      sidebarTitle: 'Posts',
     },
     shows: ['Authors', 'Core team', '>7<'],
   },

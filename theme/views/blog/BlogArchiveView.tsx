@@ -16,7 +16,7 @@ export function BlogArchiveView({ route }: { readonly route: BlogArchiveRoute })
       <div className="archive__years">
         {route.years.map(({ year, posts }) => (
           <section key={year}>
-            <h2>{year}</h2>
+            <h2 id={year}>{year}</h2>
             <ul>
               {posts.map(({ href, label, date }) => (
                 <li key={href}>

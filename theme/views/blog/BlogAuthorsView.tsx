@@ -4,7 +4,7 @@ import { Author } from './Authors.tsx'
 
 export function BlogAuthorsView({ route }: { readonly route: BlogAuthorsRoute }) {
   return (
-    <main className="theme-layout-main tags-page" key={route.path}>
+    <div key={route.path}>
       <h1>{route.title}</h1>
       <ul className="authors authors--list">
         {route.authors.map(({ count, ...author }, index) => (
@@ -15,6 +15,6 @@ export function BlogAuthorsView({ route }: { readonly route: BlogAuthorsRoute })
           </li>
         ))}
       </ul>
-    </main>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 // The layout of a blog: the sidebar of posts beside the content. It stays mounted while the reader navigates
 // within the blog.
 import type { ReactNode } from 'react'
-import type { BlogPostRoute, BlogPostsRoute } from '../../../build/shared/blogData.ts'
+import type { BlogAuthorsRoute, BlogPostRoute, BlogPostsRoute } from '../../../build/shared/blogData.ts'
 import { useShown } from '../../context/route.tsx'
 import { useSite } from '../../context/site.tsx'
 import { Brand } from '../../layout/Brand.tsx'
@@ -13,7 +13,7 @@ export function BlogFrame({
   route,
   children,
 }: {
-  readonly route: BlogPostRoute | BlogPostsRoute
+  readonly route: BlogAuthorsRoute | BlogPostRoute | BlogPostsRoute
   readonly children: ReactNode
 }) {
   const { sidebar } = useShown()

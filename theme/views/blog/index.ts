@@ -9,5 +9,5 @@ export const blogViews = {
   blogPost: { view: BlogPostView, frame: BlogFrame },
   blogPosts: { view: BlogPostsView, frame: BlogFrame },
   blogArchive: { view: BlogArchiveView },
-  blogAuthors: { view: BlogAuthorsView },
+  blogAuthors: { view: BlogAuthorsView, frame: BlogFrame },
 }
