@@ -67,7 +67,10 @@ export async function buildWithTroodon(site: string, out: string, cache: string)
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   // The first start of a checkout bundles the engine, which an installed one never does.
   await run(['node', engine, '--help'])
-  const built = await run(['node', engine, 'build', site, '--out', out, '--cache', cache], { limit })
+  const built = await run(['node', engine, 'build', '.', '--out', out, '--cache', cache], {
+    cwd: site,
+    limit,
+  })
   writeFileSync(`${out}.log`, built.log)
   return figuresOf(built, version)
 }
