@@ -25,26 +25,34 @@ export const attribute = (element: Element, name: string): string | null =>
 export const hasClass = (element: Element, name: string): boolean =>
   ` ${attribute(element, 'class') ?? ''} `.includes(` ${name} `)
 
+export interface TextOptions {
+  /** Elements that are left out. Scripts, styles and templates always are. */
+  readonly skip?: (element: Element) => boolean
+  /** Elements whose letter case is up to CSS. Their text is in lower case. */
+  readonly fold?: (element: Element) => boolean
+}
+
 /**
  * The text below `element` with single spaces, as a reader sees it: the edges of blocks and line breaks are
- * spaces. Elements for which `skip` is true, scripts, styles and templates are left out.
+ * spaces.
  */
-export function visibleText(element: Element, skip: (element: Element) => boolean = () => false): string {
-  return textBelow(element, skip)
+export function visibleText(element: Element, options: TextOptions = {}): string {
+  return textBelow(element, options)
     .replaceAll(/[\u200b\ufeff]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
 
-function textBelow(element: Element, skip: (element: Element) => boolean): string {
-  return element.childNodes
+function textBelow(element: Element, options: TextOptions): string {
+  const text = element.childNodes
     .map((node) => {
       if (node.nodeName === '#text') return (node as Tree.TextNode).value
-      if (!isElement(node) || silent.has(node.tagName) || skip(node)) return ''
-      const text = textBelow(node, skip)
-      return inline.has(node.tagName) ? text : ` ${text} `
+      if (!isElement(node) || silent.has(node.tagName) || options.skip?.(node)) return ''
+      const below = textBelow(node, options)
+      return inline.has(node.tagName) ? below : ` ${below} `
     })
     .join('')
+  return options.fold?.(element) ? text.toLowerCase() : text
 }
 
 const silent = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head'])

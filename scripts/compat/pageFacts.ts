@@ -21,7 +21,7 @@ export function pageFacts(html: string): PageFacts {
     title: title ? visibleText(title) : '',
     headingIds: findAll(content, isHeading).flatMap((heading) => attribute(heading, 'id') ?? []),
     sidebar: sidebarOf(document),
-    text: visibleText(content, isAround),
+    text: visibleText(content, { skip: isAround, fold: isAdmonitionTitle }),
     redirect: redirectOf(document),
   }
 }
@@ -44,6 +44,10 @@ function isAround(element: Element): boolean {
   if (tagName === 'button') return attribute(element, 'role') !== 'tab'
   return tagName === 'nav' || tagName === 'aside' || aroundClasses.some((name) => hasClass(element, name))
 }
+
+/** Docusaurus writes "info" and shows it in capital letters. */
+const isAdmonitionTitle = (element: Element): boolean =>
+  /\badmonition-?heading/i.test(attribute(element, 'class') ?? '')
 
 const aroundClasses = [
   'hash-link',

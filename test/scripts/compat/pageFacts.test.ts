@@ -38,6 +38,12 @@ describe('the facts of a page', () => {
     expect(pageFacts(page(breaks)).text).toBe('a() b')
   })
 
+  it('do not tell the letter case of the default titles of admonitions', () => {
+    const note = (className: string, title: string) => `<div class="${className}">${title}</div><p>Words.</p>`
+    expect(pageFacts(page(note('admonitionHeading_Gvgb', 'info'))).text).toBe('info Words.')
+    expect(pageFacts(page(note('admonition-heading', 'Info'))).text).toBe('info Words.')
+  })
+
   it('contain the labels of tabs, which can be buttons', () => {
     const tabs = (tag: string) =>
       `<div role="tablist"><${tag} role="tab">npm</${tag}><${tag} role="tab">pnpm</${tag}></div>`
