@@ -62,18 +62,29 @@ const aroundClasses = [
   'theme-draft-banner',
 ]
 
-/** The items of the first list in the first column beside the content. */
+/**
+ * The first column beside the content: the outline of a documentation's sidebar, or the posts of a blog's,
+ * whose years the builders print in different ways.
+ */
 function sidebarOf(document: Element): readonly string[] {
   const sidebar = find(document, ({ tagName }) => tagName === 'aside')
-  const list = sidebar && find(sidebar, ({ tagName }) => tagName === 'ul')
-  return list ? itemsOf(list, 0) : []
+  if (!sidebar) return []
+  const isDocs =
+    hasClass(sidebar, 'theme-doc-sidebar-container') && !hasClass(sidebar, 'theme-blog-sidebar-container')
+  const list = find(sidebar, isList)
+  if (isDocs) return list ? itemsOf(list, 0) : []
+  return findAll(sidebar, ({ tagName }) => tagName === 'li')
+    .filter((item) => !find(item, isList))
+    .flatMap((item) => findAll(item, ({ tagName }) => tagName === 'a').map((link) => lineOf(link, 0)))
 }
+
+const isList = ({ tagName }: Element): boolean => tagName === 'ul'
 
 function itemsOf(list: Element, depth: number): readonly string[] {
   return list.childNodes.flatMap((item) => {
     if (!('tagName' in item)) return []
     const link = find(item, ({ tagName }) => tagName === 'a')
-    const below = find(item, ({ tagName }) => tagName === 'ul')
+    const below = find(item, isList)
     return [...(link ? [lineOf(link, depth)] : []), ...(below ? itemsOf(below, depth + 1) : [])]
   })
 }

@@ -60,6 +60,14 @@ describe('the facts of a page', () => {
     ])
   })
 
+  it('are the posts of the sidebar of a blog, without its years', () => {
+    const posts = '<li><a href="/blog/b">B</a></li><li><a href="/blog/a">A</a></li>'
+    const theirs = `<aside class="col"><nav><h3>2021</h3><ul>${posts}</ul></nav></aside>`
+    const ours = `<aside class="theme-doc-sidebar-container theme-blog-sidebar-container"><ul><li><a href="/blog/b">2021</a><ul>${posts}</ul></li></ul></aside>`
+    expect(pageFacts(theirs).sidebar).toEqual(['B → /blog/b', 'A → /blog/a'])
+    expect(pageFacts(ours).sidebar).toEqual(['B → /blog/b', 'A → /blog/a'])
+  })
+
   it('are the target of a redirect', () => {
     expect(pageFacts(page('', '<meta http-equiv="refresh" content="0; url=/docs/new/">')).redirect).toBe(
       '/docs/new',
