@@ -10,6 +10,7 @@ import type { SiteData } from '../build/shared/siteData.ts'
 import type { Widget } from '../build/shared/widgets.ts'
 import { App, Contexts } from './App.tsx'
 import { CodeContext } from './context/code.ts'
+import { CollectingContext } from './context/collecting.ts'
 import { type CollectedHead, emptyHead } from './context/head.tsx'
 import { type PageProps, ShownContext } from './context/route.tsx'
 import { CodeText } from './layout/Body.tsx'
@@ -94,13 +95,15 @@ export async function renderContent({
     <Contexts site={site} state={renderingOf(site).state} head={head}>
       <ShownContext value={{ route, sidebar, page }}>
         <CodeContext value={codeHtml}>
-          <Root>
-            {route.view === 'componentPage' || !code ? (
-              <View route={route} />
-            ) : (
-              <CodeText text={page} code={code} />
-            )}
-          </Root>
+          <CollectingContext value>
+            <Root>
+              {route.view === 'componentPage' || !code ? (
+                <View route={route} />
+              ) : (
+                <CodeText text={page} code={code} />
+              )}
+            </Root>
+          </CollectingContext>
         </CodeContext>
       </ShownContext>
     </Contexts>,

@@ -14,12 +14,15 @@ export function checksOf(raw: Raw): Checks {
   const single = Object.entries(raw.checks).map(
     ([code, severity]) => [code as DiagnosticCode, toSeverity(severity)] as const,
   )
+  const images = typeof onBrokenMarkdownImages === 'function' ? 'off' : severityOf[onBrokenMarkdownImages]
   return {
     brokenLink: severityOf[raw.onBrokenLinks],
+    brokenHtmlLink: severityOf[raw.onBrokenLinks],
     brokenAnchor: severityOf[raw.onBrokenAnchors],
     brokenMarkdownLink: markdownLinks,
     missingInclude: markdownLinks,
-    missingAsset: typeof onBrokenMarkdownImages === 'function' ? 'off' : severityOf[onBrokenMarkdownImages],
+    missingAsset: images,
+    missingHtmlImage: images,
     duplicateRoute: severityOf[raw.onDuplicateRoutes],
     ...Object.fromEntries(single),
   }

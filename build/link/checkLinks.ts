@@ -41,9 +41,11 @@ interface KnownLinks {
 /** The codes of problems that this check finds. */
 const ownCodes: ReadonlySet<DiagnosticCode> = new Set([
   'brokenLink',
+  'brokenHtmlLink',
   'brokenAnchor',
   'brokenMarkdownLink',
   'missingAsset',
+  'missingHtmlImage',
   'unsafeLink',
   'unusedEscape',
 ])

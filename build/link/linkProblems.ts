@@ -59,7 +59,7 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
   const { suggestions } = context
   if (link.kind === 'image' || link.kind === 'src')
     return {
-      code: 'missingAsset',
+      code: link.kind === 'src' ? 'missingHtmlImage' : 'missingAsset',
       ...at,
       message: `There is no image ${link.href}.`,
       hint: didYouMean(suggestions.file(link.href)),
@@ -79,7 +79,7 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
       hint: didYouMean(suggestions.file(link.href)),
     }
   return {
-    code: 'brokenLink',
+    code: link.kind === 'href' ? 'brokenHtmlLink' : 'brokenLink',
     ...at,
     message: `${link.href} does not lead to any ${looksLikeFile(link.href) ? 'file' : 'page'}.`,
     hint: didYouMean(suggestions.page(link.href, origin)),

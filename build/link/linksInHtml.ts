@@ -27,18 +27,19 @@ export function linksInHtml(html: string, sourceText: string): HtmlLinks {
       if (one.value !== null && (attribute === 'id' || (attribute === 'name' && name === 'a')))
         ids.push(value)
       if ((attribute !== 'href' && attribute !== 'src') || name === 'link' || isIgnored(tag)) continue
-      if (leadsInside(value))
-        links.set(`${attribute} ${value}`, {
-          kind: attribute,
-          href: value,
-          ...positionInSource(value, sourceText),
-        })
+      if (!leadsInside(value)) continue
+      const kind = attribute === 'href' && isOfLink(tag) ? 'link' : attribute
+      links.set(`${kind} ${value}`, { kind, href: value, ...positionInSource(value, sourceText) })
     }
   }
   return { links: [...links.values()], ids }
 }
 
-const isIgnored = (tag: Tag): boolean => Boolean(attributeOf(tag, 'data-link-check-ignore'))
+const isIgnored = (tag: Tag): boolean =>
+  Boolean(attributeOf(tag, 'data-link-check-ignore') ?? attributeOf(tag, 'data-no-broken-link-check'))
+
+/** The component `Link` marks what it renders while the links of a page are collected. */
+const isOfLink = (tag: Tag): boolean => attributeOf(tag, 'data-checked-link') !== null
 
 /** Where the URL is written in the source; the start of the file when it is computed. */
 function positionInSource(href: string, source: string): Position {

@@ -1,7 +1,8 @@
 // A link by `to` or `href`: adds the base URL, and opens other sites in a new tab.
-import type { AnchorHTMLAttributes, Ref } from 'react'
+import { type AnchorHTMLAttributes, type Ref, use } from 'react'
 import { schemeOf } from '../../build/shared/hrefs.ts'
 import type { SiteData } from '../../build/shared/siteData.ts'
+import { CollectingContext } from '../context/collecting.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import { withBaseUrl } from '../router/withBaseUrl.ts'
@@ -41,6 +42,9 @@ export default function Link({
     scheme === 'pathname' || scheme === 'http' || scheme === 'https' || target.startsWith('//')
       ? { target: '_blank', rel: 'noopener noreferrer' }
       : {}
+  const collecting = use(CollectingContext)
+  // A path on the host need not be a page of this site.
+  const isUnchecked = unchecked || scheme === 'pathname'
   const url = urlOf(target, autoAddBaseUrl, site)
   const active = isNavLink && (isActive ? isActive(null, { pathname }) : leadsTo(url, pathname, exact))
   const className = active ? `${rest.className ?? ''} ${activeClassName}`.trim() : rest.className
@@ -48,7 +52,8 @@ export default function Link({
     <a
       {...newTab}
       {...rest}
-      {...(unchecked ? { 'data-no-broken-link-check': 'true' } : {})}
+      {...(collecting ? { 'data-checked-link': '' } : {})}
+      {...(isUnchecked ? { 'data-no-broken-link-check': 'true' } : {})}
       className={className}
       href={url}
       aria-current={active ? 'page' : rest['aria-current']}

@@ -131,6 +131,19 @@ describe('problems in the content', () => {
         '    Did you mean /docs/intro/?',
       ],
     },
+    'a plain tag in a React page, beside links that are not checked': {
+      files: {
+        'pages/about.tsx':
+          'import Link from \'@docusaurus/Link\'\n\nexport default () => (\n  <main>\n    <Link to="pathname:///shop/">Shop</Link> <Link to="/bar/" data-noBrokenLinkCheck>Bar</Link>\n    <a href="/docs/intr/">Docs</a>\n  </main>\n)\n',
+      },
+      lines: [
+        'pages/about.tsx:6:14  error  brokenHtmlLink  /docs/intr/ does not lead to any page.',
+        '        <a href="/docs/intr/">Docs</a>',
+        '                 ^',
+        '    Did you mean /docs/intro/?',
+        '1 error. Nothing was written.',
+      ],
+    },
     'a page that throws': {
       files: {
         'pages/about.tsx':

@@ -42,3 +42,11 @@ it('links to Markdown files follow the hook before the older key', () => {
   expect(severitiesOf({ onBrokenMarkdownLinks: 'ignore' }, found)).toEqual([])
   expect(severitiesOf({ onBrokenMarkdownLinks: 'ignore', markdown }, found)).toEqual(['error'])
 })
+
+it('links and images in tags of HTML follow those of Markdown, unless they have a severity of their own', () => {
+  const [link, image] = [{ code: 'brokenHtmlLink' }, { code: 'missingHtmlImage' }] as const
+  expect(severitiesOf({}, link, image)).toEqual(['error', 'error'])
+  const markdown = { hooks: { onBrokenMarkdownImages: 'warn' } }
+  expect(severitiesOf({ markdown, onBrokenLinks: 'log' }, link, image)).toEqual(['info', 'warning'])
+  expect(severitiesOf({ checks: { brokenHtmlLink: 'warn' } }, link, image)).toEqual(['warning', 'error'])
+})

@@ -1,8 +1,15 @@
-// How serious broken links are. Docusaurus only warns about broken anchors.
+// How serious broken links are. Docusaurus only warns about broken anchors, and does not look at HTML tags.
 import type { Raw } from '../docusaurusConfig.ts'
 
-export const convertChecks = (config: Raw): Record<string, unknown> => ({
-  onBrokenLinks: config['onBrokenLinks'] ?? 'throw',
-  onBrokenAnchors: config['onBrokenAnchors'] ?? 'warn',
-  onDuplicateRoutes: config['onDuplicateRoutes'] ?? 'warn',
-})
+export function convertChecks(config: Raw): Record<string, unknown> {
+  const onBrokenLinks = config['onBrokenLinks'] ?? 'throw'
+  return {
+    onBrokenLinks,
+    onBrokenAnchors: config['onBrokenAnchors'] ?? 'warn',
+    onDuplicateRoutes: config['onDuplicateRoutes'] ?? 'warn',
+    checks: {
+      brokenHtmlLink: onBrokenLinks === 'ignore' ? 'ignore' : 'warn',
+      missingHtmlImage: 'warn',
+    },
+  }
+}

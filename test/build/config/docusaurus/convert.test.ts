@@ -39,6 +39,7 @@ it('the defaults of Docusaurus are written where they are others', async () => {
         onBrokenLinks: 'throw',
         onBrokenAnchors: 'warn',
         onDuplicateRoutes: 'warn',
+        checks: { brokenHtmlLink: 'warn', missingHtmlImage: 'warn' },
         docs: { path: 'docs', routeBasePath: 'docs' },
         blog: { path: 'blog', routeBasePath: 'blog', feedOptions: { xslt: false } },
         pages: { path: 'src/pages' },
