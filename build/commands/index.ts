@@ -8,6 +8,7 @@ import { doctorCommand } from './doctor.ts'
 import { explainCommand } from './explain.ts'
 import { helpCommand } from './help.ts'
 import { initCommand } from './init.ts'
+import { migrateCommand } from './migrate.ts'
 import { serveCommand } from './serve.ts'
 import { versionCommand } from './version.ts'
 import { watchCommand } from './watch.ts'
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   serveCommand,
   checkCommand,
   doctorCommand,
+  migrateCommand,
   explainCommand,
   versionCommand,
   initCommand,

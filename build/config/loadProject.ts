@@ -22,7 +22,8 @@ export interface LoadedProject extends Project {
   readonly notes: readonly SetupNote[]
 }
 
-const names = ['site.config.ts', 'site.config.mjs', 'site.config.js', 'site.config.json']
+/** The configuration of a site, the first one that exists. */
+export const siteConfigNames = ['site.config.ts', 'site.config.mjs', 'site.config.js', 'site.config.json']
 
 export interface ProjectOptions {
   readonly root: string
@@ -41,7 +42,7 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
   if (!isFolder(root)) throw new UsageError(`${options.root} is not a folder.`)
   const file =
     options.configFile === null
-      ? (names.map((name) => join(root, name)).find(existsSync) ?? findDocusaurus(root))
+      ? (siteConfigNames.map((name) => join(root, name)).find(existsSync) ?? findDocusaurus(root))
       : resolve(options.configFile)
   if (file !== undefined && !existsSync(file))
     throw new UsageError(`The configuration ${options.configFile} does not exist.`)

@@ -12,3 +12,10 @@ export const rawOf = (value: unknown): Raw => (isRaw(value) ? value : {})
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** Whether a value is an object of data, not one of a class. */
+export function isPlain(value: unknown): value is Raw {
+  if (!isRaw(value)) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === null || prototype === Object.prototype
+}

@@ -8,13 +8,15 @@ import type { RunOptions } from '../modules/siteModules.ts'
 import type { SiteConfig } from '../siteConfig.ts'
 import type { Convert } from './convert/context.ts'
 import { convertConfig } from './convert/convertConfig.ts'
-import { isRaw } from './docusaurusConfig.ts'
+import { isRaw, type Raw } from './docusaurusConfig.ts'
 import { findEntries } from './findEntries.ts'
 import { runPreset } from './runPreset.ts'
 
 export interface LoadedDocusaurus {
   /** What a `site.config` would say. */
   readonly value: SiteConfig
+  /** The configuration itself. */
+  readonly given: Raw
   readonly hash: string
   readonly notes: readonly SetupNote[]
 }
@@ -37,13 +39,13 @@ export async function loadDocusaurus(
   const given = value ?? exports
   const config: unknown = typeof given === 'function' ? await given() : await given
   const hash = () => hashOf(...modules.inputs.values())
-  if (!isRaw(config)) return { value: config as SiteConfig, hash: hash(), notes: [] }
+  if (!isRaw(config)) return { value: config as SiteConfig, given: {}, hash: hash(), notes: [] }
   const notes: SetupNote[] = []
   const convert = converter(root, notes)
   const entries = await findEntries(config, convert, (preset) =>
     runPreset(preset, { file, root, config, modules }),
   )
-  return { value: convertConfig(config, entries, convert), hash: hash(), notes }
+  return { value: convertConfig(config, entries, convert), given: config, hash: hash(), notes }
 }
 
 const converter = (root: string, notes: SetupNote[]): Convert => ({

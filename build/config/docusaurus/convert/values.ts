@@ -1,6 +1,6 @@
 // The values of a configuration that components read with `useDocusaurusContext` and `useThemeConfig`, beside
 // those that have a key here.
-import { isRaw, type Raw, rawOf } from '../docusaurusConfig.ts'
+import { isPlain, isRaw, type Raw, rawOf } from '../docusaurusConfig.ts'
 
 /** Undefined when there are none. Functions cannot be in the browser. */
 export function componentValues(config: Raw): Raw | undefined {
@@ -23,6 +23,10 @@ const own = [
   'customFields',
   'staticDirectories',
   'storage',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onBrokenMarkdownLinks',
+  'onDuplicateRoutes',
   'i18n',
   'markdown',
   'future',
@@ -56,9 +60,4 @@ function dataOf(value: unknown): unknown {
   return typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint'
     ? undefined
     : value
-}
-
-const isPlain = (value: object): boolean => {
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === null || prototype === Object.prototype
 }

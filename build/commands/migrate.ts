@@ -1,0 +1,44 @@
+// `migrate`: writes the configuration for Docusaurus as the `site.config.ts` that says the same.
+import { existsSync, realpathSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Raw } from '../config/docusaurus/docusaurusConfig.ts'
+import { findDocusaurus, loadDocusaurus } from '../config/docusaurus/loadDocusaurus.ts'
+import { printConfig } from '../config/docusaurus/printConfig.ts'
+import { siteConfigNames } from '../config/loadProject.ts'
+import { UsageError } from '../model/usageError.ts'
+import type { Command } from './command.ts'
+import { foldersOf } from './folders.ts'
+import { openProject } from './openProject.ts'
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  aliases: [],
+  summary: 'Write site.config.ts from docusaurus.config.',
+  positional: ['ROOT'],
+  flags: [],
+  sharedFlags: ['--cache'],
+  async run(context) {
+    const { args, engine, terminal } = context
+    const { root: given, cacheFolder } = foldersOf(args)
+    const root = existsSync(given) ? realpathSync(given) : given
+    const there = siteConfigNames.find((name) => existsSync(join(root, name)))
+    if (there !== undefined)
+      throw new UsageError(`${there} exists already. migrate does not overwrite it: move it away first.`)
+    const file = findDocusaurus(root)
+    if (file === undefined) throw new UsageError(`${given} has no docusaurus.config file.`)
+    // Mistakes in the configuration are reported as a build does.
+    await openProject(context)
+    const { value, given: old } = await loadDocusaurus(file, root, {
+      cacheFolder,
+      engineRoot: engine.engineRoot,
+    })
+    const { text, lost } = printConfig(value as Raw, basename(file), old)
+    writeFileSync(join(root, 'site.config.ts'), text, { flag: 'wx' })
+    terminal.info(`site.config.ts was written. It is read instead of ${basename(file)} from now on.`)
+    for (const key of lost)
+      terminal.info(`${key} is a function of a preset, which cannot be written: fill it in.`)
+    if (text.includes(`./${basename(file)}`))
+      terminal.info(`Keep ${basename(file)}: functions are taken from it.`)
+    return 0
+  },
+}
