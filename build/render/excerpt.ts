@@ -8,8 +8,8 @@ import { rewriteAttributes, withoutElements } from '../shared/rewriteHtml.ts'
 const naming = new Set(['id', 'for', 'aria-labelledby', 'aria-controls', 'aria-describedby'])
 
 /**
- * Prefixes ids that an excerpt before it has too: `taken`, to which its ids are added. A link to an id that the
- * excerpt does not have leads to the post.
+ * Prefixes ids that an excerpt before it has too: `taken`, to which its ids are added. A link to an id that
+ * the excerpt does not have leads to the post.
  */
 export function separateIds(html: string, prefix: string, postHref: string, taken: Set<string>): string {
   const ids = new Set([...htmlTags(html)].flatMap((tag) => attributeOf(tag, 'id') ?? []))
