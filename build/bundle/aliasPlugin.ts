@@ -15,6 +15,8 @@ export interface AliasOptions {
   readonly themePath: string | null
   /** Folders with components of plugins, absolute; the last one wins. */
   readonly pluginThemes?: readonly string[]
+  /** Folders of the site whose files also have paths from the root. */
+  readonly staticDirectories?: readonly string[]
   /** Components of the site that cannot be used, as the bundler names them: `site/theme/Footer.tsx`. */
   readonly without?: ReadonlySet<string>
 }
@@ -64,7 +66,7 @@ export function aliasPlugin(options: AliasOptions): Plugin {
       build.onResolve({ filter: /^react-router(?:-dom)?$/ }, () => ({
         path: join(ours, 'public/router.tsx'),
       }))
-      siteImports(build, site, engine)
+      siteImports(build, options)
       const replaced = files.any ? relativeImports(files, ours) : null
       if (!replaced) return
       build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, importer }) => {
@@ -101,21 +103,24 @@ function missingText(path: string, { similar }: ThemeFiles): string {
   return `${path} does not exist in the theme.${hint}`
 }
 
-/** `@site/src/a` and, as in webpack's `roots`, `/src/a`. */
-function siteImports(build: PluginBuild, site: string, engine: string): void {
+/** `@site/src/a` and, as in webpack's `roots`, `/src/a`, or `/img/a.png` of a static folder. */
+function siteImports(build: PluginBuild, { site, engine, staticDirectories = [] }: AliasOptions): void {
   build.onResolve({ filter: /^(?:@site)?\// }, async (args) => {
     const { path, kind } = args
     const isElsewhere = path.startsWith('//') || path.startsWith(engine + sep)
     if (kind === 'entry-point' || kind === 'url-token' || isElsewhere) return null
     const inSite = path.replace(/^(?:@site)?\//, './')
-    const { errors, ...other } = await build.resolve(inSite, {
-      kind,
-      importer: args.importer,
-      resolveDir: site,
-      namespace: args.namespace,
-      pluginData: args.pluginData,
-    })
-    if (errors.length === 0) return other
+    const folders = path.startsWith('/') ? ['', ...staticDirectories] : ['']
+    for (const folder of folders) {
+      const { errors, ...other } = await build.resolve(inSite, {
+        kind,
+        importer: args.importer,
+        resolveDir: join(site, folder),
+        namespace: args.namespace,
+        pluginData: args.pluginData,
+      })
+      if (errors.length === 0) return other
+    }
     const isFile = path.startsWith('/') && existsSync(path)
     return isFile ? null : { errors: [{ text: `${path} does not exist in the site.` }] }
   })

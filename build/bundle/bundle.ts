@@ -45,12 +45,12 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
   const folder = join(options.cacheFolder, 'theme')
   try {
     const codePages = options.codePages ?? []
-    const { metafiles, work, missing, bundle: built } = await runBundler(options, folder)
+    const { metafiles, work, missing, read, bundle: built } = await runBundler(options, folder)
     await stopBundler()
     const record: Recorded = {
       settings: settingsOf(options),
       codePages,
-      inputs: inputsOf(metafiles, work),
+      inputs: inputsOf(metafiles, work, read),
       missing,
       siteConfig: metafiles.some(importsConfig) ? siteConfigKey(options) : null,
       bundle: built,
@@ -131,16 +131,18 @@ export function freshBundle(options: BundleOptions): Bundle | null {
 }
 
 const isUnchanged = (input: Input): boolean =>
-  sameStat(input, statOf(statSync(input.path))) || hashOf(readFileSync(input.path)) === input.hash
+  sameStat(input, statOf(statSync(input.path))) || hashOfInput(input.path) === input.hash
 
-function inputsOf(metafiles: readonly Metafile[], work: string): Input[] {
-  const paths = new Set<string>()
+function inputsOf(metafiles: readonly Metafile[], work: string, read: readonly string[]): Input[] {
+  const paths = new Set<string>(read.filter((path) => existsSync(path)))
   for (const metafile of metafiles)
     for (const path of Object.keys(metafile.inputs)) {
       const absolute = resolve(work, path.replace(/^[\w-]+:/, '').replace(/\?.*$/, ''))
       if (existsSync(absolute)) paths.add(absolute)
     }
-  return [...paths]
-    .sort()
-    .map((path) => ({ path, ...statOf(statSync(path)), hash: hashOf(readFileSync(path)) }))
+  return [...paths].sort().map((path) => ({ path, ...statOf(statSync(path)), hash: hashOfInput(path) }))
 }
+
+/** Of a folder, the names in it count. */
+const hashOfInput = (path: string): string =>
+  statSync(path).isDirectory() ? hashOf(...readdirSync(path).sort()) : hashOf(readFileSync(path))

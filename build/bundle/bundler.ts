@@ -14,6 +14,7 @@ import { type ModuleGraph, moduleGraph, sourceHashes } from './moduleGraph.ts'
 import { bundlePageStyles, type PageStyles } from './pageStyles.ts'
 import type { Repairs } from './repairs.ts'
 import { missingImports, runWithRepairs } from './runWithRepairs.ts'
+import { styleHostNotes, styleHosts } from './styleHosts.ts'
 import { workName } from './workNames.ts'
 import { nameOf, writeFiles } from './writeFiles.ts'
 
@@ -23,6 +24,8 @@ export interface BundlerRun {
   /** Folder that the metafiles' paths begin at. */
   readonly work: string
   readonly missing: readonly MissingModule[]
+  /** Further files that were read, absolute. */
+  readonly read: readonly string[]
 }
 
 /** Ends esbuild's process, whose memory the rest of a build can use. The next bundle starts another. */
@@ -45,6 +48,7 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
   })
   return {
     work,
+    read: [...runs.read],
     metafiles: [client, server, boot, ...(worker ? [worker] : [])].map(({ metafile }) => metafile),
     missing: [...missingModules(pluginWarnings(runs)), ...missingImports(repairs)],
     bundle: describe({ runs, styles, pages, work, folder, repairs }),
@@ -69,6 +73,8 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
     join(folder, 'server'),
   )
   const browser = moduleGraph(client.metafile, files)
+  const sheets = [...client.outputFiles, ...styles.files].filter(({ path }) => path.endsWith('.css'))
+  const hosts = styleHosts(sheets.map(({ text }) => text))
   const node = moduleGraph(server.metafile, serverFiles)
   const main = browser.entry(clientEntry)
   const theme = node.entry('theme/server.tsx')
@@ -87,10 +93,12 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
     worker: worker?.outputFiles[0]?.text ?? null,
     styleUrls: [...styleUrls.values()],
     asksForOrigins: [client, server].some(({ metafile }) => contains(metafile, 'theme/compat/origin.ts')),
+    styleHosts: hosts,
     failed: failures.failed,
     diagnostics: [
       ...groupWarnings(pluginWarnings(runs)).map((message) => toDiagnostic(message, 'missingModule')),
       ...failures.diagnostics,
+      ...styleHostNotes(hosts),
     ],
   }
 }

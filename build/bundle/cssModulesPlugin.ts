@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { hashOf } from '../io/hash.ts'
+import type { StyleSource } from './styleSource.ts'
 
 /**
  * Names are `<file>-<hash of the path>_<class>`; `withStyles` is off on the server, which needs the names
  * alone.
  */
-export function cssModulesPlugin(withStyles: boolean): Plugin {
+export function cssModulesPlugin(withStyles: boolean, source: StyleSource): Plugin {
   return {
     name: 'troodon-css-modules',
     setup(build) {
       const base = build.initialOptions.absWorkingDir ?? '/'
-      build.onLoad({ filter: /\.css$/, namespace: 'file' }, ({ path }) =>
-        withStyles || path.endsWith('.module.css') ? null : { contents: '', loader: 'css' },
-      )
-      build.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => {
-        const { script } = await compile(path)
+      build.onLoad({ filter: /\.module\.(?:css|s[ac]ss)$/i, namespace: 'file' }, async ({ path }) => {
+        const css = await textOf(path)
+        if (typeof css !== 'string') return { errors: [css] }
+        const { script } = await compile(path, css)
         const styles = withStyles ? `import ${JSON.stringify(`css-module:${relative(base, path)}`)}\n` : ''
         return { contents: styles + script, loader: 'js', resolveDir: dirname(path) }
       })
@@ -25,16 +25,19 @@ export function cssModulesPlugin(withStyles: boolean): Plugin {
         path: path.slice('css-module:'.length),
         namespace: 'css-module',
       }))
-      build.onLoad({ filter: /.*/, namespace: 'css-module' }, async ({ path }) => ({
-        contents: (await compile(join(base, path))).css,
-        loader: 'css',
-        resolveDir: dirname(join(base, path)),
-      }))
+      build.onLoad({ filter: /.*/, namespace: 'css-module' }, async ({ path }) => {
+        const css = await textOf(join(base, path))
+        if (typeof css !== 'string') return { errors: [css] }
+        const contents = (await compile(join(base, path), css)).css
+        return { contents, loader: 'css', resolveDir: dirname(join(base, path)) }
+      })
 
-      async function compile(path: string): Promise<{ script: string; css: string }> {
-        const contents = readFileSync(path, 'utf8')
+      const textOf = async (path: string) =>
+        source.compiles(path) ? source.read(path) : readFileSync(path, 'utf8')
+
+      async function compile(path: string, contents: string): Promise<{ script: string; css: string }> {
         const place = relative(base, path)
-        const name = `${basename(path, '.module.css')}-${hashOf(place).slice(0, 5)}.css`
+        const name = `${basename(path).replace(/\.module\.\w+$/, '')}-${hashOf(place).slice(0, 5)}.css`
         const result = await build.esbuild.build({
           stdin: { contents: 'export { default } from "styles"', loader: 'js' },
           bundle: true,

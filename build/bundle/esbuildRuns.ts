@@ -20,6 +20,8 @@ import { repairPlugin } from './repairPlugin.ts'
 import type { Repairs } from './repairs.ts'
 import { requestPlugin } from './requestPlugin.ts'
 import { findWorkbox, workerBuild } from './serviceWorker.ts'
+import { stylePlugin } from './stylePlugin.ts'
+import { openStyleSource } from './styleSource.ts'
 import { styleUrlPlugin } from './styleUrlPlugin.ts'
 import { svgPlugin } from './svgPlugin.ts'
 import { workName, workPathOf } from './workNames.ts'
@@ -35,6 +37,8 @@ export interface EsbuildRuns {
   /** Files that the site's code imports as URLs: name → content. */
   readonly assets: ReadonlyMap<string, Uint8Array>
   readonly styleUrls: ReadonlyMap<string, StyleUrl>
+  /** Files that were read and are in no metafile, absolute. */
+  readonly read: ReadonlySet<string>
   /** Settings of the browser's run, for the pages' style sheets. */
   readonly forStyles: BuildOptions & { readonly plugins: readonly Plugin[] }
 }
@@ -49,6 +53,8 @@ interface Job {
   readonly common: typeof commonSettings & BuildOptions
   readonly entries: Readonly<Record<string, string>>
   readonly plugins: readonly Plugin[]
+  /** Those for style sheets; without the styles themselves on the server. */
+  readonly styles: (withStyles: boolean) => readonly Plugin[]
   readonly define: Readonly<Record<string, string>>
 }
 
@@ -63,6 +69,8 @@ export async function runEsbuild(
   const workbox = findWorkbox(root, config)
   const assets = new Map<string, Uint8Array>()
   const styleUrls = new Map<string, StyleUrl>()
+  const read = new Set<string>()
+  const source = openStyleSource({ work, root }, read)
   const define = constants(options, workbox !== null)
   const job: Job = {
     options,
@@ -73,6 +81,7 @@ export async function runEsbuild(
       pages.map((page) => [entryName(page), workPathOf(join(root, page), { work, root })]),
     ),
     plugins: sharedPlugins(options, work, repairs, { assets, styleUrls }),
+    styles: (withStyles) => [stylePlugin(source, withStyles), cssModulesPlugin(withStyles, source)],
     define,
   }
   const forBrowser = browserSettings(job)
@@ -96,7 +105,8 @@ export async function runEsbuild(
     worker: workerRun,
     assets,
     styleUrls,
-    forStyles: { ...forBrowser, plugins: [...job.plugins, cssModulesPlugin(true)] },
+    read,
+    forStyles: { ...forBrowser, plugins: [...job.plugins, ...job.styles(true)] },
   }
 }
 
@@ -154,13 +164,14 @@ function sharedPlugins(
     site: join(work, 'site'),
     engine: work,
     themePath: join(root, config.themePath) === join(engineRoot, 'theme') ? null : config.themePath,
+    staticDirectories: config.staticDirectories,
     without,
   })
   return [
     repairPlugin(repairs),
     requestPlugin,
     markdownPlugin({ work, compile }),
-    styleUrlPlugin(config.baseUrl, styleUrls),
+    styleUrlPlugin({ ...config, site: join(work, 'site') }, styleUrls),
     svgPlugin,
     dataPlugin,
     generatedPlugin(config, without),
@@ -187,7 +198,7 @@ function browserSettings({ common, options, define }: Job) {
 }
 
 function clientSettings(
-  { options, work, pages, entries, plugins }: Job,
+  { options, work, pages, entries, plugins, styles }: Job,
   settings: ReturnType<typeof browserSettings>,
 ) {
   const { themePath, clientModules } = options.config
@@ -201,11 +212,11 @@ function clientSettings(
   return {
     ...settings,
     entryPoints: { client: join(work, 'theme/client.tsx'), ...entries },
-    plugins: [...(first ? [first] : []), pageEntries, ...others, cssModulesPlugin(true)],
+    plugins: [...(first ? [first] : []), pageEntries, ...others, ...styles(true)],
   }
 }
 
-function serverSettings({ common, work, entries, plugins, define }: Job) {
+function serverSettings({ common, work, entries, plugins, styles, define }: Job) {
   return {
     ...common,
     entryPoints: { server: join(work, 'theme/server.tsx'), ...entries },
@@ -219,7 +230,7 @@ function serverSettings({ common, work, entries, plugins, define }: Job) {
     banner: {
       js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
     },
-    plugins: [...plugins, cssModulesPlugin(false)],
+    plugins: [...plugins, ...styles(false)],
   } satisfies BuildOptions
 }
 

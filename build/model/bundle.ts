@@ -17,6 +17,8 @@ export interface Bundle {
   readonly inputs: Readonly<Record<string, string>>
   /** The service worker's code; null when the site has none, or Workbox is not installed. */
   readonly worker: string | null
+  /** Hosts that style sheets load other style sheets and fonts from. */
+  readonly styleHosts: readonly string[]
   /** Pages whose code cannot be bundled, with the reason. */
   readonly failed: Readonly<Record<SourcePath, string>>
   /** What style sheets name in static folders. */

@@ -83,6 +83,7 @@ export const defaultSeverities = {
   appIcon: 'warning',
   shallowClone: 'info',
   unusedComponent: 'info',
+  styleHost: 'info',
 } as const satisfies Record<string, Severity>
 
 export type DiagnosticCode = keyof typeof defaultSeverities

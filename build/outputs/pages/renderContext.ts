@@ -71,6 +71,7 @@ function securityOf({ context: { config }, headTags }: SharedData, bundle: Bundl
     scripts: [sha256(bundle.boot), ...needs.scripts],
     styles: [...(config.search?.provider === 'algolia' ? [docsearchStyle] : []), ...needs.styles],
     connects: [...searchHosts(config), ...needs.connects],
+    styleOrigins: [...needs.styleOrigins, ...bundle.styleHosts],
     added: config.contentSecurityPolicy ?? {},
   }
 }

@@ -47,7 +47,8 @@ import Part from '@site/docs/_part.mdx'
 import beside from '../docs/b.png'
 import image from '@site/static/img/a.png'
 import data from './data.yaml'
-export default () => <p title={typeof path.join + typeof fs.rmSync}><img src={beside} /><img src={image} />{data.name}{typeof global}{String(process.env.NONE)}<Part what="a page" /></p>
+import fromStatic from '/img/a.png'
+export default () => <p title={typeof path.join + typeof fs.rmSync}><img src={beside} /><img src={image} /><img src={fromStatic} />{data.name}{typeof global}{String(process.env.NONE)}<Part what="a page" /></p>
 `,
   'pages/all.jsx': "export { default } from '@site/src/All'\n",
 }
@@ -186,7 +187,7 @@ it('the same spellings work in components, where modules of Node are empty in br
     ),
   )
   expect(read('all').replaceAll('<!-- -->', '')).toMatch(
-    /<p title="functionfunction"><img src="\/assets\/media\/b\.\w+\.png"\/><img src="\/assets\/media\/a\.\w+\.png"\/>of YAMLobjectundefined<p>A part of a page.<\/p>/,
+    /<p title="functionfunction"><img src="\/assets\/media\/b\.\w+\.png"\/><img src="\/assets\/media\/a\.\w+\.png"\/><img src="\/assets\/media\/a\.\w+\.png"\/>of YAMLobjectundefined<p>A part of a page.<\/p>/,
   )
 })
 

@@ -1,0 +1,119 @@
+// The text of a style sheet of the site: compiled by Sass, and by PostCSS where the site has a configuration
+// for it. Both are packages of the site.
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { PartialMessage } from 'esbuild'
+import { type LoadPostcss, openPostcss } from './postcss.ts'
+import { realPath } from './workNames.ts'
+
+export interface StyleSource {
+  /** Whether this file needs to be compiled. */
+  readonly compiles: (path: string) => boolean
+  /** Its CSS; a message when it cannot be compiled. */
+  readonly read: (path: string) => Promise<string | PartialMessage>
+}
+
+export interface StyleFolders {
+  readonly work: string
+  readonly root: string
+  /** Plugins that plugins of the site add to PostCSS. */
+  readonly postcss?: LoadPostcss
+}
+
+/** The parts of Sass that are used. */
+interface Sass {
+  readonly compile: (
+    path: string,
+    options: object,
+  ) => { readonly css: string; readonly loadedUrls: readonly URL[] }
+}
+
+interface SassError {
+  readonly sassMessage?: string
+  readonly message: string
+  readonly span?: { readonly url?: URL; readonly start: { readonly line: number; readonly column: number } }
+}
+
+/** `inputs` receives every file that is read besides the style sheet itself; all paths are absolute. */
+export function openStyleSource(folders: StyleFolders, inputs: Set<string>): StyleSource {
+  const { root } = folders
+  let sass: Sass | null | undefined
+  const postcss = openPostcss(folders, inputs)
+  const isOfSite = (path: string) => realPath(path, folders) !== null || path.includes('node_modules')
+  return {
+    compiles: (path) => /\.s[ac]ss$/i.test(path) || (postcss !== null && isOfSite(path)),
+    async read(path) {
+      let css: string
+      if (/\.s[ac]ss$/i.test(path)) {
+        sass ??= loadSass(root, inputs)
+        if (sass === null) return notInstalled(path)
+        const compiled = compileSass(sass, path, root, inputs)
+        if (typeof compiled !== 'string') return compiled
+        css = compiled
+      } else css = readFileSync(path, 'utf8')
+      return postcss === null || !isOfSite(path) ? css : postcss(css, path)
+    },
+  }
+}
+
+const notInstalled = (path: string): PartialMessage => ({
+  text: 'Style sheets in Sass need the package sass, which is not installed.',
+  location: { file: path, suggestion: 'Install it: npm install sass' },
+})
+
+/** `sass`, or `sass-embedded`, of the site. */
+function loadSass(root: string, inputs: Set<string>): Sass | null {
+  const require = createRequire(join(root, 'package.json'))
+  for (const name of ['sass-embedded', 'sass'])
+    try {
+      const sass = require(name) as Sass
+      inputs.add(join(dirname(require.resolve(name)), 'package.json'))
+      return sass
+    } catch {
+      // The next one, or none.
+    }
+  return null
+}
+
+function compileSass(sass: Sass, path: string, root: string, inputs: Set<string>): string | PartialMessage {
+  try {
+    const { css, loadedUrls } = sass.compile(path, {
+      loadPaths: [dirname(path), root, ...modulesAbove(root)],
+      importers: [{ findFileUrl: (url: string) => webpackUrl(url, root) }],
+      // Warnings about what packages use concern nobody who builds a site.
+      quietDeps: true,
+      logger: { warn() {}, debug() {} },
+    })
+    for (const url of loadedUrls) if (url.protocol === 'file:') inputs.add(fileURLToPath(url))
+    return css
+  } catch (error) {
+    const { sassMessage, message, span } = error as SassError
+    const file = span?.url?.protocol === 'file:' ? fileURLToPath(span.url) : path
+    inputs.add(file)
+    const { line, column } = span?.start ?? { line: 0, column: 0 }
+    const lineText = existsSync(file) ? (readFileSync(file, 'utf8').split('\n')[line] ?? '') : ''
+    return {
+      text: `Sass cannot compile it: ${sassMessage ?? message}`,
+      location: { file: path, line: line + 1, column, lineText },
+      notes: file === path ? [] : [{ text: `In ${file}.` }],
+    }
+  }
+}
+
+/** `~package/a` and `@site/a`, as sites write them for webpack. */
+function webpackUrl(url: string, root: string): URL | null {
+  const path = url.replace(/^~/, '')
+  if (path.startsWith('@site/')) return pathToFileURL(join(root, path.slice('@site/'.length)))
+  if (path === url) return null
+  const [first = '', second = ''] = path.split('/')
+  const name = first.startsWith('@') ? `${first}/${second}` : first
+  const folder = modulesAbove(root).find((modules) => existsSync(join(modules, name)))
+  return folder === undefined ? null : pathToFileURL(join(folder, path))
+}
+
+const modulesAbove = (root: string): readonly string[] =>
+  createRequire(join(root, 'package.json'))
+    .resolve.paths('a')
+    ?.filter((path) => existsSync(path)) ?? []
