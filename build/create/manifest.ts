@@ -1,4 +1,5 @@
 // The package.json of a new site, and the changes to one that exists.
+import type { PackageManager } from './choices.ts'
 import { parseManifest } from './parseManifest.ts'
 
 const scripts = {
@@ -12,6 +13,7 @@ export interface ManifestOptions {
   readonly name: string
   /** The version range of Troodon, such as `^1.2.0`. */
   readonly troodon: string
+  readonly packageManager: PackageManager
   /** Whether pages and configuration are written in TypeScript. */
   readonly types: boolean
 }
@@ -25,8 +27,15 @@ export interface ManifestText {
   readonly scripts: Readonly<Record<string, string>>
 }
 
+/** esbuild has an install script. npm and pnpm print a warning about a script that is not mentioned. */
+const allowedScripts: Readonly<Record<PackageManager, object>> = {
+  npm: { allowScripts: { esbuild: true } },
+  pnpm: { pnpm: { onlyBuiltDependencies: ['esbuild'] } },
+  yarn: {},
+}
+
 /** A new package.json. */
-export function newManifest({ name, troodon, types }: ManifestOptions): ManifestText {
+export function newManifest({ name, troodon, types, packageManager }: ManifestOptions): ManifestText {
   const manifest = {
     name,
     version: '0.0.0',
@@ -35,6 +44,7 @@ export function newManifest({ name, troodon, types }: ManifestOptions): Manifest
     scripts,
     dependencies: { troodon },
     ...(types ? { devDependencies: { '@types/react': reactTypes } } : {}),
+    ...allowedScripts[packageManager],
   }
   return { text: `${JSON.stringify(manifest, null, 2)}\n`, scripts }
 }

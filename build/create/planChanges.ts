@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageError } from '../model/usageError.ts'
 import { type NewSite, templates } from './choices.ts'
-import { changedManifest, newManifest } from './manifest.ts'
+import { changedManifest, type ManifestOptions, newManifest } from './manifest.ts'
 import { packageNameOf } from './names.ts'
 import { templateFiles } from './templateFiles.ts'
 
@@ -34,9 +34,10 @@ export interface Package {
 
 /** Throws a UsageError when the folder does not fit the template. */
 export function planChanges(site: NewSite, { version, templates: templatesFolder }: Package): Plan {
-  const { folder, template } = site
+  const { folder, template, packageManager } = site
   const hasLayers = templates[template].layers !== null
-  const manifest = manifestOf(folder, { troodon: `^${version}`, types: hasLayers && template !== 'markdown' })
+  const types = hasLayers && template !== 'markdown'
+  const manifest = manifestOf(folder, { troodon: `^${version}`, types, packageManager })
   const files = hasLayers ? [...templateFiles(site, templatesFolder)] : []
   const changes: Change[] = []
   const kept: string[] = []
@@ -77,7 +78,7 @@ function withLines(text: string, lines: string): string {
   return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${missing.join('\n')}\n`
 }
 
-function manifestOf(folder: string, options: { readonly troodon: string; readonly types: boolean }) {
+function manifestOf(folder: string, options: Omit<ManifestOptions, 'name'>) {
   const path = 'package.json'
   const named = { ...options, name: packageNameOf(folder) }
   const before = textOf(join(folder, path))

@@ -137,7 +137,7 @@ describe('package managers and hosts', () => {
     const env = { npm_config_user_agent: 'yarn/4.5.0 npm/? node/v20.20.2 linux x64' }
     const { stderr } = await runCli(['init', root, '-y', '--no-git'], env, folder.path)
     expect(problemText(stderr)).toBe(`\
-Made 22 files in site-${count}/
+Made 23 files in site-${count}/
 
 Next:
   cd site-${count}

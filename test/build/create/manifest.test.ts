@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { changedManifest, newManifest } from '../../../build/create/manifest.ts'
 
-const options = { name: 'site', troodon: '^1.2.0', types: false }
+const options = { name: 'site', troodon: '^1.2.0', types: false, packageManager: 'npm' } as const
 
 it('adds scripts and the package, and keeps order, indentation and line ends', () => {
   const before =
@@ -31,6 +31,14 @@ it('adds the types of React unless the site has them', () => {
   expect(JSON.parse(changedManifest('{}', withTypes).text)).toHaveProperty('devDependencies.@types/react')
   const before = '{ "dependencies": { "@types/react": "19" } }'
   expect(JSON.parse(changedManifest(before, withTypes).text)).not.toHaveProperty('devDependencies')
+})
+
+it('allows the install script of esbuild in a new file', () => {
+  const added = (packageManager: 'npm' | 'pnpm' | 'yarn') =>
+    Object.keys(JSON.parse(newManifest({ ...options, packageManager }).text) as object).slice(6)
+  expect(added('npm')).toEqual(['allowScripts'])
+  expect(added('pnpm')).toEqual(['pnpm'])
+  expect(added('yarn')).toEqual([])
 })
 
 describe('a package.json that is not valid', () => {
