@@ -79,14 +79,35 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(join(site, path), text.replace(from, to))
 }
 
-/** Step → milliseconds. */
-const measured: { readonly name: string; readonly time: number; readonly isOurs: boolean }[] = []
+interface Measured {
+  readonly name: string
+  /** Milliseconds on the clock. */
+  readonly time: number
+  /** Milliseconds of all processors, which other programs do not change. */
+  readonly work: number
+  readonly isOurs: boolean
+}
+
+const measured: Measured[] = []
+
+/** Processor time of the processes that this one started and that have ended; 0 where there is no /proc. */
+function endedWork(): number {
+  if (!existsSync('/proc/self/stat')) return 0
+  // After the name of the program: the 14th and 15th field are times of children in hundredths of a second.
+  const fields = readFileSync('/proc/self/stat', 'utf8').replace(/.*\) /, '').split(' ')
+  return (Number(fields[13]) + Number(fields[14])) * 10
+}
 
 function times(): string {
-  const rows = measured.map(({ name, time, isOurs }) => [name, time, isOurs ? '' : ' (npm)'] as const)
-  const own = measured.filter(({ isOurs }) => isOurs).reduce((sum, { time }) => sum + time, 0)
-  return [...rows, ["Troodon's own time", own, ''] as const]
-    .map(([name, time, note]) => `${(time / 1000).toFixed(1).padStart(6)} s  ${name}${note}`)
+  const own = measured.filter(({ isOurs }) => isOurs)
+  const sum = (key: 'time' | 'work') => own.reduce((all, one) => all + one[key], 0)
+  const total = { name: "Troodon's own steps", time: sum('time'), work: sum('work'), isOurs: true }
+  const seconds = (time: number) => (time / 1000).toFixed(1).padStart(6)
+  return [...measured, total]
+    .map(({ name, time, work, isOurs }) => {
+      const note = isOurs ? '' : ' (npm)'
+      return `${seconds(time)} s, processor ${seconds(work)} s  ${name}${note}`
+    })
     .join('\n')
 }
 
@@ -97,9 +118,9 @@ function step(name: string, act: () => Promise<void>, { isOurs = true } = {}): v
   const index = steps++
   it(name, async () => {
     expect(measured.length, 'an earlier step failed').toBe(index)
-    const begin = performance.now()
+    const [begin, before] = [performance.now(), endedWork()]
     await act()
-    measured.push({ name, time: performance.now() - begin, isOurs })
+    measured.push({ name, time: performance.now() - begin, work: endedWork() - before, isOurs })
   })
 }
 
