@@ -164,7 +164,7 @@ function Work() {
         <pre className={styles.terminal}>
           <code>
             <span className={styles.prompt}>{'$ '}</span>
-            {'node build/cli.js check\n'}
+            {'npx troodon check\n'}
             {'docs/first-steps.md:12:30  '}
             <span className={styles.error}>error</span>
             {'  brokenLink  /docs/instalation/ does not lead to any page.\n'}
@@ -177,7 +177,7 @@ function Work() {
             {'?\n\n'}
             <span className={styles.quiet}>{'# correct the line, save, and write the site\n'}</span>
             <span className={styles.prompt}>{'$ '}</span>
-            {'node build/cli.js build'}
+            {'npx troodon build'}
           </code>
         </pre>
       </div>

@@ -111,7 +111,7 @@ describe('a Docusaurus 1 site', () => {
     run(move)
     run(links)
     run(posts)
-    expect(check).toBe('node build/cli.js check .\n')
+    expect(check).toBe('npx troodon check .\n')
     expect(existsSync(join(root, 'old/Footer.js'))).toBe(true)
     expect(read('docs/feeding.md')).toContain(
       'See [egg](./egg.md), [part](./egg.md#shell) and [out](https://x.example/a.html).',

@@ -1,8 +1,9 @@
 // Follows pages of the documentation literally, in an empty folder, with the packed package.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { writeFile } from '../support/edits.ts'
 import { followPage, type Step } from '../support/followPage.ts'
 import { npmEnvironment, type Registry, startRegistry } from '../support/registry.ts'
 import { openShell, type Shell } from '../support/shell.ts'
@@ -101,4 +102,31 @@ it('Installation', async () => {
 it('create-troodon', async () => {
   const done = await followPage('content/docs/api/misc/create-docusaurus.md', { shell })
   expect(done).toContain('handbook/notes/feeding.md')
+})
+
+it('TypeScript Support', async () => {
+  for (const name of ['intro', 'care/hatching', 'care/feeding', 'care/feathers'])
+    writeFile(shell.folder, `docs/${name}.md`, `# ${name}\n`)
+  writeFile(shell.folder, 'docs/intro.md', '---\nslug: /\n---\n\n# Handbook\n')
+  await followPage('content/docs/typescript-support.md', { shell })
+  await shell.run('npm run build -- --strict')
+  expect(readFileSync(join(shell.folder, 'dist/visit/index.html'), 'utf8')).toContain('Saturday')
+  writeFile(
+    shell.folder,
+    'wrong.ts',
+    "import { defineConfig } from 'troodon'\ndefineConfig({ titel: 'A' })\n",
+  )
+  await expect(shell.run('npm run build')).rejects.toThrow("'titel' does not exist")
+})
+
+it('Playground', async () => {
+  const seen: string[] = []
+  await followPage('content/docs/playground.md', {
+    shell,
+    after: async ({ url, fence }) => {
+      if (url && /(?:npm run|@latest) watch/.test(fence.text)) seen.push(await textAt(url))
+    },
+    notRun: [[/^npm ci$|^node build/, 'needs a clone of the repository']],
+  })
+  expect(seen).toEqual([expect.stringContaining('Playground'), expect.stringContaining('/hello/')])
 })
