@@ -22,6 +22,8 @@ export interface SiteInput {
   readonly data: ReadonlyMap<SourcePath, unknown>
   /** Date and author of the last commit by source; null when git has no full history. */
   readonly history: ReadonlyMap<SourcePath, Commit> | null
+  /** Texts of the interface that Troodon has in each language, by id. */
+  readonly messages: ReadonlyMap<string, Readonly<Record<string, string>>>
   /** Path of mermaid's module in `dist/`; null when no page has a diagram or mermaid is not installed. */
   readonly mermaid: string | null
 }

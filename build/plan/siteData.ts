@@ -178,21 +178,21 @@ function footerOf(footer: FooterConfig, resolve: Resolve): FooterData {
   return { style: footer.style, columns, logo: logoOf(footer.logo, resolve), copyright: footer.copyright }
 }
 
-/** `i18n/<locale>/code.json`: `{ "theme.x": { "message": "…" } }`. */
+/** Troodon's own texts, then those of `i18n/<locale>/code.json`: `{ "theme.x": { "message": "…" } }`. */
 function messagesOf(
   locale: string,
   { site: { config }, input }: SiteDataContext,
 ): Readonly<Record<string, string>> {
+  const own = input.messages.get(locale) ?? {}
   const file = input.data.get(sourcePath(joinPath(localeFolder(locale, config), 'code.json')))
-  if (typeof file !== 'object' || file === null) return {}
+  if (typeof file !== 'object' || file === null) return own
   const entries = Object.entries(file as Record<string, unknown>)
-  return Object.fromEntries(
-    entries.flatMap(([id, entry]) =>
-      typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string'
-        ? [[id, entry.message]]
-        : [],
-    ),
+  const written = entries.flatMap(([id, entry]) =>
+    typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string'
+      ? [[id, entry.message]]
+      : [],
   )
+  return { ...own, ...Object.fromEntries(written) }
 }
 
 /** The files of the search index, and the page of all results. */

@@ -10,6 +10,7 @@ import { type SharedData, shareData } from '../outputs/pages/shareData.ts'
 import { planApp } from '../outputs/pwa/planApp.ts'
 import { planSite } from '../plan/planSite.ts'
 import { emptySite } from '../problems/missingContent.ts'
+import { readMessages } from '../read/messages/index.ts'
 import { readData } from '../read/readData.ts'
 import type { Session } from '../workers/session.ts'
 import { type ReadSite, readMarkdown } from './readSite.ts'
@@ -51,8 +52,9 @@ const siteInput = (
     files,
     data,
     history,
+    messages,
     mermaid,
-  }: Pick<ReadSite, 'pages' | 'files' | 'data' | 'history' | 'mermaid'>,
+  }: Pick<ReadSite, 'pages' | 'files' | 'data' | 'history' | 'messages' | 'mermaid'>,
   { config, configFile }: Project,
 ): SiteInput => ({
   config,
@@ -61,6 +63,7 @@ const siteInput = (
   files,
   data,
   history: history?.commits ?? null,
+  messages,
   mermaid: mermaid?.entry ?? null,
 })
 
@@ -71,5 +74,6 @@ export async function planInput(session: Session): Promise<SiteInput> {
   const { pages } = await readMarkdown(started, session)
   const { root, config } = project
   const { data } = await readData(started.files, { ...session, root, config, kinds: contentKinds })
-  return siteInput({ ...started, pages, data, history: null, mermaid: null }, project)
+  const messages = await readMessages(config.i18n.locales)
+  return siteInput({ ...started, pages, data, history: null, messages, mermaid: null }, project)
 }

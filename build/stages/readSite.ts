@@ -6,10 +6,12 @@ import { contentFolders } from '../model/contentFolders.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
 import type { SetupNote } from '../model/setupNote.ts'
+import type { SiteInput } from '../model/site.ts'
 import { findMermaid, type MermaidFiles } from '../outputs/mermaidFiles.ts'
 import { missingMermaid, shallowClone } from '../problems/environment.ts'
 import { missingFolders } from '../problems/missingContent.ts'
 import { includePages } from '../read/includePages.ts'
+import { readMessages } from '../read/messages/index.ts'
 import { readData } from '../read/readData.ts'
 import { type History, readHistory } from '../read/readHistory.ts'
 import { readPages } from '../read/readSources.ts'
@@ -27,6 +29,8 @@ export interface ReadSite extends StartedBuild {
   readonly data: ReadonlyMap<SourcePath, unknown>
   /** Included files outside of the content folders, with the hash of their content. */
   readonly outside: ReadonlyMap<SourcePath, string>
+  /** Texts of the interface that Troodon has in each language. */
+  readonly messages: SiteInput['messages']
   /** Null when no page shows dates or authors of changes. */
   readonly history: History | null
   /** Null when no page has a diagram, or mermaid is not installed. */
@@ -53,7 +57,7 @@ export async function readSite(
   const withDiagram = [...pages].find(([, facts]) => facts.uses?.includes('mermaid'))?.[0]
   const mermaid = withDiagram === undefined ? null : findMermaid(root)
   const { data, diagnostics: inData } = await readData(started.files, { ...session, root, config, kinds })
-  const commits = await history
+  const [commits, messages] = await Promise.all([history, readMessages(config.i18n.locales)])
   return {
     ...started,
     pages,
@@ -61,6 +65,7 @@ export async function readSite(
     data,
     outside,
     history: commits,
+    messages,
     mermaid,
     bundling,
     notes: project.notes,

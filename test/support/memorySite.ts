@@ -68,6 +68,7 @@ export function memorySite(files: Readonly<Record<string, string>>, config: obje
     files: new Set(Object.keys(files).map(sourcePath)),
     data,
     history: null,
+    messages: new Map(),
     mermaid: null,
   }
   const site = planSite(input)

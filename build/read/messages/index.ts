@@ -1,0 +1,39 @@
+// The texts of the interface in the languages that Troodon speaks. `en.json` lists all of them as the code
+// has them (`npm run messages`); each other file is a translation, loaded when a site has its language.
+
+/** Id → text; `{name}` is filled in. Forms of a plural are separated by `|`, in the order of CLDR. */
+export type Messages = Readonly<Record<string, string>>
+
+type Load = () => Promise<{ readonly default: Messages }>
+
+const files: Readonly<Record<string, Load>> = {
+  fr: () => import('./fr.json'),
+}
+
+/** Languages whose usual tags name a country instead of a script or of a variant. */
+const aliases: Readonly<Record<string, string>> = {
+  'zh-CN': 'zh-Hans',
+  'zh-SG': 'zh-Hans',
+  zh: 'zh-Hans',
+  'zh-TW': 'zh-Hant',
+  'zh-HK': 'zh-Hant',
+  pt: 'pt-BR',
+  no: 'nb',
+}
+
+/** The languages that have a translation. */
+export const translatedLanguages: readonly string[] = Object.keys(files)
+
+/**
+ * The texts of a language, by its own name or by what comes before the first hyphen; empty where there is no
+ * translation, and the English texts of the code count.
+ */
+export async function loadMessages(locale: string): Promise<Messages> {
+  const known = [locale, aliases[locale], locale.split('-')[0], aliases[locale.split('-')[0] ?? '']]
+  const load = known.flatMap((name) => (name === undefined ? [] : (files[name] ?? [])))[0]
+  return load ? (await load()).default : {}
+}
+
+/** Those of several languages. */
+export const readMessages = async (locales: readonly string[]): Promise<ReadonlyMap<string, Messages>> =>
+  new Map(await Promise.all(locales.map(async (locale) => [locale, await loadMessages(locale)] as const)))
