@@ -72,7 +72,7 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
  * Hash of everything but file contents that the bundle depends on, such as the names of the site's theme
  * files.
  */
-const settingsOf = ({ root, engineRoot, config, pages, engine }: BundleOptions): string =>
+const settingsOf = ({ root, engineRoot, config, pages, engine, reading }: BundleOptions): string =>
   hashOf(
     engine,
     config.baseUrl,
@@ -82,6 +82,7 @@ const settingsOf = ({ root, engineRoot, config, pages, engine }: BundleOptions):
       offlineOptions(config),
       findWorkbox(root, config)?.version,
       config.markdown,
+      reading,
       config.drafts,
       searchKind(config),
       config.clientModules,

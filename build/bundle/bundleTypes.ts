@@ -19,6 +19,8 @@ export interface BundleOptions {
   readonly pages: readonly SourcePath[]
   /** Markdown files with code; null when they are not known yet, and those of the last bundle are assumed. */
   readonly codePages: readonly SourcePath[] | null
+  /** What else decides how Markdown is read: plugins of the site. */
+  readonly reading: string
   /** A Markdown file as a JavaScript module. */
   readonly compile: (source: SourcePath, text: string) => Promise<string>
 }

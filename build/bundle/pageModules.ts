@@ -1,10 +1,10 @@
 // Which pages are code, and the bundler's options for them.
 
 import { openInstances } from '../kinds/instanceOfFile.ts'
-import type { Syntax } from '../markdown/feature.ts'
-import { fileSyntax } from '../markdown/fileSyntax.ts'
+import { markdownVariants } from '../kinds/markdownVariants.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Config, Project } from '../model/project.ts'
+import { type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { BundleOptions } from './bundleTypes.ts'
 
@@ -14,17 +14,19 @@ export interface BundleParts {
   readonly engineRoot: string
   readonly cacheFolder: string
   readonly engine: string
+  readonly markdownKey: string
+  readonly siteCodeKey: string
   readonly workers: { readonly inline: () => Promise<ModulePrinter> }
 }
 
 interface ModulePrinter {
   /** A Markdown file as a JavaScript module. */
-  readonly module: (text: string, syntax: Syntax, source: SourcePath) => string
+  readonly module: (text: string, job: ParseJob) => Promise<string>
 }
 
 /** Everything but the list of Markdown files with code. */
 export function bundleOptions(
-  { project, engineRoot, cacheFolder, engine, workers }: BundleParts,
+  { project, engineRoot, cacheFolder, engine, markdownKey, siteCodeKey, workers }: BundleParts,
   pages: readonly SourcePath[],
 ): Omit<BundleOptions, 'codePages'> {
   return {
@@ -35,12 +37,11 @@ export function bundleOptions(
     config: project.config,
     configFile: project.configFile,
     pages,
-    compile: async (source, text) =>
-      (await workers.inline()).module(
-        text,
-        fileSyntax(source, project.config.markdown.format) ?? 'auto',
-        source,
-      ),
+    reading: JSON.stringify([siteCodeKey, markdownVariants(project.config).all]),
+    compile: async (source, text) => {
+      const job = parseJobOf(source, { config: project.config, markdownKey, siteCodeKey })
+      return (await workers.inline()).module(text, job ?? { source, syntax: 'auto' })
+    },
   }
 }
 

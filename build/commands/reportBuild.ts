@@ -38,11 +38,12 @@ export function closingLine(
   const found = countProblems(problems)
   if (!ok && !isPublished) return `${found}. Nothing was written.`
   const time = duration(milliseconds)
-  const { routes, links, parsed, rendered, written } = summary
+  const { routes, links, parsed, rendered, written, withPlugins = 0 } = summary
   if (outDir === null)
     return `${routes} routes and ${links} links checked in ${time}${found ? `; ${found}` : ', no problems'}.`
   const done = [
     `${routes} routes (${parsed} files parsed, ${rendered} routes rendered)`,
+    ...(withPlugins > 0 ? [`${withPlugins} files read by remark plugins, which is slower`] : []),
     `${links} links checked`,
     `${written} files written to ${outDir} in ${time}`,
   ].join(', ')

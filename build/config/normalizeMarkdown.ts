@@ -18,6 +18,9 @@ export function markdownOf(raw: Raw): Markdown {
     markdown: {
       ...{ format, maxFileSize, math, admonitions, magicComments, emoji, codeBlocks, mdx1Compat },
       maintainCase: raw.anchors.maintainCase,
+      singleDollarMath: true,
+      katex: {},
+      packageManagers: { sync: true, converters: ['yarn', 'pnpm', 'bun'] },
     },
     markdownExtensions: {
       preprocessor: raw.preprocessor ?? null,

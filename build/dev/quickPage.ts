@@ -1,10 +1,10 @@
 // Renders one edited page at once, from the plan of the last build. Only when nothing but words changed: same
 // front matter, headings, links and components. A whole build follows in any case.
-import { fileSyntax } from '../markdown/fileSyntax.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { textJob } from '../outputs/pages/pageJobs.ts'
 import { pageStructure } from '../reuse/pageStructure.ts'
+import { parseJobOf } from '../reuse/parseJob.ts'
 import { dataOutput, htmlOutput, includedPath, type OutputPath, type SourcePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 
@@ -19,10 +19,10 @@ export async function quickPage(
 ): Promise<QuickPages | null> {
   const { pages } = site
   const known = pages.get(source)
-  const syntax = fileSyntax(source, session.project.config.markdown.format)
-  if (!known || !syntax || known.code || known.includes || isIncluded(source, pages)) return null
+  const job = parseJobOf(source, { ...session, config: session.project.config })
+  if (!known || !job || known.code || known.includes || isIncluded(source, pages)) return null
   const work = await session.workers.inline()
-  const { facts } = work.parse({ source, syntax })
+  const { facts } = await work.parse(job)
   // The body is read back from the store.
   await session.store.flush()
   if (!facts || facts.code || facts.includes || facts.diagnostics.length > 0) return null

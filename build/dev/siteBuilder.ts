@@ -11,6 +11,7 @@ import type { BuildResult } from '../model/buildResult.ts'
 import { messageChain } from '../model/messageChain.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { markdownKey } from '../read/markdownKey.ts'
+import { siteCodeKey } from '../reuse/siteCodeKey.ts'
 import { sourcePath } from '../shared/paths.ts'
 import type { Pipeline } from '../stages/buildOptions.ts'
 import { openSession, type Places, type Session } from '../workers/session.ts'
@@ -133,7 +134,9 @@ async function renewSession(
 ): Promise<Session> {
   const project = await loadProject()
   const isSame =
-    project.configHash === session.project.configHash && markdownKey(places, project) === session.markdownKey
+    project.configHash === session.project.configHash &&
+    markdownKey(places, project) === session.markdownKey &&
+    siteCodeKey(project) === session.siteCodeKey
   if (isSame) return session
   await session.workers.close()
   return openSession({ ...places, project, threads: threadCount() })

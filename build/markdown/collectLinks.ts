@@ -63,7 +63,7 @@ function collectMarkdown(token: Token, { reading, placeAt }: Spot<ReadingWithDef
   if (!leadsInside(href)) return
   const label = token.meta?.['label']
   const defined = label === undefined ? undefined : reading.definitions?.get(String(label))
-  const { line, column } = defined ?? placeAt(Number(token.meta?.['at'] ?? 0))
+  const { line, column } = defined ?? ownPlace(token) ?? placeAt(Number(token.meta?.['at'] ?? 0))
   token.meta = { ...token.meta, link: add(reading, { kind: isImage ? 'image' : 'link', href, line, column }) }
 }
 
@@ -76,7 +76,7 @@ function collectComponent(token: Token, offset: number, { reading, placeAt }: Sp
   // What a component does with a URL is its own affair; links that it renders are checked then.
   const leading = meaning.kind === 'component' ? [] : leadingAttributes(element.tag, isLink, reading.scope)
   for (const { name, value, start } of leading) {
-    const { line, column } = placeAt(offset + start)
+    const { line, column } = ownPlace(token) ?? placeAt(offset + start)
     if (leadsInside(value) || isLink || meaning.kind === 'html')
       numbers.push(add(reading, { kind: name, href: value, line, column }))
   }
@@ -137,5 +137,8 @@ function escapeAt(comment: string, offset: number, { reading, placeAt }: Spot): 
   const { line, column } = placeAt(offset)
   readEscape(comment, line - reading.lineOffset, column, reading)
 }
+
+/** Of a token that was not read from the text (unified/treeTokens.ts). */
+const ownPlace = ({ meta }: Token): Place | undefined => (meta as { place?: Place } | null)?.place
 
 const add = (reading: Reading, link: LinkFact): number => reading.links.push(link) - 1

@@ -1,6 +1,6 @@
 // One file → its facts and its body, or its module when it has code. Other files play no part: what leads
 // elsewhere is a placeholder in the body.
-import type { MarkdownIt } from 'markdown-it'
+import type { MarkdownIt, Token } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { frontMatterFields } from '../model/frontMatter.ts'
 import type { Body, BodyPart, PageFacts, SectionText } from '../model/page.ts'
@@ -14,9 +14,10 @@ import { moduleSource } from './mdx/module.ts'
 import { emptyScope } from './mdx/scope.ts'
 import type { Reading } from './reading.ts'
 import { sectionsOf } from './sections.ts'
+import { createTreeParser, type TreeParser, type UnifiedTree } from './unified/treeParser.ts'
 import { unwrapCode } from './unwrapCode.ts'
 
-interface ParsedPage {
+export interface ParsedPage {
   readonly facts: Omit<PageFacts, 'bodyKey' | 'structureKey'>
   readonly body: Body
   /** For the search index. */
@@ -24,16 +25,28 @@ interface ParsedPage {
 }
 
 export interface PageParser {
-  readonly page: (text: string, syntax: Syntax) => ParsedPage
+  /** `how`: the syntax, or the tree of a text that plugins of unified have read. */
+  readonly page: (text: string, how: Syntax | UnifiedTree) => ParsedPage
   /**
    * The text as a JavaScript module with JSX; `source` names the file whose links the page's data carries.
    */
-  readonly module: (text: string, syntax: Syntax, source: string, readCode: ReadCode) => string
+  readonly module: (text: string, how: Syntax | UnifiedTree, source: string, readCode: ReadCode) => string
   /** A code block of a file's text, with the words of the fence. */
   readonly codeBlock: (
     text: string,
     info: string,
   ) => { readonly html: string; readonly diagnostics: readonly LocalDiagnostic[] }
+}
+
+interface ReadTokens {
+  readonly reading: Reading
+  readonly tokens: Token[]
+}
+
+interface ReadFile extends ReadTokens {
+  readonly file: SplitFile
+  readonly md: MarkdownIt
+  readonly readsJsx: boolean
 }
 
 /** The text of a file that a code block shows; null when there is none. */
@@ -47,58 +60,65 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
     parsers.set(syntax, known)
     return known
   }
+  let opened: TreeParser | null = null
+  const read = (text: string, how: Syntax | UnifiedTree, asModule: boolean): ReadFile => {
+    const file = splitFile(text)
+    if (typeof how === 'string') {
+      const syntax = syntaxOf(file, how)
+      const md = parserFor(syntax)
+      return { file, md, readsJsx: syntax !== 'md', ...readText(md, textOf(file, syntax), asModule) }
+    }
+    opened ??= createTreeParser(options)
+    const reading = openReading(file, asModule)
+    return { file, md: opened.md, readsJsx: true, reading, tokens: opened.read(how, reading) }
+  }
   return {
-    page: (text, syntax) => parsePage(text, syntax, parserFor),
-    module: (text, syntax, source, readCode) => {
-      const file = splitFile(text)
-      const md = parserFor(syntaxOf(file, syntax))
-      const { tokens, reading } = readText(md, textOf(file, syntax), true)
+    page: (text, how) => pageOf(read(text, how, false)),
+    module(text, how, source, readCode) {
+      const { md, tokens, reading, readsJsx } = read(text, how, true)
       return moduleSource({
-        md,
-        tokens,
-        reading,
-        readsJsx: syntaxOf(file, syntax) !== 'md',
-        source,
+        ...{ md, tokens, reading, readsJsx, source },
         frontMatter: reading.frontMatterData,
-        codeFile: (specifier, info) => codeBlock(readCode(specifier) ?? '', info).html,
+        codeFile: (specifier, info) => codeBlock(parserFor('md'), readCode(specifier) ?? '', info).html,
       })
     },
-    codeBlock,
-  }
-
-  function codeBlock(text: string, info: string) {
-    const { file } = readMeta(info)
-    const shown = file?.from
-      ? text
-          .split('\n')
-          .slice(file.from - 1, file.to ?? undefined)
-          .join('\n')
-      : text
-    const md = parserFor('md')
-    const { reading } = readText(md, splitFile(''), false)
-    const token = {
-      content: shown,
-      info: info.replace(/(?:^|\s)file=(?:"[^"]*"|'[^']*'|\S+)/, ' ').trim(),
-      map: [0, 1],
-    }
-    const print = md.renderer.rules['fence'] as unknown as (
-      tokens: unknown[],
-      index: number,
-      options: unknown,
-      env: Reading,
-    ) => string
-    return { html: print([token], 0, md.options, reading), diagnostics: reading.diagnostics }
+    codeBlock: (text, info) => codeBlock(parserFor('md'), text, info),
   }
 }
 
-const splitFile = (text: string): SplitFile =>
+/** The block of a file's text. */
+function codeBlock(md: MarkdownIt, text: string, info: string) {
+  const { file } = readMeta(info)
+  const shown = file?.from
+    ? text
+        .split('\n')
+        .slice(file.from - 1, file.to ?? undefined)
+        .join('\n')
+    : text
+  const { reading } = readText(md, splitFile(''), false)
+  const token = {
+    content: shown,
+    info: info.replace(/(?:^|\s)file=(?:"[^"]*"|'[^']*'|\S+)/, ' ').trim(),
+    map: [0, 1],
+  }
+  const print = md.renderer.rules['fence'] as unknown as (
+    tokens: unknown[],
+    index: number,
+    options: unknown,
+    env: Reading,
+  ) => string
+  return { html: print([token], 0, md.options, reading), diagnostics: reading.diagnostics }
+}
+
+/** The parts of a file, whatever its line ends are. */
+export const splitFile = (text: string): SplitFile =>
   splitFrontMatter(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
 
 /**
  * A file can ask for another format than its ending has: `format: md`, or `mdx: { format: md }` as Docusaurus
  * writes it.
  */
-function syntaxOf({ frontMatter }: SplitFile, syntax: Syntax): Syntax {
+export function syntaxOf({ frontMatter }: SplitFile, syntax: Syntax): Syntax {
   const asked = frontMatter.format ?? frontMatter.mdx?.['format']
   return asked === 'md' || asked === 'mdx' || asked === 'auto' ? asked : syntax
 }
@@ -107,9 +127,17 @@ const textOf = (file: SplitFile, syntax: Syntax): SplitFile =>
   syntaxOf(file, syntax) === 'md' ? file : { ...file, content: unwrapCode(file.content) }
 
 /** `asModule`: a text without code is printed as a module as well, for pages with code that include it. */
-function readText(md: MarkdownIt, { data, content, lineOffset, diagnostics }: SplitFile, asModule: boolean) {
+function readText(md: MarkdownIt, file: SplitFile, asModule: boolean): ReadTokens {
+  const reading = openReading(file, asModule)
+  const tokens = md.parse(file.content, reading)
+  if (tokens.some((token) => token.level >= md.options.maxNesting - 1))
+    reading.diagnostics.push(tooDeep(file.lineOffset))
+  return { reading, tokens }
+}
+
+function openReading({ data, content, lineOffset, diagnostics }: SplitFile, asModule: boolean): Reading {
   const closes = new Map<string, number>()
-  const reading: Reading = {
+  return {
     lines: content.split('\n'),
     lineOffset,
     frontMatterData: data,
@@ -138,17 +166,10 @@ function readText(md: MarkdownIt, { data, content, lineOffset, diagnostics }: Sp
       return known
     },
   }
-  const tokens = md.parse(content, reading)
-  if (tokens.some((token) => token.level >= md.options.maxNesting - 1))
-    reading.diagnostics.push(tooDeep(lineOffset))
-  return { reading, tokens }
 }
 
-function parsePage(text: string, syntax: Syntax, parserFor: (syntax: Syntax) => MarkdownIt): ParsedPage {
-  const file = splitFile(text)
+function pageOf({ file, md, reading, tokens }: ReadFile): ParsedPage {
   const { frontMatter } = file
-  const md = parserFor(syntaxOf(file, syntax))
-  const { reading, tokens } = readText(md, textOf(file, syntax), false)
   const html = md.renderer.render(tokens, md.options, reading)
   const {
     links,

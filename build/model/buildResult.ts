@@ -8,6 +8,8 @@ export interface BuildSummary {
   readonly routes: number
   readonly pages: number
   readonly links: number
+  /** Files that plugins of remark and rehype helped to read, where there are some. */
+  readonly withPlugins?: number
 }
 
 export interface BuildResult {

@@ -40,6 +40,7 @@ export const defaultSeverities = {
   fileTooLarge: 'error',
   nestingTooDeep: 'warning',
   parseFailed: 'error',
+  markdownPlugin: 'error',
   unreadableFile: 'error',
   skippedFile: 'warning',
   unclosedAdmonition: 'warning',

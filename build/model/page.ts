@@ -92,6 +92,8 @@ export interface PageFacts {
   readonly head?: readonly HeadElement[]
   readonly widgets?: readonly Widget['widget'][]
   readonly uses?: readonly Use[]
+  /** Plugins of remark or rehype took part in reading it. */
+  readonly unified?: true
   /** Set on pages that include others. */
   readonly text?: BodyRef
   /** Hash under which the store has the body; also its identity. */

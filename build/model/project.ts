@@ -141,6 +141,12 @@ export interface MarkdownConfig {
   readonly codeBlocks: Readonly<Record<string, string>>
   /** Habits of MDX 1 that are understood. */
   readonly mdx1Compat: Mdx1Compat
+  /** Whether `$x$` is a formula, where formulas are; `$$x$$` always is. */
+  readonly singleDollarMath: boolean
+  /** Options of KaTeX: macros, for example. */
+  readonly katex: Readonly<Record<string, unknown>>
+  /** The tabs of ```` ```bash npm2yarn ````: after npm, and whether all tabs of the site switch together. */
+  readonly packageManagers: { readonly sync: boolean; readonly converters: readonly string[] }
   /** Whether the ids of headings keep capitals. */
   readonly maintainCase: boolean
 }

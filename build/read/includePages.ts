@@ -10,10 +10,11 @@ import { nearest } from '../model/nearest.ts'
 import type { BodyRef, IncludeFact, PageFacts } from '../model/page.ts'
 import type { Project } from '../model/project.ts'
 import { codeBodyOf } from '../reuse/keys.ts'
+import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
 import { folderOf, includedPath, type SourcePath, sourcePath } from '../shared/paths.ts'
 import { composePage, type IncludedPart } from './composePage.ts'
-import type { ParseJob, ParseResult } from './parseFile.ts'
+import type { ParseResult } from './parseFile.ts'
 
 export interface IncludedPages {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
@@ -31,7 +32,8 @@ export interface IncludeOptions {
 }
 
 interface IncludeWork {
-  readonly parse: (job: ParseJob) => ParseResult
+  /** Functions of the site take no part in reading files outside of its content. */
+  readonly parsePlain: (job: ParseJob) => ParseResult
   /** Stores a code block with the text of a file as the body `key`; returns what is wrong with it. */
   readonly codeFile: (key: string, text: string, info: string) => readonly LocalDiagnostic[]
 }
@@ -152,7 +154,7 @@ function includedFacts(
 function parseOutside(target: SourcePath, { project, work, diagnostics }: State): PageFacts | null {
   const syntax = fileSyntax(target, project.config.markdown.format)
   if (!syntax) return null
-  const { facts, diagnostics: found } = work.parse({ source: target, syntax })
+  const { facts, diagnostics: found } = work.parsePlain({ source: target, syntax })
   diagnostics.push(...[...found, ...(facts?.diagnostics ?? [])].map((one) => inFile(target, one)))
   return facts
 }

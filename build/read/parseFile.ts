@@ -4,25 +4,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
 import { encodingProblem } from '../io/readText.ts'
-import type { Syntax } from '../markdown/feature.ts'
-import type { PageParser } from '../markdown/parsePage.ts'
+import type { PageParser, ParsedPage } from '../markdown/parsePage.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
+import type { MarkdownVariant } from '../model/markdownVariant.ts'
 import type { PageFacts } from '../model/page.ts'
-import { pageBodyKey, pageBodyOf, pageFactsKey, pageSectionsKey } from '../reuse/keys.ts'
+import { pageBodyKey, pageBodyOf, pageFactsKey, pageSectionsKey, pageTreeKey } from '../reuse/keys.ts'
 import { pageStructure } from '../reuse/pageStructure.ts'
+import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
-import type { SourcePath } from '../shared/paths.ts'
+import type { SiteReader } from './unified/siteReader.ts'
 
 interface ParseOptions {
   readonly root: string
   /** Part of the keys of parsed pages. */
   readonly markdownKey: string
   readonly markdown: { readonly maxFileSize: number }
-}
-
-export interface ParseJob {
-  readonly source: SourcePath
-  readonly syntax: Syntax
 }
 
 export interface ParseResult {
@@ -40,9 +36,13 @@ export const keptFacts = (key: string, store: Store): PageFacts | undefined =>
 export interface Parsing extends ParseOptions {
   readonly store: Store
   readonly parser: PageParser
+  /** How the file's instance is read; null: as the site's settings say. */
+  readonly variant: MarkdownVariant | null
+  /** Null when no function of the site takes part. */
+  readonly site: SiteReader | null
 }
 
-export function parseFile(job: ParseJob, parsing: Parsing): ParseResult {
+export function parseFile(job: ParseJob, parsing: Parsing): ParseResult | Promise<ParseResult> {
   const bytes = readBytes(join(parsing.root, job.source))
   if ('code' in bytes)
     return unread('', 'unreadableFile', `The file cannot be read (${bytes.code}).`, 'Check its permissions.')
@@ -57,13 +57,58 @@ export function parseFile(job: ParseJob, parsing: Parsing): ParseResult {
     )
   const wrong = encodingProblem(bytes)
   if (wrong !== null) return unread(hash, 'invalidEncoding', `The file ${wrong}.`, 'Save it as UTF-8.')
+  const key = pageBodyOf({ ...parsing, ...job, content: hash })
+  const known = keptFacts(key, parsing.store)
+  if (known && parsing.store.has(pageBodyKey(key))) return { hash, facts: known, diagnostics: [] }
+  const file = { text: bytes.toString('utf8'), hash, key }
+  return parsing.site ? parseWithSite(file, job, parsing, parsing.site) : parseText(file, job, parsing)
+}
+
+type Storing = Pick<Parsing, 'parser' | 'store'>
+
+interface FileText {
+  readonly text: string
+  readonly hash: string
+  readonly key: string
+}
+
+function parseText({ text, hash, key }: FileText, job: ParseJob, { parser, store }: Storing): ParseResult {
   try {
-    return { hash, facts: factsOf(bytes, hash, job.syntax, parsing), diagnostics: [] }
+    return { hash, facts: keep(key, parser.page(text, job.syntax), store), diagnostics: [] }
   } catch (error) {
-    // A damaged store is no fault of the file.
-    if (/^MDB_/.test((error as Error).message)) throw error
-    return unread(hash, 'parseFailed', `The file cannot be parsed: ${(error as Error).message}.`, null)
+    return failed(hash, error)
   }
+}
+
+/** Functions of the site change the text or its tree first. */
+async function parseWithSite(
+  { text: written, hash, key }: FileText,
+  job: ParseJob,
+  { parser, store, variant }: Parsing,
+  site: SiteReader,
+): Promise<ParseResult> {
+  try {
+    const text = await site.prepare(written, job.source)
+    if (!variant?.unified) return parseText({ text, hash, key }, job, { parser, store })
+    const { unified, diagnostics } = await site.tree(text, job, variant)
+    const page = parser.page(text, unified)
+    const facts = {
+      ...page.facts,
+      diagnostics: [...diagnostics, ...page.facts.diagnostics],
+      unified: true,
+    } as const
+    // Its module is made of the tree, in another thread perhaps.
+    store.put(pageTreeKey(key), unified)
+    return { hash, facts: keep(key, { ...page, facts }, store), diagnostics: [] }
+  } catch (error) {
+    return failed(hash, error)
+  }
+}
+
+function failed(hash: string, error: unknown): ParseResult {
+  // A damaged store is no fault of the file.
+  if (/^MDB_/.test((error as Error).message)) throw error
+  return unread(hash, 'parseFailed', `The file cannot be parsed: ${(error as Error).message}.`, null)
 }
 
 function readBytes(path: string): Buffer | { readonly code: string | undefined } {
@@ -74,17 +119,8 @@ function readBytes(path: string): Buffer | { readonly code: string | undefined }
   }
 }
 
-/** Known facts, or those of the parsed file, which are stored. */
-function factsOf(
-  bytes: Buffer,
-  hash: string,
-  syntax: Syntax,
-  { markdownKey, store, parser }: Parsing,
-): PageFacts {
-  const key = pageBodyOf({ markdownKey, syntax, content: hash })
-  const known = keptFacts(key, store)
-  if (known && store.has(pageBodyKey(key))) return known
-  const { facts, body, sections } = parser.page(bytes.toString('utf8'), syntax)
+/** Stores what parsing found. */
+function keep(key: string, { facts, body, sections }: ParsedPage, store: Store): PageFacts {
   const whole: PageFacts = { ...facts, bodyKey: key, structureKey: hashOf(pageStructure(facts)) }
   store.put(pageBodyKey(key), body)
   store.put(pageSectionsKey(key), sections)

@@ -1,15 +1,16 @@
 // Reads the facts of all Markdown files: known ones from the store, the others by parsing.
-import { fileSyntax } from '../markdown/fileSyntax.ts'
 import { type Diagnostic, inFile } from '../model/diagnostics.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Project } from '../model/project.ts'
 import type { FileHashes } from '../reuse/fileHashes.ts'
 import { pageBodyOf } from '../reuse/keys.ts'
+import { type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { applyHook } from './frontMatterHook.ts'
-import { keptFacts, type ParseJob, type ParseResult } from './parseFile.ts'
+import { keptFacts, type ParseResult } from './parseFile.ts'
 import type { Scan } from './scan.ts'
+import { checkPackages } from './unified/checkPackages.ts'
 
 export interface ReadPages {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
@@ -20,9 +21,11 @@ export interface ReadPages {
 /** What reading pages needs of a run. */
 export interface Reading {
   readonly project: Project
+  readonly engineRoot: string
   readonly store: Store
   readonly hashes: FileHashes
   readonly markdownKey: string
+  readonly siteCodeKey: string
   /** Receives the number of files to parse. */
   readonly onTotal: (count: number) => void
   readonly workers: { readonly parse: (jobs: readonly ParseJob[]) => Promise<readonly ParseResult[]> }
@@ -30,20 +33,22 @@ export interface Reading {
 
 export async function readPages(
   scan: Scan,
-  { project, store, hashes, workers, markdownKey, onTotal }: Reading,
+  { project, engineRoot, store, hashes, workers, onTotal, markdownKey, siteCodeKey }: Reading,
 ): Promise<ReadPages> {
-  const { format } = project.config.markdown
+  const { config } = project
+  const options = { config, markdownKey, siteCodeKey }
   const found = new Map<SourcePath, PageFacts>()
   const jobs: ParseJob[] = []
   for (const [source, stat] of scan.files) {
-    const syntax = fileSyntax(source, format)
-    if (!syntax) continue
+    const job = parseJobOf(source, options)
+    if (!job) continue
     const hash = hashes.get(source, stat)
     const known =
-      hash === undefined ? undefined : keptFacts(pageBodyOf({ markdownKey, syntax, content: hash }), store)
+      hash === undefined ? undefined : keptFacts(pageBodyOf({ markdownKey, ...job, content: hash }), store)
     if (known) found.set(source, known)
-    else jobs.push({ source, syntax })
+    else jobs.push(job)
   }
+  if (jobs.some((job) => job.variant)) checkPackages(project, engineRoot)
   const diagnostics: Diagnostic[] = []
   onTotal(jobs.length)
   const results = await workers.parse(jobs)

@@ -25,6 +25,7 @@ interface BuildInputs {
 export interface KeyContext {
   readonly engine: string
   readonly markdownKey: string
+  readonly siteCodeKey: string
   readonly project: {
     readonly root: string
     readonly configHash: string
@@ -77,7 +78,7 @@ export function structureKey(
 /** `keyOfPage`: what counts of a file instead of its content; null for its content. */
 function keyOf(
   { scan, bundle, outside }: BuildInputs,
-  { engine, markdownKey, project, hashes }: KeyContext,
+  { engine, markdownKey, siteCodeKey, project, hashes }: KeyContext,
   keyOfPage: (source: SourcePath) => string | null,
 ): string | null {
   const mermaid = findPackage('mermaid', project.root)?.version ?? ''
@@ -89,7 +90,7 @@ function keyOf(
     if (key === undefined && mayHaveChanged(stat, scan.startedAt)) return null
     files.push(source, key ?? `${stat.size}:${stat.mtime}:${stat.ctime}:${stat.inode}`)
   }
-  const settings = [engine, markdownKey, mermaid, project.configHash, head]
+  const settings = [engine, markdownKey, siteCodeKey, mermaid, project.configHash, head]
   return hashOf(JSON.stringify([settings, code, [...outside], files]))
 }
 

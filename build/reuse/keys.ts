@@ -14,6 +14,7 @@
 // whose own file is the same are unchanged (unchangedPages.ts).
 import { hashOf } from '../io/hash.ts'
 import type { Syntax } from '../markdown/feature.ts'
+import type { UnifiedTree } from '../markdown/unified/treeParser.ts'
 import type { ImageResult } from '../model/imageFacts.ts'
 import type { InputRecord, PageRecord } from '../model/inputRecord.ts'
 import type { Body, PageFacts, SectionText } from '../model/page.ts'
@@ -52,6 +53,9 @@ export const pageFactsKey = (page: string): StoreKey<PageFacts> => storeKey('pag
 export const pageBodyKey = (page: string): StoreKey<Body> => storeKey('pageBody', page)
 export const pageSectionsKey = (page: string): StoreKey<readonly SectionText[]> =>
   storeKey('pageSections', page)
+
+/** The tree that plugins of unified left of a page. */
+export const pageTreeKey = (page: string): StoreKey<UnifiedTree> => storeKey('pageTree', page)
 
 /** What the browser would show of a page with code. `data` is the page's route data as JSON. */
 export const renderedPageKey = (parts: {

@@ -20,7 +20,14 @@ export const sameAsBefore = ({ problems, notes, summary }: LastBuild): BuildResu
 export const summaryOf = (
   { site, pages }: Pick<PlannedContent, 'site' | 'pages'>,
   links: number,
-): BuildSummary => ({ routes: site.routes.length, pages: pages.size, links })
+): BuildSummary => {
+  let withPlugins = 0
+  for (const facts of pages.values()) if (facts.unified) withPlugins++
+  return {
+    ...{ routes: site.routes.length, pages: pages.size, links },
+    ...(withPlugins > 0 ? { withPlugins } : {}),
+  }
+}
 
 /** A build that wrote its output; a preview may have errors. */
 export const published = (

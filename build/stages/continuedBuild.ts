@@ -2,15 +2,15 @@
 // proven to be as it was by the key of the build.
 import { offlineOptions } from '../bundle/bundleTypes.ts'
 import { isIntact } from '../io/emittedFile.ts'
-import { fileSyntax } from '../markdown/fileSyntax.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Page, PageFacts } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
-import { keptFacts, type ParseJob } from '../read/parseFile.ts'
+import { keptFacts } from '../read/parseFile.ts'
 import type { SiteRecord } from '../render/siteRecord.ts'
 import { buildKey } from '../reuse/buildKey.ts'
 import { pageBodyOf, siteRecordKey } from '../reuse/keys.ts'
 import type { LastBuild } from '../reuse/lastBuild.ts'
+import { type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import type { Session } from '../workers/session.ts'
 import { currentBundle, type StartedBuild } from './startBuild.ts'
 
@@ -52,22 +52,24 @@ export async function continuedBuild(
 /** A front matter hook may read anything, and the service worker names the hash of every page. */
 const canContinue = (config: Config): boolean => config.frontMatterHook === null && !offlineOptions(config)
 
-interface ChangedFile extends ParseJob {
+interface ChangedFile {
+  readonly job: ParseJob
   /** Of the content in the last build. */
   readonly before: string
 }
 
 /** Files that are not as they were recorded; null when there are none, too many, or others than Markdown. */
-function editedFiles({ scan }: StartedBuild, { hashes, project }: Session): readonly ChangedFile[] | null {
+function editedFiles({ scan }: StartedBuild, session: Session): readonly ChangedFile[] | null {
+  const { hashes, project, markdownKey, siteCodeKey } = session
   const edited: ChangedFile[] = []
   for (const [source, stat] of scan.files) {
     if (hashes.get(source, stat) !== undefined) continue
-    const syntax = fileSyntax(source, project.config.markdown.format)
+    const job = parseJobOf(source, { config: project.config, markdownKey, siteCodeKey })
     const before = hashes.before(source)
     // Files that no build has read yet count by their stat.
-    if (!syntax && before === undefined) continue
-    if (!syntax || before === undefined || edited.length === mostEdits) return null
-    edited.push({ source, syntax, before })
+    if (!job && before === undefined) continue
+    if (!job || before === undefined || edited.length === mostEdits) return null
+    edited.push({ job, before })
   }
   return edited.length > 0 ? edited : null
 }
@@ -79,7 +81,7 @@ function provenBundle(
   { scan, outsideBefore, componentPages }: StartedBuild,
   session: Session,
 ): Bundle | null {
-  const before = new Map(files.map((file) => [file.source, file.before]))
+  const before = new Map(files.map(({ job, before: hash }) => [job.source, hash]))
   if (last.problems.some(({ file }) => file !== null && before.has(file))) return null
   const bundle = currentBundle(componentPages, session)
   const key = bundle && buildKey({ scan, bundle, outside: outsideBefore }, session, before)
@@ -92,13 +94,13 @@ async function parseAgain(
   { store, markdownKey, workers, onStage }: Session,
 ): Promise<readonly EditedFile[] | null> {
   onStage('parse')
-  const results = await workers.parse(files.map(({ source, syntax }) => ({ source, syntax })))
+  const results = await workers.parse(files.map(({ job }) => job))
   const edited: EditedFile[] = []
-  for (const [at, { source, syntax, before }] of files.entries()) {
+  for (const [at, { job, before }] of files.entries()) {
     const facts = results[at]?.facts
-    const known = keptFacts(pageBodyOf({ markdownKey, syntax, content: before }), store)
+    const known = keptFacts(pageBodyOf({ markdownKey, ...job, content: before }), store)
     if (!facts || !known || !hasSameStructure(known, facts)) return null
-    edited.push({ page: { source, facts }, hash: results[at]?.hash ?? '' })
+    edited.push({ page: { source: job.source, facts }, hash: results[at]?.hash ?? '' })
   }
   return edited
 }

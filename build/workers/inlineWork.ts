@@ -1,4 +1,5 @@
 // The work of the main thread, loaded when it is first asked for.
+import type { Config } from '../model/project.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import type { Store } from '../reuse/store.ts'
 import type { Work, WorkOptions } from './work.ts'
@@ -9,10 +10,16 @@ export interface InlineWork {
   readonly prepared: (context: RenderContext | null) => Promise<Work>
 }
 
-export function createInlineWork(options: WorkOptions, store: Store): InlineWork {
+interface InlineOptions extends WorkOptions {
+  readonly store: Store
+  readonly loadConfig: () => Promise<Config>
+}
+
+export function createInlineWork({ store, loadConfig, ...options }: InlineOptions): InlineWork {
   let loading: Promise<Work> | null = null
   let current: RenderContext | null = null
-  const work = () => (loading ??= import('./work.ts').then(({ createWork }) => createWork(options, store)))
+  const work = () =>
+    (loading ??= import('./work.ts').then(({ createWork }) => createWork(options, loadConfig, store)))
   return {
     work,
     async prepared(context) {

@@ -7,17 +7,22 @@ interface Katex {
 }
 
 /** Prints a formula; throws for one that cannot be read. Null when KaTeX is not installed. */
-export function loadMath(root: string): ((source: string, display: boolean) => string) | null {
+export function loadMath(
+  root: string,
+  options: Readonly<Record<string, unknown>>,
+): ((source: string, display: boolean) => string) | null {
   const found = findPackage('katex', root)
   const katex = found && (createRequire(import.meta.url)(found.folder) as Katex)
   return (
     katex &&
     ((source, display) =>
       katex.renderToString(source, {
+        strict: 'ignore',
+        // KaTeX keeps macros that a formula defines.
+        ...structuredClone(options),
         displayMode: display,
         output: 'mathml',
         throwOnError: true,
-        strict: 'ignore',
       }))
   )
 }

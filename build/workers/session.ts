@@ -2,8 +2,11 @@
 // (pipeline.ts, commands/, dev/) handles a whole session; every stage names the parts that it uses.
 import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
+import { markdownVariants } from '../kinds/markdownVariants.ts'
 import { knownComponents, markdownKey } from '../read/markdownKey.ts'
 import { type FileHashes, openFileHashes } from '../reuse/fileHashes.ts'
+import { preparesText } from '../reuse/parseJob.ts'
+import { siteCodeKey } from '../reuse/siteCodeKey.ts'
 import { openStore, type Store } from '../reuse/store.ts'
 import type { WorkOptions } from './work.ts'
 import { openWorkers, type Workers } from './workers.ts'
@@ -41,6 +44,8 @@ export interface Session extends Folders, Engine, Reporter {
   readonly hashes: FileHashes
   /** Part of the keys of parsed pages: the hash of what decides how Markdown is read. */
   readonly markdownKey: string
+  /** Part of the keys of pages that functions of the site help to read; empty without such functions. */
+  readonly siteCodeKey: string
   readonly workers: Workers
 }
 
@@ -63,14 +68,31 @@ export function openSession({ project, threads, reporter = silent, ...places }: 
     markdownKey: markdownKey(places, project),
     markdown: project.config.markdown,
     knownComponents: knownComponents(project, places.engineRoot),
+    variants: markdownVariants(project.config).all,
+    preparesText: preparesText(project.config),
+    configSource: {
+      root: project.root,
+      configFile: project.configFile === null ? null : join(project.root, project.configFile),
+      cacheFolder: places.cacheFolder,
+      engineRoot: places.engineRoot,
+      drafts: project.config.drafts,
+    },
   }
   return {
     ...places,
     project,
     store,
     markdownKey: workOptions.markdownKey,
+    siteCodeKey: siteCodeKey(project),
     hashes: openFileHashes(places.cacheFolder),
-    workers: openWorkers({ workOptions, store, threads, engineFolder: places.engineFolder, onDone }),
+    workers: openWorkers({
+      workOptions,
+      store,
+      threads,
+      engineFolder: places.engineFolder,
+      onDone,
+      loadConfig: async () => project.config,
+    }),
     onStage,
     onTotal,
     onDone,

@@ -3,8 +3,9 @@
 import { jobsForThreads } from '../io/limits.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
 import type { IndexJob } from '../outputs/search/searchBlocks.ts'
-import type { ParseJob, ParseResult } from '../read/parseFile.ts'
+import type { ParseResult } from '../read/parseFile.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
+import type { ParseJob } from '../reuse/parseJob.ts'
 import { createPool, type Pool } from './pool.ts'
 import type { RenderResult, WorkOptions } from './work.ts'
 import type { RenderJob } from './writePage.ts'
@@ -16,7 +17,7 @@ export interface Threads {
   readonly start: () => void
   readonly parse: (
     jobs: readonly ParseJob[],
-    here: (job: ParseJob) => ParseResult,
+    here: (job: ParseJob) => ParseResult | Promise<ParseResult>,
   ) => Promise<readonly ParseResult[]>
   /** Starts the threads and loads the theme of `context` in each. */
   readonly prepare: (context: RenderContext | null) => Promise<void>

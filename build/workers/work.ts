@@ -1,25 +1,27 @@
 // What a thread does: parse a file, render a route. The same code runs inline when there is little to do.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+
+import type { ConfigSource } from '../config/configLoader.ts'
 import type { WrittenOutput } from '../io/stageFiles.ts'
-import type { Syntax } from '../markdown/feature.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import { createPageParser, type PageParser } from '../markdown/parsePage.ts'
 import type { CodePlace } from '../model/codePlace.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
-import type { MarkdownConfig } from '../model/project.ts'
+import type { MarkdownVariant } from '../model/markdownVariant.ts'
+import type { Config, MarkdownConfig } from '../model/project.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
 import { type IndexJob, indexIntoStore } from '../outputs/search/searchBlocks.ts'
-import { type ParseJob, type ParseResult, parseFile } from '../read/parseFile.ts'
+import { type ParseResult, type Parsing, parseFile } from '../read/parseFile.ts'
+import { createSiteReader } from '../read/unified/siteReader.ts'
 import type { PageJob, TextJob, TextResult } from '../render/pageJob.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import { pageBodyKey } from '../reuse/keys.ts'
+import type { ParseJob } from '../reuse/parseJob.ts'
 import { openStore, type Store } from '../reuse/store.ts'
-import { includedPath, type SourcePath } from '../shared/paths.ts'
 import { attempt } from './attempt.ts'
 import { loadLanguages } from './loadLanguages.ts'
 import { loadMath } from './loadMath.ts'
+import { moduleOf } from './pageModule.ts'
 import { openPageRenderer, type PageRenderer } from './pageRenderer.ts'
 import { type RenderJob, writePage } from './writePage.ts'
 
@@ -30,6 +32,11 @@ export interface WorkOptions {
   readonly markdownKey: string
   readonly markdown: MarkdownConfig
   readonly knownComponents: KnownComponents
+  /** Of instances with plugins for Markdown. */
+  readonly variants: readonly MarkdownVariant[]
+  /** Whether functions of the site change texts before they are parsed. */
+  readonly preparesText: boolean
+  readonly configSource: ConfigSource
 }
 
 export type RenderResult =
@@ -37,7 +44,10 @@ export type RenderResult =
   | { readonly error: string; readonly at?: CodePlace | null }
 
 export interface Work {
-  readonly parse: (job: ParseJob) => ParseResult
+  /** Functions of the site take time: a promise only where there are some. */
+  readonly parse: (job: ParseJob) => ParseResult | Promise<ParseResult>
+  /** Without functions of the site. */
+  readonly parsePlain: (job: ParseJob) => ParseResult
   /** Sets what all routes share; before the first `render` of a build. */
   readonly prepare: (context: RenderContext) => Promise<void>
   readonly render: (job: RenderJob) => Promise<RenderResult>
@@ -48,7 +58,7 @@ export interface Work {
   /** A whole post as plain HTML. */
   readonly text: (job: TextJob, locale: string) => Promise<TextResult>
   /** A Markdown file as a JavaScript module. */
-  readonly module: (text: string, syntax: Syntax, source: SourcePath) => string
+  readonly module: (text: string, job: ParseJob) => Promise<string>
   /** Stores a code block with the text of a file as the body `key`; returns what is wrong with it. */
   readonly codeFile: (key: string, text: string, info: string) => readonly LocalDiagnostic[]
   /** Indexes a block of pages for the search, or finds it in the store. */
@@ -56,23 +66,40 @@ export interface Work {
   readonly finish: () => Promise<void>
 }
 
-export function createWork(options: WorkOptions, store: Store = openStore(options.storeFolder)): Work {
-  let opened: PageParser | null = null
+/** `loadConfig` gives the configuration with its functions; called when a file needs one of them. */
+export function createWork(
+  options: WorkOptions,
+  loadConfig: () => Promise<Config>,
+  store: Store = openStore(options.storeFolder),
+): Work {
   const highlighter = lateHighlighter()
-  const parser = () => (opened ??= openParser(options, highlighter))
+  const variants = new Map(options.variants.map((variant) => [variant.name, variant]))
+  const parsers = new Map<string, PageParser>()
+  const parserOf = (variant: MarkdownVariant | null): PageParser => {
+    const known = parsers.get(variant?.name ?? '') ?? openParser(options, variant, highlighter)
+    parsers.set(variant?.name ?? '', known)
+    return known
+  }
+  const { root, markdown, preparesText } = options
+  const { engineRoot } = options.configSource
+  const reader = createSiteReader({ root, engineRoot, markdown, load: loadConfig })
+  /** What reading a file needs. */
+  const parsingOf = (job: ParseJob): Parsing => {
+    const variant = variants.get(job.variant ?? '') ?? null
+    const site = variant?.unified || preparesText ? reader : null
+    return { ...options, store, parser: parserOf(variant), variant, site }
+  }
   let ready: PageRenderer | null = null
   const renderer = (): PageRenderer => {
     if (!ready) throw new Error('Rendering was asked for before prepare.')
     return ready
   }
   return {
-    parse: (job) => parseFile(job, { ...options, store, parser: parser() }),
-    module: (text, syntax, source) =>
-      parser().module(text, syntax, source, (specifier) =>
-        readText(options.root, includedPath(specifier, source)),
-      ),
+    parse: (job) => parseFile(job, parsingOf(job)),
+    parsePlain: (job) => parseFile(job, { ...parsingOf(job), site: null }) as ParseResult,
+    module: (text, job) => moduleOf(text, job, parsingOf(job)),
     codeFile(key, text, info) {
-      const { html, diagnostics } = parser().codeBlock(text, info)
+      const { html, diagnostics } = parserOf(null).codeBlock(text, info)
       store.put(pageBodyKey(key), [html])
       return diagnostics
     },
@@ -91,13 +118,19 @@ export function createWork(options: WorkOptions, store: Store = openStore(option
   }
 }
 
-const openParser = ({ root, markdown, knownComponents }: WorkOptions, highlighter: Highlighter): PageParser =>
-  createPageParser({
+function openParser(
+  { root, markdown: settings, knownComponents }: WorkOptions,
+  variant: MarkdownVariant | null,
+  highlighter: Highlighter,
+): PageParser {
+  const markdown = { ...settings, ...variant?.overrides }
+  return createPageParser({
     highlighter,
     markdown,
     knownComponents,
-    renderMath: markdown.math ? loadMath(root) : null,
+    renderMath: markdown.math ? loadMath(root, markdown.katex) : null,
   })
+}
 
 /**
  * The languages are loaded with the first code: a build that renders pages without parsing any may have none.
@@ -106,13 +139,5 @@ function lateHighlighter(): Highlighter {
   let loaded: Highlighter | null = null
   return {
     highlight: (code, language) => (loaded ??= createHighlighter(loadLanguages())).highlight(code, language),
-  }
-}
-
-function readText(root: string, path: string): string | null {
-  try {
-    return readFileSync(join(root, path), 'utf8')
-  } catch {
-    return null
   }
 }

@@ -1,8 +1,9 @@
 // A worker thread: answers batches of jobs. Errors of our own code end the thread; the pool reports them.
 import { parentPort, workerData } from 'node:worker_threads'
+import { configLoader } from '../config/configLoader.ts'
 import type { IndexJob } from '../outputs/search/searchBlocks.ts'
-import type { ParseJob } from '../read/parseFile.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
+import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Answer } from './pool.ts'
 import { createWork, type WorkOptions } from './work.ts'
 import type { RenderJob } from './writePage.ts'
@@ -14,7 +15,8 @@ export type Batch =
   | { readonly kind: 'prepare'; readonly jobs: readonly RenderContext[] }
   | { readonly kind: 'finish'; readonly jobs: readonly null[] }
 
-const work = createWork(workerData as WorkOptions)
+const options = workerData as WorkOptions
+const work = createWork(options, configLoader(options.configSource))
 
 parentPort?.on('message', async (batch: Batch & { readonly id: number }) => {
   const results = await answer(batch)
@@ -27,12 +29,9 @@ parentPort?.on('message', async (batch: Batch & { readonly id: number }) => {
 async function answer(batch: Batch): Promise<unknown[]> {
   switch (batch.kind) {
     case 'parse':
-      return batch.jobs.map(work.parse)
-    case 'render': {
-      const results: unknown[] = []
-      for (const job of batch.jobs) results.push(await work.render(job))
-      return results
-    }
+      return inOrder(batch.jobs, work.parse)
+    case 'render':
+      return inOrder(batch.jobs, work.render)
     case 'index':
       return batch.jobs.map(work.index)
     case 'prepare':
@@ -42,4 +41,17 @@ async function answer(batch: Batch): Promise<unknown[]> {
       await work.finish()
       return []
   }
+}
+
+/** One after the other. Results that are there at once are not waited for. */
+async function inOrder<Job, Result>(
+  jobs: readonly Job[],
+  run: (job: Job) => Result | Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const job of jobs) {
+    const result = run(job)
+    results.push(result instanceof Promise ? await result : result)
+  }
+  return results
 }

@@ -2,11 +2,13 @@
 // then kept.
 import { join } from 'node:path'
 import { pageLimit } from '../io/limits.ts'
+import type { Config } from '../model/project.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
 import type { IndexJob } from '../outputs/search/searchBlocks.ts'
-import type { ParseJob, ParseResult } from '../read/parseFile.ts'
+import type { ParseResult } from '../read/parseFile.ts'
 import type { ContentJob, ContentResult } from '../render/pageJob.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
+import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
 import { createGuardedThread } from './guardedThread.ts'
 import { createInlineWork } from './inlineWork.ts'
@@ -34,6 +36,8 @@ export interface Workers {
 export interface WorkersOptions {
   readonly workOptions: WorkOptions
   readonly store: Store
+  /** The configuration with its functions. */
+  readonly loadConfig: () => Promise<Config>
   /** Threads in all, this one included. */
   readonly threads: number
   /** Folder with worker.js and contentWorker.js. */
@@ -44,7 +48,7 @@ export interface WorkersOptions {
 
 export function openWorkers(options: WorkersOptions): Workers {
   const { workOptions, store, threads, engineFolder, onDone } = options
-  const inline = createInlineWork(workOptions, store)
+  const inline = createInlineWork({ ...options.workOptions, store, loadConfig: options.loadConfig })
   const pool = createThreads({
     workerFile: join(engineFolder, 'worker.js'),
     workOptions,
@@ -122,11 +126,12 @@ async function parse(
   if (pool.pays(jobs.length)) pool.start()
   const here = (await inline()).parse
   if (!pool.pays(jobs.length)) {
-    const results = jobs.map((job) => {
+    const results: ParseResult[] = []
+    for (const job of jobs) {
       const result = here(job)
+      results.push(result instanceof Promise ? await result : result)
       onDone(1)
-      return result
-    })
+    }
     await store.flush()
     return results
   }

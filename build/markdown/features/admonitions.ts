@@ -28,7 +28,8 @@ export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) 
     const line = lineText(state, start)
     const match = line.startsWith(':::') ? opening.exec(line) : null
     if (!match) return false
-    const [, colons = '', name = ''] = match
+    const [, colons = '', name = '', , afterSpace] = match
+    if (afterSpace !== undefined && !markdown.mdx1Compat.admonitions) return false
     const type = admonitionType(name, markdown.admonitions)
     if (type === null) {
       if (!silent) reportUnknown(name, markdown.admonitions, start, state.env as Reading)

@@ -76,13 +76,17 @@ function formula(token: Token, reading: Reading, { renderMath }: FeatureOptions)
 }
 
 function packageManagers(token: Token, meta: CodeMeta, reading: Reading, options: FeatureOptions): string {
-  const commands = packageCommands(token.content)
+  const { sync, converters } = options.markdown.packageManagers
+  const commands = packageCommands(token.content, converters)
   const tabs = commands.map(({ value, label }) => ({ value, label, className: '' }))
   const panels = commands.map(({ value, text }) => ({
     value,
     html: code({ content: text, map: token.map }, meta, reading, options),
   }))
-  return printTabs({ tabs, selected: 'npm', groupId: packageGroup, query: null, className: '' }, panels)
+  return printTabs(
+    { tabs, selected: 'npm', groupId: sync ? packageGroup : null, query: null, className: '' },
+    panels,
+  )
 }
 
 /** The code comes from a file. The content of the fence is not shown. */

@@ -4,7 +4,8 @@ import cjkFriendly from 'markdown-it-cjk-friendly'
 import { full } from 'markdown-it-emoji'
 import type { Feature } from '../feature.ts'
 
-export const emoji: Feature = (md) => {
-  md.use(full as unknown as (instance: typeof md, options: object) => void, { shortcuts: {} })
+export const emoji: Feature = (md, { markdown }) => {
+  if (markdown.emoji)
+    md.use(full as unknown as (instance: typeof md, options: object) => void, { shortcuts: {} })
   md.use(cjkFriendly as unknown as (instance: typeof md) => void)
 }

@@ -10,10 +10,11 @@ import type { Reading } from '../reading.ts'
 
 const explicitId = /\s*\{#([^\s{}]+)\}\s*$/
 
-export const headings: Feature = (md) => {
+export const headings: Feature = (md, { markdown }) => {
   md.core.ruler.push('explicit_ids', ({ tokens }) => {
     for (const [index, token] of tokens.entries())
-      if (token.type === 'heading_open') readExplicitId(token, tokens[index + 1] as Token)
+      if (token.type === 'heading_open' && markdown.mdx1Compat.headingIds)
+        readExplicitId(token, tokens[index + 1] as Token)
   })
   md.use(anchor as unknown as (instance: typeof md, options: object) => void, {
     // A title has no id of its own, but its words are taken: a heading that repeats them ends in -1.
@@ -21,7 +22,7 @@ export const headings: Feature = (md) => {
     tabIndex: false,
     getTokensText: slugText,
     slugifyWithState: (title: string, state: { env: Env & { slugger?: GithubSlugger } }) =>
-      (state.env.slugger ??= new GithubSlugger()).slug(title),
+      (state.env.slugger ??= new GithubSlugger()).slug(title, markdown.maintainCase),
     permalink: (
       id: string,
       _options: unknown,

@@ -8,7 +8,9 @@ import type { Reading } from '../reading.ts'
 
 export const math: Feature = (md, { markdown, renderMath }) => {
   if (!markdown.math) return
-  md.inline.ruler.after('escape', 'math_inline', inline)
+  md.inline.ruler.after('escape', 'math_inline', (state, silent) =>
+    inline(state, silent, markdown.singleDollarMath),
+  )
   md.block.ruler.before('fence', 'math_block', block, { alt: ['paragraph', 'blockquote', 'list'] })
   md.core.ruler.push('math', ({ tokens, env }) => {
     for (const token of tokens) {
@@ -57,10 +59,11 @@ export const math: Feature = (md, { markdown, renderMath }) => {
  * The opening marker is followed by something, the closing one comes after something and before no digit:
  * prices stay text.
  */
-function inline(state: StateInline, silent: boolean): boolean {
+function inline(state: StateInline, silent: boolean, singleDollar: boolean): boolean {
   const { src, pos, posMax } = state
   if (src.charCodeAt(pos) !== 36) return false
   const marker = src.charCodeAt(pos + 1) === 36 ? '$$' : '$'
+  if (marker === '$' && !singleDollar) return false
   const start = pos + marker.length
   if (marker === '$' && /[\s$]/.test(src[start] ?? ' ')) return false
   let end = src.indexOf(marker, start)

@@ -18,7 +18,7 @@ export const mdx: Feature = (md, options) => {
   md.block.ruler.before('html_block', 'mdx_flow', flow(options), {
     alt: ['paragraph', 'blockquote', 'list'],
   })
-  leaveTags(md.block.ruler, options.syntax === 'mdx')
+  leaveTags(md.block.ruler, options)
   md.inline.ruler.before('html_inline', 'mdx_tag', (state, silent) => inlineTag(state, silent, options))
   md.inline.ruler.before('html_inline', 'mdx_expression', (state, silent) =>
     inlineExpression(state, silent, options),
@@ -28,14 +28,15 @@ export const mdx: Feature = (md, options) => {
     return
   }
   md.disable(['code', 'autolink'])
-  leaveInlineTags(md.inline.ruler)
+  leaveInlineTags(md.inline.ruler, options.markdown.mdx1Compat.comments)
 }
 
 /**
  * CommonMark takes `<Link` for the element `link` and its line for raw HTML; here capitalised names are
  * components, and in `.mdx` every tag is JSX. Comments stay HTML.
  */
-const leaveTags = (ruler: MarkdownIt['block']['ruler'], all: boolean): void =>
+function leaveTags(ruler: MarkdownIt['block']['ruler'], { syntax, markdown }: FeatureOptions): void {
+  const all = syntax === 'mdx'
   wrapRule(
     ruler,
     'html_block',
@@ -44,22 +45,24 @@ const leaveTags = (ruler: MarkdownIt['block']['ruler'], all: boolean): void =>
       const text = state.src.slice(from, from + 200)
       const isJsx = all || (state.env as Reading).openTags.length > 0
       const isHtml = isJsx
-        ? text.startsWith('<!--') || (!all && verbatim.test(text))
+        ? (text.startsWith('<!--') && (!all || markdown.mdx1Compat.comments)) || (!all && verbatim.test(text))
         : !/^<\/?[A-Z]/.test(text)
       return isHtml && original(state, start, end, silent)
     },
     ['paragraph', 'reference', 'blockquote'],
   )
+}
 
 /** Elements whose content is not Markdown, unless it is an expression. */
 const verbatim = /^<(?:pre|script|style|textarea)\b(?![^>]*>\s*\{[`'"])/i
 
 /** In `.mdx` only comments are raw HTML. */
-const leaveInlineTags = (ruler: MarkdownIt['inline']['ruler']): void =>
+const leaveInlineTags = (ruler: MarkdownIt['inline']['ruler'], comments: boolean): void =>
   wrapRule(
     ruler,
     'html_inline',
-    (original) => (state, silent) => state.src.startsWith('<!--', state.pos) && original(state, silent),
+    (original) => (state, silent) =>
+      comments && state.src.startsWith('<!--', state.pos) && original(state, silent),
   )
 
 type Piece =
@@ -258,7 +261,7 @@ function inlineTag(state: StateInline, silent: boolean, options: FeatureOptions)
       silent ||
       next === undefined ||
       /\s/.test(next) ||
-      state.src.startsWith('<!--', state.pos)
+      (options.markdown.mdx1Compat.comments && state.src.startsWith('<!--', state.pos))
     )
       return false
     const token = state.push('stray', '', 0)

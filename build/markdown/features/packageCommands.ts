@@ -4,12 +4,7 @@ import convert from 'npm-to-yarn'
 /** The group of the tabs: a choice counts for all of them. */
 export const packageGroup = 'npm2yarn'
 
-const managers = [
-  ['npm', 'npm'],
-  ['yarn', 'Yarn'],
-  ['pnpm', 'pnpm'],
-  ['bun', 'Bun'],
-] as const
+const labels: Readonly<Record<string, string>> = { yarn: 'Yarn', bun: 'Bun' }
 
 export interface PackageCommand {
   readonly value: string
@@ -18,5 +13,9 @@ export interface PackageCommand {
 }
 
 /** The tabs for a command of npm, npm's own first. */
-export const packageCommands = (text: string): readonly PackageCommand[] =>
-  managers.map(([value, label]) => ({ value, label, text: value === 'npm' ? text : convert(text, value) }))
+export const packageCommands = (text: string, converters: readonly string[]): readonly PackageCommand[] =>
+  ['npm', ...converters].map((value) => ({
+    value,
+    label: labels[value] ?? value,
+    text: value === 'npm' ? text : convert(text, value as 'yarn'),
+  }))

@@ -1,6 +1,7 @@
 // Markdown that means a component: where the site replaces the component, the site's own receives it, with
 // the properties that Docusaurus gives. Admonitions do the same in admonitions.ts and alerts.ts.
 import type { StateCore, Token } from 'markdown-it'
+import type { MarkdownConfig } from '../../model/project.ts'
 import { readMeta } from '../../shared/code/meta.ts'
 import type { Tag } from '../../shared/htmlTag.ts'
 import { becomeTag, type TagProperty, valueProperty } from '../components/tagToken.ts'
@@ -8,7 +9,7 @@ import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
 import { packageCommands, packageGroup } from './packageCommands.ts'
 
-export const replacedComponents: Feature = (md, { syntax, knownComponents: { replaced } }) => {
+export const replacedComponents: Feature = (md, { syntax, markdown, knownComponents: { replaced } }) => {
   if (syntax === 'md') return
   const { unescapeAll } = md.utils
   const code = replaced.has('CodeBlock')
@@ -21,7 +22,7 @@ export const replacedComponents: Feature = (md, { syntax, knownComponents: { rep
     })
   if (!tabs) return
   md.core.ruler.after('block', 'replaced_code', (state) => {
-    state.tokens = state.tokens.flatMap((token) => packageTabs(token, state, unescapeAll))
+    state.tokens = state.tokens.flatMap((token) => packageTabs(token, state, markdown.packageManagers))
     if (code) for (const token of state.tokens) codeBlock(token, unescapeAll)
   })
 }
@@ -52,20 +53,20 @@ const optional = (name: string, value: string | number | boolean | null): readon
 /** A fence with `npm2yarn` → `<Tabs>` with a fence for each package manager. */
 function packageTabs(
   token: Token,
-  { Token: TokenClass }: StateCore,
-  unescapeAll: (text: string) => string,
+  { Token: TokenClass, md: { utils } }: StateCore,
+  { sync, converters }: MarkdownConfig['packageManagers'],
 ): Token[] {
-  if (token.type !== 'fence' || !readMeta(unescapeAll(token.info)).packageManagers) return [token]
+  if (token.type !== 'fence' || !readMeta(utils.unescapeAll(token.info)).packageManagers) return [token]
   const copy = (type = 'fence'): Token =>
     Object.assign(new TokenClass(type, '', 0), { map: token.map, level: token.level, block: true })
   const info = token.info.replace(/\s*\bnpm2yarn\b(?:=\S+|\{.*?\})?/, '')
-  const items = packageCommands(token.content).flatMap(({ value, label, text }) => [
+  const items = packageCommands(token.content, converters).flatMap(({ value, label, text }) => [
     becomeTag(copy(), 'TabItem', 'open', [valueProperty('value', value), valueProperty('label', label)]),
     Object.assign(copy(), { info, content: text, markup: token.markup }),
     becomeTag(copy(), 'TabItem', 'close'),
   ])
   return [
-    becomeTag(copy(), 'Tabs', 'open', [valueProperty('groupId', packageGroup)]),
+    becomeTag(copy(), 'Tabs', 'open', sync ? [valueProperty('groupId', packageGroup)] : []),
     ...items,
     becomeTag(copy(), 'Tabs', 'close'),
   ]

@@ -155,7 +155,8 @@ class Resolver {
   }
 
   #placeIn(token: Token, block: Token, offset = 0): Place {
-    return placeInToken(block, this.#reading, Number(token.meta?.['offset'] ?? 0) + offset, null)
+    const own = (token.meta as { place?: Place } | null)?.place
+    return own ?? placeInToken(block, this.#reading, Number(token.meta?.['offset'] ?? 0) + offset, null)
   }
 }
 

@@ -14,6 +14,7 @@ const old = startedAt - raceWindow - 1
 interface Inputs {
   readonly engine: string
   readonly markdownKey: string
+  readonly siteCodeKey: string
   readonly configHash: string
   readonly bundle: string
   readonly pageCode: string
@@ -26,6 +27,7 @@ const files = fc.dictionary(fc.constantFrom('docs/a.md', 'docs/b.md', 'docs/c.pn
 const inputs: fc.Arbitrary<Inputs> = fc.record({
   engine: hash,
   markdownKey: hash,
+  siteCodeKey: hash,
   configHash: hash,
   bundle: hash,
   pageCode: hash,
@@ -39,6 +41,7 @@ function keyOf(from: Inputs, mtime = old, known = true): string | null {
   const context: KeyContext = {
     engine: from.engine,
     markdownKey: from.markdownKey,
+    siteCodeKey: from.siteCodeKey,
     project: { root: '/nowhere', configHash: from.configHash, config: { frontMatterHook: null } },
     hashes: { get: (source) => (known ? from.files[source] : undefined) },
   }
@@ -66,7 +69,7 @@ describe('the key of a build', () => {
   })
 
   it('changes if one input changes', () => {
-    const members = ['engine', 'markdownKey', 'configHash', 'bundle', 'pageCode'] as const
+    const members = ['engine', 'markdownKey', 'siteCodeKey', 'configHash', 'bundle', 'pageCode'] as const
     fc.assert(
       fc.property(inputs, fc.constantFrom(...members), hash, (from, member, value) => {
         fc.pre(from[member] !== value)
@@ -79,6 +82,7 @@ describe('the key of a build', () => {
     const one: Inputs = {
       engine: 'e',
       markdownKey: 'p',
+      siteCodeKey: '',
       configHash: 'c',
       bundle: 'b',
       pageCode: 'd',

@@ -1,0 +1,51 @@
+// Which files are read in another way than the site's settings say: those of instances with plugins.
+import { settingsOf } from '../model/knownPlugins.ts'
+import type { UnifiedPlugins } from '../model/markdownExtensions.ts'
+import type { MarkdownVariant } from '../model/markdownVariant.ts'
+import type { Config } from '../model/project.ts'
+import { openInstances } from './instanceOfFile.ts'
+
+export interface MarkdownVariants {
+  readonly all: readonly MarkdownVariant[]
+  /** Null: as the site's settings say. */
+  readonly of: (file: string) => MarkdownVariant | null
+}
+
+const none: MarkdownVariants = { all: [], of: () => null }
+
+/** Computed once for each configuration. */
+export function markdownVariants(config: Config): MarkdownVariants {
+  const found = known.get(config) ?? variantsOf(config)
+  known.set(config, found)
+  return found
+}
+
+const known = new WeakMap<Config, MarkdownVariants>()
+
+function variantsOf(config: Config): MarkdownVariants {
+  const instances = [
+    ...config.docs.map((instance) => ({ kind: 'docs', instance })),
+    ...config.blogs.map((instance) => ({ kind: 'blog', instance })),
+    ...config.pages.map((instance) => ({ kind: 'pages', instance })),
+  ]
+  const all = instances
+    .filter(({ instance }) => hasPlugins(instance))
+    .map(({ kind, instance }) => variantOf(`${kind}/${instance.id}`, instance))
+  if (all.length === 0) return none
+  const byName = new Map(all.map((variant) => [variant.name, variant]))
+  const instanceOf = openInstances(config)
+  return { all, of: (file) => byName.get(instanceOf(file)?.name ?? '') ?? null }
+}
+
+const hasPlugins = (plugins: UnifiedPlugins): boolean =>
+  [
+    plugins.beforeDefaultRemarkPlugins,
+    plugins.remarkPlugins,
+    plugins.beforeDefaultRehypePlugins,
+    plugins.rehypePlugins,
+  ].some((list) => list.length > 0)
+
+function variantOf(name: string, plugins: UnifiedPlugins): MarkdownVariant {
+  const { settings, others } = settingsOf(plugins)
+  return { name, overrides: settings, unified: others }
+}

@@ -1,0 +1,56 @@
+// A tree of rehype without what cannot be stored: programs become source text.
+import type { TreeNode } from '../../markdown/unified/treeNode.ts'
+
+/** `print` makes source text of a program. */
+export function plainTree(node: TreeNode, print: (program: unknown) => string): TreeNode {
+  const { type, tagName, properties, name, attributes, children, position, data } = node
+  const start = position?.start
+  const end = position?.end
+  const meta = data?.['meta']
+  const value = node.value || (data?.['estree'] ? withoutEnd(print(data['estree'])) : node.value)
+  return {
+    type,
+    ...(tagName === undefined ? {} : { tagName }),
+    ...(name === undefined ? {} : { name }),
+    ...(properties === undefined ? {} : { properties: dataOf(properties) }),
+    ...(value === undefined ? {} : { value }),
+    ...(Array.isArray(attributes)
+      ? { attributes: attributes.map((one) => plainAttribute(one as TreeNode, print)) }
+      : {}),
+    ...(children === undefined ? {} : { children: children.map((child) => plainTree(child, print)) }),
+    ...(start && end ? { position: { start: pointOf(start), end: pointOf(end) } } : {}),
+    ...(typeof meta === 'string' ? { data: { meta } } : {}),
+  }
+}
+
+function plainAttribute(attribute: TreeNode, print: (program: unknown) => string): TreeNode {
+  const { type, name, data } = attribute
+  const value = attribute['value'] as unknown
+  if (typeof value === 'object' && value !== null) {
+    const expression = value as TreeNode
+    const text = expression.value || withoutEnd(print(expression.data?.['estree']))
+    return { type, name, value: { type: expression.type, value: text } as unknown as string }
+  }
+  const text = value || !data?.['estree'] ? value : `...${withoutEnd(print(data['estree']))}`
+  return { type, name, value: text as string }
+}
+
+/** An expression is printed as a statement. */
+const withoutEnd = (statement: string): string => statement.replace(/;\s*$/, '')
+
+const pointOf = ({
+  line,
+  column,
+  offset,
+}: {
+  line: number
+  column: number
+  offset?: number | undefined
+}) => ({
+  line,
+  column,
+  offset,
+})
+
+/** Properties are text, numbers, flags and lists of them; anything else is no attribute. */
+const dataOf = (properties: unknown): unknown => JSON.parse(JSON.stringify(properties))

@@ -1,0 +1,93 @@
+// The packages of unified that read pages with plugins: those of the site itself, where its plugins come
+// from.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { resolveModule } from '../../config/modules/resolveModule.ts'
+
+interface Processor {
+  readonly process: (
+    file: object,
+  ) => Promise<{ readonly messages: readonly unknown[]; readonly data: object }>
+}
+
+export interface UnifiedPackages {
+  readonly createProcessor: (options: object) => Processor
+  readonly gfm: unknown
+  readonly directive: unknown
+  /** Reads HTML in `.md`; null when it is not installed. */
+  readonly raw: unknown
+  /** Reads comments of HTML in MDX; null when it is not installed. */
+  readonly comment: unknown
+  /** Prints JavaScript. */
+  readonly print: (program: unknown) => string
+}
+
+interface Places {
+  readonly root: string
+  readonly engineRoot: string
+}
+
+const required = ['@mdx-js/mdx', 'remark-gfm', 'remark-directive'] as const
+
+/** Names of the packages that the site must install for its plugins. */
+export const missingPackages = (places: Places): readonly string[] =>
+  required.filter((name) => find(name, places) === null)
+
+export async function loadUnified(places: Places): Promise<UnifiedPackages> {
+  const load = async (name: string): Promise<Record<string, unknown> | null> => {
+    const file = find(name, places)
+    return file === null ? null : importFile(file)
+  }
+  const [mdx, gfm, directive] = await Promise.all(required.map(load))
+  const [raw, comment] = await Promise.all(['rehype-raw', '@slorber/remark-comment'].map(load))
+  const printer = await loadFrom('estree-util-to-js', find('@mdx-js/mdx', places), places)
+  const print = printer?.['toJs'] as ((program: unknown, options: object) => { value: string }) | undefined
+  return {
+    createProcessor: mdx?.['createProcessor'] as UnifiedPackages['createProcessor'],
+    gfm: gfm?.['default'],
+    directive: directive?.['default'],
+    raw: raw?.['default'] ?? null,
+    comment: comment?.['default'] ?? null,
+    print: (program) => print?.(program, { handlers: printer?.['jsx'] }).value ?? '',
+  }
+}
+
+/** Looks where the site has it, then where the packages of Docusaurus have it, each in its own folder. */
+function find(name: string, places: Places): string | null {
+  for (const from of origins(places)) {
+    const file = resolved(name, from, places)
+    if (file !== null) return file
+  }
+  return null
+}
+
+function* origins(places: Places): Generator<string> {
+  let from = join(places.root, 'package.json')
+  yield from
+  for (const name of [
+    '@docusaurus/preset-classic',
+    '@docusaurus/plugin-content-docs',
+    '@docusaurus/mdx-loader',
+  ]) {
+    const file = resolved(`${name}/package.json`, from, places) ?? resolved(name, from, places)
+    if (file === null) continue
+    from = file
+    if (name.endsWith('mdx-loader')) yield from
+  }
+}
+
+function resolved(name: string, from: string, { engineRoot }: Places): string | null {
+  try {
+    return resolveModule(name, { from, engineRoot })
+  } catch {
+    return null
+  }
+}
+
+async function loadFrom(name: string, from: string | null, places: Places) {
+  const file = from === null ? null : resolved(name, from, places)
+  return file === null ? null : importFile(file)
+}
+
+const importFile = async (file: string): Promise<Record<string, unknown>> =>
+  (await import(pathToFileURL(file).href)) as Record<string, unknown>

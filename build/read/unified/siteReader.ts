@@ -1,0 +1,66 @@
+// The functions of the site that take part in reading a file: its preprocessor, its own reading of front
+// matter, plugins of remark and rehype. A thread cannot receive functions: each loads the configuration.
+import { join } from 'node:path'
+import { splitFile, syntaxOf } from '../../markdown/parsePage.ts'
+import type { MarkdownVariant } from '../../model/markdownVariant.ts'
+import type { Config, MarkdownConfig } from '../../model/project.ts'
+import type { ParseJob } from '../../reuse/parseJob.ts'
+import { createTreeReader, type ReadTree, type TreeReader } from './readTree.ts'
+import { loadUnified, type UnifiedPackages } from './sitePackages.ts'
+import { withFrontMatter } from './withFrontMatter.ts'
+
+export interface SiteReader {
+  /** The text that is parsed instead of the file's own. */
+  readonly prepare: (text: string, source: string) => Promise<string>
+  /** For a file of an instance with plugins that are not built in. */
+  readonly tree: (text: string, job: ParseJob, variant: MarkdownVariant) => Promise<ReadTree>
+}
+
+export interface SiteReaderOptions {
+  readonly root: string
+  readonly engineRoot: string
+  readonly markdown: MarkdownConfig
+  /** The configuration with its functions. */
+  readonly load: () => Promise<Config>
+}
+
+export function createSiteReader({ root, engineRoot, markdown, load }: SiteReaderOptions): SiteReader {
+  let loading: Promise<Config> | null = null
+  const config = () => (loading ??= load())
+  let packages: Promise<UnifiedPackages> | null = null
+  const readers = new Map<string, Promise<TreeReader>>()
+  const open = async (variant: MarkdownVariant): Promise<TreeReader> => {
+    packages ??= loadUnified({ root, engineRoot })
+    const { markdownExtensions, ...rest } = await config()
+    return createTreeReader({
+      packages: await packages,
+      plugins: instanceCalled(variant.name, rest),
+      markdown: { ...markdown, ...variant.overrides },
+      remarkRehypeOptions: markdownExtensions.remarkRehypeOptions,
+    })
+  }
+  return {
+    async prepare(text, source) {
+      const { preprocessor, parseFrontMatter } = (await config()).markdownExtensions
+      const filePath = join(root, source)
+      const changed = preprocessor ? preprocessor({ filePath, fileContent: text }) : text
+      return parseFrontMatter ? withFrontMatter(changed, filePath, parseFrontMatter) : changed
+    },
+    async tree(text, { source, syntax }, variant) {
+      const reader = readers.get(variant.name) ?? open(variant)
+      readers.set(variant.name, reader)
+      const file = splitFile(text)
+      const { content, data, lineOffset } = file
+      const path = join(root, source)
+      return (await reader)({ content, frontMatter: data, path, lineOffset, syntax: syntaxOf(file, syntax) })
+    },
+  }
+}
+
+function instanceCalled(name: string, { docs, blogs, pages }: Pick<Config, 'docs' | 'blogs' | 'pages'>) {
+  const [kind, id] = name.split('/')
+  const list = kind === 'docs' ? docs : kind === 'blog' ? blogs : pages
+  const found = list.find((instance) => instance.id === id)
+  if (!found) throw new Error(`The configuration has no instance ${name}.`)
+  return found
+}

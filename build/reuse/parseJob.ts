@@ -1,0 +1,46 @@
+// What is asked of a thread for one file: how it is read, and what its facts depend on besides its content.
+
+import { hashOf } from '../io/hash.ts'
+import { markdownVariants } from '../kinds/markdownVariants.ts'
+import type { Syntax } from '../markdown/feature.ts'
+import { fileSyntax } from '../markdown/fileSyntax.ts'
+import type { Config } from '../model/project.ts'
+import type { SourcePath } from '../shared/paths.ts'
+
+export interface ParseJob {
+  readonly source: SourcePath
+  readonly syntax: Syntax
+  /** Name of the variant, for instances with plugins. */
+  readonly variant?: string
+  /** Instead of that of the site. */
+  readonly markdownKey?: string
+}
+
+export interface JobOptions {
+  readonly config: Config
+  /** Covers what decides how Markdown is read. */
+  readonly markdownKey: string
+  /** Covers the site's own functions, where it has any. */
+  readonly siteCodeKey: string
+}
+
+/** Null for files that are not Markdown. */
+export function parseJobOf(
+  source: SourcePath,
+  { config, markdownKey, siteCodeKey }: JobOptions,
+): ParseJob | null {
+  const syntax = fileSyntax(source, config.markdown.format)
+  if (!syntax) return null
+  const variant = markdownVariants(config).of(source)
+  const code = variant?.unified || preparesText(config) ? [siteCodeKey, source] : []
+  if (!variant && code.length === 0) return { source, syntax }
+  return {
+    ...{ source, syntax },
+    ...(variant ? { variant: variant.name } : {}),
+    markdownKey: hashOf(markdownKey, JSON.stringify(variant), ...code),
+  }
+}
+
+/** Whether functions of the site change texts before they are parsed. */
+export const preparesText = ({ markdownExtensions }: Config): boolean =>
+  markdownExtensions.preprocessor !== null || markdownExtensions.parseFrontMatter !== null

@@ -1,0 +1,27 @@
+// A Markdown file as a JavaScript module.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from '../io/hash.ts'
+import type { Parsing } from '../read/parseFile.ts'
+import { pageBodyOf, pageTreeKey } from '../reuse/keys.ts'
+import type { ParseJob } from '../reuse/parseJob.ts'
+import { includedPath } from '../shared/paths.ts'
+
+export async function moduleOf(text: string, job: ParseJob, parsing: Parsing): Promise<string> {
+  const { parser, store, site, variant, root } = parsing
+  const { source, syntax } = job
+  const readCode = (specifier: string) => readText(root, includedPath(specifier, source))
+  const prepared = site ? await site.prepare(text, source) : text
+  if (!site || !variant?.unified) return parser.module(prepared, syntax, source, readCode)
+  const key = pageTreeKey(pageBodyOf({ ...parsing, ...job, content: hashOf(text) }))
+  const unified = store.get(key) ?? (await site.tree(prepared, job, variant)).unified
+  return parser.module(prepared, unified, source, readCode)
+}
+
+function readText(root: string, path: string): string | null {
+  try {
+    return readFileSync(join(root, path), 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,106 @@
+// Plugins of remark and rehype in a whole build: what they make is checked and rendered like everything else.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { writeFile } from '../../support/edits.ts'
+import { runBuild } from '../../support/engine.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
+
+let root = ''
+siteFolder((folder) => {
+  root = folder
+})
+
+/** Replaces words, makes a heading a link and notes the order in which plugins run. */
+const plugins = `
+const walk = (node, visit) => { visit(node); for (const child of node.children ?? []) walk(child, visit) }
+export const product = ({ name }) => (tree) => walk(tree, (node) => {
+  if (node.type === 'text') node.value = node.value.replaceAll('PRODUCT', name)
+})
+export const seen = () => (tree, file) => walk(tree, (node) => {
+  if (node.type === 'heading') node.children.push({ type: 'text', value: ' (' + node.data.id + ')' })
+  if (node.data?.hName === 'admonition') node.data.hProperties.title = 'Noted'
+})
+export const external = () => (tree) => walk(tree, (node) => {
+  if (node.tagName === 'a' && node.properties.href === '../wrong') node.properties.href = '/nowhere'
+})
+export const failing = () => (tree, file) => {
+  if (String(file.value).includes('FAIL')) throw new Error('it cannot go on')
+}
+`
+
+const config = `
+import { external, failing, product, seen } from './plugins.ts'
+export default {
+  contentDir: '',
+  docs: { remarkPlugins: [[product, { name: 'Feeder' }], seen, failing], rehypePlugins: [external] },
+  blog: false,
+}
+`
+
+const build = () => runBuild({ root, outDir: join(root, 'dist'), cacheFolder: join(root, '.cache') })
+
+const page = (path: string) => readFileSync(join(root, 'dist', path, 'index.html'), 'utf8')
+
+it('runs plugins of the site between the steps of Docusaurus', async () => {
+  writeFile(root, 'plugins.ts', plugins)
+  writeFile(root, 'site.config.ts', config)
+  writeFile(
+    root,
+    'docs/a.md',
+    [
+      '---\ntitle: A\n---\n\n## PRODUCT one {#first}\n',
+      ':::note[Old]\n\nText of PRODUCT.\n\n:::\n',
+      "import Part from './_part.mdx'\n\n<Part />\n",
+      '```js title="PRODUCT.js"\nlet PRODUCT\n```\n',
+      'See [b](./b.md#second-second).\n',
+    ].join('\n'),
+  )
+  writeFile(root, 'docs/_part.mdx', 'Part of PRODUCT {1 + 1}.\n')
+  writeFile(root, 'docs/b.md', '# B\n\n## Second\n\nText.\n')
+  writeFile(root, 'pages/c.md', '# PRODUCT\n')
+  const result = await build()
+  expect(result.problems).toEqual([
+    expect.objectContaining({ code: 'brokenAnchor', file: 'docs/a.md', line: 21, column: 9 }),
+  ])
+  writeFile(root, 'docs/b.md', '# B\n\n## Second {#second-second}\n\nText.\n')
+  const second = await build()
+  expect(second.problems).toEqual([])
+  expect(second.summary).toMatchObject({ parsed: 1, withPlugins: 3 })
+  const html = page('docs/a')
+  expect(html).toContain('Feeder one (first)')
+  expect(html).toContain('Noted')
+  expect(html).toContain('Text of Feeder.')
+  expect(html).toMatch(/Part of Feeder .*2/)
+  expect(html).toContain('PRODUCT.js')
+  expect(html).toContain('href="/docs/b/#second-second"')
+  expect(page('c')).toContain('PRODUCT')
+})
+
+it('reports what plugins do wrong, with the place', async () => {
+  writeFile(root, 'plugins.ts', plugins)
+  writeFile(root, 'site.config.ts', config)
+  writeFile(root, 'docs/a.mdx', '---\ntitle: A\n---\n\nText.\n\n[x](../wrong)\n')
+  writeFile(root, 'docs/b.mdx', 'FAIL\n')
+  writeFile(root, 'docs/c.mdx', 'a\n\n<b>\n')
+  writeFile(root, 'docs/d.md', '# D\n\na < b {\n')
+  const { problems } = await build()
+  expect(problems.map(({ code, file, line, severity }) => `${file}:${line} ${severity} ${code}`)).toEqual([
+    'docs/a.mdx:7 error brokenLink',
+    'docs/b.mdx:1 error markdownPlugin',
+    'docs/c.mdx:3 error moduleSyntax',
+    'docs/d.md:3 warning moduleSyntax',
+  ])
+  expect(problems[1]?.message).toContain('it cannot go on')
+})
+
+it('reads pages again when the code of a plugin changes', async () => {
+  writeFile(root, 'plugins.ts', plugins)
+  writeFile(root, 'site.config.ts', config)
+  writeFile(root, 'docs/a.md', '# A\n\nPRODUCT\n')
+  await build()
+  expect(page('docs/a')).toContain('<p>Feeder</p>')
+  writeFile(root, 'plugins.ts', plugins.replace('name)', 'name.toUpperCase())'))
+  await build()
+  expect(page('docs/a')).toContain('<p>FEEDER</p>')
+})
