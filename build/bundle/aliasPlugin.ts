@@ -57,14 +57,14 @@ export function aliasPlugin(options: AliasOptions): Plugin {
           const module = isGenerated(importer, namespace) ? (modules[path] ?? internals[path]) : modules[path]
           const internal = module ?? internalFile.exec(path)?.[1]
           if (internal !== undefined && !internal.includes('..')) return { path: join(engine, internal) }
-          const file = fileOf(path, files)
+          const file = fileOf(path.replace(/^troodon:public\//, '@theme/'), files)
           // Packages of Docusaurus that a site installs have other modules below their names.
           if (!file && path.startsWith('@docusaurus/')) return null
           return found(file, missingText(path, files))
         },
       )
       build.onResolve({ filter: /^react-router(?:-dom)?$/ }, () => ({
-        path: join(ours, 'public/router.tsx'),
+        path: join(ours, 'compat/reactRouter.tsx'),
       }))
       siteImports(build, options)
       const replaced = files.any ? relativeImports(files, ours) : null
@@ -131,17 +131,18 @@ function relativeImports(files: ThemeFiles, ours: string) {
   const slots = new Map(
     themeSlots
       .filter(({ shows }) => isReplaced(shows, files.replaced))
-      .map(({ file, slot }) => [join(ours, file), join(ours, slot)]),
+      .map((one) => [join(ours, one.file), one]),
   )
-  // What a replacement shows of the original is the original.
-  const beside = ['public', 'slots', 'compat'].map((folder) => join(ours, folder) + sep)
+  const isIn = (folder: string, file: string) => file.startsWith(join(ours, folder) + sep)
   return (wanted: string, importer: string): OnResolveResult | null => {
     const part = relative(ours, wanted).replaceAll(sep, '/')
     const name = /^public\/(.*)\.\w+$/.exec(part)?.[1]
     const own = name === undefined ? files.internal(part) : files.replacement(name)
     if (own) return own === importer ? null : { path: own }
-    const slot = beside.some((folder) => importer.startsWith(folder)) ? undefined : slots.get(wanted)
-    return slot === undefined ? null : { path: slot }
+    const slot = slots.get(wanted)
+    // What a replacement shows of the original is the original.
+    if (!slot || isIn('slots', importer) || isIn('compat', importer)) return null
+    return isIn('public', importer) && !slot.inPublic ? null : { path: join(ours, slot.slot) }
   }
 }
 

@@ -1,6 +1,7 @@
 // Which file a name of the theme means: the site's own, a plugin's, or ours.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { componentsIn } from '../io/themeFolders.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 
 export interface ThemeFiles {
@@ -59,20 +60,6 @@ export function themeFiles({ site, ours, themePath, pluginThemes }: ThemeFolders
       return componentsIn(join(ours, 'public')).filter((one) => one.startsWith(root.slice(0, 4)))
     },
   }
-}
-
-/**
- * Names of the components in a folder: `Footer` of `Footer/index.tsx`, `DocItem/Layout` of
- * `DocItem/Layout.js`.
- */
-function componentsIn(folder: string): readonly string[] {
-  if (!existsSync(folder)) return []
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return files
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.[jt]sx?$/.test(file) && !/\.d\.ts$|\.test\.|(?:^|\/)__tests__\//.test(file))
-    .map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, ''))
-    .sort()
 }
 
 const endings = ['.tsx', '.ts', '.jsx', '.js']

@@ -1,9 +1,9 @@
 // What a parsed page depends on besides its own file: the engine, the Markdown settings, the site's own
 // components and the package that prints formulas.
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPackage } from '../io/findPackage.ts'
 import { hashOf } from '../io/hash.ts'
+import { componentsIn } from '../io/themeFolders.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import type { Project } from '../model/project.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
@@ -23,18 +23,14 @@ export function markdownKey({ engine, engineRoot }: EngineCode, project: Project
   return hashOf(engine, JSON.stringify([config.markdown, any, [...replaced], katex]))
 }
 
-/** Components that the site's theme folder adds or replaces. */
+/** Components that the site's theme folders add or replace. */
 export function knownComponents({ root, config }: Project, engineRoot: string): KnownComponents {
   const folder = join(root, config.themePath, 'public')
-  const names =
-    folder === join(engineRoot, 'theme/public') || !existsSync(folder)
-      ? []
-      : readdirSync(folder).map((name) => name.replace(/\.\w+$/, ''))
-  const inDocusaurusTheme = existsSync(join(root, docusaurusTheme))
-    ? readdirSync(join(root, docusaurusTheme))
-    : []
+  const own = folder === join(engineRoot, 'theme/public') ? [] : componentsIn(folder)
+  const names = [...own, ...componentsIn(join(root, docusaurusTheme))]
   return {
-    any: [...names, ...inDocusaurusTheme].some((name) => /^MDXComponents(?:\.\w+)?$/.test(name)),
-    replaced: new Set(names.sort()),
+    any: names.includes('MDXComponents'),
+    // Where a part is replaced, `CodeBlock/Title`, the component is no longer ours to print.
+    replaced: new Set(names.map((name) => name.replace(/^MDXComponents\//, '').replace(/\/.*$/, '')).sort()),
   }
 }

@@ -5,13 +5,77 @@
 export interface ThemeSlot {
   /** Below `theme/`. */
   readonly file: string
-  /** In place of it; same exports. */
+  /** In place of it, with the same exports. */
   readonly slot: string
-  /** Names of components that it shows; `Footer/*` are all below `Footer`. */
+  /** Names of the components that it shows; `Footer/*` are all below `Footer`. */
   readonly shows: readonly string[]
+  /** Whether public components use it as well. */
+  readonly inPublic?: true
 }
 
-export const themeSlots: readonly ThemeSlot[] = []
+const slot = (file: string, shows: string): ThemeSlot => ({
+  file,
+  slot: `slots/${file.slice(file.lastIndexOf('/') + 1)}`,
+  shows: shows.split(' '),
+})
+
+/**
+ * Parts of a document that `DocItem/Layout` arranges: the site's own layout has places of its own for them.
+ */
+const docItem = 'DocItem DocItem/Layout DocItem/Content DocItem/Metadata'
+const docParts =
+  'DocRoot DocRoot/Layout DocRoot/Layout/Main DocRoot/Layout/Sidebar/ExpandButton DocsRoot DocVersionRoot'
+const posts =
+  'BlogPostItem BlogPostItem/* BlogPostPage BlogPostPage/* BlogLayout BlogSidebar BlogSidebar/* BlogPostPaginator Blog/Components/*'
+const lists =
+  'BlogListPage BlogListPage/* BlogPostItems BlogTagsPostsPage Blog/Pages/BlogAuthorsPostsPage BlogListPaginator'
+
+export const themeSlots: readonly ThemeSlot[] = [
+  slot('layout/AnnouncementBar.tsx', 'AnnouncementBar AnnouncementBar/*'),
+  slot('layout/BackToTop.tsx', 'BackToTopButton'),
+  slot('layout/Body.tsx', 'MDXContent'),
+  slot('layout/Brand.tsx', 'Logo Navbar/Logo'),
+  slot('layout/Breadcrumbs.tsx', 'DocBreadcrumbs DocBreadcrumbs/*'),
+  { ...slot('layout/Cards.tsx', 'DocCard DocCard/*'), inPublic: true },
+  slot('layout/ColorModeToggle.tsx', 'ColorModeToggle Navbar/ColorModeToggle'),
+  slot('layout/DocLayout.tsx', `${docItem} ${docParts}`),
+  slot(
+    'layout/DocSidebar.tsx',
+    'DocSidebar DocSidebar/* DocSidebarItem DocSidebarItem/* DocSidebarItems DocRoot/Layout/Sidebar',
+  ),
+  slot('layout/Footer.tsx', 'Footer Footer/*'),
+  slot(
+    'layout/Navbar.tsx',
+    'Navbar Navbar/Content Navbar/Layout Navbar/MobileSidebar Navbar/MobileSidebar/*',
+  ),
+  slot('layout/PageFoot.tsx', 'DocItem/Footer EditMetaRow EditThisPage LastUpdated TagsListInline Tag'),
+  slot('layout/Pager.tsx', 'DocPaginator DocItem/Paginator PaginatorNavLink'),
+  slot('layout/Shell.tsx', 'Layout Layout/Provider'),
+  slot('layout/SkipLink.tsx', 'SkipToContent'),
+  slot('layout/Toc.tsx', 'TOC TOCItems TOCItems/* TOCCollapsible TOCCollapsible/* DocItem/TOC/*'),
+  slot('layout/VersionBadge.tsx', 'DocVersionBadge'),
+  slot('layout/navbarItems.tsx', 'NavbarItem NavbarItem/*'),
+  slot('layout/notices.tsx', 'DocVersionBanner ContentVisibility ContentVisibility/*'),
+  { ...slot('markup/AdmonitionBox.tsx', 'Admonition/*'), inPublic: true },
+  {
+    ...slot('markup/codeBlockElement.ts', 'CodeBlock/*'),
+    slot: 'slots/codeBlockElement.tsx',
+    inPublic: true,
+  },
+  slot('search/SearchButton.tsx', 'SearchBar Navbar/Search NavbarItem/SearchNavbarItem'),
+  slot('views/DocTagView.tsx', 'DocTagDocListPage'),
+  slot('views/DocView.tsx', `${docItem} ${docParts}`),
+  slot('views/GeneratedIndexView.tsx', 'DocCategoryGeneratedIndexPage'),
+  slot('views/MarkdownPageView.tsx', 'MDXPage'),
+  slot('views/NotFoundView.tsx', 'NotFound NotFound/* Layout Layout/Provider'),
+  slot('views/SearchView.tsx', 'SearchPage'),
+  slot('views/TagsView.tsx', 'DocTagsListPage BlogTagsListPage TagsListByLetter Tag'),
+  slot('views/blog/BlogArchiveView.tsx', 'BlogArchivePage'),
+  slot('views/blog/BlogAuthorsView.tsx', 'Blog/Pages/BlogAuthorsListPage'),
+  slot('views/blog/BlogFrame.tsx', `${posts} ${lists}`),
+  slot('views/blog/BlogPostView.tsx', `${posts} ${lists}`),
+  slot('views/blog/BlogPostsView.tsx', `${posts} ${lists}`),
+]
 
 /** Whether one of the names is replaced. */
 export const isReplaced = (shows: readonly string[], replaced: ReadonlySet<string>): boolean =>

@@ -1,4 +1,4 @@
-// The location of the page as React state: useLocation, useHistory and the query hooks read it.
+// The location of the page as React state.
 import { useSyncExternalStore } from 'react'
 import { useShown } from '../context/route.tsx'
 
@@ -9,8 +9,8 @@ export interface PageLocation {
   readonly search: string
   /** The hash with its `#`; empty on the server and until the page is hydrated. */
   readonly hash: string
-  /** What `history.push` was given. */
-  readonly state: unknown
+  /** Always undefined: entries of the history carry nothing. */
+  readonly state?: undefined
   readonly key?: string
 }
 
@@ -20,13 +20,10 @@ export function useLocation(): PageLocation {
   const hash = useSyncExternalStore(onUrlChange, () => window.location.hash, empty)
   // Hosts show the 404 page at any path.
   const missing = useSyncExternalStore(onUrlChange, () => window.location.pathname, empty)
-  const state = useSyncExternalStore(onUrlChange, historyState, undefinedState)
-  return { pathname: view === 'notFound' ? missing || href : href, search, hash, state }
+  return { pathname: view === 'notFound' ? missing || href : href, search, hash }
 }
 
 const empty = () => ''
-const undefinedState = () => undefined
-const historyState = () => (window.history.state as { state?: unknown } | null)?.state
 
 /** client.tsx sends `troodon-url` after a navigation in the page. */
 export function onUrlChange(listener: () => void): () => void {
@@ -34,24 +31,4 @@ export function onUrlChange(listener: () => void): () => void {
   for (const name of ['popstate', 'hashchange']) window.addEventListener(name, listener, until)
   document.addEventListener('troodon-url', listener, until)
   return () => until.abort()
-}
-
-export interface Target {
-  readonly pathname?: string
-  readonly search?: string
-  readonly hash?: string
-  readonly state?: unknown
-}
-
-export const hrefOfTarget = (target: string | Target): string => {
-  if (typeof target === 'string') return target
-  const { pathname = window.location.pathname, search = '', hash = '' } = target
-  const mark = (text: string, sign: string) => (text === '' || text.startsWith(sign) ? text : sign + text)
-  return pathname + mark(search, '?') + mark(hash, '#')
-}
-
-/** Shows a URL of the site; other URLs load as a whole. */
-export function goTo(target: string | Target, how: 'push' | 'replace'): void {
-  const detail = hrefOfTarget(target)
-  document.dispatchEvent(new CustomEvent('troodon-go', { detail, cancelable: how === 'replace' }))
 }

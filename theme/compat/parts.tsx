@@ -48,16 +48,12 @@ export function Collapsible({
     const shown = box.current
     if (!shown || collapsed === before.current) return
     before.current = collapsed
-    const height = shown.scrollHeight
-    slide(shown, collapsed ? height : 0, collapsed ? 0 : height).onfinish = () =>
-      onCollapseTransitionEnd?.(collapsed)
+    if (collapsed) return onCollapseTransitionEnd?.(true)
+    slide(shown, 0, shown.scrollHeight).onfinish = () => onCollapseTransitionEnd?.(false)
   }, [collapsed, seen, onCollapseTransitionEnd])
   if (!seen) return null
   return (
-    <Tag
-      ref={box}
-      className={`collapsible${collapsed ? ' collapsible--closed' : ''} ${className ?? ''}`.trim()}
-    >
+    <Tag ref={box} className={className} hidden={collapsed}>
       {children}
     </Tag>
   )

@@ -1,10 +1,11 @@
 // The query of the URL as React state.
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { goTo, onUrlChange, type PageLocation, useLocation } from './location.ts'
+import { goTo } from './goTo.ts'
+import { onUrlChange, type PageLocation, useLocation } from './location.ts'
 import { useEvent } from './react.ts'
 
 interface HistoryFacts {
-  readonly location: Pick<PageLocation, 'pathname' | 'search' | 'hash' | 'state'>
+  readonly location: PageLocation
 }
 
 /**
@@ -16,7 +17,7 @@ export function useHistorySelector<Value>(selector: (history: HistoryFacts) => V
   return useSyncExternalStore(
     onUrlChange,
     () => selector({ location: hereNow(pathname) }),
-    () => selector({ location: { pathname, search: '', hash: '', state: undefined } }),
+    () => selector({ location: { pathname, search: '', hash: '' } }),
   )
 }
 
@@ -24,7 +25,6 @@ const hereNow = (pathname: string): HistoryFacts['location'] => ({
   pathname,
   search: window.location.search,
   hash: window.location.hash,
-  state: undefined,
 })
 
 /** Calls the handler when the reader goes back or forward. The navigation cannot be stopped. */
@@ -33,7 +33,7 @@ export function useHistoryPopHandler(handler: (location: PageLocation, action: '
   useEffect(() => {
     const popped = () => {
       const { pathname, search, hash } = window.location
-      ;(newest as unknown as typeof handler)({ pathname, search, hash, state: undefined }, 'POP')
+      ;(newest as unknown as typeof handler)({ pathname, search, hash }, 'POP')
     }
     window.addEventListener('popstate', popped)
     return () => window.removeEventListener('popstate', popped)
@@ -108,7 +108,7 @@ export function useLocationChange(
   const { pathname, search, hash } = location
   const newest = useEvent(onChange as (...args: never[]) => unknown) as unknown as typeof onChange
   useEffect(() => {
-    const now = { pathname, search, hash, state: undefined }
+    const now = { pathname, search, hash }
     newest({ location: now, previousLocation: last.current })
     last.current = now
   }, [pathname, search, hash, newest])

@@ -109,9 +109,9 @@ export function findSidebarCategory(
 /** The link of an item, else the first one below it. */
 export function findFirstSidebarItemLink(item: PropSidebarItem): string | undefined {
   if (item.type === 'html') return undefined
-  if (item.type === 'link') return item.unlisted ? undefined : item.href
+  if (item.type !== 'category') return item.unlisted ? undefined : item.href
   if (item.href !== undefined && !item.linkUnlisted) return item.href
-  for (const inner of item.items) {
+  for (const inner of item.items ?? []) {
     const link = findFirstSidebarItemLink(inner)
     if (link !== undefined) return link
   }
@@ -120,4 +120,4 @@ export function findFirstSidebarItemLink(item: PropSidebarItem): string | undefi
 
 /** Items that make a card: links, and categories with a link below. */
 export const filterDocCardListItems = (items: readonly PropSidebarItem[]): PropSidebarItem[] =>
-  items.filter((item) => item.type === 'link' || findFirstSidebarItemLink(item) !== undefined)
+  items.filter((item) => item.type !== 'html' && (item.type !== 'category' || findFirstSidebarItemLink(item)))

@@ -35,7 +35,7 @@ export function PageFoot({ tags = [], editHref, lastUpdate, copy = false }: Page
   )
 }
 
-function Updated({ date, author }: LastUpdate) {
+export function Updated({ date, author }: LastUpdate) {
   const { locale } = useSite()
   const t = useTexts()
   const shown =

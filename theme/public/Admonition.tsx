@@ -1,22 +1,8 @@
 // `@theme/Admonition`: the box of `:::note`, in pages with code.
-import type { ReactNode } from 'react'
-import { admonitionMarkup, admonitionType, defaultTitle } from '../../build/shared/components/admonition.ts'
-import { elementOf } from '../markup/elementOf.ts'
+import { AdmonitionBox, type AdmonitionProps } from '../markup/AdmonitionBox.tsx'
 
-export interface AdmonitionProps {
-  /** note, tip, info, warning, danger, caution, or a type of the site. */
-  readonly type?: string
-  readonly title?: ReactNode
-  readonly icon?: ReactNode
-  readonly className?: string
-  readonly id?: string
-  readonly children?: ReactNode
-}
+export type { AdmonitionProps }
 
-export default function Admonition({ type = 'note', title, children, ...props }: AdmonitionProps) {
-  const shown = admonitionType(type, []) ?? type
-  return elementOf(
-    admonitionMarkup<ReactNode>({ ...props, type: shown, title: title ?? defaultTitle(type) }),
-    children,
-  )
+export default function Admonition(props: AdmonitionProps) {
+  return <AdmonitionBox {...props} />
 }

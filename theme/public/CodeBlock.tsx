@@ -4,12 +4,11 @@ import { Children, isValidElement, type ReactNode, use, useEffect, useState } fr
 import { computedCodeKey } from '../../build/shared/code/computedCode.ts'
 import type { CodeFormat } from '../../build/shared/code/meta.ts'
 import { classesOf, wrapLines } from '../../build/shared/code/wrapLines.ts'
-import { codeBlockMarkup, readCodeBlock, trimCode } from '../../build/shared/components/codeBlock.ts'
+import { readCodeBlock, trimCode } from '../../build/shared/components/codeBlock.ts'
 import { escapeHtml } from '../../build/shared/escape.ts'
-import { RawHtml } from '../../build/shared/markup.ts'
 import { CodeContext } from '../context/code.ts'
 import { ShownContext } from '../context/route.tsx'
-import { elementOf } from '../markup/elementOf.ts'
+import { codeBlockElement } from '../markup/codeBlockElement.ts'
 
 export interface CodeBlockProps {
   readonly language?: string
@@ -26,7 +25,7 @@ export default function CodeBlock({ children, ...props }: CodeBlockProps) {
   const block = readCodeBlock<ReactNode>(props)
   const text = textOf(children)
   const html = useCodeHtml(text, block)
-  return elementOf(codeBlockMarkup<ReactNode>(block, html === null ? children : new RawHtml(html)))
+  return codeBlockElement({ block, html, text, children })
 }
 
 /** The text of children that are text alone; null when there are elements. */

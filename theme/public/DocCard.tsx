@@ -1,10 +1,29 @@
-// One card, as the page of a category shows it.
-import DocCardList, { type DocCardListProps } from './DocCardList.tsx'
+// `@theme/DocCard`: one card, as the page of a category shows it.
+import { useDocCardDescriptionCategoryItemsPlural } from '../compat/misc.ts'
+import { findFirstSidebarItemLink, type PropSidebarItem } from '../compat/sidebarItems.ts'
+import { Icon } from '../layout/Icons.tsx'
+import DocCardLayout from './DocCard/Layout.tsx'
 
 export interface DocCardProps {
-  readonly item: NonNullable<DocCardListProps['items']>[number]
+  readonly item: PropSidebarItem
 }
 
 export default function DocCard({ item }: DocCardProps) {
-  return <DocCardList items={[item]} />
+  const counted = useDocCardDescriptionCategoryItemsPlural()
+  if (item.type === 'html') return null
+  const href = findFirstSidebarItemLink(item) ?? (item.type === 'link' ? item.href : undefined)
+  if (href === undefined) return null
+  const isOutside = /^[a-z]+:/i.test(href)
+  const icon = item.type === 'category' ? 'folder' : isOutside ? 'external' : 'page'
+  const description = item.description ?? (item.type === 'category' ? counted(item.items.length) : undefined)
+  return (
+    <DocCardLayout
+      item={item}
+      href={href}
+      icon={<Icon name={icon} size={18} />}
+      title={item.label}
+      description={description}
+      {...(item.className === undefined ? {} : { className: item.className })}
+    />
+  )
 }

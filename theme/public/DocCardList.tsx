@@ -1,5 +1,10 @@
 // A card for each item of the document's category, or for given items.
 import type { CardData } from '../../build/shared/routeData.ts'
+import {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  type PropSidebarItem,
+} from '../compat/sidebarItems.ts'
 import { useShown } from '../context/route.tsx'
 import { Cards } from '../layout/Cards.tsx'
 
@@ -12,19 +17,25 @@ export interface DocCardListProps {
     readonly href?: string
     readonly label: string
     readonly description?: string
+    readonly items?: readonly unknown[]
   }[]
+  readonly className?: string
 }
 
 export default function DocCardList({ items }: DocCardListProps) {
   const { route } = useShown()
-  const given = items?.map(
-    ({ type, href = '', label, description }): CardData => ({
-      kind: type === 'category' ? 'category' : /^[a-z]+:/i.test(href) ? 'external' : 'doc',
-      href,
-      label,
-      description: description ?? null,
-      count: null,
-    }),
-  )
+  const given = items && filterDocCardListItems(items as readonly PropSidebarItem[]).map(cardOf)
   return <Cards cards={given ?? ('cards' in route ? route.cards : [])} />
+}
+
+function cardOf(item: PropSidebarItem): CardData {
+  const { label, description } = item as { readonly label: string; readonly description?: string }
+  const href = findFirstSidebarItemLink(item) ?? (item.type === 'link' ? item.href : '')
+  return {
+    kind: item.type === 'category' ? 'category' : /^[a-z]+:/i.test(href) ? 'external' : 'doc',
+    href,
+    label,
+    description: description ?? null,
+    count: item.type === 'category' && description === undefined && item.items ? item.items.length : null,
+  }
 }

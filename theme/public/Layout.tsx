@@ -1,5 +1,6 @@
-// Title and description of a page component. The theme adds the shell around it.
-import type { ReactNode } from 'react'
+// Title and description of a page component. The theme adds the frame around it.
+import { type ReactNode, use } from 'react'
+import { FrameContext } from '../compat/frame.ts'
 import { useHead } from '../context/head.tsx'
 
 export interface LayoutProps {
@@ -7,10 +8,19 @@ export interface LayoutProps {
   readonly title?: string
   readonly description?: string
   readonly wrapperClassName?: string
+  /** Hides the footer. */
+  readonly noFooter?: boolean
   readonly children?: ReactNode
 }
 
-export default function Layout({ title, description, wrapperClassName, children }: LayoutProps) {
-  useHead({ title: title ?? null, description: description ?? null, htmlClass: wrapperClassName ?? null })
-  return <>{children}</>
+export default function Layout({ title, description, wrapperClassName, noFooter, children }: LayoutProps) {
+  const Frame = use(FrameContext)
+  const htmlClass = `${wrapperClassName ?? ''}${noFooter ? ' layout--no-footer' : ''}`.trim()
+  useHead({ title: title ?? null, description: description ?? null, htmlClass: htmlClass || null })
+  if (!Frame) return <>{children}</>
+  return (
+    <FrameContext value={null}>
+      <Frame bare={false}>{children}</Frame>
+    </FrameContext>
+  )
 }

@@ -1,17 +1,10 @@
 // `@docusaurus/router`: the location of the page, and navigation from code. React Router's names, on
 // Troodon's own navigation.
-import { type ComponentType, type ReactNode, useEffect } from 'react'
-import {
-  goTo,
-  hrefOfTarget,
-  onUrlChange,
-  type PageLocation,
-  type Target,
-  useLocation,
-} from '../compat/location.ts'
+import { useEffect } from 'react'
+import { goTo, hrefOfTarget, type Target } from '../compat/goTo.ts'
+import { onUrlChange, type PageLocation, useLocation } from '../compat/location.ts'
 import { type Match, matchPath, type PathPattern } from '../compat/matchPath.ts'
 import Head from './Head.tsx'
-import Link from './Link.tsx'
 import useBaseUrl from './useBaseUrl.tsx'
 
 export { type Match, matchPath, type PageLocation, type PathPattern, useLocation }
@@ -48,7 +41,7 @@ const pageHistory = {
   listen: (listener: (location: PageLocation, action: string) => void) =>
     onUrlChange(() => {
       const { pathname, search, hash } = window.location
-      listener({ pathname, search, hash, state: undefined }, 'PUSH')
+      listener({ pathname, search, hash }, 'PUSH')
     }),
   block: () => () => {},
   createHref: hrefOfTarget,
@@ -76,25 +69,3 @@ export function Redirect({ to }: { readonly to: string | Target }) {
     </Head>
   )
 }
-
-export interface RouteProps extends PathPattern {
-  readonly component?: ComponentType<{ readonly match: Match }>
-  readonly render?: (props: { readonly match: Match }) => ReactNode
-  readonly children?: ReactNode
-}
-
-/** Shows its content where the pattern matches the location. */
-export function Route({ component: Shown, render, children, ...pattern }: RouteProps) {
-  const match = useRouteMatch(pattern)
-  if (!match) return null
-  return <>{Shown ? <Shown match={match} /> : (render?.({ match }) ?? children)}</>
-}
-
-export const NavLink = Link
-export { Link }
-
-/** Gives a component `location`, `history` and `match`. */
-export const withRouter = <Props extends object>(Shown: ComponentType<Props>): ComponentType<Props> =>
-  function WithRouter(props: Props) {
-    return <Shown {...props} location={useLocation()} history={useHistory()} match={useRouteMatch()} />
-  }

@@ -1,7 +1,7 @@
 // The site's own navbar item: a button that shows on the test pages alone. It is part of every page, so it imports one
 // module of the theme and not all of `troodon/client`, which the first load would contain.
-import { useLocation } from 'troodon/theme/router'
 import type { CustomNavbarItemProps } from 'troodon/theme-original/NavbarItems'
+import useLocation from 'troodon/theme/useLocation'
 
 function TestsItem({ item, mobile }: CustomNavbarItemProps) {
   const { pathname } = useLocation()

@@ -1,0 +1,22 @@
+// The item of the navbar's data that the properties of a component mean.
+import type { NavbarItem, SiteData } from '../../build/shared/siteData.ts'
+import { itemProps, type NavbarItemProps } from './themeConfig.ts'
+
+/** With the label and class of the properties; undefined when the configuration has no such item. */
+export function itemFor(props: NavbarItemProps, { navbar }: SiteData): NavbarItem | undefined {
+  const all = navbar.items.flatMap((item): readonly NavbarItem[] =>
+    item.type === 'dropdown' ? [item, ...item.items] : [item],
+  )
+  const found = all.find((item) => item.type === props.type && isSame(itemProps(item), props))
+  if (!found) return undefined
+  return {
+    ...found,
+    ...(typeof props.label === 'string' && 'label' in found ? { label: props.label } : {}),
+    ...(typeof props['className'] === 'string' ? { className: props['className'] } : {}),
+  } as NavbarItem
+}
+
+const keys = ['docId', 'sidebarId', 'docsPluginId', 'value'] as const
+
+const isSame = (own: NavbarItemProps, given: NavbarItemProps): boolean =>
+  keys.every((key) => given[key] === undefined || own[key] === given[key])

@@ -1,0 +1,2 @@
+// `@theme/BackToTopButton`.
+export { BackToTop as default } from '../layout/BackToTop.tsx'

@@ -1,0 +1,20 @@
+// `@theme/Blog/Components/Author`: image, name and title of an author.
+import { authorOf, type BlogAuthor } from '../../../compat/blog.tsx'
+import { Author } from '../../../views/blog/Authors.tsx'
+
+export interface BlogAuthorProps {
+  readonly author: BlogAuthor
+  readonly as?: 'h1' | 'h2'
+  readonly className?: string
+  /** Number of the author's posts. */
+  readonly count?: number
+}
+
+export default function BlogAuthorView({ author, className, count }: BlogAuthorProps) {
+  return (
+    <div className={className}>
+      <Author author={authorOf(author)} />
+      {count === undefined ? null : <span className="tag tag__count">{count}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// `@theme/BlogLayout`: the posts, the content and its table of contents side by side.
+
+import type { ReactNode } from 'react'
+import type { BlogSidebarData } from '../compat/propTypes.ts'
+import { useHead } from '../context/head.tsx'
+import BlogSidebar from './BlogSidebar.tsx'
+import '../layout/DocLayout.css'
+
+export interface BlogLayoutProps {
+  readonly sidebar?: BlogSidebarData | undefined
+  readonly toc?: ReactNode
+  readonly title?: string
+  readonly description?: string
+  readonly children?: ReactNode
+}
+
+export default function BlogLayout({ sidebar, toc, title, description, children }: BlogLayoutProps) {
+  useHead({ title: title ?? null, description: description ?? null })
+  return (
+    <div className="doc-layout">
+      <BlogSidebar sidebar={sidebar} />
+      <main className="theme-layout-main doc-main">
+        <div className="doc-content">{children}</div>
+        {toc}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+// `@theme/BlogTagsListPage`: all tags of a blog.
+export { default } from './DocTagsListPage.tsx'

@@ -1,0 +1,32 @@
+// `@theme/BlogTagsPostsPage`: the posts with a tag.
+
+import { useShown } from '../context/route.tsx'
+import { useTexts } from '../text/translate.tsx'
+import BlogListPage, { type BlogListPageProps } from './BlogListPage.tsx'
+
+export interface BlogTagsPostsPageProps extends Omit<BlogListPageProps, 'metadata' | 'header'> {
+  readonly tag: {
+    readonly label: string
+    readonly permalink: string
+    readonly allTagsPath: string
+    readonly count: number
+    readonly description?: string
+    readonly unlisted: boolean
+  }
+  readonly listMetadata: BlogListPageProps['metadata']
+}
+
+export default function BlogTagsPostsPage({ tag, listMetadata, ...props }: BlogTagsPostsPageProps) {
+  const t = useTexts()
+  const { route } = useShown()
+  const header = (
+    <header className="posts-header">
+      <h1>{'title' in route ? route.title : tag.label}</h1>
+      {tag.description && <p className="posts-header__description">{tag.description}</p>}
+      <p>
+        <a href={tag.allTagsPath}>{t('theme.tags.tagsPageLink', 'View All Tags')}</a>
+      </p>
+    </header>
+  )
+  return <BlogListPage {...props} metadata={listMetadata} header={header} />
+}

@@ -1,0 +1,11 @@
+// `@theme/DocCard/Description`.
+import type { PropSidebarItem } from '../../compat/sidebarItems.ts'
+
+export interface DocCardDescriptionProps {
+  readonly item: PropSidebarItem
+  readonly description: string
+}
+
+export default function DocCardDescription({ description }: DocCardDescriptionProps) {
+  return <span className="card__description theme-doc-card-description">{description}</span>
+}

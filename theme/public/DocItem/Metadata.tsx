@@ -1,0 +1,4 @@
+// `@theme/DocItem/Metadata`: nothing. The build writes the head of documents.
+export default function DocItemMetadata() {
+  return null
+}

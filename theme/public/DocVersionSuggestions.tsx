@@ -1,0 +1,2 @@
+// `@theme/DocVersionSuggestions`: the older name of the banner.
+export { default } from './DocVersionBanner.tsx'

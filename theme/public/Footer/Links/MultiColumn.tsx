@@ -1,0 +1,26 @@
+// `@theme/Footer/Links/MultiColumn`: columns with titles.
+import type { FooterColumnItem } from '../../../compat/themeConfig.ts'
+import LinkItem from '../LinkItem.tsx'
+
+export default function FooterLinksMultiColumn({
+  columns,
+}: {
+  readonly columns: readonly FooterColumnItem[]
+}) {
+  return (
+    <div className="footer__links">
+      {columns.map(({ title, items }, index) => (
+        <div key={index} className="theme-layout-footer-column footer__col">
+          {title !== null && <p className="footer__title">{title}</p>}
+          <ul className="footer__items">
+            {items.map((item, place) => (
+              <li key={place} className="footer__item">
+                <LinkItem item={item} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// `@theme/Logo`: the logo and the name of the site, with a link to the home page.
+import type { ComponentProps } from 'react'
+import { useSite } from '../context/site.tsx'
+import { Logo as Image } from '../layout/Brand.tsx'
+
+export interface LogoProps extends ComponentProps<'a'> {
+  readonly imageClassName?: string
+  readonly titleClassName?: string
+}
+
+export default function Logo({ imageClassName, titleClassName, ...props }: LogoProps) {
+  const { navbar, homeHref } = useSite()
+  const image = navbar.logo && <Image logo={navbar.logo} />
+  return (
+    <a href={navbar.logo?.href ?? homeHref} {...props}>
+      {image && (imageClassName ? <div className={imageClassName}>{image}</div> : image)}
+      {navbar.title !== '' && <b className={titleClassName}>{navbar.title}</b>}
+    </a>
+  )
+}

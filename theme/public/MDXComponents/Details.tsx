@@ -1,0 +1,2 @@
+// `@theme/MDXComponents/Details`.
+export { default } from '../Details.tsx'

@@ -1,0 +1,2 @@
+// `@theme/MDXComponents/Heading`.
+export { default } from '../Heading.tsx'

@@ -1,0 +1,18 @@
+// `@theme/Navbar/ColorModeToggle`: the toggle with the state of the page.
+import { useColorMode } from '../../compat/misc.ts'
+import { useSite } from '../../context/site.tsx'
+import ColorModeToggle from '../ColorModeToggle.tsx'
+
+export default function NavbarColorModeToggle({ className }: { readonly className?: string }) {
+  const { colorMode: settings } = useSite()
+  const { colorMode, setColorMode } = useColorMode()
+  if (settings.disableSwitch) return null
+  return (
+    <ColorModeToggle
+      {...(className === undefined ? {} : { className })}
+      respectPrefersColorScheme={settings.respectPrefersColorScheme}
+      value={colorMode}
+      onChange={setColorMode}
+    />
+  )
+}

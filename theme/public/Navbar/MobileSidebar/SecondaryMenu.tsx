@@ -1,0 +1,14 @@
+// `@theme/Navbar/MobileSidebar/SecondaryMenu`: the sidebar of the page.
+import { useShown } from '../../../context/route.tsx'
+import { FilteredSidebar } from '../../../layout/FilteredSidebar.tsx'
+
+export default function NavbarMobileSidebarSecondaryMenu() {
+  const { route, sidebar } = useShown()
+  const trail = 'sidebar' in route && route.sidebar ? route.sidebar.trail : []
+  if (!sidebar) return null
+  return (
+    <div className="menu">
+      <FilteredSidebar items={sidebar.items} trail={trail} />
+    </div>
+  )
+}

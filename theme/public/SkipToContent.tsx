@@ -1,0 +1,2 @@
+// `@theme/SkipToContent`: the first link of a page.
+export { SkipLink as default } from '../layout/SkipLink.tsx'

@@ -1,0 +1,2 @@
+// In place of layout/BackToTop.tsx.
+export { default as BackToTop } from '../public/BackToTopButton.tsx'

@@ -1,0 +1,43 @@
+// In place of views/blog/BlogPostsView.tsx.
+import type { BlogPostsRoute } from '../../build/shared/blogData.ts'
+import { authorProps, listedPost } from '../compat/blog.tsx'
+import { blogSidebar } from '../compat/blogSidebar.ts'
+import { useShown } from '../context/route.tsx'
+import BlogAuthorsPostsPage from '../public/Blog/Pages/BlogAuthorsPostsPage.tsx'
+import BlogListPage from '../public/BlogListPage.tsx'
+import BlogTagsPostsPage from '../public/BlogTagsPostsPage.tsx'
+
+export function BlogPostsView({ route }: { readonly route: BlogPostsRoute }) {
+  const { sidebar } = useShown()
+  const shared = {
+    items: route.posts.map((post) => ({ content: listedPost(post) })),
+    sidebar: blogSidebar(route, sidebar),
+  }
+  const metadata = {
+    blogTitle: route.title,
+    blogDescription: route.description ?? route.title,
+    permalink: route.href,
+    ...(route.newer === null ? {} : { previousPage: route.newer }),
+    ...(route.older === null ? {} : { nextPage: route.older }),
+  }
+  const key = route.path
+  if (route.author)
+    return (
+      <BlogAuthorsPostsPage
+        {...shared}
+        author={authorProps(route.author)}
+        listMetadata={metadata}
+        key={key}
+      />
+    )
+  if (!route.all) return <BlogListPage {...shared} metadata={metadata} key={key} />
+  const tag = {
+    label: route.title,
+    permalink: route.href,
+    allTagsPath: route.all.href,
+    count: route.posts.length,
+    unlisted: route.unlisted,
+    ...(route.description === null ? {} : { description: route.description }),
+  }
+  return <BlogTagsPostsPage {...shared} tag={tag} listMetadata={metadata} key={key} />
+}

@@ -1,0 +1,3 @@
+// In place of layout/Brand.tsx.
+export { Logo } from '../layout/Brand.tsx'
+export { default as Brand } from '../public/Navbar/Logo.tsx'

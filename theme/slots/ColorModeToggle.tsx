@@ -1,0 +1,2 @@
+// In place of layout/ColorModeToggle.tsx.
+export { default as ColorModeToggle } from '../public/Navbar/ColorModeToggle.tsx'

@@ -1,0 +1,24 @@
+// In place of layout/DocSidebar.tsx.
+import { type Dispatch, useEffect, useState } from 'react'
+import type { SidebarData, SidebarRef } from '../../build/shared/routeData.ts'
+import { propItems } from '../compat/sidebarItems.ts'
+import Sidebar from '../public/DocRoot/Layout/Sidebar.tsx'
+import '../layout/DocSidebar.css'
+
+interface DocSidebarProps {
+  readonly place: SidebarRef
+  readonly data: SidebarData
+  readonly hiding: readonly [boolean, Dispatch<boolean>]
+}
+
+export function DocSidebar({ data, hiding: [first, setHiding] }: DocSidebarProps) {
+  const [hidden, setHidden] = useState(first)
+  useEffect(() => setHiding(hidden), [hidden, setHiding])
+  return (
+    <Sidebar
+      sidebar={propItems(data.items)}
+      hiddenSidebarContainer={hidden}
+      setHiddenSidebarContainer={setHidden}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+// In place of layout/Navbar.tsx.
+import { NavbarProvider } from '../compat/mobileMenu.tsx'
+import ThemeNavbar from '../public/Navbar.tsx'
+
+export const Navbar = () => (
+  <NavbarProvider>
+    <ThemeNavbar />
+  </NavbarProvider>
+)

@@ -1,0 +1,2 @@
+// In place of views/SearchView.tsx.
+export { default as SearchView } from '../public/SearchPage.tsx'

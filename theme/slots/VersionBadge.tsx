@@ -1,0 +1,2 @@
+// In place of layout/VersionBadge.tsx.
+export { default as VersionBadge } from '../public/DocVersionBadge.tsx'

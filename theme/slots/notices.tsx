@@ -1,0 +1,17 @@
+// In place of layout/notices.tsx.
+import type { PageVersion, RouteData } from '../../build/shared/routeData.ts'
+import ContentVisibility from '../public/ContentVisibility.tsx'
+import DocVersionBanner from '../public/DocVersionBanner.tsx'
+
+type Visibility = { readonly draft: boolean; readonly unlisted: boolean }
+
+export function registerNotices(_loaded: unknown): void {}
+
+/** All banners are part of the first load. */
+export const loadNotices = async (_route: RouteData): Promise<void> => {}
+
+export const VersionPlace = (_: { readonly version: PageVersion }) => <DocVersionBanner />
+
+export const VisibilityPlace = ({ route }: { readonly route: Visibility }) => (
+  <ContentVisibility metadata={route} />
+)
