@@ -70,7 +70,7 @@ it('are added and removed with their files, and theme/ overrides them', async ()
 
 it('other components are reported if nothing uses them', async () => {
   const more = {
-    'src/theme/Footer/index.js': 'export default () => null\n',
+    'src/theme/Footing/index.js': 'export default () => null\n',
     'src/theme/Mine.js': 'export default () => <i>mine</i>\n',
     'src/theme/note.md': '',
   }
@@ -79,6 +79,6 @@ it('other components are reported if nothing uses them', async () => {
   const { status, stderr } = await runCli(['build', root])
   expect(status).toBe(0)
   expect(stderr.match(/^\S+ {2}info {2}unusedComponent/gm)).toEqual([
-    'src/theme/Footer  info  unusedComponent',
+    'src/theme/Footing  info  unusedComponent',
   ])
 })
