@@ -11,7 +11,7 @@ import { docsOf, type InContent, pagesOf } from './normalizeContent.ts'
 import { i18nOf } from './normalizeI18n.ts'
 import { markdownOf } from './normalizeMarkdown.ts'
 import { pluginsOf } from './normalizePlugins.ts'
-import { themeOf } from './normalizeTheme.ts'
+import { announcementColors, themeOf } from './normalizeTheme.ts'
 import { blog } from './options/blog.ts'
 import { headTagsOf } from './options/head.ts'
 import { policyOf } from './options/policy.ts'
@@ -108,6 +108,7 @@ const siteOf = (raw: Raw) => ({
 const themeFilesOf = (raw: Raw) => ({
   redirects: {
     fromExtensions: raw.redirects.fromExtensions,
+    createRedirects: raw.redirects.createRedirects ?? null,
     redirects: raw.redirects.redirects.flatMap(({ from, to }) =>
       [from].flat().map((one) => ({ from: one, to })),
     ),
@@ -122,8 +123,10 @@ const themeFilesOf = (raw: Raw) => ({
 
 function headOf(raw: Raw): Pick<Config, 'headTags' | 'countsPages' | 'contentSecurityPolicy'> {
   const { headTags, policy } = analyticsOf(raw.analytics)
+  const text = announcementColors(raw.themeConfig)
+  const colors = text === null ? [] : [{ tag: 'style', attributes: {}, text } as const]
   return {
-    headTags: [...headTags, ...headTagsOf(raw)],
+    headTags: [...colors, ...headTags, ...headTagsOf(raw)],
     countsPages: raw.analytics.gtag !== undefined,
     contentSecurityPolicy: policyOf(raw.contentSecurityPolicy, policy),
   }

@@ -5,13 +5,16 @@ import type { themeConfig } from './options/theme.ts'
 
 export function themeOf(raw: v.InferOutput<typeof themeConfig>, siteTitle: string): ThemeConfig {
   const columns = (raw.footer?.links ?? []).map((entry) =>
-    'items' in entry ? { title: entry.title ?? null, items: entry.items } : { title: null, items: [entry] },
+    isColumn(entry)
+      ? { title: entry.title ?? null, className: entry.className, items: entry.items }
+      : { title: null, items: [entry] },
   )
   return {
     navbar: {
       title: raw.navbar.title ?? (raw.navbar.logo ? '' : siteTitle),
       logo: raw.navbar.logo ?? null,
       hideOnScroll: raw.navbar.hideOnScroll ?? false,
+      style: raw.navbar.style ?? null,
       items: raw.navbar.items ?? [],
     },
     footer: raw.footer
@@ -39,4 +42,19 @@ export function themeOf(raw: v.InferOutput<typeof themeConfig>, siteTitle: strin
     image: raw.image ?? null,
     metadata: raw.metadata,
   }
+}
+
+type Entry = NonNullable<v.InferOutput<typeof themeConfig>['footer']>['links'][number]
+type Column = Extract<Entry, { items: unknown[] }>
+
+const isColumn = (entry: Entry): entry is Column => 'items' in entry
+
+/** The colors of the announcement bar as a style sheet; null without colors. */
+export function announcementColors({ announcementBar }: v.InferOutput<typeof themeConfig>): string | null {
+  const { backgroundColor, textColor } = announcementBar ?? {}
+  const rules = [
+    ...(backgroundColor ? [`background:${backgroundColor}`] : []),
+    ...(textColor ? [`color:${textColor}`] : []),
+  ]
+  return rules.length === 0 ? null : `.announcement-bar{${rules.join(';')}}`
 }

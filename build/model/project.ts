@@ -97,6 +97,8 @@ export interface LocaleConfig {
 interface RedirectsConfig {
   /** `html`: every page is found at `<page>.html` as well. */
   readonly fromExtensions: readonly string[]
+  /** Gives the old paths of each page, below the base URL. */
+  readonly createRedirects: ((path: string) => string | readonly string[] | null | undefined) | null
   /** Paths below the base URL, and where they lead. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
 }

@@ -29,6 +29,7 @@ interface NavbarConfig {
   readonly title: string
   readonly logo: LogoConfig | null
   readonly hideOnScroll: boolean
+  readonly style: 'dark' | 'primary' | null
   readonly items: readonly NavbarItemConfig[]
 }
 
@@ -49,11 +50,17 @@ interface FooterItemConfig {
   readonly to?: string | undefined
   readonly href?: string | undefined
   readonly html?: string | undefined
+  readonly className?: string | undefined
+  readonly attributes?: Readonly<Record<string, string>> | undefined
 }
 
 export interface FooterConfig {
   readonly style: 'light' | 'dark'
-  readonly columns: readonly { readonly title: string | null; readonly items: readonly FooterItemConfig[] }[]
+  readonly columns: readonly {
+    readonly title: string | null
+    readonly className?: string | undefined
+    readonly items: readonly FooterItemConfig[]
+  }[]
   readonly logo: LogoConfig | null
   readonly copyright: string | null
 }

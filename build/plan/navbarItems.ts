@@ -4,6 +4,7 @@ import { nearest } from '../model/nearest.ts'
 import type { NavbarItemConfig } from '../model/project.ts'
 import type { NavbarItem, NavbarLink, NavbarListItem } from '../shared/siteData.ts'
 import { instanceId, instanceOf, readDoc, readDocSidebar } from './docsNavbarItems.ts'
+import { linkAttributes } from './linkAttributes.ts'
 import { base, type NavbarContext, optional, text } from './navbarContext.ts'
 
 type Reader = (item: NavbarItemConfig, path: string, context: NavbarContext) => NavbarItem | null
@@ -67,6 +68,7 @@ function readLink(
     return null
   }
   const { href, external } = resolve(target)
+  const attributes = linkAttributes(item)
   return {
     type: 'link',
     ...base(item),
@@ -75,6 +77,7 @@ function readLink(
     ...optional('ariaLabel', item['aria-label'] ?? item['ariaLabel']),
     href,
     external,
+    ...(attributes ? { attributes } : {}),
     ...(typeof item['activeBasePath'] === 'string'
       ? { activeBasePath: resolve(item['activeBasePath']).href }
       : {}),

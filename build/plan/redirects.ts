@@ -37,7 +37,7 @@ export function planRedirects(
       else if (localeSite.locale === config.i18n.defaultLocale)
         diagnostics.push({ ...planned, file: input.configFile, line: 0, column: 0 })
     }
-  for (const redirect of fromEndings(routes, config))
+  for (const redirect of [...fromFunction(routes, locales, config), ...fromEndings(routes, config)])
     if (!found.has(routeKey(redirect.from)) && !pages.has(routeKey(redirect.from)))
       found.set(routeKey(redirect.from), redirect)
   const taken = new Set([...pages.keys(), ...found.keys()])
@@ -119,6 +119,30 @@ function targetOf(
   const path = pathOf(to)
   const page = pages.get(routeKey(joinPath('/', prefix, path))) ?? pages.get(routeKey(joinPath('/', path)))
   return page ? hrefOf(page.path, baseUrl) + to.slice(path.length) : null
+}
+
+/** What the function of the configuration returns for the path of each page, without its language. */
+function fromFunction(
+  routes: readonly Route[],
+  locales: readonly LocaleSite[],
+  { redirects, baseUrl }: Config,
+): Redirect[] {
+  const { createRedirects } = redirects
+  if (createRedirects === null) return []
+  const prefixes = new Map(locales.map(({ locale, prefix }) => [locale, prefix]))
+  return routes.flatMap(({ path, hasUrl, locale }) => {
+    if (!hasUrl) return []
+    const prefix = prefixes.get(locale) ?? ''
+    const bare = path.slice(prefix.length).replace(/(?<=.)\/$/, '')
+    return [createRedirects(bare) ?? []]
+      .flat()
+      .filter((from) => slugProblem(from) === null)
+      .map((from) => ({
+        from: routePath(joinPath('/', prefix, from), true),
+        to: hrefOf(path, baseUrl),
+        locale,
+      }))
+  })
 }
 
 /**

@@ -63,6 +63,7 @@ export function siteDataOf(
       title: navbar.title,
       logo: logoOf(navbar.logo, resolve),
       hideOnScroll: navbar.hideOnScroll,
+      ...(navbar.style === null ? {} : { style: navbar.style }),
       items,
     },
     footer: footer && footerOf(footer, resolve),
@@ -163,15 +164,18 @@ function logoOf(logo: LogoConfig | null, resolve: Resolve): LogoData | null {
 }
 
 function footerOf(footer: FooterConfig, resolve: Resolve): FooterData {
-  const columns = footer.columns.map(({ title, items }) => ({
+  const columns = footer.columns.map(({ title, className, items }) => ({
     title,
-    items: items.map(({ label, to, href, html }) => {
-      if (html !== undefined) return { html }
+    ...(className ? { className } : {}),
+    items: items.map(({ label, to, href, html, className: own, attributes }) => {
+      if (html !== undefined) return own ? { html, className: own } : { html }
       const target = resolve(to ?? href ?? '/')
       return {
         label: label ?? target.href,
         href: target.href,
         ...(target.external ? { external: true } : {}),
+        ...(own ? { className: own } : {}),
+        ...(attributes ? { attributes } : {}),
       }
     }),
   }))

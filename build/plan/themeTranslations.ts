@@ -45,7 +45,8 @@ const footerIn = (footer: FooterConfig, t: Translate): FooterConfig => ({
   ...footer,
   logo: logoIn(footer.logo, t),
   copyright: footer.copyright && t('copyright', footer.copyright),
-  columns: footer.columns.map(({ title, items }) => ({
+  columns: footer.columns.map(({ title, items, ...column }) => ({
+    ...column,
     title: title && t(`link.title.${title}`, title),
     items: items.map((item) =>
       item.label === undefined ? item : { ...item, label: t(`link.item.label.${item.label}`, item.label) },

@@ -110,6 +110,8 @@ interface NavbarData {
   readonly title: string
   readonly logo: LogoData | null
   readonly hideOnScroll: boolean
+  /** Colors that differ from those of the page. */
+  readonly style?: 'dark' | 'primary'
   readonly items: readonly NavbarItem[]
 }
 
@@ -126,6 +128,8 @@ export interface NavbarLink extends NavbarItemBase {
   readonly ariaLabel?: string
   readonly href: Href
   readonly external: boolean
+  /** Further attributes, such as `target` and `data-*`. */
+  readonly attributes?: Readonly<Record<string, string>>
   /** The link is active on URLs that start with this; default: on its own URL. */
   readonly activeBasePath?: string
   readonly activeBaseRegex?: string
@@ -218,12 +222,21 @@ export type NavbarItem =
 
 export interface FooterLink extends Partial<LinkData> {
   readonly external?: boolean
+  readonly className?: string
+  /** Further attributes, such as `target` and `data-*`. */
+  readonly attributes?: Readonly<Record<string, string>>
   readonly html?: string
+}
+
+interface FooterColumnData {
+  readonly title: string | null
+  readonly className?: string
+  readonly items: readonly FooterLink[]
 }
 
 export interface FooterData {
   readonly style: 'light' | 'dark'
-  readonly columns: readonly { readonly title: string | null; readonly items: readonly FooterLink[] }[]
+  readonly columns: readonly FooterColumnData[]
   readonly logo: LogoData | null
   /** HTML. */
   readonly copyright: string | null

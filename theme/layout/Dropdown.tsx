@@ -67,6 +67,7 @@ export interface DropdownLinkProps {
   /** For a page in another language, which needs a full page load. */
   readonly lang?: string
   readonly onClick?: (event: React.MouseEvent<HTMLAnchorElement>) => void
+  readonly attributes?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 
@@ -76,6 +77,7 @@ export function DropdownLink({
   external = false,
   lang,
   onClick,
+  attributes,
   children,
 }: DropdownLinkProps) {
   return (
@@ -90,6 +92,7 @@ export function DropdownLink({
           : lang === undefined
             ? {}
             : { target: '_self' })}
+        {...attributes}
         onClick={onClick}
       >
         {children}

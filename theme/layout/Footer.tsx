@@ -13,8 +13,8 @@ export function Footer() {
       <div className="footer__container">
         {footer.columns.length > 0 && (
           <div className="footer__links">
-            {footer.columns.map(({ title, items }, index) => (
-              <div key={index} className="footer__col">
+            {footer.columns.map(({ title, className, items }, index) => (
+              <div key={index} className={classes('footer__col', className)}>
                 {title !== null && <p className="footer__title">{title}</p>}
                 <ul className="footer__items">
                   {items.map((item) => (
@@ -40,12 +40,24 @@ export function Footer() {
 
 function FooterItem({ item }: { readonly item: FooterLink }) {
   if (item.html !== undefined)
-    return <li className="footer__item" dangerouslySetInnerHTML={{ __html: item.html }} />
+    return (
+      <li
+        className={classes('footer__item', item.className)}
+        dangerouslySetInnerHTML={{ __html: item.html }}
+      />
+    )
   return (
     <li className="footer__item">
-      <SmartLink className="footer__link-item" href={item.href} external={item.external}>
+      <SmartLink
+        className={classes('footer__link-item', item.className)}
+        href={item.href}
+        external={item.external}
+        {...item.attributes}
+      >
         {item.label}
       </SmartLink>
     </li>
   )
 }
+
+const classes = (own: string, given: string | undefined): string => (given ? `${own} ${given}` : own)

@@ -23,6 +23,7 @@ export function NavLink({
   external = false,
   className = '',
   inside = false,
+  attributes: own = {},
 }: {
   readonly href: string
   readonly label: string
@@ -32,10 +33,11 @@ export function NavLink({
   readonly external?: boolean
   readonly className?: string | undefined
   readonly inside?: boolean | undefined
+  readonly attributes?: Readonly<Record<string, string>> | undefined
 }) {
   if (inside)
     return (
-      <DropdownLink href={href} external={external} active={active}>
+      <DropdownLink href={href} external={external} active={active} attributes={own}>
         {label}
       </DropdownLink>
     )
@@ -44,6 +46,7 @@ export function NavLink({
     href,
     'aria-label': ariaLabel,
     'aria-current': active ? ('page' as const) : undefined,
+    ...own,
   }
   if (html !== undefined) return <a {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
   return (

@@ -24,7 +24,10 @@ export function Navbar() {
     )
   return (
     <header className="navbar-header" data-hidden={hidden || undefined}>
-      <nav className="navbar theme-layout-navbar" aria-label={t('theme.NavBar.navAriaLabel', 'Main')}>
+      <nav
+        className={`navbar theme-layout-navbar${navbar.style ? ` navbar--${navbar.style}` : ''}`}
+        aria-label={t('theme.NavBar.navAriaLabel', 'Main')}
+      >
         <button
           type="button"
           className="icon-button navbar__toggle"

@@ -28,6 +28,18 @@ const item = group({
    * @example '<img src="/img/badge.svg" alt="">'
    */
   html: v.optional(v.string()),
+  /**
+   * Class of the link or of the HTML.
+   * @default none
+   * @example 'footer-badge'
+   */
+  className: v.optional(v.string()),
+  /**
+   * Further attributes of the link.
+   * @default none
+   * @example { rel: 'me', 'data-place': 'footer' }
+   */
+  attributes: v.optional(v.record(v.string(), v.string())),
 })
 
 const column = group({
@@ -37,6 +49,12 @@ const column = group({
    * @example 'Learn'
    */
   title: v.optional(v.nullable(v.string())),
+  /**
+   * Class of the column.
+   * @default none
+   * @example 'footer-wide'
+   */
+  className: v.optional(v.string()),
   /**
    * Links of the column.
    * @example [{ label: 'Introduction', to: '/docs/' }]

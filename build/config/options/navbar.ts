@@ -27,6 +27,12 @@ export const navbar = group({
    */
   hideOnScroll: v.optional(v.boolean(), false),
   /**
+   * Colors of the navbar, if not those of the page.
+   * @default the colors of the page
+   * @example 'dark'
+   */
+  style: v.optional(v.picklist(['dark', 'primary'] as const)),
+  /**
    * Links and menus, on the right unless they have `position: 'left'`.
    * @default []
    * @example [{ type: 'doc', docId: 'intro', label: 'Docs', position: 'left' }]

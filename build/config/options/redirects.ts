@@ -16,6 +16,8 @@ const redirect = group({
   to: v.string(),
 })
 
+type CreateRedirects = (path: string) => string | readonly string[] | null | undefined
+
 export const redirects = group({
   /**
    * Endings under which every page can be found as well.
@@ -29,4 +31,12 @@ export const redirects = group({
    * @example [{ from: '/docs/food', to: '/docs/feeding/' }]
    */
   redirects: v.optional(v.array(redirect), []),
+  /**
+   * Old paths of a page: a function that receives the path of each page, below the base URL.
+   * @default none
+   * @example (path) => path.replace('/docs/', '/help/')
+   */
+  createRedirects: v.optional(
+    v.custom<CreateRedirects>((input) => typeof input === 'function', 'must be a function'),
+  ),
 })

@@ -4,6 +4,8 @@ import { footer } from './footer.ts'
 import { group } from './group.ts'
 import { navbar } from './navbar.ts'
 
+const cssValue = v.pipe(v.string(), v.regex(/^[^{}<>;]*$/, 'must be a color'))
+
 const announcementBar = group({
   /**
    * Name of the announcement: a new one shows the bar again to readers who closed it.
@@ -22,6 +24,18 @@ const announcementBar = group({
    * @example false
    */
   isCloseable: v.optional(v.boolean(), true),
+  /**
+   * Color behind the announcement.
+   * @default the color of the theme
+   * @example '#fafbfc'
+   */
+  backgroundColor: v.optional(cssValue),
+  /**
+   * Color of the announcement.
+   * @default the color of the theme
+   * @example '#091e42'
+   */
+  textColor: v.optional(cssValue),
 })
 
 const colorMode = group({

@@ -54,6 +54,21 @@ describe('redirects', () => {
     expect(redirectList(site.redirects, [], '/base/')).toBe('/base/docs/a.html /base/docs/a/ 301\n')
   })
 
+  it('come from a function that receives the path of each page', () => {
+    const paths: string[] = []
+    const { site } = planned({
+      createRedirects: (path: string) => {
+        paths.push(path)
+        return path === '/docs/a' ? ['/old/a', '/older/a/', '/../x'] : null
+      },
+    })
+    expect(paths).toContain('/docs/a')
+    expect(site.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
+      '/old/a/ /docs/a/',
+      '/older/a/ /docs/a/',
+    ])
+  })
+
   it('are escaped in their pages', () => {
     const page = redirectPage(
       { from: '/x/' as never, to: '/docs/?a=1&b="2"', locale: 'en' },

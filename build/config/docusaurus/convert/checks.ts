@@ -10,6 +10,10 @@ export function convertChecks(config: Raw): Record<string, unknown> {
     checks: {
       brokenHtmlLink: onBrokenLinks === 'ignore' ? 'ignore' : 'warn',
       missingHtmlImage: 'warn',
+      frontMatterUnknownKey: 'ignore',
+      redirectHidesPage: 'warn',
+      unreadableImage: 'warn',
+      unsafeLink: 'warn',
     },
   }
 }

@@ -92,6 +92,8 @@ function pluginOf({ module, options }: Entry, { path }: Convert): unknown {
   return Object.keys(options).length > 0 ? [given, options] : given
 }
 
+type Creator = (path: string) => string | readonly string[] | null | undefined
+
 function redirectsOf(entries: readonly Entry[], convert: Convert): unknown {
   if (entries.length === 0) return undefined
   const all = entries.map(({ options, where }) =>
@@ -99,18 +101,22 @@ function redirectsOf(entries: readonly Entry[], convert: Convert): unknown {
       options,
       where,
       {
-        same: ['fromExtensions', 'redirects'],
+        same: ['fromExtensions', 'redirects', 'createRedirects'],
         other: ['id'],
         ineffective: ['toExtensions'],
-        unsupported: { createRedirects: 'Write its redirects into the list redirects.' },
       },
       convert,
     ),
   )
-  return {
+  const creators = all.flatMap(({ createRedirects: one }) =>
+    typeof one === 'function' ? [one as Creator] : [],
+  )
+  return defined({
     fromExtensions: all.flatMap((one) => listOf(one['fromExtensions'])),
     redirects: all.flatMap((one) => listOf(one['redirects'])),
-  }
+    createRedirects:
+      creators.length > 1 ? (path: string) => creators.flatMap((one) => one(path) ?? []) : creators[0],
+  })
 }
 
 const sitemapOf = ({ options, where }: Entry, convert: Convert): unknown =>

@@ -39,9 +39,8 @@ function navbarOf(given: Raw, convert: Convert): object {
     given,
     'themeConfig.navbar',
     {
-      same: ['items', 'hideOnScroll'],
+      same: ['items', 'hideOnScroll', 'style'],
       other: ['title', 'logo'],
-      unsupported: { style: 'Set the colors of .navbar in a style sheet.' },
     },
     convert,
   )
@@ -95,22 +94,24 @@ function footerOf(given: Raw, convert: Convert): object {
 function footerEntry(given: unknown): unknown {
   if (!isRaw(given)) return given
   if (!Array.isArray(given['items'])) return footerItem(given)
-  const { title = null, items } = given
-  return { title, items: items.map((one) => footerItem(rawOf(one))) }
+  const { title = null, className, items } = given
+  return defined({ title, className, items: items.map((one) => footerItem(rawOf(one))) })
 }
 
-const footerItem = ({ label, to, href, html }: Raw): object => defined({ label, to, href, html })
+function footerItem({ label, to, href, html, className, ...others }: Raw): object {
+  const attributes = Object.entries(others).flatMap(([name, value]) =>
+    ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)] as const] : [],
+  )
+  const own = attributes.length > 0 ? Object.fromEntries(attributes) : undefined
+  return defined({ label, to, href, html, className, attributes: own })
+}
 
 const announcementOf = (given: Raw, convert: Convert): object =>
   convertKeys(
     given,
     'themeConfig.announcementBar',
     {
-      same: ['id', 'content', 'isCloseable'],
-      unsupported: {
-        backgroundColor: 'Set the color in a style sheet.',
-        textColor: 'Set the color in a style sheet.',
-      },
+      same: ['id', 'content', 'isCloseable', 'backgroundColor', 'textColor'],
     },
     convert,
   )

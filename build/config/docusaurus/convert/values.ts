@@ -41,7 +41,16 @@ const own = [
   'themeConfig',
 ]
 
-const ownTheme = ['navbar', 'colorMode', 'tableOfContents', 'metadata', 'image', 'algolia']
+const ownTheme = [
+  'navbar',
+  'colorMode',
+  'tableOfContents',
+  'metadata',
+  'image',
+  'algolia',
+  'footer',
+  'announcementBar',
+]
 
 const without = (given: Raw, keys: readonly string[]): Raw =>
   Object.fromEntries(

@@ -39,7 +39,14 @@ it('the defaults of Docusaurus are written where they are others', async () => {
         onBrokenLinks: 'throw',
         onBrokenAnchors: 'warn',
         onDuplicateRoutes: 'warn',
-        checks: { brokenHtmlLink: 'warn', missingHtmlImage: 'warn' },
+        checks: {
+          brokenHtmlLink: 'warn',
+          missingHtmlImage: 'warn',
+          frontMatterUnknownKey: 'ignore',
+          redirectHidesPage: 'warn',
+          unreadableImage: 'warn',
+          unsafeLink: 'warn',
+        },
         docs: { path: 'docs', routeBasePath: 'docs' },
         blog: { path: 'blog', routeBasePath: 'blog', feedOptions: { xslt: false } },
         pages: { path: 'src/pages' },
@@ -115,14 +122,85 @@ it('keys without an effect and without a counterpart are named', async () => {
     organizationName: 'o',
     future: { v4: true },
     unheardOf: 1,
-    themeConfig: { navbar: { style: 'dark' } },
+    themeConfig: { navbar: { logo: { src: 'a.svg', target: '_self' } } },
   })
   expect(notes.filter((note) => !note.includes('security policy'))).toEqual([
     'ineffective: organizationName',
     'ineffective: future',
     'unsupported: unheardOf is not an option of Docusaurus 3.',
-    'unsupported: themeConfig.navbar.style has no counterpart.',
+    'unsupported: themeConfig.navbar.logo.target has no counterpart.',
   ])
+})
+
+it('themeConfig keeps colors, classes and attributes', async () => {
+  const { config, problems } = await convert({
+    themeConfig: {
+      announcementBar: { content: 'Hi', backgroundColor: '#fff', textColor: 'rgb(1, 2, 3)' },
+      navbar: {
+        title: null,
+        style: 'primary',
+        hideOnScroll: true,
+        logo: { src: 'a.svg', width: '32px', height: 8 },
+      },
+      footer: {
+        links: [
+          {
+            title: 'A',
+            className: 'wide',
+            items: [{ label: 'B', href: 'https://b.example', rel: 'me', 'data-x': 1 }],
+          },
+          { items: [{ html: '<b>C</b>', className: 'c' }] },
+        ],
+      },
+    },
+  })
+  expect(problems).toEqual([])
+  expect(config.themeConfig).toMatchObject({
+    announcementBar: { content: 'Hi', backgroundColor: '#fff', textColor: 'rgb(1, 2, 3)' },
+    navbar: { title: '', style: 'primary', hideOnScroll: true, logo: { src: 'a.svg', width: 32, height: 8 } },
+    footer: {
+      links: [
+        {
+          title: 'A',
+          className: 'wide',
+          items: [{ label: 'B', href: 'https://b.example', attributes: { rel: 'me', 'data-x': '1' } }],
+        },
+        { title: null, items: [{ html: '<b>C</b>', className: 'c' }] },
+      ],
+    },
+  })
+})
+
+it('redirects of several plugins are made together', async () => {
+  const { config } = await convert({
+    plugins: [
+      ['@docusaurus/plugin-client-redirects', { createRedirects: (path: string) => `/old${path}` }],
+      ['@docusaurus/plugin-client-redirects', { id: 'b', createRedirects: () => ['/x', '/y'] }],
+    ],
+  })
+  expect(config.redirects?.createRedirects?.('/docs/')).toEqual(['/old/docs/', '/x', '/y'])
+})
+
+it('the search of Algolia keeps its agent', async () => {
+  const { config, notes } = await convert({
+    themeConfig: {
+      algolia: {
+        appId: 'a',
+        apiKey: 'b',
+        indexName: 'c',
+        contextualSearch: true,
+        askAi: { assistantId: 'd', apiKey: 'b' },
+      },
+    },
+  })
+  expect(config.search).toEqual({
+    provider: 'algolia',
+    appId: 'a',
+    apiKey: 'b',
+    indexName: 'c',
+    askAi: { agentId: 'd' },
+  })
+  expect(notes).toHaveLength(1)
 })
 
 it('elements of the head keep their attributes, but for code', async () => {

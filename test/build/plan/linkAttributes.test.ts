@@ -1,0 +1,72 @@
+// Attributes of links in the navbar and the footer, and colors of the announcement bar.
+import { expect, it } from 'vitest'
+import { readConfig } from '../../../build/config/normalize.ts'
+import { openHrefRegistry } from '../../../build/link/hrefRegistry.ts'
+import { siteDataOf } from '../../../build/plan/siteData.ts'
+import { memorySite } from '../../support/memorySite.ts'
+
+function dataOf(themeConfig: object) {
+  const { site, input, index } = memorySite({ 'docs/a.md': '# A' }, { themeConfig })
+  const [localeSite] = site.locales
+  if (!localeSite) throw new Error('The site has no language.')
+  return siteDataOf(localeSite, { site, input, hrefs: openHrefRegistry(index) }).data
+}
+
+it('are those of the configuration', () => {
+  const { navbar, footer } = dataOf({
+    navbar: {
+      style: 'dark',
+      items: [
+        {
+          label: 'A',
+          to: '/docs/a',
+          target: '_self',
+          'data-prefix': 'x',
+          'aria-label': 'Text',
+          onClick: 'no',
+          prependBaseUrlToHref: true,
+        },
+        { label: 'B', to: '/docs/a' },
+      ],
+    },
+    footer: {
+      links: [
+        {
+          title: 'T',
+          className: 'wide',
+          items: [{ label: 'C', href: 'https://c.example', className: 'c', attributes: { rel: 'me' } }],
+        },
+      ],
+    },
+  })
+  expect(navbar.style).toBe('dark')
+  expect(navbar.items[0]).toMatchObject({
+    ariaLabel: 'Text',
+    attributes: { target: '_self', 'data-prefix': 'x' },
+  })
+  expect(navbar.items[1]).not.toHaveProperty('attributes')
+  expect(footer?.columns).toEqual([
+    {
+      title: 'T',
+      className: 'wide',
+      items: [
+        { label: 'C', href: 'https://c.example', external: true, className: 'c', attributes: { rel: 'me' } },
+      ],
+    },
+  ])
+  expect(dataOf({}).navbar).not.toHaveProperty('style')
+})
+
+it('colors of the announcement bar are a style sheet in the head', () => {
+  const headOf = (announcementBar: object) => {
+    const read = readConfig({ themeConfig: { announcementBar } }, { hasFolder: () => false })
+    return read.ok ? read.config.headTags : read.problems
+  }
+  expect(headOf({ content: 'x', backgroundColor: '#fff', textColor: 'red' })).toEqual([
+    { tag: 'style', attributes: {}, text: '.announcement-bar{background:#fff;color:red}' },
+  ])
+  expect(headOf({ content: 'x' })).toEqual([])
+  expect(headOf({ content: 'x', textColor: 'red}</style>' })).toEqual([
+    { path: 'themeConfig.announcementBar.textColor', message: 'must be a color' },
+  ])
+})
