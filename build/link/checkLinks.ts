@@ -9,7 +9,8 @@ import { isBeside } from '../shared/hrefs.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { linkProblems, type ResolvedLink } from './linkProblems.ts'
-import { type LinkOrigin, mayBeFile, type Resolution, resolveHref } from './resolveHref.ts'
+import { type LinkOrigin, mayBeFile, type Resolution } from './resolveHref.ts'
+import { resolveOrCorrect } from './resolveOrCorrect.ts'
 import { openSuggestions } from './suggestions.ts'
 
 export interface CheckedLinks {
@@ -92,7 +93,7 @@ export function checkLinks(
   return { diagnostics, assets: sorted, resolutions, count }
 }
 
-/** Links of included files are resolved from those files. */
+/** Links of included files are resolved from those files. A hook of the site may correct broken ones. */
 const resolveAll = (
   links: readonly LinkFact[],
   from: LinkOrigin,
@@ -100,7 +101,7 @@ const resolveAll = (
 ): readonly ResolvedLink[] =>
   links.map((link) => {
     const origin = link.source ? { ...from, source: link.source } : from
-    return { link, origin, resolution: resolveHref(link.href, origin, index) }
+    return { link, origin, resolution: resolveOrCorrect(link, origin, index) }
   })
 
 /** Adds the files that links lead to, each with the first place that names it. */

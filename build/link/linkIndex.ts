@@ -1,5 +1,6 @@
 // Everything that a link can lead to: routes by path, routes by file, static files. Made once per build, from
 // the plan.
+import type { BrokenUrlHook } from '../model/markdownExtensions.ts'
 import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import { isDraft, type Site, type SiteInput } from '../model/site.ts'
@@ -25,6 +26,8 @@ export interface LinkIndex {
   readonly deepRoutes: readonly Route[]
   /** Sources of drafts: a link to one is broken, and the message says why. */
   readonly drafts: ReadonlySet<SourcePath>
+  /** Functions of the site for links and images that lead nowhere. */
+  readonly hooks: { readonly link: BrokenUrlHook | null; readonly image: BrokenUrlHook | null }
   /** Ids on pages that React renders, by file. */
   readonly componentIds: Map<SourcePath, ReadonlySet<string>>
 }
@@ -54,6 +57,10 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
     bySource,
     bySegment,
     files: input.files,
+    hooks: {
+      link: config.markdownExtensions.onBrokenMarkdownLink,
+      image: config.markdownExtensions.onBrokenMarkdownImage,
+    },
     staticDirectories: config.staticDirectories,
     contentDir: config.contentDir,
     baseUrl: config.baseUrl,

@@ -6,6 +6,7 @@ import { admonitions } from './features/admonitions.ts'
 import { alerts } from './features/alerts.ts'
 import { autolinks } from './features/autolinks.ts'
 import { codeBlocks } from './features/codeBlocks.ts'
+import { codeComponents } from './features/codeComponents.ts'
 import { emoji } from './features/emoji.ts'
 import { esm } from './features/esm.ts'
 import { footnotes } from './features/footnotes.ts'
@@ -28,6 +29,7 @@ const features: readonly Feature[] = [
   footnotes,
   mdxHtml,
   replacedComponents,
+  codeComponents,
   truncation,
   links,
   autolinks,
@@ -46,5 +48,9 @@ const features: readonly Feature[] = [
 export function createMarkdown(options: FeatureOptions): MarkdownIt {
   const md = new createParser({ html: true, linkify: true, maxNesting: 100 })
   for (const feature of features) feature(md, options)
+  for (const plugin of options.markdownItPlugins ?? []) {
+    const [run, ...given] = typeof plugin === 'function' ? [plugin] : plugin
+    run(md, ...given)
+  }
   return md
 }

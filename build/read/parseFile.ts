@@ -35,7 +35,8 @@ export const keptFacts = (key: string, store: Store): PageFacts | undefined =>
 /** What parsing needs of a thread. */
 export interface Parsing extends ParseOptions {
   readonly store: Store
-  readonly parser: PageParser
+  /** Opened when a file must be parsed, after the functions of the site are known. */
+  readonly parser: () => PageParser
   /** How the file's instance is read; null: as the site's settings say. */
   readonly variant: MarkdownVariant | null
   /** Null when no function of the site takes part. */
@@ -74,7 +75,7 @@ interface FileText {
 
 function parseText({ text, hash, key }: FileText, job: ParseJob, { parser, store }: Storing): ParseResult {
   try {
-    return { hash, facts: keep(key, parser.page(text, job.syntax), store), diagnostics: [] }
+    return { hash, facts: keep(key, parser().page(text, job.syntax), store), diagnostics: [] }
   } catch (error) {
     return failed(hash, error)
   }
@@ -91,7 +92,7 @@ async function parseWithSite(
     const text = await site.prepare(written, job.source)
     if (!variant?.unified) return parseText({ text, hash, key }, job, { parser, store })
     const { unified, diagnostics } = await site.tree(text, job, variant)
-    const page = parser.page(text, unified)
+    const page = parser().page(text, unified)
     const facts = {
       ...page.facts,
       diagnostics: [...diagnostics, ...page.facts.diagnostics],

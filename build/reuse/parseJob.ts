@@ -41,6 +41,8 @@ export function parseJobOf(
   }
 }
 
-/** Whether functions of the site change texts before they are parsed. */
+/** Whether functions of the site take part in reading all files. */
 export const preparesText = ({ markdownExtensions }: Config): boolean =>
-  markdownExtensions.preprocessor !== null || markdownExtensions.parseFrontMatter !== null
+  markdownExtensions.preprocessor !== null ||
+  markdownExtensions.parseFrontMatter !== null ||
+  markdownExtensions.markdownItPlugins.length > 0

@@ -12,10 +12,10 @@ export async function moduleOf(text: string, job: ParseJob, parsing: Parsing): P
   const { source, syntax } = job
   const readCode = (specifier: string) => readText(root, includedPath(specifier, source))
   const prepared = site ? await site.prepare(text, source) : text
-  if (!site || !variant?.unified) return parser.module(prepared, syntax, source, readCode)
+  if (!site || !variant?.unified) return parser().module(prepared, syntax, source, readCode)
   const key = pageTreeKey(pageBodyOf({ ...parsing, ...job, content: hashOf(text) }))
   const unified = store.get(key) ?? (await site.tree(prepared, job, variant)).unified
-  return parser.module(prepared, unified, source, readCode)
+  return parser().module(prepared, unified, source, readCode)
 }
 
 function readText(root: string, path: string): string | null {

@@ -7,6 +7,7 @@ import type { KnownComponents } from '../markdown/mdx/components.ts'
 import { createPageParser, type PageParser } from '../markdown/parsePage.ts'
 import type { CodePlace } from '../model/codePlace.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
+import type { MarkdownPlugin } from '../model/markdownExtensions.ts'
 import type { MarkdownVariant } from '../model/markdownVariant.ts'
 import type { Config, MarkdownConfig } from '../model/project.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
@@ -75,9 +76,10 @@ export function createWork(
   const highlighter = lateHighlighter()
   const variants = new Map(options.variants.map((variant) => [variant.name, variant]))
   const parsers = new Map<string, PageParser>()
-  const parserOf = (variant: MarkdownVariant | null): PageParser => {
-    const known = parsers.get(variant?.name ?? '') ?? openParser(options, variant, highlighter)
-    parsers.set(variant?.name ?? '', known)
+  const parserOf = (variant: MarkdownVariant | null, plugins: readonly MarkdownPlugin[]): PageParser => {
+    const key = `${variant?.name}:${plugins.length}`
+    const known = parsers.get(key) ?? openParser({ ...options, variant, plugins, highlighter })
+    parsers.set(key, known)
     return known
   }
   const { root, markdown, preparesText } = options
@@ -87,7 +89,7 @@ export function createWork(
   const parsingOf = (job: ParseJob): Parsing => {
     const variant = variants.get(job.variant ?? '') ?? null
     const site = variant?.unified || preparesText ? reader : null
-    return { ...options, store, parser: parserOf(variant), variant, site }
+    return { ...options, store, parser: () => parserOf(variant, site?.plugins() ?? []), variant, site }
   }
   let ready: PageRenderer | null = null
   const renderer = (): PageRenderer => {
@@ -96,10 +98,11 @@ export function createWork(
   }
   return {
     parse: (job) => parseFile(job, parsingOf(job)),
-    parsePlain: (job) => parseFile(job, { ...parsingOf(job), site: null }) as ParseResult,
+    parsePlain: (job) =>
+      parseFile(job, { ...parsingOf(job), parser: () => parserOf(null, []), site: null }) as ParseResult,
     module: (text, job) => moduleOf(text, job, parsingOf(job)),
     codeFile(key, text, info) {
-      const { html, diagnostics } = parserOf(null).codeBlock(text, info)
+      const { html, diagnostics } = parserOf(null, []).codeBlock(text, info)
       store.put(pageBodyKey(key), [html])
       return diagnostics
     },
@@ -118,16 +121,17 @@ export function createWork(
   }
 }
 
-function openParser(
-  { root, markdown: settings, knownComponents }: WorkOptions,
-  variant: MarkdownVariant | null,
-  highlighter: Highlighter,
-): PageParser {
-  const markdown = { ...settings, ...variant?.overrides }
+interface ParserOptions extends WorkOptions {
+  readonly variant: MarkdownVariant | null
+  readonly plugins: readonly MarkdownPlugin[]
+  readonly highlighter: Highlighter
+}
+
+function openParser(options: ParserOptions): PageParser {
+  const { root, knownComponents, variant, plugins, highlighter } = options
+  const markdown = { ...options.markdown, ...variant?.overrides }
   return createPageParser({
-    highlighter,
-    markdown,
-    knownComponents,
+    ...{ highlighter, markdown, knownComponents, markdownItPlugins: plugins },
     renderMath: markdown.math ? loadMath(root, markdown.katex) : null,
   })
 }

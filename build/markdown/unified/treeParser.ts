@@ -16,6 +16,7 @@ export interface UnifiedTree {
 /** Steps of the parser after the text is tokens. */
 const steps = [
   'replaced_details',
+  'code_components',
   'replaced_code',
   'mdx_resolve',
   'collect_links',

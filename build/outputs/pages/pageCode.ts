@@ -1,6 +1,6 @@
 // What the data of a page with code needs: the URL of its module, and the finished attributes of its links.
 import type { LinkIndex } from '../../link/linkIndex.ts'
-import { resolveHref } from '../../link/resolveHref.ts'
+import { resolveOrCorrect } from '../../link/resolveOrCorrect.ts'
 import type { Bundle } from '../../model/bundle.ts'
 import type { PageFacts } from '../../model/page.ts'
 import type { Route } from '../../model/route.ts'
@@ -26,7 +26,7 @@ export function codeOf(route: Route, { bundle, index, assets, pages }: CodeConte
     const from = { locale: route.locale, route, source: file }
     return [
       file,
-      links.map((link) => attributesOf(link, resolveHref(link.href, from, index), assets, index.baseUrl)),
+      links.map((link) => attributesOf(link, resolveOrCorrect(link, from, index), assets, index.baseUrl)),
     ] as const
   })
   return {

@@ -1,7 +1,7 @@
 // Route → the job that renders its page, and the identity of everything that the page is made from.
 
 import { kindOf } from '../../kinds/index.ts'
-import { resolveHref } from '../../link/resolveHref.ts'
+import { resolveOrCorrect } from '../../link/resolveOrCorrect.ts'
 import { bodyIdentity, bodyOf } from '../../model/bodyRef.ts'
 import type { Route } from '../../model/route.ts'
 import { attributesOf } from '../../render/attributes.ts'
@@ -68,7 +68,7 @@ function linkAttributes(route: Route, { index, resolutions, assets }: PageSource
   const from = { locale: route.locale, route, source: page?.source ?? null }
   return (page?.facts.links ?? []).map((link, at) => {
     const target =
-      known?.[at] ?? resolveHref(link.href, link.source ? { ...from, source: link.source } : from, index)
+      known?.[at] ?? resolveOrCorrect(link, link.source ? { ...from, source: link.source } : from, index)
     return attributesOf(link, target, assets, index.baseUrl)
   })
 }

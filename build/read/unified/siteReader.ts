@@ -2,6 +2,7 @@
 // matter, plugins of remark and rehype. A thread cannot receive functions: each loads the configuration.
 import { join } from 'node:path'
 import { splitFile, syntaxOf } from '../../markdown/parsePage.ts'
+import type { MarkdownPlugin } from '../../model/markdownExtensions.ts'
 import type { MarkdownVariant } from '../../model/markdownVariant.ts'
 import type { Config, MarkdownConfig } from '../../model/project.ts'
 import type { ParseJob } from '../../reuse/parseJob.ts'
@@ -10,8 +11,10 @@ import { loadUnified, type UnifiedPackages } from './sitePackages.ts'
 import { withFrontMatter } from './withFrontMatter.ts'
 
 export interface SiteReader {
-  /** The text that is parsed instead of the file's own. */
+  /** The text that is parsed instead of the file's own. Comes first: it loads the configuration. */
   readonly prepare: (text: string, source: string) => Promise<string>
+  /** Plugins of markdown-it. */
+  readonly plugins: () => readonly MarkdownPlugin[]
   /** For a file of an instance with plugins that are not built in. */
   readonly tree: (text: string, job: ParseJob, variant: MarkdownVariant) => Promise<ReadTree>
 }
@@ -26,7 +29,12 @@ export interface SiteReaderOptions {
 
 export function createSiteReader({ root, engineRoot, markdown, load }: SiteReaderOptions): SiteReader {
   let loading: Promise<Config> | null = null
-  const config = () => (loading ??= load())
+  let plugins: readonly MarkdownPlugin[] = []
+  const config = () =>
+    (loading ??= load().then((loaded) => {
+      plugins = loaded.markdownExtensions.markdownItPlugins
+      return loaded
+    }))
   let packages: Promise<UnifiedPackages> | null = null
   const readers = new Map<string, Promise<TreeReader>>()
   const open = async (variant: MarkdownVariant): Promise<TreeReader> => {
@@ -46,6 +54,7 @@ export function createSiteReader({ root, engineRoot, markdown, load }: SiteReade
       const changed = preprocessor ? preprocessor({ filePath, fileContent: text }) : text
       return parseFrontMatter ? withFrontMatter(changed, filePath, parseFrontMatter) : changed
     },
+    plugins: () => plugins,
     async tree(text, { source, syntax }, variant) {
       const reader = readers.get(variant.name) ?? open(variant)
       readers.set(variant.name, reader)

@@ -17,7 +17,7 @@ it('the English list is that of the code (npm run messages)', () => {
 })
 
 it('every file is registered', () => {
-  const files = readdirSync(folder).flatMap((name) => (/^(?!en\.)(.+)\.json$/.exec(name)?.[1] ?? []))
+  const files = readdirSync(folder).flatMap((name) => /^(?!en\.)(.+)\.json$/.exec(name)?.[1] ?? [])
   expect([...translatedLanguages].sort()).toEqual(files.sort())
 })
 

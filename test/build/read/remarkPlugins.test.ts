@@ -104,3 +104,65 @@ it('reads pages again when the code of a plugin changes', async () => {
   await build()
   expect(page('docs/a')).toContain('<p>FEEDER</p>')
 })
+
+it('runs functions of the site over texts, front matter and tokens, and corrects links', async () => {
+  writeFile(
+    root,
+    'site.config.ts',
+    `export default {
+  contentDir: '',
+  blog: false,
+  pages: false,
+  markdown: {
+    preprocessor: ({ filePath, fileContent }) =>
+      filePath.endsWith('a.md') ? fileContent.replaceAll('PRODUCT', 'Feeder') : fileContent,
+    parseFrontMatter: async (input) => {
+      const { frontMatter, content } = await input.defaultParseFrontMatter(input)
+      const { name = 'None', ...rest } = frontMatter
+      return { frontMatter: { ...rest, title: name }, content }
+    },
+    markdownItPlugins: [[(md, { mark }) => {
+      md.renderer.rules.em_open = () => '<em class="' + mark + '">'
+    }, { mark: 'marked' }]],
+    codeBlocks: { snack: '@site/Snack.tsx' },
+    hooks: {
+      onBrokenMarkdownLinks: ({ sourceFilePath, url }) =>
+        sourceFilePath === 'docs/a.md' && url === './gone.md' ? './b.md' : undefined,
+      onBrokenMarkdownImages: () => '/there.png',
+    },
+  },
+}
+`,
+  )
+  writeFile(
+    root,
+    'Snack.tsx',
+    'export default ({ code, title, meta, language }) => <b>{[code.trim(), title, meta, language].join("|")}</b>\n',
+  )
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+  writeFile(root, 'static/there.png', Buffer.from(png, 'base64'))
+  writeFile(
+    root,
+    'docs/a.md',
+    '---\nname: Name of PRODUCT\n---\n\n*PRODUCT* and [b](./gone.md) ![x](./gone.png) [c](/nowhere)\n',
+  )
+  writeFile(root, 'docs/b.mdx', '# PRODUCT\n\n```snack title="T" extra\n<App />\n```\n')
+  const { problems } = await build()
+  expect(problems).toEqual([
+    expect.objectContaining({ code: 'brokenLink', file: 'docs/a.md', line: 5, column: 50 }),
+  ])
+  writeFile(
+    root,
+    'docs/a.md',
+    '---\nname: Name of PRODUCT\n---\n\n*PRODUCT* [b](./gone.md) ![x](./gone.png)\n',
+  )
+  expect((await build()).problems).toEqual([])
+  const html = page('docs/a')
+  expect(html).toContain('<title>Name of Feeder')
+  expect(html).toContain('<em class="marked">Feeder</em>')
+  expect(html).toContain('href="/docs/b/"')
+  expect(html).toMatch(/<img alt="x"[^>]* src="[^"]*there[^"]*\.png"/)
+  expect(page('docs/b')).toMatch(/<h1[^>]*>PRODUCT/)
+  expect(page('docs/b')).toContain('<b>&lt;App /&gt;|T|title=&quot;T&quot; extra|snack</b>')
+})

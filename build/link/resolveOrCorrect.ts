@@ -1,0 +1,18 @@
+// Where a link of a Markdown file leads; for a broken one, the site's own function may give another URL
+// (`markdown.hooks` in the configuration).
+import type { LinkFact } from '../model/page.ts'
+import type { LinkIndex } from './linkIndex.ts'
+import { type LinkOrigin, type Resolution, resolveHref } from './resolveHref.ts'
+
+export function resolveOrCorrect(link: LinkFact, origin: LinkOrigin, index: LinkIndex): Resolution {
+  const resolution = resolveHref(link.href, origin, index)
+  const { source } = origin
+  if (resolution.kind !== 'broken' || source === null) return resolution
+  const isImage = link.kind === 'image'
+  const hook = isImage ? index.hooks.image : index.hooks.link
+  if (!hook || !(isImage || resolution.reason === 'markdownFile')) return resolution
+  const { href: url, line, column } = link
+  const node = { type: isImage ? 'image' : 'link', url, position: { start: { line, column } } }
+  const corrected = hook({ sourceFilePath: source, url, node })
+  return typeof corrected === 'string' ? resolveHref(corrected, origin, index) : resolution
+}

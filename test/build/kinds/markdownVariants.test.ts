@@ -1,0 +1,65 @@
+// Which plugins of an instance are built in, and which make @mdx-js/mdx read its pages.
+import remarkGfm from 'remark-gfm'
+import { expect, it } from 'vitest'
+import { readConfig } from '../../../build/config/normalize.ts'
+import { markdownVariants } from '../../../build/kinds/markdownVariants.ts'
+
+const named = (name: string, body = '') => {
+  const plugin = new Function(`return function ${name}() { ${body} }`)() as () => void
+  return plugin
+}
+const remarkMath = named('remarkMath')
+const rehypeKatex = named('rehypeKatex')
+const npm2yarn = named('plugin', 'const { sync, converters } = {}; "npm2yarn"')
+
+const variantsOf = (config: object) => {
+  const read = readConfig({ contentDir: '', ...config }, { hasFolder: () => true })
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  return markdownVariants(read.config)
+}
+
+it('common plugins are settings', () => {
+  const { all, of } = variantsOf({
+    docs: {
+      remarkPlugins: [remarkGfm, [remarkMath, { singleDollarTextMath: false }], [npm2yarn, { sync: true }]],
+      rehypePlugins: [[rehypeKatex, { macros: { '\\A': 'a' } }]],
+    },
+  })
+  const docs = {
+    name: 'docs/default',
+    unified: false,
+    overrides: {
+      math: true,
+      singleDollarMath: false,
+      katex: { macros: { '\\A': 'a' } },
+      packageManagers: { sync: true, converters: ['yarn', 'pnpm', 'bun'] },
+    },
+  }
+  expect(all).toEqual([docs])
+  expect(of('docs/a.md')).toEqual(docs)
+  expect(of('versioned_docs/version-1.0/a.md')).toEqual(docs)
+  expect(of('blog/a.md')).toBeNull()
+})
+
+it('one other plugin makes the whole instance read by unified', () => {
+  const other = () => () => undefined
+  const { of } = variantsOf({
+    blog: { remarkPlugins: [remarkMath, other] },
+    docs: [{}, { id: 'more', path: 'more', rehypePlugins: [[rehypeKatex, { trust: () => true }]] }],
+  })
+  expect(of('blog/a.md')).toEqual({
+    name: 'blog/default',
+    unified: true,
+    overrides: { math: true, singleDollarMath: true },
+  })
+  expect(of('more/a.md')?.unified).toBe(true)
+  expect(of('docs/a.md')).toBeNull()
+})
+
+it('plugins of markdown are plugins of each instance', () => {
+  const { all } = variantsOf({ markdown: { remarkPlugins: [() => () => undefined] }, pages: false })
+  expect(all.map(({ name, unified }) => `${name} ${unified}`)).toEqual([
+    'docs/default true',
+    'blog/default true',
+  ])
+})
