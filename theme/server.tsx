@@ -10,7 +10,7 @@ import type { SiteData } from '../build/shared/siteData.ts'
 import type { Widget } from '../build/shared/widgets.ts'
 import { App, Contexts } from './App.tsx'
 import { CodeContext } from './context/code.ts'
-import { CollectingContext } from './context/collecting.ts'
+import { type Collected, CollectingContext } from './context/collecting.ts'
 import { type CollectedHead, emptyHead } from './context/head.tsx'
 import { type PageProps, ShownContext } from './context/route.tsx'
 import { CodeText } from './layout/Body.tsx'
@@ -91,11 +91,12 @@ export async function renderContent({
 }: ContentToRender): Promise<RenderedContent> {
   const head = emptyHead()
   const code = 'code' in route ? route.code : null
+  const collected: Collected = { links: new Set(), anchors: new Set() }
   const html = await printed(
     <Contexts site={site} state={renderingOf(site).state} head={head}>
       <ShownContext value={{ route, sidebar, page }}>
         <CodeContext value={codeHtml}>
-          <CollectingContext value>
+          <CollectingContext value={collected}>
             <Root>
               {route.view === 'componentPage' || !code ? (
                 <View route={route} />
@@ -108,8 +109,15 @@ export async function renderContent({
       </ShownContext>
     </Contexts>,
   )
-  return { html, head }
+  return { html: html + reported(collected), head }
 }
+
+/** What components reported, as tags: the HTML is only read for its links, ids and text. */
+const reported = ({ links, anchors }: Collected): string =>
+  renderToStaticMarkup([
+    ...[...links].map((link) => <a key={`link ${link}`} href={link} data-checked-link="" />),
+    ...[...anchors].map((anchor) => <i key={`id ${anchor}`} id={anchor} />),
+  ])
 
 interface ContentToRender extends RenderInput {
   readonly page: ComponentType<PageProps>

@@ -68,7 +68,7 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
     value === null
       ? good(undefined)
       : isDate(value)
-        ? good(String(value))
+        ? good(String(value).trim())
         : bad('a day of the calendar like 2024-11-22', value),
   authors: (value) => {
     if (value === null) return good(undefined)
@@ -91,7 +91,7 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
     if (date !== null && !isDate(date))
       return bad('an object whose date is a day of the calendar like 2024-11-22', date)
     if (author !== null && typeof author !== 'string') return bad('an object whose author is text', author)
-    return good({ date: date === null ? null : String(date).slice(0, 10), author })
+    return good({ date: date === null ? null : String(date).trim().slice(0, 10), author })
   },
 }
 
@@ -140,7 +140,7 @@ const isTag = (value: unknown): value is { label: string; permalink: string } =>
 
 /** A real day: 2024-02-30 is not one, though many readers turn it into March. */
 function isDate(value: unknown): boolean {
-  const match = typeof value === 'string' && /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]|$)/.exec(value)
+  const match = typeof value === 'string' && /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]|$)/.exec(value)
   if (!match) return false
   const [year, month, day] = match.slice(1, 4).map(Number) as [number, number, number]
   const date = new Date(Date.UTC(year, month - 1, day))

@@ -11,9 +11,12 @@ const list = v.union([v.string(), v.array(scalar)])
 /** A real day: 2024-02-30 is none. A time may follow. */
 const day = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d{1,2}-\d{1,2}(?:[T ]|$)/),
+  v.regex(/^\s*\d{4}-\d{1,2}-\d{1,2}(?:[T\s]|$)/),
   v.check((date) => {
-    const [year = 0, month = 0, dayOfMonth = 0] = date.split(/[-T ]/).map(Number)
+    const [year = 0, month = 0, dayOfMonth = 0] = date
+      .trim()
+      .split(/[-T\s]/)
+      .map(Number)
     const real = new Date(Date.UTC(year, month - 1, dayOfMonth))
     return real.getUTCMonth() === month - 1 && real.getUTCDate() === dayOfMonth
   }),

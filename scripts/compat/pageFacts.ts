@@ -42,7 +42,7 @@ const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName)
 function isAround(element: Element): boolean {
   const { tagName } = element
   if (tagName === 'button') return attribute(element, 'role') !== 'tab'
-  return tagName === 'nav' || tagName === 'aside' || aroundClasses.some((name) => hasClass(element, name))
+  return ['nav', 'aside', 'footer'].includes(tagName) || aroundClasses.some((name) => hasClass(element, name))
 }
 
 /** Docusaurus writes "info" and shows it in capital letters. */
@@ -51,15 +51,15 @@ const isAdmonitionTitle = (element: Element): boolean =>
 
 const aroundClasses = [
   'hash-link',
-  'footer',
   'table-of-contents',
-  'theme-doc-footer',
   'theme-doc-toc-mobile',
   'theme-doc-toc-desktop',
   'theme-doc-version-badge',
   'theme-doc-version-banner',
   'theme-unlisted-banner',
   'theme-draft-banner',
+  // Labels of links that Docusaurus shows as icons.
+  'author__socials',
 ]
 
 /**

@@ -1,5 +1,11 @@
-// Whether a page is rendered only to collect its links. `Link` marks what it renders then, so that its links
-// can be told from those in plain HTML tags, which Docusaurus does not check.
+// What is collected while a page is rendered only to find its links. `Link` marks what it renders then, so
+// that its links can be told from those in plain HTML tags, which Docusaurus does not check.
 import { createContext } from 'react'
 
-export const CollectingContext = createContext(false)
+/** Links and ids that components report with `useBrokenLinks`. */
+export interface Collected {
+  readonly links: Set<string>
+  readonly anchors: Set<string>
+}
+
+export const CollectingContext = createContext<Collected | null>(null)

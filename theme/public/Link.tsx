@@ -42,7 +42,7 @@ export default function Link({
     scheme === 'pathname' || scheme === 'http' || scheme === 'https' || target.startsWith('//')
       ? { target: '_blank', rel: 'noopener noreferrer' }
       : {}
-  const collecting = use(CollectingContext)
+  const isCollected = use(CollectingContext) !== null
   // A path on the host need not be a page of this site.
   const isUnchecked = unchecked || scheme === 'pathname'
   const url = urlOf(target, autoAddBaseUrl, site)
@@ -52,7 +52,7 @@ export default function Link({
     <a
       {...newTab}
       {...rest}
-      {...(collecting ? { 'data-checked-link': '' } : {})}
+      {...(isCollected ? { 'data-checked-link': '' } : {})}
       {...(isUnchecked ? { 'data-no-broken-link-check': 'true' } : {})}
       className={className}
       href={url}

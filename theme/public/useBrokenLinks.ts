@@ -1,12 +1,20 @@
-// `@docusaurus/useBrokenLinks`: Docusaurus learns links and ids from components. Troodon reads them in the
-// HTML that it renders, so there is nothing to collect.
+// `@docusaurus/useBrokenLinks`: a component reports links and ids that are not in the HTML of the server, such
+// as those of tabs that are rendered later.
+import { use, useMemo } from 'react'
+import { CollectingContext } from '../context/collecting.ts'
+
 export interface BrokenLinks {
   readonly collectLink: (link: string | undefined) => void
   readonly collectAnchor: (anchor: string | undefined) => void
 }
 
-const none: BrokenLinks = { collectLink: () => {}, collectAnchor: () => {} }
-
 export default function useBrokenLinks(): BrokenLinks {
-  return none
+  const collected = use(CollectingContext)
+  return useMemo(
+    () => ({
+      collectLink: (link) => void (link && collected?.links.add(link)),
+      collectAnchor: (anchor) => void (anchor && collected?.anchors.add(anchor)),
+    }),
+    [collected],
+  )
 }

@@ -1,4 +1,4 @@
-// Headings: ids as GitHub makes them, `{#explicit-id}`, a link to each, and the facts for contents and
+// Headings: ids as GitHub makes them, `{#explicit-id}` or `{/* #explicit-id */}`, a link to each, and the facts for contents and
 // anchors.
 import GithubSlugger from 'github-slugger'
 import type { Env, Token } from 'markdown-it'
@@ -122,15 +122,34 @@ const slugText = (tokens: readonly Token[]): string =>
 /** `:kbd[Ctrl]` and `:name`: of a directive in a text, Docusaurus' ids have the label only. */
 const textDirective = /(?<![:\w]):[A-Za-z][\w-]*(?![\w:-])(?:\[([^\][]*)\])?(?:\{[^{}]*\})?/g
 
+// `## Title {#id}`, or a comment at the end: `{/* #id */}`, in HTML `<!-- #id -->`.
 function readExplicitId(open: Token, inline: Token): void {
-  const last = inline.children?.findLast((child) => child.type === 'text' && child.content !== '')
-  const match = last && last === inline.children?.at(-1) ? explicitId.exec(last.content) : null
-  if (!last || !match) return
-  last.content = last.content.slice(0, match.index)
-  inline.content = inline.content.replace(explicitId, '')
-  open.attrSet('id', match[1] as string)
+  const children = inline.children ?? []
+  const last = children.findLast((child) => child.type !== 'text' || child.content !== '')
+  if (!last) return
+  const id = last.type === 'text' ? explicitId.exec(last.content)?.[1] : commentId(last)
+  if (id === undefined) return
+  if (last.type === 'text') {
+    last.content = last.content.replace(explicitId, '')
+    inline.content = inline.content.replace(explicitId, '')
+  } else {
+    inline.content = inline.content.slice(0, inline.content.lastIndexOf(last.content)).trimEnd()
+    inline.children = children.slice(0, children.lastIndexOf(last))
+    const before = inline.children.at(-1)
+    if (before?.type === 'text') before.content = before.content.trimEnd()
+  }
+  open.attrSet('id', id)
   open.meta = { ...open.meta, explicitId: true }
 }
+
+const commentTypes: readonly string[] = ['component_comment', 'expression', 'html_inline']
+
+/** The id in a token that is one comment. Its first word has to begin with `#`. */
+const commentId = ({ type, content }: Token): string | undefined =>
+  commentTypes.includes(type)
+    ? (/^\{\s*\/\*\s*#(\S+?)(?:\s(?:(?!\*\/)[^])*)?\*\/\s*\}$/.exec(content) ??
+        /^<!--\s*#(\S+?)(?:\s[^]*)?-->$/.exec(content))?.[1]
+    : undefined
 
 function addLink(id: string, tokens: Token[], TokenClass: typeof Token, index: number): void {
   const open = tokens[index] as Token

@@ -144,6 +144,19 @@ describe('problems in the content', () => {
         '1 error. Nothing was written.',
       ],
     },
+    'an id and a link that a component reports': {
+      files: {
+        'pages/about.tsx':
+          "import useBrokenLinks from '@docusaurus/useBrokenLinks'\n\nexport default function About() {\n  const { collectAnchor, collectLink } = useBrokenLinks()\n  collectAnchor('later')\n  collectLink('/lost/')\n  return <main />\n}\n",
+        'docs/a.md': '# A\n\n[Later](/about/#later)\n',
+      },
+      lines: [
+        'pages/about.tsx:6:16  error  brokenLink  /lost/ does not lead to any page.',
+        "      collectLink('/lost/')",
+        '                   ^',
+        '1 error. Nothing was written.',
+      ],
+    },
     'a page that throws': {
       files: {
         'pages/about.tsx':

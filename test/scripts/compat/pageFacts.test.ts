@@ -26,7 +26,7 @@ describe('the facts of a page', () => {
 
   it('are the text of the content without what surrounds it', () => {
     const main =
-      '<h2 id="a">Use <code>x</code>!<a class="hash-link" href="#a">#</a></h2><ul><li>one</li><li>two</li></ul><script>no()</script>'
+      '<h2 id="a">Use <code>x</code>!<a class="hash-link" href="#a">#</a></h2><ul><li>one</li><li>two</li></ul><script>no()</script><footer>Edit this page</footer>'
     expect(pageFacts(page(main)).text).toBe('Use x! one two')
   })
 

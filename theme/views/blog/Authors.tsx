@@ -61,7 +61,7 @@ export function Author({ author }: { readonly author: AuthorData }) {
       {(name !== null || title !== null || socials.length > 0) && (
         <div className="author__text">
           {name !== null && (
-            <span className="author__name">
+            <div className="author__name">
               {href === null ? (
                 name
               ) : (
@@ -69,21 +69,21 @@ export function Author({ author }: { readonly author: AuthorData }) {
                   {name}
                 </a>
               )}
-            </span>
+            </div>
           )}
           {title !== null && (
-            <span className="author__title" title={title}>
+            <div className="author__title" title={title}>
               {title}
-            </span>
+            </div>
           )}
           {socials.length > 0 && (
-            <span className="author__socials">
+            <div className="author__socials">
               {socials.map((social) => (
                 <a key={social.platform} href={social.href} target="_blank" rel="noopener noreferrer">
                   {platforms[social.platform] ?? social.platform}
                 </a>
               ))}
-            </span>
+            </div>
           )}
         </div>
       )}

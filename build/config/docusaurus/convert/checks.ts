@@ -10,6 +10,8 @@ export function convertChecks(config: Raw): Record<string, unknown> {
     checks: {
       brokenHtmlLink: onBrokenLinks === 'ignore' ? 'ignore' : 'warn',
       missingHtmlImage: 'warn',
+      // It takes dates such as 2017-02-29.
+      frontMatterType: 'warn',
       frontMatterUnknownKey: 'ignore',
       redirectHidesPage: 'warn',
       unreadableImage: 'warn',

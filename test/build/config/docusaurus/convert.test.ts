@@ -42,6 +42,7 @@ it('the defaults of Docusaurus are written where they are others', async () => {
         checks: {
           brokenHtmlLink: 'warn',
           missingHtmlImage: 'warn',
+          frontMatterType: 'warn',
           frontMatterUnknownKey: 'ignore',
           redirectHidesPage: 'warn',
           unreadableImage: 'warn',
