@@ -40,7 +40,7 @@ export async function build(session: Session, options: BuildOptions = {}): Promi
   if (!bundled.ok) return endBuild(planned, judged(planned.diagnostics, bundled.diagnostics), session)
 
   onStage('link')
-  const content = await linkContent(planned, bundled.bundle, session, !preview)
+  const content = await linkContent(planned, bundled, session, !preview)
   const { linked, links } = content
   const found = [...planned.diagnostics, ...content.diagnostics]
   const problems = judged(found)
@@ -51,7 +51,7 @@ export async function build(session: Session, options: BuildOptions = {}): Promi
   onTotal(linked.site.routes.length)
   options.onLinked?.(linked)
   recordShared(linked, session.store)
-  const errorPages = strict ? null : createErrorPages(linked, project.root, preview)
+  const errorPages = strict ? null : createErrorPages(linked, project.root, preview, bundled.trace)
   const emitted = await writeOutputs(outputsOf(linked, outputs), started.last, session, errorPages)
   const failed = emitted.diagnostics.length > 0
   const all = failed ? judged(found, emitted.diagnostics) : problems

@@ -16,6 +16,7 @@ import { docusaurusConfig } from './docusaurusConfig.ts'
 import { isThereNow, type MissingModule } from './missingModules.ts'
 import { missingStart } from './missingStart.ts'
 import { findWorkbox } from './serviceWorker.ts'
+import { createTracer, type TraceCode } from './traceCode.ts'
 import { realPath } from './workNames.ts'
 
 const recordName = 'bundle.json'
@@ -36,12 +37,13 @@ interface Recorded {
 }
 
 export type Bundled =
-  | { readonly ok: true; readonly bundle: Bundle }
+  | { readonly ok: true; readonly bundle: Bundle; readonly trace: TraceCode }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] }
 
 export async function bundle(options: BundleOptions): Promise<Bundled> {
   const known = freshBundle(options)
-  if (known) return { ok: true, bundle: known }
+  const trace = createTracer(options, stopBundler)
+  if (known) return { ok: true, bundle: known, trace }
   const folder = join(options.cacheFolder, 'theme')
   try {
     const codePages = options.codePages ?? []
@@ -56,7 +58,7 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
       bundle: built,
     }
     writeWhole(join(folder, recordName), JSON.stringify(record))
-    return { ok: true, bundle: built }
+    return { ok: true, bundle: built, trace }
   } catch (error) {
     if (!(error instanceof Error) || !('errors' in error)) throw error
     return {

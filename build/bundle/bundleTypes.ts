@@ -21,6 +21,8 @@ export interface BundleOptions {
   readonly codePages: readonly SourcePath[] | null
   /** What else decides how Markdown is read: plugins of the site. */
   readonly reading: string
+  /** Makes source maps of the server's code. */
+  readonly sourceMaps?: boolean
   /** A Markdown file as a JavaScript module. */
   readonly compile: (source: SourcePath, text: string) => Promise<string>
 }

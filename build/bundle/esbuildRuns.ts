@@ -216,9 +216,11 @@ function clientSettings(
   }
 }
 
-function serverSettings({ common, work, entries, plugins, styles, define }: Job) {
+function serverSettings({ common, options, work, entries, plugins, styles, define }: Job) {
   return {
     ...common,
+    sourcemap: options.sourceMaps ? 'external' : false,
+    sourcesContent: false,
     entryPoints: { server: join(work, 'theme/server.tsx'), ...entries },
     entryNames: '[name].[hash]',
     chunkNames: 'chunks/[hash]',

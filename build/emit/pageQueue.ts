@@ -63,9 +63,9 @@ async function emitPages(pages: readonly PageOutput[], stage: Stage, render: Ren
 type FailedRender = Extract<RenderResult, { readonly error: string }>
 
 /** Reports the error; a preview shows it in place of the page. */
-function emitFailure(page: PageOutput, { error, at = null }: FailedRender, stage: Stage): void {
+function emitFailure(page: PageOutput, { error, at = null, source }: FailedRender, stage: Stage): void {
   const { html, markdown } = page
-  const problem = renderFailed(page, error)
+  const problem = { ...renderFailed(page, error), ...source }
   stage.diagnostics.push(problem)
   if (!stage.errorPage) return
   const { hash } = writeOutput(stage.folder, html, stage.errorPage(problem, at), intactHash(html, stage))

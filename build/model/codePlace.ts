@@ -1,5 +1,8 @@
-// Where an exception was thrown in the bundled server code.
-export interface CodePlace {
+// Where code of a page failed.
+import type { SourcePath } from '../shared/paths.ts'
+
+/** A place in the bundled server code. */
+export interface BundledPlace {
   /** Absolute path of the bundled file. */
   readonly file: string
   /** Both count from 1. */
@@ -7,10 +10,33 @@ export interface CodePlace {
   readonly column: number
 }
 
-/** The first place of the stack that is in bundled code; null when there is none. */
+/** Where an exception was thrown, and where the functions were called that threw it, innermost first. */
+export interface CodePlace extends BundledPlace {
+  readonly callers: readonly BundledPlace[]
+}
+
+/** A place in the site's own code. Both numbers count from 1. */
+export interface SourcePlace {
+  readonly file: SourcePath
+  readonly line: number
+  readonly column: number
+}
+
+/** More of them are the renderer's. */
+const mostCallers = 8
+
+/** The places of the stack that are in bundled code; null when there are none. */
 export function codePlaceOf(error: unknown): CodePlace | null {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const [, file = '', line, column] =
-    /(?:file:\/\/)?((?:\/|[A-Z]:)[^\n()]*\.mjs)(?:\?[^:\n]*)?:(\d+):(\d+)/.exec(stack) ?? []
-  return file === '' ? null : { file: decodeURI(file), line: Number(line), column: Number(column) }
+  const places = [
+    ...stack.matchAll(/(?:file:\/\/)?((?:\/|[A-Z]:)[^\n()]*\.mjs)(?:\?[^:\n]*)?:(\d+):(\d+)/g),
+  ].map(
+    ([, file = '', line, column]): BundledPlace => ({
+      file: decodeURI(file),
+      line: Number(line),
+      column: Number(column),
+    }),
+  )
+  const [first, ...callers] = places
+  return first === undefined ? null : { ...first, callers: callers.slice(0, mostCallers) }
 }

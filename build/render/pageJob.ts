@@ -1,5 +1,5 @@
 // What a page is rendered from: plain data, which the main thread makes and a worker renders.
-import type { CodePlace } from '../model/codePlace.ts'
+import type { CodePlace, SourcePlace } from '../model/codePlace.ts'
 import type { BodyRef } from '../model/page.ts'
 import type { HeadElement, RouteData } from '../shared/routeData.ts'
 
@@ -41,4 +41,4 @@ export type ContentResult =
       readonly title: string | null
       readonly description: string | null
     }
-  | { readonly error: string; readonly at?: CodePlace | null }
+  | { readonly error: string; readonly at?: CodePlace | null; readonly source?: SourcePlace | null }

@@ -1,6 +1,7 @@
 // What a preview has in place of pages that cannot be rendered: a document with the error. The code of such a
 // page is not run again, as it may never end.
 import { readFileSync } from 'node:fs'
+import type { TraceCode } from '../bundle/traceCode.ts'
 import type { CodePlace } from '../model/codePlace.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
@@ -14,6 +15,8 @@ export interface ErrorPages {
   readonly page: (problem: Diagnostic, at: CodePlace | null) => string
   /** The same outputs, with documents for the pages whose code failed before. */
   readonly replace: (outputs: Iterable<Output>) => Iterable<Output>
+  /** Finds the site's own code. */
+  readonly trace: TraceCode
   /** Renders posts for feeds; one that fails is empty there. */
   readonly renderText: (render: MakeTools['renderText']) => MakeTools['renderText']
 }
@@ -23,10 +26,11 @@ export function createErrorPages(
   { inspected: { failed } }: Pick<LinkedSite, 'inspected'>,
   root: string,
   preview: boolean,
+  trace: TraceCode,
 ): ErrorPages {
   const texts = openSourceTexts(root)
   const page = (problem: Diagnostic, at: CodePlace | null) => {
-    const frame = at === null ? sourceFrame(problem, texts) : compiledFrame(at)
+    const frame = sourceFrame(problem, texts) ?? (at && compiledFrame(at))
     return errorDocument(problem, preview ? frame : null)
   }
   /** What is wrong with the page's own code, or of a post that it lists. */
@@ -37,6 +41,7 @@ export function createErrorPages(
   }
   return {
     page,
+    trace,
     *replace(outputs) {
       for (const output of outputs) {
         const isKnown = preview && output.type === 'page' && failed.size > 0

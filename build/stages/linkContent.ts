@@ -1,5 +1,6 @@
 // The stages between bundling and writing: links are resolved and checked, images measured, cards planned.
 import { join } from 'node:path'
+import type { Bundled } from '../bundle/bundle.ts'
 import { offlineOptions } from '../bundle/bundleTypes.ts'
 import { checkStyleUrls } from '../bundle/checkStyleUrls.ts'
 import { checkLinks } from '../link/checkLinks.ts'
@@ -20,6 +21,9 @@ import { unchangedPages } from '../reuse/unchangedPages.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 import type { PlannedContent } from './planContent.ts'
+import { withSource } from './withSource.ts'
+
+type Built = Extract<Bundled, { readonly ok: true }>
 
 export interface LinkedContent {
   readonly linked: LinkedSite
@@ -34,7 +38,7 @@ export interface LinkedContent {
 
 export async function linkContent(
   planned: PlannedContent,
-  bundle: Bundle,
+  { bundle, trace }: Built,
   session: Session,
   notices: boolean,
 ): Promise<LinkedContent> {
@@ -43,10 +47,7 @@ export async function linkContent(
   const context = renderContext(shared, bundle)
   workers.prepare(context)
   const files = sourceFiles(planned, project.root)
-  const inspected = await inspectPages(
-    { site, shared, bundle, index, pages, assets: new Map() },
-    { engine: session.engine, files, store, renderContent: workers.content },
-  )
+  const inspected = await inspect(planned, { bundle, trace }, files, session)
   for (const [source, ids] of inspected.ids) index.componentIds.set(source, ids)
   const ofAllPages = sharedKey(shared, context, planned.history)
   const inputs = { scan: planned.scan, bundle, pages, site, shared: ofAllPages }
@@ -91,6 +92,17 @@ export async function linkContent(
     ],
   }
 }
+
+const inspect = (
+  { site, shared, index, pages }: PlannedContent,
+  { bundle, trace }: Pick<Built, 'bundle' | 'trace'>,
+  files: SourceFiles,
+  { engine, store, workers }: Session,
+) =>
+  inspectPages(
+    { site, shared, bundle, index, pages, assets: new Map() },
+    { engine, files, store, renderContent: async (job) => withSource(await workers.content(job), trace) },
+  )
 
 const buildIdentity = ({ last }: PlannedContent, session: Session): BuildIdentity => ({
   number: (last?.build ?? 0) + 1,

@@ -12,6 +12,7 @@ import type { ErrorPages } from './errorPages.ts'
 import type { LinkedContent } from './linkContent.ts'
 import type { PlannedContent } from './planContent.ts'
 import { keyOf } from './startBuild.ts'
+import { withSource } from './withSource.ts'
 
 /**
  * Writes every output. With diagnostics in the result, the output folder is as it was; with error pages, it
@@ -27,9 +28,10 @@ export async function writeOutputs(
   const tools = makeTools(session)
   const emitted = await emitSite(errors ? errors.replace(outputs) : outputs, last?.manifest ?? new Map(), {
     outDir,
-    render: (jobs, kept) => {
+    render: async (jobs, kept) => {
       onDone(kept)
-      return workers.render(jobs)
+      const results = await workers.render(jobs)
+      return errors ? Promise.all(results.map((result) => withSource(result, errors.trace))) : results
     },
     tools: errors ? { ...tools, renderText: errors.renderText(tools.renderText) } : tools,
     errorPage: errors?.page ?? null,

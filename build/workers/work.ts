@@ -5,7 +5,7 @@ import type { WrittenOutput } from '../io/stageFiles.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import { createPageParser, type PageParser } from '../markdown/parsePage.ts'
-import type { CodePlace } from '../model/codePlace.ts'
+import type { CodePlace, SourcePlace } from '../model/codePlace.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { MarkdownPlugin } from '../model/markdownExtensions.ts'
 import type { MarkdownVariant } from '../model/markdownVariant.ts'
@@ -42,7 +42,7 @@ export interface WorkOptions {
 
 export type RenderResult =
   | { readonly written: readonly WrittenOutput[] }
-  | { readonly error: string; readonly at?: CodePlace | null }
+  | { readonly error: string; readonly at?: CodePlace | null; readonly source?: SourcePlace | null }
 
 export interface Work {
   /** Functions of the site take time: a promise only where there are some. */

@@ -130,17 +130,3 @@ it('Playground', async () => {
   })
   expect(seen).toEqual([expect.stringContaining('Playground'), expect.stringContaining('/hello/')])
 })
-
-it('Create a doc', async () => {
-  await shell.run('npm init -y && npm install troodon')
-  const seen: string[] = []
-  await followPage('content/docs/guides/docs/create-doc.md', {
-    shell,
-    after: async ({ url, fence }) => {
-      if (fence.text.includes('troodon watch')) seen.push(await textAt(`${url}docs/care/feeding/`))
-    },
-  })
-  expect(seen[0]).toContain('fed at eight and at six')
-  await shell.run('npx troodon build --strict')
-  expect(readFileSync(join(shell.folder, 'dist/docs/plumage/index.html'), 'utf8')).toContain('Winter')
-})

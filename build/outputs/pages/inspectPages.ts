@@ -143,7 +143,10 @@ async function inspect(
   if (known) return known
   const rendered = await renderContent({ route: data, locale: route.locale, serverFile: module.serverFile })
   if ('error' in rendered)
-    return { problem: renderFailed(source, route, rendered.error), at: rendered.at ?? null }
+    return {
+      problem: { ...renderFailed(source, route, rendered.error), ...rendered.source },
+      at: rendered.at ?? null,
+    }
   const found = factsOf(rendered, text, knownLinks(data, bundle, input.index.baseUrl))
   store.put(key, found)
   return found

@@ -32,6 +32,6 @@ it('finds the place in bundled code', () => {
     stack:
       'Error: x\n    at map (<anonymous>)\n    at Boom (file:///a%20b/chunks/C.mjs:12:34)\n    at z (node:vm:1:1)',
   })
-  expect(codePlaceOf(error)).toEqual({ file: '/a b/chunks/C.mjs', line: 12, column: 34 })
+  expect(codePlaceOf(error)).toEqual({ file: '/a b/chunks/C.mjs', line: 12, column: 34, callers: [] })
   expect(codePlaceOf('x')).toBe(null)
 })
