@@ -113,7 +113,7 @@ const themeFilesOf = (raw: Raw) => ({
       [from].flat().map((one) => ({ from: one, to })),
     ),
   },
-  theme: themeOf(raw.themeConfig, raw.title),
+  theme: themeOf(raw.themeConfig, { siteTitle: raw.title, hasSearch: raw.search !== false }),
   themePath: trimSlashes(raw.themePath),
   plugins: pluginsOf(raw.plugins),
   clientModules: raw.clientModules,

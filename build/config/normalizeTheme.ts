@@ -3,7 +3,15 @@ import type * as v from 'valibot'
 import type { ThemeConfig } from '../model/project.ts'
 import type { themeConfig } from './options/theme.ts'
 
-export function themeOf(raw: v.InferOutput<typeof themeConfig>, siteTitle: string): ThemeConfig {
+interface ThemeContext {
+  readonly siteTitle: string
+  readonly hasSearch: boolean
+}
+
+export function themeOf(
+  raw: v.InferOutput<typeof themeConfig>,
+  { siteTitle, hasSearch }: ThemeContext,
+): ThemeConfig {
   const columns = (raw.footer?.links ?? []).map((entry) =>
     isColumn(entry)
       ? { title: entry.title ?? null, className: entry.className, items: entry.items }
@@ -15,7 +23,7 @@ export function themeOf(raw: v.InferOutput<typeof themeConfig>, siteTitle: strin
       logo: raw.navbar.logo ?? null,
       hideOnScroll: raw.navbar.hideOnScroll ?? false,
       style: raw.navbar.style ?? null,
-      items: raw.navbar.items ?? [],
+      items: hasSearch ? withSearch(raw.navbar.items ?? []) : (raw.navbar.items ?? []),
     },
     footer: raw.footer
       ? {
@@ -58,3 +66,7 @@ export function announcementColors({ announcementBar }: v.InferOutput<typeof the
   ]
   return rules.length === 0 ? null : `.announcement-bar{${rules.join(';')}}`
 }
+
+/** A site with a search shows it: at the end of the navbar, unless an item says where. */
+const withSearch = (items: ThemeConfig['navbar']['items']): ThemeConfig['navbar']['items'] =>
+  items.some(({ type }) => type === 'search') ? items : [...items, { type: 'search', position: 'right' }]
