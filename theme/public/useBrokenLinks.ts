@@ -1,5 +1,5 @@
-// `@docusaurus/useBrokenLinks`: a component reports links and ids that are not in the HTML of the server, such
-// as those of tabs that are rendered later.
+// `@docusaurus/useBrokenLinks`: a component reports links and ids that are not in the HTML of the server,
+// such as those of tabs that are rendered later.
 import { use, useMemo } from 'react'
 import { CollectingContext } from '../context/collecting.ts'
 

@@ -1,5 +1,5 @@
-// Headings: ids as GitHub makes them, `{#explicit-id}` or `{/* #explicit-id */}`, a link to each, and the facts for contents and
-// anchors.
+// Headings: ids as GitHub makes them, `{#explicit-id}` or `{/* #explicit-id */}`, a link to each, and the
+// facts for contents and anchors.
 import GithubSlugger from 'github-slugger'
 import type { Env, Token } from 'markdown-it'
 import anchor from 'markdown-it-anchor'
