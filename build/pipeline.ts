@@ -32,7 +32,7 @@ export async function build(session: Session, options: BuildOptions = {}): Promi
   onStage('parse')
   const read = await readSite(started, session, kinds)
   onStage('plan')
-  const planned = planContent(read, project, kinds)
+  const planned = await planContent(read, project, kinds)
 
   onStage('bundle')
   const bundled = await planned.bundling

@@ -29,6 +29,7 @@ export function docsOf(
     sidebarPath: raw.sidebarPath === undefined ? null : raw.sidebarPath,
     onInlineTags: severityOf[raw.onInlineTags],
     editUrl: raw.editUrl ?? null,
+    sidebarItemsGenerator: raw.sidebarItemsGenerator ?? null,
     lastVersion: raw.lastVersion ?? null,
     onlyIncludeVersions: raw.onlyIncludeVersions ?? null,
     categoryIndexNames: raw.categoryIndexNames.map((name) => name.toLowerCase()),

@@ -1,6 +1,7 @@
 // The resolved options of documents and of pages.
 import type { Severity } from './diagnostics.ts'
 import type { UnifiedPlugins } from './markdownExtensions.ts'
+import type { NumberPrefixParser, SidebarGenerator } from './sidebarConfig.ts'
 
 export interface EditUrlInput {
   /** `current`, `3.6.3`; empty for pages. */
@@ -38,7 +39,9 @@ export interface DocsConfig extends UnifiedPlugins {
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean
   readonly breadcrumbs: boolean
-  readonly numberPrefixParser: boolean
+  readonly numberPrefixParser: boolean | NumberPrefixParser
+  /** Null: sidebars are made from the folders. */
+  readonly sidebarItemsGenerator: SidebarGenerator | null
   readonly sidebarCollapsed: boolean
   readonly sidebarCollapsible: boolean
   /**

@@ -26,6 +26,14 @@ export interface SiteInput {
   readonly messages: ReadonlyMap<string, Readonly<Record<string, string>>>
   /** Path of mermaid's module in `dist/`; null when no page has a diagram or mermaid is not installed. */
   readonly mermaid: string | null
+  /** Asked and answered by stages/generateSidebars.ts; missing where no function makes sidebars. */
+  readonly generated?: GeneratedSidebars
+}
+
+/** What the functions `sidebarItemsGenerator` are asked, and what they answered, by the same keys. */
+interface GeneratedSidebars {
+  readonly questions: Map<string, () => Promise<readonly unknown[]>>
+  readonly answers: Map<string, readonly unknown[]>
 }
 
 export interface Commit {

@@ -63,7 +63,7 @@ export function siteDataOf(
       title: navbar.title,
       logo: logoOf(navbar.logo, resolve),
       hideOnScroll: navbar.hideOnScroll,
-      ...(navbar.style === null ? {} : { style: navbar.style }),
+      ...(navbar.style === null ? {} : { className: `navbar theme-layout-navbar navbar--${navbar.style}` }),
       items,
     },
     footer: footer && footerOf(footer, resolve),
@@ -166,15 +166,15 @@ function logoOf(logo: LogoConfig | null, resolve: Resolve): LogoData | null {
 function footerOf(footer: FooterConfig, resolve: Resolve): FooterData {
   const columns = footer.columns.map(({ title, className, items }) => ({
     title,
-    ...(className ? { className } : {}),
+    ...(className ? { className: `footer__col ${className}` } : {}),
     items: items.map(({ label, to, href, html, className: own, attributes }) => {
-      if (html !== undefined) return own ? { html, className: own } : { html }
+      if (html !== undefined) return own ? { html, className: `footer__item ${own}` } : { html }
       const target = resolve(to ?? href ?? '/')
       return {
         label: label ?? target.href,
         href: target.href,
         ...(target.external ? { external: true } : {}),
-        ...(own ? { className: own } : {}),
+        ...(own ? { className: `footer__link-item ${own}` } : {}),
         ...(attributes ? { attributes } : {}),
       }
     }),

@@ -110,8 +110,8 @@ interface NavbarData {
   readonly title: string
   readonly logo: LogoData | null
   readonly hideOnScroll: boolean
-  /** Colors that differ from those of the page. */
-  readonly style?: 'dark' | 'primary'
+  /** All its classes, where its colors are not those of the page. */
+  readonly className?: string
   readonly items: readonly NavbarItem[]
 }
 
@@ -222,6 +222,7 @@ export type NavbarItem =
 
 export interface FooterLink extends Partial<LinkData> {
   readonly external?: boolean
+  /** All its classes, where it has one of its own. */
   readonly className?: string
   /** Further attributes, such as `target` and `data-*`. */
   readonly attributes?: Readonly<Record<string, string>>
@@ -230,6 +231,7 @@ export interface FooterLink extends Partial<LinkData> {
 
 interface FooterColumnData {
   readonly title: string | null
+  /** All its classes, where it has one of its own. */
   readonly className?: string
   readonly items: readonly FooterLink[]
 }

@@ -13,6 +13,7 @@ import { emptySite } from '../problems/missingContent.ts'
 import { readMessages } from '../read/messages/index.ts'
 import { readData } from '../read/readData.ts'
 import type { Session } from '../workers/session.ts'
+import { planWithGenerators } from './generateSidebars.ts'
 import { type ReadSite, readMarkdown } from './readSite.ts'
 import { startBuild } from './startBuild.ts'
 
@@ -24,9 +25,13 @@ export interface PlannedContent extends ReadSite {
   readonly shared: SharedData
 }
 
-export function planContent(read: ReadSite, project: Project, kinds: readonly ContentKind[]): PlannedContent {
+export async function planContent(
+  read: ReadSite,
+  project: Project,
+  kinds: readonly ContentKind[],
+): Promise<PlannedContent> {
   const input = siteInput(read, project)
-  const site = planSite(input, kinds)
+  const site = await planWithGenerators(input, (one) => planSite(one, kinds))
   const index = indexLinks(site, input)
   const hrefs = openHrefRegistry(index)
   const app = planApp({ ...input, site, index, hrefs, hashOfFile: read.hashOf })

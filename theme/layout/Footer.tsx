@@ -14,7 +14,7 @@ export function Footer() {
         {footer.columns.length > 0 && (
           <div className="footer__links">
             {footer.columns.map(({ title, className, items }, index) => (
-              <div key={index} className={classes('footer__col', className)}>
+              <div key={index} className={className ?? 'footer__col'}>
                 {title !== null && <p className="footer__title">{title}</p>}
                 <ul className="footer__items">
                   {items.map((item) => (
@@ -40,16 +40,11 @@ export function Footer() {
 
 function FooterItem({ item }: { readonly item: FooterLink }) {
   if (item.html !== undefined)
-    return (
-      <li
-        className={classes('footer__item', item.className)}
-        dangerouslySetInnerHTML={{ __html: item.html }}
-      />
-    )
+    return <li className={item.className ?? 'footer__item'} dangerouslySetInnerHTML={{ __html: item.html }} />
   return (
     <li className="footer__item">
       <SmartLink
-        className={classes('footer__link-item', item.className)}
+        className={item.className ?? 'footer__link-item'}
         href={item.href}
         external={item.external}
         {...item.attributes}
@@ -59,5 +54,3 @@ function FooterItem({ item }: { readonly item: FooterLink }) {
     </li>
   )
 }
-
-const classes = (own: string, given: string | undefined): string => (given ? `${own} ${given}` : own)

@@ -25,7 +25,7 @@ export function Navbar() {
   return (
     <header className="navbar-header" data-hidden={hidden || undefined}>
       <nav
-        className={`navbar theme-layout-navbar${navbar.style ? ` navbar--${navbar.style}` : ''}`}
+        className={navbar.className ?? 'navbar theme-layout-navbar'}
         aria-label={t('theme.NavBar.navAriaLabel', 'Main')}
       >
         <button

@@ -11,7 +11,7 @@ export function SmartLink({ external = false, children, ...rest }: SmartLinkProp
   const t = useTexts()
   if (!external) return <a {...rest}>{children}</a>
   return (
-    <a {...rest} target={rest.target ?? '_blank'} rel={rest.rel ?? 'noopener noreferrer'}>
+    <a target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
       <Icon name="external" size={13} />
       <span className="visually-hidden">{t('theme.IconExternalLink.ariaLabel', '(opens in new tab)')}</span>

@@ -92,7 +92,7 @@ function readDocument(
   }: { readonly version: VersionInfo; readonly config: DocsConfig; readonly trailingSlash: boolean },
 ) {
   const { frontMatter, contentTitle } = page.facts
-  const file = readFile(relative, config.numberPrefixParser && frontMatter.parse_number_prefixes !== false)
+  const file = readFile(relative, frontMatter.parse_number_prefixes !== false && config.numberPrefixParser)
   const diagnostics: Diagnostic[] = []
   const name = frontMatter.id ?? file.name
   if (name.includes('/') || name === '') {
@@ -131,7 +131,7 @@ function readDocument(
   return { doc, diagnostics }
 }
 
-function readFile(relative: string, prefixes: boolean): DocFile {
+function readFile(relative: string, prefixes: DocsConfig['numberPrefixParser']): DocFile {
   const rawFolder = folderOf(relative)
   const { name, position } = readNumberPrefix(fileNameOf(relative).replace(/\.mdx?$/i, ''), prefixes)
   return {

@@ -39,7 +39,7 @@ it('are those of the configuration', () => {
       ],
     },
   })
-  expect(navbar.style).toBe('dark')
+  expect(navbar.className).toBe('navbar theme-layout-navbar navbar--dark')
   expect(navbar.items[0]).toMatchObject({
     ariaLabel: 'Text',
     attributes: { target: '_self', 'data-prefix': 'x' },
@@ -48,13 +48,19 @@ it('are those of the configuration', () => {
   expect(footer?.columns).toEqual([
     {
       title: 'T',
-      className: 'wide',
+      className: 'footer__col wide',
       items: [
-        { label: 'C', href: 'https://c.example', external: true, className: 'c', attributes: { rel: 'me' } },
+        {
+          label: 'C',
+          href: 'https://c.example',
+          external: true,
+          className: 'footer__link-item c',
+          attributes: { rel: 'me' },
+        },
       ],
     },
   ])
-  expect(dataOf({}).navbar).not.toHaveProperty('style')
+  expect(dataOf({}).navbar).not.toHaveProperty('className')
 })
 
 it('colors of the announcement bar are a style sheet in the head', () => {

@@ -4,18 +4,15 @@ import { markdownPlugins, themeComponents } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
 
-/** None where the folder is missing and the configuration does not name it. */
-export function convertBlog({ options, where }: Entry, convert: Convert): readonly object[] {
+export function convertBlog({ options, where }: Entry, convert: Convert): object {
   const path = convert.path(textOf(options['path']) ?? 'blog')
-  if (!convert.hasFolder(path)) return []
-  return [
-    defined({
-      ...convertKeys(options, where, rules, convert),
-      path,
-      routeBasePath: options['routeBasePath'] ?? 'blog',
-      feedOptions: feedOptions(options['feedOptions'], `${where}.feedOptions`, convert),
-    }),
-  ]
+  return defined({
+    ...convertKeys(options, where, rules, convert),
+    // A folder that is written must exist. Without one, the blog is empty.
+    path: options['path'] === undefined && !convert.hasFolder(path) ? undefined : path,
+    routeBasePath: options['routeBasePath'] ?? 'blog',
+    feedOptions: feedOptions(options['feedOptions'], `${where}.feedOptions`, convert),
+  })
 }
 
 /** The feeds of Docusaurus have no style sheets unless it is told so. */

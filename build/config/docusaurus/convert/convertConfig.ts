@@ -30,7 +30,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     ...convertChecks(config),
     i18n: convertI18n(config['i18n'], convert),
     docs: oneOrMany(plugins.docs.map((one) => convertDocs(one, convert))),
-    blog: oneOrMany(plugins.blog.flatMap((one) => convertBlog(one, convert))),
+    blog: oneOrMany(plugins.blog.map((one) => convertBlog(one, convert))),
     pages: oneOrMany(plugins.pages.flatMap((one) => convertPages(one, convert))),
     redirects: plugins.redirects,
     search: plugins.search,

@@ -34,6 +34,7 @@ const rules = {
     'breadcrumbs',
     'numberPrefixParser',
     'sidebarCollapsible',
+    'sidebarItemsGenerator',
     'disableVersioning',
     'includeCurrentVersion',
     'lastVersion',
@@ -45,7 +46,6 @@ const rules = {
   nullable: ['tags'],
   other: ['path', 'routeBasePath', 'sidebarPath', 'sidebarCollapsed', 'admonitions'],
   unsupported: {
-    sidebarItemsGenerator: 'List the items in the sidebars file.',
     ...themeComponents('docsRoot', 'docVersionRoot', 'docRoot', 'docItem'),
     ...themeComponents('docTagDocList', 'docTagsList', 'docCategoryGeneratedIndex'),
   },
