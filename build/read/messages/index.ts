@@ -7,7 +7,19 @@ export type Messages = Readonly<Record<string, string>>
 type Load = () => Promise<{ readonly default: Messages }>
 
 const files: Readonly<Record<string, Load>> = {
+  ar: () => import('./ar.json'),
+  bn: () => import('./bn.json'),
+  de: () => import('./de.json'),
+  es: () => import('./es.json'),
   fr: () => import('./fr.json'),
+  hi: () => import('./hi.json'),
+  id: () => import('./id.json'),
+  ja: () => import('./ja.json'),
+  ko: () => import('./ko.json'),
+  'pt-BR': () => import('./pt-BR.json'),
+  ru: () => import('./ru.json'),
+  vi: () => import('./vi.json'),
+  'zh-Hans': () => import('./zh-Hans.json'),
 }
 
 /** Languages whose usual tags name a country instead of a script or of a variant. */
