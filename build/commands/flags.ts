@@ -50,6 +50,10 @@ export const flags = {
   '--install': { value: null, summary: 'install the packages too' },
   '--force': { value: null, summary: 'replace files that exist' },
   '--yes': { value: null, short: '-y', summary: 'ask nothing, use defaults' },
+  '--list': { value: null, summary: 'print the names of all components' },
+  '--wrap': { value: null, summary: 'write a component around the original; the default' },
+  '--eject': { value: null, summary: 'write a copy of the original' },
+  '--typescript': { value: null, summary: 'write TypeScript' },
   '--help': { value: null, short: '-h', summary: 'show this text' },
 } as const satisfies Readonly<Record<`--${string}`, Flag>>
 

@@ -10,6 +10,7 @@ import { helpCommand } from './help.ts'
 import { initCommand } from './init.ts'
 import { migrateCommand } from './migrate.ts'
 import { serveCommand } from './serve.ts'
+import { swizzleCommand } from './swizzle.ts'
 import { versionCommand } from './version.ts'
 import { watchCommand } from './watch.ts'
 
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   doctorCommand,
   migrateCommand,
   explainCommand,
+  swizzleCommand,
   versionCommand,
   initCommand,
   clearCommand,

@@ -15,6 +15,7 @@ import { readMessages } from '../read/messages/index.ts'
 import { readData } from '../read/readData.ts'
 import { type History, readHistory } from '../read/readHistory.ts'
 import { readPages } from '../read/readSources.ts'
+import { readSwizzles } from '../read/readSwizzles.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { limitHeap } from '../workers/limitHeap.ts'
 import type { Session } from '../workers/session.ts'
@@ -68,7 +69,7 @@ export async function readSite(
     messages,
     mermaid,
     bundling,
-    notes: project.notes,
+    notes: [...project.notes, ...readSwizzles(project.root, session.engineRoot)],
     diagnostics: [
       ...started.diagnostics,
       ...diagnostics,

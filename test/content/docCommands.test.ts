@@ -33,7 +33,7 @@ const lines = (): readonly string[] => {
 }
 
 /** Commands whose first word is no folder. */
-const withWord = /^(?:explain|version|help)$/
+const withWord = /^(?:explain|version|help|swizzle)$/
 
 let folder: ReturnType<typeof temporaryFolder>
 let count = 0

@@ -1,0 +1,93 @@
+// What the command `swizzle` writes into the first lines of a file, and what doctor makes of it.
+import { themeSlots } from '../shared/themeSlots.ts'
+import type { SetupNote } from './setupNote.ts'
+
+/** `// Wraps @theme/Footer as of 1a2b3c4d (troodon swizzle).` */
+export const swizzleHeader = (action: 'Wraps' | 'Replaces', name: string, hash: string): string =>
+  `// ${action} @theme/${name} as of ${hash} (troodon swizzle).`
+
+const header = /^\/\/ (?:Wraps|Replaces) @theme\/(\S+) as of (\w+) \(troodon swizzle\)\.$/m
+
+/** A file in `src/theme/`. */
+export interface Override {
+  /** `DocItem/Layout`. */
+  readonly name: string
+  /** From the root of the site. */
+  readonly file: string
+  readonly text: string
+}
+
+/**
+ * Overrides without an effect, and those whose original has changed since `swizzle` wrote them. `hashOf` is
+ * undefined for components that Troodon does not have.
+ */
+export function swizzleNotes(
+  overrides: readonly Override[],
+  hashOf: (name: string) => string | undefined,
+): readonly SetupNote[] {
+  return overrides.flatMap(({ name, file, text }): SetupNote[] => {
+    if (withoutEffect.has(name))
+      return [
+        {
+          group: 'ineffective',
+          text: `The component ${name} in src/theme`,
+          where: file,
+          todo: 'Troodon never shows it: the build writes what it is for, or Root does the same.',
+        },
+      ]
+    const [, wrapped, hash] = header.exec(text.slice(0, 2000)) ?? []
+    const now = wrapped === undefined ? undefined : hashOf(wrapped)
+    if (hash === undefined || now === undefined || now === hash) return []
+    return [
+      {
+        group: 'differs',
+        text: `The original of ${name} has changed since it was swizzled`,
+        where: file,
+        todo: `Compare it with a new copy, then write ${now} into the first line of the file.`,
+      },
+    ]
+  })
+}
+
+/** Public names that nothing of the theme shows. */
+const withoutEffect: ReadonlySet<string> = new Set([
+  'BlogListPage/StructuredData',
+  'BlogPostPage/Metadata',
+  'BlogPostPage/StructuredData',
+  'BlogSidebar/Mobile',
+  'DocBreadcrumbs/StructuredData',
+  'DocSidebar/Mobile',
+  'DocVersionRoot',
+  'DocsRoot',
+  'Error',
+  'ErrorPageContent',
+  'Layout/Provider',
+  'Loading',
+  'SearchMetadata',
+  'SiteMetadata',
+  'ThemeProvider',
+  'ThemeProvider/TitleFormatter',
+])
+
+/** How a replacement takes effect, for `swizzle --list`. */
+export function effectOf(name: string): 'pages' | 'imports' | 'none' {
+  if (withoutEffect.has(name)) return 'none'
+  const shown = themeSlots.some(({ shows }) =>
+    shows.some((one) => one === name || (one.endsWith('/*') && name.startsWith(one.slice(0, -1)))),
+  )
+  return shown || inMarkdown.has(name) ? 'pages' : 'imports'
+}
+
+/** Shown by Markdown, or around all pages. */
+const inMarkdown: ReadonlySet<string> = new Set([
+  'Admonition',
+  'CodeBlock',
+  'Details',
+  'DocCardList',
+  'MDXComponents',
+  'NavbarItems',
+  'Root',
+  'TOCInline',
+  'TabItem',
+  'Tabs',
+])

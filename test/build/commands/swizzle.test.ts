@@ -1,0 +1,76 @@
+// `troodon swizzle`: the files that it writes, and what doctor says when their originals change.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { swizzleNotes } from '../../../build/model/swizzle.ts'
+import { problemText, runCli } from '../../support/cli.ts'
+import { writeFile } from '../../support/edits.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
+
+let root: string
+siteFolder((path) => {
+  root = path
+})
+
+const swizzle = (...words: string[]) => runCli(['swizzle', ...words])
+const written = (name: string) => readFileSync(join(root, 'src/theme', name), 'utf8')
+
+it('writes wrappers and copies that build', async () => {
+  writeFile(root, 'docs/a.md', '# A\n\n## One\n\n[b](./b.md)\n')
+  writeFile(root, 'docs/b.md', '# B\n')
+  const ejected = ['DocItem/Layout', 'Footer', 'BackToTopButton', 'DocSidebarItem/Category', 'Navbar/Content']
+  for (const name of ejected) expect((await swizzle(name, root, '--eject')).status, name).toBe(0)
+  expect((await swizzle('DocPaginator', root)).status).toBe(0)
+  expect((await swizzle('NavbarItem/ComponentTypes', root, '--typescript')).status).toBe(0)
+  expect(written('DocPaginator/index.js')).toMatch(
+    /^\/\/ Wraps @theme\/DocPaginator as of \w{8} \(troodon swizzle\)\.\nimport Original from '@theme-original\/DocPaginator'/,
+  )
+  expect(written('NavbarItem/ComponentTypes/index.tsx')).toContain('export default {\n  ...Original,\n}')
+  expect(written('DocItem/Layout/index.js')).toContain('from "@theme/DocItem/Footer"')
+  expect(written('DocItem/Layout/index.js')).not.toMatch(/from "\.|: ReactNode/)
+  const { status, stderr } = await runCli(['build', root])
+  expect(problemText(stderr)).not.toMatch(/error/)
+  expect(status).toBe(0)
+  expect(readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8')).toContain('theme-doc-sidebar-item-link')
+})
+
+it('overwrites nothing, and suggests a name', async () => {
+  writeFile(root, 'src/theme/Footer.js', 'export default () => null\n')
+  expect(await swizzle('Footer', root)).toMatchObject({ status: 2 })
+  expect((await swizzle('Footer', root)).stderr).toContain('src/theme/Footer.js exists already.')
+  expect((await swizzle('Foter', root)).stderr).toContain('Did you mean Footer?')
+  expect(existsSync(join(root, 'src/theme/Footer'))).toBe(false)
+})
+
+it('lists all components', async () => {
+  const { status, stdout } = await swizzle('--list')
+  expect(status).toBe(0)
+  const [shown = '', imported = ''] = stdout.split('Where your pages')
+  expect(shown).toContain('  DocItem/Layout\n')
+  expect(imported).toContain('  Icon/Copy\n')
+  expect(stdout).not.toContain('useDoc')
+})
+
+describe('notes', () => {
+  const file = (name: string, text: string) => ({ name, file: `src/theme/${name}/index.js`, text })
+  const header = (name: string) => `// Wraps @theme/${name} as of 11111111 (troodon swizzle).\n`
+
+  it('name overrides whose original has changed', () => {
+    const overrides = [file('Footer', header('Footer')), file('Logo', header('Logo')), file('TOC', '')]
+    const hashes: Readonly<Record<string, string>> = { Footer: '22222222', Logo: '11111111', TOC: '3' }
+    expect(swizzleNotes(overrides, (name) => hashes[name])).toEqual([
+      {
+        group: 'differs',
+        text: 'The original of Footer has changed since it was swizzled',
+        where: 'src/theme/Footer/index.js',
+        todo: 'Compare it with a new copy, then write 22222222 into the first line of the file.',
+      },
+    ])
+  })
+
+  it('name overrides without an effect', () => {
+    expect(swizzleNotes([file('SiteMetadata', '')], () => undefined)).toMatchObject([
+      { group: 'ineffective', where: 'src/theme/SiteMetadata/index.js' },
+    ])
+  })
+})
