@@ -55,7 +55,10 @@ function writeFile(path: string, text: string): void {
 
 const serves = /^(?:npx troodon(?:@latest)?|npm run|node build\/cli\.js) (?:watch|serve|dev|start|preview)\b/
 
-/** A command that serves runs until the next such command, as in a reader's second terminal, or until a text that says Ctrl+C. */
+/**
+ * A command that serves runs until the next such command, as in a reader's second terminal, or until a text
+ * that says Ctrl+C.
+ */
 async function runBlock({ text }: DocFence, { shell, notRun = [] }: Follow) {
   const commands = text
     .replaceAll(/\\\n\s*/g, '')
