@@ -12,15 +12,17 @@ import { createErrorPages } from './stages/errorPages.ts'
 import { judgeProblems } from './stages/judgeProblems.ts'
 import { linkContent } from './stages/linkContent.ts'
 import { planContent } from './stages/planContent.ts'
+import { afterPublished, withPlugins } from './stages/plugins.ts'
 import { readSite } from './stages/readSite.ts'
 import { currentBuild, startBuild } from './stages/startBuild.ts'
 import { recordBuild, writeOutputs } from './stages/writeSite.ts'
 import type { Session } from './workers/session.ts'
 
-export async function build(session: Session, options: BuildOptions = {}): Promise<BuildResult> {
+export async function build(opened: Session, options: BuildOptions = {}): Promise<BuildResult> {
   const { checkOnly = false, strict = false, always = false, preview = false } = options
   const { kinds = contentKinds, outputs = outputSources } = options
-  const { project, onStage, onTotal } = session
+  const { project, onStage, onTotal } = opened
+  const session = await withPlugins(opened)
 
   onStage('scan')
   const started = startBuild(session)
@@ -56,6 +58,7 @@ export async function build(session: Session, options: BuildOptions = {}): Promi
   const failed = emitted.diagnostics.length > 0
   const all = failed ? judged(found, emitted.diagnostics) : problems
   if (failed && strict) return endBuild(planned, all, session)
+  await afterPublished(linked, session)
   recordBuild({ planned, content, emitted, problems: all }, session)
   return published(planned, emitted, all, links)
 }

@@ -25,6 +25,7 @@ const order = [
   'create',
   'config',
   'reuse',
+  'plugins',
   'read',
   'bundle',
   'outputs',

@@ -3,6 +3,11 @@ declare module '@generated/client-modules' {
   export default modules
 }
 
+declare module '@generated/globalData' {
+  const globalData: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  export default globalData
+}
+
 declare module '@generated/docusaurus.config' {
   const config: {
     readonly title: string

@@ -74,12 +74,13 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
  * Hash of everything but file contents that the bundle depends on, such as the names of the site's theme
  * files.
  */
-const settingsOf = ({ root, engineRoot, config, pages, engine, reading }: BundleOptions): string =>
+const settingsOf = ({ root, engineRoot, config, pages, engine, reading, plugins }: BundleOptions): string =>
   hashOf(
     engine,
     config.baseUrl,
     JSON.stringify([
       pages,
+      plugins.key,
       bootConstants(config),
       offlineOptions(config),
       findWorkbox(root, config)?.version,

@@ -1,6 +1,7 @@
 // The bundler's options, and its messages as diagnostics.
 import type { Message } from 'esbuild'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
+import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Config } from '../model/project.ts'
 import type { OfflineOptions } from '../shared/offline.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
@@ -13,6 +14,7 @@ export interface BundleOptions {
   readonly cacheFolder: string
   readonly config: Config
   readonly configFile: SourcePath | null
+  readonly plugins: PluginOutcome
   /** Hash of the engine's code: a new engine bundles again. */
   readonly engine: string
   /** React pages, by source. */

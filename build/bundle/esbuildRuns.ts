@@ -14,8 +14,10 @@ import { dataPlugin } from './dataPlugin.ts'
 import { generatedPlugin } from './generatedPlugin.ts'
 import { markdownPlugin } from './markdownPlugin.ts'
 import { outsidePlugin } from './outsidePlugin.ts'
+import { packageLinks } from './packageLinks.ts'
 import { packagePlugin } from './packagePlugin.ts'
 import { pageEntryPlugin } from './pageEntryPlugin.ts'
+import { pluginFilesPlugin } from './pluginFilesPlugin.ts'
 import { repairPlugin } from './repairPlugin.ts'
 import type { Repairs } from './repairs.ts'
 import { requestPlugin } from './requestPlugin.ts'
@@ -70,7 +72,7 @@ export async function runEsbuild(
   const assets = new Map<string, Uint8Array>()
   const styleUrls = new Map<string, StyleUrl>()
   const read = new Set<string>()
-  const source = openStyleSource({ work, root }, read)
+  const source = openStyleSource({ work, root, postcss: options.plugins.postcss }, read)
   const define = constants(options, workbox !== null)
   const job: Job = {
     options,
@@ -140,8 +142,9 @@ const commonSettings = {
   splitting: true,
 } satisfies BuildOptions
 
-function constants({ config }: BundleOptions, hasWorker: boolean): Readonly<Record<string, string>> {
+function constants({ config, plugins }: BundleOptions, hasWorker: boolean): Readonly<Record<string, string>> {
   return {
+    ...plugins.define,
     'process.env.NODE_ENV': '"production"',
     'process.env.TROODON_BOOT': JSON.stringify(JSON.stringify(bootConstants(config))),
     'process.env.TROODON_CLIENT_MODULES':
@@ -153,7 +156,7 @@ function constants({ config }: BundleOptions, hasWorker: boolean): Readonly<Reco
 }
 
 function sharedPlugins(
-  { root, engineRoot, config, compile, cacheFolder }: BundleOptions,
+  { root, engineRoot, config, compile, cacheFolder, plugins }: BundleOptions,
   work: string,
   repairs: Repairs,
   { assets, styleUrls }: { assets: Map<string, Uint8Array>; styleUrls: Map<string, StyleUrl> },
@@ -166,15 +169,17 @@ function sharedPlugins(
     themePath: join(root, config.themePath) === join(engineRoot, 'theme') ? null : config.themePath,
     staticDirectories: config.staticDirectories,
     without,
+    pluginThemes: plugins.themes.map((folder) => packageLinks({ work, root, engineRoot }).workPath(folder)),
   })
   return [
     repairPlugin(repairs),
+    ...(plugins.key === '' ? [] : [pluginFilesPlugin(plugins, { work, root, engineRoot })]),
     requestPlugin,
     markdownPlugin({ work, compile }),
     styleUrlPlugin({ ...config, site: join(work, 'site') }, styleUrls),
     svgPlugin,
     dataPlugin,
-    generatedPlugin(config, without),
+    generatedPlugin(config, plugins, { root, without }),
     cssTextPlugin(packages),
     aliases,
     outsidePlugin({ work, root }),

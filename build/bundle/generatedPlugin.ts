@@ -1,32 +1,46 @@
 // esbuild plugin: modules generated from the configuration. `@generated/docusaurus.config` is its public
 // part, `@generated/client-modules` the list of the site's modules for the browser.
-import { join } from 'node:path'
+import { isAbsolute, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
+import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Config } from '../model/project.ts'
 import { docusaurusConfig } from './docusaurusConfig.ts'
 import { workName } from './workNames.ts'
 
 /** `without` are names of files in the working folder that are left out. */
-export function generatedPlugin(config: Config, without: ReadonlySet<string>): Plugin {
+export function generatedPlugin(
+  config: Config,
+  plugins: Pick<PluginOutcome, 'clientModules' | 'globalData'>,
+  { root, without }: { readonly root: string; readonly without: ReadonlySet<string> },
+): Plugin {
   const clientModules = config.clientModules.filter((path) => !without.has(workName(path)))
   const customCss = config.customCss.filter((path) => !without.has(workName(path)))
   return {
     name: 'troodon-generated',
     setup(build) {
       const base = build.initialOptions.absWorkingDir ?? '/'
-      build.onResolve({ filter: /^@generated\/(?:docusaurus\.config|client-modules)$/ }, ({ path }) => ({
-        path,
-        namespace: 'generated',
-      }))
+      build.onResolve(
+        { filter: /^@generated\/(?:docusaurus\.config|client-modules|globalData)$/ },
+        ({ path }) => ({
+          path,
+          namespace: 'generated',
+        }),
+      )
       build.onLoad({ filter: /config$/, namespace: 'generated' }, () => {
         return { contents: `export default ${JSON.stringify(docusaurusConfig(config))}`, loader: 'js' }
       })
+      build.onLoad({ filter: /globalData$/, namespace: 'generated' }, () => ({
+        contents: `export default ${JSON.stringify(plugins.globalData)}`,
+        loader: 'js',
+      }))
       build.onLoad({ filter: /client-modules$/, namespace: 'generated' }, () => {
-        const imports = clientModules.map(
-          (path, index) => `import * as m${index} from ${JSON.stringify(join(base, workName(path)))}`,
-        )
+        const files = [
+          ...clientModules.map((path) => join(base, workName(path))),
+          ...plugins.clientModules.map((path) => fileImport(path, root)),
+        ]
+        const imports = files.map((path, index) => `import * as m${index} from ${JSON.stringify(path)}`)
         const styles = customCss.map((path) => `import ${JSON.stringify(join(base, workName(path)))}`)
-        const own = clientModules.map((_, index) => `m${index}`)
+        const own = files.map((_, index) => `m${index}`)
         const modules = config.countsPages ? [pageViews, ...own] : own
         return {
           contents: `${[...styles, ...imports].join('\n')}\nexport default [${modules.join(', ')}]`,
@@ -37,6 +51,12 @@ export function generatedPlugin(config: Config, without: ReadonlySet<string>): P
     },
   }
 }
+
+/** As build/bundle/pluginFilesPlugin.ts resolves it. */
+const fileImport = (path: string, root: string): string =>
+  isAbsolute(path) || path.startsWith('.')
+    ? `troodon-file:${relative(root, resolve(root, path)).replaceAll('\\', '/')}`
+    : path
 
 /** A client module: the first page is counted by the script in the head. */
 const pageViews = `{

@@ -3,6 +3,7 @@
 import { openInstances } from '../kinds/instanceOfFile.ts'
 import { markdownVariants } from '../kinds/markdownVariants.ts'
 import type { PageFacts } from '../model/page.ts'
+import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Config, Project } from '../model/project.ts'
 import { type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import type { SourcePath } from '../shared/paths.ts'
@@ -16,6 +17,7 @@ export interface BundleParts {
   readonly engine: string
   readonly markdownKey: string
   readonly siteCodeKey: string
+  readonly plugins: PluginOutcome
   readonly workers: { readonly inline: () => Promise<ModulePrinter> }
 }
 
@@ -26,7 +28,7 @@ interface ModulePrinter {
 
 /** Everything but the list of Markdown files with code. */
 export function bundleOptions(
-  { project, engineRoot, cacheFolder, engine, markdownKey, siteCodeKey, workers }: BundleParts,
+  { project, engineRoot, cacheFolder, engine, markdownKey, siteCodeKey, workers, plugins }: BundleParts,
   pages: readonly SourcePath[],
 ): Omit<BundleOptions, 'codePages'> {
   return {
@@ -36,6 +38,7 @@ export function bundleOptions(
     engine,
     config: project.config,
     configFile: project.configFile,
+    plugins,
     pages,
     reading: JSON.stringify([siteCodeKey, markdownVariants(project.config).all]),
     compile: async (source, text) => {

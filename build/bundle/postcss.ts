@@ -4,12 +4,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PartialMessage } from 'esbuild'
+import type { ChangePostcss } from '../model/pluginOutcome.ts'
 import { realPath } from './workNames.ts'
 
 type Plugins = readonly unknown[]
-
-/** Adds to, or replaces, the plugins of PostCSS. */
-export type LoadPostcss = (plugins: Plugins) => Plugins
 
 type Process = (css: string, path: string) => Promise<string | PartialMessage>
 
@@ -44,7 +42,7 @@ const locks = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock']
 
 /** Null for a site that uses no PostCSS. `inputs` receives the files that its plugins read. */
 export function openPostcss(
-  folders: { readonly work: string; readonly root: string; readonly postcss?: LoadPostcss },
+  folders: { readonly work: string; readonly root: string; readonly postcss?: ChangePostcss | null },
   inputs: Set<string>,
 ): Process | null {
   const { root, postcss: change } = folders
@@ -76,7 +74,7 @@ export function openPostcss(
   }
 }
 
-async function open(config: string | null, root: string, change: LoadPostcss): Promise<Processor> {
+async function open(config: string | null, root: string, change: ChangePostcss): Promise<Processor> {
   const require = createRequire(join(root, 'package.json'))
   const postcss = require(packageName) as (plugins: Plugins) => Processor
   return postcss(change(config === null ? [] : await readPlugins(config, require)))

@@ -5,7 +5,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PartialMessage } from 'esbuild'
-import { type LoadPostcss, openPostcss } from './postcss.ts'
+import type { ChangePostcss } from '../model/pluginOutcome.ts'
+import { openPostcss } from './postcss.ts'
 import { realPath } from './workNames.ts'
 
 export interface StyleSource {
@@ -19,7 +20,7 @@ export interface StyleFolders {
   readonly work: string
   readonly root: string
   /** Plugins that plugins of the site add to PostCSS. */
-  readonly postcss?: LoadPostcss
+  readonly postcss?: ChangePostcss | null
 }
 
 /** The parts of Sass that are used. */

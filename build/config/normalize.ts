@@ -1,5 +1,6 @@
 // The configuration as written → every option with its value.
 import * as v from 'valibot'
+import { pluginPages } from '../model/plugin.ts'
 import type { Config, SocialCardsConfig } from '../model/project.ts'
 import { joinPath } from '../shared/paths.ts'
 import type { SearchConfig } from '../shared/siteData.ts'
@@ -13,6 +14,7 @@ import { markdownOf } from './normalizeMarkdown.ts'
 import { pluginsOf } from './normalizePlugins.ts'
 import { announcementColors, themeOf } from './normalizeTheme.ts'
 import { blog } from './options/blog.ts'
+import { docs } from './options/docs.ts'
 import { headTagsOf } from './options/head.ts'
 import { policyOf } from './options/policy.ts'
 import { schema } from './schema.ts'
@@ -38,7 +40,7 @@ export function readConfig(input: unknown, { hasFolder }: ConfigEnvironment): Re
   const raw = parsed.output
   const contentDir = trimSlashes(raw.contentDir ?? (hasFolder('content') ? 'content' : ''))
   const inContent: InContent = (path) => hasFolder(joinPath(contentDir, path))
-  const content = contentOf(raw, inContent)
+  const content = contentOf(raw, contentDir, inContent)
   const problems = [...repeatedIds('docs', content.docs), ...repeatedIds('blog', content.blogs)]
   if (problems.length > 0) return { ok: false, problems }
   // The pages about the build list the options in this order.
@@ -57,14 +59,30 @@ export function readConfig(input: unknown, { hasFolder }: ConfigEnvironment): Re
 type Raw = v.InferOutput<typeof schema>
 
 /** The instances of docs, blogs and pages. Without the key `blog`, a folder of that name is a blog. */
-function contentOf(raw: Raw, inContent: InContent): Pick<Config, 'docs' | 'blogs' | 'pages'> {
+function contentOf(
+  raw: Raw,
+  contentDir: string,
+  inContent: InContent,
+): Pick<Config, 'docs' | 'blogs' | 'pages'> {
   const blogs = raw.blog ?? (inContent('blog') ? v.parse(blog, {}) : false)
   return {
-    docs: instances(raw.docs).map((one) => docsOf(one, raw.markdown, inContent)),
+    docs: [...instances(raw.docs), ...sourcesOf(raw, contentDir)].map((one) =>
+      docsOf(one, raw.markdown, inContent),
+    ),
     blogs: instances(blogs).map((one) => blogOf(one, raw.markdown)),
     pages: instances(raw.pages).map((one) => pagesOf(one, raw.markdown, inContent)),
   }
 }
+
+/** The pages that plugins make are docs instances of their own. */
+const sourcesOf = ({ plugins }: Raw, contentDir: string) =>
+  pluginsOf(plugins).flatMap((entry) => {
+    if (entry.type !== 'own' || !entry.plugin.sources) return []
+    const { name, sources } = entry.plugin
+    const above = '../'.repeat(contentDir === '' ? 0 : contentDir.split('/').length)
+    const path = above + pluginPages(name)
+    return [v.parse(docs, { id: name, path, routeBasePath: sources.routeBasePath })]
+  })
 
 const instances = <T extends object>(given: false | T | T[]): readonly T[] =>
   given === false ? [] : Array.isArray(given) ? given : [given]

@@ -8,8 +8,9 @@ import type { ContentKind, PlannedSite } from './contentKind.ts'
 import { debug } from './debug/index.ts'
 import { docs } from './docs/index.ts'
 import { pages } from './pages/index.ts'
+import { plugin } from './plugin/index.ts'
 
-export const contentKinds: readonly ContentKind[] = [docs, blog, pages, debug]
+export const contentKinds: readonly ContentKind[] = [docs, blog, pages, plugin, debug]
 
 /** The kind that planned a route. */
 export function kindOf(route: Route, { kinds }: Pick<PlannedSite, 'kinds'>): ContentKind {

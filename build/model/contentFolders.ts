@@ -2,6 +2,9 @@
 import { joinPath } from '../shared/paths.ts'
 import type { Config } from './project.ts'
 
+/** Folders that a scan of the root does not reach: outside of it, or with pages that plugins write. */
+export const isOutside = (folder: string): boolean => /^(?:\.\.|\.cache)(?:\/|$)/.test(folder)
+
 /** The content folder, and those of docs, blogs and pages elsewhere, such as `../docs`; from the root. */
 export function contentFolders({
   contentDir,
@@ -11,6 +14,6 @@ export function contentFolders({
 }: Pick<Config, 'contentDir' | 'docs' | 'blogs' | 'pages'>): readonly string[] {
   const named = [...docs, ...blogs, ...pages].map(({ path }) => joinPath(contentDir, path))
   const isInside = (folder: string) =>
-    contentDir === '' ? !/^\.\.(?:\/|$)/.test(folder) : `${folder}/`.startsWith(`${contentDir}/`)
+    contentDir === '' ? !isOutside(folder) : `${folder}/`.startsWith(`${contentDir}/`)
   return [contentDir, ...new Set(named.filter((folder) => !isInside(folder)))]
 }

@@ -79,6 +79,8 @@ export const defaultSeverities = {
   unknownSidebar: 'error',
   unknownDocId: 'error',
   pageFailed: 'error',
+  pluginFailed: 'error',
+  pluginUnmapped: 'warning',
   bundleFailed: 'error',
   reservedOutput: 'error',
   appIcon: 'warning',
@@ -148,7 +150,9 @@ export function judge(diagnostics: Iterable<Diagnostic>, checks: Checks): readon
 
 /** Whether a site is better not published. A page that failed shows a notice in its place. */
 export const preventsWriting = (problems: readonly Problem[]): boolean =>
-  problems.some(({ severity, code }) => severity === 'error' && code !== 'pageFailed')
+  problems.some(({ severity, code }) => severity === 'error' && !lenient.has(code))
+
+const lenient: ReadonlySet<DiagnosticCode> = new Set(['pageFailed', 'pluginFailed'])
 
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some((p) => p.severity === 'error')

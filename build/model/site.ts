@@ -3,6 +3,7 @@
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { Diagnostic } from './diagnostics.ts'
 import type { PageFacts } from './page.ts'
+import type { PluginOutcome } from './pluginOutcome.ts'
 import type { Config } from './project.ts'
 import type { Route } from './route.ts'
 
@@ -26,6 +27,8 @@ export interface SiteInput {
   readonly messages: ReadonlyMap<string, Readonly<Record<string, string>>>
   /** Path of mermaid's module in `dist/`; null when no page has a diagram or mermaid is not installed. */
   readonly mermaid: string | null
+  /** What the site's plugins add; nothing when it is left out. */
+  readonly plugins?: Pick<PluginOutcome, 'routes' | 'headTags' | 'body'>
   /** Asked and answered by stages/generateSidebars.ts; missing where no function makes sidebars. */
   readonly generated?: GeneratedSidebars
 }

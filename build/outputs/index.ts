@@ -11,6 +11,7 @@ import { mermaid } from './mermaid.ts'
 import { noJekyll } from './noJekyll.ts'
 import type { Output } from './output.ts'
 import { pages } from './pages/pages.ts'
+import { plugins } from './plugins.ts'
 import { pwa } from './pwa/pwa.ts'
 import { serviceWorker } from './pwa/serviceWorker.ts'
 import { redirects } from './redirects.ts'
@@ -39,6 +40,7 @@ export const outputSources: readonly OutputSource[] = [
   headers,
   pwa,
   cards,
+  plugins,
   // Made from the hashes of all other files.
   serviceWorker,
 ]

@@ -6,6 +6,7 @@ import type { LinkIndex } from '../link/linkIndex.ts'
 import type { Asset } from '../model/asset.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { PageFacts } from '../model/page.ts'
+import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Route } from '../model/route.ts'
 import type { SourceFiles } from '../model/sourceFiles.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
@@ -43,6 +44,7 @@ export interface LinkedSite {
   /** Keys of pages that are surely what they were in the last build: they are not planned again. */
   readonly unchanged: ReadonlyMap<Route, string>
   readonly build: BuildIdentity
+  readonly plugins: Pick<PluginOutcome, 'outputs'>
 }
 
 export interface BuildIdentity {

@@ -3,7 +3,7 @@ import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'nod
 import { join, sep } from 'node:path'
 import { type FileStat, statOf } from '../io/fileStat.ts'
 import { markerName } from '../io/outputFolder.ts'
-import { contentFolders } from '../model/contentFolders.ts'
+import { contentFolders, isOutside } from '../model/contentFolders.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
@@ -27,8 +27,7 @@ export function scan(root: string, config: Config, outDir: string): Scan {
   const top = folders.filter(
     (folder) =>
       !folders.some(
-        (other) =>
-          other !== folder && (other === '' ? !folder.startsWith('..') : folder.startsWith(`${other}/`)),
+        (other) => other !== folder && (other === '' ? !isOutside(folder) : folder.startsWith(`${other}/`)),
       ),
   )
   for (const folder of [...new Set(top)].sort()) scanFolder(folder, walk)

@@ -37,6 +37,13 @@ interface DocumentInput {
   readonly structured: readonly object[]
   /** The security policy, or null. */
   readonly policy: string | null
+  /** HTML that plugins add at the start and at the end. */
+  readonly body: BodyParts
+}
+
+export interface BodyParts {
+  readonly start: string
+  readonly end: string
 }
 
 /** The document in parts. The parts of the app are not copied. */
@@ -60,13 +67,13 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): readon
       (data) => `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`,
     ),
     '</head>',
-    '<body>',
+    `<body>${input.body.start}`,
     `<div id="__troodon"${startAttributes(input, assets)}>`,
   ]
   const after = [
     '</div>',
     `<script type="application/json" id="__troodon-data">${escapeJson(JSON.stringify(input.payload))}</script>`,
-    '</body>',
+    `${input.body.end}</body>`,
     '</html>\n',
   ]
   return [before.join('\n'), ...app, after.join('\n')]

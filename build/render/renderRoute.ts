@@ -7,7 +7,7 @@ import { type PolicyNeeds, securityPolicy } from '../shared/contentSecurity.ts'
 import type { HeadElement, PageCode, RouteData, RoutePayload, SidebarData } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
 import type { Widget } from '../shared/widgets.ts'
-import { type DocumentAssets, documentOf } from './document.ts'
+import { type BodyParts, type DocumentAssets, documentOf } from './document.ts'
 import { type Digest, policyExceptions } from './policyExceptions.ts'
 
 type Attributes = Readonly<Record<string, string>>
@@ -27,6 +27,8 @@ export interface RenderContext {
   readonly metadata: readonly Readonly<Record<string, string>>[]
   /** Elements that the configuration adds to every head. */
   readonly headTags: readonly HeadElement[]
+  /** HTML that plugins add to every page. */
+  readonly body: BodyParts
   /** Comments that mark lines, for code that components compute. */
   readonly magicComments: readonly MagicComment[]
   /** Null: pages have no security policy. */
@@ -138,6 +140,7 @@ export async function renderRoute(
       site,
       metadata: context.metadata,
       headTags: context.headTags,
+      body: context.body,
       headLinks,
       structured: route.head.noIndex ? [] : structuredData(route, site),
       policy: security && securityPolicy({ ...security, ...exceptions }),

@@ -32,6 +32,7 @@ export interface KeyContext {
     readonly config: { readonly frontMatterHook: unknown }
   }
   readonly hashes: Pick<FileHashes, 'get'>
+  readonly plugins: { readonly key: string }
 }
 
 /**
@@ -78,7 +79,7 @@ export function structureKey(
 /** `keyOfPage`: what counts of a file instead of its content; null for its content. */
 function keyOf(
   { scan, bundle, outside }: BuildInputs,
-  { engine, markdownKey, siteCodeKey, project, hashes }: KeyContext,
+  { engine, markdownKey, siteCodeKey, project, hashes, plugins }: KeyContext,
   keyOfPage: (source: SourcePath) => string | null,
 ): string | null {
   const mermaid = findPackage('mermaid', project.root)?.version ?? ''
@@ -90,7 +91,7 @@ function keyOf(
     if (key === undefined && mayHaveChanged(stat, scan.startedAt)) return null
     files.push(source, key ?? `${stat.size}:${stat.mtime}:${stat.ctime}:${stat.inode}`)
   }
-  const settings = [engine, markdownKey, siteCodeKey, mermaid, project.configHash, head]
+  const settings = [engine, markdownKey, siteCodeKey, mermaid, project.configHash, head, plugins.key]
   return hashOf(JSON.stringify([settings, code, [...outside], files]))
 }
 

@@ -1,5 +1,5 @@
 // The stages between bundling and writing: links are resolved and checked, images measured, cards planned.
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Bundled } from '../bundle/bundle.ts'
 import { offlineOptions } from '../bundle/bundleTypes.ts'
 import { checkStyleUrls } from '../bundle/checkStyleUrls.ts'
@@ -15,10 +15,10 @@ import { staticCollisions } from '../outputs/staticFiles.ts'
 import { configLinks } from '../problems/configLinks.ts'
 import { missingWorkbox, unusedComponents } from '../problems/environment.ts'
 import { readAssets } from '../read/readAssets.ts'
-import { structureKey } from '../reuse/buildKey.ts'
+import { hashOutsideFiles, structureKey } from '../reuse/buildKey.ts'
 import { recordFolder } from '../reuse/inputRecords.ts'
 import { unchangedPages } from '../reuse/unchangedPages.ts'
-import type { SourcePath } from '../shared/paths.ts'
+import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 import type { PlannedContent } from './planContent.ts'
 import { withSource } from './withSource.ts'
@@ -51,8 +51,7 @@ export async function linkContent(
   for (const [source, ids] of inspected.ids) index.componentIds.set(source, ids)
   const ofAllPages = sharedKey(shared, context, planned.history)
   const inputs = { scan: planned.scan, bundle, pages, site, shared: ofAllPages }
-  const structure = (outside: ReadonlyMap<SourcePath, string>) =>
-    structureKey({ ...inputs, outside }, session)
+  const structure = (outside: LinkedContent['outside']) => structureKey({ ...inputs, outside }, session)
   const unchanged = unchangedPages(site, planned.last, structure(planned.outsideBefore), planned.hashOf)
   const others = [...inspected.links, ...configLinks(hrefs, site, project)]
   const checked = checkLinks(site, index, others, unchanged)
@@ -60,7 +59,7 @@ export async function linkContent(
   onStage('images')
   const images = await readAssets(checked.assets, { root: project.root, store, hashOfFile: planned.hashOf })
   const cards = await planCards({ site, shared, index, files, titles: inspected.titles, store })
-  const outside = new Map([...planned.outside, ...cards.outside])
+  const outside = new Map([...planned.outside, ...cards.outside, ...watchedBy(session)])
   return {
     linked: {
       site,
@@ -72,6 +71,7 @@ export async function linkContent(
       context,
       inspected,
       notices,
+      plugins: session.plugins,
       resolutions: checked.resolutions,
       assets: images.assets,
       mermaid: planned.mermaid,
@@ -102,6 +102,13 @@ const inspect = (
   inspectPages(
     { site, shared, bundle, index, pages, assets: new Map() },
     { engine, files, store, renderContent: async (job) => withSource(await workers.content(job), trace) },
+  )
+
+/** Files that plugins of the site read, with their hashes. */
+const watchedBy = ({ plugins, project: { root } }: Session): ReadonlyMap<SourcePath, string> =>
+  hashOutsideFiles(
+    plugins.watched.map((path) => sourcePath(relative(root, path))),
+    root,
   )
 
 const buildIdentity = ({ last }: PlannedContent, session: Session): BuildIdentity => ({

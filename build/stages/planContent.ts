@@ -59,7 +59,8 @@ const siteInput = (
     history,
     messages,
     mermaid,
-  }: Pick<ReadSite, 'pages' | 'files' | 'data' | 'history' | 'messages' | 'mermaid'>,
+    plugins,
+  }: Pick<ReadSite, 'pages' | 'files' | 'data' | 'history' | 'messages' | 'mermaid' | 'plugins'>,
   { config, configFile }: Project,
 ): SiteInput => ({
   config,
@@ -70,6 +71,7 @@ const siteInput = (
   history: history?.commits ?? null,
   messages,
   mermaid: mermaid?.entry ?? null,
+  plugins,
 })
 
 /** The input of the plan without a build, for `explain`. */

@@ -3,6 +3,7 @@ import { freshBundle } from '../bundle/bundle.ts'
 import { bundleOptions, componentPages } from '../bundle/pageModules.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
+import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import { type Scan, scan } from '../read/scan.ts'
 import { buildKey, hashOutsideFiles } from '../reuse/buildKey.ts'
 import { contentHash } from '../reuse/fileHashes.ts'
@@ -21,6 +22,7 @@ export interface StartedBuild {
   readonly last: LastBuild | null
   /** Files outside of the content that the last build read, with their hashes now. */
   readonly outsideBefore: ReadonlyMap<SourcePath, string>
+  readonly plugins: PluginOutcome
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -33,10 +35,14 @@ export function startBuild(session: Session): StartedBuild {
     scan: scanned,
     files: new Set(scanned.files.keys()),
     hashOf: (source) => contentHash(source, folder),
-    componentPages: componentPages(scanned.files.keys(), project.config),
+    componentPages: [
+      ...componentPages(scanned.files.keys(), project.config),
+      ...new Set(session.plugins.routes.map(({ source }) => source)),
+    ],
+    plugins: session.plugins,
     last,
     outsideBefore: hashOutsideFiles(last?.outside ?? [], project.root),
-    diagnostics: scanned.diagnostics,
+    diagnostics: [...scanned.diagnostics, ...session.plugins.diagnostics],
   }
 }
 

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { markdownVariants } from '../kinds/markdownVariants.ts'
+import { noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import { knownComponents, markdownKey } from '../read/markdownKey.ts'
 import { type FileHashes, openFileHashes } from '../reuse/fileHashes.ts'
 import { preparesText } from '../reuse/parseJob.ts'
@@ -47,6 +48,8 @@ export interface Session extends Folders, Engine, Reporter {
   /** Part of the keys of pages that functions of the site help to read; empty without such functions. */
   readonly siteCodeKey: string
   readonly workers: Workers
+  /** What the plugins of the site add; a build runs them first. */
+  readonly plugins: PluginOutcome
 }
 
 export interface SessionOptions extends Places {
@@ -81,6 +84,7 @@ export function openSession({ project, threads, reporter = silent, ...places }: 
   return {
     ...places,
     project,
+    plugins: noPlugins,
     store,
     markdownKey: workOptions.markdownKey,
     siteCodeKey: siteCodeKey(project),

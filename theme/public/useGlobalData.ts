@@ -1,4 +1,5 @@
 // What content kinds share with every page, by kind and instance.
+import ofPlugins from '@generated/globalData'
 import { useSite } from '../context/site.tsx'
 
 type Instances = Readonly<Record<string, unknown>>
@@ -6,8 +7,9 @@ type Instances = Readonly<Record<string, unknown>>
 export default function useGlobalData(): Readonly<Record<string, Instances>> {
   const { docs } = useSite()
   return docs.length === 0
-    ? {}
+    ? ofPlugins
     : {
+        ...ofPlugins,
         'docusaurus-plugin-content-docs': Object.fromEntries(docs.map((instance) => [instance.id, instance])),
       }
 }

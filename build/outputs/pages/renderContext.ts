@@ -38,17 +38,26 @@ export function renderContext(shared: SharedData, bundle: Bundle): RenderContext
     sidebars: Object.fromEntries([...sidebars].map(([key, { data }]) => [key, data])),
     metadata: [...config.theme.metadata, ...shared.app.metadata],
     headTags: shared.headTags,
+    body: shared.body,
     magicComments: config.markdown.magicComments,
     security: config.contentSecurityPolicy ? securityOf(shared, bundle) : null,
   }
 }
 
 /** Identity of what every page of the build shares, apart from the site's data. */
-export const headKey = ({ metadata, headTags, magicComments, security, locales }: RenderContext): string =>
+export const headKey = ({
+  metadata,
+  headTags,
+  body,
+  magicComments,
+  security,
+  locales,
+}: RenderContext): string =>
   hashOf(
     JSON.stringify([
       metadata,
       headTags,
+      body,
       magicComments,
       security,
       Object.values(locales).map(({ headLinks }) => headLinks),

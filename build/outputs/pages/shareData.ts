@@ -27,6 +27,8 @@ export interface SharedData {
   readonly app: AppPlan
   /** What the configuration adds to every head, with resolved URLs. */
   readonly headTags: readonly HeadElement[]
+  /** HTML that plugins add to every page. */
+  readonly body: { readonly start: string; readonly end: string }
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -68,7 +70,8 @@ export function shareData(
     sites,
     sidebarFiles: [...sidebarFiles.values()],
     app,
-    headTags: resolvedHead(site.config, hrefs),
+    headTags: [...resolvedHead(site.config, hrefs), ...(input.plugins?.headTags ?? [])],
+    body: input.plugins?.body ?? { start: '', end: '' },
     diagnostics,
   }
 }

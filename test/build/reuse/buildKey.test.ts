@@ -43,6 +43,7 @@ function keyOf(from: Inputs, mtime = old, known = true): string | null {
     markdownKey: from.markdownKey,
     siteCodeKey: from.siteCodeKey,
     project: { root: '/nowhere', configHash: from.configHash, config: { frontMatterHook: null } },
+    plugins: { key: '' },
     hashes: { get: (source) => (known ? from.files[source] : undefined) },
   }
   return buildKey(

@@ -1,0 +1,69 @@
+// Pages that plugins of the site add: each is a module with a component, which the build wrote.
+import { generated, type Route } from '../../model/route.ts'
+import type { LocalePlace, SiteInput } from '../../model/site.ts'
+import { hrefOf, routePath, type SourcePath } from '../../shared/paths.ts'
+import type { RouteData } from '../../shared/routeData.ts'
+import type { ContentKind, DataContext, RouteCode } from '../contentKind.ts'
+import { headOf } from '../data.ts'
+
+interface PluginPageEntry extends Route {
+  readonly kind: 'plugin'
+  readonly type: 'pluginPage'
+  readonly source: SourcePath
+  readonly plugin: string
+  readonly instance: string
+}
+
+export const plugin: ContentKind<never, PluginPageEntry> = {
+  name: 'plugin',
+  options: () => [],
+  dataFiles: () => () => null,
+  plan: (input, place) => ({
+    contents: [],
+    routes: planRoutes(input, place),
+    searchTags: [],
+    diagnostics: [],
+  }),
+  data,
+  sidebars: () => [],
+  searchEntry: (route, rendered) =>
+    rendered && { name: route.path, title: rendered.title ?? route.path, description: rendered.description },
+  indexable: ({ source }, hidden) => !hidden.has(source),
+  cardText: (_route, title, { config }) => ({
+    title: title ?? config.title,
+    section: title === null ? config.tagline || null : null,
+    badge: null,
+  }),
+  excerpts: () => [],
+  printsTitle: false,
+  sharesWords: false,
+  pageLists: () => [],
+  explain: () => ({}),
+}
+
+const planRoutes = ({ plugins, config }: SiteInput, { locale }: LocalePlace): readonly PluginPageEntry[] =>
+  (plugins?.routes ?? [])
+    .filter((route) => route.locale === locale)
+    .map(({ path, source, plugin: name, id }) => ({
+      ...generated,
+      kind: 'plugin',
+      type: 'pluginPage',
+      path: routePath(path, config.trailingSlash && !path.endsWith('.html')),
+      locale,
+      source,
+      plugin: name,
+      instance: id,
+    }))
+
+function data(route: PluginPageEntry, { page }: RouteCode, context: DataContext): RouteData {
+  const head = { title: null, description: null, keywords: [], image: null, noIndex: false }
+  return {
+    view: 'componentPage',
+    path: route.path,
+    href: hrefOf(route.path, context.config.baseUrl),
+    head: headOf(route, head, context),
+    htmlClass: `plugin-${route.plugin} plugin-id-${route.instance}`,
+    unlisted: false,
+    code: page ?? { module: route.source, href: '', styles: [], attributes: {} },
+  }
+}

@@ -1,0 +1,88 @@
+// What the plugins of a site add to a build.
+
+import type { SourcePath } from '../shared/paths.ts'
+import type { HeadElement } from '../shared/routeData.ts'
+import type { Diagnostic } from './diagnostics.ts'
+
+/** A page whose code a plugin names. */
+export interface PluginRoute {
+  readonly plugin: string
+  readonly id: string
+  readonly locale: string
+  /** Without the base URL, with the language: `/fr/team`. */
+  readonly path: string
+  /** The module with the page, which the build wrote. */
+  readonly source: SourcePath
+}
+
+/** A file of the output. */
+export interface PluginFile {
+  /** Below the output folder: `api/spec.json`. */
+  readonly path: string
+  readonly content: string | Uint8Array
+}
+
+/** What outputs and `postBuild` know of the site. */
+export interface BuiltPages {
+  readonly routes: readonly {
+    readonly path: string
+    readonly locale: string
+    readonly source: string | null
+  }[]
+}
+
+/** What a plugin's configuration of webpack means here. */
+export interface ModuleRules {
+  /** Module → another one, a file (absolute), or nothing. A `$` at the end: not what is below it. */
+  readonly aliases: Readonly<Record<string, string | false>>
+  /** Modules of Node → what browsers get in their place. */
+  readonly fallbacks: Readonly<Record<string, string | false>>
+  /** Expression → JavaScript that replaces it. */
+  readonly define: Readonly<Record<string, string>>
+  /** Files whose text or URL is the module. */
+  readonly files: readonly { readonly test: RegExp; readonly as: 'text' | 'url' }[]
+}
+
+/** Changes the plugins of PostCSS. */
+export type ChangePostcss = (plugins: readonly unknown[]) => readonly unknown[]
+
+export interface PluginOutcome extends ModuleRules {
+  /** Identity of everything here: part of the key of a build. */
+  readonly key: string
+  readonly routes: readonly PluginRoute[]
+  /** Plugin → instance → data that components read. */
+  readonly globalData: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Absolute paths, or names of modules. */
+  readonly clientModules: readonly string[]
+  /** Absolute folders of components; the last one wins. */
+  readonly themes: readonly string[]
+  readonly headTags: readonly HeadElement[]
+  /** HTML at the start and at the end of the body. */
+  readonly body: { readonly start: string; readonly end: string }
+  readonly postcss: ChangePostcss | null
+  /** Files and folders that `watch` follows, absolute. */
+  readonly watched: readonly string[]
+  readonly outputs: readonly ((pages: BuiltPages) => Promise<readonly PluginFile[]>)[]
+  /** Called with the folder of a published build. */
+  readonly afterBuild: readonly ((outDir: string, pages: BuiltPages) => Promise<void>)[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export const noPlugins: PluginOutcome = {
+  key: '',
+  routes: [],
+  globalData: {},
+  clientModules: [],
+  themes: [],
+  headTags: [],
+  body: { start: '', end: '' },
+  aliases: {},
+  fallbacks: {},
+  define: {},
+  files: [],
+  postcss: null,
+  watched: [],
+  outputs: [],
+  afterBuild: [],
+  diagnostics: [],
+}

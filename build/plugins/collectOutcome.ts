@@ -1,0 +1,119 @@
+// What the plugins of all languages have made → what the build uses of it.
+import { dirname, isAbsolute, join, resolve } from 'node:path'
+import type { Diagnostic } from '../model/diagnostics.ts'
+import { type BuiltPages, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
+import type { Project } from '../model/project.ts'
+import type { RunningPlugin } from './docusaurusPlugin.ts'
+import { bodyHtml, headElements } from './htmlTags.ts'
+import type { Made } from './runLifecycle.ts'
+import { type WebpackRules, webpackRules } from './webpackRules.ts'
+
+type Fail = (name: string, error: unknown) => void
+
+/** Everything but routes and data is the same in all languages: that of the first one counts. */
+export async function collectOutcome(
+  made: readonly Made[],
+  { root, configFile }: Project,
+  fail: Fail,
+): Promise<PluginOutcome> {
+  const running = made[0]?.running ?? []
+  if (running.length === 0) return noPlugins
+  const attempt = <T>({ plugin }: RunningPlugin, act: () => T): T | undefined => {
+    try {
+      return act()
+    } catch (error) {
+      fail(plugin.name, error)
+      return undefined
+    }
+  }
+  const tags = []
+  for (const one of running) tags.push((await attempt(one, () => one.plugin.injectHtmlTags?.(one))) ?? {})
+  const rules = running.flatMap((one): readonly (readonly [RunningPlugin, WebpackRules])[] => {
+    const found = attempt(one, () => webpackRules(one))
+    return found ? [[one, found]] : []
+  })
+  const folderOf = (path: string | undefined) => (path === undefined ? [] : [resolve(root, path)])
+  return {
+    ...noPlugins,
+    routes: made.flatMap(({ routes }) => routes),
+    globalData: made[0]?.globalData ?? {},
+    clientModules: running.flatMap((one) => attempt(one, () => one.plugin.getClientModules?.()) ?? []),
+    themes: running.flatMap((one) => attempt(one, () => folderOf(one.plugin.getThemePath?.())) ?? []),
+    headTags: tags.flatMap(({ headTags }) => headElements(headTags)),
+    body: {
+      start: tags.map(({ preBodyTags }) => bodyHtml(preBodyTags)).join(''),
+      end: tags.map(({ postBodyTags }) => bodyHtml(postBodyTags)).join(''),
+    },
+    aliases: Object.assign({}, ...rules.map(([, one]) => one.aliases)),
+    fallbacks: Object.assign({}, ...rules.map(([, one]) => one.fallbacks)),
+    define: Object.assign({}, ...rules.map(([, one]) => one.define)),
+    files: rules.flatMap(([, one]) => one.files),
+    postcss: changeOf(running),
+    watched: running.flatMap((one) =>
+      (attempt(one, () => one.plugin.getPathsToWatch?.()) ?? []).flatMap((path) => watchedPath(path, root)),
+    ),
+    afterBuild: made.flatMap((one) => one.running.flatMap((plugin) => afterBuild(plugin, fail))),
+    diagnostics: rules.flatMap(([one, { unknown }]) => notMapped(one, unknown, configFile)),
+  }
+}
+
+/** The folder before the first wildcard. */
+function watchedPath(path: string, root: string): readonly string[] {
+  const whole = isAbsolute(path) ? path : join(root, path)
+  const wild = whole.search(/[*?{[!]/)
+  return [wild === -1 ? whole : dirname(`${whole.slice(0, wild)}x`)]
+}
+
+function changeOf(running: readonly RunningPlugin[]): PluginOutcome['postcss'] {
+  const changes = running.filter(({ plugin }) => plugin.configurePostCss)
+  if (changes.length === 0) return null
+  return (plugins) =>
+    changes.reduce<readonly unknown[]>(
+      (known, { plugin }) => plugin.configurePostCss?.({ plugins: [...known] })?.plugins ?? known,
+      plugins,
+    )
+}
+
+function afterBuild({ plugin, context, content, locale }: RunningPlugin, fail: Fail) {
+  if (!plugin.postBuild) return []
+  return [
+    async (outDir: string, { routes }: BuiltPages) => {
+      const own = routes.filter((route) => route.locale === locale)
+      const routesPaths = own.map(({ path }) => `${context.siteConfig['baseUrl']}${path.slice(1)}`)
+      const isDefault = locale === context.i18n['defaultLocale']
+      const routesBuildMetadata = Object.fromEntries(routesPaths.map((path) => [path, { noIndex: false }]))
+      const props = {
+        ...context,
+        content,
+        routesPaths,
+        routesBuildMetadata,
+        routes: own,
+        plugins: [],
+        head: {},
+      }
+      try {
+        await plugin.postBuild?.({ ...props, outDir: isDefault ? outDir : join(outDir, locale) })
+      } catch (error) {
+        fail(plugin.name, error)
+      }
+    },
+  ]
+}
+
+const notMapped = (
+  { plugin }: RunningPlugin,
+  unknown: readonly string[],
+  file: Project['configFile'],
+): readonly Diagnostic[] =>
+  unknown.length === 0
+    ? []
+    : [
+        {
+          code: 'pluginUnmapped',
+          file,
+          line: 0,
+          column: 0,
+          message: `The plugin ${plugin.name} sets ${unknown.join(', ')} of webpack, which has no meaning here.`,
+          hint: null,
+        },
+      ]

@@ -1,0 +1,57 @@
+// Finds the code of a plugin made for Docusaurus and starts it.
+import { join } from 'node:path'
+import type { SiteModules } from '../config/modules/siteModules.ts'
+import type { PluginConfig } from '../model/plugin.ts'
+import type { DocusaurusPlugin, PluginContext } from './docusaurusPlugin.ts'
+
+type DocusaurusEntry = Extract<PluginConfig, { readonly type: 'docusaurus' }>
+
+interface PluginModule {
+  readonly default?: unknown
+  readonly validateOptions?: (input: { options: unknown; validate: unknown }) => unknown
+}
+
+/** Null for a plugin that decides to do nothing. Throws what its code throws. */
+export async function openPlugin(
+  { module, options }: DocusaurusEntry,
+  context: PluginContext,
+  modules: SiteModules,
+): Promise<DocusaurusPlugin | null> {
+  const found = typeof module === 'string' ? loadPlugin(module, context.siteDir, modules) : module
+  const create = (found as PluginModule).default ?? found
+  if (typeof create !== 'function') throw new Error('It does not export a function.')
+  const { validateOptions } = found as PluginModule
+  const given = { id: 'default', ...options }
+  const checked = validateOptions ? validateOptions({ options: given, validate }) : given
+  return ((await create(context, checked)) ?? null) as DocusaurusPlugin | null
+}
+
+/** Also by a short name: `example` is docusaurus-plugin-example. */
+function loadPlugin(name: string, root: string, modules: SiteModules): unknown {
+  const from = join(root, 'package.json')
+  if (/^(?:\.|\/|[A-Za-z]:)/.test(name)) return modules.require(name, from)
+  const names = [name, `docusaurus-plugin-${name}`, `docusaurus-theme-${name}`]
+  const existing = names.find((one) => {
+    try {
+      return modules.resolve(one, from) !== ''
+    } catch {
+      return false
+    }
+  })
+  return modules.require(existing ?? name, from)
+}
+
+interface Schema {
+  readonly validate: (
+    options: unknown,
+    settings: object,
+  ) => { readonly error?: Error; readonly value: unknown }
+}
+
+/** What Docusaurus passes to `validateOptions`: the plugin's schema checks its options. */
+function validate(schema: Schema, options: unknown): unknown {
+  const { id, ...own } = options as { readonly id?: string }
+  const { error, value } = schema.validate(own, { convert: false })
+  if (error) throw error
+  return { ...(value as object), id: id ?? 'default' }
+}

@@ -1,0 +1,120 @@
+// Runs Troodon's own plugins. They read files through the tools that they get, so that their files are known.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from '../io/hash.ts'
+import { listFiles } from '../io/listFiles.ts'
+import {
+  type PluginPage,
+  type PluginTools,
+  pluginPages,
+  safeName,
+  type TroodonPlugin,
+} from '../model/plugin.ts'
+import type { BuiltPages, PluginFile, PluginRoute } from '../model/pluginOutcome.ts'
+import type { Project } from '../model/project.ts'
+import type { HeadElement } from '../shared/routeData.ts'
+import { importOf, pluginFolder, sourceIn, writeGenerated } from './generatedFiles.ts'
+
+interface OwnOutcome {
+  readonly routes: readonly PluginRoute[]
+  readonly headTags: readonly HeadElement[]
+  readonly outputs: readonly ((pages: BuiltPages) => Promise<readonly PluginFile[]>)[]
+  /** Names, versions, options, and everything that was read. */
+  readonly key: string
+  /** Files and folders that were read, from the root. */
+  readonly read: readonly string[]
+}
+
+export async function runOwnPlugins(
+  { project }: { readonly project: Project },
+  fail: (name: string, error: unknown) => void,
+): Promise<OwnOutcome> {
+  const routes: PluginRoute[] = []
+  const headTags: HeadElement[] = []
+  const outputs: OwnOutcome['outputs'][number][] = []
+  const keys: string[] = []
+  const read: string[] = []
+  for (const entry of project.config.plugins) {
+    if (entry.type !== 'own') continue
+    const { plugin } = entry
+    const tools = createTools(project.root, plugin)
+    try {
+      if (plugin.sources) writePages(project.root, plugin, await plugin.sources.pages(tools))
+      for (const route of (await plugin.routes?.(tools)) ?? [])
+        for (const locale of project.config.i18n.locales) routes.push(pageOf(plugin, route, locale, project))
+      headTags.push(...((await plugin.head?.(tools)) ?? []))
+      if (plugin.outputs) outputs.push(async (pages) => (await plugin.outputs?.(tools, pages)) ?? [])
+    } catch (error) {
+      fail(plugin.name, error)
+    }
+    keys.push(JSON.stringify([plugin.name, plugin.version, plugin.options]), ...tools.read.values())
+    read.push(...tools.read.keys())
+  }
+  return { routes, headTags, outputs, key: hashOf(...keys), read }
+}
+
+/** The pages of the last build that are not made any more are removed. */
+function writePages(root: string, plugin: TroodonPlugin, pages: readonly PluginPage[]): void {
+  const folder = join(root, pluginPages(plugin.name))
+  const kept = new Set(pages.map(({ path }) => join(folder, path)))
+  for (const { path, text } of pages) {
+    if (/(?:^|\/)\.\.(?:\/|$)|^\//.test(path))
+      throw new Error(`The path ${path} leaves the folder of the pages.`)
+    writeGenerated(join(folder, path), text)
+  }
+  if (!existsSync(folder)) return
+  for (const file of listFiles(folder)) if (!kept.has(join(folder, file))) rmSync(join(folder, file))
+}
+
+type OwnRoute = Awaited<ReturnType<NonNullable<TroodonPlugin['routes']>>>[number]
+
+function pageOf(
+  plugin: TroodonPlugin,
+  { path, component, data }: OwnRoute,
+  locale: string,
+  project: Project,
+): PluginRoute {
+  const { root, config } = project
+  const file = join(pluginFolder(root, plugin.name, ''), 'routes', `${safeName(path) || 'index'}.jsx`)
+  const from = component.startsWith('.') ? join(root, component) : component
+  writeGenerated(
+    file,
+    `import Component from ${importOf(from, root)}\n\nconst data = ${JSON.stringify(data ?? null)}\n\nexport default function PluginPage() {\n  return <Component data={data} />\n}\n`,
+  )
+  const isDefault = locale === config.i18n.defaultLocale
+  const source = sourceIn(root, file)
+  return { plugin: plugin.name, id: 'default', locale, path: isDefault ? path : `/${locale}${path}`, source }
+}
+
+interface Tools extends PluginTools {
+  /** File → hash of its content. */
+  readonly read: Map<string, string>
+}
+
+function createTools(root: string, { options }: TroodonPlugin): Tools {
+  const read = new Map<string, string>()
+  const text = (path: string): string => {
+    const content = readFileSync(join(root, path), 'utf8')
+    read.set(path, hashOf(path, content))
+    return content
+  }
+  return {
+    read,
+    root,
+    options,
+    readText: text,
+    readJson: (path) => JSON.parse(text(path)) as unknown,
+    listFiles(folder) {
+      const names = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(root.length + 1)
+            .replaceAll('\\', '/'),
+        )
+        .sort()
+      read.set(`${folder}/`, hashOf(folder, ...names))
+      return names
+    },
+  }
+}

@@ -1,0 +1,17 @@
+// The plugins of the site: they run before a build, and some again when it is published.
+
+import type { LinkedSite } from '../outputs/linkedSite.ts'
+import { builtPages } from '../outputs/plugins.ts'
+import type { Session } from '../workers/session.ts'
+
+/** The session with what the plugins add; itself when there are none. */
+export async function withPlugins(session: Session): Promise<Session> {
+  if (session.project.config.plugins.length === 0) return session
+  const { runPlugins } = await import('../plugins/runPlugins.ts')
+  return { ...session, plugins: await runPlugins(session) }
+}
+
+/** What plugins write into the output folder themselves. */
+export async function afterPublished({ site }: Pick<LinkedSite, 'site'>, session: Session): Promise<void> {
+  for (const act of session.plugins.afterBuild) await act(session.outDir, builtPages(site))
+}

@@ -1,0 +1,132 @@
+// Plugins made for Docusaurus: their pages, data, modules, tags, components and settings of webpack.
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { problemText, runCli } from '../../support/cli.ts'
+import { writeFile } from '../../support/edits.ts'
+import { differences, readTree } from '../../support/engine.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
+
+let root: string
+siteFolder((path) => {
+  root = path
+})
+
+const plugin = `const { readFileSync, writeFileSync } = require('node:fs')
+const path = require('node:path')
+module.exports = function team(context, options) {
+  return {
+    name: 'team-plugin',
+    async loadContent() {
+      return JSON.parse(readFileSync(path.join(context.siteDir, options.file), 'utf8'))
+    },
+    async contentLoaded({ content, actions: { addRoute, createData, setGlobalData } }) {
+      setGlobalData({ count: content.length })
+      const list = await createData('people.json', JSON.stringify(content))
+      addRoute({ path: context.baseUrl + 'team', component: '@site/src/Team.jsx', modules: { people: list }, props: { heading: 'All' }, exact: true })
+      for (const person of content) {
+        const data = await createData(person.id + '.json', person)
+        addRoute({
+          path: context.baseUrl + 'person',
+          component: '@theme/PersonLayout',
+          routes: [{ path: context.baseUrl + 'person/' + person.id, component: '@theme/Person', modules: { lists: [{ __import: true, path: data }] }, exact: true, sidebar: 'x' }],
+        })
+      }
+    },
+    async allContentLoaded({ allContent, actions }) {
+      const all = allContent['team-plugin'].default
+      actions.addRoute({ path: context.baseUrl + 'counted', component: '@site/src/Counted.jsx', props: { all: all.length } })
+    },
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getPathsToWatch: () => [options.file],
+    getClientModules: () => [path.join(__dirname, 'client.js'), './src/site.css'],
+    injectHtmlTags: () => ({
+      headTags: [{ tagName: 'meta', attributes: { name: 'team', content: options.mark } }, '<link rel="preconnect" href="https://team.example">'],
+      preBodyTags: '<!-- before -->',
+      postBodyTags: [{ tagName: 'noscript', innerHTML: 'after' }],
+    }),
+    configureWebpack: (config, isServer, { currentBundler }) => ({
+      resolve: { alias: { '@people': path.join(context.siteDir, 'src/people') }, fallback: { path: false } },
+      module: { rules: [{ test: /\\.txt$/, type: 'asset/source' }, { test: /\\.wasm$/, use: 'wasm-loader' }] },
+      plugins: [new currentBundler.instance.DefinePlugin({ TEAM_NAME: JSON.stringify('builders') })],
+    }),
+    configurePostCss(postcss) {
+      postcss.plugins.push({ postcssPlugin: 'brand', Declaration(one) { if (one.value === 'brand') one.value = 'teal' } })
+      return postcss
+    },
+    async postBuild({ outDir, routesPaths }) {
+      writeFileSync(path.join(outDir, 'team-paths.json'), JSON.stringify(routesPaths.filter((one) => one.includes('person'))))
+    },
+  }
+}
+module.exports.validateOptions = ({ options }) => ({ mark: 'default', ...options })
+`
+const files: Readonly<Record<string, string>> = {
+  'site.config.json':
+    '{ "baseUrl": "/base/", "contentSecurityPolicy": false, "plugins": [["./plugins/team", { "file": "people.json" }], "./plugins/broken.js", "not-installed"] }',
+  'people.json': '[{ "id": "ada", "name": "Ada" }, { "id": "bo", "name": "Bo" }]',
+  'plugins/team/index.js': plugin,
+  'plugins/team/client.js': "import './client.css'\nexport const onRouteDidUpdate = () => {}\n",
+  'plugins/team/client.css': '.of-plugin { color: brand }\n',
+  'plugins/team/theme/PersonLayout.jsx':
+    "import renderRoutes from '@docusaurus/renderRoutes'\nexport default ({ route }) => <section>{renderRoutes(route.routes)}</section>\n",
+  'plugins/team/theme/Person.jsx':
+    'export default ({ lists, route }) => <b title={route.sidebar}>{lists[0].name}</b>\n',
+  'plugins/broken.js':
+    "module.exports = () => ({ name: 'broken', loadContent() { throw new Error('no data') } })\n",
+  'src/site.css': '.of-site { color: navy }\n',
+  'src/people/names.js': "export const kind = 'people'\n",
+  'src/note.txt': 'a note',
+  'src/Counted.jsx': 'export default ({ all }) => <i>{all} in all</i>\n',
+  'src/Team.jsx': `import { usePluginData } from '@docusaurus/useGlobalData'
+import Layout from '@theme/Layout'
+import { kind } from '@people/names'
+import path from 'path'
+import note from './note.txt'
+export default function Team({ people, heading }) {
+  const { count } = usePluginData('team-plugin')
+  return <Layout title="Team"><p id="team">{heading} {count} {kind} of {TEAM_NAME}: {people.map((one) => one.name).join()}; {note}{typeof path.join}</p></Layout>
+}
+`,
+  'docs/a.md': '# A\n\n[Team](/team)\n',
+}
+async function build(...flags: string[]) {
+  const { status, stderr } = await runCli(['build', root, ...flags])
+  return { status, stderr, problems: problemText(stderr).match(/^\S+ {2}(?:error|warning) .*/gm) ?? [] }
+}
+const out = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
+const page = (path: string) => out(`${path}/index.html`).replaceAll('<!-- -->', '')
+
+it('make pages from their data, and what else they add to the site', async () => {
+  for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
+  mkdirSync(join(root, 'node_modules'))
+  symlinkSync(join(process.cwd(), 'node_modules/postcss'), join(root, 'node_modules/postcss'))
+  const first = await build()
+  expect(first.problems.length).toBe(3)
+  expect(first.problems.join('\n')).toContain('pluginFailed  The plugin broken failed: no data')
+  expect(first.stderr).toContain('Install it: npm install not-installed')
+  expect(first.status).toBe(1)
+  expect(page('team')).toContain('<p id="team">All 2 people of builders: Ada,Bo; a notefunction</p>')
+  expect(page('person/ada')).toContain('<section><b title="x">Ada</b></section>')
+  expect(page('counted')).toContain('<i>2 in all</i>')
+  expect(page('docs/a')).toContain('href="/base/team/"')
+  const html = page('docs/a')
+  expect(html).toContain('<meta name="team" content="default">')
+  expect(html).toContain('<link rel="preconnect" href="https://team.example">')
+  expect(html).toContain('<body><!-- before -->')
+  expect(html).toContain('<noscript>after</noscript></body>')
+  const css = out(/href="\/base\/(assets\/client\.\w+\.css)"/.exec(html)?.[1] ?? '')
+  expect(css).toContain('.of-plugin{color:teal}')
+  expect(css).toContain('.of-site{color:navy}')
+  expect(JSON.parse(out('team-paths.json'))).toEqual(['/base/person/ada/', '/base/person/bo/'])
+
+  // Edits of data and of the plugin are seen, and the result is that of a clean build.
+  writeFile(root, 'people.json', '[{ "id": "bo", "name": "Bodo" }]')
+  writeFile(root, 'plugins/team/theme/Person.jsx', 'export default ({ lists }) => <em>{lists[0].name}</em>\n')
+  await build()
+  expect(page('person/bo')).toContain('<section><em>Bodo</em></section>')
+  expect(() => page('person/ada')).toThrow()
+  const before = readTree(join(root, 'dist'))
+  await build('--no-cache')
+  expect(differences(before, readTree(join(root, 'dist')))).toEqual([])
+})
