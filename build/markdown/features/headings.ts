@@ -10,7 +10,14 @@ import type { Reading } from '../reading.ts'
 
 const explicitId = /\s*\{#([^\s{}]+)\}\s*$/
 
+// `{/* #id */}` or `<!-- #id -->` at the end. More words can follow the id.
+const commentId = /\s*(?:\{\s*\/\*\s*#([^\s*]+)(?:\s[^*]*)?\*\/\s*\}|<!--\s*#([^\s>]+?)(?:\s[^>]*)?-->)\s*$/
+
 export const headings: Feature = (md, { markdown }) => {
+  md.core.ruler.before('inline', 'comment_ids', ({ tokens }) => {
+    for (const [index, token] of tokens.entries())
+      if (token.type === 'heading_open') readCommentId(token, tokens[index + 1] as Token)
+  })
   md.core.ruler.push('explicit_ids', ({ tokens }) => {
     for (const [index, token] of tokens.entries())
       if (token.type === 'heading_open' && markdown.mdx1Compat.headingIds)
@@ -122,34 +129,28 @@ const slugText = (tokens: readonly Token[]): string =>
 /** `:kbd[Ctrl]` and `:name`: of a directive in a text, Docusaurus' ids have the label only. */
 const textDirective = /(?<![:\w]):[A-Za-z][\w-]*(?![\w:-])(?:\[([^\][]*)\])?(?:\{[^{}]*\})?/g
 
-// `## Title {#id}`, or a comment at the end: `{/* #id */}`, in HTML `<!-- #id -->`.
 function readExplicitId(open: Token, inline: Token): void {
-  const children = inline.children ?? []
-  const last = children.findLast((child) => child.type !== 'text' || child.content !== '')
-  if (!last) return
-  const id = last.type === 'text' ? explicitId.exec(last.content)?.[1] : commentId(last)
-  if (id === undefined) return
-  if (last.type === 'text') {
-    last.content = last.content.replace(explicitId, '')
-    inline.content = inline.content.replace(explicitId, '')
-  } else {
-    inline.content = inline.content.slice(0, inline.content.lastIndexOf(last.content)).trimEnd()
-    inline.children = children.slice(0, children.lastIndexOf(last))
-    const before = inline.children.at(-1)
-    if (before?.type === 'text') before.content = before.content.trimEnd()
-  }
+  const last = inline.children?.findLast((child) => child.type === 'text' && child.content !== '')
+  const match = last && last === inline.children?.at(-1) ? explicitId.exec(last.content) : null
+  if (!last || !match) return
+  last.content = last.content.slice(0, match.index)
+  inline.content = inline.content.replace(explicitId, '')
+  setExplicitId(open, match[1] as string)
+}
+
+/** Before emphasis is read, which the stars of a comment look like. */
+function readCommentId(open: Token, inline: Token): void {
+  const match = commentId.exec(inline.content)
+  const id = match?.[1] ?? match?.[2]
+  if (!match || id === undefined) return
+  inline.content = inline.content.slice(0, match.index)
+  setExplicitId(open, id)
+}
+
+function setExplicitId(open: Token, id: string): void {
   open.attrSet('id', id)
   open.meta = { ...open.meta, explicitId: true }
 }
-
-const commentTypes: readonly string[] = ['component_comment', 'expression', 'html_inline']
-
-/** The id in a token that is one comment. Its first word has to begin with `#`. */
-const commentId = ({ type, content }: Token): string | undefined =>
-  commentTypes.includes(type)
-    ? (/^\{\s*\/\*\s*#(\S+?)(?:\s(?:(?!\*\/)[^])*)?\*\/\s*\}$/.exec(content) ??
-        /^<!--\s*#(\S+?)(?:\s[^]*)?-->$/.exec(content))?.[1]
-    : undefined
 
 function addLink(id: string, tokens: Token[], TokenClass: typeof Token, index: number): void {
   const open = tokens[index] as Token
