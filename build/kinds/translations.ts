@@ -11,6 +11,16 @@ export type Translate = (key: string, text: string) => string
 export const localeFolder = (locale: string, { contentDir, i18n }: Config): string =>
   joinPath(contentDir, i18n.path, i18n.localeConfigs[locale]?.path ?? locale)
 
+/** Whether a file is a translated page of a language that is not configured: nothing reads it. */
+export function isOfOtherLanguage(source: SourcePath, config: Config): boolean {
+  const { contentDir, i18n } = config
+  const below = `${joinPath(contentDir, i18n.path)}/`
+  if (!source.startsWith(below)) return false
+  const [language, plugin] = source.slice(below.length).split('/')
+  if (!plugin?.startsWith('docusaurus-plugin-content-')) return false
+  return !i18n.locales.some((locale) => (i18n.localeConfigs[locale]?.path ?? locale) === language)
+}
+
 /** Translations of a file below the folder of a language, such as `docusaurus-theme-classic/navbar.json`. */
 export const translationsOf = (path: string, locale: string, input: SiteInput): Translate =>
   translationsIn(sourcePath(joinPath(localeFolder(locale, input.config), path)), input)

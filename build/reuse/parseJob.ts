@@ -2,6 +2,7 @@
 
 import { hashOf } from '../io/hash.ts'
 import { markdownVariants } from '../kinds/markdownVariants.ts'
+import { isOfOtherLanguage } from '../kinds/translations.ts'
 import type { Syntax } from '../markdown/feature.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import type { Config } from '../model/project.ts'
@@ -24,13 +25,13 @@ export interface JobOptions {
   readonly siteCodeKey: string
 }
 
-/** Null for files that are not Markdown. */
+/** Null for files that are not Markdown, or of a language that is not configured. */
 export function parseJobOf(
   source: SourcePath,
   { config, markdownKey, siteCodeKey }: JobOptions,
 ): ParseJob | null {
   const syntax = fileSyntax(source, config.markdown.format)
-  if (!syntax) return null
+  if (!syntax || isOfOtherLanguage(source, config)) return null
   const variant = markdownVariants(config).of(source)
   const code = variant?.unified || preparesText(config) ? [siteCodeKey, source] : []
   if (!variant && code.length === 0) return { source, syntax }
