@@ -65,6 +65,9 @@ export default { ...MDXComponents, Weight: ({ kg }) => <i data-weight>{kg} kg</i
 const Secret = ({ title, children }) => <section data-secret><h5>{title}</h5>{children}</section>
 export default { ...Types, secret: Secret }
 `,
+  'src/theme/Details/index.js': `import { Details } from '@docusaurus/theme-common/Details'
+export default (props) => <Details {...props} className="own-details" />
+`,
   'src/theme/DocItem/TOC/Desktop/index.js': `import { useDoc } from '@docusaurus/plugin-content-docs/client'
 import Original from '@theme-init/DocItem/TOC/Desktop'
 export default function Desktop() {
@@ -109,7 +112,7 @@ const files: Readonly<Record<string, string>> = {
   'site.config.json': JSON.stringify(config),
   'docs/a.md':
     '---\nlevel: 7\ntags: [red]\n---\n\n# Page A\n\n<Weight kg={3} />\n\n## Part one\n\n```js title="a.js"\nlet a\n```\n\n:::secret Hidden\n\ntext\n\n:::\n\n## Part two\n\n[b](./more/b.md)\n',
-  'docs/more/b.md': '# Page B\n\nSee [a](../a.md).\n',
+  'docs/more/b.md': '# Page B\n\nSee [a](../a.md).\n\n<Details summary="More">inner</Details>\n',
   'docs/more/_category_.json':
     '{ "label": "More", "link": { "type": "generated-index", "slug": "/category/more" } }',
   'blog/2024-01-01-one.md':
@@ -149,6 +152,7 @@ it('gives components the data that Docusaurus gives them', () => {
   expect(a).toContain('<section data-secret="true"><h5>Hidden</h5>')
   expect(a).toContain('<b data-star="false">3<!-- --> stars</b>')
   expect(a).toContain('Copyright <b>us</b>')
+  expect(html('docs/more/b')).toMatch(/<details class="[^"]*own-details"/)
 })
 
 it('hydrates without complaints, and navigates', async () => {

@@ -21,7 +21,7 @@ export async function ejectedSource(file: string, engineRoot: string, typescript
 /** A component that is another file under a public name is ejected from that file. */
 function sourceOf(file: string): { readonly file: string; readonly source: string } {
   const source = readFileSync(file, 'utf8')
-  const again = /^export \{ (default|\w+ as default)[^}]*\} from '(\.[^']+)'$/m.exec(source)
+  const again = /^export \{[^}]*?\b(\w+ as default|default)\b[^}]*\} from '(\.[^']+)'$/m.exec(source)
   const target = again?.[2]
   if (target === undefined || !/\.tsx$/.test(target)) return { file, source }
   const inner = sourceOf(join(dirname(file), target))

@@ -1,2 +1,2 @@
-// `@docusaurus/theme-common/Details`.
-export { type DetailsProps, default as Details } from '../Details.tsx'
+// `@docusaurus/theme-common/Details`: ours, whatever the site replaces, because replacements are made of it.
+export { type DetailsProps, default as Details } from '../../compat/Details.tsx'
