@@ -1,7 +1,7 @@
-// Copies the current documents and sidebars to a frozen version. The copy is made under another name and then
-// renamed; versions.json, which makes the version exist, is written last.
-import { cpSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
-import { basename, dirname, join, sep } from 'node:path'
+// Copies the current documents, their translations and sidebars to a frozen version. Copies are made under
+// another name and then renamed; versions.json, which makes the version exist, is written last.
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { loadModule } from '../config/loadModule.ts'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { parseJson } from '../config/modules/siteModules.ts'
@@ -9,6 +9,8 @@ import { readText } from '../io/readText.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import { messageChain } from '../model/messageChain.ts'
 import { UsageError } from '../model/usageError.ts'
+import { copyContent } from './copyContent.ts'
+import { copyTranslations, type TranslatedDocs, translatedDocs } from './freezeTranslations.ts'
 import { versionName } from './versionName.ts'
 
 export interface FrozenVersion {
@@ -17,6 +19,8 @@ export interface FrozenVersion {
   readonly path: string
   /** Absolute path of the copy. */
   readonly folder: string
+  /** The languages whose translations were copied too. */
+  readonly languages: readonly string[]
 }
 
 /** Throws a UsageError when the name, the instance or the files do not allow it; then nothing was changed. */
@@ -31,23 +35,29 @@ export async function freezeVersion(
   const files = versionFiles(content, instance, name)
   const versions = readVersions(files.list)
   if (versions.includes(name)) throw new UsageError(`The version ${name} exists already.`)
-  if (existsSync(files.folder))
+  const translations = translatedDocs(instance, name, { root, config })
+  const found = [files.folder, ...translations.flatMap(targetsOf)].find(existsSync)
+  if (found !== undefined)
     throw new UsageError(
-      `There is ${files.folder}, but ${files.list} does not name ${name}: it was interrupted. ` +
-        'Add the name to the list, or remove the folder and try again.',
+      `There is ${found}, but ${files.list} does not name ${name}: it was interrupted. ` +
+        'Add the name to the list, or remove it and try again.',
     )
   const source = join(content, docs.path)
   if (!existsSync(source)) throw new UsageError(`There are no documents in ${source}.`)
-  const draft = copyDocuments(source, files.folder, root)
+  const draft = copyContent(source, files.folder, root)
   const sidebars = await currentSidebars(sidebarFile(content, docs.sidebarPath, instance), root)
   if (sidebars !== null) {
     mkdirSync(dirname(files.sidebars), { recursive: true })
     writeWhole(files.sidebars, `${JSON.stringify(sidebars, null, 2)}\n`)
   }
+  for (const one of translations) copyTranslations(one, root)
   renameSync(draft, files.folder)
   writeWhole(files.list, `${JSON.stringify([name, ...versions], null, 2)}\n`)
-  return { name, path: docs.path, folder: files.folder }
+  return { name, path: docs.path, folder: files.folder, languages: translations.map(({ locale }) => locale) }
 }
+
+const targetsOf = ({ folder, labels }: TranslatedDocs): readonly string[] =>
+  [folder, labels].flatMap((copy) => (copy ? [copy.to] : []))
 
 type DocsConfig = LoadedProject['config']['docs'][number]
 
@@ -81,31 +91,6 @@ function readVersions(listFile: string): readonly string[] {
     throw new UsageError(`${listFile} cannot be read: ${messageChain(error)}.`, { cause: error })
   }
   throw new UsageError(`${listFile} must be a list of version names such as ["2.0", "1.0"].`)
-}
-
-/** Copies into another folder, next to the target, and returns its path. */
-function copyDocuments(source: string, target: string, root: string): string {
-  // No version name begins with a dot, so this folder cannot be another version's.
-  const draft = join(dirname(target), `.${basename(target)}`)
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(dirname(draft), { recursive: true })
-  const realRoot = realpathSync(root)
-  cpSync(source, draft, {
-    recursive: true,
-    dereference: true,
-    filter: (path) => isContent(path, realRoot),
-  })
-  return draft
-}
-
-/**
- * What a build reads: files, folders, and links to files inside the site. Links are copied as files, so that
- * they cannot change.
- */
-function isContent(path: string, realRoot: string): boolean {
-  const stat = statSync(path, { throwIfNoEntry: false })
-  if (!stat || !realpathSync(path).startsWith(realRoot + sep)) return false
-  return stat.isFile() || (stat.isDirectory() && !lstatSync(path).isSymbolicLink())
 }
 
 const sidebarNames = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((extension) => `sidebars.${extension}`)

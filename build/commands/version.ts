@@ -15,12 +15,13 @@ export const versionCommand: Command = {
     const { project, places } = await openProject(context)
     const { freezeVersion } = await import('./freezeVersion.ts')
     return withLock({ cacheFolder: places.cacheFolder, outDir: null, terminal }, async () => {
-      const { name, path, folder } = await freezeVersion(
+      const { name, path, folder, languages } = await freezeVersion(
         wordFor(args, 'NAME'),
         args.values['--instance'] ?? 'default',
         project,
       )
       terminal.info(`Froze the documents of ${path}/ as version ${name} in ${folder}.`)
+      if (languages.length > 0) terminal.info(`Copied their translations too: ${languages.join(', ')}.`)
       return 0
     })
   },

@@ -47,7 +47,7 @@ it('explains what to do if it was interrupted before the list was written', asyn
   const { status, stderr } = await freeze('1.0')
   expect(status).toBe(2)
   expect(stderr).toContain(
-    'does not name 1.0: it was interrupted. Add the name to the list, or remove the folder and try again.',
+    'does not name 1.0: it was interrupted. Add the name to the list, or remove it and try again.',
   )
 })
 
@@ -62,4 +62,44 @@ it.each(['{', '{}', '[1]'])('does not change the list %s', async (list) => {
 
 it.each(['1.0 ', 'a?b', 'a#b', 'a%2fb', 'a:b'])('rejects the name %j', async (name) => {
   expect((await freeze(name)).stderr).toContain('a name is part of URLs and of folders on every system')
+})
+
+it('freezes the translations of every language, without the label of the current version', async () => {
+  const config = { i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de', 'it'] }, docs: { id: 'api' } }
+  writeFile(root, 'site.config.json', JSON.stringify({ ...config, title: 'T', url: 'https://t.test' }))
+  const plugin = (locale: string) => `i18n/${locale}/docusaurus-plugin-content-docs-api`
+  writeFile(root, `${plugin('fr')}/current/a.md`, '# Un\n')
+  writeFile(root, `${plugin('fr')}/current.json`, '{"version.label":{"message":"X"},"b":{"message":"B"}}')
+  writeFile(root, `${plugin('de')}/current/a.md`, '# Eins\n')
+  writeFile(root, `${plugin('en')}/current/a.md`, '# Default\n')
+  const { status, stderr } = await runCli(['version', '1.0', root, '--instance', 'api'])
+  expect(status, stderr).toBe(0)
+  expect(stderr).toContain('Copied their translations too: fr, de.')
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  expect(read(`${plugin('fr')}/version-1.0/a.md`)).toBe('# Un\n')
+  expect(JSON.parse(read(`${plugin('fr')}/version-1.0.json`))).toEqual({ b: { message: 'B' } })
+  expect(read(`${plugin('de')}/version-1.0/a.md`)).toBe('# Eins\n')
+  expect(readdirSync(join(root, plugin('fr'))).sort()).toEqual([
+    'current',
+    'current.json',
+    'version-1.0',
+    'version-1.0.json',
+  ])
+  expect(readdirSync(join(root, plugin('de'))).sort()).toEqual(['current', 'version-1.0'])
+  expect(readdirSync(join(root, plugin('en')))).toEqual(['current'])
+  expect(existsSync(join(root, 'i18n/it'))).toBe(false)
+})
+
+it('changes nothing when translations cannot be frozen', async () => {
+  const config = { i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, title: 'T', url: 'https://t.test' }
+  writeFile(root, 'site.config.json', JSON.stringify(config))
+  writeFile(root, 'i18n/fr/docusaurus-plugin-content-docs/current.json', '[')
+  const { status, stderr } = await freeze('1.0')
+  expect(status).toBe(2)
+  expect(stderr).toContain('current.json')
+  writeFile(root, 'i18n/fr/docusaurus-plugin-content-docs/current.json', '{}')
+  writeFile(root, 'i18n/fr/docusaurus-plugin-content-docs/version-1.0.json', '{}')
+  expect((await freeze('1.0')).stderr).toContain('does not name 1.0')
+  expect(existsSync(join(root, 'versioned_docs'))).toBe(false)
+  expect(existsSync(join(root, 'versions.json'))).toBe(false)
 })
