@@ -22,9 +22,13 @@ const ajv = new Ajv({ strict: false, allErrors: true })
 /** The problems of a value. Functions are removed, because JSON has none. */
 function problems(file: string, value: unknown): readonly string[] {
   const validate = ajv.getSchema(file) ?? ajv.addSchema(JSON.parse(read(file)), file).getSchema(file)
-  validate?.(JSON.parse(JSON.stringify(value)))
+  validate?.(JSON.parse(JSON.stringify(value, withoutFunctions)))
   return (validate?.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
+
+/** In a list, JSON would have null for a function, and for a plugin in front of its options. */
+const withoutFunctions = (_: string, value: unknown): unknown =>
+  Array.isArray(value) ? value.filter((item) => typeof [item].flat()[0] !== 'function') : value
 
 const filesIn = (folder: string, pattern: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
