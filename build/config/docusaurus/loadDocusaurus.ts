@@ -35,6 +35,8 @@ export async function loadDocusaurus(
   root: string,
   options: RunOptions,
 ): Promise<LoadedDocusaurus> {
+  // Configurations ask for it, and Docusaurus has set it then.
+  process.env['NODE_ENV'] ??= 'production'
   const { value, exports, modules } = loadModule(file, options)
   const given = value ?? exports
   const config: unknown = typeof given === 'function' ? await given() : await given
