@@ -46,30 +46,40 @@ const files: Readonly<Record<string, Load>> = {
   'zh-Hant': () => import('./zh-Hant.json'),
 }
 
-/** Languages whose usual tags name a country instead of a script or of a variant. */
-const aliases: Readonly<Record<string, string>> = {
-  'zh-CN': 'zh-Hans',
-  'zh-SG': 'zh-Hans',
-  zh: 'zh-Hans',
-  'zh-TW': 'zh-Hant',
-  'zh-HK': 'zh-Hant',
-  pt: 'pt-BR',
-  no: 'nb',
-}
+/** Translations for readers of a language that has no file by its own name. */
+const relatives: Readonly<Record<string, string>> = { no: 'nb', pt: 'pt-PT' }
 
 /** The languages that have a translation. */
 export const translatedLanguages: readonly string[] = Object.keys(files)
 
-/**
- * The texts of a language, by its own name or by what comes before the first hyphen; empty where there is no
- * translation, and the English texts of the code count.
- */
+/** The texts of a language; empty where there is no translation, and the English texts of the code count. */
 export async function loadMessages(locale: string): Promise<Messages> {
-  const known = [locale, aliases[locale], locale.split('-')[0], aliases[locale.split('-')[0] ?? '']]
-  const load = known.flatMap((name) => (name === undefined ? [] : (files[name] ?? [])))[0]
+  const load = translationNames(locale).flatMap((name) => files[name] ?? [])[0]
   return load ? (await load()).default : {}
 }
 
 /** Those of several languages. */
 export const readMessages = async (locales: readonly string[]): Promise<ReadonlyMap<string, Messages>> =>
   new Map(await Promise.all(locales.map(async (locale) => [locale, await loadMessages(locale)] as const)))
+
+/**
+ * The files that fit a locale, the closest first: `zh-TW` is written like `zh-Hant`, `pt` means `pt-BR`, and
+ * `sr-Latn` has nothing in common with `sr` that a reader could use.
+ */
+function translationNames(locale: string): readonly string[] {
+  const tag = parseTag(locale)
+  if (!tag) return [locale]
+  const { language, script, region } = tag.maximize()
+  const isUsualScript = script === new Intl.Locale(language).maximize().script
+  const general = isUsualScript ? [language, relatives[language] ?? language] : []
+  return [locale, `${language}-${region}`, `${language}-${script}`, ...general]
+}
+
+/** A site may give a language any name; only BCP 47 tags say more. */
+function parseTag(locale: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(locale)
+  } catch {
+    return null
+  }
+}

@@ -50,3 +50,31 @@ it('finds a language by its tag, by what it is usually called, and by its beginn
   expect(byCountry).toBe(exact)
   expect(unknown).toEqual({})
 })
+
+it.each([
+  ['pt', 'pt-BR'],
+  ['pt-AO', 'pt-PT'],
+  ['zh', 'zh-Hans'],
+  ['zh-SG', 'zh-Hans'],
+  ['zh-TW', 'zh-Hant'],
+  ['zh-Hant-HK', 'zh-Hant'],
+  ['es-419', 'es'],
+  ['no', 'nb'],
+  ['tl', 'fil'],
+  ['iw', 'he'],
+])('gives %s the texts of %s', async (locale, language) => {
+  expect(await loadMessages(locale)).toBe(await loadMessages(language))
+  expect(await loadMessages(language)).toEqual(read(language))
+})
+
+it('has no texts in another script, and none for a name that is not a language tag', async () => {
+  expect(await loadMessages('sr-Latn')).toEqual({})
+  expect(await loadMessages('in_house')).toEqual({})
+})
+
+it('points back in the direction of the language', () => {
+  const back = 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel'
+  const rightToLeft = translatedLanguages.filter((language) => read(language)[back]?.startsWith('→'))
+  expect(rightToLeft.sort()).toEqual(['ar', 'fa', 'he', 'ur'])
+  for (const language of translatedLanguages) expect(read(language)[back], language).toMatch(/^[←→] /)
+})
