@@ -14,15 +14,9 @@ const explicitId = /\s*\{#([^\s{}]+)\}\s*$/
 const commentId = /\s*(?:\{\s*\/\*\s*#([^\s*]+)(?:\s[^*]*)?\*\/\s*\}|<!--\s*#([^\s>]+?)(?:\s[^>]*)?-->)\s*$/
 
 export const headings: Feature = (md, { markdown }) => {
-  md.core.ruler.before('inline', 'comment_ids', ({ tokens }) => {
-    for (const [index, token] of tokens.entries())
-      if (token.type === 'heading_open') readCommentId(token, tokens[index + 1] as Token)
-  })
-  md.core.ruler.push('explicit_ids', ({ tokens }) => {
-    for (const [index, token] of tokens.entries())
-      if (token.type === 'heading_open' && markdown.mdx1Compat.headingIds)
-        readExplicitId(token, tokens[index + 1] as Token)
-  })
+  md.core.ruler.before('inline', 'comment_ids', ({ tokens }) => eachHeading(tokens, readCommentId))
+  if (markdown.mdx1Compat.headingIds)
+    md.core.ruler.push('explicit_ids', ({ tokens }) => eachHeading(tokens, readExplicitId))
   md.use(anchor as unknown as (instance: typeof md, options: object) => void, {
     // A title has no id of its own, but its words are taken: a heading that repeats them ends in -1.
     level: [1, 2, 3, 4, 5, 6],
@@ -128,6 +122,11 @@ const slugText = (tokens: readonly Token[]): string =>
 
 /** `:kbd[Ctrl]` and `:name`: of a directive in a text, Docusaurus' ids have the label only. */
 const textDirective = /(?<![:\w]):[A-Za-z][\w-]*(?![\w:-])(?:\[([^\][]*)\])?(?:\{[^{}]*\})?/g
+
+function eachHeading(tokens: readonly Token[], read: (open: Token, inline: Token) => void): void {
+  for (const [index, token] of tokens.entries())
+    if (token.type === 'heading_open') read(token, tokens[index + 1] as Token)
+}
 
 function readExplicitId(open: Token, inline: Token): void {
   const last = inline.children?.findLast((child) => child.type === 'text' && child.content !== '')
