@@ -125,7 +125,9 @@ function keep(key: string, { facts, body, sections }: ParsedPage, store: Store):
   const whole: PageFacts = { ...facts, bodyKey: key, structureKey: hashOf(pageStructure(facts)) }
   store.put(pageBodyKey(key), body)
   store.put(pageSectionsKey(key), sections)
-  store.put(pageFactsKey(key), whole)
+  // A plugin that failed may succeed next time, when what it needs is installed.
+  if (!facts.diagnostics.some(({ code, severity }) => code === 'markdownPlugin' && !severity))
+    store.put(pageFactsKey(key), whole)
   return whole
 }
 

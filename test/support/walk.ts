@@ -12,7 +12,12 @@ import { openStore } from '../../build/reuse/store.ts'
 import { editAtRandom, type Made, makeSite, randomFrom, repair } from './edits.ts'
 import { differences, type RunOptions, readTree, runBuild, temporaryFolder } from './engine.ts'
 
-export async function walk(seed: number, steps: number): Promise<void> {
+/** `prepare` adds to the site before the first build. */
+export async function walk(
+  seed: number,
+  steps: number,
+  prepare: (root: string) => void = () => {},
+): Promise<void> {
   const folder = temporaryFolder()
   const random = randomFrom(seed)
   const root = join(folder.path, 'site')
@@ -24,6 +29,7 @@ export async function walk(seed: number, steps: number): Promise<void> {
   let explained = 0
   let short = 0
   makeSite(root)
+  prepare(root)
   await runBuild(warm)
   for (let step = 0; step < steps; step++) {
     const before = readTree(warm.outDir)
