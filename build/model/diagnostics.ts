@@ -33,6 +33,7 @@ export const defaultSeverities = {
   frontMatterType: 'error',
   frontMatterUnknownKey: 'warning',
   duplicateId: 'error',
+  duplicateHeadingId: 'warning',
   invalidId: 'error',
   invalidSlug: 'error',
   invalidEncoding: 'error',

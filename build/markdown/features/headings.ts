@@ -1,7 +1,7 @@
 // Headings: ids as GitHub makes them, `{#explicit-id}` or `{/* #explicit-id */}`, a link to each, and the
 // facts for contents and anchors.
 import GithubSlugger from 'github-slugger'
-import type { Env, Token } from 'markdown-it'
+import type { Token } from 'markdown-it'
 import anchor from 'markdown-it-anchor'
 import { hashLink } from '../../shared/components/heading.ts'
 import { printParts } from '../components/printMarkup.ts'
@@ -18,12 +18,8 @@ export const headings: Feature = (md, { markdown }) => {
   if (markdown.mdx1Compat.headingIds)
     md.core.ruler.push('explicit_ids', ({ tokens }) => eachHeading(tokens, readExplicitId))
   md.use(anchor as unknown as (instance: typeof md, options: object) => void, {
-    // A title has no id of its own, but its words are taken: a heading that repeats them ends in -1.
     level: [1, 2, 3, 4, 5, 6],
     tabIndex: false,
-    getTokensText: slugText,
-    slugifyWithState: (title: string, state: { env: Env & { slugger?: GithubSlugger } }) =>
-      (state.env.slugger ??= new GithubSlugger()).slug(title, markdown.maintainCase),
     permalink: (
       id: string,
       _options: unknown,
@@ -36,6 +32,9 @@ export const headings: Feature = (md, { markdown }) => {
     },
   })
   md.core.ruler.before('anchor', 'ordered_search', ({ tokens }) => searchInOrder(tokens))
+  md.core.ruler.before('anchor', 'heading_ids', ({ tokens, env }) =>
+    assignIds(tokens, env as Reading, markdown.maintainCase),
+  )
   md.core.ruler.push('collect_headings', ({ tokens, env }) => {
     Reflect.deleteProperty(tokens, 'indexOf')
     collect(tokens, env as Reading)
@@ -149,6 +148,37 @@ function readCommentId(open: Token, inline: Token): void {
 function setExplicitId(open: Token, id: string): void {
   open.attrSet('id', id)
   open.meta = { ...open.meta, explicitId: true }
+}
+
+/** Every heading gets an id that no other has: the one that is written, else one of its words. */
+function assignIds(tokens: readonly Token[], reading: Reading, maintainCase: boolean): void {
+  const slugger = new GithubSlugger()
+  const used = new Set<string>()
+  const unused = (id: string): string => {
+    let free = id
+    for (let count = 1; used.has(free); count++) free = `${id}-${count}`
+    used.add(free)
+    return free
+  }
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue
+    const written = token.attrGet('id')
+    // A title has no id of its own, but its words are taken: a heading that repeats them ends in -1.
+    const wanted = written ?? slugger.slug(slugText(tokens[index + 1]?.children ?? []), maintainCase)
+    const id = unused(String(wanted))
+    if (written !== null && id !== written) reportRepeated(String(written), id, token, reading)
+    token.attrSet('id', id)
+  }
+}
+
+function reportRepeated(written: string, id: string, { map }: Token, reading: Reading): void {
+  reading.diagnostics.push({
+    code: 'duplicateHeadingId',
+    line: (map?.[0] ?? 0) + 1 + reading.lineOffset,
+    column: 1,
+    message: `Another heading of this page has the id "${written}"; this one gets "${id}".`,
+    hint: 'Give each heading its own id.',
+  })
 }
 
 function addLink(id: string, tokens: Token[], TokenClass: typeof Token, index: number): void {

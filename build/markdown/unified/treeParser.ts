@@ -23,6 +23,7 @@ const steps = [
   'emoji',
   'explicit_ids',
   'ordered_search',
+  'heading_ids',
   'anchor',
   'collect_headings',
   'table_alignment',

@@ -147,3 +147,11 @@ describe('data or code', () => {
     expect(parser.page(text, 'mdx').facts.code?.reason ?? null).toBe(reason)
   })
 })
+
+it('names the line of a heading whose id is taken, and keeps the page', () => {
+  const text = '---\ntitle: A\n---\n\n## One {#x}\n\n## Two {#x}\n\n[a](./b.md)\n'
+  expect(problems(text, 'auto')).toEqual([
+    '7:1 duplicateHeadingId Another heading of this page has the id "x"; this one gets "x-1". Give each heading its own id.',
+  ])
+  expect(parser.page(text, 'auto').facts.links).toHaveLength(1)
+})
