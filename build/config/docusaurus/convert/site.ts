@@ -5,6 +5,11 @@ import { type Convert, convertKeys, defined } from './context.ts'
 export function convertSite(config: Raw, convert: Convert): Record<string, unknown> {
   const same = convertKeys(config, '', rules, convert)
   const baseUrl = textOf(config['baseUrl'])
+  if (typeof config['trailingSlash'] !== 'boolean')
+    convert.note('differs', 'URLs of pages end with a slash.', {
+      where: 'trailingSlash',
+      todo: 'Docusaurus leaves it to the host. Set trailingSlash to decide it.',
+    })
   return defined({
     ...same,
     // Often that of an environment variable that is not set.

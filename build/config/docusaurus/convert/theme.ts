@@ -4,6 +4,9 @@ import { type Convert, convertKeys, defined } from './context.ts'
 
 export function convertTheme(given: Raw, convert: Convert): object {
   const same = convertKeys(given, 'themeConfig', rules, convert)
+  for (const [section, keys] of withoutEffect)
+    for (const key of keys.filter((one) => rawOf(given[section])[one] !== undefined))
+      convert.note('ineffective', `themeConfig.${section}.${key}`)
   return defined({
     ...same,
     navbar: navbarOf(rawOf(given['navbar']), convert),
@@ -15,6 +18,13 @@ export function convertTheme(given: Raw, convert: Convert): object {
     metadata: Array.isArray(given['metadata']) ? given['metadata'].map(metadataOf) : given['metadata'],
   })
 }
+
+/** Languages of code are found by themselves, and its colors are those of the theme. */
+const withoutEffect: readonly (readonly [section: string, keys: readonly string[]])[] = [
+  ['prism', ['theme', 'darkTheme', 'additionalLanguages', 'defaultLanguage']],
+  ['mermaid', ['theme', 'options']],
+  ['liveCodeBlock', ['playgroundPosition']],
+]
 
 const rules = {
   same: ['colorMode', 'tableOfContents', 'image'],

@@ -20,7 +20,9 @@ async function convert(given: Raw) {
   return {
     config,
     problems: read.ok ? [] : read.problems.map(({ path, message }) => `${path} ${message}`),
-    notes: notes.filter(({ group }) => group !== 'read').map(({ group, text }) => `${group}: ${text}`),
+    notes: notes
+      .filter(({ group, where }) => group !== 'read' && where !== 'trailingSlash')
+      .map(({ group, text }) => `${group}: ${text}`),
     read: notes.filter(({ group }) => group === 'read').map(({ text }) => text),
   }
 }
@@ -263,4 +265,16 @@ it('values that only components read are kept, without functions', async () => {
     },
   })
   expect(notes.filter((note) => note.includes('zoom'))).toEqual([])
+})
+
+it('says what has no effect or differs without being named', async () => {
+  const given = {
+    themeConfig: { prism: { theme: {}, magicComments: [] }, mermaid: { options: {} } },
+  }
+  expect((await convert(given)).notes).toEqual(
+    expect.arrayContaining([
+      'ineffective: themeConfig.prism.theme',
+      'ineffective: themeConfig.mermaid.options',
+    ]),
+  )
 })
