@@ -1,11 +1,11 @@
 // The site's own navbar item: a button that shows on the test pages alone. It is part of every page, so it imports one
 // module of the theme and not all of `troodon/client`, which the first load would contain.
 
-import useLocation from 'troodon/theme/useLocation'
+import usePathname from 'troodon/theme/usePathname'
 import type { CustomNavbarItemProps } from 'troodon/theme-original/NavbarItems'
 
 function TestsItem({ item, mobile }: CustomNavbarItemProps) {
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   if (pathname !== '/tests' && !pathname.startsWith('/tests/')) return null
   return (
     <button
