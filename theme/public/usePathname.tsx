@@ -1,5 +1,5 @@
-// The path of the page, base URL included: for components that every page has, because it needs nothing else of
-// the theme.
+// The path of the page, base URL included: for components that every page has, because it needs nothing else
+// of the theme.
 import { useShown } from '../context/route.tsx'
 
 export default function usePathname(): string {
