@@ -46,18 +46,19 @@ export async function build(opened: Session, options: BuildOptions = {}): Promis
   const { linked, links } = content
   const found = [...planned.diagnostics, ...content.diagnostics]
   const problems = judged(found)
-  const isStopped = strict ? hasErrors : preventsWriting
+  const isWhole = strict || options.complete === true
+  const isStopped = isWhole ? hasErrors : preventsWriting
   if (checkOnly || (isStopped(problems) && !preview)) return endBuild(planned, problems, session, links)
 
   onStage('render')
   onTotal(linked.site.routes.length)
   options.onLinked?.(linked)
   recordShared(linked, session.store)
-  const errorPages = strict ? null : createErrorPages(linked, project.root, preview, bundled.trace)
+  const errorPages = isWhole && !preview ? null : createErrorPages(linked, project.root, preview, bundled.trace)
   const emitted = await writeOutputs(outputsOf(linked, outputs), started.last, session, errorPages)
   const failed = emitted.diagnostics.length > 0
   const all = failed ? judged(found, emitted.diagnostics) : problems
-  if (failed && strict) return endBuild(planned, all, session)
+  if (failed && errorPages === null) return endBuild(planned, all, session)
   await afterPublished(linked, session)
   recordBuild({ planned, content, emitted, problems: all }, session)
   return published(planned, emitted, all, links)

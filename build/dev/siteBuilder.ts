@@ -59,6 +59,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         { ...session, outDir },
         {
           preview,
+          complete: !preview,
           // The first build may end early when nothing changed. The next one collects what `showEdit` needs.
           always: hasBuilt && linked === null,
           onLinked: (site) => {

@@ -16,6 +16,8 @@ export interface BuildOptions {
    * a folder that nobody publishes.
    */
   readonly preview?: boolean
+  /** Writes nothing when a page fails: `watch` shows such a page in its preview. */
+  readonly complete?: boolean
   /** Runs all stages even when nothing changed. */
   readonly always?: boolean
   /** The kinds of content, in the order in which they claim paths. Default: those of `kinds/index.ts`. */
