@@ -1,11 +1,12 @@
 // esbuild plugin: `import image from './a.png'` is the URL of a copy with a hash in its name, the same on
 // the server and in the browser. esbuild handles the files that style sheets name.
 import { readFileSync } from 'node:fs'
-import { basename, extname, join, relative } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { hashOf } from '../io/hash.ts'
 import { isRasterImage, sizesOf } from '../io/imageSizes.ts'
 import type { Variant } from '../io/imageVariants.ts'
+import { relativePath } from '../io/osPath.ts'
 import { hrefOf } from '../shared/paths.ts'
 import { resolveAgain } from './resolveAgain.ts'
 import { sourceName } from './workNames.ts'
@@ -28,7 +29,7 @@ export function assetPlugin(baseUrl: string, assets: Map<string, Uint8Array>, ca
         const { path, kind, pluginData } = args
         if (kind === 'url-token' || kind === 'import-rule' || pluginData?.asset) return null
         const found = await resolveAgain(build, path.replace(/\?.*$/, ''), args, 'asset')
-        return found.errors.length > 0 ? null : { path: relative(base, found.path), namespace: 'asset' }
+        return found.errors.length > 0 ? null : { path: relativePath(base, found.path), namespace: 'asset' }
       })
       build.onLoad({ filter: /.*/, namespace: 'asset' }, async ({ path }) => {
         const content = readFileSync(join(base, path))

@@ -49,7 +49,9 @@ export function searchKind({ search }: Config): 'local' | 'docsearch' | 'askAi' 
 export const toDiagnostic = (message: Message, code: DiagnosticCode): Diagnostic => ({
   code,
   file: message.location
-    ? sourceOf(message.location.file.replace(/^(?:.*\/)?theme\/work\/|^(?:\.\.\/)+/, ''))
+    ? sourceOf(
+        message.location.file.replaceAll('\\', '/').replace(/^(?:.*\/)?theme\/work\/|^(?:\.\.\/)+/, ''),
+      )
     : null,
   line: message.location?.line ?? 0,
   column: columnOf(message),
@@ -63,6 +65,8 @@ const sourceOf = (name: string): SourcePath => sourceName(name) ?? sourcePath(na
 function columnOf({ location }: Message): number {
   if (!location) return 0
   const added =
-    location.line === 1 ? (/^import "[^"]*\/theme\/App\.tsx";/.exec(location.lineText)?.[0] ?? '') : ''
+    location.line === 1
+      ? (/^import "[^"]*[/\\]theme[/\\]{1,2}App\.tsx";/.exec(location.lineText)?.[0] ?? '')
+      : ''
   return Math.max(0, location.column - added.length) + 1
 }

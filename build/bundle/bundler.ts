@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { Message, Metafile, OutputFile } from 'esbuild'
 import { hashOf } from '../io/hash.ts'
+import { outOfDrive } from '../io/osPath.ts'
 import type { Bundle, PageModule } from '../model/bundle.ts'
 import { outputPath, type SourcePath } from '../shared/paths.ts'
 import { layOut } from './bundleLayout.ts'
@@ -66,7 +67,7 @@ interface Finished {
 
 function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bundle {
   const { client, server, boot, worker, assets, styleUrls } = runs
-  const media = [...assets].map(([name, contents]) => ({ path: `/out/${name}`, contents }))
+  const media = [...assets].map(([name, contents]) => ({ path: join(outOfDrive(folder), name), contents }))
   const files = writeFiles([...withPageStyles(client, styles), ...media], join(folder, 'client'))
   const serverFiles = writeFiles(
     server.outputFiles.filter(({ path }) => path.endsWith('.mjs')),
@@ -164,7 +165,12 @@ function withPageStyles(
 ): readonly OutputFile[] {
   const entries = Object.values(metafile.outputs)
   const { cssBundle = '' } = entries.find(({ entryPoint }) => entryPoint === clientEntry) ?? {}
-  const kept = outputFiles.filter(({ path }) => !path.endsWith('.css') || path.endsWith(nameOf(cssBundle)))
+  const kept = outputFiles.filter(
+    ({ path }) => !path.endsWith('.css') || slashed(path).endsWith(nameOf(cssBundle)),
+  )
   const names = new Set(kept.map(({ path }) => path))
   return [...kept, ...files.filter(({ path }) => !names.has(path))]
 }
+
+/** In paths of outputs, esbuild writes backslashes on Windows; in its metafile, slashes. */
+const slashed = (path: string): string => path.replaceAll('\\', '/')

@@ -1,8 +1,9 @@
 // esbuild plugin: CSS modules whose class names are equal on the server and in the (minified) browser code.
 import { readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { hashOf } from '../io/hash.ts'
+import { relativePath } from '../io/osPath.ts'
 import type { StyleSource } from './styleSource.ts'
 
 /**
@@ -18,7 +19,9 @@ export function cssModulesPlugin(withStyles: boolean, source: StyleSource): Plug
         const css = await textOf(path)
         if (typeof css !== 'string') return { errors: [css] }
         const { script } = await compile(path, css)
-        const styles = withStyles ? `import ${JSON.stringify(`css-module:${relative(base, path)}`)}\n` : ''
+        const styles = withStyles
+          ? `import ${JSON.stringify(`css-module:${relativePath(base, path)}`)}\n`
+          : ''
         return { contents: styles + script, loader: 'js', resolveDir: dirname(path) }
       })
       build.onResolve({ filter: /^css-module:/ }, ({ path }) => ({
@@ -36,7 +39,7 @@ export function cssModulesPlugin(withStyles: boolean, source: StyleSource): Plug
         source.compiles(path) ? source.read(path) : readFileSync(path, 'utf8')
 
       async function compile(path: string, contents: string): Promise<{ script: string; css: string }> {
-        const place = relative(base, path)
+        const place = relativePath(base, path)
         const name = `${basename(path).replace(/\.module\.\w+$/, '')}-${hashOf(place).slice(0, 5)}.css`
         const result = await build.esbuild.build({
           stdin: { contents: 'export { default } from "styles"', loader: 'js' },

@@ -1,7 +1,8 @@
 // esbuild plugin: `import css from './a.css?text'` is the style sheet as a string, its imports included.
 // Parts of a page that load later bring their styles this way.
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { relativePath } from '../io/osPath.ts'
 
 /** `packages` finds the style sheets of packages. */
 export function cssTextPlugin(packages: Plugin): Plugin {
@@ -11,7 +12,7 @@ export function cssTextPlugin(packages: Plugin): Plugin {
       // Relative to the working folder: file names must not depend on absolute paths.
       const base = build.initialOptions.absWorkingDir ?? '/'
       build.onResolve({ filter: /\.css\?text$/ }, ({ path, resolveDir }) => ({
-        path: relative(base, join(resolveDir, path.replace(/\?text$/, ''))),
+        path: relativePath(base, join(resolveDir, path.replace(/\?text$/, ''))),
         namespace: 'css-text',
       }))
       build.onLoad({ filter: /.*/, namespace: 'css-text' }, async ({ path }) => {

@@ -2,6 +2,7 @@
 // entry of its own, so that a change in one page changes the files of that page alone.
 import { join } from 'node:path'
 import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild'
+import { outOfDrive } from '../io/osPath.ts'
 import type { StyleUrl } from '../model/bundle.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
@@ -78,7 +79,7 @@ export async function runEsbuild(
     options,
     work,
     pages,
-    common: { ...commonSettings, absWorkingDir: work },
+    common: { ...commonSettings, absWorkingDir: work, outdir: outOfDrive(work) },
     entries: Object.fromEntries(
       pages.map((page) => [entryName(page), workPathOf(join(root, page), { work, root })]),
     ),
@@ -138,7 +139,6 @@ const commonSettings = {
   tsconfigRaw: '{}',
   loader: { '.js': 'jsx' },
   assetNames: 'assets/media/[name].[hash]',
-  outdir: '/out',
   splitting: true,
 } satisfies BuildOptions
 

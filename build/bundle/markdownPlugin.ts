@@ -2,8 +2,9 @@
 // missing package does not stop the whole site.
 
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { dirname } from 'node:path'
 import type { PartialMessage, Plugin } from 'esbuild'
+import { relativePath } from '../io/osPath.ts'
 import { messageChain } from '../model/messageChain.ts'
 import { positionAt } from '../model/positionAt.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
@@ -61,7 +62,7 @@ const names = new Proxy({}, { get: (_, name) => (name === '__esModule' ? true : 
 module.exports = names`
 
 const nameOf = (work: string, path: string): SourcePath => {
-  const name = relative(work, path).replaceAll('\\', '/')
+  const name = relativePath(work, path)
   return sourceName(name) ?? sourcePath(name)
 }
 

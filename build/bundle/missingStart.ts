@@ -10,7 +10,9 @@ export function missingStart(
   { text, location }: Pick<Message, 'text' | 'location'>,
   { config, configFile }: Pick<BundleOptions, 'config' | 'configFile'>,
 ): Diagnostic | null {
-  const path = /^Could not resolve "(.+)"$/.exec(text)?.[1]
+  const named = /^Could not resolve "(.+)"$/.exec(text)?.[1]
+  // In its message, esbuild doubles the backslashes of Windows.
+  const path = named?.replace(/\\+/g, '/')
   if (path === undefined || !location?.file.startsWith('generated:')) return null
   for (const key of ['customCss', 'clientModules'] as const)
     for (const value of config[key])

@@ -2,8 +2,9 @@
 // engine. React is always the engine's.
 import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, extname, isAbsolute, join, relative } from 'node:path'
+import { dirname, extname, isAbsolute, join } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { isWithin, relativePath } from '../io/osPath.ts'
 import { packageOf } from './missingModules.ts'
 import { type LinkedFolders, type PackageLinks, packageLinks, readManifest } from './packageLinks.ts'
 
@@ -27,7 +28,7 @@ export function packagePlugin(folders: LinkedFolders, first: readonly string[] =
         if (!isNode && links.isDisabled(path, resolveDir)) return null
         const own = links.installedPath(resolveDir)
         // Files outside of the site find its packages as well.
-        const places = [...first, own, ...(own.startsWith(folders.root) ? [] : [folders.root]), theme]
+        const places = [...first, own, ...(isWithin(own, folders.root) ? [] : [folders.root]), theme]
         const from = react.test(path) ? [theme] : [...new Set(places)]
         const key = JSON.stringify([path, kind, from])
         const found = known.get(key) ?? find({ build, args, from, links, folders })
@@ -58,7 +59,7 @@ interface Search {
 async function find({ build, args, from, links, folders: { engineRoot, work } }: Search): Found {
   const ours = links.broughtAlong(args.path)
   const isEngine = (folder: string) =>
-    folder.startsWith(join(engineRoot, 'theme')) || folder.startsWith(join(engineRoot, 'lib/packages'))
+    ['theme', 'lib/packages'].some((part) => isWithin(folder, join(engineRoot, part)))
   for (const folder of from) {
     const isOurs = ours !== null && isEngine(folder)
     const { errors, external, namespace, path, sideEffects } = await build.resolve(
@@ -73,7 +74,7 @@ async function find({ build, args, from, links, folders: { engineRoot, work } }:
     if (external || namespace !== 'file' || !isAbsolute(path)) return null
     const file = links.workPath(path)
     return isImportingModule(file)
-      ? { path: relative(work, file), namespace: 'package', sideEffects }
+      ? { path: relativePath(work, file), namespace: 'package', sideEffects }
       : { path: file, sideEffects }
   }
   return build.initialOptions.platform !== 'node' && isBuiltin(args.path) ? emptyBuiltin(args.path) : null

@@ -1,7 +1,7 @@
 // esbuild plugin: stand-ins for what cannot be bundled. A stand-in throws when it is loaded, so that only the
 // pages that need it fail.
-import { relative } from 'node:path'
 import type { OnLoadResult, Plugin } from 'esbuild'
+import { relativePath } from '../io/osPath.ts'
 import { hasRepairs, importKey, type MissingNames, type Repairs } from './repairs.ts'
 
 /** Must come before all other plugins. Does nothing when there is nothing to repair. */
@@ -14,9 +14,7 @@ export function repairPlugin(repairs: Repairs): Plugin {
       if (!hasRepairs(repairs)) return
       const work = build.initialOptions.absWorkingDir ?? '/'
       const nameOf = (path: string, namespace: string) =>
-        namespace === 'file' || namespace === ''
-          ? relative(work, path).replaceAll('\\', '/')
-          : `${namespace}:${path}`
+        namespace === 'file' || namespace === '' ? relativePath(work, path) : `${namespace}:${path}`
       build.onResolve({ filter: /.*/ }, async (args) => {
         const { path, kind, importer, namespace, resolveDir, pluginData } = args
         if (pluginData?.repair || kind === 'entry-point') return null

@@ -1,8 +1,9 @@
 // esbuild plugin: imports in the words of webpack, with loaders before the file (`!!raw-loader!./a.txt`) or a
 // query after it (`./a.txt?raw`). Loaders that change how a module is compiled need nothing here.
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { relativePath } from '../io/osPath.ts'
 
 /** What an import stands for: the text of a file, its URL, or the module itself. */
 type Meaning = 'text' | 'url' | 'module'
@@ -54,7 +55,7 @@ export const requestPlugin: Plugin = {
       const file = await findFile(build, request.file, args)
       if (file === null) return { errors: [{ text: `Could not resolve "${request.file}"` }] }
       // esbuild hashes the paths of other namespaces unchanged.
-      const path = relative(base, file)
+      const path = relativePath(base, file)
       if (request.meaning === 'url') return { path, namespace: 'asset' }
       return { path, namespace: request.isModule ? 'raw' : 'raw-text' }
     })

@@ -2,8 +2,9 @@
 // `url(./a.woff2)` is a file of any kind beside the style sheet, which gets a hashed copy.
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { relativePath } from '../io/osPath.ts'
 import type { StyleUrl } from '../model/bundle.ts'
 import { decodePath, hrefOf } from '../shared/paths.ts'
 import { resolveAgain } from './resolveAgain.ts'
@@ -38,9 +39,10 @@ export function styleUrlPlugin(
         const inSite = join(site, decodePath(whole))
         const isStatic = staticDirectories.some((folder) => existsSync(join(site, folder, decodePath(file))))
         if (!isStatic && isFile(inSite))
-          return { path: relative(base, inSite), namespace: 'style-url', suffix }
+          return { path: relativePath(base, inSite), namespace: 'style-url', suffix }
         const key = `${importer}\0${file}`
-        if (!found.has(key)) found.set(key, { importer: relative(base, importer), href: file, written: path })
+        if (!found.has(key))
+          found.set(key, { importer: relativePath(base, importer), href: file, written: path })
         return { path: hrefOf(decodePath(file), baseUrl) + suffix, external: true }
       })
       // `~package/a.css` and `~package/a.png`, as in webpack.
@@ -56,18 +58,18 @@ export function styleUrlPlugin(
         if (errors.length > 0) return { errors: [{ text: `Could not resolve "${bare}"` }] }
         return args.kind === 'import-rule'
           ? { path, sideEffects }
-          : { path: relative(base, path), namespace: 'style-url', suffix }
+          : { path: relativePath(base, path), namespace: 'style-url', suffix }
       })
       build.onResolve({ filter: /^[^/#~]/ }, async (args) => {
         const { path, kind, resolveDir, pluginData } = args
         if (kind !== 'url-token' || pluginData?.url || /^[a-z][a-z0-9+.-]*:/i.test(path)) return null
         const [, bare = path, suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
         const file = join(resolveDir, bare)
-        if (existsSync(file)) return { path: relative(base, file), namespace: 'style-url', suffix }
+        if (existsSync(file)) return { path: relativePath(base, file), namespace: 'style-url', suffix }
         const other = await resolveAgain(build, bare, args, 'url')
         return other.errors.length > 0
           ? null
-          : { path: relative(base, other.path), namespace: 'style-url', suffix }
+          : { path: relativePath(base, other.path), namespace: 'style-url', suffix }
       })
       build.onLoad({ filter: /.*/, namespace: 'style-url' }, ({ path }) => ({
         contents: readFileSync(join(base, path)),

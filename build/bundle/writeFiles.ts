@@ -1,8 +1,9 @@
 // Writes the bundler's output into the cache.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { OutputFile } from 'esbuild'
 import { hashOf } from '../io/hash.ts'
+import { outOfDrive, relativePath } from '../io/osPath.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import { type OutputPath, outputPath } from '../shared/paths.ts'
 
@@ -17,8 +18,9 @@ export function writeFiles(
   outputs: readonly Pick<OutputFile, 'path' | 'contents'>[],
   folder: string,
 ): readonly WrittenFile[] {
+  const out = outOfDrive(folder)
   const files = outputs.map(({ path, contents }) => {
-    const name = outputPath(relative('/out', path).replaceAll('\\', '/'))
+    const name = outputPath(relativePath(out, path))
     const file = join(folder, name)
     mkdirSync(dirname(file), { recursive: true })
     writeWhole(file, contents)

@@ -1,6 +1,7 @@
 // Copies a folder of documents as a build reads it, under another name: the caller renames the finished copy.
 import { cpSync, lstatSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
-import { basename, dirname, join, sep } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { isWithin } from '../io/osPath.ts'
 
 /** Copies into another folder, next to the target, and returns its path. */
 export function copyContent(source: string, target: string, root: string): string {
@@ -23,6 +24,7 @@ export function copyContent(source: string, target: string, root: string): strin
  */
 function isContent(path: string, realRoot: string): boolean {
   const stat = statSync(path, { throwIfNoEntry: false })
-  if (!stat || !realpathSync(path).startsWith(realRoot + sep)) return false
+  const real = stat && realpathSync(path)
+  if (!stat || !real || real === realRoot || !isWithin(real, realRoot)) return false
   return stat.isFile() || (stat.isDirectory() && !lstatSync(path).isSymbolicLink())
 }

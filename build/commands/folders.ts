@@ -1,5 +1,6 @@
 // The folders that a command works in, from its arguments.
-import { join, resolve, sep } from 'node:path'
+import { join } from 'node:path'
+import { absolutePath, isWithin } from '../io/osPath.ts'
 import { UsageError } from '../model/usageError.ts'
 import { type Arguments, wordFor } from './command.ts'
 
@@ -11,19 +12,16 @@ export interface CommandFolders {
 
 /** Absolute paths. Throws a UsageError when the cache or the output would contain the site itself. */
 export function foldersOf(args: Arguments): CommandFolders {
-  const root = resolve(wordFor(args, 'ROOT') ?? '.')
-  const cacheFolder = resolve(args.values['--cache'] ?? join(root, '.cache'))
-  const outDir = resolve(args.values['--out'] ?? join(root, 'dist'))
+  const root = absolutePath(wordFor(args, 'ROOT') ?? '.')
+  const cacheFolder = absolutePath(args.values['--cache'] ?? join(root, '.cache'))
+  const outDir = absolutePath(args.values['--out'] ?? join(root, 'dist'))
   for (const [name, flag, folder] of [
     ['output', '--out', outDir],
     ['cache', '--cache', cacheFolder],
   ])
-    if (contains(folder as string, root))
+    if (isWithin(root, folder as string))
       throw new UsageError(
         `The ${name} ${folder} contains the site itself. Choose another folder with ${flag}.`,
       )
   return { root, cacheFolder, outDir }
 }
-
-const contains = (folder: string, path: string): boolean =>
-  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)

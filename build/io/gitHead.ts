@@ -1,7 +1,8 @@
 // The commit that is checked out, read from git's files: starting git would take longer than an unchanged
 // build.
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, isAbsolute, join, sep } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
+import { isWithin } from './osPath.ts'
 
 /** The hash of HEAD, or an empty string outside a repository. */
 export function readHead(root: string): string {
@@ -27,9 +28,9 @@ export function readHead(root: string): string {
 
 /** Whether a file is in the repository around a folder; without a repository, whether it is in the folder. */
 export function isInRepository(file: string, root: string): boolean {
-  if (file.startsWith(root + sep)) return true
+  if (isWithin(file, root)) return true
   const repository = repositoryFolder(root)
-  return repository !== null && file.startsWith(repository + sep)
+  return repository !== null && isWithin(file, repository)
 }
 
 function repositoryFolder(folder: string): string | null {

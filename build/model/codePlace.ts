@@ -29,7 +29,9 @@ const mostCallers = 8
 export function codePlaceOf(error: unknown): CodePlace | null {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const places = [
-    ...stack.matchAll(/(?:file:\/\/)?((?:\/|[A-Z]:)[^\n()]*\.mjs)(?:\?[^:\n]*)?:(\d+):(\d+)/g),
+    ...stack.matchAll(
+      /(?:file:\/\/(?:\/(?=[A-Za-z]:))?)?((?:\/|[A-Za-z]:[\\/])[^\n()]*\.mjs)(?:\?[^:\n]*)?:(\d+):(\d+)/g,
+    ),
   ].map(
     ([, file = '', line, column]): BundledPlace => ({
       file: decodeURI(file),

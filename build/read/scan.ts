@@ -1,7 +1,8 @@
 // Finds every file of a site, with its stat. Reads no content and follows no link out of the site.
 import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { type FileStat, statOf } from '../io/fileStat.ts'
+import { isSamePath, isWithin } from '../io/osPath.ts'
 import { markerName } from '../io/outputFolder.ts'
 import { contentFolders, isOutside } from '../model/contentFolders.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
@@ -44,7 +45,7 @@ interface Walk {
 
 function scanFolder(folder: string, walk: Walk): void {
   const absolute = join(walk.root, folder)
-  if (absolute === walk.outDir) return
+  if (isSamePath(absolute, walk.outDir)) return
   const entries = readFolder(absolute, folder, walk)
   // The output folder of an earlier build.
   if (entries.some(({ name }) => name.toString('latin1') === markerName)) return
@@ -94,8 +95,7 @@ function followLink(path: string, walk: Walk): void {
   try {
     const target = realpathSync(join(walk.root, path))
     const stat = statSync(target)
-    if (stat.isFile() && target.startsWith(walk.realRoot + sep))
-      walk.files.set(sourcePath(path), statOf(stat))
+    if (stat.isFile() && isWithin(target, walk.realRoot)) walk.files.set(sourcePath(path), statOf(stat))
     else
       skip(
         walk,

@@ -1,8 +1,9 @@
 // Which files and folders `watch` follows.
 import { existsSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { bundledFiles } from '../../bundle/bundle.ts'
 import type { LoadedProject } from '../../config/loadProject.ts'
+import { isSamePath, isWithin } from '../../io/osPath.ts'
 import { contentFolders } from '../../model/contentFolders.ts'
 import { readLastBuild } from '../../reuse/lastBuild.ts'
 import { docusaurusTheme } from '../../shared/docusaurusTheme.ts'
@@ -40,7 +41,9 @@ export function followedPaths(session: Session): ReadonlySet<string> {
 export const isIgnored = (
   path: string,
   { outDir, cacheFolder }: Pick<Session, 'outDir' | 'cacheFolder'>,
-): boolean => path === outDir || path === cacheFolder || /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path)
+): boolean =>
+  [outDir, cacheFolder].some((folder) => isSamePath(path, folder)) ||
+  /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path)
 
 const outermost = (paths: readonly string[]): readonly string[] =>
-  paths.filter((path) => !paths.some((other) => path !== other && path.startsWith(other + sep)))
+  paths.filter((path) => !paths.some((other) => path !== other && isWithin(path, other)))

@@ -1,8 +1,8 @@
 // Sends one file with its content type, compressed when that helps, or 304 when the browser has it.
 import { readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { relativePath } from '../../io/osPath.ts'
 import { imagePolicy } from '../../shared/contentSecurity.ts'
 import { contentType, isText } from './contentTypes.ts'
 
@@ -26,7 +26,7 @@ export function sendFile(
   { status, file }: FileAnswer,
   { outDir, transform, unpublished }: SendOptions,
 ): void {
-  const path = relative(outDir, file).split(sep).join('/')
+  const path = relativePath(outDir, file)
   const newer = unpublished.get(path)
   const etag = newer === undefined ? etagOf(file) : null
   if (status === 200 && etag !== null && request.headers['if-none-match'] === etag)

@@ -1,6 +1,7 @@
 // Which file of a built site answers a request, as static hosts decide it. Never one outside of the folder.
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
+import { isWithin } from '../../io/osPath.ts'
 
 /** The base URL that a site was built for: `/`, or `/handbook/`. */
 export function baseOf(outDir: string): string {
@@ -35,7 +36,7 @@ export function safePath(url: string): string | null {
  */
 export function findFile(outDir: string, path: string): string | 'redirect' | null {
   const file = join(outDir, path)
-  if (file !== outDir && !file.startsWith(outDir + sep)) return null
+  if (!isWithin(file, outDir)) return null
   const stat = statOf(file)
   if (stat?.isFile()) return path.endsWith('/') ? null : inside(outDir, file)
   const index = join(file, 'index.html')
@@ -55,7 +56,7 @@ function statOf(file: string) {
 
 /** Null when a link leads out of the folder. */
 function inside(outDir: string, file: string): string | null {
-  return realpathSync(file).startsWith(realpathSync(outDir) + sep) ? file : null
+  return isWithin(realpathSync(file), realpathSync(outDir)) ? file : null
 }
 
 /**
