@@ -34,7 +34,7 @@ export async function locateFailure(error: unknown, file: string, root: string):
   if (error instanceof SyntaxError && file.endsWith('.json'))
     return { ...start, ...(await jsonFailure(file)) }
   const missing = missingModule(error.message)
-  if (missing?.startsWith('.') || missing?.startsWith('/'))
+  if (missing !== undefined && /^(?:[./]|[A-Za-z]:[\\/])/.test(missing))
     return { ...start, ...placeInStack(error, root), reason: `imports ${missing}, which does not exist` }
   if (missing)
     return {
@@ -91,16 +91,20 @@ async function jsonFailure(file: string) {
 
 /** The first place in a file of the site, where the user wrote it. */
 function placeInStack(error: Error, root: string) {
-  for (const [, path = '', line, column] of (error.stack ?? '').matchAll(
-    /((?:file:\/\/)?\/[^()\n]+?):(\d+):(\d+)\)?$/gm,
-  )) {
-    const place = original(pathOf(path), Number(line), Number(column))
+  for (const { path, line, column } of placesIn(error.stack ?? '')) {
+    const place = original(pathOf(path), line, column)
     const file = relative(root, place.file)
-    if (!/^\.\.|(?:^|[/\\])(?:node_modules|\.cache)[/\\]/.test(file))
+    if (!/^\.\.|^[A-Za-z]:|(?:^|[/\\])(?:node_modules|\.cache)[/\\]/.test(file))
       return { ...place, file: sourcePath(file) }
   }
   return {}
 }
+
+/** Paths and URLs of files in a stack trace, with lines and columns from 1. */
+export const placesIn = (stack: string) =>
+  [...stack.matchAll(/(?<=[\s(])((?:file:\/\/)?(?:\/|[A-Za-z]:[\\/])[^()\n]+?):(\d+):(\d+)\)?$/gm)].map(
+    ([, path = '', line, column]) => ({ path, line: Number(line), column: Number(column) }),
+  )
 
 const pathOf = (path: string): string => (path.startsWith('file:') ? fileURLToPath(path) : path)
 

@@ -1,4 +1,8 @@
 // Paths of the configuration in one form.
 
-/** `./docs/` → `docs`; `.` and `/` are empty. */
-export const trimSlashes = (path: string): string => path.replace(/^(?:\.?\/)+|\/+$/g, '').replace(/^\.$/, '')
+/** `./docs/` and `.\\docs` → `docs`; `.` and `/` are empty. */
+export const trimSlashes = (path: string): string =>
+  path
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+|\/+$/g, '')
+    .replace(/^\.$/, '')

@@ -28,7 +28,7 @@ export function writtenConfig(input: unknown, contentDir: string): WrittenConfig
         folders.push({
           key: `${key}.path`,
           value: instance.path,
-          folder: joinPath(contentDir, instance.path),
+          folder: joinPath(contentDir, instance.path.replaceAll('\\', '/')),
         })
   return { folders, hasUrl: config['url'] !== undefined }
 }

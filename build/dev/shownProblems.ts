@@ -6,7 +6,7 @@ import type { Problem } from '../model/diagnostics.ts'
 import { messageChain } from '../model/messageChain.ts'
 import { UsageError } from '../model/usageError.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
-import { hrefOf } from '../shared/paths.ts'
+import { encodePath, hrefOf } from '../shared/paths.ts'
 import type { ShownProblem, ShownProblems } from './client/events.ts'
 
 /** More than anybody reads; the terminal has all of them. */
@@ -57,7 +57,7 @@ function editorUrl({ file, line, column }: Problem, root: string): string | null
   const path = join(root, file).replaceAll('\\', '/')
   const place = line === 0 ? '' : `:${line}:${column || 1}`
   // A path of Windows has no slash before its drive.
-  return `vscode://file${encodeURI(path.startsWith('/') ? path : `/${path}`)}${place}`
+  return `vscode://file${encodePath(path.startsWith('/') ? path : `/${path}`)}${place}`
 }
 
 /** Source → URLs of the pages that show it, as a page of their own or included. */

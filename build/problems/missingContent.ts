@@ -16,7 +16,9 @@ export function missingFolders({ root, configFile, written }: LoadedProject): re
       line: 0,
       column: 0,
       message: `${key} is "${value}", but there is no folder ${folder}.`,
-      hint: `Create the folder, or correct ${key}.`,
+      hint: /^[A-Za-z]:/.test(value)
+        ? 'Name the folder from the one of the site. It must be on the same drive.'
+        : `Create the folder, or correct ${key}.`,
       find: findConfigValue(key, value),
     }))
 }

@@ -1,7 +1,7 @@
 // Where an import in a module of the site leads: a file, with the endings of TypeScript too, or a package.
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import system, { dirname, join, type PlatformPath, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { exports as packageExports } from 'resolve.exports'
 
@@ -17,7 +17,7 @@ export function resolveModule(id: string, { from, engineRoot }: ResolveOptions):
   if (isBuiltin(id)) return id
   if (id === 'troodon') return join(engineRoot, 'build/config/troodon.ts')
   if (id.startsWith('file:')) return fileURLToPath(id)
-  const isPath = /^(?:\.{0,2}\/|\.{1,2}$)/.test(id)
+  const isPath = isPathId(id)
   const found = isPath
     ? findFile(resolve(dirname(from), id))
     : (findPackage(id, from) ?? findPackage(id, join(engineRoot, 'package.json')))
@@ -30,6 +30,10 @@ export function resolveModule(id: string, { from, engineRoot }: ResolveOptions):
     )
   return found
 }
+
+/** False for a package. */
+export const isPathId = (id: string, os: PlatformPath = system): boolean =>
+  /^\.{1,2}(?:\/|$)/.test(id) || os.isAbsolute(id)
 
 const endings = ['.js', '.ts', '.mjs', '.cjs', '.mts', '.cts', '.tsx', '.jsx', '.json', '.node']
 
