@@ -13,6 +13,7 @@ import { serveCommand } from './serve.ts'
 import { swizzleCommand } from './swizzle.ts'
 import { versionCommand } from './version.ts'
 import { watchCommand } from './watch.ts'
+import { writeTranslationsCommand } from './writeTranslations.ts'
 
 export const commands: readonly Command[] = [
   buildCommand,
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   explainCommand,
   swizzleCommand,
   versionCommand,
+  writeTranslationsCommand,
   initCommand,
   clearCommand,
   completionCommand,

@@ -26,16 +26,20 @@ export const translationsOf = (path: string, locale: string, input: SiteInput): 
   translationsIn(sourcePath(joinPath(localeFolder(locale, input.config), path)), input)
 
 /** A missing file, or one with another shape, translates nothing. */
-export function translationsIn(file: SourcePath, { data }: Pick<SiteInput, 'data'>): Translate {
+export function translationsIn(
+  file: SourcePath,
+  { data, onLabel }: Pick<SiteInput, 'data' | 'onLabel'>,
+): Translate {
   const entries = data.get(file)
-  if (typeof entries !== 'object' || entries === null) return (_key, text) => text
   return (key, text) => {
-    const entry = Object.hasOwn(entries, key) ? (entries as Record<string, unknown>)[key] : undefined
-    return typeof entry === 'object' &&
-      entry !== null &&
-      'message' in entry &&
-      typeof entry.message === 'string'
-      ? entry.message
-      : text
+    onLabel?.(file, key, text)
+    if (typeof entries !== 'object' || entries === null || !Object.hasOwn(entries, key)) return text
+    return messageOf((entries as Record<string, unknown>)[key]) ?? text
   }
 }
+
+/** The message of an entry, `{ "message": "…" }`; null for another value. */
+export const messageOf = (entry: unknown): string | null =>
+  typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string'
+    ? entry.message
+    : null

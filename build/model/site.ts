@@ -31,6 +31,8 @@ export interface SiteInput {
   readonly plugins?: Pick<PluginOutcome, 'routes' | 'headTags' | 'body'>
   /** Asked and answered by stages/generateSidebars.ts; missing where no function makes sidebars. */
   readonly generated?: GeneratedSidebars
+  /** Called with each label that can be translated: the file for its translation, its key and its text. */
+  readonly onLabel?: (file: SourcePath, key: string, text: string) => void
 }
 
 /** What the functions `sidebarItemsGenerator` are asked, and what they answered, by the same keys. */

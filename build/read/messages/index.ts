@@ -60,6 +60,9 @@ export async function loadMessages(locale: string): Promise<Messages> {
   return load ? (await load()).default : {}
 }
 
+/** The texts of the code. */
+export const englishMessages = async (): Promise<Messages> => (await import('./en.json')).default
+
 /** Those of several languages. */
 export const readMessages = async (locales: readonly string[]): Promise<ReadonlyMap<string, Messages>> =>
   new Map(await Promise.all(locales.map(async (locale) => [locale, await loadMessages(locale)] as const)))

@@ -1,0 +1,61 @@
+// All texts of some languages, added to the files below `i18n/`. Every file is read before one is written.
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { writeWhole } from '../../io/writeWhole.ts'
+import { localeFolder } from '../../kinds/translations.ts'
+import type { SiteInput } from '../../model/site.ts'
+import { englishMessages, loadMessages } from '../../read/messages/index.ts'
+import { joinPath } from '../../shared/paths.ts'
+import type { Session } from '../../workers/session.ts'
+import { labelsOf } from './labelsOf.ts'
+import { type MergedFile, mergeMessages, type NewMessage, type NewMessages } from './mergeMessages.ts'
+import { siteMessages } from './siteMessages.ts'
+
+interface WriteOptions {
+  readonly session: Session
+  readonly input: SiteInput
+  /** Replaces the messages that the files have. */
+  readonly override: boolean
+  /** Begins each message that nobody has translated. */
+  readonly prefix: string
+}
+
+interface WrittenTranslations {
+  /** The files that changed, relative to the root. */
+  readonly written: readonly MergedFile[]
+  /** What could not be found in the code, and why. */
+  readonly notes: readonly string[]
+}
+
+/** Throws a UsageError when a file is no object of translations; then nothing was written. */
+export async function writeTranslations(
+  locales: readonly string[],
+  { session, input, override, prefix }: WriteOptions,
+): Promise<WrittenTranslations> {
+  const { root, config } = session.project
+  const { messages: own, notes } = await siteMessages(session, input)
+  const files = new Map<string, NewMessages>()
+  for (const locale of locales) {
+    const code = joinPath(localeFolder(locale, config), 'code.json')
+    files.set(code, new Map([...own, ...(await interfaceMessages(locale))]))
+    for (const [file, labels] of labelsOf(locale, input)) files.set(file, labels)
+  }
+  const merged = [...files]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, messages]) => mergeMessages(file, messages, { root, override, prefix }))
+  const written = merged.filter(({ added, replaced }) => added + replaced > 0)
+  for (const { file, text } of written) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeWhole(join(root, file), text)
+  }
+  return { written, notes }
+}
+
+/** The texts of the theme: translated where Troodon speaks the language. */
+async function interfaceMessages(locale: string): Promise<readonly (readonly [string, NewMessage])[]> {
+  const translated = await loadMessages(locale)
+  return Object.entries(await englishMessages()).map(([id, english]) => {
+    const text = translated[id]
+    return [id, { message: text ?? english, translated: text !== undefined }] as const
+  })
+}

@@ -1,0 +1,49 @@
+// `write-translations`: writes the texts that can be translated into the files of each language.
+import { UsageError } from '../model/usageError.ts'
+import type { Command } from './command.ts'
+import { openProject } from './openProject.ts'
+import { withSession } from './withSession.ts'
+
+export const writeTranslationsCommand: Command = {
+  name: 'write-translations',
+  aliases: [],
+  summary: 'Write the texts to translate into i18n/.',
+  positional: ['ROOT'],
+  flags: ['--locale', '--override', '--message-prefix'],
+  sharedFlags: ['--config', '--cache'],
+  async run(context) {
+    const { args, pipeline, terminal } = context
+    const { project, places, open } = await openProject(context)
+    const locales = localesOf(args.values['--locale'], project.config.i18n)
+    const { writeTranslations } = await import('./translations/writeTranslations.ts')
+    return withSession({ folders: places, writes: false, open, terminal }, async (session) => {
+      const input = await pipeline.planInput(session)
+      const { written, notes } = await writeTranslations(locales, {
+        session,
+        input,
+        override: args.has('--override'),
+        prefix: args.values['--message-prefix'] ?? '',
+      })
+      for (const note of notes) terminal.error(note)
+      for (const { file, added, replaced } of written)
+        terminal.info(`Wrote ${file}: ${added} new, ${replaced} replaced.`)
+      if (written.length === 0)
+        terminal.info(`Nothing to write: every message is there (${locales.join(', ')}).`)
+      return 0
+    })
+  },
+}
+
+/** One language, or all that a translator works on: the default language only when there is no other. */
+function localesOf(
+  wanted: string | undefined,
+  { defaultLocale, locales }: { readonly defaultLocale: string; readonly locales: readonly string[] },
+): readonly string[] {
+  if (wanted !== undefined && !locales.includes(wanted))
+    throw new UsageError(
+      `The site has no language "${wanted}"; i18n.locales names ${locales.join(', ')}. Add it there first.`,
+    )
+  if (wanted !== undefined) return [wanted]
+  const others = locales.filter((locale) => locale !== defaultLocale)
+  return others.length > 0 ? others : [defaultLocale]
+}
