@@ -26,7 +26,10 @@ export async function main({ args: words, ...engine }: MainOptions): Promise<num
   const { args } = read
   const context = { args, commands, engine, format, terminal, pipeline: { build, planInput } }
   try {
-    return await unlessEnded(args.command.run(context), (why) => terminal.error(`The build stopped: ${why}.`))
+    return await unlessEnded(
+      () => args.command.run(context),
+      (why) => terminal.error(`The build stopped: ${why}.`),
+    )
   } catch (error) {
     return failed(error)
   }

@@ -54,7 +54,8 @@ export async function build(opened: Session, options: BuildOptions = {}): Promis
   onTotal(linked.site.routes.length)
   options.onLinked?.(linked)
   recordShared(linked, session.store)
-  const errorPages = isWhole && !preview ? null : createErrorPages(linked, project.root, preview, bundled.trace)
+  const errorPages =
+    isWhole && !preview ? null : createErrorPages(linked, project.root, preview, bundled.trace)
   const emitted = await writeOutputs(outputsOf(linked, outputs), started.last, session, errorPages)
   const failed = emitted.diagnostics.length > 0
   const all = failed ? judged(found, emitted.diagnostics) : problems

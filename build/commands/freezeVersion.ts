@@ -105,5 +105,6 @@ function sidebarFile(content: string, sidebarPath: string | false | null, instan
 
 async function currentSidebars(file: string | null, root: string): Promise<unknown> {
   if (file === null) return null
-  return loadModule(file, { cacheFolder: join(root, '.cache'), engineRoot: root }).value
+  const options = { cacheFolder: join(root, '.cache'), engineRoot: root }
+  return (await loadModule(file, options)).value
 }

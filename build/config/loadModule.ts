@@ -1,5 +1,6 @@
 // Loads a module of the site: the configuration or a sidebars file, in TypeScript, JavaScript or JSON.
 import { hashOf } from '../io/hash.ts'
+import { type AwaitedModule, runAwaiting, waitsAtTop } from './modules/runAwaiting.ts'
 import { openModules, type RunOptions, type SiteModules } from './modules/siteModules.ts'
 
 export interface LoadedModule {
@@ -13,11 +14,20 @@ export interface LoadedModule {
   readonly modules: SiteModules
 }
 
-/** `file` is absolute. `locateFailure` explains what it throws. */
-export function loadModule(file: string, options: RunOptions): LoadedModule {
+/** `file` is absolute. `locateFailure` explains what it rejects with. */
+export async function loadModule(file: string, options: RunOptions): Promise<LoadedModule> {
   const modules = openModules(options)
-  const exports = modules.run(file)
-  return { value: defaultOf(exports), exports, hash: hashOf(...modules.inputs.values()), modules }
+  const { exports, inputs } = await run(file, modules, options)
+  return { value: defaultOf(exports), exports, hash: hashOf(...inputs.values()), modules }
+}
+
+async function run(file: string, modules: SiteModules, options: RunOptions): Promise<AwaitedModule> {
+  try {
+    return { exports: modules.run(file), inputs: modules.inputs }
+  } catch (error) {
+    if (waitsAtTop(error)) return runAwaiting(file, options)
+    throw error
+  }
 }
 
 const defaultOf = (exports: unknown): unknown =>

@@ -68,7 +68,7 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
 async function load(file: string, root: string, options: ProjectOptions) {
   try {
     if (isDocusaurus(file)) return await loadDocusaurus(file, root, options)
-    const loaded = loadModule(file, options)
+    const loaded = await loadModule(file, options)
     // What needs time to know its values is a function.
     const value: unknown = typeof loaded.value === 'function' ? await loaded.value() : loaded.value
     return { value, hash: loaded.hash, notes: [] }

@@ -24,11 +24,11 @@ const ownCodes = new Set([1, 130, 143])
 const pendingCode = 13
 
 /**
- * Reports that the process exits before `work` did: the site's code waits for ever, or called `process.exit`.
+ * Reports that the process exits before `work` has ended: the site's code waits for ever, or called `process.exit`.
  * Such an exit is never a success.
  */
 export async function unlessEnded<Result>(
-  work: Promise<Result>,
+  work: () => Promise<Result>,
   report: (why: string) => void,
 ): Promise<Result> {
   const onExit = (given: number) => {
@@ -43,7 +43,7 @@ export async function unlessEnded<Result>(
   }
   process.once('exit', onExit)
   try {
-    return await work
+    return await work()
   } finally {
     process.off('exit', onExit)
   }

@@ -44,7 +44,7 @@ export async function readData(files: Iterable<SourcePath>, options: DataOptions
     if (!found) continue
     const path = join(root, file)
     try {
-      const value = found.isModule ? loadModule(path, options).value : parse(readText(path), file)
+      const value = found.isModule ? (await loadModule(path, options)).value : parse(readText(path), file)
       data.set(file, value)
     } catch (error) {
       const { reason, ...place } = await locateFailure(error, path, root)

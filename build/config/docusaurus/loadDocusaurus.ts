@@ -37,7 +37,7 @@ export async function loadDocusaurus(
 ): Promise<LoadedDocusaurus> {
   // Configurations ask for it, and Docusaurus has set it then.
   process.env['NODE_ENV'] ??= 'production'
-  const { value, exports, modules } = loadModule(file, options)
+  const { value, exports, modules } = await loadModule(file, options)
   const given = value ?? exports
   const config: unknown = typeof given === 'function' ? await given() : await given
   const hash = () => hashOf(...modules.inputs.values())

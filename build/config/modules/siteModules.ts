@@ -85,7 +85,7 @@ function createModule(
 }
 
 /** Files of packages run as they are, unless they are TypeScript. */
-const isOwn = (path: string): boolean =>
+export const isOwn = (path: string): boolean =>
   !isBuiltin(path) &&
   extname(path) !== '.node' &&
   (!/[\\/]node_modules[\\/]/.test(path) || /\.[cm]?tsx?$|\.jsx$/.test(path))
