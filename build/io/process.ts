@@ -24,8 +24,8 @@ const ownCodes = new Set([1, 130, 143])
 const pendingCode = 13
 
 /**
- * Reports that the process exits before `work` has ended: the site's code waits for ever, or called `process.exit`.
- * Such an exit is never a success.
+ * Reports that the process exits before `work` has ended: the site's code waits for ever, or called
+ * `process.exit`. Such an exit is never a success.
  */
 export async function unlessEnded<Result>(
   work: () => Promise<Result>,

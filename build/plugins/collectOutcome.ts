@@ -67,11 +67,12 @@ function watchedPath(path: string, root: string): readonly string[] {
 function changeOf(running: readonly RunningPlugin[]): PluginOutcome['postcss'] {
   const changes = running.filter(({ plugin }) => plugin.configurePostCss)
   if (changes.length === 0) return null
-  return (plugins) =>
-    changes.reduce<readonly unknown[]>(
-      (known, { plugin }) => plugin.configurePostCss?.({ plugins: [...known] })?.plugins ?? known,
-      plugins,
-    )
+  return (plugins) => {
+    let changed = plugins
+    for (const { plugin } of changes)
+      changed = plugin.configurePostCss?.({ plugins: [...changed] })?.plugins ?? changed
+    return changed
+  }
 }
 
 function afterBuild({ plugin, context, content, locale }: RunningPlugin, fail: Fail) {

@@ -159,7 +159,9 @@ describe('the client API', () => {
   const page = read('docusaurus-core.md')
 
   it('documents every export of troodon and troodon/client', () => {
-    const told = [page, read('advanced/plugins.md')].flatMap(codeIn).map((code) => code.split('(')[0] as string)
+    const told = [page, read('advanced/plugins.md')]
+      .flatMap(codeIn)
+      .map((code) => code.split('(')[0] as string)
     const types =
       /Props$|^(?:ActivePlugin|NumberPrefixParser|ColorModeState|PageLocation|Sidebar(?!s?Config|ItemConfig).*)$/
     for (const file of ['build/config/troodon.ts', 'theme/clientApi.ts'])

@@ -114,15 +114,17 @@ describe('the files in the guides', () => {
     expect(built('de/docs/other/index.html')).toContain('Other')
   })
 
-  it('plugins.md writes a document', async () => {
+  it('plugins.md makes a page of each option', async () => {
+    // The first of its configurations is the plugin.
+    const plugin = fences.find(
+      ({ at, title }) => at.startsWith('content/docs/advanced/plugins.md:') && title === 'site.config.ts',
+    )
     write({
       ...around,
-      ...filesOf('advanced/plugins.md', /^scripts\//),
-      'options.json': '[{ "name": "--fast", "what": "does it fast" }]',
-      'package.json': '{ "type": "module" }',
+      'site.config.ts': plugin?.text ?? '',
+      'options.json': '[{ "name": "fast", "what": "Does it fast." }]',
     })
-    execFileSync('node', ['scripts/options.js'], { cwd: root })
     await build()
-    expect(built('docs/options/index.html')).toContain('<code>--fast</code>')
+    expect(built('options/fast/index.html')).toContain('<p>Does it fast.</p>')
   })
 })
