@@ -59,7 +59,7 @@ export async function build(opened: Session, options: BuildOptions = {}): Promis
   const emitted = await writeOutputs(outputsOf(linked, outputs), started.last, session, errorPages)
   const failed = emitted.diagnostics.length > 0
   const all = failed ? judged(found, emitted.diagnostics) : problems
-  if (failed && errorPages === null) return endBuild(planned, all, session)
+  if (!emitted.isPublished) return endBuild(planned, all, session)
   await afterPublished(linked, session)
   recordBuild({ planned, content, emitted, problems: all }, session)
   return published(planned, emitted, all, links)

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import type { FileOutput, LastOutput, MadeOutput, MakeTools, Output } from '../outputs/output.ts'
 import type { OutputPath } from '../shared/paths.ts'
 import { createPageQueue, type RenderPages } from './pageQueue.ts'
-import { filesIn, publish } from './publish.ts'
+import { abandon, filesIn, publish } from './publish.ts'
 import { emitFile, emittedFiles, openStage, type Stage } from './stage.ts'
 
 export interface Emitted {
@@ -16,7 +16,8 @@ export interface Emitted {
   readonly removed: number
   /** Files whose bytes are new, and files that were removed. */
   readonly changed: readonly OutputPath[]
-  /** When there are any, nothing was published, except with `errorPage`. */
+  /** False: the output folder is as it was, because of the diagnostics. */
+  readonly isPublished: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -26,6 +27,8 @@ interface EmitOptions {
   readonly render: RenderPages
   /** Makes the document that a preview has in place of a page that cannot be rendered. */
   readonly errorPage: Stage['errorPage']
+  /** Whether the output is published with these problems. */
+  readonly allow: (problems: readonly Diagnostic[]) => boolean
 }
 
 /**
@@ -35,16 +38,15 @@ interface EmitOptions {
 export async function emitSite(
   outputs: Iterable<Output>,
   last: Manifest,
-  { outDir, tools, render, errorPage }: EmitOptions,
+  { outDir, tools, render, errorPage, allow }: EmitOptions,
 ): Promise<Emitted> {
   const stage = openStage(outDir, last, errorPage)
   const { rendered, final } = await stageOutputs(outputs, stage, tools, render)
   const { diagnostics } = stage
-  if (diagnostics.length > 0 && !errorPage)
-    return { manifest: last, rendered, written: 0, removed: 0, changed: [], diagnostics }
+  if (!allow(diagnostics)) return failed(stage, rendered)
   for (const { make } of final)
     for (const output of make(emittedFiles(stage))) await emitFile(output, stage, tools)
-  return { ...publishStage(stage), rendered, diagnostics }
+  return { ...publishStage(stage), rendered, isPublished: true, diagnostics }
 }
 
 /**
@@ -55,16 +57,21 @@ export async function emitEdit(
   outputs: Iterable<Output>,
   last: Manifest,
   gone: ReadonlySet<OutputPath>,
-  { outDir, tools, render }: Omit<EmitOptions, 'errorPage'>,
+  { outDir, tools, render }: Omit<EmitOptions, 'errorPage' | 'allow'>,
 ): Promise<Emitted> {
   const stage = openStage(outDir, last, null)
   const { rendered } = await stageOutputs(outputs, stage, tools, render)
   const { diagnostics } = stage
-  if (diagnostics.length > 0)
-    return { manifest: last, rendered, written: 0, removed: 0, changed: [], diagnostics }
+  if (diagnostics.length > 0) return failed(stage, rendered)
   for (const [path, file] of last)
     if (!stage.made.has(path) && !stage.kept.has(path) && !gone.has(path)) stage.kept.set(path, file)
-  return { ...publishStage(stage), rendered, diagnostics }
+  return { ...publishStage(stage), rendered, isPublished: true, diagnostics }
+}
+
+/** Nothing is published, and what was staged is removed. */
+function failed({ outDir, last, diagnostics }: Stage, rendered: number): Emitted {
+  abandon(outDir)
+  return { manifest: last, rendered, written: 0, removed: 0, changed: [], isPublished: false, diagnostics }
 }
 
 /** Workers render pages while the main thread plans the next ones and writes other files. */
@@ -117,7 +124,7 @@ function handled<T>(promise: Promise<T>): Promise<T> {
   return promise
 }
 
-function publishStage(stage: Stage): Omit<Emitted, 'rendered' | 'diagnostics'> {
+function publishStage(stage: Stage): Omit<Emitted, 'rendered' | 'isPublished' | 'diagnostics'> {
   const { outDir, last, kept, made } = stage
   const known = last.size > 0 ? [...last.keys()] : filesIn(outDir)
   const removed = known.filter((path) => !kept.has(path) && !made.has(path))

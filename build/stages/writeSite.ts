@@ -35,6 +35,7 @@ export async function writeOutputs(
     },
     tools: errors ? { ...tools, renderText: errors.renderText(tools.renderText) } : tools,
     errorPage: errors?.page ?? null,
+    allow: errors?.allow ?? ((problems) => problems.length === 0),
   })
   await workers.flush()
   return emitted

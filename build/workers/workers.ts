@@ -58,8 +58,9 @@ export function openWorkers(options: WorkersOptions): Workers {
   const guarded = createGuardedThread(join(engineFolder, 'contentWorker.js'), pageLimit())
   let context: RenderContext | null = null
   let guardedContext: RenderContext | null = null
+  const here = inlineRendering(onDone)
   const stop = async () => {
-    await Promise.all([pool.stop(), guarded.close()])
+    await Promise.all([pool.stop(), guarded.close(), here.stop()])
   }
   return {
     parse: (jobs) => parse(jobs, { inline: inline.work, pool, store, onDone }),
@@ -84,13 +85,7 @@ export function openWorkers(options: WorkersOptions): Workers {
         const [work] = await Promise.all([inline.prepared(context), pool.prepare(context)])
         return pool.render(jobs, work.render)
       }
-      const { render } = await inline.prepared(context)
-      const results: RenderResult[] = []
-      for (const job of jobs) {
-        results.push(await render(job))
-        onDone(1)
-      }
-      return results
+      return here.render(jobs, inline.prepared(context))
     },
     async flush() {
       await store.flush()
@@ -101,6 +96,33 @@ export function openWorkers(options: WorkersOptions): Workers {
       await stop()
       await store.flush()
       await store.close()
+    },
+  }
+}
+
+/** Pages are rendered one after the other; `stop` waits for the one that is being written. */
+function inlineRendering(onDone: (count: number) => void) {
+  let isStopped = false
+  let rendering: Promise<unknown> = Promise.resolve()
+  const renderAll = async (jobs: readonly RenderJob[], prepared: Promise<Work>) => {
+    const { render } = await prepared
+    const results: RenderResult[] = []
+    for (const job of jobs) {
+      if (isStopped) throw new Error('The build was stopped.')
+      results.push(await render(job))
+      onDone(1)
+    }
+    return results
+  }
+  return {
+    render(jobs: readonly RenderJob[], prepared: Promise<Work>): Promise<readonly RenderResult[]> {
+      const results = renderAll(jobs, prepared)
+      rendering = results
+      return results
+    },
+    async stop(): Promise<void> {
+      isStopped = true
+      await rendering.catch(() => {})
     },
   }
 }

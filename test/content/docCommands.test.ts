@@ -1,5 +1,5 @@
 // Runs every Troodon command line in the documentation, on a small site in place of the reader's.
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCli, startCli } from '../support/cli.ts'
@@ -45,7 +45,11 @@ function site(): string {
   writeFile(
     root,
     'site.config.json',
-    '{ "title": "Handbook", "docs": [{}, { "id": "community", "path": "community" }] }',
+    JSON.stringify({
+      title: 'Handbook',
+      docs: [{}, { id: 'community', path: 'community' }],
+      i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+    }),
   )
   for (const path of ['docs/intro.md', 'community/help.md', 'docs/cli.md'])
     writeFile(root, path, '# Title\n\nText.\n')
@@ -67,6 +71,14 @@ describe('commands in the documentation', () => {
   it.each(all)('%s', async (command) => {
     const root = site()
     const [name = '', ...given] = command.split(/\s+/)
+    if (name === 'migrate') {
+      rmSync(join(root, 'site.config.json'))
+      writeFile(
+        root,
+        'docusaurus.config.js',
+        "module.exports = { title: 'Handbook', presets: ['classic'] }\n",
+      )
+    }
     const named = given.filter(
       (arg, index) => arg.startsWith('--') || given[index - 1]?.startsWith('--') || withWord.test(name),
     )

@@ -267,12 +267,13 @@ describe('failures', () => {
     }
   })
 
-  it('reads a module again when package.json changes its type', async () => {
-    writeFile(root, 'package.json', '{ "type": "module" }')
-    writeFile(root, 'sidebars.js', "module.exports = { docs: ['intro'] }\n")
-    expect((await build()).status).toBe(1)
-    writeFile(root, 'package.json', '{}')
-    expect((await build()).status).toBe(0)
+  it('reads modules of both kinds, whatever package.json says', async () => {
+    for (const manifest of ['{ "type": "module" }', '{}'])
+      for (const text of ["module.exports = { docs: ['intro'] }", "export default { docs: ['intro'] }"]) {
+        writeFile(root, 'package.json', manifest)
+        writeFile(root, 'sidebars.js', `${text}\n`)
+        expect((await build()).status, `${text} ${manifest}`).toBe(0)
+      }
   })
 
   it('drops values that were unused for a generation and keeps the others', async () => {

@@ -163,9 +163,9 @@ describe('problems in the content', () => {
           "export default function About() {\n  throw new Error('No data', { cause: new Error('No file') })\n}\n",
       },
       lines: [
-        'pages/about.tsx:1:1  error  pageFailed  The page /about/ cannot be rendered: No data Cause: No file',
-        '    export default function About() {',
-        '    ^',
+        'pages/about.tsx:2:9  error  pageFailed  The page /about/ cannot be rendered: No data Cause: No file',
+        "      throw new Error('No data', { cause: new Error('No file') })",
+        '            ^',
       ],
     },
     'a navbar link to nowhere, with its place in the configuration': {

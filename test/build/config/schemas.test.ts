@@ -26,9 +26,13 @@ function problems(file: string, value: unknown): readonly string[] {
   return (validate?.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
-/** In a list, JSON would have null for a function, and for a plugin in front of its options. */
+/** In a list, JSON would have null for a function; a plugin with functions cannot be written in JSON. */
 const withoutFunctions = (_: string, value: unknown): unknown =>
-  Array.isArray(value) ? value.filter((item) => typeof [item].flat()[0] !== 'function') : value
+  Array.isArray(value) ? value.filter((item) => !hasFunction(item)) : value
+
+const hasFunction = (value: unknown): boolean =>
+  typeof value === 'function' ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(hasFunction))
 
 const filesIn = (folder: string, pattern: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

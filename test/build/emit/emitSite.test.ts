@@ -17,7 +17,13 @@ afterEach(() => rmSync(join(outDir, '..'), { recursive: true, force: true }))
 const unused = () => Promise.reject(new Error('Nothing here asks for it.'))
 const tools = { cacheFolder: '', renderText: unused, indexPages: unused } as unknown as MakeTools
 const emit = (outputs: Iterable<Output>, last: Manifest = new Map()): Promise<Emitted> =>
-  emitSite(outputs, last, { outDir, tools, render: async () => [], errorPage: null })
+  emitSite(outputs, last, {
+    outDir,
+    tools,
+    render: async () => [],
+    errorPage: null,
+    allow: (found) => found.length === 0,
+  })
 
 const text = (path: string, content: string) => textOutput(outputPath(path), content)
 const read = (path: string) => readFileSync(join(outDir, path), 'utf8')
