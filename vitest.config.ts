@@ -46,7 +46,8 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^troodon$/, replacement: resolve('build/config/troodon.ts') },
-      // The bundler writes this module.
+      // The bundler writes these modules.
+      { find: '@generated/globalData', replacement: resolve('test/support/globalData.ts') },
       { find: '@generated/docusaurus.config', replacement: resolve('test/support/generatedConfig.ts') },
     ],
   },
