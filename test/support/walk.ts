@@ -60,7 +60,8 @@ export async function walk(seed: number, steps: number, prepare?: (root: string)
   expect(invalid).toBeGreaterThan(0)
   // Few edits of a short walk change nothing but words.
   if (!prepare) expect(short, 'edits that only rendered their pages').toBeGreaterThan(0)
-  expect(explained).toBeGreaterThan(steps / 4)
+  // Of a site with plugins, more states are invalid, and fewer edits have a name.
+  expect(explained).toBeGreaterThan(steps / (prepare ? 20 : 4))
   expect(written).toBeLessThan(steps * 140)
   folder.remove()
 }
