@@ -49,8 +49,12 @@ export async function continuedBuild(
   return edited && { last, structure, site, bundle, edited }
 }
 
-/** A front matter hook may read anything, and the service worker names the hash of every page. */
-const canContinue = (config: Config): boolean => config.frontMatterHook === null && !offlineOptions(config)
+/**
+ * A front matter hook may read anything, the service worker names the hash of every page, and plugins may
+ * look at all pages when they are published.
+ */
+const canContinue = (config: Config): boolean =>
+  config.frontMatterHook === null && !offlineOptions(config) && config.plugins.length === 0
 
 interface ChangedFile {
   readonly job: ParseJob

@@ -114,3 +114,12 @@ describe('an edit takes the whole way when it changes', () => {
     expect((await stagesAfter(edit)).stages).toContain('plan')
   })
 })
+
+it('an edit takes the whole way when the site has plugins, which may look at all pages at the end', async () => {
+  rewrite(root, 'site.config.json', (now) =>
+    JSON.stringify({ ...JSON.parse(now), plugins: ['./plugin.cjs'] }),
+  )
+  writeFile(root, 'plugin.cjs', "module.exports = () => ({ name: 'p', postBuild() {} })\n")
+  await stagesAfter(() => {})
+  expect((await stagesAfter(replace('docs/a.md', 'Other words', 'More words'))).stages).toContain('plan')
+})
