@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EmittedFile, intactFile, type Manifest } from '../io/emittedFile.ts'
-import { stageFolderOf } from '../io/outputFolder.ts'
+import { outputPathProblem, stageFolderOf } from '../io/outputFolder.ts'
 import { copyToStage, writeOutput } from '../io/stageFiles.ts'
 import type { CodePlace } from '../model/codePlace.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
@@ -69,9 +69,16 @@ export function needsCopy(path: OutputPath, key: string, stage: Stage): boolean 
 }
 
 /**
- * Whether the path belongs to this output. Two outputs may have one path only when they are the same file.
+ * Whether the path belongs to this output. Two outputs may have one path only when they are the same file. A
+ * path that leaves the output folder, or that no file can have, is a problem: every output is claimed before
+ * it is written.
  */
 export function claim(path: OutputPath, key: string, { claimed, diagnostics }: Stage): boolean {
+  const wrong = outputPathProblem(path)
+  if (wrong !== null) {
+    diagnostics.push(impossible(path, wrong))
+    return false
+  }
   const other = claimed.get(path)
   if (other === undefined) {
     claimed.set(path, key)
@@ -90,6 +97,16 @@ const collision = (path: OutputPath): Diagnostic => ({
   column: 0,
   message: `Two different files would be written to ${path}.`,
   hint: 'Usually one of them is in a static folder: rename it, or turn off the option that writes the other.',
+})
+
+const impossible = (path: OutputPath, wrong: string): Diagnostic => ({
+  code: 'reservedOutput',
+  severity: 'error',
+  file: null,
+  line: 0,
+  column: 0,
+  message: `${JSON.stringify(path)} cannot be written: ${wrong}.`,
+  hint: 'Correct the option, slug or file name that it is made from.',
 })
 
 /** Keeps the file of the last build when it is intact and has the same key. */

@@ -1,4 +1,4 @@
-// Reserved names in an output folder such as `dist/`.
+// Reserved names in an output folder such as `dist/`, and the paths that a file in it may have.
 import { join } from 'node:path'
 
 /** Marks a folder that Troodon made and may rewrite. */
@@ -11,3 +11,20 @@ export const stageName = '.troodon-stage'
 export const journalName = '.troodon-journal'
 
 export const stageFolderOf = (outDir: string): string => join(outDir, stageName)
+
+const reserved: ReadonlySet<string> = new Set([markerName, stageName, journalName])
+
+/** The longest name of a file in common file systems, in bytes of UTF-8. */
+const longestName = 255
+
+/** Why no file can have this path in the output folder; null when one can. */
+export function outputPathProblem(path: string): string | null {
+  const names = path.split('/')
+  if (/[\0\\]/.test(path)) return 'the path has a character that no file name may have'
+  if (names.includes('..') || names.includes('.')) return 'the path leaves the output folder'
+  if (names.includes('')) return 'a name in the path is empty'
+  if (reserved.has(names[0] ?? '')) return 'Troodon needs this name itself'
+  return names.some((name) => Buffer.byteLength(name) > longestName)
+    ? `a name in the path has more than ${longestName} bytes`
+    : null
+}

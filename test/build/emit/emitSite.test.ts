@@ -1,5 +1,5 @@
 // Writes outputs without pages to a folder: what is kept, rewritten, removed and reported.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -98,4 +98,21 @@ it('publishes nothing if two different files have the same path', async () => {
   ])
   expect(second).toMatchObject({ written: 0, manifest: first.manifest })
   expect(read('a.txt')).toBe('a')
+})
+
+it.each([
+  '../outside.txt',
+  'a/../../outside.txt',
+  './a.txt',
+  'a//b.txt',
+  '..\\outside.txt',
+  '.troodon-stage/a.txt',
+  '.troodon',
+  'nul\0.txt',
+  `${'é'.repeat(128)}.txt`,
+])('never writes outside of the output folder, or over its own files: %j', async (path) => {
+  const found = await emit([text('a.txt', 'a'), text(path, 'b')])
+  expect(found.diagnostics).toEqual([expect.objectContaining({ code: 'reservedOutput', severity: 'error' })])
+  expect(found.isPublished).toBe(false)
+  expect(readdirSync(join(outDir, '..'), { recursive: true }).sort()).toEqual(['dist', 'dist/.troodon'])
 })
