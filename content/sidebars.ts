@@ -1,4 +1,4 @@
-// The two sidebars of the documents. Ids, labels and order are those of the content format’s own documentation.
+// The two sidebars of the documents. Ids, labels and order are those of the Docusaurus documentation.
 
 import type { SidebarsConfig } from 'troodon'
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCli, startCli } from '../support/cli.ts'
 import { writeFile } from '../support/edits.ts'
 import { temporaryFolder } from '../support/engine.ts'
+import { guides } from '../support/guides.ts'
 
 /** Pages that the long tests follow as a whole. */
 const followed = /docs\/(?:deployment|ci|installation|troodon-in-5-minutes)\b/
@@ -16,7 +17,12 @@ const lines = (): readonly string[] => {
       join('content', folder, file),
     ),
   )
-  const pages = files.filter((file) => /\.mdx?$/.test(file) && !followed.test(file))
+  const pages = files.filter(
+    (file) =>
+      /\.mdx?$/.test(file) &&
+      !followed.test(file) &&
+      !Object.hasOwn(guides, file.replace('content/docs/', '')),
+  )
   const texts = [...pages, 'README.md'].map((file) => readFileSync(file, 'utf8'))
   const found = texts.flatMap((text) =>
     [...text.matchAll(/^ *```(?:bash|sh)\b[^\n]*\n(.*?)^ *```/gms)].flatMap(([, block = '']) =>

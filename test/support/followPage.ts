@@ -26,7 +26,8 @@ export async function followPage(page: string, follow: Follow): Promise<readonly
   const { shell, after = () => {} } = follow
   let output = ''
   let url: string | null = null
-  for (const fence of fencesOf(page)) {
+  const fences = fencesOf(page)
+  for (const [index, fence] of fences.entries()) {
     try {
       if (/Ctrl\+C/.test(fence.before)) await shell.stop()
       if (fence.title === 'Output') expectOutput(fence, output.replaceAll(`${shell.folder}/`, ''))
@@ -34,7 +35,7 @@ export async function followPage(page: string, follow: Follow): Promise<readonly
         writeFile(join(shell.folder, fence.title), fence.text)
         done.push(fence.title)
       } else if (/^(?:bash|sh)$/.test(fence.language)) {
-        const ran = await runBlock(fence, follow)
+        const ran = await runBlock(fence, follow, reportsErrors(fences[index + 1]))
         output = ran.output
         url = ran.url ?? url
         done.push(...ran.commands)
@@ -59,7 +60,7 @@ const serves = /^(?:npx troodon(?:@latest)?|npm run|node build\/cli\.js) (?:watc
  * A command that serves runs until the next such command, as in a reader's second terminal, or until a text
  * that says Ctrl+C.
  */
-async function runBlock({ text }: DocFence, { shell, notRun = [] }: Follow) {
+async function runBlock({ text }: DocFence, { shell, notRun = [] }: Follow, fails: boolean) {
   const commands = text
     .replaceAll(/\\\n\s*/g, '')
     .split('\n')
@@ -67,10 +68,18 @@ async function runBlock({ text }: DocFence, { shell, notRun = [] }: Follow) {
     .filter((line) => !notRun.some(([pattern]) => pattern.test(line)))
   const server = commands.find((line) => serves.test(line))
   const before = server ? commands.slice(0, commands.indexOf(server)) : commands
-  const output = before.length > 0 ? await shell.run(before.join('\n')) : ''
+  const script = before.join('\n')
+  const output = before.length > 0 ? await shell.run(fails ? failing(script) : script) : ''
   const url = server ? await shell.serve(server) : null
   return { output, url, commands }
 }
+
+/** A command whose output has an error ends with another status than 0. */
+const reportsErrors = (next: DocFence | undefined): boolean =>
+  next?.title === 'Output' && /(?:^| {2})error {2}/m.test(next.text)
+
+const failing = (script: string): string =>
+  `if { ${script}\n}; then echo 'This command did not fail.' >&2; exit 1; fi`
 
 /** Every line of the block was printed, in this order. Numbers and times may differ. */
 function expectOutput({ text }: DocFence, output: string): void {
