@@ -1,11 +1,12 @@
 // Splits a file into front matter and content, and checks each field against build/model/frontMatter.ts. Only
 // YAML is read, because other engines of gray-matter would run code from content.
 import matter from 'gray-matter'
-import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
+import { YAMLException } from 'js-yaml'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { expansionProblem } from '../model/expandedSize.ts'
 import { type FrontMatter, type FrontMatterKey, frontMatterFields } from '../model/frontMatter.ts'
 import { nearest } from '../model/nearest.ts'
+import { readYaml } from '../model/yaml.ts'
 import { escapeRegExp } from '../shared/escape.ts'
 import { type FieldPlace, readField } from './frontMatterField.ts'
 
@@ -68,7 +69,7 @@ function problemOf(error: unknown): Omit<LocalDiagnostic, 'code'> {
 }
 
 function parseYaml(yaml: string): object {
-  const data = load(yaml, { schema: CORE_SCHEMA })
+  const data = readYaml(yaml)
   if (data === null || data === undefined) return {}
   if (typeof data !== 'object' || Array.isArray(data))
     throw new Error('it must be a list of "key: value" lines')

@@ -1,7 +1,7 @@
 // Reads the small data files of a site. The content kinds name them: category files, versions.json, sidebars,
 // authors, tags.
 import { join } from 'node:path'
-import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
+import { YAMLException } from 'js-yaml'
 import { loadModule } from '../config/loadModule.ts'
 import { locateFailure } from '../config/locateFailure.ts'
 import { parseJson } from '../config/modules/siteModules.ts'
@@ -11,6 +11,7 @@ import { findDataFile } from '../kinds/dataFiles.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { expansionProblem } from '../model/expandedSize.ts'
 import type { Config } from '../model/project.ts'
+import { readYaml } from '../model/yaml.ts'
 import { fileNameOf, type SourcePath } from '../shared/paths.ts'
 
 export interface ReadData {
@@ -67,7 +68,7 @@ function firstFound(
 
 function parse(text: string, file: SourcePath): unknown {
   if (fileNameOf(file).endsWith('.json')) return parseJson(text)
-  const value = load(text, { schema: CORE_SCHEMA })
+  const value = readYaml(text)
   const problem = expansionProblem(value)
   if (problem !== null) throw new YAMLException(problem)
   return value

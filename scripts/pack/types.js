@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 
 /** `lib` is the folder of the result, in the root of the repository. */
 export function writeTypes(lib) {
@@ -63,7 +63,7 @@ function compile(lib) {
     config,
     JSON.stringify({ extends: '../tsconfig.json', compilerOptions, include, exclude: [] }),
   )
-  const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')
+  const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
   execFileSync(process.execPath, [compiler, '-p', config], { stdio: 'inherit' })
   rmSync(config)
 }

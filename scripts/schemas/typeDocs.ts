@@ -1,5 +1,5 @@
 // Reads the comments on the keys of a type with the TypeScript compiler, as editors show them.
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 
 export interface KeyDoc {
   /** One sentence. */

@@ -1,6 +1,6 @@
 // The names that a module exports, types included.
 import { dirname, join } from 'node:path'
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 
 export function exportsOf(file: string): ReadonlySet<string> {
   const { statements } = ts.createSourceFile(file, ts.sys.readFile(file) ?? '', ts.ScriptTarget.Latest, true)

@@ -1,7 +1,7 @@
 // Facts about source files from their syntax trees: their imports, and the lengths of their functions.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 
 /** TypeScript and JavaScript files below the folders, without declaration files. */
 export const sourceFiles = (folders: readonly string[]): readonly string[] =>

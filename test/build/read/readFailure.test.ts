@@ -174,7 +174,7 @@ describe('data that expands too much', () => {
       'label: X\ncustomProps:\n  a: &a [*a]\n',
       'The file is not valid YAML: its aliases make more than',
     ],
-    ['docs/x/_category_.yml', `label: ${'['.repeat(20_000)}\n`, 'The file is nested too deeply.'],
+    ['docs/x/_category_.yml', `label: ${'['.repeat(20_000)}\n`, 'it is nested deeper than 100 levels.'],
     [
       'docs/b.mdx',
       `---\n${bomb}\n---\n\n# {1 + 1}\n`,
