@@ -31,7 +31,7 @@ export async function followPage(page: string, follow: Follow): Promise<readonly
     try {
       if (/Ctrl\+C/.test(fence.before)) await shell.stop()
       if (fence.title === 'Output') expectOutput(fence, output.replaceAll(`${shell.folder}/`, ''))
-      else if (fence.title !== null && !/[ *]/.test(fence.title)) {
+      else if (fence.title !== null && !/[ *]/.test(fence.title) && fence.language !== 'diff') {
         writeFile(join(shell.folder, fence.title), fence.text)
         done.push(fence.title)
       } else if (/^(?:bash|sh)$/.test(fence.language)) {

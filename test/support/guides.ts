@@ -53,4 +53,43 @@ export const guides: Readonly<Record<string, Guide>> = {
   'guides/docs/sidebar/multiple-sidebars.md': {
     built: { 'docs/glossary/index.html': 'Feeding', 'docs/reference/cli/index.html': 'Animals' },
   },
+  'guides/markdown-features/introduction.md': { built: { 'docs/feathers/index.html': 'id="care"' } },
+  'guides/markdown-features/admonitions.md': {
+    built: { 'docs/keys/index.html': 'theme-admonition-security' },
+    notRun: [[/version 2\.0/, 'an example of a box']],
+  },
+  'guides/markdown-features/assets.md': {
+    built: { 'docs/feathers/index.html': 'files/weights.csv', 'docs/logo/index.html': 'logo-dark' },
+  },
+  'guides/markdown-features/code-blocks.md': {
+    built: {
+      'docs/eggs/index.html': 'eggs.js',
+      'docs/mistakes/index.html': 'code-line-error',
+      'docs/warm/index.html': 'isWarm',
+    },
+    notRun: [[/npm install feathers/, 'an example of a code block']],
+  },
+  'guides/markdown-features/diagrams.mdx': { built: { 'docs/gate/index.html': 'sequenceDiagram' } },
+  'guides/markdown-features/head-metadata.mdx': {
+    built: {
+      'docs/draft/index.html': 'preconnect',
+      'docs/plant-a-tree/index.html': 'HowTo',
+      'docs/map/index.html': '/js/map.js',
+    },
+  },
+  'guides/markdown-features/links.md': { built: { 'docs/index.html': '/prices/' } },
+  'guides/markdown-features/math-equations.mdx': { built: { 'docs/circle/index.html': '<math' } },
+  'guides/markdown-features/plugins.md': { built: { 'docs/snacks/index.html': '<li>beetles</li>' } },
+  'guides/markdown-features/react.mdx': {
+    built: {
+      'docs/eggs/index.html': '<em>hen</em>',
+      'docs/count/index.html': '<mark>Counting</mark>',
+      'docs/collecting/index.html': 'Wash your hands',
+      'docs/egg-image/index.html': '<ellipse',
+    },
+  },
+  'guides/markdown-features/tabs.mdx': { built: { 'docs/roof/index.html': 'Open the roof.' } },
+  'guides/markdown-features/toc.md': {
+    built: { 'docs/care/index.html': 'id="cleaning"', 'docs/overview/index.html': 'Water' },
+  },
 }
