@@ -37,7 +37,7 @@ export default defineConfig({
   blog: [
     {
       blogTitle: 'Troodon blog',
-      blogDescription: 'Notes on the content format and on building documentation tools',
+      blogDescription: 'Notes about the history of Docusaurus and about building documentation sites',
       blogSidebarTitle: 'All our posts',
       authorPageBasePath: 'authors',
       blogSidebarCount: 'ALL',
@@ -53,9 +53,10 @@ export default defineConfig({
       path: 'changelog',
       routeBasePath: '/changelog',
       entries: 'releases',
-      blogTitle: 'Changelog of the content format',
+      onUntruncatedBlogPosts: 'ignore',
+      blogTitle: 'Changelog of Docusaurus',
       blogDescription:
-        'What each release of Docusaurus, an independent project, changed in the format that Troodon reads',
+        'What each release of Docusaurus changed for writers, and whether Troodon supports it. Written in 2026 from the public release notes.',
       blogSidebarTitle: 'Changelog',
       blogSidebarCount: 'ALL',
       postsPerPage: 20,

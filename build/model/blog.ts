@@ -47,6 +47,8 @@ export interface Post {
   readonly description: string | null
   /** UTC, `2024-11-22T20:00:00.000Z`; null for a post without a date. */
   readonly date: string | null
+  /** Like `date`; null unless `date` is the day of an earlier event. */
+  readonly published: string | null
   readonly unlisted: boolean
   readonly authors: readonly Author[]
   readonly tags: readonly { readonly label: string; readonly route: RoutePath }[]

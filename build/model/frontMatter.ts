@@ -205,6 +205,13 @@ export const frontMatterFields = {
    */
   date: 'date',
   /**
+   * Day on which the post was published, if `date` is the day of the event that it describes. Search engines
+   * and feeds see this day.
+   * @default `date`
+   * @example '2026-11-22'
+   */
+  published: 'date',
+  /**
    * Authors: keys of the authors file, or authors with their fields.
    * @default none
    * @example ['maria', { name: 'Guest', url: 'https://guest.example' }]

@@ -91,6 +91,7 @@ export const fieldsOf = {
   blog: [
     ...page,
     'date',
+    'published',
     'authors',
     'tags',
     'hide_reading_time',

@@ -19,6 +19,9 @@ export interface PostHeader {
   readonly title: string
   /** `2024-11-22`, or null. */
   readonly date: string | null
+  /** Day on which the post was published, if `date` is the day of the event or release that it describes. */
+  readonly published?: string
+  readonly about?: 'event' | 'release'
   readonly readingMinutes: number | null
   readonly authors: readonly AuthorData[]
   readonly tags: readonly LinkData[]

@@ -37,7 +37,7 @@ export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext):
     all: shown.all,
     author: shown.author,
     posts: postsPage.posts.map((post) => ({
-      ...headerOf(post, locale, context),
+      ...headerOf(post, blog, locale, context),
       href: hrefOf(post.route, baseUrl),
       body: null,
       more: post.page.facts.truncated === true,

@@ -35,7 +35,7 @@ export function blogPostData(
     htmlClass: `${className(blog)} blog-post-page`,
     unlisted: post.unlisted,
     draft: frontMatter.draft === true,
-    post: headerOf(post, locale, context),
+    post: headerOf(post, blog, locale, context),
     body: null,
     code,
     toc: tocOf(page, config.theme.tableOfContents),
@@ -67,9 +67,10 @@ function articleTags(post: Post): HeadData['tags'] {
     tag: 'meta' as const,
     attributes: { property, content },
   })
+  const published = post.published ?? post.date
   return [
     meta('og:type', 'article'),
-    ...(post.date === null ? [] : [meta('article:published_time', post.date)]),
+    ...(published === null ? [] : [meta('article:published_time', published)]),
     ...post.authors.flatMap(({ url }) => (url === null ? [] : [meta('article:author', url)])),
     ...(post.tags.length === 0 ? [] : [meta('article:tag', post.tags.map(({ label }) => label).join(','))]),
   ]

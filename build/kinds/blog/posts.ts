@@ -79,6 +79,7 @@ function readPost(
     title: frontMatter.title ?? contentTitle ?? named.text,
     description: frontMatter.description ?? excerpt,
     date,
+    published: isoDate(frontMatter.published),
     unlisted: frontMatter.unlisted === true,
     authors: found.authors,
     readingMinutes:

@@ -31,10 +31,12 @@ export function sidebarOf(
 }
 
 /** What is shown above a post, on its page and in lists. */
-export function headerOf(post: Post, locale: string, context: DataContext): PostHeader {
+export function headerOf(post: Post, blog: BlogInstance, locale: string, context: DataContext): PostHeader {
+  const about = blog.config.entries === 'releases' ? 'release' : 'event'
   return {
     title: post.title,
     date: post.date?.slice(0, 10) ?? null,
+    ...(post.published === null ? {} : { published: post.published.slice(0, 10), about }),
     readingMinutes: post.readingMinutes,
     authors: post.authors.map((author) => authorData(author, locale, context)),
     tags: post.tags.map(({ label, route }) => ({ label, href: hrefOf(route, context.config.baseUrl) })),

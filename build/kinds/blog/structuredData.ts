@@ -1,5 +1,5 @@
 // A post with its authors, and a list of posts, for search engines.
-import type { BlogPostRoute, BlogPostsRoute } from '../../shared/blogData.ts'
+import type { BlogPostRoute, BlogPostsRoute, PostHeader } from '../../shared/blogData.ts'
 
 type Absolute = (href: string | null) => string | undefined
 
@@ -12,7 +12,7 @@ export const blogPosting = ({ href, head, post, lastUpdate }: BlogPostRoute, abs
   headline: post.title,
   name: post.title,
   description: head.description ?? undefined,
-  datePublished: post.date ?? undefined,
+  ...datesOf(post),
   dateModified: lastUpdate?.date ?? undefined,
   image: head.image?.href,
   author: post.authors.flatMap(({ name, organization, href: page }) =>
@@ -30,11 +30,17 @@ export function blogList(route: BlogPostsRoute, absolute: Absolute): object | nu
     '@id': absolute(route.href),
     name: route.title,
     description: route.description ?? undefined,
-    blogPost: route.posts.map(({ title, href, date }) => ({
+    blogPost: route.posts.map((post) => ({
       '@type': 'BlogPosting',
-      headline: title,
-      url: absolute(href),
-      datePublished: date ?? undefined,
+      headline: post.title,
+      url: absolute(post.href),
+      ...datesOf(post),
     })),
   }
 }
+
+/** The day of an event is what the post covers, not when it was published. */
+const datesOf = ({ date, published }: PostHeader): object =>
+  published === undefined
+    ? { datePublished: date ?? undefined }
+    : { datePublished: published, temporalCoverage: date ?? undefined }

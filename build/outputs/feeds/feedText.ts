@@ -75,8 +75,8 @@ export function feedText(type: FeedType, { blog, config, language, html }: FeedI
       title: post.title,
       description: post.description ?? '',
       content: html.get(post) ?? '',
-      date: new Date(post.date ?? 0),
-      published: new Date(post.date ?? 0),
+      date: new Date(post.published ?? post.date ?? 0),
+      published: new Date(post.published ?? post.date ?? 0),
       category: post.tags.map(({ label, route }) => ({ name: label, term: label, scheme: fullUrl(route) })),
       ...authorsOf(post, config.url),
     })

@@ -7,7 +7,8 @@ import { isoDate, readName } from '../../../build/kinds/blog/posts.ts'
 import type { DataContext } from '../../../build/kinds/contentKind.ts'
 import { structuredData } from '../../../build/kinds/structuredData.ts'
 import { slugOf } from '../../../build/kinds/tags.ts'
-import type { LocaleSite } from '../../../build/model/site.ts'
+import type { BlogInstance } from '../../../build/model/blog.ts'
+import type { LocaleSite, Site } from '../../../build/model/site.ts'
 import type { SiteData } from '../../../build/shared/siteData.ts'
 import { memorySite } from '../../support/memorySite.ts'
 
@@ -26,6 +27,24 @@ const blogOf = (files: Readonly<Record<string, string>>, blog: object = {}) => {
     blog: planned,
     messages: made.problems.map(({ code, message, severity }) => `${severity} ${code} ${message}`),
   }
+}
+
+/** The data of the only post, and what search engines see of it. */
+function onlyPost(blog: BlogInstance, site: Site) {
+  const [entry] = blog.postRoutes.values()
+  if (!entry) throw new Error('The blog has no post.')
+  const context = {
+    config: site.config,
+    site,
+    history: null,
+    resolve: () => ({ href: '' }),
+    sidebars: new Map(),
+    alternates: new Map(),
+    messages: new Map(),
+  }
+  const route = blogPostData(entry, null, context as unknown as DataContext)
+  const [structured] = structuredData(route, { url: 'https://s.example' } as SiteData)
+  return { route, structured: structured as Record<string, unknown> }
 }
 
 describe('the file name of a post', () => {
@@ -184,27 +203,35 @@ describe('a blog', () => {
       },
       { onInlineAuthors: 'ignore' },
     )
-    const [route] = blog.postRoutes.values()
-    if (!route) throw new Error('The blog has no post.')
-    const context = {
-      config: site.config,
-      site,
-      history: null,
-      resolve: () => ({ href: '' }),
-      sidebars: new Map(),
-      alternates: new Map(),
-      messages: new Map(),
-    }
-    const [data] = structuredData(blogPostData(route, null, context as unknown as DataContext), {
-      url: 'https://s.example',
-    } as SiteData)
-    expect((data as { author: object[] }).author).toMatchObject([
+    const { structured } = onlyPost(blog, site)
+    expect(structured['author']).toMatchObject([
       { '@type': 'Organization', name: 'Core team' },
       { '@type': 'Person', name: 'Maria' },
       { '@type': 'Organization', name: 'Guests' },
       { '@type': 'Organization', name: 'Maria' },
       { '@type': 'Person', name: 'Visitor' },
     ])
+  })
+
+  it('distinguishes the day of an event from the day on which the post was published', () => {
+    const dated = (fields: string, options: object = {}) => {
+      const { blog, site } = blogOf({ 'blog/2017-12-14-a.md': post(`title: A\n${fields}`) }, options)
+      return onlyPost(blog, site)
+    }
+    const plain = dated('authors: core')
+    expect(plain.structured).toMatchObject({ datePublished: '2017-12-14' })
+    expect(plain.structured).not.toHaveProperty('temporalCoverage')
+    expect(plain.route.post).not.toHaveProperty('published')
+    const event = dated('published: 2026-11-22')
+    expect(event.structured).toMatchObject({
+      datePublished: '2026-11-22',
+      temporalCoverage: '2017-12-14',
+    })
+    expect(event.route.post).toMatchObject({ date: '2017-12-14', published: '2026-11-22', about: 'event' })
+    expect(JSON.stringify(event.route.head.tags)).toContain('2026-11-22')
+    expect(JSON.stringify(event.route.head.tags)).not.toContain('2017-12-14')
+    const release = dated('published: 2026-11-22', { entries: 'releases' })
+    expect(release.route.post.about).toBe('release')
   })
 
   it('resolves links between posts and lets documents link to posts', () => {

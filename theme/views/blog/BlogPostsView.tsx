@@ -58,7 +58,7 @@ function Summary({ post }: { readonly post: PostSummary }) {
   const t = useTexts()
   return (
     <article className="post-summary">
-      <PostHeader post={post}>
+      <PostHeader post={post} inList>
         <h2>
           <a href={post.href}>{post.title}</a>
         </h2>

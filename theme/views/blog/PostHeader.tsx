@@ -1,36 +1,66 @@
 // Title, date, reading time and authors of a post.
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { PostHeader as Header } from '../../../build/shared/blogData.ts'
 import { useSite } from '../../context/site.tsx'
 import { pluralForm } from '../../text/plural.ts'
-import { useTexts } from '../../text/translate.tsx'
+import { interpolateElements, useTexts } from '../../text/translate.tsx'
 import { Authors } from './Authors.tsx'
 
-export function PostHeader({ post, children }: { readonly post: Header; readonly children: ReactNode }) {
+interface PostHeaderProps {
+  readonly post: Header
+  /** Leaves out what would be the same for every entry of a list. */
+  readonly inList?: boolean
+  readonly children: ReactNode
+}
+
+export function PostHeader({ post, inList = false, children }: PostHeaderProps) {
+  const { published, ...others } = post
   return (
     <header className="post-header">
       {children}
-      <PostMeta post={post} />
-      <Authors authors={post.authors} />
+      <PostMeta post={inList ? others : post} />
+      {!(inList && post.about === 'release') && <Authors authors={post.authors} />}
     </header>
   )
 }
 
-function PostMeta({ post: { date, readingMinutes } }: { readonly post: Header }) {
+function PostMeta({ post }: { readonly post: Header }) {
+  const { date, published, readingMinutes } = post
   const { locale } = useSite()
   const t = useTexts()
-  if (date === null && readingMinutes === null) return null
   const minutes = readingMinutes ?? 0
   const forms = t('theme.blog.post.readingTime.plurals', 'One min read|{readingTime} min read', {
     readingTime: minutes,
   })
+  const parts = [
+    date !== null && <PostDate date={date} text={dateText(post, t)} />,
+    published !== undefined && (
+      <PostDate date={published} text={t('theme.blog.post.writtenDate', 'Written: {date}')} />
+    ),
+    readingMinutes !== null && pluralForm(forms, minutes, locale.htmlLang),
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return null
   return (
     <p className="post-header__meta">
-      {date !== null && <time dateTime={date}>{longDate(date, locale.htmlLang)}</time>}
-      {date !== null && readingMinutes !== null && ' · '}
-      {readingMinutes !== null && pluralForm(forms, minutes, locale.htmlLang)}
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
     </p>
   )
+}
+
+function dateText({ about }: Header, t: ReturnType<typeof useTexts>): string {
+  if (about === 'event') return t('theme.blog.post.eventDate', 'Event: {date}')
+  return about === 'release' ? t('theme.changelog.releaseDate', 'Released: {date}') : '{date}'
+}
+
+/** `text` contains `{date}`. */
+function PostDate({ date, text }: { readonly date: string; readonly text: string }) {
+  const { locale } = useSite()
+  return interpolateElements(text, { date: <time dateTime={date}>{longDate(date, locale.htmlLang)}</time> })
 }
 
 /** `November 22, 2024`. Dates of posts are in UTC. */
