@@ -85,6 +85,7 @@ const settingsOf = ({ root, engineRoot, config, pages, engine, reading, plugins 
       offlineOptions(config),
       findWorkbox(root, config)?.version,
       config.markdown,
+      config.outsideFolders,
       reading,
       config.drafts,
       searchKind(config),

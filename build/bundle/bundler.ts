@@ -12,6 +12,7 @@ import type { EsbuildRuns } from './esbuildRuns.ts'
 import { failedPages } from './failedPages.ts'
 import { type MissingModule, missingModules } from './missingModules.ts'
 import { type ModuleGraph, moduleGraph, sourceHashes } from './moduleGraph.ts'
+import { checkOutsideFiles } from './outsideFiles.ts'
 import { bundlePageStyles, type PageStyles } from './pageStyles.ts'
 import type { Repairs } from './repairs.ts'
 import { missingImports, runWithRepairs } from './runWithRepairs.ts'
@@ -40,6 +41,7 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
   const work = layOut(folder, options.root, options.engineRoot)
   const { runs, repairs } = await runWithRepairs(options, work, pages)
   const { client, server, boot, worker } = runs
+  checkOutsideFiles([client.metafile, server.metafile], { ...options, work })
   const styles = await bundlePageStyles({
     metafile: client.metafile,
     frame: clientEntry,

@@ -2,6 +2,7 @@
 // missing package does not stop the whole site.
 
 import { existsSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { dirname } from 'node:path'
 import type { PartialMessage, Plugin } from 'esbuild'
 import { relativePath } from '../io/osPath.ts'
@@ -36,7 +37,9 @@ export function markdownPlugin({ work, compile }: MarkdownPluginOptions): Plugin
         const { path, importer, namespace, pluginData } = args
         if (pluginData?.markdown || namespace !== 'file' || !/\.mdx?$/i.test(importer)) return null
         const found = await resolveAgain(build, path, args, 'markdown')
-        if (found.errors.length === 0)
+        // The browser has none, and on the server it would read any file.
+        const isOfNode = found.external && isBuiltin(path)
+        if (found.errors.length === 0 && !isOfNode)
           return {
             path: found.path,
             namespace: found.namespace,
@@ -69,11 +72,13 @@ const nameOf = (work: string, path: string): SourcePath => {
 const isOfTheme = (path: string): boolean => /^@theme(?:-\w+)?\//.test(path)
 
 const reasonOf = (path: string): string =>
-  isFile(path)
-    ? 'there is no such file'
-    : isOfTheme(path)
-      ? 'the theme has no such component'
-      : 'it is not installed'
+  isBuiltin(path)
+    ? 'it is a module of Node, which pages do not have'
+    : isFile(path)
+      ? 'there is no such file'
+      : isOfTheme(path)
+        ? 'the theme has no such component'
+        : 'it is not installed'
 
 function missing(path: string, importer: string, work: string): PartialMessage {
   const text = existsSync(importer) ? readFileSync(importer, 'utf8') : ''
@@ -88,11 +93,13 @@ function missing(path: string, importer: string, work: string): PartialMessage {
       line,
       // esbuild counts columns from 0.
       column: column - 1,
-      suggestion: isFile(path)
-        ? 'Correct the path.'
-        : isOfTheme(path)
-          ? ''
-          : `Install it: npm install ${packageOf(path)}`,
+      suggestion: isBuiltin(path)
+        ? 'Use it in a component of the site, or in a plugin.'
+        : isFile(path)
+          ? 'Correct the path.'
+          : isOfTheme(path)
+            ? ''
+            : `Install it: npm install ${packageOf(path)}`,
     },
   }
 }

@@ -41,13 +41,18 @@ export function readConfig(input: unknown, { hasFolder }: ConfigEnvironment): Re
   const contentDir = trimSlashes(raw.contentDir ?? (hasFolder('content') ? 'content' : ''))
   const inContent: InContent = (path) => hasFolder(joinPath(contentDir, path))
   const content = contentOf(raw, contentDir, inContent)
-  const problems = [...repeatedIds('docs', content.docs), ...repeatedIds('blog', content.blogs)]
+  const problems = [
+    ...repeatedIds('docs', content.docs),
+    ...repeatedIds('blog', content.blogs),
+    ...unreadPlugins(raw, content),
+  ]
   if (problems.length > 0) return { ok: false, problems }
   // The pages about the build list the options in this order.
   const config: Config = {
     ...siteOf(raw),
     contentDir,
     staticDirectories: raw.staticDirectories.map(trimSlashes),
+    outsideFolders: raw.outsideFolders,
     checks: checksOf(raw),
     i18n: i18nOf(raw.i18n),
     ...content,
@@ -70,9 +75,13 @@ function contentOf(
       docsOf(one, raw.markdown, inContent),
     ),
     blogs: instances(blogs).map((one) => blogOf(one, raw.markdown)),
-    pages: instances(raw.pages).map((one) => pagesOf(one, raw.markdown, inContent)),
+    pages: instances(raw.pages)
+      .map((one) => pagesOf(one, raw.markdown, inContent))
+      .map((one) => (raw.content === 'untrusted' ? { ...one, exclude: [...one.exclude, reactPages] } : one)),
   }
 }
+
+const reactPages = '**/*.{js,jsx,ts,tsx}'
 
 /** The pages that plugins make are docs instances of their own. */
 const sourcesOf = ({ plugins }: Raw, contentDir: string) =>
@@ -96,6 +105,25 @@ function repeatedIds(path: string, all: readonly { readonly id: string }[]): Con
     : [{ path, message: `has two instances with the id "${twice}"; give each its own` }]
 }
 
+/** Plugins may make code or HTML of a text, which authors that are not trusted must not have. */
+function unreadPlugins(
+  { content }: Raw,
+  { docs, blogs, pages }: ReturnType<typeof contentOf>,
+): ConfigProblem[] {
+  const hasPlugins = [...docs, ...blogs, ...pages].some(
+    (one) =>
+      one.beforeDefaultRemarkPlugins.length +
+        one.remarkPlugins.length +
+        one.beforeDefaultRehypePlugins.length +
+        one.rehypePlugins.length +
+        one.recmaPlugins.length >
+      0,
+  )
+  return content === 'untrusted' && hasPlugins
+    ? [{ path: 'content', message: "cannot be 'untrusted' with plugins of remark, rehype or recma" }]
+    : []
+}
+
 const kept = [
   'title',
   'tagline',
@@ -112,7 +140,7 @@ const kept = [
 /** The names of the site, and the files that are made besides its pages. */
 const siteOf = (raw: Raw) => ({
   ...pick(raw, kept),
-  ...markdownOf(raw.markdown),
+  ...markdownOf(raw.markdown, raw.content === 'untrusted'),
   search: searchOf(raw.search),
   sitemap: raw.sitemap === false ? null : raw.sitemap,
   pwa: pwaOf(raw.pwa),

@@ -12,11 +12,21 @@ interface Markdown {
   readonly frontMatterHook: FrontMatterHook | null
 }
 
-export function markdownOf(raw: Raw): Markdown {
-  const { format, maxFileSize, math, admonitions, magicComments, emoji, codeBlocks, mdx1Compat } = raw
+export function markdownOf(raw: Raw, untrusted: boolean): Markdown {
+  const { maxFileSize, math, admonitions, magicComments, emoji, codeBlocks, mdx1Compat } = raw
   return {
     markdown: {
-      ...{ format, maxFileSize, math, admonitions, magicComments, emoji, codeBlocks, mdx1Compat },
+      ...{
+        format: untrusted ? 'md' : raw.format,
+        untrusted,
+        maxFileSize,
+        math,
+        admonitions,
+        magicComments,
+        emoji,
+        codeBlocks,
+        mdx1Compat,
+      },
       maintainCase: raw.anchors.maintainCase,
       singleDollarMath: true,
       katex: {},

@@ -2,7 +2,6 @@
 // build.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
-import { isWithin } from './osPath.ts'
 
 /** The hash of HEAD, or an empty string outside a repository. */
 export function readHead(root: string): string {
@@ -24,18 +23,6 @@ export function readHead(root: string): string {
   } catch {
     return ''
   }
-}
-
-/** Whether a file is in the repository around a folder; without a repository, whether it is in the folder. */
-export function isInRepository(file: string, root: string): boolean {
-  if (isWithin(file, root)) return true
-  const repository = repositoryFolder(root)
-  return repository !== null && isWithin(file, repository)
-}
-
-function repositoryFolder(folder: string): string | null {
-  if (existsSync(join(folder, '.git'))) return folder
-  return dirname(folder) === folder ? null : repositoryFolder(dirname(folder))
 }
 
 function gitFolder(root: string): string | null {

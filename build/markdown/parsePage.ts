@@ -64,7 +64,7 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
   const read = (text: string, how: Syntax | UnifiedTree, asModule: boolean): ReadFile => {
     const file = splitFile(text)
     if (typeof how === 'string') {
-      const syntax = syntaxOf(file, how)
+      const syntax = options.markdown.untrusted ? how : syntaxOf(file, how)
       const md = parserFor(syntax)
       return { file, md, readsJsx: syntax !== 'md', ...readText(md, textOf(file, syntax), asModule) }
     }
@@ -124,7 +124,7 @@ export function syntaxOf({ frontMatter }: SplitFile, syntax: Syntax): Syntax {
 }
 
 const textOf = (file: SplitFile, syntax: Syntax): SplitFile =>
-  syntaxOf(file, syntax) === 'md' ? file : { ...file, content: unwrapCode(file.content) }
+  syntax === 'md' ? file : { ...file, content: unwrapCode(file.content) }
 
 /** `asModule`: a text without code is printed as a module as well, for pages with code that include it. */
 function readText(md: MarkdownIt, file: SplitFile, asModule: boolean): ReadTokens {

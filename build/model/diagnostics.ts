@@ -56,6 +56,7 @@ export const defaultSeverities = {
   componentUse: 'error',
   missingInclude: 'error',
   includeCycle: 'error',
+  outsideFile: 'error',
   missingModule: 'warning',
   missingPackage: 'warning',
   formula: 'warning',

@@ -38,6 +38,8 @@ export interface Config {
   /** Folder below the root with docs/, pages/, versioned_docs/ …; empty when that is the root itself. */
   readonly contentDir: string
   readonly staticDirectories: readonly string[]
+  /** Folders outside of the repository whose files the content may show. */
+  readonly outsideFolders: readonly string[]
   readonly checks: Checks
   readonly i18n: I18nConfig
   readonly docs: readonly DocsConfig[]
@@ -129,6 +131,8 @@ export type MarkdownFormat = 'auto' | 'mdx' | 'md' | 'detect'
 
 export interface MarkdownConfig {
   readonly format: MarkdownFormat
+  /** Whether the authors are not trusted: Markdown runs no code, and its HTML is text. */
+  readonly untrusted: boolean
   /** Largest file read, in bytes. */
   readonly maxFileSize: number
   /** Whether `$x$` and `$$x$$` are formulas. */

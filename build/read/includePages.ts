@@ -2,13 +2,14 @@
 // put there when the page is rendered. Code blocks with the text of a file work the same way.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isInRepository } from '../io/gitHead.ts'
 import { hashOf } from '../io/hash.ts'
+import { openReadable } from '../io/readableFile.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import { type Diagnostic, inFile, type LocalDiagnostic } from '../model/diagnostics.ts'
 import { nearest } from '../model/nearest.ts'
 import type { BodyRef, IncludeFact, PageFacts } from '../model/page.ts'
 import type { Project } from '../model/project.ts'
+import { outsideHint, readableFolders } from '../model/readableFolders.ts'
 import { codeBodyOf } from '../reuse/keys.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
@@ -43,6 +44,8 @@ interface State extends Omit<IncludeOptions, 'workers' | 'store'> {
   /** Files of the content and static folders. */
   readonly files: ReadonlySet<SourcePath>
   readonly work: IncludeWork
+  /** Whether content may show a file, by its absolute path. */
+  readonly isReadable: (file: string) => boolean
   readonly diagnostics: Diagnostic[]
   readonly outside: Map<SourcePath, string>
   readonly composed: Map<SourcePath, PageFacts>
@@ -62,6 +65,7 @@ export async function includePages(
     project,
     markdownKey,
     work: await workers.inline(),
+    isReadable: openReadable(readableFolders(project)),
     diagnostics: [],
     outside: new Map(),
     composed: new Map(),
@@ -96,36 +100,42 @@ function partOf(include: IncludeFact, place: Place, state: State): IncludedPart 
   return facts && { source: target, facts }
 }
 
-function find(
-  { specifier, line, column }: IncludeFact,
-  source: SourcePath,
-  { pages, files, project, outside, diagnostics }: State,
-): SourcePath | null {
+function find({ specifier, line, column }: IncludeFact, source: SourcePath, state: State): SourcePath | null {
+  const { pages, files, project, outside, diagnostics, isReadable } = state
   const target = includedPath(specifier, source)
-  if (
-    pages.has(target as SourcePath) ||
-    (existsSync(join(project.root, target)) && isInRepository(join(project.root, target), project.root))
-  ) {
+  const file = join(project.root, target)
+  if (pages.has(target as SourcePath) || isReadable(file)) {
     // Hashed before it is read: the next build sees what is saved meanwhile.
     if (!files.has(sourcePath(target)) && !outside.has(sourcePath(target)))
-      outside.set(sourcePath(target), hashOf(readFileSync(join(project.root, target))))
+      outside.set(sourcePath(target), hashOf(readFileSync(file)))
     return sourcePath(target)
   }
+  diagnostics.push({ file: source, line, column, ...problemOf(specifier, target, state) })
+  return null
+}
+
+function problemOf(
+  specifier: string,
+  target: string,
+  { pages, project }: State,
+): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
+  if (existsSync(join(project.root, target)))
+    return {
+      code: 'outsideFile',
+      message: `${specifier} is outside of the repository, and is not included.`,
+      hint: outsideHint,
+    }
   const similar = nearest(
     target,
-    [...pages.keys()].filter((one) => folderOf(one) === folderOf(target as SourcePath)),
+    [...pages.keys()].filter((one) => folderOf(one) === folderOf(target)),
   )
-  diagnostics.push({
+  return {
     code: 'missingInclude',
-    file: source,
-    line,
-    column,
     message: `There is no file ${specifier} to include.`,
     hint: similar
       ? `Did you mean ${similar}?`
       : 'Correct the path; it is relative to this file, or begins with @site/.',
-  })
-  return null
+  }
 }
 
 function includedFacts(

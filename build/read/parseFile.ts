@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
+import type { ReadableFolders } from '../io/readableFile.ts'
 import { encodingProblem } from '../io/readText.ts'
 import type { PageParser, ParsedPage } from '../markdown/parsePage.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
@@ -41,6 +42,8 @@ export interface Parsing extends ParseOptions {
   readonly variant: MarkdownVariant | null
   /** Null when no function of the site takes part. */
   readonly site: SiteReader | null
+  /** What code blocks may show. */
+  readonly readableFolders: ReadableFolders
 }
 
 export function parseFile(job: ParseJob, parsing: Parsing): ParseResult | Promise<ParseResult> {

@@ -2,15 +2,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
+import { openReadable } from '../io/readableFile.ts'
 import type { Parsing } from '../read/parseFile.ts'
 import { pageBodyOf, pageTreeKey } from '../reuse/keys.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import { includedPath } from '../shared/paths.ts'
 
 export async function moduleOf(text: string, job: ParseJob, parsing: Parsing): Promise<string> {
-  const { parser, store, site, variant, root } = parsing
+  const { parser, store, site, variant, root, readableFolders } = parsing
   const { source, syntax } = job
-  const readCode = (specifier: string) => readText(root, includedPath(specifier, source))
+  const readCode = (specifier: string) => {
+    const file = join(root, includedPath(specifier, source))
+    return openReadable(readableFolders)(file) ? readText(file) : null
+  }
   const prepared = site ? await site.prepare(text, source) : text
   if (!site || !variant?.unified) return parser().module(prepared, syntax, source, readCode)
   const key = pageTreeKey(pageBodyOf({ ...parsing, ...job, content: hashOf(text) }))
@@ -18,9 +22,9 @@ export async function moduleOf(text: string, job: ParseJob, parsing: Parsing): P
   return parser().module(prepared, unified, source, readCode)
 }
 
-function readText(root: string, path: string): string | null {
+function readText(file: string): string | null {
   try {
-    return readFileSync(join(root, path), 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
     return null
   }

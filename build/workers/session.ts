@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { markdownVariants } from '../kinds/markdownVariants.ts'
 import { noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
+import { readableFolders } from '../model/readableFolders.ts'
 import { knownComponents, markdownKey } from '../read/markdownKey.ts'
 import { type FileHashes, openFileHashes } from '../reuse/fileHashes.ts'
 import { preparesText } from '../reuse/parseJob.ts'
@@ -70,6 +71,7 @@ export function openSession({ project, threads, reporter = silent, ...places }: 
     storeFolder,
     markdownKey: markdownKey(places, project),
     markdown: project.config.markdown,
+    readableFolders: readableFolders(project),
     knownComponents: knownComponents(project, places.engineRoot),
     variants: markdownVariants(project.config).all,
     preparesText: preparesText(project.config),

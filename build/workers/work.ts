@@ -1,6 +1,7 @@
 // What a thread does: parse a file, render a route. The same code runs inline when there is little to do.
 
 import type { ConfigSource } from '../config/configLoader.ts'
+import type { ReadableFolders } from '../io/readableFile.ts'
 import type { WrittenOutput } from '../io/stageFiles.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
@@ -32,6 +33,7 @@ export interface WorkOptions {
   /** Part of the keys of parsed pages. */
   readonly markdownKey: string
   readonly markdown: MarkdownConfig
+  readonly readableFolders: ReadableFolders
   readonly knownComponents: KnownComponents
   /** Of instances with plugins for Markdown. */
   readonly variants: readonly MarkdownVariant[]

@@ -95,11 +95,23 @@ export const siteOptions = {
    */
   contentDir: v.optional(v.string()),
   /**
+   * Whether content may run code: with `untrusted`, components, expressions and HTML are text.
+   * @default 'trusted'
+   * @example 'untrusted'
+   */
+  content: v.optional(v.picklist(['trusted', 'untrusted'] as const), 'trusted'),
+  /**
    * Folders whose files are copied to the output as they are.
    * @default ['static']
    * @example ['static', 'public']
    */
   staticDirectories: v.optional(texts, ['static']),
+  /**
+   * Folders outside of the repository from which pages may import text, data and images.
+   * @default []
+   * @example ['../../shared']
+   */
+  outsideFolders: v.optional(texts, []),
   /**
    * Values for the pages and components of the site, which read them with `useDocusaurusContext`.
    * @default {}

@@ -41,6 +41,9 @@ export function moduleSource(input: ModuleInput): string {
     ...includes.flatMap(({ specifier, code }) =>
       code === undefined ? [] : [`import ${JSON.stringify(`${specifier}?raw`)}`],
     ),
+    ...(!own('process') && [...children, ...scope.statements].some((code) => /\bprocess\b/.test(code))
+      ? [noProcess]
+      : []),
     ...scope.statements,
     ...(own('frontMatter') ? [] : [`export const frontMatter = ${JSON.stringify(frontMatter)}`]),
     ...(own('contentTitle')
@@ -58,6 +61,9 @@ export function moduleSource(input: ModuleInput): string {
   ]
   return lines.filter(Boolean).join('\n')
 }
+
+/** The environment of a build has keys that no page may show: pages have that of a browser. */
+const noProcess = "const process = { env: { NODE_ENV: 'production' } }"
 
 /** The headings of the file with those of included files at their places. */
 function tocEntries(

@@ -1,0 +1,39 @@
+// Content of authors that are not trusted: nothing in it runs, on the server or in the browser.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readConfig } from '../../../build/config/normalize.ts'
+import { runCli } from '../../support/cli.ts'
+import { writeFile } from '../../support/edits.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
+
+let root: string
+siteFolder((path) => {
+  root = path
+})
+
+it('shows code and HTML as text, whatever a file asks for, and leaves out React pages', async () => {
+  writeFile(root, 'site.config.json', '{ "content": "untrusted" }')
+  writeFile(root, 'pages/code.jsx', 'export default () => <p>{process.env.HOME}</p>')
+  writeFile(
+    root,
+    'docs/a.mdx',
+    '---\nformat: mdx\n---\n\nimport fs from "node:fs"\n\n# A\n\n{1 + 1} <script>alert(1)</script>\n\n' +
+      '<img src="x" onerror="alert(1)">\n\n<Tabs><b>{2 + 2}</b></Tabs>\n\n<head><script src="x.js"></script></head>\n',
+  )
+  const { status, stderr } = await runCli(['build', root])
+  expect([status, stderr]).toEqual([0, expect.not.stringContaining('pages/code')])
+  const page = readFileSync(join(root, 'dist/docs/a/index.html'), 'utf8')
+  const [, body = ''] = /<article>(.*?)<footer/s.exec(page) ?? []
+  for (const text of ['{1 + 1}', 'alert(1)', '{2 + 2}', '&lt;script', '&lt;img', '&lt;Tabs', 'import fs'])
+    expect(body).toContain(text)
+  expect(body).not.toMatch(/<script|<img|<b>|onerror=(?!&quot;)/)
+})
+
+it('cannot be combined with plugins that may make code of a text', () => {
+  const options = { content: 'untrusted', markdown: { remarkPlugins: [() => () => undefined] } }
+  expect(readConfig(options, { hasFolder: () => false })).toEqual({
+    ok: false,
+    problems: [{ path: 'content', message: "cannot be 'untrusted' with plugins of remark, rehype or recma" }],
+  })
+})
