@@ -20,7 +20,10 @@ Makes a new documentation or blog site with Troodon.
   npm create troodon@latest [FOLDER] -- [OPTIONS]
 
 Options:
-${optionLines(initCommand)}`
+${optionLines(initCommand)}
+Example:
+  npm create troodon@latest handbook -- --yes --template docs-blog --deploy netlify
+`
 
 /** Resolves with the exit code: 0 done, 1 failed, 2 wrong usage, 130 cancelled. */
 export async function create({ words, packageRoot }: CreateOptions): Promise<number> {

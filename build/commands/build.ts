@@ -7,6 +7,7 @@ export const buildCommand: Command = {
   name: 'build',
   aliases: [],
   summary: 'Build the site into dist/.',
+  example: 'build --url https://park.example/handbook/ --out public',
   positional: ['ROOT'],
   flags: ['--out', '--config', '--no-cache', '--verify', '--format', '--json', '--verbose', '--strict'],
   sharedFlags: ['--url', '--cache'],

@@ -8,6 +8,7 @@ import { firstReport } from './firstReport.ts'
 import { openProject } from './openProject.ts'
 import { packageVersion } from './packageVersion.ts'
 import { reportBuild } from './reportBuild.ts'
+import { startWords } from './startWords.ts'
 import { withSession } from './withSession.ts'
 
 /** Resolves with the exit code: 0, or 1 when a problem is an error or `--verify` finds a difference. */
@@ -17,7 +18,8 @@ export async function buildOnce(
 ): Promise<number> {
   const { args, engine, format, pipeline, terminal } = context
   const { project, places, open } = await openProject(context)
-  const start = performance.now()
+  const began = performance.now()
+  const start = startWords(engine.engineRoot, process.cwd())
   if (writes) checkOutDir(places.outDir)
   const folders = writes ? places : checkFolders(places)
   const isFirst = readLastBuild(places.cacheFolder, places.outDir) === null
@@ -26,19 +28,20 @@ export async function buildOnce(
     reportBuild(result, {
       root: project.root,
       outDir: writes ? places.outDir : null,
-      milliseconds: performance.now() - start,
+      milliseconds: performance.now() - began,
       format,
       version: packageVersion(engine.engineRoot),
       verbose: args.has('--verbose'),
       terminal,
     })
-    if (isFirst) for (const line of firstReport(result, project)) terminal.info(line)
+    if (isFirst) for (const line of firstReport(result, project, start)) terminal.info(line)
     if (!result.ok) return 1
     if (args.has('--verify')) {
       const { verify } = await import('./verify.ts')
       if (!(await verify(session, pipeline.build, terminal))) return 1
     }
-    for (const line of writes ? afterBuild(project, args, process.env) : []) terminal.info(line)
+    const done = writes ? afterBuild({ project, args, env: process.env, start }) : []
+    for (const line of done) terminal.info(line)
     return 0
   })
 }

@@ -7,6 +7,7 @@ export const checkCommand: Command = {
   name: 'check',
   aliases: [],
   summary: 'Find problems without writing anything.',
+  example: 'check --strict',
   positional: ['ROOT'],
   flags: ['--format', '--json', '--verbose', '--strict'],
   sharedFlags: ['--config', '--cache'],

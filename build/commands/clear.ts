@@ -10,6 +10,7 @@ export const clearCommand: Command = {
   name: 'clear',
   aliases: [],
   summary: 'Remove dist/ and the cache.',
+  example: 'clear',
   positional: ['ROOT'],
   flags: [],
   sharedFlags: ['--config', '--cache', '--out'],

@@ -11,6 +11,8 @@ export interface Command {
   readonly aliases: readonly string[]
   /** One sentence for the help text. */
   readonly summary: string
+  /** A command line that is often useful, without `troodon`. The documentation has it too. */
+  readonly example: string
   /** Words after the name, in order: `ROOT`, `COMMAND` and `FOLDER` can be left out. */
   readonly positional: readonly ('ROOT' | 'ROUTE' | 'NAME' | 'COMMAND' | 'SHELL' | 'FOLDER')[]
   /** Options in the command's line of the help text. */

@@ -10,6 +10,7 @@ export const completionCommand: Command = {
   name: 'completion',
   aliases: [],
   summary: 'Print a script that completes commands and options in bash, zsh or fish.',
+  example: 'completion bash',
   positional: ['SHELL'],
   flags: [],
   sharedFlags: [],

@@ -14,6 +14,7 @@ export const doctorCommand: Command = {
   name: 'doctor',
   aliases: [],
   summary: 'Show what was read, what differs from Docusaurus, and the problems in numbers.',
+  example: 'doctor',
   positional: ['ROOT'],
   flags: ['--format', '--json', '--verbose'],
   sharedFlags: ['--config', '--cache'],

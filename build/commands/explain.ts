@@ -7,6 +7,7 @@ export const explainCommand: Command = {
   name: 'explain',
   aliases: [],
   summary: 'Show where a page comes from and why it was rebuilt.',
+  example: 'explain /docs/cli/',
   positional: ['ROUTE', 'ROOT'],
   flags: ['--format', '--json'],
   sharedFlags: ['--config', '--cache', '--out'],

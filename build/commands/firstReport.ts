@@ -3,16 +3,17 @@ import type { LoadedProject } from '../config/loadProject.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import { countSetup } from '../problems/setupReport.ts'
 
-/** Nothing for a site with a configuration of its own. */
+/** Nothing for a site with a configuration of its own. `start` is how Troodon is started: `npx troodon`. */
 export function firstReport(
   { notes }: Pick<BuildResult, 'notes'>,
   { configFile }: Pick<LoadedProject, 'configFile'>,
+  start: string,
 ): readonly string[] {
   if (!configFile?.startsWith('docusaurus.')) return []
   const read = notes.filter(({ group }) => group === 'read').map(({ text }) => text)
   const counts = countSetup(notes)
   return [
     `${configFile} was read: ${read.join(', ')}.`,
-    ...(counts === null ? [] : [`${counts}. Run troodon doctor for the list.`]),
+    ...(counts === null ? [] : [`${counts}. Run ${start} doctor for the list.`]),
   ]
 }

@@ -1,34 +1,52 @@
 // Every option of the command line. The parser, the usage text and shell completion are made from this table.
 import { packageManagers, templateNames } from '../create/choices.ts'
 
-export interface Flag {
-  /** Name of its value in the usage text, or null without one. */
-  readonly value: string | null
+interface AnyFlag {
   /** The same option with one hyphen and one letter. */
   readonly short?: string
   /** The only values, where there are few. */
   readonly choices?: readonly string[]
-  /** One line for the usage text. */
+  /** One line for the usage text, without the default. */
   readonly summary: string
 }
 
+/** An option is off, or has a default value. */
+export type Flag =
+  | (AnyFlag & { readonly value: null })
+  /** `value` is its name in the usage text, `default` a description. */
+  | (AnyFlag & { readonly value: string; readonly default: string })
+
 export const flags = {
-  '--out': { value: 'DIR', short: '-o', summary: 'folder of the finished site; default: dist/' },
-  '--config': { value: 'FILE', short: '-c', summary: 'configuration file; default: site.config.*' },
-  '--cache': { value: 'DIR', summary: 'folder of the cache; default: .cache/' },
-  '--port': { value: 'N', short: '-p', summary: 'port of the server; default: 3000' },
-  '--host': { value: 'H', summary: 'network address of the server; default: 127.0.0.1' },
-  '--instance': { value: 'ID', summary: 'docs instance; default: default' },
-  '--locale': { value: 'L', summary: 'language; default: all but the default language' },
+  '--out': { value: 'DIR', short: '-o', default: 'dist/', summary: 'folder of the finished site' },
+  '--config': { value: 'FILE', short: '-c', default: 'site.config.*', summary: 'configuration file' },
+  '--cache': { value: 'DIR', default: '.cache/', summary: 'folder of the cache' },
+  '--port': {
+    value: 'N',
+    short: '-p',
+    default: '3000, or the next free port',
+    summary: 'port of the server',
+  },
+  '--host': { value: 'H', default: '127.0.0.1', summary: 'network address of the server' },
+  '--instance': { value: 'ID', default: 'default', summary: 'docs instance' },
+  '--locale': { value: 'L', default: 'all but the default language', summary: 'language to write' },
   '--override': { value: null, summary: 'replace messages that exist' },
-  '--message-prefix': { value: 'TEXT', summary: 'begins each new message that is not translated' },
-  '--url': { value: 'URL', summary: 'URL of the published site, with its path' },
+  '--message-prefix': {
+    value: 'TEXT',
+    default: 'none',
+    summary: 'begins each new message that is not translated',
+  },
+  '--url': {
+    value: 'URL',
+    default: 'url and baseUrl of the configuration',
+    summary: 'URL of the published site, with its path',
+  },
   '--no-cache': { value: null, summary: 'empty the cache first' },
   '--verify': { value: null, summary: 'compare the result with a clean build' },
   '--format': {
     value: 'FORMAT',
     choices: ['text', 'json', 'sarif', 'github'],
-    summary: 'text (default), json, sarif, or github for annotations',
+    default: 'text',
+    summary: 'text, json, sarif, or github for annotations',
   },
   '--json': { value: null, summary: 'print the result as JSON on standard output' },
   '--verbose': { value: null, summary: 'show every problem, however many there are' },
@@ -39,16 +57,26 @@ export const flags = {
     value: 'NAME',
     short: '-t',
     choices: templateNames,
+    default: 'what the folder contains, else docs',
     summary: 'docs, docs-blog, blog, docusaurus, or markdown',
   },
-  '--title': { value: 'TEXT', summary: 'name of the site; default: made from the folder' },
-  '--docs': { value: 'DIR', summary: 'folder with the Markdown files, for that template' },
+  '--title': { value: 'TEXT', default: 'made from the name of the folder', summary: 'name of the site' },
+  '--docs': {
+    value: 'DIR',
+    default: 'docs/, or where most of them are',
+    summary: 'folder with the Markdown files, for that template',
+  },
   '--package-manager': {
     value: 'NAME',
     choices: packageManagers,
-    summary: 'npm, pnpm or yarn; default: the one that runs this',
+    default: 'that of a lock file, else the one that runs this',
+    summary: 'npm, pnpm or yarn',
   },
-  '--deploy': { value: 'HOSTS', summary: 'netlify, cloudflare, vercel, s3, or several with commas' },
+  '--deploy': {
+    value: 'HOSTS',
+    default: 'none',
+    summary: 'netlify, cloudflare, vercel, s3, or several with commas',
+  },
   '--no-git': { value: null, summary: 'do not make a Git repository' },
   '--install': { value: null, summary: 'install the packages too' },
   '--force': { value: null, summary: 'replace files that exist' },
@@ -67,5 +95,11 @@ export const findFlag = (name: string): FlagName | undefined =>
   flagNames.find((flag) => flag === name || flagOf(flag).short === name)
 
 export const flagOf = (name: FlagName): Flag => flags[name]
+
+/** What an option does, with its default: for the usage text and for shells. */
+export function describeFlag(name: FlagName): string {
+  const flag = flagOf(name)
+  return flag.value === null ? flag.summary : `${flag.summary}; default: ${flag.default}`
+}
 
 const flagNames = Object.keys(flags) as FlagName[]

@@ -1,12 +1,13 @@
 // `help`: the usage of every command, from the list of commands.
 import { allFlags, type Command } from './command.ts'
-import { type FlagName, flagOf } from './flags.ts'
+import { describeFlag, type FlagName, flagOf } from './flags.ts'
 import { findCommand, unknownCommand } from './readArguments.ts'
 
 export const helpCommand: Command = {
   name: 'help',
   aliases: [],
   summary: 'Show this list, or the usage of one command.',
+  example: 'help build',
   positional: ['COMMAND'],
   flags: [],
   sharedFlags: [],
@@ -34,16 +35,17 @@ ${aboutRoot}
 "troodon COMMAND --help" lists the options of one command, "troodon --version" prints the version.
 `
 
-function commandHelp(command: Command): string {
+/** What `COMMAND --help` prints. */
+export function commandHelp(command: Command): string {
   const root = command.positional.includes('ROOT') ? `\n${aboutRoot}\n` : ''
-  return `${usage(command)}\nOptions:\n${optionLines(command)}${root}`
+  return `${usage(command)}\nOptions:\n${optionLines(command)}\nExample:\n  troodon ${command.example}\n${root}`
 }
 
 /** One line for each option of a command. */
 export function optionLines(command: Command): string {
   const names = [...allFlags(command), '--help' as const].map((flag) => ({ flag, names: flagNames(flag) }))
   const width = Math.max(...names.map(({ names }) => names.length))
-  return names.map(({ flag, names }) => `  ${names.padEnd(width)}  ${flagOf(flag).summary}\n`).join('')
+  return names.map(({ flag, names }) => `  ${names.padEnd(width)}  ${describeFlag(flag)}\n`).join('')
 }
 
 /** `-o, --out DIR`; the long names are below each other. */

@@ -14,6 +14,7 @@ export const initCommand: Command = {
   name: 'init',
   aliases: [],
   summary: 'Make a new site, or add Troodon to an existing one.',
+  example: 'init handbook --yes --template docs-blog --deploy netlify',
   positional: ['FOLDER'],
   flags: ['--template', '--yes'],
   sharedFlags: ['--title', '--docs', '--package-manager', '--deploy', '--no-git', '--install', '--force'],

@@ -14,6 +14,7 @@ export const migrateCommand: Command = {
   name: 'migrate',
   aliases: [],
   summary: 'Write site.config.ts from docusaurus.config.',
+  example: 'migrate',
   positional: ['ROOT'],
   flags: [],
   sharedFlags: ['--cache'],

@@ -7,6 +7,7 @@ export const printVersionCommand: Command = {
   name: '--version',
   aliases: ['-v'],
   summary: 'Print the version of Troodon.',
+  example: '--version',
   positional: [],
   flags: [],
   sharedFlags: [],

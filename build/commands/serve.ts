@@ -7,6 +7,7 @@ export const serveCommand: Command = {
   name: 'serve',
   aliases: ['preview'],
   summary: 'Serve the built site as a static host would.',
+  example: 'serve --port 8080',
   positional: ['ROOT'],
   flags: ['--port'],
   sharedFlags: ['--host', '--out', '--config'],

@@ -8,6 +8,7 @@ export const swizzleCommand: Command = {
   name: 'swizzle',
   aliases: [],
   summary: 'Wrap or replace a component of the theme.',
+  example: 'swizzle DocItem/Footer --wrap',
   positional: ['NAME', 'ROOT'],
   flags: ['--list', '--wrap', '--eject', '--typescript'],
   sharedFlags: [],

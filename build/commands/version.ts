@@ -7,6 +7,7 @@ export const versionCommand: Command = {
   name: 'version',
   aliases: [],
   summary: 'Freeze the current documents as a version.',
+  example: 'version 2.0',
   positional: ['NAME', 'ROOT'],
   flags: ['--instance'],
   sharedFlags: ['--config'],

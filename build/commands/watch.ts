@@ -7,6 +7,7 @@ export const watchCommand: Command = {
   name: 'watch',
   aliases: ['dev', 'start'],
   summary: 'Build the site, serve it, and rebuild it after every change.',
+  example: 'watch --drafts --port 8080',
   positional: ['ROOT'],
   flags: ['--port', '--host', '--open', '--drafts'],
   sharedFlags: ['--config', '--cache', '--out'],

@@ -8,6 +8,7 @@ export const writeTranslationsCommand: Command = {
   name: 'write-translations',
   aliases: [],
   summary: 'Write the texts to translate into i18n/.',
+  example: 'write-translations --locale de --message-prefix "TODO "',
   positional: ['ROOT'],
   flags: ['--locale', '--override', '--message-prefix'],
   sharedFlags: ['--config', '--cache'],

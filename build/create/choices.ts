@@ -41,6 +41,12 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
 export const packageManagers = ['npm', 'pnpm', 'yarn'] as const
 export type PackageManager = (typeof packageManagers)[number]
 
+export const lockFiles: Readonly<Record<PackageManager, string>> = {
+  npm: 'package-lock.json',
+  pnpm: 'pnpm-lock.yaml',
+  yarn: 'yarn.lock',
+}
+
 /** How each package manager runs a program of the site's packages. */
 export const execWords: Readonly<Record<PackageManager, string>> = {
   npm: 'npx',

@@ -134,9 +134,14 @@ describe('the command line', () => {
     )
   })
 
-  it('has an example of every command', () => {
-    for (const { name } of commands.filter(({ name }) => !['completion', 'init'].includes(name)))
-      expect(page, name).toMatch(new RegExp(`^npx troodon ${name}\\b`, 'm'))
+  it('has the example that the usage text of each command has', () => {
+    for (const { name, example } of commands) expect(about(name), name).toContain(`troodon ${example}`)
+  })
+
+  it('has a default for every option', () => {
+    for (const { name } of commands)
+      for (const [row, meaning] of about(name).matchAll(/^\| (?:`-[^|]*) \| ([^|]*) \|/gm))
+        expect(meaning?.trim(), `${name}: ${row}`).not.toBe('')
   })
 
   it('has all exit codes and environment variables', () => {

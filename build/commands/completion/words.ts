@@ -1,6 +1,6 @@
 // What can be completed after each command, for the scripts of all shells.
 import { allFlags, type Command } from '../command.ts'
-import { type FlagName, flagOf } from '../flags.ts'
+import { describeFlag, type FlagName, flagOf } from '../flags.ts'
 
 export const shells = ['bash', 'zsh', 'fish'] as const
 
@@ -22,9 +22,13 @@ export const flagsOf = (command: Command): readonly CompletedFlag[] =>
   [...allFlags(command), '--help' as const].map(completedFlag)
 
 function completedFlag(name: FlagName): CompletedFlag {
-  const { short, summary, value, choices = [] } = flagOf(name)
+  const { short, value, choices = [] } = flagOf(name)
   const completed = value === 'DIR' ? 'folders' : value === 'FILE' ? 'files' : choices
-  return { names: short ? [name, short] : [name], summary, value: value === null ? null : completed }
+  return {
+    names: short ? [name, short] : [name],
+    summary: describeFlag(name),
+    value: value === null ? null : completed,
+  }
 }
 
 /** What the words after the command are, apart from its options. */

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import {
   type HostName,
   hostNames,
+  lockFiles,
   type NewSite,
   type PackageManager,
   packageManagers,
@@ -105,12 +106,6 @@ function packageManagerOf({ args, env }: GivenAnswers, folder: string): PackageM
   const locked = packageManagers.find((name) => existsSync(join(folder, lockFiles[name])))
   const [running] = (env['npm_config_user_agent'] ?? '').split('/')
   return locked ?? packageManagers.find((name) => name === running) ?? 'npm'
-}
-
-const lockFiles: Readonly<Record<PackageManager, string>> = {
-  pnpm: 'pnpm-lock.yaml',
-  yarn: 'yarn.lock',
-  npm: 'package-lock.json',
 }
 
 function hostsOf(given: string | undefined): readonly HostName[] {

@@ -31,9 +31,9 @@ describe('problems in the content', () => {
     'invalid YAML, with its line': {
       files: { 'docs/a.md': '---\ntitle: one\nslug: [a\n---\n\nText\n' },
       lines: [
-        'docs/a.md:4:1  error  frontMatterSyntax  The front matter is not valid YAML: unexpected end of the stream within a flow collection.',
-        '    ---',
-        '    ^',
+        'docs/a.md:3:9  error  frontMatterSyntax  The front matter is not valid YAML: unexpected end of the stream within a flow collection.',
+        '    slug: [a',
+        '            ^',
         '    Quote values that contain ": " or start with a special character.',
       ],
     },
@@ -190,7 +190,7 @@ describe('problems in the content', () => {
     'a broken category file': {
       files: { 'docs/x/a.md': '# A\n', 'docs/x/_category_.yml': 'label: [\n' },
       lines: [
-        'docs/x/_category_.yml:2:1  error  categoryFile  The file is not valid YAML: unexpected end of the stream within a flow collection.',
+        'docs/x/_category_.yml:2:1  error  categoryFile  The file is not valid YAML: deficient indentation.',
       ],
     },
   }
@@ -260,11 +260,14 @@ describe('the commands', () => {
       Serve the built site as a static host would. Other names: preview.
 
 Options:
-  -p, --port N       port of the server; default: 3000
+  -p, --port N       port of the server; default: 3000, or the next free port
       --host H       network address of the server; default: 127.0.0.1
   -o, --out DIR      folder of the finished site; default: dist/
   -c, --config FILE  configuration file; default: site.config.*
   -h, --help         show this text
+
+Example:
+  troodon serve --port 8080
 
 ROOT is a folder with site.config.{ts,mjs,js,json}, with docs/, or with Markdown files; default: this folder.
 `)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { bashScript } from '../../../build/commands/completion/bash.ts'
 import { fishScript } from '../../../build/commands/completion/fish.ts'
+import { argumentsOf, flagsOf, namesOf } from '../../../build/commands/completion/words.ts'
 import { zshScript } from '../../../build/commands/completion/zsh.ts'
 import { commands } from '../../../build/commands/index.ts'
 import { writeFile } from '../../support/edits.ts'
@@ -40,6 +41,48 @@ describe('in bash', () => {
   })
 })
 
+describe('of each command', () => {
+  const names = commands.flatMap(namesOf)
+
+  it('offers all names and options of the table in bash', () => {
+    expect(completed([''], '.')).toEqual([...names, '--help', '--version'])
+    for (const command of commands)
+      for (const name of namesOf(command))
+        expect(completed([name, '-'], '.'), name).toEqual(flagsOf(command).flatMap((flag) => flag.names))
+  })
+
+  it('offers the choices of a value in bash', () => {
+    for (const command of commands)
+      for (const { names, value } of flagsOf(command))
+        if (Array.isArray(value))
+          expect(completed([command.name, ...names.slice(0, 1), ''], '.')).toEqual(value)
+  })
+
+  it('offers all names, options and choices of the table in zsh and fish', () => {
+    const cases = zshScript(commands).split(' ;;\n')
+    const fish = fishScript(commands).split('\n')
+    for (const command of commands) {
+      const inZsh = cases.find((text) => text.includes(`    ${namesOf(command).join('|')})\n`)) ?? ''
+      const seen = `'__fish_seen_subcommand_from ${namesOf(command).join(' ')}'`
+      const inFish = fish.filter((line) => line.includes(seen))
+      const words = argumentsOf(command, commands)
+      expect(inFish).toHaveLength(flagsOf(command).length + (words.length > 0 ? 1 : 0))
+      for (const { names, summary, value } of flagsOf(command)) {
+        for (const name of names) {
+          expect(inZsh).toContain(name)
+          const letter = name.startsWith('--') ? ` -l ${name.slice(2)} ` : ` -s ${name.slice(1)} `
+          expect(inFish.join('\n')).toContain(letter)
+        }
+        expect(inZsh).toContain(`[${summary}]`)
+        expect(inFish.join('\n')).toContain(`'${summary}'`)
+        if (!Array.isArray(value) || value.length === 0) continue
+        expect(inZsh).toContain(`:value:(${value.join(' ')})`)
+        expect(inFish.join('\n')).toContain(`-a '${value.join(' ')}'`)
+      }
+    }
+  })
+})
+
 describe('in zsh and fish', () => {
   it('describes commands and their options', () => {
     const zsh = zshScript(commands).split('\n')
@@ -55,7 +98,7 @@ describe('in zsh and fish', () => {
       "complete -c troodon -n __fish_use_subcommand -a clear -d 'Remove dist/ and the cache.'",
     )
     expect(fish).toContain(
-      "complete -c troodon -n '__fish_seen_subcommand_from watch dev start' -l port -s p -r -d 'port of the server; default: 3000'",
+      "complete -c troodon -n '__fish_seen_subcommand_from watch dev start' -l port -s p -r -d 'port of the server; default: 3000, or the next free port'",
     )
     expect(fish).toContain(
       "complete -c troodon -n '__fish_seen_subcommand_from completion' -a 'bash zsh fish'",

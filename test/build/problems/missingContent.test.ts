@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { problemText, runCli } from '../../support/cli.ts'
+import { cli, problemText, runCli } from '../../support/cli.ts'
 import { writeFile } from '../../support/edits.ts'
 import { readTree } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -113,9 +113,9 @@ it('ends with the next step for people', async () => {
   writeFile(root, 'docs/a.md', '# A\n')
   const lastLine = async (words: readonly string[], env: Record<string, string>) =>
     (await runCli(words, env, root)).stderr.trim().split('\n').at(-1)
-  expect(await lastLine(['build'], { CI: '' })).toBe('Preview it: troodon serve')
+  expect(await lastLine(['build'], { CI: '' })).toBe(`Preview it: node ${cli} serve`)
   expect(await lastLine(['build', '.', '--out', 'my site'], { CI: '' })).toBe(
-    'Preview it: troodon serve . --out "my site"',
+    `Preview it: node ${cli} serve . --out "my site"`,
   )
   expect(await lastLine(['build'], { CI: '1' })).not.toContain('Preview it')
   expect(await lastLine(['check'], { CI: '' })).not.toContain('Preview it')

@@ -41,10 +41,10 @@ it('stays on one screen', () => {
 
 it('is counted for the first build of a site with a configuration for Docusaurus', () => {
   expect(countSetup(notes)).toBe('2 things that are not supported, 2 keys without an effect')
-  expect(firstReport({ notes }, { configFile: sourcePath('docusaurus.config.ts') })).toEqual([
+  expect(firstReport({ notes }, { configFile: sourcePath('docusaurus.config.ts') }, 'npx troodon')).toEqual([
     'docusaurus.config.ts was read: docs in docs, 2 languages.',
-    '2 things that are not supported, 2 keys without an effect. Run troodon doctor for the list.',
+    '2 things that are not supported, 2 keys without an effect. Run npx troodon doctor for the list.',
   ])
-  expect(firstReport({ notes }, { configFile: sourcePath('site.config.ts') })).toEqual([])
+  expect(firstReport({ notes }, { configFile: sourcePath('site.config.ts') }, 'npx troodon')).toEqual([])
   expect(countSetup([])).toBeNull()
 })
