@@ -85,7 +85,8 @@ describe('the built lists', () => {
           route.post.tags.map(({ label }) => slug(label)),
           path,
         ).toEqual(tags.map(slug))
-        if (Array.isArray(authors))
+        // The authors of the main blog are teams, whose keys are not those of the facts.
+        if (name === 'tests' && Array.isArray(authors))
           expect(
             route.post.authors.map((author) => author.name),
             path,
