@@ -95,6 +95,7 @@ function placeCategory(name: string, folder: Folder, path: string, context: Auto
     item: {
       type: 'category',
       label: file?.label ?? (doc ? (front?.sidebar_label ?? doc.title) : numbered.name),
+      key: file?.key,
       collapsed: file?.collapsed,
       collapsible: file?.collapsible,
       description: file?.description,

@@ -75,14 +75,16 @@ function entryOf(item: RawItem, context: Context): SidebarEntry[] {
     }
     case 'category':
       return categoryEntry(item, context)
-    case 'link':
+    case 'link': {
+      const { key, ...link } = item
       return [
         {
-          ...item,
-          label: translateLabel(`sidebar.${context.sidebar}.link.${item.label}`, item.label, context),
+          ...link,
+          label: translateLabel(`sidebar.${context.sidebar}.link.${key ?? item.label}`, item.label, context),
           addBaseUrl: item.autoAddBaseUrl !== false,
         },
       ]
+    }
     case 'html':
       return [
         {
@@ -101,7 +103,7 @@ function docEntry(item: Extract<RawItem, { type: 'doc' | 'ref' }>, context: Cont
   const label =
     item.label === undefined
       ? labelOf(doc)
-      : translateLabel(`sidebar.${context.sidebar}.doc.${item.label}`, item.label, context)
+      : translateLabel(`sidebar.${context.sidebar}.doc.${item.key ?? item.label}`, item.label, context)
   const front = doc.page.facts.frontMatter
   return [
     {
@@ -137,7 +139,7 @@ function findDoc(id: string, context: Context): PlainDoc | null {
 function categoryEntry(item: RawCategory, context: Context): SidebarEntry[] {
   const link = linkOf(item, context)
   const items = entriesOf(item.items, context)
-  const key = `sidebar.${context.sidebar}.category.${item.label}`
+  const key = categoryKey(item, context)
   const label = translateLabel(key, item.label, context)
   const own = {
     className: item.className,
@@ -175,6 +177,10 @@ function categoryEntry(item: RawCategory, context: Context): SidebarEntry[] {
   ]
 }
 
+/** Of a category in translation files: with its own key, categories with the same label are told apart. */
+const categoryKey = ({ key, label }: RawCategory, { sidebar }: Context): string =>
+  `sidebar.${sidebar}.category.${key ?? label}`
+
 function linkOf(item: RawCategory, context: Context): SidebarCategoryEntry['link'] {
   if (!item.link) return null
   if (item.link.type === 'generated-index') return { index: planIndex(item, item.link, context) }
@@ -197,8 +203,8 @@ function planIndex(
         item.label,
       ]),
     )
-  const key = `sidebar.${context.sidebar}.category.${item.label}.link.generated-index`
-  const label = translateLabel(`sidebar.${context.sidebar}.category.${item.label}`, item.label, context)
+  const key = `${categoryKey(item, context)}.link.generated-index`
+  const label = translateLabel(categoryKey(item, context), item.label, context)
   const index: GeneratedIndex = {
     slug: slug.startsWith('/') ? slug : `/${slug}`,
     route: routePath(`${context.version.path}/${reason ? own : slug}`, context.input.config.trailingSlash),
