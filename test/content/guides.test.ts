@@ -1,5 +1,4 @@
 // Builds sites from the files in the guides: pages, theme components, client modules, translations.
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -90,28 +89,6 @@ describe('the files in the guides', () => {
       })
       await build()
     }
-  })
-
-  it('the tutorial about languages translates a document, a sidebar and the interface', async () => {
-    const page = 'i18n/tutorial.md'
-    const [copy] = fences.filter(
-      ({ at, language }) => at.startsWith(`content/docs/${page}:`) && language === 'bash',
-    )
-    write({
-      ...filesOf(page, /^(?:site\.config|i18n\/)/),
-      'docs/feeding.md': '# Feeding\n',
-      'docs/other.md': '# Other\n',
-      'sidebars.json': '{ "docs": [{ "type": "category", "label": "Care", "items": ["feeding", "other"] }] }',
-      'pages/index.tsx':
-        'import Translate from \'@docusaurus/Translate\'\nexport default () => <Translate id="feeding.title">Feeding</Translate>\n',
-    })
-    execFileSync('bash', ['-ec', copy?.text ?? 'false'], { cwd: root })
-    write({ 'i18n/de/docusaurus-plugin-content-docs/current/feeding.md': '# Fütterung\n' })
-    await build()
-    const german = built('de/docs/feeding/index.html')
-    for (const part of ['Fütterung', 'Pflege', 'lang="de"']) expect(german).toContain(part)
-    expect(built('de/index.html')).toContain('Fütterung')
-    expect(built('de/docs/other/index.html')).toContain('Other')
   })
 
   it('plugins.md makes a page of each option', async () => {

@@ -92,4 +92,20 @@ export const guides: Readonly<Record<string, Guide>> = {
   'guides/markdown-features/toc.md': {
     built: { 'docs/care/index.html': 'id="cleaning"', 'docs/overview/index.html': 'Water' },
   },
+  'i18n/tutorial.md': {
+    built: {
+      'de/docs/care/feeding/index.html': 'Pflege',
+      'de/docs/index.html': 'Dokumente',
+      'de/index.html': 'Jetzt lesen',
+      'docs/care/feeding/index.html': 'Feed twice a day.',
+    },
+  },
+  'i18n/git.md': { built: { 'de/docs/feeding/index.html': 'Zweimal am Tag' } },
+  'i18n/introduction.md': {
+    before: (shell) => shell.run("mkdir docs && printf '# A\\n' > docs/intro.md"),
+    notRun: [[/write-translations/, 'the last configuration of the page has one language']],
+    built: { 'docs/intro/index.html': 'lang="de"' },
+  },
+  'api/plugin-methods/README.md': { built: { 'team/index.html': 'Maria' } },
+  'api/plugin-methods/extend-infrastructure.md': { built: { 'docs/index.html': 'Made by the keepers' } },
 }
