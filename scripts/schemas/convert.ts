@@ -4,7 +4,7 @@
 // options/group.ts.
 import type * as v from 'valibot'
 import { pluginEntry } from '../../build/config/options/plugins.ts'
-import { editUrl } from '../../build/config/options/values.ts'
+import { brokenUrl, editUrl, reporting } from '../../build/config/options/values.ts'
 
 export interface JsonSchema {
   readonly type?: string
@@ -72,9 +72,10 @@ const makers: Readonly<Record<string, (schema: Parts) => JsonSchema>> = {
   custom: (schema) => inJson.get(schema) ?? { not: {} },
 }
 
-/** JSON has no functions, but an edit URL can be a string, and a plugin the name of a module. */
+/** JSON has no functions, but these options accept other values too. */
 const inJson: ReadonlyMap<unknown, JsonSchema> = new Map<unknown, JsonSchema>([
   [editUrl, { type: 'string' }],
+  [brokenUrl, { enum: reporting.options }],
   [
     pluginEntry,
     {

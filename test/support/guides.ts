@@ -107,5 +107,4 @@ export const guides: Readonly<Record<string, Guide>> = {
     built: { 'docs/intro/index.html': 'lang="de"' },
   },
   'api/plugin-methods/README.md': { built: { 'team/index.html': 'Maria' } },
-  'api/plugin-methods/extend-infrastructure.md': { built: { 'docs/index.html': 'Made by the keepers' } },
 }
