@@ -196,13 +196,28 @@ export default defineConfig({
           title: 'Learn',
           items: [
             { label: 'Introduction', to: '/docs/' },
+            { label: 'Troodon in 5 minutes', to: '/docs/troodon-in-5-minutes/' },
             { label: 'Installation', to: '/docs/installation/' },
+            { label: 'Deployment', to: '/docs/deployment/' },
+            { label: 'Search', to: '/docs/search/' },
+          ],
+        },
+        {
+          title: 'Reference',
+          items: [
+            { label: 'Command line', to: '/docs/cli/' },
+            { label: 'Configuration', to: '/docs/api/docusaurus-config/' },
+            { label: 'Theme configuration', to: '/docs/api/themes/configuration/' },
+            { label: 'Move from Docusaurus', to: '/docs/migration/' },
+            { label: 'Versions', to: '/versions/' },
           ],
         },
         {
           title: 'Community',
           items: [
             { label: 'Support', to: '/community/support/' },
+            { label: 'Team', to: '/community/team/' },
+            { label: 'Resources', to: '/community/resources/' },
             { label: 'Contributing', to: '/community/contributing/' },
             { label: 'Feature requests', to: '/feature-requests/' },
           ],
@@ -212,12 +227,14 @@ export default defineConfig({
           items: [
             { label: 'Blog', to: '/blog/' },
             { label: 'Changelog', to: '/changelog/' },
-            { label: 'Versions', to: '/versions/' },
+            { label: 'Showcase', to: '/showcase/' },
+            { label: 'RSS feed', href: 'pathname:///blog/rss.xml' },
             { label: 'Markdown page', to: '/examples/markdownPageExample/' },
           ],
         },
       ],
-      copyright: 'Troodon is an independent project. It is not made by or affiliated with Docusaurus.',
+      copyright:
+        'Troodon is an independent project. It is not made by the Docusaurus team and not affiliated with it.',
     },
   },
 })

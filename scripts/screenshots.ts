@@ -19,6 +19,9 @@ const pages = {
   blog: '/blog/',
   post: '/blog/releases/3.5/',
   changelog: '/changelog/',
+  release: '/changelog/3.6.0/',
+  team: '/community/team/',
+  searchPage: '/search/?q=version',
   showcase: '/showcase/',
 }
 
@@ -26,15 +29,15 @@ const pages = {
 const opened: Readonly<Record<string, (page: Page, width: number) => Promise<void> | null>> = {
   search: async (page) => {
     await page.keyboard.press('/')
-    await (await page.waitForSelector('.DocSearch-Input'))?.type('version')
-    await page.waitForFunction(() => document.querySelectorAll('.DocSearch-Hit a').length > 0)
+    await (await page.waitForSelector('.search-dialog__input'))?.type('version')
+    await page.waitForFunction(() => document.querySelectorAll('.search-dialog__hit').length > 0)
   },
   menu: (page, width) =>
     width > 996
       ? null
       : page.click('.navbar__toggle').then(() => void page.waitForSelector('.navbar-sidebar[open]')),
 }
-const widths = [360, 768, 1280]
+const widths = [390, 768, 1440]
 
 const folder = resolve(process.argv[2] ?? 'screenshots')
 mkdirSync(folder, { recursive: true })

@@ -1,9 +1,12 @@
-// The home page: what Troodon is, why one would use it, and what it looks like at work.
+// The home page: what Troodon is, how fast it is, and how to start.
 
 import Mark from '@site/static/img/logo.svg'
 import type { ReactNode } from 'react'
 import { Link, useDocusaurusContext } from 'troodon/client'
 import Layout from 'troodon/theme/Layout'
+import BuildRace from '../components/BuildRace.tsx'
+import { measured } from '../components/benchmarks.ts'
+import InstallCommand from '../components/InstallCommand.tsx'
 import styles from './index.module.css'
 
 export default function Home() {
@@ -11,84 +14,99 @@ export default function Home() {
   return (
     <Layout
       title={siteConfig.tagline}
-      description="Troodon builds versioned documentation sites from Markdown files, checks every link, and rebuilds only what changed."
+      description="Troodon builds versioned docs and blogs from Markdown, checks every link, and rebuilds only the pages that changed."
     >
       <main>
         <p className={styles.strip}>
-          <Link to="/blog/releases/3.6/">What release 3.6 changed in the content format</Link>
+          <Link to="/blog/releases/3.6/">What Docusaurus 3.6 changed for documentation sites</Link>
         </p>
         <Hero title={siteConfig.title} tagline={siteConfig.tagline} />
-        <section className={styles.band} aria-labelledby="writing">
-          <h2 id="writing" className={styles.heading}>
-            For those who write
+        <Numbers />
+        <section className={styles.band} aria-labelledby="content">
+          <h2 id="content" className={styles.heading}>
+            Keep the content you have
           </h2>
           <div className={styles.three}>
             <Feature
               icon={<FolderIcon />}
-              title="The files you have"
-              to="/docs/docs-introduction/"
-              more="How files become pages"
+              title="Docusaurus sites build"
+              to="/docs/migration/"
+              more="Try it on your site"
             >
-              Folders, front matter, <code>_category_</code> files, sidebars, admonitions: the conventions
-              that users of Docusaurus know.
+              Troodon reads <code>docusaurus.config</code>, sidebars, versions, translations, MDX and replaced
+              theme components. It tells you in one screen what differs.
             </Feature>
             <Feature
               icon={<LayersIcon />}
-              title="Versions side by side"
+              title="Versions that cost nothing"
               to="/docs/versioning/"
               more="Freeze a version"
             >
-              One command freezes the documents for a release. Readers switch versions and stay on the same
-              page.
+              One command freezes your docs for a release. Troodon builds the frozen pages once and reuses
+              them until they change.
             </Feature>
             <Feature
               icon={<LinkIcon />}
-              title="Links that lead somewhere"
+              title="Links that do not rot"
               to="/docs/markdown-features/links/"
               more="How links are checked"
             >
-              Every link, anchor and image is looked up in every build. A broken one is named with file, line
-              and column.
+              Every build checks every link, anchor and image. A broken one stops the build with its file,
+              line and column.
             </Feature>
           </div>
         </section>
 
         <Work />
 
-        <section className={styles.band} aria-labelledby="reading">
-          <h2 id="reading" className={styles.heading}>
-            For those who read, and those who wait
+        <section className={styles.band} aria-labelledby="fast">
+          <h2 id="fast" className={styles.heading}>
+            Fast for readers, too
           </h2>
-          <div className={styles.two}>
+          <div className={styles.three}>
             <Feature
               icon={<PageIcon />}
-              title="Readable before any script"
+              title="Complete HTML"
               to="/docs/advanced/ssg/"
-              more="How pages are made"
+              more="How pages are rendered"
             >
-              Each page arrives as finished HTML. Text, menus and code colours are there at once, with scripts
-              switched off too. The script that follows makes moving between pages quick.
+              Each page is finished HTML with its menus and highlighted code. It works without JavaScript, and
+              a small script makes navigation instant.
+            </Feature>
+            <Feature
+              icon={<SearchIcon />}
+              title="Search without a server"
+              to="/docs/search/"
+              more="Set up search"
+            >
+              Troodon writes the search index during the build. Readers get results as they type, and you need
+              no account and no API key.
             </Feature>
             <Feature
               icon={<RebuildIcon />}
-              title="Rebuilds that can explain themselves"
-              to="/docs/advanced/architecture/"
-              more="What is remembered"
+              title="Rebuilds you can verify"
+              to="/docs/cli/"
+              more="All commands"
             >
-              Work is remembered by the content it depends on, so a small edit is a small build. Ask why a
-              page was built again, or why not, and you get an answer.
+              <code>--verify</code> proves that a rebuild equals a clean build. <code>explain</code> tells you
+              why a page was built again.
             </Feature>
           </div>
         </section>
 
         <section className={styles.closing}>
           <p>
-            Troodon is an independent project. It is not made by Docusaurus, and not affiliated with it. It
-            shares the format of the content, so that documents can outlive the tool that builds them.
+            Troodon is an independent project. It is not made by the Docusaurus team and not affiliated with
+            it.
           </p>
-          <Link className={styles.textLink} to="/versions/">
-            All versions of the documents
-          </Link>
+          <div className={styles.buttons}>
+            <Link className={styles.primary} to="/docs/troodon-in-5-minutes/">
+              Build a site in 5 minutes
+            </Link>
+            <Link className={styles.secondary} to="/versions/">
+              All versions of the docs
+            </Link>
+          </div>
         </section>
       </main>
     </Layout>
@@ -100,20 +118,48 @@ function Hero({ title, tagline }: { readonly title: string; readonly tagline: st
     <header className={styles.hero}>
       <div className={styles.heroInner}>
         <div>
+          <Mark className={styles.mark} role="presentation" aria-label={undefined} width={72} height={72} />
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.tagline}>{tagline}</p>
+          <InstallCommand />
           <div className={styles.buttons}>
             <Link className={styles.primary} to="/docs/">
               Read the docs
             </Link>
-            <Link className={styles.secondary} to="/docs/installation/">
-              Install
+            <Link className={styles.secondary} to="/docs/migration/">
+              Move from Docusaurus
             </Link>
           </div>
         </div>
-        <Mark className={styles.mark} role="presentation" aria-label={undefined} width={320} height={320} />
+        <BuildRace />
       </div>
     </header>
+  )
+}
+
+function Numbers() {
+  const troodon = measured('Troodon')
+  const docusaurus = measured('Docusaurus')
+  return (
+    <section className={styles.numbers} aria-label="Measured with 1,000 pages">
+      <Figure value={`${(docusaurus.cold / troodon.cold).toFixed(1)} ×`}>
+        faster than Docusaurus {docusaurus.version} for the first build of 1,000 pages
+      </Figure>
+      <Figure value={`${troodon.edited.toFixed(2)} s`}>
+        to build the site again after one edit, with every link checked
+      </Figure>
+      <Figure value={`${troodon.memory} MB`}>
+        of memory at most, where Docusaurus takes {docusaurus.memory.toLocaleString('en')} MB
+      </Figure>
+    </section>
+  )
+}
+
+function Figure({ value, children }: { readonly value: string; readonly children: ReactNode }) {
+  return (
+    <p className={styles.figure}>
+      <strong className={styles.value}>{value}</strong> {children}
+    </p>
   )
 }
 
@@ -144,21 +190,16 @@ function Work() {
       <div className={styles.workInner}>
         <div>
           <h2 id="work" className={styles.heading}>
-            What it does
+            Find every mistake in one run
           </h2>
-          <p>
-            Point it at a folder with Markdown files. It reads them, finds what is wrong, and writes a folder
-            of plain files that any static host can serve.
-          </p>
+          <p>Troodon checks your whole site before it writes a file, and lists all problems at once.</p>
           <ul className={styles.points}>
-            <li>
-              Problems come with the line they stand on and, where there is one, the address that was meant.
-            </li>
-            <li>All of them are listed in one run.</li>
-            <li>As long as one is an error, the last good site stays untouched.</li>
+            <li>Each problem names its file, line and column, and suggests a fix.</li>
+            <li>In GitHub Actions, problems appear as annotations on the pull request.</li>
+            <li>After an error, the last good site stays as it was.</li>
           </ul>
-          <Link className={styles.textLink} to="/docs/cli/">
-            All commands
+          <Link className={styles.textLink} to="/docs/ci/">
+            Check pull requests
           </Link>
         </div>
         <pre className={styles.terminal}>
@@ -175,7 +216,7 @@ function Work() {
             {'    Did you mean '}
             <span className={styles.good}>/docs/installation/</span>
             {'?\n\n'}
-            <span className={styles.quiet}>{'# correct the line, save, and write the site\n'}</span>
+            <span className={styles.quiet}>{'# after you correct the link\n'}</span>
             <span className={styles.prompt}>{'$ '}</span>
             {'npx troodon build'}
           </code>
@@ -210,6 +251,13 @@ const PageIcon = () => (
   <Icon>
     <path d="M6 3h8l5 5v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z" />
     <path d="M14 3v5h5M8 12.5h7M8 16.5h7" />
+  </Icon>
+)
+
+const SearchIcon = () => (
+  <Icon>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="m15 15 5.5 5.5" />
   </Icon>
 )
 

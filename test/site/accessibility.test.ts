@@ -22,8 +22,10 @@ async function open(path: string, mode: string, width: number): Promise<Page> {
   // Waits for transitions to end, because axe judges the final colors.
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   await page.setViewport({ width, height: 900 })
-  await page.goto(`${site.address}${path.slice(1)}?docusaurus-theme=${mode}`, { waitUntil: 'networkidle0' })
+  await page.goto(`${site.address}${path.slice(1)}?docusaurus-theme=${mode}`, { waitUntil: 'load' })
   await page.waitForSelector('html[data-has-hydrated]')
+  // Diagrams and live code load after the page.
+  await page.waitForNetworkIdle({ idleTime: 50 })
   return page
 }
 

@@ -25,6 +25,7 @@ async function open(path: string, { width = 1280 }: { width?: number } = {}) {
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.setViewport({ width, height: 900 })
   await page.goto(site.address + path.slice(1), { waitUntil: 'load' })
+    await page.waitForNetworkIdle({ idleTime: 100 })
   await page.waitForSelector('html[data-has-hydrated]')
   return { page, complaints, logs }
 }
@@ -245,7 +246,8 @@ describe('accessibility details', () => {
           )
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(site.address + path.slice(1), { waitUntil: 'networkidle0' })
+    await page.goto(site.address + path.slice(1), { waitUntil: 'load' })
+    await page.waitForNetworkIdle({ idleTime: 100 })
     await page.waitForSelector('html[data-has-hydrated]')
     const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
     expect(shifts.filter((shift) => Number.parseFloat(shift) > 0.01)).toEqual([])

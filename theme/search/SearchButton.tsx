@@ -48,7 +48,7 @@ export function SearchButton() {
       ref={button}
       type="button"
       className="search-button"
-      aria-label={`${label} (Ctrl K)`}
+      aria-label={label}
       aria-keyshortcuts="Control+K Meta+K /"
       onClick={() => act('')}
       onPointerEnter={warm}
@@ -62,7 +62,10 @@ export function SearchButton() {
     >
       <Icon name="search" size={18} />
       <span className="search-button__text">{label}</span>
-      <kbd className="search-button__keys">(Ctrl K)</kbd>
+      <span className="search-button__keys" aria-hidden="true">
+        <kbd>Ctrl</kbd>
+        <kbd>K</kbd>
+      </span>
     </button>
   )
 }

@@ -1,6 +1,7 @@
 // The results of a query, in groups by page, as options that the field selects with arrow keys.
 import { useEffect } from 'react'
 import { Icon } from '../layout/Icons.tsx'
+import { Marked } from './Marked.tsx'
 import { type DialogOptions, resultsPage } from './searchDialog.ts'
 import type { SearchHit } from './searchProvider.ts'
 import type { FoundState } from './useSearch.ts'
@@ -92,18 +93,4 @@ function groupsOf(hits: readonly SearchHit[], labelOf: DialogOptions['labelOf'])
     groups.set(title, group)
   }
   return [...groups.values()]
-}
-
-/** Marks what the words of the query match. */
-function Marked({ text, query }: { readonly text: string; readonly query: string }) {
-  const words = query.split(/\s+/).filter((word) => word.length > 1)
-  if (words.length === 0) return text
-  const pattern = new RegExp(
-    `(${words.map((word) => word.replace(/[^\p{L}\p{N}_]/gu, '\\$&')).join('|')})`,
-    'iu',
-  )
-  // Matches are at odd places.
-  return text
-    .split(pattern)
-    .map((part, index) => (index % 2 === 1 ? <mark key={`${index} ${part}`}>{part}</mark> : part))
 }

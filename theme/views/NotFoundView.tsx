@@ -8,7 +8,7 @@ import type { SearchHit } from '../search/searchProvider.ts'
 import { useTexts } from '../text/translate.tsx'
 
 export function NotFoundView() {
-  const { homeHref, docs } = useSite()
+  const { homeHref, docs, search } = useSite()
   const t = useTexts()
   const near = useNearPages()
   const main = docs[0]?.versions.find(({ isLast }) => isLast)
@@ -19,8 +19,21 @@ export function NotFoundView() {
       </p>
       <h1>{t('theme.NotFound.title', 'Page Not Found')}</h1>
       <p>{t('theme.NotFound.p1', 'We could not find what you were looking for.')}</p>
+      {search && (
+        <form className="not-found__search" role="search" action={search.page}>
+          <input
+            type="search"
+            name="q"
+            placeholder={t('theme.SearchPage.inputPlaceholder', 'Type your search here')}
+            aria-label={t('theme.SearchPage.inputLabel', 'Search')}
+          />
+          <button type="submit" className="button">
+            {t('theme.SearchPage.inputLabel', 'Search')}
+          </button>
+        </form>
+      )}
       <p className="not-found__links">
-        <a className="button" href={homeHref}>
+        <a className="button button--quiet" href={homeHref}>
           {t('theme.NotFound.home', 'Go to the home page')}
         </a>
         {main && (

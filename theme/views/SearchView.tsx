@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { SearchRoute } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
 import { tagOf, useSearchScope } from '../search/context.ts'
+import { Marked } from '../search/Marked.tsx'
 import { openProvider } from '../search/provider.ts'
+import { type ChosenVersions, SearchForm } from '../search/SearchForm.tsx'
 import type { SearchHit, SearchProvider } from '../search/searchProvider.ts'
 import { pluralForm } from '../text/plural.ts'
 import { useTexts } from '../text/translate.tsx'
@@ -27,11 +29,10 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
   const { labelOf } = useSearchScope()
   const t = useTexts()
   const [query, setQuery] = useState('')
-  const [versions, setVersions] = useState<Readonly<Record<string, string>>>({})
+  const [versions, setVersions] = useState<ChosenVersions>({})
   const [state, setState] = useState<State>({ kind: 'idle' })
   const provider = useRef<Promise<SearchProvider> | null>(null)
   const end = useRef<HTMLDivElement>(null)
-  const several = docs.filter((instance) => instance.versions.length > 1)
   const tags = [
     'default',
     ...docs.flatMap(({ id, versions: all }) =>
@@ -102,33 +103,7 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
   return (
     <main className="theme-layout-main search-page" key={route.path}>
       <h1>{t('theme.SearchPage.emptyResultsTitle', 'Search the documentation')}</h1>
-      <form className="search-page__form" role="search" onSubmit={(event) => event.preventDefault()}>
-        <input
-          type="search"
-          name="q"
-          value={query}
-          placeholder={t('theme.SearchPage.inputPlaceholder', 'Type your search here')}
-          aria-label={t('theme.SearchPage.inputLabel', 'Search')}
-          onChange={({ target }) => write(target.value)}
-          // biome-ignore lint/a11y/noAutofocus: searching is the purpose of the page
-          autoFocus
-        />
-        {several.map(({ id, versions: all }) => (
-          <select
-            key={id}
-            aria-label={t('theme.SearchPage.versionLabel', 'Version')}
-            value={versions[id] ?? all[0]?.name}
-            onChange={({ target }) => setVersions({ ...versions, [id]: target.value })}
-          >
-            {all.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-            <option value="*">{t('theme.SearchPage.allVersions', 'All versions')}</option>
-          </select>
-        ))}
-      </form>
+      <SearchForm query={query} docs={docs} versions={versions} setQuery={write} setVersions={setVersions} />
       <div aria-live="polite">
         {state.kind === 'failed' && (
           <p role="alert">
@@ -154,10 +129,16 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
         state.hits.map(({ href, title: page, heading, text, tag }) => (
           <article className="search-page__hit" key={`${tag} ${href}`}>
             <h2>
-              <a href={href}>{heading === '' ? page : `${page} › ${heading}`}</a>
+              <a href={href}>
+                <Marked text={heading === '' ? page : `${page} › ${heading}`} query={state.query} />
+              </a>
             </h2>
             {labelOf(tag) !== null && <span className="tag">{labelOf(tag)}</span>}
-            {text !== '' && <p>{text}</p>}
+            {text !== '' && (
+              <p>
+                <Marked text={text} query={state.query} />
+              </p>
+            )}
           </article>
         ))}
       <div ref={end} />

@@ -38,10 +38,7 @@ beforeAll(async () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
   address = /open (http\S+)/.exec(said)?.[1] ?? ''
   browser = await openBrowser()
-  page = await browser.newPage()
-  await page.setViewport({ width: 1280, height: 700 })
-  await page.goto(`${address}docs/a/`, { waitUntil: 'load' })
-  await page.waitForSelector('html[data-has-hydrated]')
+  page = await openPage()
   await page.evaluate(() => Object.assign(window, { same: true }))
 })
 
@@ -52,15 +49,28 @@ afterAll(async () => {
   folder?.remove()
 })
 
+async function openPage(): Promise<Page> {
+  const opened = await browser.newPage()
+  await opened.setViewport({ width: 1280, height: 700 })
+  await opened.goto(`${address}docs/a/`, { waitUntil: 'load' })
+  await opened.waitForSelector('html[data-has-hydrated]')
+  return opened
+}
+
 /** The watcher is ready some time after the first build, so the change is repeated until it is seen. */
 async function until(change: (step: number) => void, seen: () => Promise<boolean>): Promise<void> {
   for (let step = 0; step < 600; step++) {
     if (step % 20 === 0) change(step)
     await new Promise((resolve) => setTimeout(resolve, 100))
-    if (await seen()) return
+    const answer = await Promise.race([seen(), after(10_000)])
+    if (answer === true) return
+    // Now and then Chromium stops answering about a page that reloads: another tab shows the same.
+    if (answer === null) page = await openPage()
   }
   throw new Error('It was not seen within a minute.')
 }
+const after = (milliseconds: number): Promise<null> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, null))
 /** A page that is reloading cannot answer yet. */
 const asked = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
   answer.catch((error: Error) => {
@@ -85,7 +95,11 @@ const overlay = () =>
 
 it('shows an edited paragraph and keeps the page, its scroll position and its open tab', async () => {
   await page.waitForFunction(() => document.querySelectorAll('[role=tab]').length === 2)
-  await page.$$eval('[role=tab]', (all) => (all[1] as HTMLElement).click())
+  await page.waitForFunction(() => {
+    const second = document.querySelectorAll<HTMLElement>('[role=tab]')[1]
+    second?.click()
+    return second?.getAttribute('aria-selected') === 'true'
+  })
   await page.evaluate(() => window.scrollTo(0, 300))
   await until(
     (step) => writeFile(root, 'docs/a.mdx', text(`After ${step}.`)),

@@ -1,0 +1,30 @@
+// Two commands to copy.
+import { useState } from 'react'
+import styles from './InstallCommand.module.css'
+
+const commands = ['npm create troodon@latest my-site', 'cd my-site && npm install && npm run watch']
+
+export default function InstallCommand() {
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(commands.join('\n')).then(() => {
+      setCopied(true)
+      setTimeout(() => setCopied(false), 2000)
+    })
+  return (
+    <div className={styles.install}>
+      <pre className={styles.commands}>
+        <code>
+          {commands.map((command) => (
+            <span key={command} className={styles.line}>
+              {`${command}\n`}
+            </span>
+          ))}
+        </code>
+      </pre>
+      <button type="button" className={styles.copy} onClick={copy}>
+        <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+      </button>
+    </div>
+  )
+}
