@@ -25,7 +25,7 @@ async function open(path: string, { width = 1280 }: { width?: number } = {}) {
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.setViewport({ width, height: 900 })
   await page.goto(site.address + path.slice(1), { waitUntil: 'load' })
-    await page.waitForNetworkIdle({ idleTime: 100 })
+  await page.waitForNetworkIdle({ idleTime: 100 })
   await page.waitForSelector('html[data-has-hydrated]')
   return { page, complaints, logs }
 }
