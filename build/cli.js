@@ -13,8 +13,25 @@ requireNode(20, 19)
 requireModulesFolder()
 const { bundles, name } = existsSync(join(engineRoot, 'build/main.ts')) ? await fromSource() : installed()
 const engineFolder = join(bundles, name)
-const { main } = await import(pathToFileURL(join(engineFolder, 'main.js')).href)
-process.exitCode = await main({ args: process.argv.slice(2), engineRoot, engine: name, engineFolder })
+const options = { args: process.argv.slice(2), engineRoot, engine: name, engineFolder }
+process.exitCode = await run(options)
+
+/** A build without changes ends before the engine is loaded. */
+async function run(options) {
+  if (options.args[0] !== 'build') return runEngine(options)
+  const { start } = await load('start.js')
+  const started = await start(options)
+  return typeof started === 'number' ? started : runEngine({ ...options, ...started })
+}
+
+async function runEngine(options) {
+  const { main } = await load('main.js')
+  return main(options)
+}
+
+function load(file) {
+  return import(pathToFileURL(join(engineFolder, file)).href)
+}
 
 function requireNode(leastMajor, leastMinor) {
   const [major, minor] = process.versions.node.split('.').map(Number)

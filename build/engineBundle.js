@@ -31,7 +31,8 @@ export async function bundleEngine(engineRoot, bundles, settings = {}) {
   const esbuild = await import('esbuild')
   const outdir = join(bundles, 'out')
   const results = await Promise.all([
-    bundleForNode(esbuild, engineRoot, outdir, settings),
+    bundleForNode(esbuild, engineRoot, outdir, { entryPoints: engineEntries, ...settings }),
+    bundleForNode(esbuild, engineRoot, outdir, { entryPoints: startEntry, ...settings }),
     bundleDevClient(esbuild, engineRoot, outdir),
   ])
   const files = results.flatMap(({ outputFiles }) =>
@@ -39,7 +40,7 @@ export async function bundleEngine(engineRoot, bundles, settings = {}) {
   )
   const name = hashOf(files, engineRoot)
   writeBundle(join(bundles, name), files)
-  return { name, inputs: results.flatMap(({ metafile }) => Object.keys(metafile.inputs)) }
+  return { name, inputs: [...new Set(results.flatMap(({ metafile }) => Object.keys(metafile.inputs)))] }
 }
 
 /** The name of the recorded bundle, or null when it is missing or a source has changed since. */
@@ -57,14 +58,18 @@ function recordedBundle(engineRoot, bundles) {
 }
 
 /** The engine and its worker threads. */
+const engineEntries = {
+  main: 'build/main.ts',
+  worker: 'build/workers/worker.ts',
+  contentWorker: 'build/workers/contentWorker.ts',
+}
+
+/** By itself: split together with the engine, it would be dozens of files. */
+const startEntry = { start: 'build/start.ts' }
+
 function bundleForNode(esbuild, engineRoot, outdir, settings) {
   return esbuild.build({
     ...settings,
-    entryPoints: {
-      main: join(engineRoot, 'build/main.ts'),
-      worker: join(engineRoot, 'build/workers/worker.ts'),
-      contentWorker: join(engineRoot, 'build/workers/contentWorker.ts'),
-    },
     bundle: true,
     write: false,
     splitting: true,

@@ -19,13 +19,13 @@ import { recordBuild, writeOutputs } from './stages/writeSite.ts'
 import type { Session } from './workers/session.ts'
 
 export async function build(opened: Session, options: BuildOptions = {}): Promise<BuildResult> {
-  const { checkOnly = false, strict = false, always = false, preview = false } = options
+  const { checkOnly = false, strict = false, always = false, preview = false, scanned = null } = options
   const { kinds = contentKinds, outputs = outputSources } = options
   const { project, onStage, onTotal } = opened
   const session = await withPlugins(opened)
 
-  onStage('scan')
-  const started = startBuild(session)
+  if (!scanned) onStage('scan')
+  const started = startBuild(session, scanned)
   const current = checkOnly || strict || always ? null : currentBuild(started, session)
   if (current) return sameAsBefore(current)
   const edit = isUsual(options) ? await editWords(started, session) : null

@@ -8,6 +8,7 @@ import type { Config, Project } from '../model/project.ts'
 import { type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { BundleOptions } from './bundleTypes.ts'
+import type { BundleSettings } from './freshBundle.ts'
 
 /** What bundling needs of a run. */
 export interface BundleParts {
@@ -28,9 +29,24 @@ interface ModulePrinter {
 
 /** Everything but the list of Markdown files with code. */
 export function bundleOptions(
-  { project, engineRoot, cacheFolder, engine, markdownKey, siteCodeKey, workers, plugins }: BundleParts,
+  parts: BundleParts,
   pages: readonly SourcePath[],
 ): Omit<BundleOptions, 'codePages'> {
+  const { project, markdownKey, siteCodeKey, workers } = parts
+  return {
+    ...bundleSettings(parts, pages),
+    compile: async (source, text) => {
+      const job = parseJobOf(source, { config: project.config, markdownKey, siteCodeKey })
+      return (await workers.inline()).module(text, job ?? { source, syntax: 'auto' })
+    },
+  }
+}
+
+/** What decides whether the last bundle is current. */
+export function bundleSettings(
+  { project, engineRoot, cacheFolder, engine, siteCodeKey, plugins }: Omit<BundleParts, 'workers'>,
+  pages: readonly SourcePath[],
+): Omit<BundleSettings, 'codePages'> {
   return {
     root: project.root,
     engineRoot,
@@ -41,10 +57,6 @@ export function bundleOptions(
     plugins,
     pages,
     reading: JSON.stringify([siteCodeKey, markdownVariants(project.config).all]),
-    compile: async (source, text) => {
-      const job = parseJobOf(source, { config: project.config, markdownKey, siteCodeKey })
-      return (await workers.inline()).module(text, job ?? { source, syntax: 'auto' })
-    },
   }
 }
 

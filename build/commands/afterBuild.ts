@@ -1,11 +1,11 @@
 // What a build says below its summary: a URL that is not set, and the next step.
 import type { LoadedProject } from '../config/loadProject.ts'
-import { type Arguments, wordFor } from './command.ts'
+import { type Arguments, type Usage, wordFor } from './command.ts'
 import { quotedWord } from './startWords.ts'
 
 export interface AfterBuild {
   readonly project: Pick<LoadedProject, 'configFile' | 'config' | 'written'>
-  readonly args: Arguments
+  readonly args: Arguments<Usage>
   /** That of the process: with `CI`, nobody previews the site. */
   readonly env: NodeJS.ProcessEnv
   /** How Troodon is started: `npx troodon`. */
@@ -22,7 +22,7 @@ export function afterBuild({ project, args, env, start }: AfterBuild): readonly 
   return [...(written.hasUrl ? [] : [url]), ...(env['CI'] ? [] : [`Preview it: ${command}`])]
 }
 
-function given({ values }: Arguments, flag: '--out' | '--config'): readonly string[] {
+function given({ values }: Arguments<Usage>, flag: '--out' | '--config'): readonly string[] {
   const value = values[flag]
   return value === undefined ? [] : [flag, value]
 }

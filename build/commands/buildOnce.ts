@@ -1,6 +1,6 @@
 // One build from start to end, for `build` and `check`.
 import { checkOutDir } from '../emit/publish.ts'
-import { readLastBuild } from '../reuse/lastBuild.ts'
+import { hasLastBuild } from '../reuse/lastBuild.ts'
 import { afterBuild } from './afterBuild.ts'
 import { checkFolders } from './checkFolders.ts'
 import type { CommandContext } from './command.ts'
@@ -16,15 +16,19 @@ export async function buildOnce(
   context: CommandContext,
   { writes }: { readonly writes: boolean },
 ): Promise<number> {
-  const { args, engine, format, pipeline, terminal } = context
+  const { args, begun, engine, format, pipeline, terminal } = context
   const { project, places, open } = await openProject(context)
   const began = performance.now()
   const start = startWords(engine.engineRoot, process.cwd())
   if (writes) checkOutDir(places.outDir)
   const folders = writes ? places : checkFolders(places)
-  const isFirst = readLastBuild(places.cacheFolder, places.outDir) === null
+  const isFirst = !hasLastBuild(places.cacheFolder, places.outDir)
   return withSession({ folders, writes, open: () => open(folders), terminal }, async (session) => {
-    const result = await pipeline.build(session, { checkOnly: !writes, strict: args.has('--strict') })
+    const result = await pipeline.build(session, {
+      checkOnly: !writes,
+      strict: args.has('--strict'),
+      scanned: begun?.scan ?? null,
+    })
     reportBuild(result, {
       root: project.root,
       outDir: writes ? places.outDir : null,

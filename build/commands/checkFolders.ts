@@ -1,7 +1,7 @@
 // The folders of a command that writes no site.
 import { join } from 'node:path'
 import { isWatched } from '../io/buildLock.ts'
-import type { Folders } from '../workers/session.ts'
+import type { Folders } from '../workers/buildPlace.ts'
 
 /** A watch that runs keeps the cache for itself: beside it, other commands have a cache of their own. */
 export const checkFolders = ({ cacheFolder, outDir }: Folders): Folders =>

@@ -1,11 +1,14 @@
 // What a command of `troodon` is. The parser and the help text are made from these values.
+import type { LoadedProject } from '../config/loadProject.ts'
 import type { Terminal } from '../io/terminal.ts'
+import type { Scan } from '../read/scan.ts'
 import type { Pipeline } from '../stages/buildOptions.ts'
-import type { Engine } from '../workers/session.ts'
+import type { Engine } from '../workers/buildPlace.ts'
 import type { FlagName } from './flags.ts'
 import type { OutputFormat } from './outputFormat.ts'
 
-export interface Command {
+/** How a command is called. */
+export interface Usage {
   readonly name: string
   /** Other names, such as `dev` for `watch`. */
   readonly aliases: readonly string[]
@@ -19,12 +22,15 @@ export interface Command {
   readonly flags: readonly FlagName[]
   /** Options of several commands, which the help text lists only once. */
   readonly sharedFlags: readonly FlagName[]
+}
+
+export interface Command extends Usage {
   /** Resolves with the exit code: 0 done, 1 problems found, 2 wrong usage, 130 interrupted. */
   readonly run: (context: CommandContext) => Promise<number>
 }
 
 /** Every option of a command but `--help`, which all have. */
-export const allFlags = ({ flags, sharedFlags }: Command): readonly FlagName[] => [...flags, ...sharedFlags]
+export const allFlags = ({ flags, sharedFlags }: Usage): readonly FlagName[] => [...flags, ...sharedFlags]
 
 export interface CommandContext {
   readonly args: Arguments
@@ -33,11 +39,19 @@ export interface CommandContext {
   readonly format: OutputFormat
   readonly pipeline: Pipeline
   readonly terminal: Terminal
+  /** What the start of a build has already read. */
+  readonly begun?: Begun | undefined
+}
+
+/** The configuration and the files of a site that has changed since its last build. */
+export interface Begun {
+  readonly project: LoadedProject
+  readonly scan: Scan | null
 }
 
 /** The command line after parsing. */
-export interface Arguments {
-  readonly command: Command
+export interface Arguments<C extends Usage = Command> {
+  readonly command: C
   readonly positional: readonly string[]
   /** Values of the options that take one. */
   readonly values: Readonly<Partial<Record<FlagName, string>>>
@@ -46,7 +60,7 @@ export interface Arguments {
 
 /** The given word for a positional of the command, such as its `ROUTE`. */
 export const wordFor = (
-  { command, positional }: Arguments,
-  name: Command['positional'][number],
+  { command, positional }: Arguments<Usage>,
+  name: Usage['positional'][number],
 ): string | undefined =>
   command.positional.includes(name) ? positional[command.positional.indexOf(name)] : undefined

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { absolutePath, isWithin } from '../io/osPath.ts'
 import { UsageError } from '../model/usageError.ts'
-import { type Arguments, wordFor } from './command.ts'
+import { type Arguments, type Usage, wordFor } from './command.ts'
 
 export interface CommandFolders {
   readonly root: string
@@ -11,7 +11,7 @@ export interface CommandFolders {
 }
 
 /** Absolute paths. Throws a UsageError when the cache or the output would contain the site itself. */
-export function foldersOf(args: Arguments): CommandFolders {
+export function foldersOf(args: Arguments<Usage>): CommandFolders {
   const root = absolutePath(wordFor(args, 'ROOT') ?? '.')
   const cacheFolder = absolutePath(args.values['--cache'] ?? join(root, '.cache'))
   const outDir = absolutePath(args.values['--out'] ?? join(root, 'dist'))

@@ -1,13 +1,12 @@
 // Loads the project that a command works on, and says how to open a session for it.
-import { join } from 'node:path'
-import { type LoadedProject, loadProject } from '../config/loadProject.ts'
-import { readConfig } from '../config/normalize.ts'
+import type { LoadedProject } from '../config/loadProject.ts'
 import { threadCount } from '../io/limits.ts'
 import { clearCache } from '../reuse/cacheFolder.ts'
-import { type Folders, openSession, type Places, type Session } from '../workers/session.ts'
+import type { Folders, Places } from '../workers/buildPlace.ts'
+import { openSession, type Session } from '../workers/session.ts'
 import type { CommandContext } from './command.ts'
 import { foldersOf } from './folders.ts'
-import { publishedAt } from './publishedAt.ts'
+import { placesOf, readProject } from './projectOf.ts'
 import { withLock } from './withLock.ts'
 
 export interface OpenProject {
@@ -24,24 +23,15 @@ export async function openProject({
   args,
   engine,
   terminal,
-}: Pick<CommandContext, 'args' | 'engine' | 'terminal'>): Promise<OpenProject> {
-  const { root, cacheFolder, outDir } = foldersOf(args)
-  if (args.has('--no-cache'))
+  begun,
+}: Pick<CommandContext, 'args' | 'engine' | 'terminal' | 'begun'>): Promise<OpenProject> {
+  if (args.has('--no-cache')) {
+    const { cacheFolder } = foldersOf(args)
     await withLock({ cacheFolder, outDir: null, terminal }, () => clearCache(cacheFolder))
-  const load = () =>
-    loadProject({
-      root,
-      configFile: args.values['--config'] ?? null,
-      cacheFolder,
-      engineRoot: engine.engineRoot,
-      drafts: args.has('--drafts'),
-      override: publishedAt(args),
-      readConfig,
-    })
-  const project = await load()
-  // Drafts must not get into the folder that is published.
-  const defaultOutDir = project.config.drafts ? join(cacheFolder, 'drafts') : join(project.root, 'dist')
-  const places = { ...engine, cacheFolder, outDir: args.has('--out') ? outDir : defaultOutDir }
+  }
+  const load = () => readProject(args, engine)
+  const project = begun?.project ?? (await load())
+  const places = placesOf(args, engine, project)
   return {
     project,
     places,

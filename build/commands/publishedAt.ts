@@ -1,10 +1,13 @@
 // `--url`: where the site is published, for hosts that know it when they build. It replaces `url` and
 // `baseUrl`.
 import { UsageError } from '../model/usageError.ts'
-import type { Arguments } from './command.ts'
+import type { Arguments, Usage } from './command.ts'
 
 /** Keys of the configuration. Throws a UsageError for what is not the URL of a folder. */
-export function publishedAt({ values }: Pick<Arguments, 'values'>): { url?: string; baseUrl?: string } {
+export function publishedAt({ values }: Pick<Arguments<Usage>, 'values'>): {
+  url?: string
+  baseUrl?: string
+} {
   const given = values['--url']
   if (given === undefined) return {}
   const parsed = URL.canParse(given) ? new URL(given) : null

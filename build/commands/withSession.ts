@@ -6,7 +6,8 @@ import { onInterrupt, onStrayError } from '../io/process.ts'
 import type { Terminal } from '../io/terminal.ts'
 import { strayErrorMessage } from '../problems/explainFailure.ts'
 import { ageStore } from '../reuse/store.ts'
-import { type Folders, type Session, storeFolderOf } from '../workers/session.ts'
+import type { Folders } from '../workers/buildPlace.ts'
+import { type Session, storeFolderOf } from '../workers/session.ts'
 
 export interface WithSessionOptions {
   readonly folders: Folders

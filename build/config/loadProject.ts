@@ -9,7 +9,6 @@ import { sourcePath } from '../shared/paths.ts'
 import { configMistakes, mistake, mistakesError } from './configMistakes.ts'
 import { findDocusaurus, isDocusaurus, loadDocusaurus } from './docusaurus/loadDocusaurus.ts'
 import { loadModule } from './loadModule.ts'
-import { locateFailure } from './locateFailure.ts'
 import type { ConfigEnvironment, ReadConfig } from './normalize.ts'
 import type { WrittenConfig } from './writtenConfig.ts'
 
@@ -73,6 +72,7 @@ async function load(file: string, root: string, options: ProjectOptions) {
     const value: unknown = typeof loaded.value === 'function' ? await loaded.value() : loaded.value
     return { value, hash: loaded.hash, notes: [] }
   } catch (error) {
+    const { locateFailure } = await import('./locateFailure.ts')
     const { reason, hint, ...place } = await locateFailure(error, file, root)
     const message = `The configuration ${reason}.${hint ? ` ${hint}` : ''}`
     throw mistakesError([{ ...mistake, ...place, message }], root, error)

@@ -24,7 +24,15 @@ export function i18nOf(raw: v.InferOutput<typeof i18n>): I18nConfig {
   }
 }
 
-function languageName(locale: string): string {
+/** What `Intl` says of English: asking it takes longer than reading the rest of a configuration. */
+const known: Readonly<Record<string, string>> = { en: 'English' }
+
+/** The language's own name for itself, as in a menu of languages. */
+export function languageName(locale: string): string {
+  return known[locale] ?? nameByIntl(locale)
+}
+
+export function nameByIntl(locale: string): string {
   try {
     const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
     return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)

@@ -1,4 +1,5 @@
 // One build at a time in a cache folder, and in an output folder, whichever cache it uses.
+import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashOf } from './hash.ts'
@@ -35,6 +36,10 @@ export async function lockBuild(
     throw error
   }
 }
+
+/** Whether there is a lock, of a build that runs or of one that was killed. */
+export const isBuildLocked = (cacheFolder: string, outDir: string): boolean =>
+  existsSync(cacheLock(cacheFolder)) || existsSync(outputLock(outDir))
 
 /** Whether `watch` is using this cache. */
 export const isWatched = (cacheFolder: string): boolean => isHeldByWatch(cacheLock(cacheFolder))

@@ -10,11 +10,3 @@ export function readJson<T>(file: string, isOurs: (value: unknown) => boolean): 
     return null
   }
 }
-
-/** Entries of a map from strings to objects, as `[...map]` has them. */
-export const isEntries = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.every(
-    (pair) =>
-      Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'object' && pair[1] !== null,
-  )

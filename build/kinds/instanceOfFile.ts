@@ -38,12 +38,11 @@ function placesOf(config: Config): readonly Place[] {
   const languages = config.i18n.locales.map((locale) => localeFolder(locale, config))
   const places: Place[] = []
   const add = (kind: string, instance: FileInstance['instance'], folder: string, versions = false) => {
-    const included = picomatch([...instance.include])
-    const excluded = picomatch([...instance.exclude])
+    const matchers = matchersOf(instance)
     places.push({
       ...{ instance, versions, name: `${kind}/${instance.id}` },
       folder: folder === '' ? '' : `${folder}/`,
-      chosen: (relative) => included(relative) && !excluded(relative),
+      chosen: (relative) => matchers().included(relative) && !matchers().excluded(relative),
     })
   }
   const addAll = (kind: string, instance: FileInstance['instance']) => {
@@ -60,4 +59,13 @@ function placesOf(config: Config): readonly Place[] {
   for (const instance of config.blogs) addAll('blog', instance)
   for (const instance of config.pages) addAll('pages', instance)
   return places.sort((a, b) => b.folder.length - a.folder.length)
+}
+
+/** Compiled when the first file asks for them: a build without changes asks for none. */
+function matchersOf({ include, exclude }: FileInstance['instance']) {
+  let matchers: Record<'included' | 'excluded', (path: string) => boolean> | null = null
+  return () => {
+    matchers ??= { included: picomatch([...include]), excluded: picomatch([...exclude]) }
+    return matchers
+  }
 }

@@ -48,13 +48,14 @@ function scanFolder(folder: string, walk: Walk): void {
   if (isSamePath(absolute, walk.outDir)) return
   const entries = readFolder(absolute, folder, walk)
   // The output folder of an earlier build.
-  if (entries.some(({ name }) => name.toString('latin1') === markerName)) return
+  if (entries.some(({ name }) => name === markerName)) return
+  const wrong = wrongNames(absolute, entries)
   for (const entry of entries) {
-    const name = entry.name.toString('utf8')
+    const { name } = entry
     const path = folder === '' ? name : `${folder}/${name}`
     if (ignoredNames.has(name) || (name.startsWith('.') && name !== '.well-known' && name !== '.nojekyll'))
       continue
-    if (Buffer.compare(Buffer.from(name), entry.name) !== 0)
+    if (wrong.has(name))
       skip(walk, sourcePath(path), 'has a name that is not valid UTF-8', 'Rename the file.')
     else if (entry.isDirectory()) scanFolder(path, walk)
     else if (entry.isFile()) addFile(path, walk)
@@ -63,9 +64,9 @@ function scanFolder(folder: string, walk: Walk): void {
   }
 }
 
-function readFolder(absolute: string, folder: string, walk: Walk): Dirent<Buffer>[] {
+function readFolder(absolute: string, folder: string, walk: Walk): Dirent[] {
   try {
-    return readdirSync(absolute, { withFileTypes: true, encoding: 'buffer' }) as unknown as Dirent<Buffer>[]
+    return readdirSync(absolute, { withFileTypes: true })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT')
@@ -81,9 +82,20 @@ function readFolder(absolute: string, folder: string, walk: Walk): Dirent<Buffer
   }
 }
 
+/** Names that are not valid UTF-8, as they are read: with `\uFFFD` in place of what is not. */
+function wrongNames(absolute: string, entries: readonly Dirent[]): ReadonlySet<string> {
+  if (!entries.some(({ name }) => name.includes('\uFFFD'))) return new Set()
+  const names = readdirSync(absolute, { encoding: 'buffer' })
+  return new Set(
+    names
+      .filter((name) => !Buffer.from(name.toString('utf8')).equals(name))
+      .map((name) => name.toString('utf8')),
+  )
+}
+
 function addFile(path: string, walk: Walk): void {
   try {
-    const stat = lstatSync(join(walk.root, path))
+    const stat = lstatSync(`${walk.root}/${path}`)
     walk.files.set(sourcePath(path), statOf(stat))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error

@@ -1,20 +1,16 @@
 // The key of a whole build: the hash of everything that its output depends on. Where it is that of the last
-// build, nothing is done (`isCurrent`). The structure key leaves out the words of the pages: where only it is
-// the same, most pages are (unchangedPages.ts).
+// build, nothing is done (`isCurrent`).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPackage } from '../io/findPackage.ts'
 import { readHead } from '../io/gitHead.ts'
 import { hashOf } from '../io/hash.ts'
-import type { PlannedSite } from '../kinds/contentKind.ts'
-import { kindOf } from '../kinds/index.ts'
 import type { Bundle } from '../model/bundle.ts'
-import type { PageFacts } from '../model/page.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { type FileHashes, mayHaveChanged, type ScannedFiles } from './fileHashes.ts'
 
 /** What a build reads. */
-interface BuildInputs {
+export interface BuildInputs {
   readonly scan: ScannedFiles
   readonly bundle: Bundle
   /** Files outside of the content folders, with the hash of their content. */
@@ -45,39 +41,8 @@ export const buildKey = (
   before: ReadonlyMap<SourcePath, string> = new Map(),
 ): string | null => keyOf(inputs, context, (source) => before.get(source) ?? null)
 
-interface StructureInputs extends BuildInputs {
-  readonly pages: ReadonlyMap<SourcePath, PageFacts>
-  readonly site: PlannedSite
-  /**
-   * Hash of what every page has: the data of each language, and what the configuration puts into all heads.
-   */
-  readonly shared: string
-}
-
-/**
- * Null when it is not certain. What a front matter hook makes of a page is known by its result: the hook may
- * read anything.
- */
-export function structureKey(
-  { pages, site, shared, ...inputs }: StructureInputs,
-  context: KeyContext,
-): string | null {
-  const hooked = context.project.config.frontMatterHook !== null
-  const listed = new Set(
-    site.routes.flatMap((route) => kindOf(route, site).excerpts(route)).map(({ source }) => source),
-  )
-  const key = keyOf(inputs, context, (source) => {
-    const facts = pages.get(source)
-    if (!facts) return null
-    // Lists with excerpts show how long a page is.
-    const words = listed.has(source) ? facts.words : ''
-    return `${facts.structureKey} ${words} ${hooked ? JSON.stringify(facts.frontMatter) : ''}`
-  })
-  return key && hashOf(key, shared)
-}
-
 /** `keyOfPage`: what counts of a file instead of its content; null for its content. */
-function keyOf(
+export function keyOf(
   { scan, bundle, outside }: BuildInputs,
   { engine, markdownKey, siteCodeKey, project, hashes, plugins }: KeyContext,
   keyOfPage: (source: SourcePath) => string | null,

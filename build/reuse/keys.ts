@@ -10,8 +10,8 @@
 //   and the keys of the build itself (lastBuild.ts). An output whose key is the same is not made again.
 // A build has two keys (buildKey.ts). The build key covers everything: when it is that of the last build,
 // there is nothing to do.
-// The structure key covers everything but the words of the pages: when it is that of the last build, pages
-// whose own file is the same are unchanged (unchangedPages.ts).
+// The structure key (structureKey.ts) covers everything but the words of the pages: when it is that of the
+// last build, pages whose own file is the same are unchanged (unchangedPages.ts).
 import { hashOf } from '../io/hash.ts'
 import type { Syntax } from '../markdown/feature.ts'
 import type { UnifiedTree } from '../markdown/unified/treeParser.ts'

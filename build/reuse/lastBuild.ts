@@ -1,11 +1,10 @@
-// The record of the last successful build into one output folder: `build-*.json` in the cache. It is read
-// whole and written whole.
-import { existsSync, mkdirSync } from 'node:fs'
+// The record of the last successful build into one output folder: `build-*.json` in the cache. It is written
+// whole. Its first line is all that a build without changes reads; the second has the keys of the outputs.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type EmittedFile, isIntact, type Manifest } from '../io/emittedFile.ts'
+import { areIntact, type EmittedFile, type FileStats, type Manifest } from '../io/emittedFile.ts'
 import { hashOf } from '../io/hash.ts'
 import { journalName } from '../io/outputFolder.ts'
-import { isEntries, readJson } from '../io/readJson.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import type { BuildSummary } from '../model/buildResult.ts'
 import type { Problem } from '../model/diagnostics.ts'
@@ -28,24 +27,53 @@ export interface LastBuild {
   readonly summary: BuildSummary
 }
 
-/** Raised when the record changes its shape: others are not read. */
-const format = 3
-
-type Recorded = Omit<LastBuild, 'manifest'> & {
-  readonly format: number
-  readonly manifest: readonly (readonly [OutputPath, EmittedFile])[]
+/** A build that was read from its record. Its manifest is made when it is asked for. */
+export interface RecordedBuild extends LastBuild {
+  /** The files of the manifest with their stats. */
+  readonly outputs: FileStats
 }
+
+/** Raised when the record changes its shape: others are not read. */
+const format = 4
+
+type Head = Omit<LastBuild, 'manifest'> & { readonly format: number; readonly outputs: FileStats }
 
 /** Null when there is none that can be read. */
-export function readLastBuild(cacheFolder: string, outDir: string): LastBuild | null {
-  const read = readJson<Recorded>(fileOf(cacheFolder, outDir), isRecorded)
-  return read && { ...read, manifest: new Map(read.manifest) }
+export function readLastBuild(cacheFolder: string, outDir: string): RecordedBuild | null {
+  try {
+    const text = readFileSync(fileOf(cacheFolder, outDir), 'utf8')
+    const end = text.indexOf('\n')
+    const head: unknown = JSON.parse(text.slice(0, end))
+    if (end === -1 || !isHead(head)) return null
+    let manifest: Manifest | null = null
+    return {
+      ...head,
+      get manifest() {
+        manifest ??= manifestOf(head.outputs, text.slice(end + 1))
+        return manifest
+      },
+    }
+  } catch {
+    return null
+  }
 }
 
-export function saveLastBuild(cacheFolder: string, outDir: string, build: LastBuild): void {
+export const hasLastBuild = (cacheFolder: string, outDir: string): boolean =>
+  existsSync(fileOf(cacheFolder, outDir))
+
+export function saveLastBuild(cacheFolder: string, outDir: string, last: LastBuild): void {
   mkdirSync(cacheFolder, { recursive: true })
-  const recorded: Recorded = { ...build, format, manifest: [...build.manifest] }
-  writeWhole(fileOf(cacheFolder, outDir), JSON.stringify(recorded))
+  const { manifest, build, buildKey, structureKey, outside, problems, notes, summary } = last
+  const outputs: FileStats = {
+    paths: [...manifest.keys()],
+    stats: [...manifest.values()].flatMap(({ size, mtime, inode }) => [size, mtime, inode]),
+  }
+  const head: Head = {
+    ...{ format, build, buildKey, structureKey, outside, problems, notes, summary },
+    outputs,
+  }
+  const keys = [...manifest.values()].flatMap(({ key, hash }) => [key, hash])
+  writeWhole(fileOf(cacheFolder, outDir), `${JSON.stringify(head)}\n${JSON.stringify(keys)}`)
 }
 
 /**
@@ -53,27 +81,48 @@ export function saveLastBuild(cacheFolder: string, outDir: string, build: LastBu
  * written.
  */
 export function isCurrent(
-  last: LastBuild | null,
+  last: RecordedBuild | null,
   buildKey: string | null,
   outDir: string,
-): last is LastBuild {
+): last is RecordedBuild {
   if (!last || buildKey === null || last.buildKey !== buildKey) return false
-  if (existsSync(join(outDir, journalName))) return false
-  for (const [path, file] of last.manifest) if (!isIntact(outDir, path, file)) return false
-  return true
+  return !existsSync(join(outDir, journalName)) && areIntact(outDir, last.outputs)
 }
 
 /** Named by the path from one folder to the other: both may be moved or restored together. */
 const fileOf = (cacheFolder: string, outDir: string): string =>
   join(cacheFolder, `build-${hashOf(relative(cacheFolder, outDir)).slice(0, 12)}.json`)
 
-function isRecorded(value: unknown): boolean {
-  const record = value as Partial<Recorded> | null
+/** Empty where the keys are damaged: then no output is known. */
+function manifestOf({ paths, stats }: FileStats, line: string): Manifest {
+  const manifest = new Map<OutputPath, EmittedFile>()
+  const keys = keysIn(line)
+  if (keys.length !== 2 * paths.length) return manifest
+  for (const [at, path] of paths.entries()) {
+    const [size = 0, mtime = 0, inode = 0] = [stats[3 * at], stats[3 * at + 1], stats[3 * at + 2]]
+    const [key = '', hash = ''] = [keys[2 * at], keys[2 * at + 1]]
+    manifest.set(path, { key, hash, size, mtime, inode })
+  }
+  return manifest
+}
+
+function keysIn(line: string): readonly string[] {
+  try {
+    const keys: unknown = JSON.parse(line)
+    return Array.isArray(keys) ? keys : []
+  } catch {
+    return []
+  }
+}
+
+function isHead(value: unknown): value is Head {
+  const head = value as Partial<Head> | null
   return (
-    record?.format === format &&
-    isEntries(record.manifest) &&
-    Array.isArray(record.outside) &&
-    Array.isArray(record.problems) &&
-    Array.isArray(record.notes)
+    head?.format === format &&
+    Array.isArray(head.outputs?.paths) &&
+    head.outputs.stats.length === 3 * head.outputs.paths.length &&
+    Array.isArray(head.outside) &&
+    Array.isArray(head.problems) &&
+    Array.isArray(head.notes)
   )
 }

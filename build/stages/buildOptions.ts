@@ -4,6 +4,7 @@ import type { ContentKind } from '../kinds/contentKind.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { SiteInput } from '../model/site.ts'
 import type { LinkedSite, OutputSource } from '../outputs/linkedSite.ts'
+import type { Scan } from '../read/scan.ts'
 import type { Session } from '../workers/session.ts'
 
 export interface BuildOptions {
@@ -24,12 +25,14 @@ export interface BuildOptions {
   readonly kinds?: readonly ContentKind[]
   /** The sources of output files. Default: those of `outputs/index.ts`. */
   readonly outputs?: readonly OutputSource[]
+  /** The files of the site, where they have just been found. */
+  readonly scanned?: Scan | null
   /** Receives the input of the outputs, so that the caller can make a single output again. */
   readonly onLinked?: (site: LinkedSite) => void
 }
 
 /** Whether a build may take the short way: it writes, and nobody needs what is in between. */
-export const isUsual = (options: BuildOptions): boolean =>
+export const isUsual = ({ scanned: _, ...options }: BuildOptions): boolean =>
   Object.values(options).every((value) => value === undefined || value === false)
 
 export interface Pipeline {

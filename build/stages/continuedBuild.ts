@@ -1,7 +1,7 @@
 // Whether a build may continue the last one: some Markdown files have other words, and everything else is
 // proven to be as it was by the key of the build.
 import { offlineOptions } from '../bundle/bundleTypes.ts'
-import { isIntact } from '../io/emittedFile.ts'
+import { areIntact } from '../io/emittedFile.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Page, PageFacts } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
@@ -9,13 +9,13 @@ import { keptFacts } from '../read/parseFile.ts'
 import type { SiteRecord } from '../render/siteRecord.ts'
 import { buildKey } from '../reuse/buildKey.ts'
 import { pageBodyOf, siteRecordKey } from '../reuse/keys.ts'
-import type { LastBuild } from '../reuse/lastBuild.ts'
+import type { RecordedBuild } from '../reuse/lastBuild.ts'
 import { type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import type { Session } from '../workers/session.ts'
 import { currentBundle, type StartedBuild } from './startBuild.ts'
 
 export interface ContinuedBuild {
-  readonly last: LastBuild
+  readonly last: RecordedBuild
   /** The structure key of both builds. */
   readonly structure: string
   readonly site: SiteRecord
@@ -44,7 +44,7 @@ export async function continuedBuild(
   const bundle = files && provenBundle(files, last, started, session)
   const site = bundle ? session.store.get(siteRecordKey(structure)) : undefined
   if (!bundle || !site) return null
-  for (const [path, file] of last.manifest) if (!isIntact(session.outDir, path, file)) return null
+  if (!areIntact(session.outDir, last.outputs)) return null
   const edited = await parseAgain(files, session)
   return edited && { last, structure, site, bundle, edited }
 }
@@ -81,7 +81,7 @@ function editedFiles({ scan }: StartedBuild, session: Session): readonly Changed
 /** The bundle, when with the old content of these files the build would have the key of the last one. */
 function provenBundle(
   files: readonly ChangedFile[],
-  last: LastBuild,
+  last: RecordedBuild,
   { scan, outsideBefore, componentPages }: StartedBuild,
   session: Session,
 ): Bundle | null {

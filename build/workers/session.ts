@@ -3,32 +3,13 @@
 import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { markdownVariants } from '../kinds/markdownVariants.ts'
-import { noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import { readableFolders } from '../model/readableFolders.ts'
-import { knownComponents, markdownKey } from '../read/markdownKey.ts'
-import { type FileHashes, openFileHashes } from '../reuse/fileHashes.ts'
+import { knownComponents } from '../read/markdownKey.ts'
 import { preparesText } from '../reuse/parseJob.ts'
-import { siteCodeKey } from '../reuse/siteCodeKey.ts'
 import { openStore, type Store } from '../reuse/store.ts'
+import { type BuildPlace, buildPlace, type Places } from './buildPlace.ts'
 import type { WorkOptions } from './work.ts'
 import { openWorkers, type Workers } from './workers.ts'
-
-export interface Folders {
-  readonly cacheFolder: string
-  readonly outDir: string
-}
-
-/** The running engine. */
-export interface Engine {
-  /** Folder that contains `build/` and `theme/`. */
-  readonly engineRoot: string
-  /** Folder of the bundled engine, with worker.js. */
-  readonly engineFolder: string
-  /** Hash of the engine's code. */
-  readonly engine: string
-}
-
-export type Places = Folders & Engine
 
 /** Receives the progress of a build. */
 interface Reporter {
@@ -40,17 +21,9 @@ interface Reporter {
   readonly onDone: (count: number) => void
 }
 
-export interface Session extends Folders, Engine, Reporter {
-  readonly project: LoadedProject
+export interface Session extends BuildPlace, Reporter {
   readonly store: Store
-  readonly hashes: FileHashes
-  /** Part of the keys of parsed pages: the hash of what decides how Markdown is read. */
-  readonly markdownKey: string
-  /** Part of the keys of pages that functions of the site help to read; empty without such functions. */
-  readonly siteCodeKey: string
   readonly workers: Workers
-  /** What the plugins of the site add; a build runs them first. */
-  readonly plugins: PluginOutcome
 }
 
 export interface SessionOptions extends Places {
@@ -66,10 +39,11 @@ export function openSession({ project, threads, reporter = silent, ...places }: 
   const { onStage, onTotal, onDone } = reporter
   const storeFolder = storeFolderOf(places.cacheFolder)
   const store = openStore(storeFolder)
+  const place = buildPlace(places, project)
   const workOptions: WorkOptions = {
     root: project.root,
     storeFolder,
-    markdownKey: markdownKey(places, project),
+    markdownKey: place.markdownKey,
     markdown: project.config.markdown,
     readableFolders: readableFolders(project),
     knownComponents: knownComponents(project, places.engineRoot),
@@ -84,13 +58,8 @@ export function openSession({ project, threads, reporter = silent, ...places }: 
     },
   }
   return {
-    ...places,
-    project,
-    plugins: noPlugins,
+    ...place,
     store,
-    markdownKey: workOptions.markdownKey,
-    siteCodeKey: siteCodeKey(project),
-    hashes: openFileHashes(places.cacheFolder),
     workers: openWorkers({
       workOptions,
       store,

@@ -8,7 +8,8 @@ import { readConfig } from '../../build/config/normalize.ts'
 import type { BuildResult } from '../../build/model/buildResult.ts'
 import { build } from '../../build/pipeline.ts'
 import type { BuildOptions } from '../../build/stages/buildOptions.ts'
-import { openSession, type Places } from '../../build/workers/session.ts'
+import type { Places } from '../../build/workers/buildPlace.ts'
+import { openSession } from '../../build/workers/session.ts'
 import { warmCache } from './warmCache.ts'
 
 const engineRoot = resolve('.')

@@ -1,7 +1,7 @@
 // Which files and folders `watch` follows.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundledFiles } from '../../bundle/bundle.ts'
+import { bundledFiles } from '../../bundle/freshBundle.ts'
 import type { LoadedProject } from '../../config/loadProject.ts'
 import { isSamePath, isWithin } from '../../io/osPath.ts'
 import { contentFolders } from '../../model/contentFolders.ts'

@@ -1,6 +1,6 @@
 // Records beside the store: hashes of files by their stat, and the last build. Damaged records and records in
 // another format count as missing.
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -53,13 +53,16 @@ describe('the hash of a file', () => {
     expect(mayHaveChanged({ ...old, ctime: startedAt + 5 }, startedAt)).toBe(true)
   })
 
-  it.each(['{', 'null', '[["docs/a.md"]]', '[["docs/a.md",null]]'])(
-    'is unknown if the record is %s',
-    (text) => {
-      writeFileSync(join(folder, 'files.json'), text)
-      expect(openFileHashes(folder).get(file, old)).toBeUndefined()
-    },
-  )
+  it.each([
+    '{',
+    'null',
+    '[["docs/a.md",{}]]',
+    '{"paths":["docs/a.md"],"stats":[1,2],"hashes":["x"]}',
+    '{"paths":["docs/a.md"],"stats":[1,2,3,4],"hashes":[null]}',
+  ])('is unknown if the record is %s', (text) => {
+    writeFileSync(join(folder, 'files.json'), text)
+    expect(openFileHashes(folder).get(file, old)).toBeUndefined()
+  })
 })
 
 describe('the last build', () => {
@@ -94,20 +97,42 @@ describe('the last build', () => {
     expect(readLastBuild(folder, outDir())).toBeNull()
   })
 
+  it('has the outputs with their keys', () => {
+    const path = outputPath('a b/\n.txt')
+    const manifest = new Map([
+      [path, { key: 'k', hash: 'h', size: 3, mtime: 1700000000123.4568, inode: 2 ** 40 }],
+    ])
+    saveLastBuild(folder, outDir(), { ...build, manifest })
+    expect(readLastBuild(folder, outDir())?.manifest).toEqual(manifest)
+  })
+
+  it('knows no outputs where their keys are damaged', () => {
+    const manifest = new Map([[outputPath('a.txt'), { key: 'k', hash: 'h', size: 3, mtime: 1, inode: 2 }]])
+    saveLastBuild(folder, outDir(), { ...build, manifest })
+    const text = readFileSync(recordFile(), 'utf8')
+    writeFileSync(recordFile(), text.slice(0, -2))
+    expect(readLastBuild(folder, outDir())?.manifest).toEqual(new Map())
+  })
+
   it('is current only with the same key and intact files', () => {
     const path = outputPath('a.txt')
     writeFileSync(join(folder, path), 'text')
     const { size, mtimeMs, ino } = statSync(join(folder, path))
     const emitted = { key: 'k', hash: 'h', size, mtime: mtimeMs, inode: ino }
-    const last: LastBuild = { ...build, manifest: new Map([[path, emitted]]) }
+    const recorded = (changes: Partial<LastBuild> = {}) => {
+      saveLastBuild(folder, outDir(), { ...build, manifest: new Map([[path, emitted]]), ...changes })
+      return readLastBuild(folder, outDir())
+    }
+    const last = recorded()
     expect(isCurrent(last, 'key', folder)).toBe(true)
     expect(isCurrent(last, 'other', folder)).toBe(false)
     expect(isCurrent(last, null, folder)).toBe(false)
-    expect(isCurrent({ ...last, buildKey: null }, null, folder)).toBe(false)
+    expect(isCurrent(recorded({ buildKey: null }), null, folder)).toBe(false)
     expect(isCurrent(null, 'key', folder)).toBe(false)
-    expect(isCurrent({ ...last, manifest: new Map([[path, { ...emitted, size: 9 }]]) }, 'key', folder)).toBe(
-      false,
-    )
+    for (const other of [{ size: 9 }, { mtime: 9 }, { inode: 9 }])
+      expect(
+        isCurrent(recorded({ manifest: new Map([[path, { ...emitted, ...other }]]) }), 'key', folder),
+      ).toBe(false)
     writeFileSync(join(folder, '.troodon-journal'), '{}')
     expect(isCurrent(last, 'key', folder)).toBe(false)
   })

@@ -1,10 +1,10 @@
 // What a build skips after an edit of words, and what it still checks.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { raceWindow } from '../../../build/io/fileStat.ts'
-import type { LastBuild } from '../../../build/reuse/lastBuild.ts'
+import { readLastBuild } from '../../../build/reuse/lastBuild.ts'
 import { writeFile } from '../../support/edits.ts'
 import { differences, readTree, runBuild } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -37,8 +37,7 @@ async function build(name = '') {
 
 /** The structure key that the last build recorded. */
 function structureKey(): string | null {
-  const name = readdirSync(join(root, '.cache')).find((file) => file.startsWith('build-')) as string
-  return (JSON.parse(readFileSync(join(root, '.cache', name), 'utf8')) as LastBuild).structureKey
+  return readLastBuild(join(root, '.cache'), join(root, 'dist'))?.structureKey ?? null
 }
 
 const edit = (path: string, from: string, to: string): void => {

@@ -1,0 +1,116 @@
+// The bundle of the last build, while nothing that went into it has changed. A build without changes loads
+// this file, and not the bundler.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type FileStat, sameStat, statOf } from '../io/fileStat.ts'
+import { hashOf } from '../io/hash.ts'
+import type { Bundle } from '../model/bundle.ts'
+import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
+import type { SourcePath } from '../shared/paths.ts'
+import { type BundleOptions, bootConstants, offlineOptions, searchKind } from './bundleTypes.ts'
+import { docusaurusConfig } from './docusaurusConfig.ts'
+import { isThereNow, type MissingModule } from './missingModules.ts'
+import { findWorkbox } from './serviceWorker.ts'
+import { realPath } from './workNames.ts'
+
+/** What decides whether a bundle is current. */
+export type BundleSettings = Omit<BundleOptions, 'compile'>
+
+export const recordName = 'bundle.json'
+
+export interface Input extends FileStat {
+  readonly path: string
+  readonly hash: string
+}
+
+export interface BundleRecord {
+  readonly settings: string
+  readonly codePages: readonly SourcePath[]
+  readonly inputs: readonly Input[]
+  readonly missing: readonly MissingModule[]
+  /** Hash of the configuration, where the site's code imports it; else null. */
+  readonly siteConfig: string | null
+  readonly bundle: Bundle
+}
+
+/** The last bundle, or null when a file that went into it has changed, or a missing one is there. */
+export function freshBundle(options: BundleSettings): Bundle | null {
+  try {
+    const known = JSON.parse(
+      readFileSync(join(options.cacheFolder, 'theme', recordName), 'utf8'),
+    ) as BundleRecord
+    if (known.siteConfig !== null && known.siteConfig !== siteConfigKey(options)) return null
+    if (known.settings !== settingsOf(options) || !existsSync(known.bundle.serverBundle)) return null
+    if (options.codePages && JSON.stringify(known.codePages) !== JSON.stringify(options.codePages))
+      return null
+    if (known.missing.some((module) => isThereNow(module, options.root))) return null
+    if (!Object.values(known.bundle.pages).every(({ serverFile }) => existsSync(serverFile))) return null
+    return known.inputs.every(isUnchanged) && known.bundle.files.every(({ file }) => existsSync(file))
+      ? known.bundle
+      : null
+  } catch {
+    return null
+  }
+}
+
+const isUnchanged = (input: Input): boolean =>
+  sameStat(input, statOf(statSync(input.path))) || hashOfInput(input.path) === input.hash
+
+/**
+ * Hash of everything but file contents that the bundle depends on, such as the names of the site's theme
+ * files.
+ */
+export const settingsOf = ({
+  root,
+  engineRoot,
+  config,
+  pages,
+  engine,
+  reading,
+  plugins,
+}: BundleSettings): string =>
+  hashOf(
+    engine,
+    config.baseUrl,
+    JSON.stringify([
+      pages,
+      plugins.key,
+      bootConstants(config),
+      offlineOptions(config),
+      findWorkbox(root, config)?.version,
+      config.markdown,
+      config.outsideFolders,
+      reading,
+      config.drafts,
+      searchKind(config),
+      config.clientModules,
+      config.customCss,
+      overrides(join(root, config.themePath), engineRoot),
+      overrides(join(root, docusaurusTheme), engineRoot),
+    ]),
+  )
+
+export const siteConfigKey = ({ config }: BundleSettings): string =>
+  hashOf(JSON.stringify(docusaurusConfig(config)))
+
+function overrides(folder: string, engineRoot: string): readonly string[] {
+  if (folder === join(engineRoot, 'theme') || !existsSync(folder)) return []
+  return (readdirSync(folder, { recursive: true }) as string[]).sort()
+}
+
+/** Files of the site that went into the last bundle, absolute: `watch` follows them, too. */
+export function bundledFiles(cacheFolder: string, root: string): readonly string[] {
+  try {
+    const { inputs } = JSON.parse(
+      readFileSync(join(cacheFolder, 'theme', recordName), 'utf8'),
+    ) as BundleRecord
+    const work = join(cacheFolder, 'theme/work')
+    return inputs.flatMap(({ path }) => realPath(path, { work, root }) ?? [])
+  } catch {
+    return []
+  }
+}
+
+/** Of a folder, the names in it count. */
+export const hashOfInput = (path: string): string =>
+  statSync(path).isDirectory() ? hashOf(...readdirSync(path).sort()) : hashOf(readFileSync(path))

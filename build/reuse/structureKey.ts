@@ -1,0 +1,39 @@
+// The structure key of a build leaves out the words of the pages: where only it is that of the last build,
+// most pages are the same (unchangedPages.ts).
+import { hashOf } from '../io/hash.ts'
+import type { PlannedSite } from '../kinds/contentKind.ts'
+import { kindOf } from '../kinds/index.ts'
+import type { PageFacts } from '../model/page.ts'
+import type { SourcePath } from '../shared/paths.ts'
+import { type BuildInputs, type KeyContext, keyOf } from './buildKey.ts'
+
+interface StructureInputs extends BuildInputs {
+  readonly pages: ReadonlyMap<SourcePath, PageFacts>
+  readonly site: PlannedSite
+  /**
+   * Hash of what every page has: the data of each language, and what the configuration puts into all heads.
+   */
+  readonly shared: string
+}
+
+/**
+ * Null when it is not certain. What a front matter hook makes of a page is known by its result: the hook may
+ * read anything.
+ */
+export function structureKey(
+  { pages, site, shared, ...inputs }: StructureInputs,
+  context: KeyContext,
+): string | null {
+  const hooked = context.project.config.frontMatterHook !== null
+  const listed = new Set(
+    site.routes.flatMap((route) => kindOf(route, site).excerpts(route)).map(({ source }) => source),
+  )
+  const key = keyOf(inputs, context, (source) => {
+    const facts = pages.get(source)
+    if (!facts) return null
+    // Lists with excerpts show how long a page is.
+    const words = listed.has(source) ? facts.words : ''
+    return `${facts.structureKey} ${words} ${hooked ? JSON.stringify(facts.frontMatter) : ''}`
+  })
+  return key && hashOf(key, shared)
+}

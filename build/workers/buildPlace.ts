@@ -1,0 +1,44 @@
+// Where a build happens, and what its keys are made from: a session without its store and its workers, which
+// a build without changes does not open.
+import type { LoadedProject } from '../config/loadProject.ts'
+import { noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
+import { markdownKey } from '../read/markdownKey.ts'
+import { type FileHashes, openFileHashes } from '../reuse/fileHashes.ts'
+import { siteCodeKey } from '../reuse/siteCodeKey.ts'
+
+export interface Folders {
+  readonly cacheFolder: string
+  readonly outDir: string
+}
+
+/** The running engine. */
+export interface Engine {
+  /** Folder that contains `build/` and `theme/`. */
+  readonly engineRoot: string
+  /** Folder of the bundled engine, with worker.js. */
+  readonly engineFolder: string
+  /** Hash of the engine's code. */
+  readonly engine: string
+}
+
+export type Places = Folders & Engine
+
+export interface BuildPlace extends Folders, Engine {
+  readonly project: LoadedProject
+  readonly hashes: FileHashes
+  /** Part of the keys of parsed pages: the hash of what decides how Markdown is read. */
+  readonly markdownKey: string
+  /** Part of the keys of pages that functions of the site help to read; empty without such functions. */
+  readonly siteCodeKey: string
+  /** What the plugins of the site add; a build runs them first. */
+  readonly plugins: PluginOutcome
+}
+
+export const buildPlace = (places: Places, project: LoadedProject): BuildPlace => ({
+  ...places,
+  project,
+  plugins: noPlugins,
+  markdownKey: markdownKey(places, project),
+  siteCodeKey: siteCodeKey(project),
+  hashes: openFileHashes(places.cacheFolder),
+})
