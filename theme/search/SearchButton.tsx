@@ -48,7 +48,7 @@ export function SearchButton() {
       ref={button}
       type="button"
       className="search-button"
-      aria-label={label}
+      aria-label={`${label} Ctrl K`}
       aria-keyshortcuts="Control+K Meta+K /"
       onClick={() => act('')}
       onPointerEnter={warm}
@@ -61,10 +61,9 @@ export function SearchButton() {
       }}
     >
       <Icon name="search" size={18} />
-      <span className="search-button__text">{label}</span>
-      <span className="search-button__keys" aria-hidden="true">
-        <kbd>Ctrl</kbd>
-        <kbd>K</kbd>
+      <span className="search-button__text">{label}</span>{' '}
+      <span className="search-button__keys">
+        <kbd>Ctrl</kbd> <kbd>K</kbd>
       </span>
     </button>
   )
