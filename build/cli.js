@@ -37,7 +37,7 @@ function requireNode(leastMajor, leastMinor) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return
   process.stderr.write(
-    `Troodon needs Node ${leastMajor}.${leastMinor} or newer; this is ${process.versions.node}.\n`,
+    `Troodon needs Node ${leastMajor}.${leastMinor} or newer. This is ${process.versions.node}.\n`,
   )
   process.exit(2)
 }

@@ -61,7 +61,7 @@ const explainBaseUrl = () => {
   const here = `${location.pathname.replace(/\/?(?:index\.html)?$/, '')}/`
   if (own === null || own === here || own !== document.querySelector('.navbar__brand')?.getAttribute('href'))
     return
-  const textContent = `The files of this page cannot be loaded. They are looked for below ${own}, but the page lies at ${here}. If the site belongs there, set baseUrl: '${here}' in its configuration.`
+  const textContent = `The files of this page cannot be loaded. The page is at ${here}, but its files are expected below ${own}. If the site is in that folder, set baseUrl: '${here}' in its configuration.`
   document.body.prepend(
     Object.assign(document.createElement('p'), { id: 'base-url-help', role: 'alert', textContent }),
   )

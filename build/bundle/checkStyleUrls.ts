@@ -21,7 +21,7 @@ export function checkStyleUrls(
         line: 0,
         column: 0,
         message: `There is no file ${path} in a static folder.`,
-        hint: 'A path that begins with ./ means a file beside the style sheet.',
+        hint: 'A path that starts with ./ is relative to the style sheet.',
         find: [written],
       },
     ]

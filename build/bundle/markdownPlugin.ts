@@ -87,7 +87,7 @@ function missing(path: string, importer: string, work: string): PartialMessage {
   const detail: MissingModule = { path, folder: dirname(file) }
   return {
     detail,
-    text: `${path} cannot be imported: ${reasonOf(path)}. Its components show nothing but their children.`,
+    text: `${path} cannot be imported: ${reasonOf(path)}. Its components render only their children.`,
     location: {
       file,
       line,

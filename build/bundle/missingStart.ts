@@ -23,7 +23,7 @@ export function missingStart(
           line: 0,
           column: 0,
           message: `${key} names "${value}", but there is no such file.`,
-          hint: 'Paths begin at the folder of the site.',
+          hint: 'Paths are relative to the folder of the site.',
           find: findConfigValue(key, value),
         }
   return null

@@ -90,7 +90,7 @@ const emptyBuiltin = (path: string): OnResolveResult => ({
   namespace: 'builtin',
   warnings: [
     {
-      text: `${path} is a module of Node, which browsers do not have. It is empty there.`,
+      text: `${path} is a Node.js module, which browsers do not have. It is empty in the browser.`,
       notes: [{ text: 'Import it in code that only runs on the server, or install a package of this name.' }],
     },
   ],

@@ -46,6 +46,6 @@ export const styleHostNotes = (hosts: readonly string[]): readonly Diagnostic[] 
           line: 0,
           column: 0,
           message: `Style sheets load from ${hosts.join(', ')}: the security policy of all pages allows it.`,
-          hint: 'A copy of the fonts in a static folder loads faster, and tells nobody who reads the site.',
+          hint: 'Fonts in a static folder load faster, and no other host learns who reads the site.',
         },
       ]

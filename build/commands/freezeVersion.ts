@@ -65,7 +65,7 @@ function docsOf(instance: string, all: readonly DocsConfig[]): DocsConfig {
   const docs = all.find(({ id }) => id === instance)
   if (!docs)
     throw new UsageError(
-      `There is no docs instance "${instance}"; the instances are ${all.map(({ id }) => id).join(', ')}.`,
+      `There is no docs instance "${instance}". The instances are ${all.map(({ id }) => id).join(', ')}.`,
     )
   if (docs.path === '')
     throw new UsageError('The documents are in the root of the site: move them to a docs folder first.')

@@ -29,7 +29,7 @@ export const writeTranslationsCommand: Command = {
       for (const { file, added, replaced } of written)
         terminal.info(`Wrote ${file}: ${added} new, ${replaced} replaced.`)
       if (written.length === 0)
-        terminal.info(`Nothing to write: every message is there (${locales.join(', ')}).`)
+        terminal.info(`Nothing to write: every message exists (${locales.join(', ')}).`)
       return 0
     })
   },
@@ -42,7 +42,7 @@ function localesOf(
 ): readonly string[] {
   if (wanted !== undefined && !locales.includes(wanted))
     throw new UsageError(
-      `The site has no language "${wanted}"; i18n.locales names ${locales.join(', ')}. Add it there first.`,
+      `The site has no language "${wanted}". i18n.locales contains ${locales.join(', ')}. Add it there first.`,
     )
   if (wanted !== undefined) return [wanted]
   const others = locales.filter((locale) => locale !== defaultLocale)

@@ -102,7 +102,7 @@ function repeatedIds(path: string, all: readonly { readonly id: string }[]): Con
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   return twice === undefined
     ? []
-    : [{ path, message: `has two instances with the id "${twice}"; give each its own` }]
+    : [{ path, message: `has two instances with the id "${twice}". Give each its own id` }]
 }
 
 /** Plugins may make code or HTML of a text, which authors that are not trusted must not have. */

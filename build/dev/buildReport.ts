@@ -33,7 +33,7 @@ export function createBuildReport(terminal: Terminal): BuildReport {
           ? `Built: ${summary.rendered} pages rendered, ${summary.written} files written in ${time}.`
           : isPublished
             ? `Showing the site with its errors, ${summary.rendered} pages rendered in ${time}. The output stays as it was.`
-            : 'Nothing was written; the last good site stays.',
+            : 'Nothing was written. The last good site stays in place.',
       )
     },
     failure(message, isPolled) {

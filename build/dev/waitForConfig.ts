@@ -38,7 +38,7 @@ export async function waitForConfig<Project>(
   const server = createServer(answer(() => mistakes, options.host))
   const url = await listen(server, options.port, options.host, options.tries)
   options.terminal.error(first.message)
-  options.terminal.info(`Waiting for a change of the configuration; ${localUrl(url)} shows what is wrong.`)
+  options.terminal.info(`Waiting for a change to the configuration. ${localUrl(url)} shows what is wrong.`)
   const project = await new Promise<Project>((resolve, reject) => {
     const retry = () =>
       attempt(open).then((next) => {
@@ -95,7 +95,7 @@ function mistakesDocument(problems: readonly Problem[], root: string): string {
   const message = problems.map((one) => one.message).join('\n')
   return errorDocument({ ...first, message }, frameOf(first, root), {
     title: 'The configuration cannot be read',
-    foot: 'This page shows the site as soon as the configuration is mended.',
+    foot: 'This page shows the site as soon as the configuration is fixed.',
   })
 }
 

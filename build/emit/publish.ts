@@ -20,7 +20,7 @@ import { writeWhole } from '../io/writeWhole.ts'
 import { UsageError } from '../model/usageError.ts'
 import { type OutputPath, outputPath } from '../shared/paths.ts'
 
-const markerText = 'Made by Troodon. Every build rewrites this folder; do not put files of your own here.\n'
+const markerText = 'Made by Troodon. Every build rewrites this folder. Do not put your own files here.\n'
 
 /** Throws a UsageError for an output folder that Troodon did not make. */
 export function checkOutDir(outDir: string): void {

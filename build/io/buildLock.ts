@@ -17,12 +17,10 @@ export async function lockBuild(
   { isWatch = false } = {},
 ): Promise<() => void> {
   const onWait = (pid: number) =>
-    terminal.info(`Another build (process ${pid}) is running here; waiting for it.`)
+    terminal.info(`Another build (process ${pid}) is running here. Waiting for it.`)
   // lmdb trusts its file: a damaged one may end the process before a message can be printed.
   const onTaken = () =>
-    terminal.info(
-      'The build before this one was killed, or crashed. If that happens again, build with --no-cache.',
-    )
+    terminal.info('The previous build was killed or crashed. If that happens again, build with --no-cache.')
   const releaseCache = await acquireLock({ file: cacheLock(cacheFolder), isWatch, onWait, onTaken })
   if (outDir === null) return releaseCache
   try {

@@ -52,7 +52,7 @@ export async function acquireLock({
 
 const watchRuns = (pid: number): string =>
   `watch (process ${pid}) is running for this site. Stop it with q + Enter or Ctrl-C, then try again. ` +
-  'To build beside it, choose other folders with --out and --cache; check works at any time.'
+  'To build beside it, choose other folders with --out and --cache. The command check works at any time.'
 
 /** Whether a running `watch` has the lock. */
 export function isHeldByWatch(file: string): boolean {

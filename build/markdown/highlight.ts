@@ -173,7 +173,7 @@ export function createHighlighter(source: LanguageSource): Highlighter {
         return plain(
           code,
           'unknownCodeLanguage',
-          `The code language "${language}" is not known; the block has no colors.`,
+          `The code language "${language}" is unknown, so the block has no colors.`,
           similar ? `Did you mean ${similar}?` : 'Use text for no colors.',
         )
       }

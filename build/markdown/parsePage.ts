@@ -244,7 +244,7 @@ const tooDeep = (lineOffset: number): LocalDiagnostic => ({
   code: 'nestingTooDeep',
   line: lineOffset + 1,
   column: 1,
-  message: 'Quotes or lists are nested more than 100 deep; what lies deeper is left out.',
+  message: 'Quotes or lists are nested more than 100 levels deep. Deeper levels are left out.',
   hint: 'Flatten the nesting.',
 })
 

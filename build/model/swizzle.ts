@@ -32,7 +32,7 @@ export function swizzleNotes(
           group: 'ineffective',
           text: `The component ${name} in src/theme`,
           where: file,
-          todo: 'Troodon never shows it: the build writes what it is for, or Root does the same.',
+          todo: 'Troodon does not use it. The build does this work itself, or Root can do it.',
         },
       ]
     const [, wrapped, hash] = header.exec(text.slice(0, 2000)) ?? []

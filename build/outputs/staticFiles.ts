@@ -41,6 +41,6 @@ const collision = (file: SourcePath, route: Route): Diagnostic => ({
   file,
   line: 0,
   column: 0,
-  message: `The static file has the path of the page ${route.path} (${route.source ?? 'generated'}).`,
+  message: `The static file has the same path as the page ${route.path} (${route.source ?? 'generated'}).`,
   hint: 'Move the file, or change the slug of the page.',
 })

@@ -74,7 +74,7 @@ function duplicates(claim: readonly Route[]): Diagnostic[] {
       code: 'duplicateRoute' as const,
       line: file ? 1 : 0,
       column: 1,
-      message: `The path ${route.path}${spelling} is claimed by ${names.join(' and ')}; the page of ${names[0]} is shown.`,
+      message: `The path ${route.path}${spelling} is used by ${names.join(' and ')}. The page of ${names[0]} is shown.`,
       hint: 'Change the slug of one of them.',
       find: ['slug:'],
     }

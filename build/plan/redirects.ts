@@ -93,7 +93,7 @@ function planRedirect(
   if (found.has(routeKey(path)))
     return problem(
       'duplicateRoute',
-      `There are two redirects from ${from}; the first one counts.`,
+      `There are two redirects from ${from}. The first one counts.`,
       'Remove one of them.',
     )
   return { from: path, to: target, locale }

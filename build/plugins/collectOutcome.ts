@@ -114,7 +114,7 @@ const notMapped = (
           file,
           line: 0,
           column: 0,
-          message: `The plugin ${plugin.name} sets ${unknown.join(', ')} of webpack, which has no meaning here.`,
+          message: `The plugin ${plugin.name} sets ${unknown.join(', ')} of webpack. Troodon does not use webpack and ignores it.`,
           hint: null,
         },
       ]

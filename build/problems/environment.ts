@@ -12,7 +12,7 @@ export const missingMermaid = (file: SourcePath): Diagnostic => ({
   file,
   line: 0,
   column: 0,
-  message: 'Diagrams need mermaid, which is not installed; they are shown as text.',
+  message: 'Diagrams need mermaid, which is not installed. They are shown as text.',
   hint: 'Run npm install mermaid.',
 })
 
@@ -21,7 +21,7 @@ export const missingWorkbox = (file: SourcePath | null): Diagnostic => ({
   file,
   line: 0,
   column: 0,
-  message: 'The option pwa needs workbox-build, which is not installed; the site has no service worker.',
+  message: 'The option pwa needs workbox-build, which is not installed. The site has no service worker.',
   hint: 'Run npm install workbox-build.',
 })
 
@@ -48,7 +48,7 @@ export function unusedComponents({ root }: LoadedProject, { inputs, pages }: Bun
       file: sourcePath(path),
       line: 0,
       column: 0,
-      message: 'Nothing uses this component: the files of the theme have other names here.',
-      hint: 'See "Swizzling" in the documentation, or replace it by CSS.',
+      message: 'Nothing uses this component, because the theme has no component of this name.',
+      hint: 'See "Swizzling" in the documentation, or use CSS instead.',
     }))
 }

@@ -18,7 +18,7 @@ interface ErrorTexts {
 
 const ofPage: ErrorTexts = {
   title: 'This page cannot be rendered',
-  foot: 'All other pages work. This one comes back when the error is gone.',
+  foot: 'All other pages work. This one returns when the error is fixed.',
 }
 
 export function errorDocument(problem: Diagnostic, frame: Frame | null, { title, foot } = ofPage): string {

@@ -10,12 +10,12 @@ export function explainFailure(error: unknown): string {
   if (address !== undefined && (code === 'EACCES' || code === 'EADDRNOTAVAIL'))
     return `${address} cannot be used (${code}). Choose another one with --port or --host.`
   if (code === 'ENOSPC')
-    return `There is no space left on the disk${path ? ` (writing ${path})` : ''}. dist/ is as it was.`
+    return `There is no space left on the disk${path ? ` (writing ${path})` : ''}. dist/ is unchanged.`
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
     return `${path ?? 'A file'} cannot be written (${code}).`
   if (code === 'EMFILE') return 'Too many files are open. Raise the limit (ulimit -n) and build again.'
   if (/^MDB_/m.test(messageChain(error)))
-    return `The cache is damaged (${messageChain(error)}). Build with --no-cache to begin a new one.`
+    return `The cache is damaged (${messageChain(error)}). Build with --no-cache to start with an empty cache.`
   const stack = error instanceof Error && process.env['TROODON_DEBUG'] ? `\n${error.stack}` : ''
   return `The build stopped: ${messageChain(error)}${stack}`
 }

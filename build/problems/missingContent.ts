@@ -17,7 +17,7 @@ export function missingFolders({ root, configFile, written }: LoadedProject): re
       column: 0,
       message: `${key} is "${value}", but there is no folder ${folder}.`,
       hint: /^[A-Za-z]:/.test(value)
-        ? 'Name the folder from the one of the site. It must be on the same drive.'
+        ? 'Write the folder relative to the folder of the site. It must be on the same drive.'
         : `Create the folder, or correct ${key}.`,
       find: findConfigValue(key, value),
     }))

@@ -39,7 +39,7 @@ export function applyHook(hook: FrontMatterHook, source: SourcePath, facts: Page
       if (read.ok) fields[key] = read.value
       else
         diagnostics.push(
-          problem(`The front matter hook gives ${key} ${read.found}; it must be ${read.expected}.`),
+          problem(`The front matter hook returns ${read.found} for ${key}, which must be ${read.expected}.`),
         )
     }
   }

@@ -134,7 +134,7 @@ function problemOf(
     message: `There is no file ${specifier} to include.`,
     hint: similar
       ? `Did you mean ${similar}?`
-      : 'Correct the path; it is relative to this file, or begins with @site/.',
+      : 'Correct the path. It is relative to this file, or begins with @site/.',
   }
 }
 

@@ -56,7 +56,7 @@ export function parseFile(job: ParseJob, parsing: Parsing): ParseResult | Promis
     return unread(
       hash,
       'fileTooLarge',
-      `The file has ${bytes.length} bytes; files up to ${maxFileSize} are read.`,
+      `The file has ${bytes.length} bytes. The limit is ${maxFileSize}.`,
       'Split it, or raise markdown.maxFileSize.',
     )
   const wrong = encodingProblem(bytes)

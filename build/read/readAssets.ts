@@ -60,7 +60,7 @@ export async function readAssets(
       diagnostics.push({
         code: 'scriptInImage',
         ...at,
-        message: `${asset.source} holds ${facts.script}. It does not run in a page, but for who opens the image itself.`,
+        message: `${asset.source} holds ${facts.script}. It does not run in a page, but it runs when someone opens the image itself.`,
         hint: 'Export the image without scripts. Hosts that read _headers never run it.',
       })
     const { width, height, placeholder } = 'problem' in facts ? noImage : facts

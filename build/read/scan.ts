@@ -116,7 +116,7 @@ function followLink(path: string, walk: Walk): void {
         'Put the files themselves there.',
       )
   } catch {
-    skip(walk, sourcePath(path), 'is a link that leads nowhere', 'Remove it or mend its target.')
+    skip(walk, sourcePath(path), 'is a link that leads nowhere', 'Remove it or correct its target.')
   }
 }
 

@@ -28,6 +28,6 @@ async function answerOf(ask: () => Promise<readonly unknown[]>): Promise<readonl
     return await ask()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The function sidebarItemsGenerator fails: ${reason}`, { cause: error })
+    throw new Error(`The function sidebarItemsGenerator failed: ${reason}`, { cause: error })
   }
 }

@@ -88,7 +88,7 @@ describe('unusual files', () => {
     )
     expect(stderr).toContain('docs/wide.md  error  invalidEncoding  The file is UTF-16.')
     expect(stderr).toContain(
-      'docs/large.md  error  fileTooLarge  The file has 6000000 bytes; files up to 5000000 are read.',
+      'docs/large.md  error  fileTooLarge  The file has 6000000 bytes. The limit is 5000000.',
     )
     expect(existsSync(join(root, 'dist/docs'))).toBe(false)
   })
@@ -224,7 +224,7 @@ describe('failures', () => {
   it('lets a second build wait for the first', async () => {
     const [a, b] = await Promise.all([build(), build()])
     expect([a.status, b.status], a.stderr + b.stderr).toEqual([0, 0])
-    expect(a.stderr + b.stderr).toMatch(/Another build \(process \d+\) is running here; waiting for it/)
+    expect(a.stderr + b.stderr).toMatch(/Another build \(process \d+\) is running here. Waiting for it/)
   })
 
   it('takes over the lock of a process that no longer exists', async () => {

@@ -24,7 +24,7 @@ export default function IdealImage({ img, alt = '', ...props }: IdealImageProps)
         className="button button--quiet"
         onClick={() => setState({ failed: false, tries: state.tries + 1 })}
       >
-        {t('theme.IdealImage.retry', 'The picture could not be loaded. Try again: {name}', { name: alt })}
+        {t('theme.IdealImage.retry', 'The image could not be loaded. Try again: {name}', { name: alt })}
       </button>
     )
   const image = (

@@ -44,7 +44,7 @@ export function createLoader(
     if (payload.runtime !== runtime) throw new StaleError(`${href} belongs to another deploy.`)
     // The policy of a document is that of the page it began with.
     if (payload.policy !== undefined && payload.policy !== policy)
-      throw new PolicyError(`${href} needs a policy of its own.`)
+      throw new PolicyError(`${href} needs its own security policy.`)
     const { route } = payload
     const [sidebar, component] = await Promise.all([
       'sidebar' in route && route.sidebar ? sidebarAt(route.sidebar.href) : null,

@@ -64,7 +64,10 @@ export function createNavigation(
     } catch (error) {
       if (mine !== turn) return
       if (!(error instanceof PolicyError))
-        console.warn(`The page ${url.pathname} could not be loaded; the browser loads it as a whole.`, error)
+        console.warn(
+          `The page ${url.pathname} could not be loaded. The browser requests the whole page.`,
+          error,
+        )
       if (how === 'pop') window.location.reload()
       else window.location.assign(url)
     } finally {

@@ -7,8 +7,8 @@ import { expectation } from '../expectation.ts'
 /** Keys of Docusaurus that are written otherwise here, or not at all. */
 const elsewhere: Readonly<Record<string, string>> = {
   presets: 'write docs, blog, pages, sitemap and customCss beside title',
-  themes: 'diagrams and live code need no theme; the search is the option search',
-  prism: 'leave it out; code is colored by the theme',
+  themes: 'leave it out (diagrams and live code need no theme, and search is an option)',
+  prism: 'leave it out, because the theme colors code',
   algolia: "write search: { provider: 'algolia', … }",
   organizationName: 'leave it out',
   projectName: 'leave it out',
@@ -16,7 +16,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   githubHost: 'leave it out',
   future: 'leave it out',
   parseFrontMatter: 'write markdown.parseFrontMatter',
-  mermaid: 'leave it out; diagrams are drawn where mermaid is installed',
+  mermaid: 'leave it out, because diagrams only need the package mermaid',
   gtag: 'write a client module',
   googleAnalytics: 'write a client module',
   googleTagManager: 'write a client module',

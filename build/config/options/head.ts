@@ -8,7 +8,7 @@ const attributes = v.record(
     v.string(),
     v.check(
       (name) => !/^on/i.test(name),
-      'is code in an attribute, which does not run; put it into a file of its own and name that in scripts',
+      'is code in an attribute, which does not run. Put the code in a file and add the file to scripts',
     ),
   ),
   v.union([v.string(), v.boolean()]),

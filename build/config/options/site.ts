@@ -9,7 +9,7 @@ const url = v.pipe(
   v.string(),
   v.regex(
     /^https?:\/\/[^/]+\/?$/,
-    'must be a scheme and host such as https://example.org; a folder belongs into baseUrl',
+    'must be a scheme and host such as https://example.org. Put a path into baseUrl',
   ),
 )
 

@@ -5,9 +5,9 @@ export function watchFailure(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException
   const setting = code === undefined ? undefined : settings[code]
   const reason = setting
-    ? `The system watches no more files (${code}); sudo sysctl ${setting} raises its limit.`
+    ? `The system cannot watch more files (${code}). To raise the limit, run sudo sysctl ${setting}.`
     : messageChain(error)
-  return `${reason} Until then changes are found by looking for them, some seconds later.`
+  return `${reason} Until then, Troodon checks the files itself and finds changes a few seconds later.`
 }
 
 /** Linux limits, by the code of the error. */

@@ -48,7 +48,7 @@ function createPanel(found: ShownProblems, isOpen: boolean, onToggle: (open: boo
   const list = element('div', '')
   list.className = 'list'
   list.setAttribute('role', 'status')
-  if (found.isStale) list.append(element('p', 'Nothing was written; the last good site stays.'))
+  if (found.isStale) list.append(element('p', 'Nothing was written. The last good site stays in place.'))
   for (const [file, problems] of byFile(found.problems)) list.append(fileSection(file, problems))
   details.append(summary, list)
   root.append(details)

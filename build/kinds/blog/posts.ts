@@ -134,7 +134,7 @@ const untruncated = (
           ...problem(
             'untruncatedPost',
             source,
-            'The post does not say where its excerpt ends: lists of posts would show all of it.',
+            'The post has no truncate marker, so lists of posts show all of it.',
             'Put <!-- truncate --> (or {/* truncate */}) after the first paragraph.',
           ),
           severity: onUntruncatedBlogPosts,

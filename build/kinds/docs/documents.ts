@@ -101,7 +101,7 @@ function readDocument(
         page.source,
         'invalidId',
         `The document id "${name}" must be a name without slashes.`,
-        'The folder is added by itself.',
+        'Troodon adds the folder itself.',
       ),
     )
     return { doc: null, diagnostics }

@@ -88,7 +88,10 @@ function readItem(item: unknown, path: string, report: Report): readonly RawItem
   const type = item['type']
   if (type === undefined) return readItems(item, path, report)
   if (typeof type !== 'string' || !Object.hasOwn(readers, type)) {
-    report(path, `has the unknown type "${String(type)}"; known are ${Object.keys(readers).join(', ')}.`)
+    report(
+      path,
+      `has the unknown type "${String(type)}". Known types are ${Object.keys(readers).join(', ')}.`,
+    )
     return []
   }
   const read = readers[type]?.(item, path, report)

@@ -36,7 +36,7 @@ export function frozenVersions(
       names,
       diagnostics: [
         problem(
-          'versions.json must be a list of version names such as ["2.0", "1.0"]; a name cannot be a path.',
+          'versions.json must be a list of version names such as ["2.0", "1.0"]. A name cannot be a path.',
           null,
         ),
       ],
@@ -59,8 +59,8 @@ export function frozenVersions(
       ),
       ...missing.map((name) =>
         problem(
-          `There are no documents of the version ${name}: ${folderOf(name)} is not there, or is empty.`,
-          'Remove the name, or bring the folder back.',
+          `There are no documents of the version ${name}: ${folderOf(name)} does not exist or is empty.`,
+          'Remove the name or restore the folder.',
           [name],
         ),
       ),

@@ -99,7 +99,7 @@ export function notFoundData(route: NotFoundRouteEntry, context: DataContext): N
         route,
         {
           title: 'Page Not Found',
-          description: 'There is no page at this address.',
+          description: 'There is no page at this URL.',
           keywords: [],
           image: null,
           noIndex: true,

@@ -78,7 +78,7 @@ const tabInput = ({ label, ...props }: ResolvedElement['props']): TabInput<strin
 
 function checkText(element: MdxElement, context: PrintContext): void {
   if (element.hasText)
-    report(context, '<Tabs> may hold nothing but <TabItem>.', 'Move the text out of it or into a <TabItem>.')
+    report(context, '<Tabs> can contain only <TabItem>.', 'Move the text out of it or into a <TabItem>.')
 }
 
 const report = ({ reading, place }: PrintContext, message: string, hint: string): void => {

@@ -57,7 +57,7 @@ function reportUnknown(
     code: 'unknownDirective',
     line: line + 1 + lineOffset,
     column: 1,
-    message: `:::${name} is not an admonition; it is shown as text.`,
+    message: `:::${name} is not an admonition. It is shown as text.`,
     hint: similar
       ? `Did you mean :::${similar}?`
       : 'Add the type to markdown.admonitions in the configuration.',

@@ -44,7 +44,7 @@ function readStatements(state: StateBlock, start: number, end: number, strict: b
         line: start + before.length + reading.lineOffset,
         column: (before.at(-1)?.length ?? 0) + 1,
         message: `This line begins like an import or export, but it is not one: ${read.message}.`,
-        hint: 'Mend the statement and end it with an empty line, or begin the text with another word.',
+        hint: 'Correct the statement and end it with an empty line, or begin the text with another word.',
       })
     }
     return null

@@ -176,7 +176,7 @@ function reportRepeated(written: string, id: string, { map }: Token, reading: Re
     code: 'duplicateHeadingId',
     line: (map?.[0] ?? 0) + 1 + reading.lineOffset,
     column: 1,
-    message: `Another heading of this page has the id "${written}"; this one gets "${id}".`,
+    message: `Another heading of this page has the id "${written}". This one gets "${id}".`,
     hint: 'Give each heading its own id.',
   })
 }

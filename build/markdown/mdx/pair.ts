@@ -115,7 +115,7 @@ class Pairing {
         this.#fail(
           token,
           block,
-          `</${read.name}> closes nothing that is open here.`,
+          `</${read.name}> has no opening tag here.`,
           `Remove it, or open <${read.name}> before it on the same level.`,
         )
       return

@@ -191,7 +191,7 @@ function reportStrays(tokens: readonly Token[], reading: Reading): void {
       else if (!named.has(name)) {
         named.add(name)
         const similar = nearest(name, Object.keys(themeComponents))
-        const message = `There is no component <${name}>; the tag is shown as text.`
+        const message = `There is no component <${name}>. The tag is shown as text.`
         const hint = similar
           ? `Did you mean <${similar}>?`
           : `Write \`<${name}>\` in backticks, or \\<${name}>.`

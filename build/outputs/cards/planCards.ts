@@ -127,7 +127,7 @@ async function fontProblem(font: SourcePath, { files, store }: CardsInput): Prom
     line: 0,
     column: 0,
     message: `The font for socialCards cannot be read: ${reason}`,
-    hint: 'TrueType, OpenType and WOFF files can be used; WOFF2 cannot.',
+    hint: 'Use a TrueType, OpenType or WOFF file. WOFF2 is not supported.',
   })
   const file = files.pathOf(font)
   if (!existsSync(file)) return report('there is no such file.')

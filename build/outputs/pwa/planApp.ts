@@ -117,7 +117,7 @@ const noIcon = (file: SourcePath | null): Diagnostic => ({
   line: 0,
   column: 0,
   message:
-    'The app has no icon, so browsers do not offer to install it: there is neither a favicon nor a logo that icons can be made from.',
+    'The app has no icon, so browsers do not offer to install it. Troodon found no favicon or logo to make icons from.',
   hint: 'Set favicon to an SVG or PNG file, or name icons in pwa.manifest.icons.',
 })
 
@@ -126,6 +126,6 @@ const workerTaken = (file: SourcePath): Diagnostic => ({
   file,
   line: 0,
   column: 0,
-  message: 'The static file has the path of the service worker that the option pwa makes.',
+  message: 'The static file has the same path as the service worker of the option pwa.',
   hint: 'Remove the file, or the option.',
 })

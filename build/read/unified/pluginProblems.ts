@@ -32,7 +32,7 @@ export function pluginProblem(error: unknown, lineOffset: number): LocalDiagnost
     : {
         code: 'markdownPlugin',
         ...placeOf(found, lineOffset),
-        message: `A plugin for Markdown failed: ${text}.`,
+        message: `A Markdown plugin failed: ${text}.`,
         hint: stackHint(error),
       }
 }
@@ -57,7 +57,7 @@ export const pluginWarnings = (
     code: 'markdownPlugin',
     severity: 'warning',
     ...placeOf(message, lineOffset),
-    message: `A plugin for Markdown says: ${message.reason ?? message.message}`,
+    message: `A Markdown plugin reports: ${message.reason ?? message.message}`,
     hint: null,
   }))
 

@@ -145,7 +145,7 @@ function problemsOf<C>(
   const all = values.map((value) => `"${value}"`).join(', ')
   if (selected !== null && !values.includes(selected))
     problems.push({
-      message: `<Tabs> has no tab "${selected}" to open first; it has ${all}.`,
+      message: `<Tabs> has no tab "${selected}" to open first. Its tabs are ${all}.`,
       hint: 'Set defaultValue to one of them, or to null for none.',
     })
   if (queryString === true && groupId === undefined)

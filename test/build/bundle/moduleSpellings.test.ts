@@ -183,7 +183,8 @@ it('the same spellings work in components, where modules of Node are empty in br
   const problems = problemText(ran.stderr).match(/^\S+ {2}(?:error|warning) .*/gm)
   expect(problems).toEqual(
     ['1:18  warning  missingModule  path', '2:16  warning  missingModule  node:fs'].map(
-      (line) => `src/All.tsx:${line} is a module of Node, which browsers do not have. It is empty there.`,
+      (line) =>
+        `src/All.tsx:${line} is a Node.js module, which browsers do not have. It is empty in the browser.`,
     ),
   )
   expect(read('all').replaceAll('<!-- -->', '')).toMatch(

@@ -30,7 +30,7 @@ it('builds without a service worker and names the missing package', async () => 
     [
       'warning',
       'missingPackage',
-      'The option pwa needs workbox-build, which is not installed; the site has no service worker.',
+      'The option pwa needs workbox-build, which is not installed. The site has no service worker.',
       'Run npm install workbox-build.',
     ],
   ])

@@ -105,7 +105,7 @@ it('writes every file of a language once, and keeps the messages that are there'
     'sidebar.title': { message: '! Recent', description: 'Heading of the list of posts beside a post' },
   })
   expect(existsSync(join(root, 'i18n/eo'))).toBe(false)
-  expect((await write('--locale', 'fr')).stderr).toContain('Nothing to write: every message is there (fr).')
+  expect((await write('--locale', 'fr')).stderr).toContain('Nothing to write: every message exists (fr).')
   const replaced = await write('--locale', 'fr', '--override')
   expect(replaced.stderr).toContain('Wrote i18n/fr/docusaurus-theme-classic/footer.json: 0 new, 3 replaced.')
   expect(json('i18n/fr/code.json')['hello.text']).toEqual({

@@ -51,6 +51,6 @@ it('explains that a folder on another drive cannot be used', () => {
   const [problem] = missingFolders({ root: '/nowhere', configFile: null, written } as never)
   expect(problem).toMatchObject({
     message: 'docs.path is "D:\\docs", but there is no folder D:/docs.',
-    hint: 'Name the folder from the one of the site. It must be on the same drive.',
+    hint: 'Write the folder relative to the folder of the site. It must be on the same drive.',
   })
 })

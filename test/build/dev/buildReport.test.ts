@@ -63,7 +63,10 @@ it('prints a build that changed something', () => {
 
 it('prints problems again after an edit, but not if only polling finds them again', () => {
   const { result } = open()
-  const lines = ['(site)  error  brokenLink  Wrong.', 'Nothing was written; the last good site stays.']
+  const lines = [
+    '(site)  error  brokenLink  Wrong.',
+    'Nothing was written. The last good site stays in place.',
+  ]
   expect(result(failed)).toEqual(lines)
   expect(result(failed)).toEqual(lines)
   expect(result(failed, true)).toEqual([])

@@ -252,9 +252,7 @@ describe('problems of a blog', () => {
       'an excerpt without an end',
       { 'blog/2024-01-01-a.md': post('title: A', 'Text.') },
       { onUntruncatedBlogPosts: 'throw' },
-      [
-        'error untruncatedPost The post does not say where its excerpt ends: lists of posts would show all of it.',
-      ],
+      ['error untruncatedPost The post has no truncate marker, so lists of posts show all of it.'],
     ],
     [
       'tags that are not in the file',
@@ -266,7 +264,7 @@ describe('problems of a blog', () => {
       'an unknown author',
       { 'blog/2024-01-01-a.md': post('title: A\nauthors: [cor]') },
       {},
-      ['error unknownAuthor The author "cor" is not in the authors file; it has core.'],
+      ['error unknownAuthor The author "cor"is not in the authors file, which contains core.'],
     ],
     [
       'authors in the post alone',
@@ -324,7 +322,7 @@ describe('problems of a blog', () => {
       },
       {},
       [
-        'warning duplicateRoute The path /blog/same/ is claimed by blog/2024-01-02-b.md and blog/2024-01-01-a.md; the page of blog/2024-01-02-b.md is shown.',
+        'warning duplicateRoute The path /blog/same/ is used by blog/2024-01-02-b.md and blog/2024-01-01-a.md. The page of blog/2024-01-02-b.md is shown.',
       ],
     ],
   ])('%s', (_, files, blog, expected) => {

@@ -464,8 +464,8 @@ describe('problems of a docs instance', () => {
         'docs/c.md': '---\nslug: /A\n---\n',
       }),
     ).toEqual([
-      'docs/b.md  duplicateRoute  The path /docs/a/ is claimed by docs/a.md and docs/b.md and docs/c.md; the page of docs/a.md is shown.',
-      'docs/c.md  duplicateRoute  The path /docs/A/ (differing only in case) is claimed by docs/a.md and docs/b.md and docs/c.md; the page of docs/a.md is shown.',
+      'docs/b.md  duplicateRoute  The path /docs/a/ is used by docs/a.md and docs/b.md and docs/c.md. The page of docs/a.md is shown.',
+      'docs/c.md  duplicateRoute  The path /docs/A/ (differing only in case) is used by docs/a.md and docs/b.md and docs/c.md. The page of docs/a.md is shown.',
     ])
   })
 })

@@ -46,7 +46,7 @@ describe('in .mdx', () => {
     [
       'a tag that closes nothing',
       'a </b>',
-      '1:3 unclosedTag </b> closes nothing that is open here. Remove it, or open <b> before it on the same level.',
+      '1:3 unclosedTag </b> has no opening tag here. Remove it, or open <b> before it on the same level.',
     ],
     ['tags that cross', '*a <b>c* d</b>', '1:4 unclosedTag'],
     [
@@ -67,7 +67,7 @@ describe('in .mdx', () => {
     [
       'a first tab that is not there',
       '<Tabs defaultValue="b">\n<TabItem value="a">x</TabItem>\n</Tabs>',
-      '1:1 componentUse <Tabs> has no tab "b" to open first; it has "a".',
+      '1:1 componentUse <Tabs> has no tab "b" to open first. Its tabs are "a".',
     ],
     ['front matter above', '---\ntitle: a\n---\n\nx {y', '5:3 strayBrace'],
     [
@@ -101,13 +101,13 @@ describe('in .md', () => {
     [
       'an unknown admonition',
       ':::nte\nx\n:::',
-      ['1:1 unknownDirective :::nte is not an admonition; it is shown as text. Did you mean :::note?'],
+      ['1:1 unknownDirective :::nte is not an admonition. It is shown as text. Did you mean :::note?'],
     ],
     [
       'an unknown language',
       '```jvascript\n```',
       [
-        '1:1 unknownCodeLanguage The code language "jvascript" is not known; the block has no colors. Did you mean javascript?',
+        '1:1 unknownCodeLanguage The code language "jvascript" is unknown, so the block has no colors. Did you mean javascript?',
       ],
     ],
   ])('%s', (_name, text, wanted) => {
@@ -151,7 +151,7 @@ describe('data or code', () => {
 it('names the line of a heading whose id is taken, and keeps the page', () => {
   const text = '---\ntitle: A\n---\n\n## One {#x}\n\n## Two {#x}\n\n[a](./b.md)\n'
   expect(problems(text, 'auto')).toEqual([
-    '7:1 duplicateHeadingId Another heading of this page has the id "x"; this one gets "x-1". Give each heading its own id.',
+    '7:1 duplicateHeadingId Another heading of this page has the id "x". This one gets "x-1". Give each heading its own id.',
   ])
   expect(parser.page(text, 'auto').facts.links).toHaveLength(1)
 })

@@ -109,7 +109,7 @@ describe('redirects', () => {
         { from: '/o', to: '/docs/a' },
         { from: '/O/', to: '/docs/x.html' },
       ],
-      'warning duplicateRoute There are two redirects from /O/; the first one counts.',
+      'warning duplicateRoute There are two redirects from /O/. The first one counts.',
     ],
     [
       'into code',

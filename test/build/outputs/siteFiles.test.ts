@@ -51,6 +51,6 @@ it('a page is not replaced', async () => {
   const { status, stderr } = await runCli(['build', root])
   expect(status).toBe(1)
   expect(problemText(stderr)).toContain(
-    'static/404.html  error  reservedOutput  The static file has the path of the page /404.html (generated).',
+    'static/404.html  error  reservedOutput  The static file has the same path as the page /404.html (generated).',
   )
 })

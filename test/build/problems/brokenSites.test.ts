@@ -25,7 +25,7 @@ const failing: Readonly<Record<string, Case>> = {
   'a post without an end of its excerpt': {
     config: main,
     files: { 'blog/2024-01-01-a.md': post('title: A', 'All of it.\n') },
-    says: `blog/2024-01-01-a.md:1:1  error  untruncatedPost  The post does not say where its excerpt ends: lists of posts would show all of it.
+    says: `blog/2024-01-01-a.md:1:1  error  untruncatedPost  The post has no truncate marker, so lists of posts show all of it.
     ---
     ^
     Put <!-- truncate --> (or {/* truncate */}) after the first paragraph.
@@ -46,7 +46,7 @@ const failing: Readonly<Record<string, Case>> = {
       'blog/authors.yml': 'core:\n  name: Core\n',
       'blog/2024-01-01-a.md': post('title: A\nauthors: [cor]'),
     },
-    says: `blog/2024-01-01-a.md:3:11  error  unknownAuthor  The author "cor" is not in the authors file; it has core.
+    says: `blog/2024-01-01-a.md:3:11  error  unknownAuthor  The author "cor"is not in the authors file, which contains core.
     authors: [cor]
               ^
     Did you mean core?
@@ -108,7 +108,7 @@ site.config.json:1:54  error  redirect  The redirect from /b leads to /a, which 
   },
   'a static file where a page is': {
     files: { 'static/docs/intro/index.html': '<p>mine</p>\n' },
-    says: `static/docs/intro/index.html  error  reservedOutput  The static file has the path of the page /docs/intro/ (docs/intro.md).
+    says: `static/docs/intro/index.html  error  reservedOutput  The static file has the same path as the page /docs/intro/ (docs/intro.md).
     Move the file, or change the slug of the page.
 1 error. Nothing was written.`,
   },
@@ -124,7 +124,7 @@ const warning: Readonly<Record<string, Case>> = {
   },
   'two files with one address': {
     files: { 'docs/a.md': '---\nslug: /intro\n---\n\n# A\n' },
-    says: `docs/intro.md:1:1  warning  duplicateRoute  The path /docs/intro/ is claimed by docs/a.md and docs/intro.md; the page of docs/a.md is shown.
+    says: `docs/intro.md:1:1  warning  duplicateRoute  The path /docs/intro/ is used by docs/a.md and docs/intro.md. The page of docs/a.md is shown.
     # Intro
     ^
     Change the slug of one of them.`,
@@ -134,7 +134,7 @@ const warning: Readonly<Record<string, Case>> = {
       'blog/tags.yml': 'known: {}\n',
       'blog/2024-01-01-a.md': post('title: A\ntags: [other]\nauthors: { name: Guest }', 'All of it.\n'),
     },
-    says: `blog/2024-01-01-a.md:1:1  warning  untruncatedPost  The post does not say where its excerpt ends: lists of posts would show all of it.
+    says: `blog/2024-01-01-a.md:1:1  warning  untruncatedPost  The post has no truncate marker, so lists of posts show all of it.
     ---
     ^
     Put <!-- truncate --> (or {/* truncate */}) after the first paragraph.
@@ -157,7 +157,7 @@ blog/2024-01-01-a.md:4:18  warning  inlineAuthor  The authors "Guest" are not in
       },
     },
     files: { 'docs/a.md': '# A\n' },
-    says: `site.config.json:1:65  warning  duplicateRoute  There are two redirects from /OLD/; the first one counts.
+    says: `site.config.json:1:65  warning  duplicateRoute  There are two redirects from /OLD/. The first one counts.
     {"redirects":{"redirects":[{"from":"/old","to":"/docs/intro"},{"from":"/OLD/","to":"/docs/a"}]}}
                                                                     ^
     Remove one of them.`,

@@ -13,13 +13,13 @@ it.each([
     system('EACCES', { address: '127.0.0.1', port: 80 }),
     '127.0.0.1:80 cannot be used (EACCES). Choose another one with --port or --host.',
   ],
-  [system('ENOSPC', { path: 'a' }), 'There is no space left on the disk (writing a). dist/ is as it was.'],
+  [system('ENOSPC', { path: 'a' }), 'There is no space left on the disk (writing a). dist/ is unchanged.'],
   [system('EACCES', { path: 'a', dest: 'b' }), 'b cannot be written (EACCES).'],
   [new Error('outer', { cause: system('EROFS', { path: 'a' }) }), 'a cannot be written (EROFS).'],
   [new Error('outer', { cause: new Error('inner') }), 'The build stopped: outer Cause: inner'],
   [
     new Error('MDB_CORRUPTED: wrong page'),
-    'The cache is damaged (MDB_CORRUPTED: wrong page). Build with --no-cache to begin a new one.',
+    'The cache is damaged (MDB_CORRUPTED: wrong page). Build with --no-cache to start with an empty cache.',
   ],
   ['a string', 'The build stopped: a string'],
 ])('%#', (error, message) => {

@@ -88,11 +88,11 @@ it('names the key of a style sheet or module that does not exist', async () => {
     text: `site.config.json:2:31  error  missingPath  customCss names "css/b.css", but there is no such file.
       "customCss": ["css/a.css", "css/b.css"],
                                   ^
-    Paths begin at the folder of the site.
+    Paths are relative to the folder of the site.
 site.config.json:3:22  error  missingPath  clientModules names "./src/x.ts", but there is no such file.
       "clientModules": ["./src/x.ts"]
                          ^
-    Paths begin at the folder of the site.
+    Paths are relative to the folder of the site.
 2 errors. Nothing was written.`,
   })
 })

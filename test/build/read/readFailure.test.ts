@@ -114,7 +114,7 @@ describe('versions.json', () => {
     expect(problems.map(({ line, column, code, message }) => `${line}:${column} ${code} ${message}`)).toEqual(
       [
         '2:4 versionsFile versions.json names the version 1.0 twice.',
-        '4:4 versionsFile There are no documents of the version 2.0: versioned_docs/version-2.0 is not there, or is empty.',
+        '4:4 versionsFile There are no documents of the version 2.0: versioned_docs/version-2.0 does not exist or is empty.',
       ],
     )
   })

@@ -47,7 +47,7 @@ describe('a build that is running', () => {
     const second = await runCli([command, root, ...flags])
     expect(await first.done).toMatchObject({ status: 0 })
     expect(second.status, second.stderr).toBe(0)
-    expect(second.stderr).toContain('is running here; waiting for it')
+    expect(second.stderr).toContain('is running here. Waiting for it')
   })
 })
 
@@ -61,7 +61,7 @@ it('two builds with separate caches and the same output run one after another', 
     [0, false],
     [0, false],
   ])
-  expect(both.filter(({ stderr }) => stderr.includes('is running here; waiting for it'))).toHaveLength(1)
+  expect(both.filter(({ stderr }) => stderr.includes('is running here. Waiting for it'))).toHaveLength(1)
   const written = readTree(join(root, 'dist'))
   expect(
     (await runCli(['build', root, '--out', join(root, 'clean'), '--cache', join(root, '.cache-c')])).status,
@@ -111,7 +111,7 @@ describe('a store', () => {
     else
       expect([status, stderr]).toEqual([
         1,
-        expect.stringContaining('Build with --no-cache to begin a new one.'),
+        expect.stringContaining('Build with --no-cache to start with an empty cache.'),
       ])
     expect((await runCli(['build', root, '--no-cache'])).status).toBe(0)
   })

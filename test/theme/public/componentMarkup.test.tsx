@@ -220,7 +220,7 @@ describe('static HTML and React element are the same for', () => {
 describe('props that React and the build parse in the same way', () => {
   it('are checked by both', () => {
     const { facts } = parser.page('<Tabs defaultValue="z"><TabItem value="a">x</TabItem></Tabs>', 'mdx')
-    const message = '<Tabs> has no tab "z" to open first; it has "a".'
+    const message = '<Tabs> has no tab "z" to open first. Its tabs are "a".'
     expect(facts.diagnostics.map((one) => one.message)).toEqual([message])
     expect(() =>
       renderToStaticMarkup(

@@ -96,7 +96,7 @@ describe('hooks report what is missing', () => {
       'no such instance',
       () => useDocsData('api'),
       {},
-      'The site has no docs instance "api"; it has "default".',
+      'The site has no docs instance "api". It has "default".',
     ],
     [
       'no active instance',

@@ -62,7 +62,7 @@ export function useDocsData(id = 'default'): DocsInstanceData {
   const found = docs.find((instance) => instance.id === id)
   if (!found)
     throw new Error(
-      `The site has no docs instance "${id}"; it has ${docs.map((one) => `"${one.id}"`).join(', ') || 'none'}.`,
+      `The site has no docs instance "${id}". It has ${docs.map((one) => `"${one.id}"`).join(', ') || 'none'}.`,
     )
   return found
 }

@@ -62,7 +62,7 @@ const rules = {
   unsupported: {
     editLocalizedFiles: 'The edit link of a translated post leads to the original.',
     truncateMarker: 'Write <!-- truncate --> into the posts.',
-    readingTime: 'Leave it out; the words are counted by Troodon.',
+    readingTime: 'Leave it out. Troodon counts the words itself.',
     processBlogPosts: 'Leave out posts with exclude.',
     ...themeComponents('blogList', 'blogPost', 'blogTagsList', 'blogTagsPosts'),
     ...themeComponents('blogAuthorsPosts', 'blogAuthorsList', 'blogArchive'),

@@ -143,8 +143,8 @@ function pwaOf({ options, where }: Entry, convert: Convert): unknown {
       same: ['offlineModeActivationStrategies', 'debug'],
       other: ['id', 'pwaHead', 'injectManifestConfig'],
       unsupported: {
-        swCustom: 'The service worker is the one of Troodon.',
-        swRegister: 'The service worker is the one of Troodon.',
+        swCustom: 'Troodon uses its own service worker.',
+        swRegister: 'Troodon uses its own service worker.',
       },
     },
     convert,

@@ -67,6 +67,6 @@ const rules = {
     'webpack',
   ],
   unsupported: {
-    ssrTemplate: 'The document of a page is made by Troodon; headTags adds elements to its head.',
+    ssrTemplate: 'Troodon makes the HTML document. Use headTags to add elements to its head.',
   },
 } as const
