@@ -193,7 +193,7 @@ export const frontMatterFields = {
    */
   parse_number_prefixes: 'flag',
   /**
-   * Class of the `html` element.
+   * Class of the `main` element.
    * @default none
    * @example 'landing'
    */

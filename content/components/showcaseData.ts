@@ -1,5 +1,5 @@
-// The gallery: public sites in the content format by name and address, and examples that this repository builds. The pictures
-// are drawn by the page. A site stands here for its documentation; it need not be built with Troodon, and none of them endorses it.
+// The gallery: public sites with content for Docusaurus by name and URL, and examples that this repository builds. The
+// page draws the images. Most of the sites are not built with Troodon, and none of them endorses it.
 
 export const tags = {
   favorite: {
@@ -37,7 +37,11 @@ export interface ShownSite {
 export const sites: readonly ShownSite[] = [
   { title: 'Troodon documentation', href: '/docs/', tags: ['favorite', 'opensource', 'versioning'] },
   { title: 'Troodon test documents', href: '/tests/docs/more-test/', tags: ['opensource'] },
-  { title: 'Troodon changelog of the format', href: '/changelog/', tags: ['opensource', 'large'] },
+  {
+    title: 'Docusaurus releases in the Troodon changelog',
+    href: '/changelog/',
+    tags: ['opensource', 'large'],
+  },
   {
     title: 'Docusaurus',
     href: 'https://docusaurus.io/',

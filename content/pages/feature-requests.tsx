@@ -1,5 +1,4 @@
-// What is planned and what was asked for, with the place where each is tracked. Works without an outside service; any deeper
-// address shows the same page.
+// Features that are planned, considered and done, with a link for each. The page also answers every URL below its own.
 
 import { useState } from 'react'
 import { Link } from 'troodon/client'
@@ -18,51 +17,57 @@ interface Topic {
 
 const topics: readonly Topic[] = [
   {
-    title: 'Shared memo in object storage',
+    title: 'A shared cache in object storage',
     state: 'considered',
-    text: 'Machines of a team use what one of them has built.',
+    text: 'Machines of a team would use results that one of them has stored.',
     to: '/docs/advanced/architecture/',
   },
   {
-    title: 'More languages for the interface',
+    title: 'A domain for each language',
     state: 'considered',
-    text: 'Default texts other than English.',
-    to: '/docs/i18n/tutorial/',
+    text: 'Docusaurus 3.9 has a URL and a base URL for each language. In Troodon, all languages share one URL.',
+    to: '/docs/i18n/introduction/',
   },
   {
-    title: 'Components of a site for boxes, code and links',
-    state: 'considered',
-    text: 'What has a notation of its own is printed by the builder today.',
-    to: '/docs/swizzling/',
+    title: 'Texts of the interface in many languages',
+    state: 'done',
+    text: 'Troodon includes the texts of the theme in 39 languages.',
+    to: '/docs/i18n/introduction/',
+  },
+  {
+    title: 'Plugins made for Docusaurus',
+    state: 'done',
+    text: 'Troodon runs their methods during a build.',
+    to: '/docs/api/plugin-methods/',
   },
   {
     title: 'Translated navbar and footer',
     state: 'done',
-    text: 'From the files of the format.',
+    text: 'Troodon reads the same translation files as Docusaurus.',
     to: '/docs/i18n/introduction/',
   },
   {
     title: 'Blogs and changelogs',
     state: 'done',
-    text: 'Posts, authors, tags, archives and feeds.',
+    text: 'Posts with authors, tags, an archive and feeds.',
     to: '/docs/blog/',
   },
   {
     title: 'Reading offline',
     state: 'done',
-    text: 'An installed site keeps its pages and its search.',
+    text: 'Readers can install a site as an app and read and search it without a network connection.',
     to: '/docs/api/plugins/@docusaurus/plugin-pwa/',
   },
   {
     title: 'Redirects',
     state: 'done',
-    text: 'Pages for old addresses, checked like links.',
+    text: 'Redirects from old URLs, checked like links.',
     to: '/docs/api/plugins/@docusaurus/plugin-client-redirects/',
   },
   {
-    title: 'MDX without a plugin chain',
+    title: 'Fast MDX',
     state: 'done',
-    text: 'Components, expressions and partials in one parser.',
+    text: 'One parser reads components, expressions and partials. Other remark and rehype plugins run, too.',
     to: '/docs/markdown-features/react/',
   },
 ]
@@ -85,15 +90,15 @@ export default function FeatureRequests() {
   return (
     <Layout
       title="Feedback"
-      description="Topics that are done or considered, their state, and where they are described."
+      description="Features that are done or considered, with a link to the documents of each."
     >
       <main className={styles.page}>
         <header className={styles.head}>
           <h1>Feature requests</h1>
           <p>
-            Topics with their state. Something missing?{' '}
-            <Link to="/community/support/">Say so where we look</Link>, with an example of what you want to
-            write or read.
+            This list has features that are done or considered. Is something missing?{' '}
+            <Link to="/community/support/">Open an issue</Link> with an example of what you want to write or
+            read.
           </p>
         </header>
         <section className={styles.filters} aria-label="Filters">

@@ -1,4 +1,4 @@
-// A gallery of sites in the content format, with filters whose state stands in the address.
+// A gallery of sites with content for Docusaurus. The URL contains the state of the filters.
 import { Link } from 'troodon/client'
 import Layout from 'troodon/theme/Layout'
 import { type ShownSite, sites, type TagName, tags } from '../components/showcaseData.ts'
@@ -25,14 +25,14 @@ export default function Showcase() {
   return (
     <Layout
       title="Showcase"
-      description="Documentation sites in the content format, and examples from this repository."
+      description="Documentation sites with content for Docusaurus, and examples from this repository."
     >
       <main className={styles.page}>
         <header className={styles.head}>
           <h1>Showcase</h1>
           <p>
-            Sites whose content follows the format that Troodon reads, by name and address. They are not built
-            with Troodon unless it says so.
+            These sites have content that Troodon can read, because it was written for Docusaurus. Only the
+            ones in this repository are built with Troodon.
           </p>
           <Link className={styles.add} to="/community/contributing/">
             Add your site
@@ -50,7 +50,7 @@ export default function Showcase() {
                   change((next) => (all ? next.delete('operator') : next.set('operator', 'AND')))
                 }
               />
-              All chosen tags must fit
+              Match all selected tags
             </label>
             <button
               type="button"

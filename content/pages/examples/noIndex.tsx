@@ -13,16 +13,15 @@ export default function NoIndex() {
       <main className={styles.page}>
         <h1>Not for search engines</h1>
         <p>
-          Anyone who knows the address can read this page. A tag in its head asks search engines to leave it
-          out of their results.
+          Anyone who knows the URL can read this page. A <code>meta</code> element asks search engines to
+          leave it out of their results.
         </p>
         <pre className={styles.code}>
           <code>{'<meta name="robots" content="nOiNDeX, NoFolLoW" />'}</code>
         </pre>
         <p>
-          Capital letters make no difference to the meaning, so this page writes the two words as oddly as it
-          can. In Markdown, the field <code>unlisted</code> does the same and also hides the page from menus
-          and lists: see <Link to="/docs/create-doc/">Create a doc</Link>.
+          Upper and lower case mean the same here. In Markdown, the field <code>unlisted</code> does the same.
+          It also removes the page from menus and lists. See <Link to="/docs/create-doc/">Create a doc</Link>.
         </p>
       </main>
     </Layout>
