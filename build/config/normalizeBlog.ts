@@ -25,6 +25,8 @@ export function blogOf(raw: v.InferOutput<typeof blog>, all: UnifiedPlugins): Bl
     onInlineAuthors: severityOf[raw.onInlineAuthors],
     onUntruncatedBlogPosts: severityOf[raw.onUntruncatedBlogPosts],
     editUrl: raw.editUrl ?? null,
+    readingTime: raw.readingTime ?? null,
+    truncateMarker: raw.truncateMarker ?? null,
     feeds:
       feedOptions === false
         ? null

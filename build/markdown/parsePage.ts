@@ -197,7 +197,6 @@ function pageOf({ file, md, reading, tokens }: ReadFile): ParsedPage {
       links,
       escapes,
       diagnostics,
-      ...wordsOf(file.content),
       ...(truncated ? { truncated } : {}),
       ...(includes.length > 0 ? { includes } : {}),
       ...(code ? { code } : {}),
@@ -215,16 +214,6 @@ function ownFieldsOf(data: SplitFile['data']): Pick<PageFacts, 'ownFields'> {
   const own = Object.entries(data).filter(([key]) => !Object.hasOwn(frontMatterFields, key))
   if (own.length === 0) return {}
   return { ownFields: JSON.parse(JSON.stringify(Object.fromEntries(own))) }
-}
-
-/** For reading times. */
-function wordsOf(text: string): { readonly words?: number } {
-  const words = (
-    text.match(
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu,
-    ) ?? []
-  ).length
-  return words === 0 ? {} : { words }
 }
 
 /** Text at even places, what the placeholders stand for at odd ones. */

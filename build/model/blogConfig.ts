@@ -2,6 +2,7 @@
 import type { Severity } from './diagnostics.ts'
 import type { EditUrl } from './docsConfig.ts'
 import type { UnifiedPlugins } from './markdownExtensions.ts'
+import type { ReadingTime } from './readingTime.ts'
 
 export type FeedType = 'rss' | 'atom' | 'json'
 
@@ -49,6 +50,10 @@ export interface BlogConfig extends UnifiedPlugins {
   readonly onUntruncatedBlogPosts: Severity | 'off'
   readonly showReadingTime: boolean
   readonly wordsPerMinute: number
+  /** Null: the words are counted. */
+  readonly readingTime: ReadingTime | null
+  /** What ends an excerpt instead of `<!-- truncate -->`; null: that. */
+  readonly truncateMarker: RegExp | null
   readonly feeds: FeedConfig | null
   readonly editUrl: EditUrl | null
   readonly showLastUpdateTime: boolean

@@ -82,8 +82,10 @@ export interface PageFacts {
   readonly links: readonly LinkFact[]
   readonly escapes: readonly EscapeFact[]
   readonly diagnostics: readonly LocalDiagnostic[]
-  /** Number of words; languages without spaces count by character. Missing when there are none. */
+  /** Of a post: number of words without the title and what it includes. Missing when there are none. */
   readonly words?: number
+  /** Of a post whose blog has a function for it: minutes; null: not shown. */
+  readonly readingTime?: number | null
   /** Whether a comment ends the excerpt. */
   readonly truncated?: true
   readonly includes?: readonly IncludeFact[]

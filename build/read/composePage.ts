@@ -25,7 +25,7 @@ export function composePage(
     draft.bodies[index] = addPart(draft, include, partOf(include))
   }
   draft.headings.push(...facts.headings.slice(done))
-  const { bodies, uses, code, words, ...joined } = draft
+  const { bodies, uses, code, ...joined } = draft
   return {
     ...facts,
     ...joined,
@@ -37,7 +37,6 @@ export function composePage(
       includes: bodies,
       places: includes.map(({ headingsBefore }) => headingsBefore),
     },
-    ...(words > 0 ? { words } : {}),
   }
 }
 
@@ -49,7 +48,6 @@ interface Draft {
   readonly uses: Set<NonNullable<PageFacts['uses']>[number]>
   readonly bodies: (BodyRef | null)[]
   code: CodeFact | undefined
-  words: number
 }
 
 const draftOf = (facts: PageFacts): Draft => ({
@@ -60,7 +58,6 @@ const draftOf = (facts: PageFacts): Draft => ({
   uses: new Set(facts.uses),
   bodies: [],
   code: facts.code,
-  words: facts.words ?? 0,
 })
 
 /** Adds the facts of an include; returns its body. */
@@ -69,7 +66,6 @@ function addPart(draft: Draft, include: IncludeFact, part: IncludedPart | null):
   const { source, facts } = part
   const body = withLinksFrom(bodyOf(facts), draft.links.length)
   draft.headings.push(...facts.headings)
-  draft.words += facts.words ?? 0
   draft.links.push(...facts.links.map((link) => ({ source, ...link })))
   draft.ids.push(...facts.ids)
   draft.escapes.push(...facts.escapes.map((one) => ({ source, ...one })))

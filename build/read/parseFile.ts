@@ -13,6 +13,7 @@ import { pageBodyKey, pageBodyOf, pageFactsKey, pageSectionsKey, pageTreeKey } f
 import { pageStructure } from '../reuse/pageStructure.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
+import { withMarker, withReadingTime, withWords } from './postText.ts'
 import type { SiteReader } from './unified/siteReader.ts'
 
 interface ParseOptions {
@@ -78,7 +79,9 @@ interface FileText {
 
 function parseText({ text, hash, key }: FileText, job: ParseJob, { parser, store }: Storing): ParseResult {
   try {
-    return { hash, facts: keep(key, parser().page(text, job.syntax), store), diagnostics: [] }
+    const page = parser().page(withMarker(text, job), job.syntax)
+    const facts = withWords(page.facts, text, job)
+    return { hash, facts: keep(key, { ...page, facts }, store), diagnostics: [] }
   } catch (error) {
     return failed(hash, error)
   }
@@ -92,17 +95,15 @@ async function parseWithSite(
   site: SiteReader,
 ): Promise<ParseResult> {
   try {
-    const text = await site.prepare(written, job.source)
-    if (!variant?.unified) return parseText({ text, hash, key }, job, { parser, store })
-    const { unified, diagnostics } = await site.tree(text, job, variant)
-    const page = parser().page(text, unified)
-    const facts = {
-      ...page.facts,
-      diagnostics: [...diagnostics, ...page.facts.diagnostics],
-      unified: true,
-    } as const
+    const text = withMarker(await site.prepare(written, job.source), job)
+    const tree = variant?.unified ? await site.tree(text, job, variant) : null
+    const page = parser().page(text, tree?.unified ?? job.syntax)
+    const read: ParsedPage['facts'] = tree
+      ? { ...page.facts, diagnostics: [...tree.diagnostics, ...page.facts.diagnostics], unified: true }
+      : page.facts
+    const facts = await withReadingTime(withWords(read, text, job), text, job, site)
     // Its module is made of the tree, in another thread perhaps.
-    store.put(pageTreeKey(key), unified)
+    if (tree) store.put(pageTreeKey(key), tree.unified)
     return { hash, facts: keep(key, { ...page, facts }, store), diagnostics: [] }
   } catch (error) {
     return failed(hash, error)

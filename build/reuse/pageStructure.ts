@@ -13,4 +13,5 @@ export const pageStructure = (facts: Omit<PageFacts, 'bodyKey' | 'structureKey'>
     escapes: undefined,
     diagnostics: undefined,
     words: undefined,
+    readingTime: undefined,
   })

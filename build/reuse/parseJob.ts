@@ -1,6 +1,7 @@
 // What is asked of a thread for one file: how it is read, and what its facts depend on besides its content.
 
 import { hashOf } from '../io/hash.ts'
+import { type PostJob, postJobs } from '../kinds/blog/postJobs.ts'
 import { markdownVariants } from '../kinds/markdownVariants.ts'
 import { isOfOtherLanguage } from '../kinds/translations.ts'
 import type { Syntax } from '../markdown/feature.ts'
@@ -13,6 +14,8 @@ export interface ParseJob {
   readonly syntax: Syntax
   /** Name of the variant, for instances with plugins. */
   readonly variant?: string
+  /** Set for files of a blog. */
+  readonly post?: PostJob
   /** Instead of that of the site. */
   readonly markdownKey?: string
 }
@@ -33,12 +36,14 @@ export function parseJobOf(
   const syntax = fileSyntax(source, config.markdown.format)
   if (!syntax || isOfOtherLanguage(source, config)) return null
   const variant = markdownVariants(config).of(source)
-  const code = variant?.unified || preparesText(config) ? [siteCodeKey, source] : []
-  if (!variant && code.length === 0) return { source, syntax }
+  const post = postJobs(config)(source)
+  const code = variant?.unified || preparesText(config) || post?.isTimed ? [siteCodeKey, source] : []
+  if (!variant && !post && code.length === 0) return { source, syntax }
   return {
     ...{ source, syntax },
     ...(variant ? { variant: variant.name } : {}),
-    markdownKey: hashOf(markdownKey, JSON.stringify(variant), ...code),
+    ...(post ? { post } : {}),
+    markdownKey: hashOf(markdownKey, JSON.stringify([variant, post, String(post?.marker)]), ...code),
   }
 }
 
@@ -47,3 +52,7 @@ export const preparesText = ({ markdownExtensions }: Config): boolean =>
   markdownExtensions.preprocessor !== null ||
   markdownExtensions.parseFrontMatter !== null ||
   markdownExtensions.markdownItPlugins.length > 0
+
+/** Whether a function of the site computes reading times. */
+export const timesPosts = ({ blogs }: Config): boolean =>
+  blogs.some(({ readingTime }) => readingTime !== null)

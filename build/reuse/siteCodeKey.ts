@@ -5,11 +5,16 @@ import { dirname, join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { hashOf } from '../io/hash.ts'
 import { markdownVariants } from '../kinds/markdownVariants.ts'
-import { preparesText } from './parseJob.ts'
+import { preparesText, timesPosts } from './parseJob.ts'
 
 /** Empty when no function of the site takes part. */
 export function siteCodeKey({ config, configHash, root }: LoadedProject): string {
-  if (!preparesText(config) && !markdownVariants(config).all.some(({ unified }) => unified)) return ''
+  if (
+    !preparesText(config) &&
+    !timesPosts(config) &&
+    !markdownVariants(config).all.some(({ unified }) => unified)
+  )
+    return ''
   return hashOf(configHash, ...installed(root))
 }
 

@@ -32,7 +32,7 @@ export function structureKey(
     const facts = pages.get(source)
     if (!facts) return null
     // Lists with excerpts show how long a page is.
-    const words = listed.has(source) ? facts.words : ''
+    const words = listed.has(source) ? `${facts.words} ${facts.readingTime}` : ''
     return `${facts.structureKey} ${words} ${hooked ? JSON.stringify(facts.frontMatter) : ''}`
   })
   return key && hashOf(key, shared)

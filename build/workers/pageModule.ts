@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
 import { openReadable } from '../io/readableFile.ts'
 import type { Parsing } from '../read/parseFile.ts'
+import { withMarker } from '../read/postText.ts'
 import { pageBodyOf, pageTreeKey } from '../reuse/keys.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import { includedPath } from '../shared/paths.ts'
@@ -15,7 +16,7 @@ export async function moduleOf(text: string, job: ParseJob, parsing: Parsing): P
     const file = join(root, includedPath(specifier, source))
     return openReadable(readableFolders)(file) ? readText(file) : null
   }
-  const prepared = site ? await site.prepare(text, source) : text
+  const prepared = withMarker(site ? await site.prepare(text, source) : text, job)
   if (!site || !variant?.unified) return parser().module(prepared, syntax, source, readCode)
   const key = pageTreeKey(pageBodyOf({ ...parsing, ...job, content: hashOf(text) }))
   const unified = store.get(key) ?? (await site.tree(prepared, job, variant)).unified

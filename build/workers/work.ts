@@ -90,7 +90,7 @@ export function createWork(
   /** What reading a file needs. */
   const parsingOf = (job: ParseJob): Parsing => {
     const variant = variants.get(job.variant ?? '') ?? null
-    const site = variant?.unified || preparesText ? reader : null
+    const site = variant?.unified || preparesText || job.post?.isTimed ? reader : null
     return { ...options, store, parser: () => parserOf(variant, site?.plugins() ?? []), variant, site }
   }
   let ready: PageRenderer | null = null

@@ -58,8 +58,12 @@ const aroundClasses = [
   'theme-doc-version-banner',
   'theme-unlisted-banner',
   'theme-draft-banner',
-  // Labels of links that Docusaurus shows as icons.
-  'author__socials',
+  // Docusaurus prints an emoji as the icon of a card, Troodon a drawing.
+  'theme-doc-card-icon',
+  // The title of a list of posts, for screen readers only. Docusaurus has none.
+  'visually-hidden',
+  // The label of a panel, shown only while scripts are off.
+  'tabs__label',
 ]
 
 /**

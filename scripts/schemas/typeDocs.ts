@@ -56,6 +56,7 @@ function collect(type: ts.Type, path: string, context: Collecting): void {
     return
   }
   if (!(type.flags & ts.TypeFlags.Object) || type.getCallSignatures().length > 0) return
+  if (type.symbol?.name === 'RegExp') return
   // One value for the configuration, such as a plugin: its fields are not options.
   if (type.symbol?.getJsDocTags(checker).some(({ name }) => name === 'value')) return
   const item = checker.getIndexTypeOfType(type, ts.IndexKind.Number)

@@ -120,7 +120,11 @@ describe('tabs', () => {
     const { page } = await open('/tests/pages/tabs-tests/', { scripts: false })
     expect(await shownPanels(page, 1)).toBe(2)
     expect(await page.$eval('[role="tablist"]', (list) => list.getClientRects().length)).toBe(0)
-    expect(await page.$eval('.tabs__label', (label) => label.getClientRects().length)).toBe(1)
+    const label = await page.$eval('.tabs__panel', (panel) => {
+      const { content, display } = getComputedStyle(panel, '::before')
+      return [content === JSON.stringify(panel.getAttribute('data-label')), display]
+    })
+    expect(label).toEqual([true, 'block'])
   })
 
   it('of a component are chosen in the browser', async () => {

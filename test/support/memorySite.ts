@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { load } from 'js-yaml'
 import { readConfig } from '../../build/config/normalize.ts'
+import { postJobs } from '../../build/kinds/blog/postJobs.ts'
 import { checkLinks } from '../../build/link/checkLinks.ts'
 import { indexLinks, type LinkIndex } from '../../build/link/linkIndex.ts'
 import { createHighlighter } from '../../build/markdown/highlight.ts'
@@ -10,6 +11,7 @@ import { type Diagnostic, inFile, judge, type Problem } from '../../build/model/
 import type { PageFacts } from '../../build/model/page.ts'
 import type { Site, SiteInput } from '../../build/model/site.ts'
 import { planSite } from '../../build/plan/planSite.ts'
+import { withWords } from '../../build/read/postText.ts'
 import { type SourcePath, sourcePath } from '../../build/shared/paths.ts'
 
 const require = createRequire(import.meta.url)
@@ -57,7 +59,12 @@ export function memorySite(files: Readonly<Record<string, string>>, config: obje
     if (path.endsWith('.json')) data.set(source, JSON.parse(content))
     if (/\.ya?ml$/.test(path)) data.set(source, load(content))
     if (!/\.mdx?$/.test(path)) continue
-    const { facts } = parser.page(content, path.endsWith('.mdx') ? 'mdx' : 'auto')
+    const syntax = path.endsWith('.mdx') ? 'mdx' : 'auto'
+    const post = postJobs(read.config)(path)
+    const facts = withWords(parser.page(content, syntax).facts, content, {
+      ...{ source, syntax },
+      ...(post ? { post } : {}),
+    })
     pages.set(source, { ...facts, bodyKey: path, structureKey: path })
     diagnostics.push(...facts.diagnostics.map((found) => inFile(source, found)))
   }

@@ -28,14 +28,14 @@ function Card({ card }: { readonly card: CardData }) {
         href={card.href}
         {...(card.kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       >
-        <span className="card__title">
+        <div className="card__title">
           <Icon name={icon} size={18} />
           {card.label}
-        </span>
+        </div>
         {(card.description !== null || card.count !== null) && (
-          <span className="card__description">
+          <div className="card__description">
             {card.description ?? pluralForm(items, count, locale.htmlLang)}
-          </span>
+          </div>
         )}
       </a>
     </li>

@@ -29,7 +29,7 @@ export default function BlogListPage({ metadata, items, sidebar, header }: BlogL
   return (
     <BlogLayout sidebar={sidebar}>
       {header ?? (
-        <header className="posts-header">
+        <header className="visually-hidden">
           <h1>{title}</h1>
         </header>
       )}

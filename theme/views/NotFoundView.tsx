@@ -14,11 +14,14 @@ export function NotFoundView() {
   const main = docs[0]?.versions.find(({ isLast }) => isLast)
   return (
     <main className="theme-layout-main not-found">
-      <p className="not-found__code" aria-hidden="true">
-        404
-      </p>
       <h1>{t('theme.NotFound.title', 'Page Not Found')}</h1>
       <p>{t('theme.NotFound.p1', 'We could not find what you were looking for.')}</p>
+      <p>
+        {t(
+          'theme.NotFound.p2',
+          'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+        )}
+      </p>
       {search && (
         <form className="not-found__search" role="search" action={search.page}>
           <input
@@ -32,7 +35,7 @@ export function NotFoundView() {
           </button>
         </form>
       )}
-      <p className="not-found__links">
+      <nav className="not-found__links" aria-label={t('theme.NotFound.title', 'Page Not Found')}>
         <a className="button button--quiet" href={homeHref}>
           {t('theme.NotFound.home', 'Go to the home page')}
         </a>
@@ -41,7 +44,7 @@ export function NotFoundView() {
             {t('theme.NotFound.docs', 'Read the documentation')}
           </a>
         )}
-      </p>
+      </nav>
       {near.length > 0 && (
         <nav className="not-found__near" aria-label={t('theme.NotFound.near', 'Did you mean?')}>
           <h2>{t('theme.NotFound.near', 'Did you mean?')}</h2>

@@ -12,7 +12,8 @@ export function TagsView({ route }: { readonly route: TagsRoute }) {
             {tags.map(({ href, label, description, count }) => (
               <li key={href}>
                 <a className="tag" href={href} title={description ?? undefined}>
-                  {label} <span className="tag__count">{count}</span>
+                  {label}
+                  <span className="tag__count">{count}</span>
                 </a>
               </li>
             ))}

@@ -1,5 +1,6 @@
 // Options of blogs.
 import * as v from 'valibot'
+import type { ReadingTime } from '../../model/readingTime.ts'
 import { feedOptions } from './feeds.ts'
 import { group } from './group.ts'
 import { unifiedPluginOptions } from './markdownPlugins.ts'
@@ -153,6 +154,20 @@ export const blog = group({
    * @example 250
    */
   wordsPerMinute: v.optional(v.pipe(v.number(), v.minValue(1, 'must be 1 or more')), 200),
+  /**
+   * Computes the reading time of a post in minutes. A post without one shows none.
+   * @default the words of the post, divided by `wordsPerMinute`
+   * @example ({ content, defaultReadingTime }) => defaultReadingTime({ content }) / 2
+   */
+  readingTime: v.optional(
+    v.custom<ReadingTime>((input) => typeof input === 'function', 'must be a function'),
+  ),
+  /**
+   * The text that ends the excerpt of a post.
+   * @default `<!-- truncate -->`
+   * @example /<!-- more -->/
+   */
+  truncateMarker: v.optional(v.instance(RegExp, 'must be a regular expression')),
   /**
    * Options of the feeds; `false` for no feeds.
    * @default {}

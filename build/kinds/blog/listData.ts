@@ -33,6 +33,7 @@ export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext):
     htmlClass: `${className(blog)} ${shown.className}`,
     unlisted: shown.unlisted,
     title: shown.title,
+    ...(shown.quietTitle ? { quietTitle: true as const } : {}),
     description: shown.description,
     all: shown.all,
     author: shown.author,
@@ -53,6 +54,8 @@ interface ShownList {
   readonly title: string
   /** In the browser's tab, without the name of the site. */
   readonly headTitle: string
+  /** Whether readers see no title, as in the blogs of Docusaurus. */
+  readonly quietTitle?: boolean
   readonly description: string | null
   readonly all: LinkData | null
   readonly author: AuthorData | null
@@ -63,7 +66,9 @@ interface ShownList {
 const allPosts = ({ config }: BlogInstance): ShownList => ({
   title: config.blogTitle,
   headTitle: config.blogTitle,
-  description: config.blogDescription === config.blogTitle ? null : config.blogDescription,
+  quietTitle: config.entries === 'posts',
+  description:
+    config.entries === 'posts' || config.blogDescription === config.blogTitle ? null : config.blogDescription,
   all: null,
   author: null,
   unlisted: false,

@@ -4,6 +4,7 @@ import type { Author, Post } from '../../model/blog.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Page } from '../../model/page.ts'
 import type { BlogConfig } from '../../model/project.ts'
+import { readingMinutes } from '../../model/readingTime.ts'
 import { isDraft } from '../../model/site.ts'
 import { joinPath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
@@ -63,7 +64,7 @@ function readPost(
   authors: ReadonlyMap<string, Author>,
   { config, input, base }: BlogPlace,
 ): { readonly post: BarePost | null; readonly diagnostics: readonly Diagnostic[] } {
-  const { frontMatter, contentTitle, excerpt, words = 0 } = page.facts
+  const { frontMatter, contentTitle, excerpt } = page.facts
   const { source } = page
   const named = readName(relative)
   const slug = frontMatter.slug ?? named.slug
@@ -83,9 +84,7 @@ function readPost(
     unlisted: frontMatter.unlisted === true,
     authors: found.authors,
     readingMinutes:
-      config.showReadingTime && frontMatter.hide_reading_time !== true
-        ? Math.ceil(words / config.wordsPerMinute)
-        : null,
+      config.showReadingTime && frontMatter.hide_reading_time !== true ? minutesOf(page.facts, config) : null,
   }
   const diagnostics = [
     ...found.diagnostics,
@@ -94,6 +93,12 @@ function readPost(
     ...(date === null ? [missingDate(source)] : []),
   ]
   return { post, diagnostics }
+}
+
+/** Null when the blog's own function gives nothing. */
+function minutesOf({ words = 0, readingTime }: Page['facts'], { wordsPerMinute }: BlogConfig): number | null {
+  if (readingTime === null) return null
+  return Math.ceil(readingTime ?? readingMinutes(words, wordsPerMinute))
 }
 
 const invalidSlug = (file: SourcePath, slug: string, reason: string): Diagnostic => ({

@@ -1,10 +1,13 @@
 // The functions of the site that take part in reading a file: its preprocessor, its own reading of front
 // matter, plugins of remark and rehype. A thread cannot receive functions: each loads the configuration.
 import { join } from 'node:path'
+import type { PostJob } from '../../kinds/blog/postJobs.ts'
+import { countWords } from '../../markdown/countWords.ts'
 import { splitFile, syntaxOf } from '../../markdown/parsePage.ts'
 import type { MarkdownPlugin } from '../../model/markdownExtensions.ts'
 import type { MarkdownVariant } from '../../model/markdownVariant.ts'
 import type { Config, MarkdownConfig } from '../../model/project.ts'
+import { type ReadingTime, readingMinutes } from '../../model/readingTime.ts'
 import type { ParseJob } from '../../reuse/parseJob.ts'
 import { createTreeReader, type ReadTree, type TreeReader } from './readTree.ts'
 import { loadUnified, type UnifiedPackages } from './sitePackages.ts'
@@ -13,6 +16,11 @@ import { withFrontMatter } from './withFrontMatter.ts'
 export interface SiteReader {
   /** The text that is parsed instead of the file's own. Comes first: it loads the configuration. */
   readonly prepare: (text: string, source: string) => Promise<string>
+  /** Minutes by the function of the post's blog; null: the post shows none. */
+  readonly readingTime: (
+    text: { readonly content: string; readonly frontMatter: Readonly<Record<string, unknown>> },
+    post: PostJob,
+  ) => Promise<number | null>
   /** Plugins of markdown-it. */
   readonly plugins: () => readonly MarkdownPlugin[]
   /** For a file of an instance with plugins that are not built in. */
@@ -54,6 +62,11 @@ export function createSiteReader({ root, engineRoot, markdown, load }: SiteReade
       const changed = preprocessor ? preprocessor({ filePath, fileContent: text }) : text
       return parseFrontMatter ? withFrontMatter(changed, filePath, parseFrontMatter) : changed
     },
+    async readingTime(text, { blog, locale }) {
+      const compute = (await config()).blogs.find(({ id }) => id === blog)?.readingTime
+      const minutes = compute?.({ ...text, locale, defaultReadingTime })
+      return typeof minutes === 'number' ? minutes : null
+    },
     plugins: () => plugins,
     async tree(text, { source, syntax }, variant) {
       const reader = readers.get(variant.name) ?? open(variant)
@@ -65,6 +78,10 @@ export function createSiteReader({ root, engineRoot, markdown, load }: SiteReade
     },
   }
 }
+
+/** Given to the function of a site. */
+const defaultReadingTime: Parameters<ReadingTime>[0]['defaultReadingTime'] = ({ content, options }) =>
+  readingMinutes(countWords(content), options?.wordsPerMinute ?? 200)
 
 function instanceCalled(name: string, { docs, blogs, pages }: Pick<Config, 'docs' | 'blogs' | 'pages'>) {
   const [kind, id] = name.split('/')

@@ -54,6 +54,7 @@ export function tabsMarkup<C>({ tabs, selected, groupId, query, className }: Tab
 /** The panel of a tab; its label is shown while scripts are off. */
 export function panelMarkup<C>(value: string, { tabs, selected }: TabList<C>): Markup<C> {
   const label = tabs.find((tab) => tab.value === value)?.label ?? value
+  const isText = typeof label === 'string'
   return new Markup<C>(
     'div',
     {
@@ -62,9 +63,11 @@ export function panelMarkup<C>(value: string, { tabs, selected }: TabList<C>): M
       role: 'tabpanel',
       tabIndex: 0,
       'data-value': value,
+      // Printed by CSS: it is not a text of the page, where scripts show the bar.
+      'data-label': isText ? label : undefined,
       'data-inactive': value === selected ? undefined : true,
     },
-    [new Markup<C>('p', { className: 'tabs__label' }, [label as C]), newline, slot],
+    isText ? [slot] : [new Markup<C>('p', { className: 'tabs__label' }, [label as C]), newline, slot],
   )
 }
 

@@ -151,14 +151,14 @@ describe('a blog', () => {
     expect(entry).toMatchObject({ newer: null, older: null })
   })
 
-  it('computes reading times, by character in scripts without spaces', () => {
+  it('computes reading times of what is below the title', () => {
     const { blog } = blogOf({
-      'blog/2024-01-01-a.md': post('title: A', 'word '.repeat(201)),
+      'blog/2024-01-01-a.md': post('title: A', 'word '.repeat(203)),
       'blog/2024-01-02-b.md': post('title: B\nhide_reading_time: true'),
-      'blog/2024-01-03-c.md': post('title: C', '字'.repeat(401)),
+      'blog/2024-01-03-c.md': post('title: C', `# Not counted\n\n${'word '.repeat(400)}`),
       'blog/2024-01-04-d.md': '---\ntitle: D\n---\n',
     })
-    expect(blog.posts.map(({ readingMinutes }) => readingMinutes)).toEqual([0, 3, null, 2])
+    expect(blog.posts.map(({ readingMinutes }) => readingMinutes)).toEqual([0, 2, null, 2])
   })
 
   it('reads authors from the file, from the post, or from both', () => {

@@ -7,5 +7,5 @@ export interface DocCardDescriptionProps {
 }
 
 export default function DocCardDescription({ description }: DocCardDescriptionProps) {
-  return <span className="card__description theme-doc-card-description">{description}</span>
+  return <div className="card__description theme-doc-card-description">{description}</div>
 }

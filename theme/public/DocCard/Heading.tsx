@@ -12,9 +12,9 @@ export interface DocCardHeadingProps {
 
 export default function DocCardHeading({ item, icon, title }: DocCardHeadingProps) {
   return (
-    <span className="card__title theme-doc-card-heading" title={title}>
+    <div className="card__title theme-doc-card-heading" title={title}>
       <HeadingIcon item={item} icon={icon} />
       <HeadingText item={item} title={title} />
-    </span>
+    </div>
   )
 }

@@ -29,7 +29,15 @@ export function Authors({ authors }: { readonly authors: readonly AuthorData[] }
   )
 }
 
-export function Author({ author }: { readonly author: AuthorData }) {
+interface AuthorProps {
+  readonly author: AuthorData
+  /** The element of the name. */
+  readonly heading?: 'h1' | 'h2' | 'span'
+  /** Of the author's posts. */
+  readonly count?: number
+}
+
+export function Author({ author, heading: Name = 'span', count }: AuthorProps) {
   const { name, title, image, href, socials } = author
   const outside =
     href !== null && /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
@@ -63,12 +71,13 @@ export function Author({ author }: { readonly author: AuthorData }) {
           {name !== null && (
             <div className="author__name">
               {href === null ? (
-                name
+                <Name>{name}</Name>
               ) : (
                 <a href={href} {...outside}>
-                  {name}
+                  <Name>{name}</Name>
                 </a>
               )}
+              {count !== undefined && <span className="tag tag__count">{count}</span>}
             </div>
           )}
           {title !== null && (
@@ -78,11 +87,15 @@ export function Author({ author }: { readonly author: AuthorData }) {
           )}
           {socials.length > 0 && (
             <div className="author__socials">
-              {socials.map((social) => (
-                <a key={social.platform} href={social.href} target="_blank" rel="noopener noreferrer">
-                  {platforms[social.platform] ?? social.platform}
-                </a>
-              ))}
+              {socials.map(({ platform, href: to }) => {
+                const label = platforms[platform] ?? platform
+                return (
+                  <a key={platform} href={to} target="_blank" rel="noopener noreferrer" aria-label={label}>
+                    {/* The style sheet prints it: the label is no text of the page. */}
+                    <span data-label={label} />
+                  </a>
+                )
+              })}
             </div>
           )}
         </div>

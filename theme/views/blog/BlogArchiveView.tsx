@@ -6,14 +6,14 @@ export function BlogArchiveView({ route }: { readonly route: BlogArchiveRoute })
   const { locale } = useSite()
   const day = new Intl.DateTimeFormat(locale.htmlLang, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
-    <main className="theme-layout-main archive" key={route.path}>
+    <div className="archive" key={route.path}>
       <header className="posts-header">
         <h1>{route.title}</h1>
         {route.description !== route.title && (
           <p className="posts-header__description">{route.description}</p>
         )}
       </header>
-      <div className="archive__years">
+      <main className="theme-layout-main archive__years">
         {route.years.map(({ year, posts }) => (
           <section key={year}>
             <h2 id={year}>{year}</h2>
@@ -21,14 +21,14 @@ export function BlogArchiveView({ route }: { readonly route: BlogArchiveRoute })
               {posts.map(({ href, label, date }) => (
                 <li key={href}>
                   <a href={href}>
-                    <time dateTime={date}>{day.format(new Date(`${date}T00:00:00Z`))}</time> – {label}
+                    <time dateTime={date}>{day.format(new Date(`${date}T00:00:00Z`))}</time> - {label}
                   </a>
                 </li>
               ))}
             </ul>
           </section>
         ))}
-      </div>
-    </main>
+      </main>
+    </div>
   )
 }

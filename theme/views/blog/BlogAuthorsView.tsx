@@ -9,8 +9,7 @@ export function BlogAuthorsView({ route }: { readonly route: BlogAuthorsRoute })
       <ul className="authors authors--list">
         {route.authors.map(({ count, ...author }, index) => (
           <li key={index}>
-            <Author author={author} />
-            <span className="tag tag__count">{count}</span>
+            <Author author={author} heading="h2" count={count} />
             {author.description !== null && <p>{author.description}</p>}
           </li>
         ))}

@@ -10,20 +10,21 @@ export function BlogPostsView({ route }: { readonly route: BlogPostsRoute }) {
   const t = useTexts()
   return (
     <div key={route.path}>
-      <header className="posts-header">
+      <header className={route.quietTitle ? 'visually-hidden' : 'posts-header'}>
         {route.unlisted && <UnlistedBanner />}
-        <h1>{route.title}</h1>
-        {route.description !== null && <p className="posts-header__description">{route.description}</p>}
-        {route.author && (route.author.image !== null || route.author.socials.length > 0) && (
-          <Author author={{ ...route.author, href: null }} />
+        {route.author ? (
+          <Author author={{ ...route.author, href: null }} heading="h1" />
+        ) : (
+          <h1>{route.title}</h1>
         )}
+        {route.description !== null && <p className="posts-header__description">{route.description}</p>}
         {route.all && (
           <p>
             <a href={route.all.href}>{route.all.label}</a>
           </p>
         )}
       </header>
-      {route.posts.length === 0 && (
+      {route.author && route.posts.length === 0 && (
         <p>{t('theme.blog.author.noPosts', 'This author has not written any posts yet.')}</p>
       )}
       {route.posts.map((post) => (

@@ -52,6 +52,8 @@ const rules = {
     'onInlineAuthors',
     'onUntruncatedBlogPosts',
     'showReadingTime',
+    'readingTime',
+    'truncateMarker',
     'editUrl',
     'showLastUpdateTime',
     'showLastUpdateAuthor',
@@ -61,8 +63,6 @@ const rules = {
   other: ['path', 'routeBasePath', 'feedOptions', 'admonitions'],
   unsupported: {
     editLocalizedFiles: 'The edit link of a translated post leads to the original.',
-    truncateMarker: 'Write <!-- truncate --> into the posts.',
-    readingTime: 'Leave it out. Troodon counts the words itself.',
     processBlogPosts: 'Leave out posts with exclude.',
     ...themeComponents('blogList', 'blogPost', 'blogTagsList', 'blogTagsPosts'),
     ...themeComponents('blogAuthorsPosts', 'blogAuthorsList', 'blogArchive'),

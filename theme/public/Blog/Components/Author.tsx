@@ -10,11 +10,14 @@ export interface BlogAuthorProps {
   readonly count?: number
 }
 
-export default function BlogAuthorView({ author, className, count }: BlogAuthorProps) {
+export default function BlogAuthorView({ author, as, className, count }: BlogAuthorProps) {
   return (
     <div className={className}>
-      <Author author={authorOf(author)} />
-      {count === undefined ? null : <span className="tag tag__count">{count}</span>}
+      <Author
+        author={authorOf(author)}
+        {...(as === undefined ? {} : { heading: as })}
+        {...(count === undefined ? {} : { count })}
+      />
     </div>
   )
 }

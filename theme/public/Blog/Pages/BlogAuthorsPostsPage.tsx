@@ -11,8 +11,7 @@ export interface BlogAuthorsPostsPageProps extends Omit<BlogListPageProps, 'meta
 export default function BlogAuthorsPostsPage({ author, listMetadata, ...props }: BlogAuthorsPostsPageProps) {
   const header = (
     <header className="posts-header">
-      <h1>{author.name}</h1>
-      <BlogAuthorView author={author} />
+      <BlogAuthorView author={author} as="h1" />
     </header>
   )
   return <BlogListPage {...props} metadata={listMetadata} header={header} />

@@ -1,0 +1,40 @@
+// Functions and expressions of a Docusaurus configuration that take part in reading posts.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { writeFile } from '../support/edits.ts'
+import { runBuild } from '../support/engine.ts'
+import { siteFolder } from '../support/siteFolder.ts'
+
+let root = ''
+siteFolder((folder) => {
+  root = folder
+})
+
+const config = `
+module.exports = {
+  title: 'Feeders', url: 'https://site.example', baseUrl: '/',
+  presets: [['classic', { docs: false, pages: false, blog: {
+    truncateMarker: /<!--\\s*more\\s*-->|\\{\\/\\*\\s*more\\s*\\*\\/\\}/,
+    readingTime: ({ content, frontMatter, locale, defaultReadingTime }) =>
+      frontMatter.hidden ? undefined : defaultReadingTime({ content, locale, options: { wordsPerMinute: 10 } }),
+  } }]],
+}
+`
+
+const page = (path: string) => readFileSync(join(root, 'dist', path, 'index.html'), 'utf8')
+
+it('reads posts with the truncation marker and the reading time of the configuration', async () => {
+  writeFile(root, 'docusaurus.config.js', config)
+  const text = (marker: string) => `# Words of the title\n\nStart.\n\n${marker}\n\n${'word '.repeat(39)}\n`
+  writeFile(root, 'blog/2026-01-01-a.md', `---\nslug: a\n---\n${text('<!-- more -->')}`)
+  writeFile(root, 'blog/2026-01-02-b.mdx', `---\nslug: b\nhidden: true\n---\n${text('{/* more */}')}`)
+  const result = await runBuild({ root, outDir: join(root, 'dist'), cacheFolder: join(root, '.cache') })
+  expect(result.ok).toBe(true)
+  expect(result.problems.map(({ code }) => code)).not.toContain('untruncatedPost')
+  // 40 words and those of the comment.
+  expect(page('blog/a')).toContain('5 min read')
+  expect(page('blog/b')).not.toContain('min read')
+  expect(page('blog')).toContain('Start.')
+  expect(page('blog')).not.toContain('word word')
+})
