@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path'
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { isReplaced, themeSlots } from '../shared/themeSlots.ts'
 import { findModule, type ThemeFiles, themeFiles } from './themeFiles.ts'
+import { commonJs, interopModule, moduleAt } from './themeInterop.ts'
 
 export interface AliasOptions {
   /** Folder of the site, as the bundler sees it. */
@@ -63,6 +64,7 @@ export function aliasPlugin(options: AliasOptions): Plugin {
           return found(file, missingText(path, files))
         },
       )
+      build.onLoad({ filter: /.*/, namespace: commonJs }, ({ path }) => interopModule(path))
       build.onResolve({ filter: /^react-router(?:-dom)?$/ }, () => ({
         path: join(ours, 'compat/reactRouter.tsx'),
       }))
@@ -138,7 +140,7 @@ function relativeImports(files: ThemeFiles, ours: string) {
     const part = relative(ours, wanted).replaceAll(sep, '/')
     const name = /^public\/(.*)\.\w+$/.exec(part)?.[1]
     const own = name === undefined ? files.internal(part) : files.replacement(name)
-    if (own) return own === importer ? null : { path: own }
+    if (own) return own === importer ? null : moduleAt(own)
     const slot = slots.get(wanted)
     // What a replacement shows of the original is the original.
     if (!slot || isIn('slots', importer) || isIn('compat', importer)) return null
@@ -147,4 +149,4 @@ function relativeImports(files: ThemeFiles, ours: string) {
 }
 
 const found = (file: string | undefined, problem: string): OnResolveResult =>
-  file ? { path: file } : { errors: [{ text: problem }] }
+  file ? moduleAt(file) : { errors: [{ text: problem }] }

@@ -18,6 +18,7 @@ import { outsidePlugin } from './outsidePlugin.ts'
 import { packageLinks } from './packageLinks.ts'
 import { packagePlugin } from './packagePlugin.ts'
 import { pageEntryPlugin } from './pageEntryPlugin.ts'
+import { pagePropsPlugin } from './pagePropsPlugin.ts'
 import { pluginFilesPlugin } from './pluginFilesPlugin.ts'
 import { repairPlugin } from './repairPlugin.ts'
 import type { Repairs } from './repairs.ts'
@@ -221,7 +222,9 @@ function clientSettings(
   }
 }
 
-function serverSettings({ common, options, work, entries, plugins, styles, define }: Job) {
+function serverSettings({ common, options, work, pages, entries, plugins, styles, define }: Job) {
+  const [first, ...others] = plugins
+  const props = pagePropsPlugin(pages.map((page) => join(work, workName(page))))
   return {
     ...common,
     sourcemap: options.sourceMaps ? 'external' : false,
@@ -237,7 +240,7 @@ function serverSettings({ common, options, work, entries, plugins, styles, defin
     banner: {
       js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
     },
-    plugins: [...plugins, ...styles(false)],
+    plugins: [...(first ? [first] : []), props, ...others, ...styles(false)],
   } satisfies BuildOptions
 }
 

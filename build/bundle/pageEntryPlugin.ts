@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, sep } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
+import { withConfig } from './pagePropsPlugin.ts'
 
 const loaders: Readonly<Record<string, Loader>> = { '.tsx': 'tsx', '.ts': 'ts', '.jsx': 'jsx', '.js': 'jsx' }
 
@@ -31,9 +32,10 @@ export function pageEntryPlugin({ entries, site, without, frame }: PageEntryOpti
       build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, ({ path }) => {
         const loader = wanted.has(path) || isComponent(path) ? loaders[extname(path)] : undefined
         // On the first line, so that line numbers in messages stay correct.
-        return loader
-          ? { contents: `import ${JSON.stringify(frame)};${readFileSync(path, 'utf8')}`, loader }
-          : null
+        if (!loader) return null
+        const code = readFileSync(path, 'utf8')
+        const page = entries.includes(path) ? withConfig(code) : null
+        return { contents: `import ${JSON.stringify(frame)};${page ?? code}`, loader }
       })
     },
   }

@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'esbuild'
+import type { Plugin, PluginBuild } from 'esbuild'
 import { relativePath } from '../io/osPath.ts'
 import type { StyleUrl } from '../model/bundle.ts'
 import { decodePath, hrefOf } from '../shared/paths.ts'
@@ -45,6 +45,7 @@ export function styleUrlPlugin(
           found.set(key, { importer: relativePath(base, importer), href: file, written: path })
         return { path: hrefOf(decodePath(file), baseUrl) + suffix, external: true }
       })
+      siteFiles(build, site)
       // `~package/a.css` and `~package/a.png`, as in webpack.
       build.onResolve({ filter: /^~[^/]/ }, async (args) => {
         if (args.kind !== 'import-rule' && args.kind !== 'url-token') return null
@@ -77,4 +78,15 @@ export function styleUrlPlugin(
       }))
     },
   }
+}
+
+/** `@site/static/a.png` is a file in the folder of the site. */
+function siteFiles(build: PluginBuild, site: string): void {
+  const base = build.initialOptions.absWorkingDir ?? '/'
+  build.onResolve({ filter: /^@site\// }, ({ path, kind }) => {
+    const [, part = '', suffix = ''] = /^@site\/([^?#]*)(.*)$/s.exec(path) ?? []
+    const file = join(site, decodePath(part))
+    if (kind !== 'url-token' || !isFile(file)) return null
+    return { path: relativePath(base, file), namespace: 'style-url', suffix }
+  })
 }

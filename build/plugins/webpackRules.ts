@@ -101,6 +101,7 @@ function fileRule({
 
 /** Null for any other plugin. */
 function constantsOf(plugin: object): Readonly<Record<string, string>> | null {
+  if (plugin instanceof EnvironmentPlugin) return plugin.constants()
   if (plugin.constructor.name !== 'DefinePlugin') return null
   const { definitions = {} } = plugin as { readonly definitions?: Readonly<Record<string, unknown>> }
   return Object.fromEntries(
@@ -118,9 +119,42 @@ class DefinePlugin {
   }
 }
 
+/** Names of variables, or an object with their values when they are not set. */
+class EnvironmentPlugin {
+  readonly variables: Readonly<Record<string, unknown>>
+  constructor(...given: readonly unknown[]) {
+    const [first] = given
+    const isObject = typeof first === 'object' && first !== null && !Array.isArray(first)
+    this.variables = isObject
+      ? (first as Record<string, unknown>)
+      : Object.fromEntries(given.flat().map((name) => [String(name), undefined]))
+  }
+  constants(): Readonly<Record<string, string>> {
+    return Object.fromEntries(
+      Object.entries(this.variables).map(([name, value]) => [
+        `process.env.${name}`,
+        JSON.stringify(process.env[name] ?? value ?? null),
+      ]),
+    )
+  }
+}
+
+/** Webpack's exports. A plugin that has no meaning here is made, and named by `unknown`. */
+const bundler = new Proxy<Record<string, unknown>>(
+  { DefinePlugin, EnvironmentPlugin },
+  {
+    get: (known, name) =>
+      typeof name === 'string' && /^[A-Z]\w*Plugin$/.test(name)
+        ? (known[name] ?? namedClass(name))
+        : known[name as string],
+  },
+)
+
+const namedClass = (name: string): unknown => ({ [name]: class {} })[name]
+
 /** What Docusaurus passes as `utils`. */
 const utils = {
   getStyleLoaders: () => [],
   getJSLoader: () => ({ loader: 'babel-loader' }),
-  currentBundler: { name: 'webpack', instance: { DefinePlugin } },
+  currentBundler: { name: 'webpack', instance: bundler },
 }

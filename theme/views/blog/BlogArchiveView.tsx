@@ -7,12 +7,12 @@ export function BlogArchiveView({ route }: { readonly route: BlogArchiveRoute })
   const day = new Intl.DateTimeFormat(locale.htmlLang, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
     <div className="archive" key={route.path}>
-      <header className="posts-header">
+      <section className="posts-header" aria-label={route.title}>
         <h1>{route.title}</h1>
         {route.description !== route.title && (
           <p className="posts-header__description">{route.description}</p>
         )}
-      </header>
+      </section>
       <main className="theme-layout-main archive__years">
         {route.years.map(({ year, posts }) => (
           <section key={year}>

@@ -1,0 +1,76 @@
+// Code of a Docusaurus site that relies on what webpack and Docusaurus give it.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { writeFile } from '../support/edits.ts'
+import { runBuild } from '../support/engine.ts'
+import { siteFolder } from '../support/siteFolder.ts'
+
+let root = ''
+siteFolder((folder) => {
+  root = folder
+})
+
+const files: Readonly<Record<string, string>> = {
+  'package.json': '{}',
+  'docusaurus.config.js': `
+const path = require('path')
+module.exports = {
+  title: 'Feeders', tagline: 'for birds', url: 'https://site.example', baseUrl: '/',
+  presets: [['classic', { blog: false, theme: { customCss: './src/site.css' } }]],
+  plugins: [() => ({
+    name: 'meter',
+    getThemePath: () => path.join(__dirname, 'meter/theme'),
+    configureWebpack: (config, isServer, { currentBundler }) => ({
+      plugins: [
+        new currentBundler.instance.EnvironmentPlugin({ METER_UNIT: 'km' }),
+        new currentBundler.instance.ProvidePlugin({ process: 'process' }),
+      ],
+    }),
+  })],
+}
+`,
+  'docs/a.md': '# Titled\n\nText.\n',
+  // As TypeScript compiles it.
+  'meter/theme/DocItem/index.js': `"use strict"
+var __importDefault = (this && this.__importDefault) || function (mod) {
+  return (mod && mod.__esModule) ? mod : { "default": mod }
+}
+Object.defineProperty(exports, "__esModule", { value: true })
+const react_1 = __importDefault(require("react"))
+const DocItem_1 = __importDefault(require("@theme-init/DocItem"))
+exports.default = function DocItem(props) {
+  return react_1.default.createElement("section", { id: "meter-" + process.env.METER_UNIT },
+    react_1.default.createElement(DocItem_1.default, props))
+}
+`,
+  'src/pages/named.jsx': `
+import Layout from '@theme/Layout'
+function Title({ of: config }) { return <h1>{config.title}, {config.tagline}</h1> }
+export default function Named(props) { return <Layout><Title of={props.config} /></Layout> }
+`,
+  'src/pages/assigned.jsx': `
+const Assigned = ({ config }) => <p id="assigned">{config.title}</p>
+export default Assigned
+`,
+  'src/pages/plain.jsx': "const config = 'own'\nexport default function Plain() { return <p>{config}</p> }\n",
+  'src/site.css': ".hero { background: url('@site/static/img/back.png#x') }\n",
+  'static/img/back.png': 'not really an image',
+}
+
+const page = (path: string) => readFileSync(join(root, 'dist', path, 'index.html'), 'utf8')
+
+it('finds default exports of CommonJS, properties of pages and files of @site in style sheets', async () => {
+  for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
+  const outDir = join(root, 'dist')
+  const result = await runBuild({ root, outDir, cacheFolder: join(root, '.cache') })
+  expect(result.problems.map(({ message }) => message)).toEqual([expect.stringContaining('ProvidePlugin')])
+  expect(page('docs/a')).toContain('<section id="meter-km">')
+  expect(page('docs/a')).toContain('Titled')
+  expect(page('named')).toMatch(/<h1>Feeders(?:<!-- -->)?, (?:<!-- -->)?for birds<\/h1>/)
+  expect(page('assigned')).toContain('<p id="assigned">Feeders</p>')
+  expect(page('plain')).toContain('<p>own</p>')
+  const styles = readdirSync(join(outDir, 'assets')).filter((name) => name.endsWith('.css'))
+  const css = styles.map((name) => readFileSync(join(outDir, 'assets', name), 'utf8')).join('')
+  expect(css).toMatch(/url\([^)]*back\.[^)]*\.png#x"?\)/)
+})
