@@ -6,6 +6,7 @@ import { frontMatterFields } from '../model/frontMatter.ts'
 import type { Body, BodyPart, PageFacts, SectionText } from '../model/page.ts'
 import { readMeta } from '../shared/code/meta.ts'
 import type { Widget } from '../shared/widgets.ts'
+import { closeHtml } from './closeHtml.ts'
 import type { FeatureOptions, Syntax } from './feature.ts'
 import { type SplitFile, splitFrontMatter } from './frontMatter.ts'
 import { createMarkdown } from './markdown.ts'
@@ -70,7 +71,9 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
     }
     opened ??= createTreeParser(options)
     const reading = openReading(file, asModule)
-    return { file, md: opened.md, readsJsx: true, reading, tokens: opened.read(how, reading) }
+    const tokens = opened.read(how, reading)
+    closeHtml(tokens, reading)
+    return { file, md: opened.md, readsJsx: true, reading, tokens }
   }
   return {
     page: (text, how) => pageOf(read(text, how, false)),
@@ -132,6 +135,7 @@ function readText(md: MarkdownIt, file: SplitFile, asModule: boolean): ReadToken
   const tokens = md.parse(file.content, reading)
   if (tokens.some((token) => token.level >= md.options.maxNesting - 1))
     reading.diagnostics.push(tooDeep(file.lineOffset))
+  closeHtml(tokens, reading)
   return { reading, tokens }
 }
 

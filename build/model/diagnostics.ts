@@ -47,6 +47,7 @@ export const defaultSeverities = {
   unclosedAdmonition: 'warning',
   unknownDirective: 'warning',
   unclosedTag: 'error',
+  unclosedHtml: 'warning',
   strayBrace: 'error',
   strayLessThan: 'error',
   moduleSyntax: 'error',

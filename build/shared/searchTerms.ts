@@ -18,8 +18,16 @@ function words(run: string, language: string): readonly string[] {
   if (typeof Intl.Segmenter !== 'function') return [...run]
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
   segmenters.set(language, segmenter)
-  return [...segmenter.segment(run)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []))
+  return piecesOf(run).flatMap((piece) =>
+    [...segmenter.segment(piece)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : [])),
+  )
 }
+
+/** V8 copies the whole input for each of its words. Sentences without a mark are shorter than this. */
+const longestPiece = 500
+
+const piecesOf = (run: string): readonly string[] =>
+  run.length <= longestPiece ? [run] : (run.match(new RegExp(`.{1,${longestPiece}}`, 'gsu')) ?? [])
 
 /** Lower case, without accents on Latin letters; Chinese, Japanese and the like cut into words. */
 export function searchTerms(text: string, language = 'und'): string[] {

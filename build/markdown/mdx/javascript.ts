@@ -40,6 +40,8 @@ export function readExpression(src: string, pos: number, max: number, effort: Ef
   const spread = src.startsWith('...', start)
   const from = spread ? start + 3 : start
   const text = src.slice(from, max)
+  const tooDeep = deepestAt(text)
+  if (tooDeep !== -1) return failed(`its brackets are nested more than ${deepest} deep`, tooDeep, effort)
   try {
     const node = JsxParser.parseExpressionAt(text, 0, options) as unknown as SyntaxNode
     const end = skipSpace(src, from + node.end, max)
@@ -50,6 +52,24 @@ export function readExpression(src: string, pos: number, max: number, effort: Ef
     const { message, raisedAt } = error as Error & { raisedAt?: number }
     return failed(message.replace(/ \(\d+:\d+\)$/, ''), raisedAt ?? 100, effort)
   }
+}
+
+/**
+ * acorn calls itself for each level, so how deep it gets depends on the stack of the thread: 984 kB in one,
+ * 4 MB in another. Code that people write has a tenth of this.
+ */
+const deepest = 150
+
+/** Where brackets are nested too deep, before the braces around the text are closed; -1 when they are not. */
+function deepestAt(text: string): number {
+  for (let at = 0, depth = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    // `(`, `[` and `{`; `)`, `]` and `}`.
+    if (code === 40 || code === 91 || code === 123) {
+      if (++depth > deepest) return at
+    } else if ((code === 41 || code === 93 || code === 125) && --depth < 0) return -1
+  }
+  return -1
 }
 
 function failed(message: string, cost: number, effort: Effort): ReadExpression {
@@ -78,6 +98,14 @@ export type ReadModule =
 
 /** Import and export statements and nothing else. `atEnd` says that more text may complete them. */
 export function readModule(text: string): ReadModule {
+  const tooDeep = deepestAt(text)
+  if (tooDeep !== -1)
+    return {
+      ok: false,
+      message: `brackets that are nested more than ${deepest} deep`,
+      atEnd: false,
+      position: tooDeep,
+    }
   try {
     const program = JsxParser.parse(text, options)
     const other = program.body.find((statement) => !/^(?:Import|Export)/.test(statement.type))

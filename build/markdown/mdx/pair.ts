@@ -8,6 +8,9 @@ import { placeInToken } from '../positions.ts'
 import type { Reading } from '../reading.ts'
 import type { MdxElement } from './element.ts'
 
+/** React and the printers call themselves for each level; so many are still far from the end of the stack. */
+const deepest = 100
+
 /**
  * What is open: an element, or a block or span of Markdown (`element` is null), with the tags of raw HTML
  * open in it.
@@ -40,6 +43,9 @@ class Pairing {
   readonly #frames: Frame[] = [{ element: null, html: [] }]
   /** The elements among the frames. */
   readonly #open: MdxElement[] = []
+  /** Names of open tags that are too deep to be elements. */
+  readonly #deeper: string[] = []
+  #isReported = false
 
   constructor(reading: Reading, strict: boolean) {
     this.#reading = reading
@@ -106,6 +112,11 @@ class Pairing {
   #tag(token: Token, block: Token): void {
     const read = token.meta?.['tag'] as Tag
     if (read.closing) {
+      if (this.#deeper.at(-1) === read.name) {
+        this.#deeper.pop()
+        showAsText(token)
+        return
+      }
       this.#endOptional(read.name)
       const top = this.#frames.at(-1)?.element
       if (top && top.tag.name === read.name) {
@@ -118,6 +129,10 @@ class Pairing {
           `</${read.name}> has no opening tag here.`,
           `Remove it, or open <${read.name}> before it on the same level.`,
         )
+      return
+    }
+    if (this.#open.length >= deepest && !read.selfClosing) {
+      this.#tooDeep(token, block, read.name)
       return
     }
     const parent = this.#open.at(-1) ?? null
@@ -135,6 +150,21 @@ class Pairing {
     parent?.children.push(element)
     token.meta = { ...token.meta, element }
     if (!read.selfClosing && (this.#strict || !voidElements.has(read.name))) this.#enter(element)
+  }
+
+  /** Trees of elements are walked by functions that call themselves. It is reported once for a file. */
+  #tooDeep(token: Token, block: Token, name: string): void {
+    this.#deeper.push(name)
+    if (this.#deeper.length === 1 && !this.#isReported) {
+      this.#isReported = true
+      this.#reading.diagnostics.push({
+        code: 'nestingTooDeep',
+        ...placeInToken(block, this.#reading, Number(token.meta?.['offset'] ?? 0), null),
+        message: `Tags are nested more than ${deepest} deep; those within are shown as text.`,
+        hint: 'Close the tags around them, or make a component of what repeats.',
+      })
+    }
+    showAsText(token)
   }
 
   /** As in HTML, the end of a list ends its last item; nothing in `.mdx` does. */

@@ -1,0 +1,33 @@
+// Text that is nested deeper than anybody writes is text, whatever the stack of the thread that reads it.
+import { expect, it } from 'vitest'
+import { effortFor, readExpression } from '../../../build/markdown/mdx/javascript.ts'
+import { searchTerms } from '../../../build/shared/searchTerms.ts'
+import { parser } from '../../support/memorySite.ts'
+
+const codesOf = (text: string, syntax: 'auto' | 'mdx') => [
+  ...new Set(parser.page(text, syntax).facts.diagnostics.map(({ code }) => code)),
+]
+
+it.each(['<A b={', '{`${', '{[', '<Tabs b={', '{('])('refuses %j in itself 480 times', (piece) => {
+  const text = `para\n\n${piece.repeat(480)}`
+  expect(codesOf(text, 'auto')).not.toContain('parseFailed')
+  expect(codesOf(text, 'mdx').length).toBeGreaterThan(0)
+  const read = readExpression('{['.repeat(480), 0, 960, effortFor(960))
+  expect(read).toEqual({ ok: false, message: 'its brackets are nested more than 150 deep' })
+})
+
+it('shows tags that are nested too deep as text, and reports them once', () => {
+  const text = `${'<Details>'.repeat(300)}a${'</Details>'.repeat(300)}`
+  expect(codesOf(text, 'auto')).toEqual(['nestingTooDeep'])
+  expect(
+    parser.page(text, 'auto').facts.diagnostics.filter(({ code }) => code === 'nestingTooDeep'),
+  ).toHaveLength(1)
+  expect(codesOf(`${'<Details>'.repeat(90)}a${'</Details>'.repeat(90)}`, 'auto')).not.toContain(
+    'nestingTooDeep',
+  )
+})
+
+it('reads a long text without spaces in pieces', () => {
+  const text = '恐竜の羽毛'.repeat(20_000)
+  expect(new Set(searchTerms(text, 'ja')).size).toBeLessThan(40)
+})
