@@ -14,7 +14,14 @@ export default {
         slug: '/category/getting-started',
         description: 'From an empty folder to a site with a name.',
       },
-      items: ['installation', 'troodon-in-5-minutes', 'configuration', 'playground', 'typescript-support'],
+      items: [
+        'installation',
+        'troodon-in-5-minutes',
+        'configuration',
+        'examples',
+        'playground',
+        'typescript-support',
+      ],
     },
     {
       type: 'category',

@@ -1,11 +1,10 @@
-// The gallery: public sites with content for Docusaurus by name and URL, and examples that this repository builds. The
-// page draws the images. Most of the sites are not built with Troodon, and none of them endorses it.
+// The sites of the showcase: examples that this repository builds, and public Docusaurus sites by name and URL.
 
 export const tags = {
   favorite: {
     label: 'Favorite',
     color: '#e9669e',
-    description: 'Sites that we look at when we are in doubt',
+    description: 'Sites that we recommend as a model',
   },
   opensource: {
     label: 'Open-Source',
@@ -13,10 +12,10 @@ export const tags = {
     description: 'Documentation of an open-source project',
   },
   product: { label: 'Product', color: '#dfd545', description: 'Documentation of a product' },
-  design: { label: 'Design', color: '#a44fb7', description: 'Sites with a design of their own' },
+  design: { label: 'Design', color: '#a44fb7', description: 'Sites with their own design' },
   i18n: { label: 'I18n', color: '#127f82', description: 'Sites in several languages' },
-  versioning: { label: 'Versioning', color: '#fe6829', description: 'Documents in several versions' },
-  large: { label: 'Large', color: '#8c2f00', description: 'Sites with very many pages' },
+  versioning: { label: 'Versioning', color: '#fe6829', description: 'Docs in several versions' },
+  large: { label: 'Large', color: '#8c2f00', description: 'Sites with thousands of pages' },
   meta: { label: 'Meta', color: '#4267b2', description: 'Open-source projects of Meta' },
   personal: { label: 'Personal', color: '#14cfc3', description: 'Personal sites' },
   rtl: {
@@ -32,16 +31,44 @@ export interface ShownSite {
   readonly title: string
   readonly href: string
   readonly tags: readonly TagName[]
+  /** Name of a screenshot in `static/img/showcase`. */
+  readonly picture?: string
 }
 
 export const sites: readonly ShownSite[] = [
   { title: 'Troodon documentation', href: '/docs/', tags: ['favorite', 'opensource', 'versioning'] },
-  { title: 'Troodon test documents', href: '/tests/docs/more-test/', tags: ['opensource'] },
   {
-    title: 'Docusaurus releases in the Troodon changelog',
-    href: '/changelog/',
-    tags: ['opensource', 'large'],
+    title: 'Knots',
+    href: '/docs/examples/#knots',
+    tags: ['favorite', 'opensource', 'design'],
+    picture: 'knots',
   },
+  {
+    title: 'Sourdough',
+    href: '/docs/examples/#sourdough',
+    tags: ['favorite', 'opensource', 'design'],
+    picture: 'sourdough',
+  },
+  {
+    title: 'Clouds',
+    href: '/docs/examples/#clouds',
+    tags: ['favorite', 'opensource', 'i18n', 'versioning'],
+    picture: 'clouds',
+  },
+  {
+    title: 'Chess openings',
+    href: '/docs/examples/#chess-openings',
+    tags: ['favorite', 'opensource'],
+    picture: 'chess',
+  },
+  {
+    title: 'Lending library API',
+    href: '/docs/examples/#lending-library-api',
+    tags: ['favorite', 'opensource', 'product'],
+    picture: 'library',
+  },
+  { title: 'Troodon test documents', href: '/tests/docs/more-test/', tags: ['opensource'] },
+  { title: 'Docusaurus release notes', href: '/changelog/', tags: ['opensource', 'large'] },
   {
     title: 'Docusaurus',
     href: 'https://docusaurus.io/',

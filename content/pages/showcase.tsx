@@ -1,6 +1,7 @@
-// A gallery of sites with content for Docusaurus. The URL contains the state of the filters.
+// A gallery of documentation sites, with filters whose state is in the URL.
 import { Link } from 'troodon/client'
 import Layout from 'troodon/theme/Layout'
+import ThemedImage from 'troodon/theme/ThemedImage'
 import { type ShownSite, sites, type TagName, tags } from '../components/showcaseData.ts'
 import { useQuery } from '../components/useQuery.ts'
 import styles from './showcase.module.css'
@@ -25,14 +26,14 @@ export default function Showcase() {
   return (
     <Layout
       title="Showcase"
-      description="Documentation sites with content for Docusaurus, and examples from this repository."
+      description="Example sites built with Troodon, and documentation sites whose content Troodon reads."
     >
       <main className={styles.page}>
         <header className={styles.head}>
           <h1>Showcase</h1>
           <p>
-            These sites have content that Troodon can read, because it was written for Docusaurus. Only the
-            ones in this repository are built with Troodon.
+            Example sites built with Troodon, and public Docusaurus sites whose content Troodon reads. The
+            public sites are not built with Troodon, and their authors do not endorse it.
           </p>
           <Link className={styles.add} to="/community/contributing/">
             Add your site
@@ -42,16 +43,7 @@ export default function Showcase() {
           <div className={styles.filterHead}>
             <h2 id="filters">Filters</h2>
             <span aria-live="polite">{shown.length === 1 ? '1 site' : `${shown.length} sites`}</span>
-            <label className={styles.operator}>
-              <input
-                type="checkbox"
-                checked={all}
-                onChange={() =>
-                  change((next) => (all ? next.delete('operator') : next.set('operator', 'AND')))
-                }
-              />
-              Match all selected tags
-            </label>
+            <Operator all={all} change={change} />
             <button
               type="button"
               onClick={() =>
@@ -95,13 +87,42 @@ export default function Showcase() {
   )
 }
 
+interface OperatorProps {
+  readonly all: boolean
+  readonly change: (edit: (query: URLSearchParams) => void) => void
+}
+
+/** OR shows sites with any chosen tag, AND those with all of them. */
+function Operator({ all, change }: OperatorProps) {
+  return (
+    <div className={styles.operator} role="group" aria-label="How tags are combined">
+      <button
+        type="button"
+        aria-pressed={!all}
+        title="Sites with any of the tags"
+        onClick={() => change((next) => next.delete('operator'))}
+      >
+        OR
+      </button>
+      <button
+        type="button"
+        aria-pressed={all}
+        title="Sites with all of the tags"
+        onClick={() => change((next) => next.set('operator', 'AND'))}
+      >
+        AND
+      </button>
+    </div>
+  )
+}
+
 function matches(site: ShownSite, chosen: readonly TagName[], all: boolean, name: string): boolean {
   if (!site.title.toLowerCase().includes(name.toLowerCase())) return false
   if (chosen.length === 0) return true
   return all ? chosen.every((tag) => site.tags.includes(tag)) : chosen.some((tag) => site.tags.includes(tag))
 }
 
-/** Favourites first while nothing is hidden. */
+/** Favorites first while nothing is hidden. */
 function Results({ shown, filtered }: { readonly shown: readonly ShownSite[]; readonly filtered: boolean }) {
   if (shown.length === 0) return <h2 className={styles.none}>No result</h2>
   const sorted = [...shown].sort(byTitle)
@@ -121,14 +142,12 @@ function Cards({ title, sites: listed }: { readonly title: string; readonly site
       <ul className={styles.cards}>
         {listed.map((site) => (
           <li key={site.href} className={styles.card}>
-            <span className={styles.picture} aria-hidden="true">
-              {site.title.slice(0, 1)}
-            </span>
+            <Tile site={site} />
             <h3>
               <Link to={site.href}>{site.title}</Link>
             </h3>
             <p className={styles.address}>
-              {site.href.startsWith('/') ? 'in this repository' : new URL(site.href).host}
+              {site.href.startsWith('/') ? 'Built with Troodon' : new URL(site.href).host}
             </p>
             <ul className={styles.cardTags}>
               {site.tags.map((tag) => (
@@ -142,5 +161,25 @@ function Cards({ title, sites: listed }: { readonly title: string; readonly site
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A screenshot, or the first letter. */
+function Tile({ site: { title, picture } }: { readonly site: ShownSite }) {
+  if (picture === undefined)
+    return (
+      <span className={styles.picture} aria-hidden="true">
+        {title.slice(0, 1)}
+      </span>
+    )
+  const file = (mode: string) => `/img/showcase/${picture}-${mode}.webp`
+  return (
+    <ThemedImage
+      className={styles.screenshot ?? ''}
+      sources={{ light: file('light'), dark: file('dark') }}
+      alt=""
+      width={560}
+      height={320}
+    />
   )
 }
