@@ -32,6 +32,7 @@ const order = [
   'workers',
   'emit',
   'problems',
+  'publish',
   'stages',
   'dev',
   'commands',

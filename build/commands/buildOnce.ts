@@ -1,5 +1,6 @@
 // One build from start to end, for `build` and `check`.
 import { checkOutDir } from '../emit/publish.ts'
+import { markFailedBuild } from '../reuse/failedBuild.ts'
 import { hasLastBuild } from '../reuse/lastBuild.ts'
 import { afterBuild } from './afterBuild.ts'
 import { checkFolders } from './checkFolders.ts'
@@ -29,6 +30,7 @@ export async function buildOnce(
       strict: args.has('--strict'),
       scanned: begun?.scan ?? null,
     })
+    if (writes) markFailedBuild(places.cacheFolder, places.outDir, !result.ok)
     reportBuild(result, {
       root: project.root,
       outDir: writes ? places.outDir : null,

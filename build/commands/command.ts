@@ -17,7 +17,16 @@ export interface Usage {
   /** A command line that is often useful, without `troodon`. The documentation has it too. */
   readonly example: string
   /** Words after the name, in order: `ROOT`, `COMMAND` and `FOLDER` can be left out. */
-  readonly positional: readonly ('ROOT' | 'ROUTE' | 'NAME' | 'COMMAND' | 'SHELL' | 'FOLDER')[]
+  readonly positional: readonly (
+    | 'ROOT'
+    | 'ROUTE'
+    | 'TARGET'
+    | 'HOST'
+    | 'NAME'
+    | 'COMMAND'
+    | 'SHELL'
+    | 'FOLDER'
+  )[]
   /** Options in the command's line of the help text. */
   readonly flags: readonly FlagName[]
   /** Options of several commands, which the help text lists only once. */

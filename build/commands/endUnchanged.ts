@@ -2,6 +2,7 @@
 // certain, the command itself goes on.
 import { isBuildLocked } from '../io/buildLock.ts'
 import type { BuildResult } from '../model/buildResult.ts'
+import { markFailedBuild } from '../reuse/failedBuild.ts'
 import { hasLastBuild } from '../reuse/lastBuild.ts'
 import { sameAsBefore } from '../stages/buildResult.ts'
 import { currentBuild, startBuild } from '../stages/startBuild.ts'
@@ -39,6 +40,7 @@ export async function endUnchanged(
   const current = currentBuild(started, place)
   if (!current) return { project, scan: started.scan }
   const result = sameAsBefore(current)
+  markFailedBuild(cacheFolder, outDir, !result.ok)
   report(result, args, { ...context, place, began })
   return result.ok ? 0 : 1
 }

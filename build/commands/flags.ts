@@ -81,10 +81,25 @@ export const flags = {
   '--install': { value: null, summary: 'install the packages too' },
   '--force': { value: null, summary: 'replace files that exist' },
   '--yes': { value: null, short: '-y', summary: 'ask nothing, use defaults' },
-  '--list': { value: null, summary: 'print the names of all components' },
+  '--list': { value: null, summary: 'print the names of all components, or all releases' },
   '--wrap': { value: null, summary: 'write a component around the original; the default' },
   '--eject': { value: null, summary: 'write a copy of the original' },
   '--typescript': { value: null, summary: 'write TypeScript' },
+  '--dry-run': { value: null, summary: 'print what would be done, and change nothing' },
+  '--endpoint': { value: 'URL', default: 'that of Amazon', summary: 'service with the S3 interface' },
+  '--keep': { value: 'N', default: '10', summary: 'releases that stay in the target' },
+  '--compress': {
+    value: 'FORMS',
+    default: 'none',
+    summary: 'br, gzip, or br,gzip for compressed files',
+  },
+  '--rollback': { value: null, summary: 'go back to an older release' },
+  '--to': { value: 'N', default: 'the one before', summary: 'number of the release to go back to' },
+  '--allow': {
+    value: 'CHECKS',
+    default: 'none',
+    summary: 'deploy in spite of unfinished, failed, changed, url, lock, or several with commas',
+  },
   '--help': { value: null, short: '-h', summary: 'show this text' },
 } as const satisfies Readonly<Record<`--${string}`, Flag>>
 

@@ -4,6 +4,7 @@ import { checkCommand } from './check.ts'
 import { clearCommand } from './clear.ts'
 import type { Command } from './command.ts'
 import { completionCommand } from './completion.ts'
+import { deployCommand } from './deploy.ts'
 import { doctorCommand } from './doctor.ts'
 import { explainCommand } from './explain.ts'
 import { helpCommand } from './help.ts'
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   watchCommand,
   serveCommand,
   checkCommand,
+  deployCommand,
   doctorCommand,
   migrateCommand,
   explainCommand,

@@ -40,7 +40,7 @@ export function areIntact(outDir: string, { paths, stats }: FileStats): boolean 
 const noThrow = { throwIfNoEntry: false } as const
 
 /** The same for one file. */
-function isIntact(outDir: string, path: OutputPath, { size, mtime, inode }: EmittedFile): boolean {
+export function isIntact(outDir: string, path: OutputPath, { size, mtime, inode }: EmittedFile): boolean {
   return areIntact(outDir, { paths: [path], stats: [size, mtime, inode] })
 }
 

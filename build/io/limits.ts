@@ -14,3 +14,6 @@ export const jobsForThreads = (): number => (process.env['TROODON_THREADS'] ? 12
 
 /** Seconds that a page with code may take to render. */
 export const pageLimit = (): number => Number.parseFloat(process.env['TROODON_PAGE_SECONDS'] ?? '') || 30
+
+/** Seconds after which the lock of a deploy that was killed is free. */
+export const deployLease = (): number => Number.parseFloat(process.env['TROODON_DEPLOY_LEASE'] ?? '') || 60

@@ -4,7 +4,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Without the running engine and the lock. */
-const ours = /^(?:store|cards|drafts|images|modules|theme|(?:files|build-[0-9a-f]+)\.json(?:\.\d+\.tmp)?)$/
+const ours =
+  /^(?:store|cards|drafts|images|modules|theme|(?:files|(?:build|failed)-[0-9a-f]+)\.json(?:\.\d+\.tmp)?)$/
 
 /**
  * Removes what earlier builds left in the cache; the caller holds the lock. A folder that is no cache

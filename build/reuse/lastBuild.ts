@@ -10,6 +10,7 @@ import type { BuildSummary } from '../model/buildResult.ts'
 import type { Problem } from '../model/diagnostics.ts'
 import type { SetupNote } from '../model/setupNote.ts'
 import type { OutputPath, SourcePath } from '../shared/paths.ts'
+import { markFailedBuild } from './failedBuild.ts'
 
 export interface LastBuild {
   /** Each file of the output folder with the key that it was made from. */
@@ -74,6 +75,7 @@ export function saveLastBuild(cacheFolder: string, outDir: string, last: LastBui
   }
   const keys = [...manifest.values()].flatMap(({ key, hash }) => [key, hash])
   writeWhole(fileOf(cacheFolder, outDir), `${JSON.stringify(head)}\n${JSON.stringify(keys)}`)
+  markFailedBuild(cacheFolder, outDir, false)
 }
 
 /**

@@ -34,7 +34,7 @@ const lines = (): readonly string[] => {
       /(?:^|&& )(?:node build\/cli\.js|npx troodon(?:@latest)?) ([^#|&>]*)/.exec(line)?.[1]?.trim() ?? [],
   )
   return [...new Set(commands)]
-    .filter((command) => command !== '' && !/[[<$]|\b(?:ROUTE|NAME)\b|^(?:init\b|--)/.test(command))
+    .filter((command) => command !== '' && !/[[<$]|\b(?:ROUTE|NAME)\b|^(?:init\b|--)|s3:/.test(command))
     .sort()
 }
 
@@ -101,6 +101,15 @@ describe('commands in the documentation', () => {
       child.kill('SIGINT')
       expect((await done).status).toBe(130)
       return
+    }
+    if (name === 'deploy') {
+      // To a folder of the test, twice, so that there is a release to go back to.
+      args.unshift(join(root, '../published', String(count)))
+      for (const title of ['Before', 'After']) {
+        writeFile(root, 'docs/intro.md', `# ${title}\n`)
+        await runCli(['build', root, '--url', 'https://handbook.example'], {}, root)
+        expect((await runCli(['deploy', args[0] as string, root], {}, root)).status).toBe(0)
+      }
     }
     const { status, stderr } = await runCli([name, ...args, ...where], {}, root)
     expect(stderr).not.toContain('error')

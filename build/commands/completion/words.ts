@@ -35,7 +35,7 @@ function completedFlag(name: FlagName): CompletedFlag {
 export function argumentsOf({ positional }: Command, commands: readonly Command[]): Completed {
   if (positional.includes('SHELL')) return shells
   if (positional.includes('COMMAND')) return commands.map(({ name }) => name)
-  return positional.includes('ROOT') || positional.includes('FOLDER') ? 'folders' : []
+  return (['ROOT', 'FOLDER', 'TARGET'] as const).some((name) => positional.includes(name)) ? 'folders' : []
 }
 
 /** A word in single quotes, for a shell that has no escapes in them. */

@@ -2,9 +2,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { contentType, isText } from '../../io/contentTypes.ts'
 import { relativePath } from '../../io/osPath.ts'
 import { imagePolicy } from '../../shared/contentSecurity.ts'
-import { contentType, isText } from './contentTypes.ts'
 
 export interface FileAnswer {
   readonly status: number

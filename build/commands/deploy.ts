@@ -1,0 +1,119 @@
+// `deploy TARGET`: publishes what was built, goes back to an older release, or lists releases.
+import { hostname, userInfo } from 'node:os'
+import { deployLease } from '../io/limits.ts'
+import { UsageError } from '../model/usageError.ts'
+import type { Command, CommandContext } from './command.ts'
+import { wordFor } from './command.ts'
+import { foldersOf } from './folders.ts'
+import { publishedAt } from './publishedAt.ts'
+
+export const deployCommand: Command = {
+  name: 'deploy',
+  aliases: [],
+  summary: 'Publish dist/ in TARGET: s3://bucket/prefix, or a folder.',
+  example: 'deploy s3://handbook-site --dry-run',
+  positional: ['TARGET', 'ROOT'],
+  flags: [
+    '--dry-run',
+    '--endpoint',
+    '--keep',
+    '--compress',
+    '--rollback',
+    '--to',
+    '--list',
+    '--allow',
+    '--json',
+  ],
+  sharedFlags: ['--out', '--cache', '--url', '--format', '--verbose'],
+  async run(context) {
+    const { args, format } = context
+    const word = wordFor(args, 'TARGET')
+    if (word === undefined) throw new UsageError('deploy needs a target: s3://my-bucket/docs, or a folder.')
+    if (format === 'sarif' || format === 'github') throw new UsageError('deploy prints text or json.')
+    if (args.has('--to') && !args.has('--rollback'))
+      throw new UsageError('--to names the release for --rollback.')
+    const { openTarget, parseTarget } = await import('../publish/target/parseTarget.ts')
+    const place = parseTarget(word, args.values['--endpoint'] ?? process.env['AWS_ENDPOINT_URL_S3'] ?? null)
+    const target = openTarget(place, foldersOf(args))
+    try {
+      return args.has('--list') ? await list(context, target) : await deploy(context, target)
+    } finally {
+      target.close()
+    }
+  },
+}
+
+type OpenTarget = ReturnType<typeof import('../publish/target/parseTarget.ts').openTarget>
+
+async function list({ format }: CommandContext, target: OpenTarget): Promise<number> {
+  const { listReleases } = await import('../publish/listReleases.ts')
+  const { releaseTable } = await import('../publish/print/releaseTable.ts')
+  const releases = await listReleases(target)
+  process.stdout.write(
+    format === 'json' ? `${JSON.stringify(releases, null, 2)}\n` : releaseTable(releases, target.name),
+  )
+  return 0
+}
+
+async function deploy({ args, format, terminal }: CommandContext, target: OpenTarget): Promise<number> {
+  const { readAllowed } = await import('../publish/built/checkBuild.ts')
+  const { planJson, planLines, resultLine } = await import('../publish/print/printPlan.ts')
+  const dryRun = args.has('--dry-run')
+  const start = performance.now()
+  const options = {
+    target,
+    keep: numberOf('--keep', args.values['--keep']) ?? 10,
+    now: () => new Date(),
+    allowed: readAllowed(args.values['--allow']),
+    dryRun,
+    lease: {
+      owner: `${userName()}@${hostname()}, process ${process.pid}`,
+      seconds: deployLease(),
+      patience: 300,
+      onWait: (owner: string) => terminal.info(`Another deploy is running (${owner}); waiting for it.`),
+    },
+    onPlan: (total: number) => {
+      if (!dryRun) terminal.stage('deploy')
+      terminal.total(total)
+    },
+    onDone: terminal.done,
+  }
+  const deployed = args.has('--rollback')
+    ? await (await import('../publish/rollBack.ts')).rollBack(numberOf('--to', args.values['--to']), options)
+    : await (await import('../publish/deploySite.ts')).deploySite(await newDeploy(args), options)
+  if (format === 'json') process.stdout.write(`${JSON.stringify(planJson(deployed, dryRun), null, 2)}\n`)
+  else {
+    if (dryRun) process.stdout.write(planLines(deployed.plan, args.has('--verbose')))
+    const milliseconds = performance.now() - start
+    terminal.info(resultLine(deployed, { name: target.name, dryRun, milliseconds }))
+  }
+  return 0
+}
+
+async function newDeploy(args: CommandContext['args']) {
+  const { readBuiltSite } = await import('../publish/built/builtSite.ts')
+  const { readEncodings } = await import('../publish/built/compress.ts')
+  const { cacheFolder, outDir } = foldersOf(args)
+  const { url, baseUrl } = publishedAt(args)
+  return {
+    site: readBuiltSite(outDir),
+    cacheFolder,
+    compress: readEncodings(args.values['--compress']),
+    url: url === undefined ? null : `${url}${baseUrl}`,
+  }
+}
+
+function numberOf(flag: string, value: string | undefined): number | null {
+  if (value === undefined) return null
+  if (!/^[1-9]\d*$/.test(value)) throw new UsageError(`${flag} needs a number from 1, not ${value}.`)
+  return Number(value)
+}
+
+/** Containers may run as a user without a name. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return 'somebody'
+  }
+}

@@ -1,0 +1,51 @@
+// Plans a release against what the target has, and makes it current unless that is not needed or not wanted.
+import { type Activated, type ActivateOptions, activate } from './activate.ts'
+import type { Allowable } from './built/checkBuild.ts'
+import { afterPending, knownTarget, type TargetRecord } from './knownTarget.ts'
+import type { LeaseOptions } from './lease.ts'
+import { currentOf } from './release/history.ts'
+import { type Plan, planDeploy } from './release/planDeploy.ts'
+import type { Release } from './release/release.ts'
+import type { Target } from './target/target.ts'
+
+export interface DeployOptions {
+  readonly target: Target
+  /** Releases that stay in the target. */
+  readonly keep: number
+  readonly now: () => Date
+  readonly lease: Omit<LeaseOptions, 'allowUnlocked'>
+  readonly allowed: ReadonlySet<Allowable>
+  /** Only the plan: nothing is written. */
+  readonly dryRun: boolean
+  /** Called before the first change, with the number of objects to write or remove. */
+  readonly onPlan: (total: number) => void
+  readonly onDone: (count: number) => void
+}
+
+export interface Deployed extends Activated {
+  readonly release: Release
+  /** An interrupted deploy that was finished first, or would be. */
+  readonly finished: string | null
+  /** Whether the target had the same release already. */
+  readonly isCurrent: boolean
+}
+
+type Run = Omit<DeployOptions, 'lease'> & Pick<ActivateOptions, 'bytesOf' | 'lease'>
+
+export async function deployRelease(release: Release, record: TargetRecord, options: Run): Promise<Deployed> {
+  const { keep, dryRun, now, onPlan } = options
+  const next = afterPending(record, keep)
+  const finished = next === record ? null : (record.history.pending?.release ?? null)
+  const plan = planDeploy(release.files, knownTarget(next))
+  onPlan(sizeOf(plan))
+  const isCurrent = currentOf(next.history) === release.id && sizeOf(plan) === 0
+  const done = { release, finished, isCurrent, plan, pruned: 0 }
+  if (dryRun || (isCurrent && finished === null && next.history.dropped.length === 0)) return done
+  return { ...done, ...(await activate(release, record, { ...options, now: now().toISOString() })) }
+}
+
+const sizeOf = ({ uploads, writes, removals }: Plan): number =>
+  uploads.length + writes.flat().length + removals.length
+
+export const currentRelease = ({ history, releases }: TargetRecord): Release | null =>
+  releases.get(currentOf(history) ?? '') ?? null

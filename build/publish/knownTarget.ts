@@ -1,0 +1,56 @@
+// What the target says about itself: its history, and the records of the releases in it.
+import { UsageError } from '../model/usageError.ts'
+import { completed, emptyHistory, type History, readHistory, releasesOf } from './release/history.ts'
+import { ownFolder } from './release/planDeploy.ts'
+import type { KnownTarget } from './release/possibleVersions.ts'
+import { type Release, unpackRelease } from './release/release.ts'
+import type { Target } from './target/target.ts'
+
+export interface TargetRecord {
+  readonly history: History
+  /** Version of the history, for the next one that replaces it. */
+  readonly version: string | null
+  /** By id. */
+  readonly releases: ReadonlyMap<string, Release>
+}
+
+export const releaseKey = (id: string): string => `${ownFolder}/releases/${id}.json.gz`
+
+export async function readTarget(target: Target): Promise<TargetRecord> {
+  const state = await target.readState('history')
+  if (!state) return { history: emptyHistory, version: null, releases: new Map() }
+  const history = readHistory(state.text)
+  if (!history)
+    throw new UsageError(
+      `${target.name} was deployed to by a newer Troodon, or its record ${ownFolder}/history is damaged.`,
+    )
+  const ids = releasesOf(history)
+  const read = await Promise.all(ids.map((id) => target.read(releaseKey(id))))
+  const releases = new Map<string, Release>()
+  for (const [index, bytes] of read.entries()) {
+    const release = bytes && unpackRelease(bytes)
+    if (release) releases.set(ids[index] as string, release)
+    else if (!history.dropped.includes(ids[index] as string))
+      throw new UsageError(
+        `The record ${releaseKey(ids[index] as string)} of ${target.name} is missing or damaged. ` +
+          `Remove ${ownFolder}/ from the target: the next deploy then writes every file again.`,
+      )
+  }
+  return { history, version: state.version, releases }
+}
+
+/** For planning the next release, when a pending one is finished or dropped. */
+export const knownTarget = ({ history, releases }: TargetRecord): KnownTarget => {
+  const filesOf = (ids: readonly string[]) => ids.flatMap((id) => releases.get(id)?.files ?? [])
+  const { activations, pending, dropped } = history
+  return {
+    releases: filesOf(activations.map(({ release }) => release)),
+    dropped: filesOf([...dropped, ...(pending ? [pending.release] : [])]),
+  }
+}
+
+/** The record after the pending release is finished, where its files are being written. */
+export function afterPending(record: TargetRecord, keep: number): TargetRecord {
+  const { history } = record
+  return history.pending?.phase === 'writing' ? { ...record, history: completed(history, keep) } : record
+}

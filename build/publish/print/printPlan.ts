@@ -1,0 +1,84 @@
+// What a deploy did or would do, as text and as JSON.
+import type { Deployed } from '../deployRelease.ts'
+import type { Plan } from '../release/planDeploy.ts'
+import { bytes, plural } from './words.ts'
+
+/** One line for each step, in the order in which they are done; the first ones of each kind unless `all`. */
+export function planLines({ uploads, writes, removals }: Plan, all: boolean): string {
+  const shown = <T>(items: readonly T[], line: (item: T) => string): readonly string[] => {
+    const some = all ? items : items.slice(0, 20)
+    const more = items.length - some.length
+    return [...some.map(line), ...(more > 0 ? [`         and ${more} more; --verbose lists all`] : [])]
+  }
+  const lines = [
+    ...shown(
+      uploads,
+      ({ key, path, file }) => `upload   ${key === path ? path : `content of ${path}`}  ${bytes(file.size)}`,
+    ),
+    ...writes.flatMap((group) =>
+      shown(
+        group,
+        ({ path, isNew, file }) => `${isNew ? 'add    ' : 'replace'}  ${path}${headerText(file.headers)}`,
+      ),
+    ),
+    ...shown(removals, (path) => `remove   ${path}`),
+  ]
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n`
+}
+
+const headerText = (headers: Readonly<Record<string, string>>): string => {
+  const shown = Object.entries(headers).filter(([name]) => name !== 'content-type')
+  return shown.length === 0 ? '' : `  ${shown.map(([, value]) => value).join('; ')}`
+}
+
+export interface ResultFacts {
+  readonly name: string
+  readonly dryRun: boolean
+  readonly milliseconds: number
+}
+
+export function resultLine(
+  { release, plan, pruned, finished, isCurrent }: Deployed,
+  { name, dryRun, milliseconds }: ResultFacts,
+): string {
+  const before = finished === null ? [] : [finishedText(finished, dryRun)]
+  if (isCurrent) return [...before, `${name} has this release already: ${release.number}.`].join('\n')
+  const { uploads, writes, removals, unchanged } = plan
+  const size = uploads.reduce((sum, { file }) => sum + file.size, 0)
+  const counts = [
+    `${plural(uploads.length, 'upload')} (${bytes(size)})`,
+    `${plural(writes.flat().length, 'file')} written`,
+    `${removals.length} removed`,
+    `${unchanged} unchanged`,
+    ...(pruned > 0 ? [`${pruned} of old releases removed`] : []),
+  ].join(', ')
+  const line = dryRun
+    ? `Release ${release.number} would be deployed to ${name}: ${counts}. Nothing was changed.`
+    : `Release ${release.number} is deployed to ${name}: ${counts}, in ${(milliseconds / 1000).toFixed(1)} s.`
+  return [...before, line].join('\n')
+}
+
+const finishedText = (id: string, dryRun: boolean): string =>
+  `The deploy of release ${id} was interrupted and ${dryRun ? 'would be' : 'was'} finished first.`
+
+/** What `--json` prints. */
+export const planJson = ({ release, plan, pruned, finished, isCurrent }: Deployed, dryRun: boolean) => ({
+  release: release.id,
+  number: release.number,
+  site: release.site,
+  dryRun,
+  isCurrent,
+  finished,
+  uploads: plan.uploads.map(({ key, path, file }) => ({
+    key,
+    path,
+    size: file.size,
+    encoding: file.encoding,
+  })),
+  writes: plan.writes
+    .flat()
+    .map(({ path, stage, isNew, file }) => ({ path, stage, isNew, headers: file.headers })),
+  removals: plan.removals,
+  unchanged: plan.unchanged,
+  pruned,
+})

@@ -1,0 +1,105 @@
+// A release: every object of a published site with its content and headers. Its record in the target is what
+// the next deploy compares with, so that nothing has to be listed.
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { hashOf } from '../../io/hash.ts'
+
+/** Headers that a store keeps with an object, by their lower-case names. */
+export type ObjectHeaders = Readonly<Record<string, string>>
+
+export const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+
+export interface ReleaseFile {
+  /** Hash of the content, before it is compressed. */
+  readonly hash: string
+  /** Bytes of the content, before it is compressed. */
+  readonly size: number
+  /** How the stored bytes are compressed. */
+  readonly encoding: Encoding | null
+  readonly headers: ObjectHeaders
+}
+
+/** Path below the site → its object. */
+export type ReleaseFiles = ReadonlyMap<string, ReleaseFile>
+
+export interface Release {
+  /** The number, and the beginning of a hash of all files: `12-3f9ac2d1`. */
+  readonly id: string
+  readonly number: number
+  /** When it was deployed first, as an ISO date. */
+  readonly madeAt: string
+  /** URL of the site with its path: `https://park.example/handbook/`. */
+  readonly site: string
+  readonly files: ReleaseFiles
+}
+
+/** Identity of the stored bytes. */
+export const contentId = ({ hash, encoding }: ReleaseFile): string =>
+  encoding ? `${hash}.${encoding}` : hash
+
+/** Identity of an object: its bytes and its headers. */
+export const versionOf = (file: ReleaseFile): string => `${contentId(file)} ${headersText(file.headers)}`
+
+const headersText = (headers: ObjectHeaders): string =>
+  Object.keys(headers)
+    .sort()
+    .map((name) => `${name}: ${headers[name]}`)
+    .join('\n')
+
+/** Whether two releases have the same objects. */
+export const sameFiles = (one: ReleaseFiles, other: ReleaseFiles): boolean =>
+  one.size === other.size &&
+  [...one].every(([path, file]) => {
+    const also = other.get(path)
+    return also !== undefined && versionOf(also) === versionOf(file)
+  })
+
+export function releaseId(number: number, files: ReleaseFiles): string {
+  const lines = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, file]) => path + versionOf(file))
+  return `${number}-${hashOf(lines.join('\n')).slice(0, 8)}`
+}
+
+/** Raised when the record changes its shape. */
+const format = 1
+
+type Row = readonly [path: string, hash: string, size: number, encoding: Encoding | null, headers: number]
+
+/** The compressed record. Most files have the same headers, which are listed once. */
+export function packRelease({ files, ...release }: Release): Buffer {
+  const headers: ObjectHeaders[] = []
+  const known = new Map<string, number>()
+  const indexOf = (one: ObjectHeaders): number => {
+    const text = headersText(one)
+    const index = known.get(text) ?? headers.push(one) - 1
+    known.set(text, index)
+    return index
+  }
+  const rows: Row[] = [...files]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, file]) => [path, file.hash, file.size, file.encoding, indexOf(file.headers)])
+  return gzipSync(JSON.stringify({ format, ...release, headers, files: rows }))
+}
+
+/** Null for a record that was damaged, or that another version of Troodon wrote. */
+export function unpackRelease(bytes: Uint8Array): Release | null {
+  try {
+    const {
+      format: written,
+      headers,
+      files,
+      ...release
+    } = JSON.parse(gunzipSync(bytes).toString('utf8')) as Omit<Release, 'files'> & {
+      readonly format: number
+      readonly headers: readonly ObjectHeaders[]
+      readonly files: readonly Row[]
+    }
+    if (written !== format) return null
+    const entries = files.map(([path, hash, size, encoding, index]): [string, ReleaseFile] => [
+      path,
+      { hash, size, encoding, headers: headers[index] ?? {} },
+    ])
+    return { ...release, files: new Map(entries) }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,42 @@
+// In which order the objects of a release are written, so that a visitor never meets a page whose files are
+// missing, and how long an object stays when a release no longer has it.
+
+/**
+ * Files with a hash in their name; other files and the data of pages; pages; what lists pages; what makes
+ * browsers update.
+ */
+export const writeOrder = ['assets', 'data', 'pages', 'lists', 'worker'] as const
+export type WriteStage = (typeof writeOrder)[number]
+
+export function stageOf(path: string): WriteStage {
+  const file = withoutEncoding(path)
+  if (isHashed(file)) return 'assets'
+  if (/^sw\.js$|(?:^|\/)manifest\.webmanifest$/.test(file)) return 'worker'
+  if (/\.html?$/.test(file)) return 'pages'
+  return isList(file) ? 'lists' : 'data'
+}
+
+/** Settings of hosts are among them: they name pages too. */
+const isList = (file: string): boolean =>
+  /^(?:search-index\/|_headers$|_redirects$)|\.(?:xml|rss|atom)$|(?:^|\/)(?:feed\.json|robots\.txt|llms(?:-full)?\.txt)$/.test(
+    file,
+  )
+
+/** `assets/chunks/25AJ7H5P.js`, `assets/app/icon-192-71dcf9ef.png`: another content has another name. */
+export const isHashed = (path: string): boolean =>
+  path.startsWith('assets/') &&
+  /(?:^|[.-])(?:[0-9A-Z]{8}|[0-9a-f]{8,})(?:[.]|$)/.test(path.slice(path.lastIndexOf('/') + 1))
+
+/**
+ * Whether the object stays for pages that readers have open, until the last release that had it is dropped.
+ * Pages with their data, and lists, are removed at once.
+ */
+export const lingers = (path: string): boolean => {
+  const stage = stageOf(path)
+  return (
+    stage === 'assets' || (stage === 'data' && !/(?:^|\/)index\.(?:json|md)$/.test(withoutEncoding(path)))
+  )
+}
+
+/** The path of the file that `index.html.br` is a compressed form of. */
+export const withoutEncoding = (path: string): string => path.replace(/(?<=\.[^/]*)\.(?:br|gz)$/, '')

@@ -1,0 +1,33 @@
+// Goes back to a release whose files are still in the target. Nothing is uploaded.
+import { UsageError } from '../model/usageError.ts'
+import { currentRelease, type Deployed, type DeployOptions, deployRelease } from './deployRelease.ts'
+import { afterPending, type TargetRecord } from './knownTarget.ts'
+import type { Upload } from './release/planDeploy.ts'
+import type { Release } from './release/release.ts'
+import { withTarget } from './withTarget.ts'
+
+/** Makes an older release the current one again. `number` is null for the one before. */
+export function rollBack(number: number | null, options: DeployOptions): Promise<Deployed> {
+  return withTarget(options, (record, lease) => {
+    const next = afterPending(record, options.keep)
+    const release = releaseToRestore(next, number, options.target.name)
+    const bytesOf = ({ path }: Upload) =>
+      Promise.reject(new UsageError(`${path} of release ${release.number} is not in the target any more.`))
+    return deployRelease(release, record, { ...options, bytesOf, lease })
+  })
+}
+
+function releaseToRestore(record: TargetRecord, number: number | null, name: string): Release {
+  const current = currentRelease(record)
+  const kept = record.history.activations.flatMap(({ release }) => record.releases.get(release) ?? [])
+  if (!current) throw new UsageError(`Nothing was deployed to ${name} yet.`)
+  const older = kept.filter((one) => one.number < current.number).sort((a, b) => b.number - a.number)
+  const found = number === null ? older[0] : kept.find((one) => one.number === number)
+  if (found) return found
+  const numbers = kept.map((one) => one.number).join(', ')
+  throw new UsageError(
+    number === null
+      ? `${name} has no release before ${current.number}.`
+      : `${name} has no release ${number}; it has ${numbers}.`,
+  )
+}

@@ -1,0 +1,63 @@
+// A folder that a web server reads, also on a network file system. Files are written beside their place and
+// renamed. What becomes a page is a hard link to the kept content, so it takes no space of its own.
+import { copyFile, link, mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ownFolder } from '../release/planDeploy.ts'
+import { readFolderState, writeFolderState } from './folderState.ts'
+import type { Target } from './target.ts'
+
+export function folderTarget(folder: string): Target {
+  const own = join(folder, ownFolder)
+  const fileOf = (key: string): string => join(folder, key)
+  let count = 0
+  /** Writes under another name, then renames. */
+  const place = async (key: string, write: (draft: string) => Promise<void>): Promise<void> => {
+    const file = fileOf(key)
+    const draft = join(own, 'drafts', `${process.pid}-${count++}`)
+    await mkdir(dirname(draft), { recursive: true })
+    await rm(draft, { force: true })
+    await write(draft)
+    await mkdir(dirname(file), { recursive: true })
+    await rename(draft, file)
+    // A rename between two links of one file leaves both.
+    await rm(draft, { force: true })
+  }
+  return {
+    name: folder,
+    keepsHeaders: false,
+    put: (key, bytes) => place(key, (draft) => writeFile(draft, bytes)),
+    copy: (from, to) =>
+      place(to, (draft) => link(fileOf(from), draft).catch(() => copyFile(fileOf(from), draft))),
+    has: async (key) => (await ifThere(stat(fileOf(key))))?.isFile() ?? false,
+    read: (key) => ifThere(readFile(fileOf(key))),
+    async remove(keys) {
+      for (const key of keys) {
+        await rm(fileOf(key), { force: true })
+        await removeEmpty(dirname(fileOf(key)), folder)
+      }
+    },
+    readState: (name) => readFolderState(join(own, name)),
+    writeState: (name, text, version) => writeFolderState(join(own, name), text, version),
+    close: () => {},
+  }
+}
+
+/** Removes folders without files, up to the target's. */
+async function removeEmpty(folder: string, top: string): Promise<void> {
+  for (let at = folder; at !== top && at.startsWith(top); at = dirname(at))
+    try {
+      await rmdir(at)
+    } catch {
+      return
+    }
+}
+
+/** Null for a file that is not there. */
+async function ifThere<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
+}

@@ -1,0 +1,104 @@
+// A bucket of Amazon S3, or of a service with its interface, and a prefix in it.
+import type { ObjectHeaders } from '../release/release.ts'
+import { loadS3 } from './loadS3.ts'
+import { isMissing, type S3Requests } from './s3Requests.ts'
+import { createS3State } from './s3State.ts'
+import type { Target } from './target.ts'
+
+export interface S3Place {
+  readonly bucket: string
+  /** Empty, or with a slash at its end: `handbook/`. */
+  readonly prefix: string
+  /** URL of a service other than Amazon's; null for theirs. */
+  readonly endpoint: string | null
+}
+
+/** `root` is the folder of the site, which has the SDK. */
+export function s3Target(place: S3Place, root: string): Target {
+  const { bucket, prefix, endpoint } = place
+  const sdk = loadS3(root)
+  const client = new sdk.S3Client({
+    // Other services ignore the region, and the signature needs one.
+    ...(endpoint === null
+      ? {}
+      : { endpoint, forcePathStyle: true, region: process.env['AWS_REGION'] ?? 'us-east-1' }),
+    maxAttempts: 6,
+    // The checksums that the SDK adds by itself are refused by many services.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 10_000, requestTimeout: 120_000 },
+  })
+  const requests: S3Requests = { sdk, client, bucket, keyOf: (key) => prefix + key }
+  return {
+    name: `s3://${bucket}/${prefix}`.replace(/\/$/, ''),
+    keepsHeaders: true,
+    ...objectsOf(requests),
+    ...createS3State(requests),
+    close: () => client.destroy(),
+  }
+}
+
+function objectsOf({ sdk, client, bucket, keyOf }: S3Requests) {
+  const at = (key: string) => ({ Bucket: bucket, Key: keyOf(key) })
+  return {
+    async put(key: string, bytes: Uint8Array, headers: ObjectHeaders): Promise<void> {
+      await client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes, ...parametersOf(headers) }))
+    },
+    async copy(from: string, to: string, headers: ObjectHeaders): Promise<void> {
+      const source = [bucket, ...keyOf(from).split('/')].map(encodeURIComponent).join('/')
+      await client.send(
+        new sdk.CopyObjectCommand({
+          ...at(to),
+          CopySource: source,
+          MetadataDirective: 'REPLACE',
+          ...parametersOf(headers),
+        }),
+      )
+    },
+    async has(key: string): Promise<boolean> {
+      try {
+        await client.send(new sdk.HeadObjectCommand(at(key)))
+        return true
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
+    },
+    async read(key: string): Promise<Uint8Array | null> {
+      try {
+        const { Body } = await client.send(new sdk.GetObjectCommand(at(key)))
+        return (await Body?.transformToByteArray()) ?? null
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    async remove(keys: readonly string[]): Promise<void> {
+      const Objects = keys.map((key) => ({ Key: keyOf(key) }))
+      const { Errors = [] } = await client.send(
+        new sdk.DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+      )
+      const [failed] = Errors
+      if (failed) throw new Error(`${failed.Key} cannot be removed: ${failed.Message ?? failed.Code}`)
+    },
+  }
+}
+
+/** Header → parameter of the SDK. */
+const parameters: Readonly<Record<string, string>> = {
+  'cache-control': 'CacheControl',
+  'content-disposition': 'ContentDisposition',
+  'content-encoding': 'ContentEncoding',
+  'content-language': 'ContentLanguage',
+  'content-type': 'ContentType',
+  'x-amz-website-redirect-location': 'WebsiteRedirectLocation',
+}
+
+function parametersOf(headers: ObjectHeaders): Readonly<Record<string, string | Date>> {
+  const { expires, ...others } = headers
+  const named = Object.entries(others).flatMap(([name, value]) => {
+    const parameter = parameters[name]
+    return parameter === undefined ? [] : [[parameter, value]]
+  })
+  return Object.fromEntries(expires === undefined ? named : [...named, ['Expires', new Date(expires)]])
+}

@@ -1,0 +1,35 @@
+// Where a site is published: an object store or a folder. Every method settles after the target has what was
+// written, and a reader sees an object as a whole or not at all.
+import type { ObjectHeaders } from '../release/release.ts'
+
+export interface Target {
+  /** As the user wrote it: `s3://bucket/prefix`, or an absolute folder. */
+  readonly name: string
+  /** Whether it keeps the headers of objects. Without, all headers are left to the server. */
+  readonly keepsHeaders: boolean
+  readonly put: (key: string, bytes: Uint8Array, headers: ObjectHeaders) => Promise<void>
+  /** Copies the bytes of an object; the copy has these headers. */
+  readonly copy: (from: string, to: string, headers: ObjectHeaders) => Promise<void>
+  readonly has: (key: string) => Promise<boolean>
+  /** Null for an object that is not there. */
+  readonly read: (key: string) => Promise<Uint8Array | null>
+  /** Objects that are not there are no error. */
+  readonly remove: (keys: readonly string[]) => Promise<void>
+  readonly readState: (name: StateName) => Promise<State | null>
+  /**
+   * Replaces a state that has this version, or makes it (null). Resolves with the new version, or with null
+   * when another process was first.
+   */
+  readonly writeState: (name: StateName, text: string, version: string | null) => Promise<string | null>
+  readonly close: () => void
+}
+
+/** Small values that several processes may want to change: who deploys, and what was deployed. */
+export type StateName = 'lock' | 'history'
+
+export interface State {
+  readonly text: string
+  readonly version: string
+  /** Milliseconds since it was written, by the clock of the target. */
+  readonly age: number
+}
