@@ -4,6 +4,7 @@ import type { HLJSApi, LanguageFn } from 'highlight.js'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { nearest } from '../model/nearest.ts'
 import { escapeHtml } from '../shared/escape.ts'
+import { openColors } from './colors/openColors.ts'
 import { createRecent } from './recent.ts'
 
 export interface Highlighter {
@@ -137,6 +138,7 @@ const maxLineLength = 4_000
 export function createHighlighter(source: LanguageSource): Highlighter {
   const known = new Set(source.names)
   const recent = createRecent(cacheSize)
+  const paint = openColors(source.core)
 
   /**
    * Includes the languages that the grammar embeds, so that the result does not depend on the code
@@ -158,7 +160,7 @@ export function createHighlighter(source: LanguageSource): Highlighter {
     const html = inside
       ? [meta('---'), '\n', highlighted(inside[1] ?? '', 'yaml'), meta('---')].join('') +
         highlighted(code.slice(inside[0].length), grammar)
-      : source.core.highlight(code, { language: grammar, ignoreIllegals: true }).value
+      : paint(code, grammar)
     recent.set(key, html)
     return html
   }
