@@ -1,5 +1,5 @@
-// Colors code with the grammars of highlight.js, which compiles them: the same HTML in about half of the
-// time. Nothing is made for a match but its text, and the HTML is written at once instead of a tree of tokens.
+// Colors code with the grammars of highlight.js, which compiles them: the same HTML in about half of the time.
+// Nothing is made for a match but its text, and the HTML is written at once instead of a tree of tokens.
 import type { CompiledRule, Response } from './compiledMode.ts'
 import type { Expression, Rules } from './rules.ts'
 import { colorWords, escapeCode } from './words.ts'
