@@ -1,4 +1,4 @@
-// Colors code with the grammars of highlight.js, which compiles them: the same HTML in about half of the time.
+// Colors code with the grammars of highlight.js, which compiles them: the same HTML in half of the time.
 // Nothing is made for a match but its text, and the HTML is written at once instead of a tree of tokens.
 import type { CompiledRule, Response } from './compiledMode.ts'
 import type { Expression, Rules } from './rules.ts'
