@@ -46,12 +46,18 @@ interface Schema {
     options: unknown,
     settings: object,
   ) => { readonly error?: Error; readonly value: unknown }
+  /** Of Joi. */
+  readonly append?: (keys: object) => Schema
+  readonly $_root?: { readonly string: () => unknown }
 }
 
 /** What Docusaurus passes to `validateOptions`: the plugin's schema checks its options. */
 function validate(schema: Schema, options: unknown): unknown {
   const { id, ...own } = options as { readonly id?: string }
-  const { error, value } = schema.validate(own, { convert: false })
+  // Every plugin has an id, whether its schema names it or not.
+  const whole = schema.append?.({ id: schema.$_root?.string() }) ?? schema
+  const given = whole === schema ? own : options
+  const { error, value } = whole.validate(given, { convert: false })
   if (error) throw error
   return { ...(value as object), id: id ?? 'default' }
 }

@@ -42,7 +42,10 @@ const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName)
 function isAround(element: Element): boolean {
   const { tagName } = element
   if (tagName === 'button') return attribute(element, 'role') !== 'tab'
-  return ['nav', 'aside', 'footer'].includes(tagName) || aroundClasses.some((name) => hasClass(element, name))
+  return (
+    ['nav', 'aside', 'footer', 'select'].includes(tagName) ||
+    aroundClasses.some((name) => hasClass(element, name))
+  )
 }
 
 /** Docusaurus writes "info" and shows it in capital letters. */

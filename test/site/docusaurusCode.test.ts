@@ -30,7 +30,22 @@ module.exports = {
   })],
 }
 `,
-  'docs/a.md': '# Titled\n\nText.\n',
+  'docs/a.md': '# Titled\n\nText.\n\n```js title=bare.js\na()\n```\n\n```js title="quoted.js"\na()\n```\n',
+  'docs/tabs.mdx': `# Tabs
+
+<Tabs groupId="browser" queryString>
+  <TabItem value="a" label={<b>First</b>} default>
+
+  One
+
+  </TabItem>
+  <TabItem value="b" label={<i>Second</i>}>
+
+  Two
+
+  </TabItem>
+</Tabs>
+`,
   // As TypeScript compiles it.
   'meter/theme/DocItem/index.js': `"use strict"
 var __importDefault = (this && this.__importDefault) || function (mod) {
@@ -67,6 +82,9 @@ it('finds default exports of CommonJS, properties of pages and files of @site in
   expect(result.problems.map(({ message }) => message)).toEqual([expect.stringContaining('ProvidePlugin')])
   expect(page('docs/a')).toContain('<section id="meter-km">')
   expect(page('docs/a')).toContain('Titled')
+  expect(page('docs/a')).toContain('quoted.js')
+  expect(page('docs/a')).not.toContain('bare.js')
+  expect(page('docs/tabs')).toMatch(/<button[^>]*><i>Second<\/i><\/button>/)
   expect(page('named')).toMatch(/<h1>Feeders(?:<!-- -->)?, (?:<!-- -->)?for birds<\/h1>/)
   expect(page('assigned')).toContain('<p id="assigned">Feeders</p>')
   expect(page('plain')).toContain('<p>own</p>')

@@ -16,9 +16,8 @@ export function blogArchiveData(route: BlogArchiveRouteEntry, context: DataConte
   for (const { date, title: label, route: path } of blog.listed) {
     if (date === null) continue
     const year = date.slice(0, 4)
-    const posts = years.get(year) ?? []
-    years.set(year, posts)
-    posts.push({ href: hrefOf(path, context.config.baseUrl), label, date: date.slice(0, 10) })
+    const post = { href: hrefOf(path, context.config.baseUrl), label, date: date.slice(0, 10) }
+    years.set(year, [post, ...(years.get(year) ?? [])])
   }
   return {
     view: 'blogArchive',
@@ -30,10 +29,8 @@ export function blogArchiveData(route: BlogArchiveRouteEntry, context: DataConte
     description,
     years: [...years]
       .sort(([a], [b]) => (a < b ? 1 : -1))
-      .map(([year, posts]) => ({
-        year,
-        posts: posts.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
-      })),
+      // In the reverse order of the list, posts of one day included.
+      .map(([year, posts]) => ({ year, posts })),
   }
 }
 

@@ -55,6 +55,8 @@ function listTabs({ element, props }: ResolvedElement, context: PrintContext): T
   const items = element.children.flatMap((child) => resolvedOf(child.open) ?? [])
   const wrong = items.find(({ meaning }) => meaning.kind !== 'theme' || meaning.name !== 'TabItem')
   if (wrong) return `<Tabs> holds <${wrong.element.tag.name}>`
+  const computed = element.children.some(({ open }) => open.meta?.['dynamic'])
+  if (computed) return 'the attributes of a <TabItem> are computed'
   if (element.expressions.some(({ meta }) => meta?.['text'] !== '')) return '<Tabs> holds an expression'
   checkText(element, context)
   const { list, problems } = readTabs<string>(

@@ -15,12 +15,14 @@ export const footnotes: Feature = (md) => {
     return `<sup class="footnote-ref"><a href="#fn-${number(token)}" id="fnref-${number(token)}${again(token)}" aria-label="Footnote ${number(token)}">${number(token)}</a></sup>`
   }
   md.renderer.rules['footnote_block_open'] = () =>
-    '<section class="footnotes" data-footnotes><h2 id="footnote-label" class="visually-hidden">Footnotes</h2>\n<ol>\n'
+    '<section class="footnotes" data-footnotes><h2 id="footnote-label" class="sr-only">Footnotes</h2>\n<ol>\n'
   md.renderer.rules['footnote_block_close'] = () => '</ol>\n</section>\n'
   md.renderer.rules['footnote_open'] = (tokens, index) => `<li id="fn-${number(tokens[index])}">`
   md.renderer.rules['footnote_close'] = () => '</li>\n'
   md.renderer.rules['footnote_anchor'] = (tokens, index) => {
     const token = tokens[index]
-    return ` <a href="#fnref-${number(token)}${again(token)}" class="footnote-backref" aria-label="Back to reference ${number(token)}${again(token)}">↩</a>`
+    const count = Number(token?.meta?.['subId'] ?? 0) + 1
+    const shown = count > 1 ? `↩<sup>${count}</sup>` : '↩'
+    return ` <a href="#fnref-${number(token)}${again(token)}" class="footnote-backref" aria-label="Back to reference ${number(token)}${again(token)}">${shown}</a>`
   }
 }

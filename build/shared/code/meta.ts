@@ -30,7 +30,7 @@ export function readMeta(info: string): CodeMeta {
   const numbers = /(?:^|\s)showLineNumbers(?:=(?:["{]?)(\d+))?(?=[\s}"]|$)/.exec(words)
   return {
     language,
-    title: valueIn(words, 'title'),
+    title: titleIn(words),
     lines: range === undefined ? null : readRanges(range),
     firstNumber: numbers ? Number(numbers[1] ?? 1) : null,
     live: hasWord(words, 'live'),
@@ -45,6 +45,10 @@ function valueIn(words: string, name: string): string | null {
   const match = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(words)
   return match ? (match[1] ?? match[2] ?? match[3] ?? null) : null
 }
+
+/** Only in quotes, as Docusaurus reads it. */
+const titleIn = (words: string): string | null =>
+  /title=(?<quote>["'])(?<title>.*?)\k<quote>/.exec(words)?.groups?.['title'] ?? null
 
 const hasWord = (words: string, word: string): boolean =>
   new RegExp(`(?:^|\\s)${word}(?:[\\s={]|$)`).test(words)
