@@ -3,7 +3,7 @@
 // browser, so hydration matches.
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { SidebarItem } from '../../build/shared/routeData.ts'
+import type { SidebarCategory, SidebarItem } from '../../build/shared/routeData.ts'
 import { SidebarItemView, type Trail, trailBelow } from './SidebarItems.tsx'
 
 /** The HTML of one item. */
@@ -24,10 +24,19 @@ export function createItemsMarkup(
 ): ItemsMarkup {
   const quiet = new WeakMap<SidebarItem, ItemMarkup>()
   const current = new WeakMap<SidebarItem, ItemMarkup>()
-  const render = (item: SidebarItem, trail: Trail) =>
-    renderToString(
+  /** Lists that are rendered before the item around them asks for them. */
+  const ready = new Map<readonly SidebarItem[], readonly ItemMarkup[]>()
+  const render = (item: SidebarItem, trail: Trail): string => {
+    // React within React needs much of the stack for each level, and repeats what did not fit: with 80
+    // folders in each other, a page would take minutes.
+    const inner = item.type === 'category' && isOpen(item, trail) ? item.items : null
+    if (inner) ready.set(inner, markup(inner, trail))
+    const html = renderToString(
       wrap(<SidebarItemView item={item} trail={trail} otherOpened={false} onToggle={() => {}} />),
     )
+    if (inner) ready.delete(inner)
+    return html
+  }
   const remember = (cache: WeakMap<SidebarItem, ItemMarkup>, item: SidebarItem, trail: Trail): ItemMarkup => {
     const known = cache.get(item)
     if (known) return known
@@ -36,7 +45,8 @@ export function createItemsMarkup(
     cache.set(item, made)
     return made
   }
-  return (items, trail) =>
+  const markup: ItemsMarkup = (items, trail) =>
+    ready.get(items) ??
     items.map((item, index) => {
       const below = trailBelow(trail, index)
       if (below === null) return remember(quiet, item, null)
@@ -44,4 +54,8 @@ export function createItemsMarkup(
         ? remember(current, item, below)
         : { html: render(item, below), isKept: false }
     })
+  return markup
 }
+
+const isOpen = (item: SidebarCategory, trail: Trail): boolean =>
+  !item.collapsible || trail !== null || !item.collapsed
