@@ -70,6 +70,8 @@ const makers: Readonly<Record<string, (schema: Parts) => JsonSchema>> = {
   loose_object: (schema) => objectOf(schema, schema.isClosed === true),
   strict_object: (schema) => objectOf(schema, true),
   custom: (schema) => inJson.get(schema) ?? { not: {} },
+  // A regular expression cannot be written in JSON.
+  instance: () => ({ not: {} }),
 }
 
 /** JSON has no functions, but these options accept other values too. */
