@@ -33,7 +33,11 @@ export function App({ shown, loading, navigated, ...contexts }: AppProps) {
             <ProgressBar active={loading} />
             <RouteAnnouncer announce={navigated} />
             <Shell bare={shown.route.view === 'debug'}>
-              <ErrorBoundary scope="content" resetKey={shown.route.path}>
+              {/* A page component has a boundary inside its <Layout>: what gets here crashed outside of it. */}
+              <ErrorBoundary
+                scope={shown.route.view === 'componentPage' ? 'page' : 'content'}
+                resetKey={shown.route.path}
+              >
                 <View route={shown.route} />
               </ErrorBoundary>
             </Shell>

@@ -102,12 +102,8 @@ function run(root: HTMLElement, site: SiteData, first: Shown, payload: RoutePayl
   )
   delegateClicks(navigation, place)
   navigation.location.subscribe(() => document.dispatchEvent(new Event('troodon-url')))
-  // A host without rewrites serves the 404 page for URLs below a deep route.
-  if (
-    first.route.view === 'notFound' &&
-    site.deepRoutes?.some((href) => window.location.pathname.startsWith(href))
-  )
-    void navigation.refresh()
+  if (first.route.view === 'notFound')
+    void later.then(({ findMeant }) => findMeant(navigation, loader, site.deepRoutes))
   lifecycle?.begin(new URL(window.location.href))
   lifecycle?.ready()
   lifecycle?.shown()

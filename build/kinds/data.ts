@@ -71,6 +71,16 @@ export function headOf(
   }
 }
 
+/** Names what a page lists, for search engines: `Tags: design, images, …`. */
+export function listDescription(title: string, names: readonly string[]): string {
+  let text = ''
+  for (const name of names) {
+    if (title.length + text.length + name.length > 150) return `${title}: ${text}, …`
+    text += text === '' ? name : `, ${name}`
+  }
+  return text === '' ? title : `${title}: ${text}`
+}
+
 /**
  * The table of contents; null when the page hides it. The front matter narrows or widens the theme's levels.
  */

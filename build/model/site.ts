@@ -44,7 +44,8 @@ interface GeneratedSidebars {
 export interface Commit {
   /** `2024-11-22`, UTC. */
   readonly date: string
-  readonly author: string
+  /** Null for a bot, and for another account that is no person's. */
+  readonly author: string | null
   /** Day of the first commit that has the file. */
   readonly created: string
 }

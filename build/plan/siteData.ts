@@ -146,6 +146,7 @@ function localeData(name: string, { site: { config, locales } }: SiteDataContext
     direction: own?.direction ?? 'ltr',
     htmlLang: own?.htmlLang ?? name,
     baseUrl: `${config.baseUrl}${prefix === '' ? '' : `${prefix.slice(1)}/`}`,
+    calendar: 'gregory',
   }
 }
 

@@ -5,6 +5,7 @@ import type { Commit } from '../model/site.ts'
 import { commitsKey } from '../reuse/keys.ts'
 import type { Store } from '../reuse/store.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
+import { isMachine } from './machineNames.ts'
 
 export interface History {
   /** Null without git, without commits, or in a shallow clone. */
@@ -31,11 +32,13 @@ export async function readHistory(root: string, folders: readonly string[], stor
 /** The log begins with the newest commit, so that the last one of a file created it. */
 function datesOf(log: readonly GitCommit[]): ReadonlyMap<SourcePath, Commit> {
   const commits = new Map<SourcePath, Commit>()
-  for (const { date, author, files } of log)
+  for (const { date, author: name, files } of log) {
+    const author = isMachine(name) ? null : name
     for (const file of files) {
       const path = sourcePath(file)
       const newest = commits.get(path)
       commits.set(path, newest ? { ...newest, created: date } : { date, author, created: date })
     }
+  }
   return commits
 }

@@ -98,7 +98,8 @@ function startAttributes({ preload, modules }: DocumentInput, assets: DocumentAs
 const integrity = (href: Href, { digests }: DocumentAssets): string =>
   digests[href] === undefined ? '' : ` integrity="${digests[href]}"`
 
-function tags({ head, tags: declared, site, metadata, headTags, headLinks }: DocumentInput): string[] {
+function tags(input: DocumentInput): string[] {
+  const { head, tags: declared, payload, site, metadata, headTags, headLinks } = input
   const ofPage = namesOf(declared)
   const taken = new Set([...ofPage, ...namesOf(headTags)])
   const meta = (key: 'name' | 'property', name: string, content: string | null) =>
@@ -111,6 +112,8 @@ function tags({ head, tags: declared, site, metadata, headTags, headLinks }: Doc
     ...meta('name', 'keywords', head.keywords.join(',') || null),
     ...(head.noIndex ? meta('name', 'robots', 'noindex, nofollow') : []),
     ...meta('property', 'og:title', head.title),
+    ...meta('property', 'og:site_name', site.title),
+    ...meta('property', 'og:type', payload.route.view === 'doc' ? 'article' : 'website'),
     ...meta('property', 'og:description', head.description),
     ...meta('property', 'og:url', canonical),
     ...imageTags(head.image).flatMap(([name, content]) => meta('property', name, content)),

@@ -100,6 +100,8 @@ export interface CardData {
   /** The document's description; for categories without one null, and `count` says how many items. */
   readonly description: string | null
   readonly count: number | null
+  /** The first link of a category without a page of its own leads to another site. */
+  readonly external?: true
 }
 
 export interface MarkdownPageRoute extends RouteBase {
@@ -122,6 +124,8 @@ export interface ComponentPageRoute extends RouteBase {
 
 export interface NotFoundRoute extends RouteBase {
   readonly view: 'notFound'
+  /** Pages with capital letters in their URLs, which other spellings find too; missing without any. */
+  readonly mixedCase?: readonly Href[]
 }
 
 export interface SearchRoute extends RouteBase {

@@ -82,6 +82,8 @@ export interface LocaleData {
   readonly htmlLang: string
   /** Base URL of the language: `/` or `/de/`. */
   readonly baseUrl: string
+  /** In which dates are written. */
+  readonly calendar: 'gregory'
 }
 
 export interface ColorModeData {

@@ -19,7 +19,13 @@ beforeAll(async () => {
       url: 'https://two.test',
       contentDir: 'content',
       i18n: { defaultLocale: 'en', locales: ['en', 'ar'] },
-      blog: { blogTitle: 'News', blogDescription: 'What is new', onUntruncatedBlogPosts: 'ignore' },
+      docs: { editUrl: 'https://git.example/edit/main' },
+      blog: {
+        editUrl: 'https://git.example/edit/main/',
+        blogTitle: 'News',
+        blogDescription: 'What is new',
+        onUntruncatedBlogPosts: 'ignore',
+      },
       themeConfig: {
         navbar: {
           title: 'Two',
@@ -98,6 +104,22 @@ describe('a site in two languages', () => {
     expect(await page.$eval('html', (html) => [html.lang, html.dir])).toEqual(['ar', 'rtl'])
     expect(await page.$eval('h1', (heading) => heading.textContent)).toContain('الأول')
     expect(complaints).toEqual([])
+  })
+
+  it('keeps a path that does not exist', async () => {
+    const { page } = await open('no/where/?x=1#part')
+    await page.waitForSelector('.navbar a[lang="ar"][href="/ar/no/where/?x=1#part"]')
+  })
+
+  it('links documents and posts to their source', () => {
+    const targetOf = (path: string) => {
+      const html = readFileSync(join(site.outDir, path, 'index.html'), 'utf8')
+      return /<a class="theme-edit-this-page" href="([^"]*)"[^>]*>.*?Edit this page<\/a>/s.exec(html)?.[1]
+    }
+    expect(targetOf('docs/b')).toBe('https://git.example/edit/main/content/docs/b.md')
+    expect(targetOf('blog/2024/01/01/post')).toBe(
+      'https://git.example/edit/main/content/blog/2024-01-01-post.md',
+    )
   })
 
   it('translates the navbar, the footer, version labels and the blog', () => {

@@ -143,6 +143,21 @@ describe('navbar items of the site', () => {
 })
 
 describe('an error during rendering', () => {
+  it('outside of the layout of a page shows the error as a page of its own', async () => {
+    const { page } = await open('/tests/pages/error-boundary-tests/')
+    const title = await page.title()
+    await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll('button')]
+      buttons.find(({ textContent }) => textContent === 'Crash outside of the layout')?.click()
+    })
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'This page crashed')
+    expect(await page.title()).toBe('Page Error')
+    expect(await page.$$('main')).toHaveLength(1)
+    await page.click('.error-page .button')
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Error boundary')
+    expect(await page.title()).toBe(title)
+  })
+
   it('inside the content keeps the shell, and can be retried', async () => {
     const { page } = await open('/tests/pages/error-boundary-tests/')
     const buttons = await page.$$('main button.button')

@@ -1,6 +1,7 @@
 // The location of the page as React state.
 import { useSyncExternalStore } from 'react'
 import { useShown } from '../context/route.tsx'
+import { onUrlChange } from '../state/url.ts'
 
 export interface PageLocation {
   /** The path of the page, base URL included. */
@@ -24,11 +25,3 @@ export function useLocation(): PageLocation {
 }
 
 const empty = () => ''
-
-/** client.tsx sends `troodon-url` after a navigation in the page. */
-export function onUrlChange(listener: () => void): () => void {
-  const until = new AbortController()
-  for (const name of ['popstate', 'hashchange']) window.addEventListener(name, listener, until)
-  document.addEventListener('troodon-url', listener, until)
-  return () => until.abort()
-}

@@ -1,7 +1,8 @@
 // The query of the URL as React state.
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { onUrlChange } from '../state/url.ts'
 import { goTo } from './goTo.ts'
-import { onUrlChange, type PageLocation, useLocation } from './location.ts'
+import { type PageLocation, useLocation } from './location.ts'
 import { useEvent } from './react.ts'
 
 interface HistoryFacts {

@@ -26,7 +26,9 @@ function Card({ card }: { readonly card: CardData }) {
       <a
         className="card"
         href={card.href}
-        {...(card.kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        {...(card.kind === 'external' || card.external
+          ? { target: '_blank', rel: 'noopener noreferrer' }
+          : {})}
       >
         <div className="card__title">
           <Icon name={icon} size={18} />

@@ -66,7 +66,7 @@ export interface DropdownLinkProps {
   readonly external?: boolean
   /** For a page in another language, which needs a full page load. */
   readonly lang?: string
-  readonly onClick?: (event: React.MouseEvent<HTMLAnchorElement>) => void
+  readonly onClick?: () => void
   readonly attributes?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }

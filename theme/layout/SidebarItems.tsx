@@ -118,12 +118,17 @@ function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<S
       data-open={open ? '' : undefined}
     >
       <div className={`menu__list-item-collapsible${current ? ' menu__list-item-collapsible--active' : ''}`}>
-        {href === null ? (
+        {href === null && !item.collapsible ? (
+          <span className={`menu__link menu__link--sublist${active ? ' menu__link--active' : ''}`}>
+            {item.label}
+          </span>
+        ) : href === null ? (
           <a
-            className={`menu__link menu__link--sublist${item.collapsible ? ' menu__link--sublist-caret' : ''}${active ? ' menu__link--active' : ''}`}
+            className={`menu__link menu__link--sublist menu__link--sublist-caret${active ? ' menu__link--active' : ''}`}
             href={item.firstHref ?? '#'}
-            {...(item.collapsible ? { role: 'button', 'aria-expanded': open } : {})}
-            onClick={(event) => toggle(event, item.collapsible, () => set(!open))}
+            role="button"
+            aria-expanded={open}
+            onClick={(event) => toggle(event, () => set(!open))}
           >
             {item.label}
           </a>
@@ -174,10 +179,10 @@ function useSlide(open: boolean): RefObject<HTMLUListElement | null> | null {
  * Until scripts run, the label links to the first page of the category. Afterwards it opens and closes the
  * category.
  */
-function toggle(event: React.MouseEvent, collapsible: boolean, act: () => void): void {
+function toggle(event: React.MouseEvent, act: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
-  if (collapsible) act()
+  act()
 }
 
 /** A category that contains only unlisted pages is hidden. */

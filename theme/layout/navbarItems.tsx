@@ -5,6 +5,7 @@ import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import customItems from '../public/NavbarItems.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
+import { useUrl } from '../state/url.ts'
 import { useTexts } from '../text/translate.tsx'
 import { isActiveLink } from './activeLink.ts'
 import { Dropdown, DropdownLink } from './Dropdown.tsx'
@@ -116,12 +117,7 @@ function VersionDropdownItem({ item, mobile }: ItemProps<ItemOf<'docsVersionDrop
     <Dropdown label={label} position={item.position} open={mobile && current.active}>
       <ListItems items={item.itemsBefore} mobile={mobile} />
       {entries.map((entry) => (
-        <DropdownLink
-          key={entry.name}
-          href={entry.href}
-          active={entry.active}
-          onClick={(event) => choose(entry, event)}
-        >
+        <DropdownLink key={entry.name} href={entry.href} active={entry.active} onClick={() => choose(entry)}>
           {entry.label}
         </DropdownLink>
       ))}
@@ -132,12 +128,9 @@ function VersionDropdownItem({ item, mobile }: ItemProps<ItemOf<'docsVersionDrop
 
 function LocaleDropdownItem({ item, mobile }: ItemProps<ItemOf<'localeDropdown'>>) {
   const { locales, locale } = useSite()
-  const { route } = useShown()
+  const { href } = useShown().route
   const t = useTexts()
-  const rest = route.href.slice(locale.baseUrl.length)
-  const keepRest = (event: React.MouseEvent<HTMLAnchorElement>) => {
-    event.currentTarget.href = event.currentTarget.pathname + window.location.search + window.location.hash
-  }
+  const rest = (useUrl() || href).slice(locale.baseUrl.length)
   return (
     <Dropdown
       label={mobile ? t('theme.navbar.mobileLanguageDropdown.label', 'Languages') : locale.label}
@@ -151,7 +144,6 @@ function LocaleDropdownItem({ item, mobile }: ItemProps<ItemOf<'localeDropdown'>
           href={other.baseUrl + rest}
           lang={other.htmlLang}
           active={other.name === locale.name}
-          onClick={keepRest}
         >
           {other.label}
         </DropdownLink>

@@ -1,11 +1,11 @@
 // The current version, and the URL of a page in each version. The version dropdown opens the same document if
 // it exists, otherwise the main one.
-import type { MouseEvent } from 'react'
 import type { PageVersion } from '../../build/shared/routeData.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import { useBrowserState } from '../state/browser.tsx'
 import { useStore } from '../state/store.ts'
+import { useUrl } from '../state/url.ts'
 
 /** The version data of the page if it belongs to the plugin instance, otherwise null. */
 export function usePageVersion(instance: string): PageVersion | null {
@@ -26,12 +26,14 @@ export interface VersionEntries {
   readonly current: VersionEntry
   /** Version names, in the order in which a document is looked up. */
   readonly names: readonly string[]
-  readonly choose: (entry: VersionEntry, event: MouseEvent<HTMLAnchorElement>) => void
+  /** Makes a version the preferred one. */
+  readonly choose: (entry: VersionEntry) => void
 }
 
 export function useVersionEntries(instance: string): VersionEntries {
   const { docs } = useSite()
   const page = usePageVersion(instance)
+  const rest = useUrl().replace(/^[^?#]*/, '')
   const { preferredVersions, preferVersion } = useBrowserState()
   const preferred = useStore(preferredVersions)[instance]
   const versions = docs.find(({ id }) => id === instance)?.versions
@@ -44,7 +46,7 @@ export function useVersionEntries(instance: string): VersionEntries {
   const entries = versions.map(({ name, label, mainHref }) => ({
     name,
     label,
-    href: page?.hrefs[name] ?? mainHref,
+    href: page ? (page.hrefs[name] ?? mainHref) + rest : mainHref,
     active: page?.name === name,
   }))
   const current = entries.find(({ name }) => name === names[0]) ?? (entries[0] as VersionEntry)
@@ -52,9 +54,6 @@ export function useVersionEntries(instance: string): VersionEntries {
     entries,
     current,
     names,
-    choose(entry, event) {
-      preferVersion(instance, entry.name)
-      if (page) event.currentTarget.href = entry.href + window.location.search + window.location.hash
-    },
+    choose: ({ name }) => preferVersion(instance, name),
   }
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, use } from 'react'
 import { FrameContext } from '../compat/frame.ts'
 import { useHead } from '../context/head.tsx'
+import { ErrorBoundary } from '../layout/ErrorBoundary.tsx'
 
 export interface LayoutProps {
   /** Page title, without the site's name. */
@@ -17,10 +18,11 @@ export default function Layout({ title, description, wrapperClassName, noFooter,
   const Frame = use(FrameContext)
   const htmlClass = `${wrapperClassName ?? ''}${noFooter ? ' layout--no-footer' : ''}`.trim()
   useHead({ title: title ?? null, description: description ?? null, htmlClass: htmlClass || null })
-  if (!Frame) return <>{children}</>
+  const content = <ErrorBoundary scope="content">{children}</ErrorBoundary>
+  if (!Frame) return content
   return (
     <FrameContext value={null}>
-      <Frame bare={false}>{children}</Frame>
+      <Frame bare={false}>{content}</Frame>
     </FrameContext>
   )
 }

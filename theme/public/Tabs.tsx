@@ -1,6 +1,14 @@
 // `@theme/Tabs` in pages with code: the HTML that the build prints for Markdown; widgets/tabs.ts makes it
 // work.
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import {
+  Children,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { panelMarkup, readTabs, tabsMarkup } from '../../build/shared/components/tabs.ts'
 import { elementOf } from '../markup/elementOf.ts'
 import type { TabItemProps } from './TabItem.tsx'
@@ -21,7 +29,7 @@ export interface TabsProps {
     readonly attributes?: { readonly className?: string }
   }[]
   readonly className?: string
-  /** Has no effect: every panel is in the page. */
+  /** Renders a panel when it is opened for the first time. A link to a heading in it renders it, too. */
   readonly lazy?: boolean
   readonly children?: ReactNode
 }
@@ -40,6 +48,28 @@ export default function Tabs({ children, ...props }: TabsProps) {
   if (problem) throw new Error(`${problem.message} ${problem.hint}`)
   return elementOf(
     tabsMarkup(list),
-    items.map((item) => elementOf(panelMarkup(item.props.value, list), item)),
+    items.map((item) =>
+      elementOf(
+        panelMarkup(item.props.value, list),
+        props.lazy && item.props.value !== list.selected ? <LazyPanel>{item}</LazyPanel> : item,
+      ),
+    ),
   )
+}
+
+/** widgets/tabs.ts opens panels, and tells each that is open. */
+function LazyPanel({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // Code blocks and other widgets in the panel begin to work.
+    if (isOpen) document.dispatchEvent(new Event('troodon-patched'))
+    const panel = place.current?.parentElement
+    if (!panel) return
+    const open = () => setOpen(true)
+    if (!panel.hasAttribute('data-inactive')) open()
+    panel.addEventListener('troodon-tab', open)
+    return () => panel.removeEventListener('troodon-tab', open)
+  }, [isOpen])
+  return isOpen ? children : <span ref={place} data-lazy hidden />
 }

@@ -2,8 +2,9 @@
 // Troodon's own navigation.
 import { useEffect } from 'react'
 import { goTo, hrefOfTarget, type Target } from '../compat/goTo.ts'
-import { onUrlChange, type PageLocation, useLocation } from '../compat/location.ts'
+import { type PageLocation, useLocation } from '../compat/location.ts'
 import { type Match, matchPath, type PathPattern } from '../compat/matchPath.ts'
+import { onUrlChange } from '../state/url.ts'
 import Head from './Head.tsx'
 import useBaseUrl from './useBaseUrl.tsx'
 

@@ -22,12 +22,7 @@ export default function useDocusaurusContext() {
       currentLocale: locale.name,
       defaultLocale: config.i18n.defaultLocale,
       locales: locales.map(({ name }) => name),
-      localeConfigs: Object.fromEntries(
-        locales.map(({ name, label, direction, htmlLang, baseUrl }) => [
-          name,
-          { label, direction, htmlLang, baseUrl, calendar: 'gregory', path: name },
-        ]),
-      ),
+      localeConfigs: Object.fromEntries(locales.map(({ name, ...own }) => [name, { ...own, path: name }])),
     },
     codeTranslations: useSite().messages,
     globalData: useGlobalData(),

@@ -2,6 +2,7 @@
 import { flushSync } from 'react-dom'
 import type { Shown } from '../context/route.tsx'
 import { createStore, type Store } from '../state/store.ts'
+import { here } from '../state/url.ts'
 import { announceJump } from './jump.ts'
 import type { Loader } from './load.ts'
 import { PolicyError } from './pageCode.ts'
@@ -128,8 +129,6 @@ export function createNavigation(
 
   return { shown, location, slow, go, refresh }
 }
-
-const here = (): string => window.location.pathname + window.location.search + window.location.hash
 
 const historyKey = (): string => (window.history.state as { key?: string } | null)?.key ?? 'first'
 

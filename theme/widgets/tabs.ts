@@ -52,7 +52,9 @@ function show(box: HTMLElement, value: string): void {
     tab.classList.toggle('tabs__item--active', selected)
     tab.tabIndex = selected ? 0 : -1
   }
-  for (const panel of panelsIn(box)) panel.toggleAttribute('data-inactive', panel.dataset['value'] !== value)
+  for (const panel of panelsIn(box))
+    if (!panel.toggleAttribute('data-inactive', panel.dataset['value'] !== value))
+      panel.dispatchEvent(new Event('troodon-tab'))
 }
 
 /** Applies a reader's choice to these tabs, to their group on the page, to storage and to the URL. */
@@ -116,7 +118,10 @@ function neighborOf(tab: HTMLElement, key: string): HTMLElement | undefined {
 function openTarget(storage: Storage_): void {
   const id = decoded(location.hash.slice(1))
   const target = id === '' ? null : document.getElementById(id)
-  if (!target) return
+  if (!target) {
+    if (id !== '') renderLazyPanels()
+    return
+  }
   let opened = false
   for (let at: Element | null = target; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement && !at.open) {
@@ -132,6 +137,12 @@ function openTarget(storage: Storage_): void {
     opened = true
   }
   if (opened) target.scrollIntoView()
+}
+
+/** The element may be in a panel of `<Tabs lazy>`. Once these are rendered, `activateTabs` runs again. */
+function renderLazyPanels(): void {
+  for (const place of document.querySelectorAll('[role="tabpanel"] > [data-lazy]'))
+    place.parentElement?.dispatchEvent(new Event('troodon-tab'))
 }
 
 function decoded(text: string): string {

@@ -4,7 +4,7 @@ import type { BlogArchiveRoute, BlogAuthorsRoute } from '../../shared/blogData.t
 import { hrefOf } from '../../shared/paths.ts'
 import type { LinkData, TagsRoute } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
-import { headOf, translate } from '../data.ts'
+import { headOf, listDescription, translate } from '../data.ts'
 import { tagLetters } from '../tags.ts'
 import { authorData, base, className, sidebarOf } from './shownData.ts'
 
@@ -49,10 +49,14 @@ export function blogTagsData(route: BlogTagsRouteEntry, context: DataContext): T
           },
         ],
   )
+  const description = listDescription(
+    title,
+    tags.map(({ label }) => label),
+  )
   return {
     view: 'tags',
     ...base(route, context),
-    head: headOf(route, { title, description: null, keywords: [], image: null, noIndex: false }, context),
+    head: headOf(route, { title, description, keywords: [], image: null, noIndex: false }, context),
     htmlClass: `${className(blog)} blog-tags-list-page`,
     unlisted: false,
     title,
@@ -63,10 +67,14 @@ export function blogTagsData(route: BlogTagsRouteEntry, context: DataContext): T
 export function blogAuthorsData(route: BlogAuthorsRouteEntry, context: DataContext): BlogAuthorsRoute {
   const { blog, locale } = route
   const title = translate('theme.blog.authorsList.pageTitle', 'Authors', locale, context)
+  const description = listDescription(
+    title,
+    blog.authors.flatMap(({ author: { name } }) => name ?? []),
+  )
   return {
     view: 'blogAuthors',
     ...base(route, context),
-    head: headOf(route, { title, description: null, keywords: [], image: null, noIndex: false }, context),
+    head: headOf(route, { title, description, keywords: [], image: null, noIndex: false }, context),
     htmlClass: `${className(blog)} blog-authors-list-page`,
     unlisted: false,
     title,

@@ -1,7 +1,7 @@
 // The cards of documents and categories on a generated index and in `<DocCardList>`.
 import type { Doc, DocsVersion, SidebarCategoryEntry, SidebarEntry } from '../../model/docs.ts'
-import { hrefOf, type RoutePath } from '../../shared/paths.ts'
-import type { CardData } from '../../shared/routeData.ts'
+import { hrefOf } from '../../shared/paths.ts'
+import type { CardData, Href } from '../../shared/routeData.ts'
 import { type LinkContext, linkRoute } from './sidebarData.ts'
 
 /** One card per item that leads somewhere. */
@@ -43,40 +43,50 @@ export function cardsOf(
   })
 }
 
-function categoryCard(
-  entry: SidebarCategoryEntry,
-  version: DocsVersion,
-  { baseUrl }: LinkContext,
-): CardData[] {
-  const route = reachable(entry)
-  if (!route) return []
+function categoryCard(entry: SidebarCategoryEntry, version: DocsVersion, context: LinkContext): CardData[] {
+  const target = reachable(entry, context)
+  if (!target) return []
   const ownDoc = entry.link && 'doc' in entry.link ? version.docsById.get(entry.link.doc.id) : undefined
   const description = entry.description ?? ownDoc?.page.facts.frontMatter.description ?? null
   return [
     {
       kind: 'category',
-      href: hrefOf(route, baseUrl),
+      href: target.href,
       label: entry.label,
       description,
       count: description === null ? entry.items.length : null,
+      ...(target.external ? { external: true as const } : {}),
     },
   ]
 }
 
 const describe = (doc: Doc): string | null => doc.page.facts.frontMatter.description ?? doc.page.facts.excerpt
 
-/** The category's own page, else the first listed page below it. */
-function reachable(entry: SidebarCategoryEntry): RoutePath | null {
+interface Target {
+  readonly href: Href
+  readonly external: boolean
+}
+
+/** The category's own page, else the first listed page or link below it. */
+function reachable(entry: SidebarCategoryEntry, context: LinkContext): Target | null {
   const own = entry.link && 'doc' in entry.link && entry.link.doc.unlisted ? null : linkRoute(entry)
-  if (own) return own
+  if (own) return { href: hrefOf(own, context.baseUrl), external: false }
   for (const item of entry.items) {
-    const below =
-      item.type === 'category'
-        ? reachable(item)
-        : (item.type === 'doc' || item.type === 'ref') && !item.doc.unlisted
-          ? item.doc.route
-          : null
+    const below = targetOf(item, context)
     if (below) return below
   }
   return null
+}
+
+function targetOf(item: SidebarEntry, context: LinkContext): Target | null {
+  switch (item.type) {
+    case 'html':
+      return null
+    case 'category':
+      return reachable(item, context)
+    case 'link':
+      return context.resolve(item.href)
+    default:
+      return item.doc.unlisted ? null : { href: hrefOf(item.doc.route, context.baseUrl), external: false }
+  }
 }

@@ -3,7 +3,7 @@ import type { DocTagRouteEntry, DocTagsRouteEntry } from '../../model/docs.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { DocTagRoute, TagsRoute } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
-import { headOf, plural, translate } from '../data.ts'
+import { headOf, listDescription, plural, translate } from '../data.ts'
 import { tagLetters } from '../tags.ts'
 import { pageVersion } from './pageVersion.ts'
 
@@ -23,15 +23,15 @@ export function docTagsData(route: DocTagsRouteEntry, context: DataContext): Tag
           },
         ],
   )
+  const description = listDescription(
+    title,
+    tags.map(({ label }) => label),
+  )
   return {
     view: 'tags',
     path: route.path,
     href: hrefOf(route.path, baseUrl),
-    head: headOf(
-      route,
-      { title, description: null, keywords: [], image: null, noIndex: version.noIndex },
-      context,
-    ),
+    head: headOf(route, { title, description, keywords: [], image: null, noIndex: version.noIndex }, context),
     htmlClass: `docs-wrapper plugin-docs plugin-id-${instance.config.id} docs-tags-list-page`,
     unlisted: false,
     title,

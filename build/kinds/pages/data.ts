@@ -89,6 +89,14 @@ export function componentPageData(
   }
 }
 
+/** Hosts tell capital letters apart, readers do not. Unlisted pages stay unknown. */
+function mixedCase({ site, config }: DataContext): Pick<NotFoundRoute, 'mixedCase'> {
+  const hrefs = site.routes
+    .filter(({ path, hasUrl, page }) => hasUrl && /\p{Lu}/u.test(path) && !page?.facts.frontMatter.unlisted)
+    .map(({ path }) => hrefOf(path, config.baseUrl))
+  return hrefs.length === 0 ? {} : { mixedCase: hrefs }
+}
+
 export function notFoundData(route: NotFoundRouteEntry, context: DataContext): NotFoundRoute {
   return {
     view: 'notFound',
@@ -111,6 +119,7 @@ export function notFoundData(route: NotFoundRouteEntry, context: DataContext): N
     },
     htmlClass: '',
     unlisted: false,
+    ...mixedCase(context),
   }
 }
 

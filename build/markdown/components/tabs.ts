@@ -52,6 +52,7 @@ function tabListOf(resolved: ResolvedElement, context: PrintContext): TabList<st
 }
 
 function listTabs({ element, props }: ResolvedElement, context: PrintContext): TabList<string> | string {
+  if (props['lazy'] === true) return '<Tabs lazy> renders a panel when it is opened'
   const items = element.children.flatMap((child) => resolvedOf(child.open) ?? [])
   const wrong = items.find(({ meaning }) => meaning.kind !== 'theme' || meaning.name !== 'TabItem')
   if (wrong) return `<Tabs> holds <${wrong.element.tag.name}>`
