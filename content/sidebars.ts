@@ -17,6 +17,7 @@ export default {
       items: [
         'installation',
         'troodon-in-5-minutes',
+        'tutorial',
         'configuration',
         'examples',
         'playground',
@@ -85,11 +86,15 @@ export default {
           ],
         },
         'styling-layout',
+        'theming',
         'swizzling',
         'static-assets',
         'search',
         'browser-support',
         'seo',
+        'accessibility',
+        'performance',
+        'security',
         'using-plugins',
         'deployment',
         {
@@ -106,6 +111,7 @@ export default {
           ],
         },
         'ci',
+        'troubleshooting',
         {
           type: 'category',
           label: 'Internationalization',
@@ -141,6 +147,10 @@ export default {
         id: 'migration/index',
       },
       items: [
+        'migration/docusaurus-2',
+        'migration/mkdocs',
+        'migration/vitepress',
+        'migration/gitbook',
         'migration/v3',
         {
           type: 'category',
@@ -158,6 +168,7 @@ export default {
   ],
   api: [
     'cli',
+    'error-codes',
     'docusaurus-core',
     'api/docusaurus.config.js',
     {

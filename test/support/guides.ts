@@ -1,7 +1,12 @@
 // The guides that test/long/guidePages.test.ts follows, by file below content/docs, with what each site contains
 // in the end.
+
+import { writeFile } from './edits.ts'
 import type { Follow } from './followPage.ts'
 import type { Shell } from './shell.ts'
+
+/** A document, for pages that show a configuration alone. */
+const intro = async (folder: string) => writeFile(folder, 'docs/intro.md', '---\nslug: /\n---\n\n# Intro\n')
 
 export interface Guide {
   /** Files of `dist/` with a text that each contains; `null` for a file that must not exist. */
@@ -107,4 +112,46 @@ export const guides: Readonly<Record<string, Guide>> = {
     built: { 'docs/intro/index.html': 'lang="de"' },
   },
   'api/plugin-methods/README.md': { built: { 'team/index.html': 'Maria' } },
+  'troubleshooting.md': {
+    built: { 'docs/index.html': 'video.example' },
+    before: ({ folder }) => intro(folder),
+  },
+  'migration/mkdocs.md': {
+    built: { 'index.html': 'For keepers', 'guide/feeding/index.html': 'id="how-much"' },
+  },
+  'migration/vitepress.md': {
+    built: {
+      'guide/feeding/index.html': 'eggs.py',
+      'guide/map.html/index.html': 'guide/map/',
+      'index.html': 'Read the guide',
+    },
+  },
+  'migration/gitbook.md': {
+    built: {
+      'index.html': 'Close the roof.',
+      'guide/feeding/index.html': 'eggs.js',
+      'guide/winter/index.html': 'Four fish',
+    },
+  },
+  'migration/docusaurus-2.md': {
+    built: { 'docs/index.html': 'The keepers', 'docs/feeding/index.html': '/users/' },
+  },
+  'performance.md': { built: { 'docs/index.html': 'Start here.' } },
+  'accessibility.md': {
+    built: { 'feed/index.html': 'role="status"', 'docs/pond/index.html': 'next to the willow' },
+  },
+  'security.md': { built: { 'docs/guest/index.html': '{braces}' } },
+  'theming.md': {
+    built: { 'index.html': 'Open until 6', 'docs/gate/index.html': 'Fed daily at eight and at six.' },
+  },
+  'tutorial.md': {
+    built: {
+      'docs/guide/schedule/index.html': 'Days without food',
+      'docs/next/guide/schedule/index.html': '18:00',
+      'de/index.html': 'Fisch um zwölf',
+      'de/docs/index.html': 'Der Feeder gibt',
+      'blog/index.html': 'The first Feeder',
+    },
+    notRun: [[/^git (?:branch|remote|push)/, 'needs a repository on a server']],
+  },
 }

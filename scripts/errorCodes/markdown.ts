@@ -1,0 +1,156 @@
+// Error codes of Markdown, MDX and code blocks.
+import { doc, type ErrorCodeGroup, lines } from './entry.ts'
+
+const fence = '```'
+
+export const markdown: ErrorCodeGroup = {
+  title: 'Markdown and MDX',
+  intro:
+    'Files that end in `.mdx` are strict. In `.md` files, most of these problems are warnings or no problem at all. See [`.md` and `.mdx`](./guides/markdown-features/react.mdx#the-two-file-endings).',
+  codes: {
+    unclosedTag: {
+      cause: 'A tag is opened and never closed, or closed by another tag.',
+      fix: 'Close the tag. For an element without content, write `<br />`.',
+      example: { files: { 'docs/unclosed.mdx': doc('Gate', '<div>', '', 'The gate is old.') } },
+    },
+    strayBrace: {
+      cause: 'In an `.mdx` file, a `{` begins something that is not a JavaScript expression.',
+      fix: 'Write `\\{` for a brace, or put the text in backticks.',
+      example: { files: { 'docs/brace.mdx': doc('Rows', 'Write {a b} in each row.') } },
+    },
+    strayLessThan: {
+      cause: 'In an `.mdx` file, a `<` does not begin a tag.',
+      fix: 'Write `\\<` or `&lt;`. Write a link as `[text](https://…)` instead of `<https://…>`.',
+      example: { files: { 'docs/less.mdx': doc('Weights', 'Chicks weigh <2 kg.') } },
+    },
+    moduleSyntax: {
+      cause: 'A line begins with `import` or `export`, but is not valid JavaScript.',
+      fix: 'Correct the statement and end it with an empty line. If the line is text, begin it with another word.',
+      example: { files: { 'docs/module.mdx': doc('Import', "import Feather from './Feather", '', 'Text.') } },
+    },
+    unknownComponent: {
+      cause: 'A strict file uses a component that it does not import and that the theme does not have.',
+      fix: 'Import the component, or add it to [`theme/public/MDXComponents.tsx`](./guides/markdown-features/react.mdx#use-a-component-without-an-import).',
+      example: { files: { 'docs/component.mdx': doc('Weights', '<Wieght kilograms={3} />') } },
+    },
+    unknownName: {
+      cause: 'An expression uses a name that the file neither imports nor exports.',
+      fix: 'Define the name, or write `\\{` for a brace.',
+      example: { files: { 'docs/name.mdx': doc('Users', 'The path is /users/{id}.') } },
+    },
+    tagShownAsText: {
+      cause: 'A `.md` file contains a tag that is no HTML element and no component. Readers see it as text.',
+      fix: 'Put it in backticks if it is text, such as `List<String>`. If it is a component, import it.',
+      example: { files: { 'docs/tag.md': doc('Types', 'It returns a List<String> of names.') } },
+    },
+    componentUse: {
+      cause:
+        'A component of the theme is used in a way that cannot work, such as a `TabItem` outside `Tabs`.',
+      fix: 'The message names the rule. [Tabs](./guides/markdown-features/tabs.mdx) has an example.',
+      example: { files: { 'docs/tab.mdx': doc('Tabs', '<TabItem value="hen">Lays eggs.</TabItem>') } },
+    },
+    missingInclude: {
+      cause: 'An imported Markdown file does not exist.',
+      fix: 'Correct the path. It is relative to the importing file, or begins with `@site/`.',
+      option: 'onBrokenMarkdownLinks',
+      example: {
+        files: { 'docs/include.mdx': doc('Include', "import Note from './_nota.mdx'", '', '<Note />') },
+      },
+    },
+    includeCycle: {
+      cause: 'A Markdown file includes itself, directly or through other files.',
+      fix: 'Remove one of the imports that the message lists.',
+      example: {
+        files: {
+          'docs/_cycle.mdx': lines("import Again from './_cycle.mdx'", '', '<Again />'),
+          'docs/cycle.mdx': doc('Cycle', "import Cycle from './_cycle.mdx'", '', '<Cycle />'),
+        },
+        shown: ['docs/cycle.mdx', 'docs/_cycle.mdx'],
+      },
+    },
+    missingModule: {
+      cause:
+        'A Markdown file imports a module that is not installed or does not exist. The page is built without it.',
+      fix: 'Install the package, or correct the path.',
+      example: {
+        files: {
+          'docs/module-missing.mdx': doc('Chart', "import Chart from 'park-charts'", '', '<Chart />'),
+        },
+      },
+    },
+    duplicateHeadingId: {
+      cause: 'Two headings of a page have the same id of your own. Links lead to the first.',
+      fix: 'Change one of the ids in braces.',
+      example: { files: { 'docs/heading-id.md': doc('Care', '## Food {#care}', '', '## Water {#care}') } },
+    },
+    unclosedAdmonition: {
+      cause: 'The closing `:::` of an admonition is missing, so the box contains the rest of the document.',
+      fix: 'Add a line with as many colons as the opening line has.',
+      example: { files: { 'docs/unclosed-box.md': doc('Gate', ':::note', '', 'The gate is old.') } },
+    },
+    unknownDirective: {
+      cause: 'A box has a type that Troodon does not know.',
+      fix: 'Use one of [the types](./guides/markdown-features/admonitions.md#the-five-kinds), or add yours to `markdown.admonitions`.',
+      example: {
+        files: { 'docs/directive.md': doc('Gate', ':::waring', '', 'The gate is old.', '', ':::') },
+      },
+    },
+    nestingTooDeep: {
+      cause: 'Lists or quotes are nested more than 100 levels deep. Troodon leaves out what is deeper.',
+      fix: 'Usually the file is generated or has runs of `>` characters. Make it flatter.',
+      example: null,
+    },
+    unknownCodeLanguage: {
+      cause: 'The language of a code block is unknown, so the code has no colors.',
+      fix: 'Correct the name, or write `text`.',
+      example: { files: { 'docs/language.md': doc('Eggs', `${fence}javascrip`, 'const eggs = 2', fence) } },
+    },
+    codeTooLargeToHighlight: {
+      cause: 'A code block or one of its lines is so long that coloring it would take too much time.',
+      fix: 'Nothing, if the code is readable without colors. Otherwise show a part of it, for example with [`file=`](./guides/markdown-features/code-blocks.md#code-from-a-file) and a range of lines.',
+      example: null,
+    },
+    formula: {
+      cause: 'KaTeX cannot read a formula, or `file=` of a code block names a file that does not exist.',
+      fix: 'Correct the TeX. Readers see the formula as it is written until then.',
+      example: {
+        site: 'math',
+        files: {
+          'docs/formula.md': doc('Area', 'The area is $\\frac{1}$.'),
+          'site.config.json': lines('{', '  "markdown": { "math": true }', '}'),
+        },
+      },
+    },
+    eventHandler: {
+      cause:
+        'HTML in Markdown has an event attribute such as `onclick`. The [security policy](./deployment.md#security-policy) does not run it.',
+      fix: 'Write a component with `onClick`, or a [client module](./advanced/client.md#client-modules).',
+      example: { files: { 'docs/handler.md': doc('Print', '<button onclick="print()">Print</button>') } },
+    },
+    blockedScript: {
+      cause:
+        'A page contains a script with code, or a script of another host. The security policy does not run it.',
+      fix: 'Put the code into a file in `static/` and name it in `src`, or [allow the host](./deployment.md#scripts-of-other-hosts).',
+      example: {
+        files: { 'docs/script.md': doc('Count', '<script src="https://stats.example/count.js"></script>') },
+      },
+    },
+    markdownPlugin: {
+      cause: 'A plugin of remark or rehype threw an error or left a message with a file.',
+      fix: 'Read the message of the plugin. Check that the versions of the plugins fit each other.',
+      example: {
+        site: 'plugin',
+        files: {
+          'site.config.mjs': lines(
+            'const fail = () => () => {',
+            "  throw new Error('No eggs.')",
+            '}',
+            '',
+            'export default { docs: { remarkPlugins: [fail] } }',
+          ),
+          'docs/plugged.md': doc('Plugged'),
+        },
+      },
+    },
+  },
+}

@@ -1,0 +1,112 @@
+// The page content/docs/error-codes.md: the table of codes, and for each its cause, its fix and an example with
+// what `troodon check` prints.
+import { readConfig } from '../../build/config/normalize.ts'
+import { type DiagnosticCode, defaultSeverities } from '../../build/model/diagnostics.ts'
+import type { ErrorCodeEntry, ErrorCodeGroup, Example } from './entry.ts'
+import { files } from './files.ts'
+import { frontMatter, structure } from './frontMatter.ts'
+import { links } from './links.ts'
+import { markdown } from './markdown.ts'
+import { blog, code, configuration, environment } from './site.ts'
+
+export const groups: readonly ErrorCodeGroup[] = [
+  links,
+  files,
+  frontMatter,
+  structure,
+  markdown,
+  blog,
+  code,
+  configuration,
+  environment,
+]
+
+/** Those of a site without a configuration. */
+const severities: Readonly<Record<DiagnosticCode, string>> = {
+  ...defaultSeverities,
+  ...configured(),
+}
+
+function configured() {
+  const read = readConfig({}, { hasFolder: () => false })
+  return read.ok ? read.config.checks : {}
+}
+
+const entriesOf = ({ codes }: ErrorCodeGroup) => Object.entries(codes) as [DiagnosticCode, ErrorCodeEntry][]
+
+/** Examples by code. */
+export const examples: ReadonlyMap<DiagnosticCode, Example> = new Map(
+  groups.flatMap(entriesOf).flatMap(([name, { example }]) => (example ? [[name, example]] : [])),
+)
+
+/** `printed` is what `check` prints for each example. */
+export const errorCodesPage = (printed: ReadonlyMap<string, string>): string =>
+  `${[head, ...groups.map((group) => section(group, printed))].join('\n\n')}\n`
+
+const head = `---
+title: Error codes
+description: Every problem that Troodon reports, with its cause, its fix and an example.
+---
+
+Troodon reports a problem with its file, line and column, its severity, and a code such as \`brokenLink\`. This page explains each code. Search it with <kbd>Ctrl</kbd>+<kbd>F</kbd>, or start with [Troubleshooting](./troubleshooting.md) if you have no code.
+
+- An **error** stops the build: nothing is written, and the last good site stays. \`pageFailed\` and \`pluginFailed\` are exceptions: the rest of the site is written, and the exit code is 1.
+- A **warning** is printed. With \`--strict\`, it counts as an error.
+- An **info** is only a note.
+
+\`checks\` in the [configuration](./configuration.md#checks) changes the severity of any code. This site treats posts without an excerpt as errors and ignores unknown languages of code blocks:
+
+\`\`\`ts title="site.config.ts"
+import { defineConfig } from 'troodon'
+
+export default defineConfig({
+  checks: { untruncatedPost: 'error', unknownCodeLanguage: 'off' },
+})
+\`\`\`
+
+The outputs on this page are printed by \`npx troodon check\`, in a site that contains the files of the example.`
+
+function section(group: ErrorCodeGroup, printed: ReadonlyMap<string, string>): string {
+  const table = entriesOf(group).map(
+    ([name]) => `| [\`${name}\`](#${name.toLowerCase()}) | ${severities[name]} |`,
+  )
+  return [
+    `## ${group.title}`,
+    group.intro,
+    ['| Code | Severity |', '| --- | --- |', ...table].join('\n'),
+    ...entriesOf(group).map(([name, entry]) => about(name, entry, printed.get(name))),
+  ].join('\n\n')
+}
+
+function about(name: DiagnosticCode, entry: ErrorCodeEntry, printed: string | undefined): string {
+  const { cause, fix, option, example } = entry
+  const severity = `Severity: ${severities[name]}${option ? `, set by \`${option}\`` : ''}.`
+  return [
+    `### \`${name}\``,
+    severity,
+    `**Cause.** ${cause}`,
+    `**Fix.** ${fix}`,
+    ...(example ? shownFiles(example) : []),
+    ...(printed === undefined ? [] : [fence('text', printed, 'Output')]),
+  ].join('\n\n')
+}
+
+function shownFiles({ files: all, shown = Object.keys(all).slice(0, 1) }: Example): readonly string[] {
+  return shown.flatMap((path) => {
+    const text = all[path] ?? ''
+    return text === '' ? [] : [fence(languageOf(path), text.trimEnd(), path)]
+  })
+}
+
+const languages: Readonly<Record<string, string>> = { mjs: 'js', yml: 'yaml', svg: 'xml', html: 'html' }
+
+function languageOf(path: string): string {
+  const ending = path.slice(path.lastIndexOf('.') + 1)
+  return languages[ending] ?? ending
+}
+
+/** Longer than any fence inside. */
+function fence(language: string, text: string, title: string): string {
+  const marks = text.includes('```') ? '````' : '```'
+  return `${marks}${language} title="${title}"\n${text}\n${marks}`
+}
