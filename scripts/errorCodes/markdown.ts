@@ -13,6 +13,14 @@ export const markdown: ErrorCodeGroup = {
       fix: 'Close the tag. For an element without content, write `<br />`.',
       example: { files: { 'docs/unclosed.mdx': doc('Gate', '<div>', '', 'The gate is old.') } },
     },
+    unclosedHtml: {
+      cause:
+        'Raw HTML in a `.md` file opens an element, a comment or a tag that would hide the rest of the page, and never closes it. Troodon closes it.',
+      fix: 'Close it where it ends. To show the tag as text, put it in backticks.',
+      example: {
+        files: { 'docs/unclosed-html.md': doc('Notes', '<!-- Ask the vet', '', 'The gate is old.') },
+      },
+    },
     strayBrace: {
       cause: 'In an `.mdx` file, a `{` begins something that is not a JavaScript expression.',
       fix: 'Write `\\{` for a brace, or put the text in backticks.',

@@ -181,7 +181,7 @@ function unknownAuthor(file: SourcePath, key: string, known: ReadonlyMap<string,
     file,
     line: 1,
     column: 1,
-    message: `The author "${key}"is not in the authors file, which contains ${names === '' ? 'no authors' : names}.`,
+    message: `The author "${key}" is not in the authors file, which contains ${names === '' ? 'no authors' : names}.`,
     hint: similar === null ? null : `Did you mean ${similar}?`,
     find: ['authors:', key],
   }

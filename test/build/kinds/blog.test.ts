@@ -264,7 +264,7 @@ describe('problems of a blog', () => {
       'an unknown author',
       { 'blog/2024-01-01-a.md': post('title: A\nauthors: [cor]') },
       {},
-      ['error unknownAuthor The author "cor"is not in the authors file, which contains core.'],
+      ['error unknownAuthor The author "cor" is not in the authors file, which contains core.'],
     ],
     [
       'authors in the post alone',

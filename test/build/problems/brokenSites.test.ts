@@ -46,7 +46,7 @@ const failing: Readonly<Record<string, Case>> = {
       'blog/authors.yml': 'core:\n  name: Core\n',
       'blog/2024-01-01-a.md': post('title: A\nauthors: [cor]'),
     },
-    says: `blog/2024-01-01-a.md:3:11  error  unknownAuthor  The author "cor"is not in the authors file, which contains core.
+    says: `blog/2024-01-01-a.md:3:11  error  unknownAuthor  The author "cor" is not in the authors file, which contains core.
     authors: [cor]
               ^
     Did you mean core?
