@@ -65,6 +65,12 @@ export const markdown: ErrorCodeGroup = {
         files: { 'docs/include.mdx': doc('Include', "import Note from './_nota.mdx'", '', '<Note />') },
       },
     },
+    outsideFile: {
+      cause:
+        'A page or an included file imports a file outside the repository. A site that anyone can change with a pull request must not publish files of the machine that builds it.',
+      fix: 'Copy the file into the repository, or install it as a package.',
+      example: null,
+    },
     includeCycle: {
       cause: 'A Markdown file includes itself, directly or through other files.',
       fix: 'Remove one of the imports that the message lists.',
