@@ -2,13 +2,15 @@
 // `npm run pictures -- --check`: names the pictures whose page looks different now, and exits with 1.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Browser } from 'puppeteer'
+import type { Browser, Page, ScreenshotClip } from 'puppeteer'
 import { launchBrowser } from '../test/support/browser.ts'
 import { fingerprint } from './pictures/fingerprint.ts'
 import { pictures } from './pictures/list.ts'
 import { fileOf, type Mode, modes, type Picture } from './pictures/picture.ts'
 import { serveSites } from './pictures/sites.ts'
 
+/** CSS pixels around an element. */
+const margin = 20
 const record = 'scripts/pictures/taken.json'
 const names = process.argv.slice(2)
 const isCheck = names.includes('--check')
@@ -53,12 +55,24 @@ async function photograph(browser: Browser, picture: Picture, mode: Mode): Promi
   const page = await browser.newPage()
   await page.setViewport({ ...size, deviceScaleFactor: 1.5 })
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-  await page.goto(`${sites.of(site).url}${path}?docusaurus-theme=${mode}`, { waitUntil: 'networkidle0' })
+  await page.goto(`${sites.of(site).url}${path}${path.includes('?') ? '&' : '?'}docusaurus-theme=${mode}`, {
+    waitUntil: 'networkidle0',
+  })
   await page.waitForSelector('html[data-has-hydrated]')
   await act?.(page)
   const file = fileOf(name, mode)
   mkdirSync(dirname(file), { recursive: true })
-  const target = selector === undefined ? page : await page.waitForSelector(selector)
-  await target?.screenshot({ path: file, type: 'webp', quality: 82 })
+  const clip = selector === undefined ? null : await around(page, selector)
+  await page.screenshot({ path: file, type: 'webp', quality: 82, ...(clip ? { clip } : {}) })
   await page.close()
+}
+
+/** The place of an element with a margin, as far as the page reaches. */
+async function around(page: Page, selector: string): Promise<ScreenshotClip> {
+  const element = await page.waitForSelector(selector)
+  const box = await element?.boundingBox()
+  if (!box) throw new Error(`${selector} is not visible.`)
+  const x = Math.max(0, box.x - margin)
+  const y = Math.max(0, box.y - margin)
+  return { x, y, width: box.x + box.width + margin - x, height: box.y + box.height + margin - y }
 }

@@ -6,7 +6,8 @@ import type { Picture } from './picture.ts'
 
 /** `outDir` is the built site of the picture. */
 export function fingerprint({ path, selector = '', size, act }: Picture, outDir: string): string {
-  const html = readFileSync(join(outDir, path, 'index.html'), 'utf8')
+  const file = path.replace(/\?.*$/, '').replace(/(?:^|\/)$/, '$&index.html')
+  const html = readFileSync(join(outDir, file), 'utf8')
   const sheets = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) =>
     readFileSync(join(outDir, decodeURI(href as string)), 'utf8'),
   )
