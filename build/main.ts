@@ -15,7 +15,7 @@ import type { Engine } from './workers/buildPlace.ts'
 export interface MainOptions extends Engine {
   /** The words after `troodon`. */
   readonly args: readonly string[]
-  /** What `start` has read, and the terminal that it writes to. */
+  /** Files that `start` has read, and the terminal that it writes to. */
   readonly begun?: Begun
   readonly terminal?: Terminal
 }

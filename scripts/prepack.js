@@ -1,4 +1,4 @@
-// What an installed package has beside its sources, in lib/: the bundled engine, parts of other packages, the
+// Files of an installed package beside its sources, in lib/: the bundled engine, parts of other packages, the
 // types of the public modules, and the licenses of what is bundled. `npm pack` and `npm publish` run it.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

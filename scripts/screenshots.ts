@@ -25,7 +25,7 @@ const pages = {
   showcase: '/showcase/',
 }
 
-/** What to open on a document before the screenshot. Null at widths where it does not exist. */
+/** The step on a document before the screenshot. Null at widths where it does not exist. */
 const opened: Readonly<Record<string, (page: Page, width: number) => Promise<void> | null>> = {
   search: async (page) => {
     await page.keyboard.press('/')

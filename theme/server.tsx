@@ -112,7 +112,7 @@ export async function renderContent({
   return { html: html + reported(collected), head }
 }
 
-/** What components reported, as tags: the HTML is only read for its links, ids and text. */
+/** Links that components reported, as tags: the HTML is only read for its links, ids and text. */
 const reported = ({ links, anchors }: Collected): string =>
   renderToStaticMarkup([
     // biome-ignore lint/a11y/useAnchorContent: nobody sees it; the build reads where it leads.

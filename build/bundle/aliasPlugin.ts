@@ -128,7 +128,7 @@ function siteImports(build: PluginBuild, { site, engine, staticDirectories = [] 
   })
 }
 
-/** What the theme's own imports lead to; null for the file that they name. */
+/** The target of the theme's own imports; null for the file that they name. */
 function relativeImports(files: ThemeFiles, ours: string) {
   const slots = new Map(
     themeSlots
@@ -142,7 +142,7 @@ function relativeImports(files: ThemeFiles, ours: string) {
     const own = name === undefined ? files.internal(part) : files.replacement(name)
     if (own) return own === importer ? null : moduleAt(own)
     const slot = slots.get(wanted)
-    // What a replacement shows of the original is the original.
+    // A replacement that shows the original gets the theme's file.
     if (!slot || isIn('slots', importer) || isIn('compat', importer)) return null
     return isIn('public', importer) && !slot.inPublic ? null : { path: join(ours, slot.slot) }
   }

@@ -21,7 +21,7 @@ export interface BundleOptions {
   readonly pages: readonly SourcePath[]
   /** Markdown files with code; null when they are not known yet, and those of the last bundle are assumed. */
   readonly codePages: readonly SourcePath[] | null
-  /** What else decides how Markdown is read: plugins of the site. */
+  /** Other things that decide how Markdown is read: plugins of the site. */
   readonly reading: string
   /** Makes source maps of the server's code. */
   readonly sourceMaps?: boolean

@@ -21,7 +21,7 @@ export function docusaurusConfig(config: Config): Readonly<Record<string, unknow
   }
 }
 
-/** What is translated comes from the data of the page's language instead (theme/compat/themeConfig.ts). */
+/** Translated values come from the data of the page's language instead (theme/compat/themeConfig.ts). */
 function themeConfig({ theme, markdown, search }: Config): Readonly<Record<string, unknown>> {
   const { navbar, footer, announcementBar, colorMode, sidebar, tableOfContents, image, metadata } = theme
   return {

@@ -47,7 +47,7 @@ export interface EsbuildRuns {
   readonly forStyles: BuildOptions & { readonly plugins: readonly Plugin[] }
 }
 
-/** What all four runs have in common. */
+/** Options that all four runs share. */
 interface Job {
   readonly options: BundleOptions
   /** The layout that bundleLayout.ts made. */
@@ -198,7 +198,7 @@ function browserSettings({ common, options, define }: Job) {
     minify: true,
     platform: 'browser',
     target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
-    // What webpack has in browsers: the global object of Node, and an environment without variables.
+    // Like webpack in browsers: the global object of Node, and an environment without variables.
     define: { global: 'globalThis', 'process.env': '{}', ...define, 'process.env.TROODON_SSR': '""' },
   } satisfies BuildOptions
 }

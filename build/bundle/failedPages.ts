@@ -52,7 +52,7 @@ export interface FrameOptions {
 }
 
 /**
- * What is to be left out of the next run: a component of the site that replaces one of the theme, or what the
+ * Modules to leave out of the next run: a component of the site that replaces one of the theme, or what the
  * configuration adds to all pages. Null when the theme cannot be bundled for another reason.
  */
 export function sharedFailures(
@@ -77,7 +77,7 @@ export function sharedFailures(
 }
 
 export interface Failures {
-  /** Page → what its notice says. */
+  /** Page → the text of its notice. */
   readonly failed: Readonly<Record<SourcePath, string>>
   readonly diagnostics: readonly Diagnostic[]
 }

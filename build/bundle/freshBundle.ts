@@ -13,7 +13,7 @@ import { isThereNow, type MissingModule } from './missingModules.ts'
 import { findWorkbox } from './serviceWorker.ts'
 import { realPath } from './workNames.ts'
 
-/** What decides whether a bundle is current. */
+/** Facts that decide whether a bundle is current. */
 export type BundleSettings = Omit<BundleOptions, 'compile'>
 
 export const recordName = 'bundle.json'

@@ -1,4 +1,4 @@
-// What esbuild's metafile says about the files it wrote: which file belongs to an entry, and what each was
+// Reads esbuild's metafile about the files it wrote: which file belongs to an entry, and what each was
 // made from.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -10,7 +10,7 @@ import type { SourcePath } from '../shared/paths.ts'
 import type { BundleOptions } from './bundleTypes.ts'
 import type { BundleSettings } from './freshBundle.ts'
 
-/** What bundling needs of a run. */
+/** The parts of a run that bundling needs. */
 export interface BundleParts {
   readonly project: Project
   readonly engineRoot: string
@@ -42,7 +42,7 @@ export function bundleOptions(
   }
 }
 
-/** What decides whether the last bundle is current. */
+/** Facts that decide whether the last bundle is current. */
 export function bundleSettings(
   { project, engineRoot, cacheFolder, engine, siteCodeKey, plugins }: Omit<BundleParts, 'workers'>,
   pages: readonly SourcePath[],

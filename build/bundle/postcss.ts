@@ -48,7 +48,7 @@ export function openPostcss(
   const { root, postcss: change } = folders
   const config = names.map((name) => join(root, name)).find((path) => existsSync(path))
   if (config === undefined && !change) return null
-  // What the packages of its plugins are is known by the lock file.
+  // The lock file determines the packages of its plugins.
   const used = [config, ...locks.map((name) => join(root, name))].flatMap((path) =>
     path !== undefined && existsSync(path) ? [path] : [],
   )

@@ -1,5 +1,6 @@
-// What the bundler does without: modules that cannot be compiled, imports that lead nowhere, and names that a
-// module does not export. The next run puts stand-ins in their place, which fail only where they are used.
+// Modules and imports that the bundler replaces: modules that cannot be compiled, imports that lead nowhere,
+// and names that a module does not export. The next run puts stand-ins in their place, which fail only where
+// they are used.
 import type { Message } from 'esbuild'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { toDiagnostic } from './bundleTypes.ts'
@@ -12,7 +13,7 @@ export interface MissingNames {
   readonly target: string
   /** The modules that import them. */
   readonly importers: Set<string>
-  /** What is missing, by its name. */
+  /** The name of the missing module. */
   readonly names: Map<string, Failure>
 }
 
@@ -67,7 +68,7 @@ function addRepair(message: Message, { files, imports, names }: Repairs): boolea
 const isOfSite = (name: string): boolean =>
   /^(?:[\w-]+:)?(?:site|above\d+|node_modules)\/|^generated:/.test(name)
 
-/** What the import says that a message is about; null when it is about something else. */
+/** The specifier of the import that a message is about; null when it is about something else. */
 function importedIn({ text, location, pluginName }: Message): string | null {
   const unresolved = /^Could not resolve "(.+)"$/.exec(text)?.[1]
   if (unresolved !== undefined) return unresolved

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { relativePath } from '../io/osPath.ts'
 
-/** What an import stands for: the text of a file, its URL, or the module itself. */
+/** The value of an import: the text of a file, its URL, or the module itself. */
 type Meaning = 'text' | 'url' | 'module'
 
 const meanings: Readonly<Record<string, Meaning>> = {

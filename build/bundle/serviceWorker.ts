@@ -27,7 +27,7 @@ export function findWorkbox(root: string, { pwa }: Config): Workbox | null {
   }
 }
 
-/** What esbuild needs to make the worker: one classic script. `packages` finds Workbox. */
+/** esbuild's options for the worker: one classic script. `packages` finds Workbox. */
 export const workerBuild = (entry: string, packages: Plugin): BuildOptions => ({
   entryPoints: [entry],
   format: 'iife',

@@ -1,4 +1,4 @@
-// What a build says below its summary: a URL that is not set, and the next step.
+// Prints hints below the summary of a build: a URL that is not set, and the next step.
 import type { LoadedProject } from '../config/loadProject.ts'
 import { type Arguments, type Usage, wordFor } from './command.ts'
 import { quotedWord } from './startWords.ts'

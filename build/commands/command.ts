@@ -1,4 +1,4 @@
-// What a command of `troodon` is. The parser and the help text are made from these values.
+// The definition of a command of `troodon`. The parser and the help text are made from these values.
 import type { LoadedProject } from '../config/loadProject.ts'
 import type { Terminal } from '../io/terminal.ts'
 import type { Scan } from '../read/scan.ts'
@@ -48,7 +48,7 @@ export interface CommandContext {
   readonly format: OutputFormat
   readonly pipeline: Pipeline
   readonly terminal: Terminal
-  /** What the start of a build has already read. */
+  /** Facts that the start of a build has already read. */
   readonly begun?: Begun | undefined
 }
 

@@ -19,8 +19,8 @@ export function copyContent(source: string, target: string, root: string): strin
 }
 
 /**
- * What a build reads: files, folders, and links to files inside the site. Links are copied as files, so that
- * they cannot change.
+ * Copies everything that a build reads: files, folders, and links to files inside the site. Links are copied
+ * as files, so that they cannot change.
  */
 function isContent(path: string, realRoot: string): boolean {
   const stat = statSync(path, { throwIfNoEntry: false })

@@ -1,4 +1,4 @@
-// What the first build of a site says about a configuration that was made for Docusaurus.
+// The report of the first build about a configuration that was made for Docusaurus.
 import type { LoadedProject } from '../config/loadProject.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import { countSetup } from '../problems/setupReport.ts'

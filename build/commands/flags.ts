@@ -111,7 +111,7 @@ export const findFlag = (name: string): FlagName | undefined =>
 
 export const flagOf = (name: FlagName): Flag => flags[name]
 
-/** What an option does, with its default: for the usage text and for shells. */
+/** The description of an option with its default: for the usage text and for shells. */
 export function describeFlag(name: FlagName): string {
   const flag = flagOf(name)
   return flag.value === null ? flag.summary : `${flag.summary}; default: ${flag.default}`

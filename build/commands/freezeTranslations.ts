@@ -25,7 +25,7 @@ export interface TranslatedDocs {
   readonly labels: (Copy & { readonly text: string }) | null
 }
 
-/** What each language has, if it has something. Throws a UsageError for labels that cannot be read. */
+/** The translations of each language that has some. Throws a UsageError for labels that cannot be read. */
 export function translatedDocs(
   instance: string,
   name: string,

@@ -35,7 +35,7 @@ ${aboutRoot}
 "troodon COMMAND --help" lists the options of one command, "troodon --version" prints the version.
 `
 
-/** What `COMMAND --help` prints. */
+/** The text that `COMMAND --help` prints. */
 export function commandHelp(command: Command): string {
   const root = command.positional.includes('ROOT') ? `\n${aboutRoot}\n` : ''
   return `${usage(command)}\nOptions:\n${optionLines(command)}\nExample:\n  troodon ${command.example}\n${root}`

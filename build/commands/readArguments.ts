@@ -9,7 +9,7 @@ export type ReadArguments =
   | { readonly ok: false; readonly message: string }
 
 /**
- * Without a word, or with `--help` anywhere, the command is `help`. `--version` is one too, as the first
+ * Without arguments, or with `--help` anywhere, the command is `help`. `--version` is one too, as the first
  * word.
  */
 export function readArguments(input: readonly string[], commands: readonly Command[]): ReadArguments {

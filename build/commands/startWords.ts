@@ -31,7 +31,9 @@ function sourceCli(engineRoot: string, cwd: string): string {
 const isSame = (folder: string, engineRoot: string): boolean =>
   existsSync(folder) && realpathSync(folder) === realpathSync(engineRoot)
 
-/** What `find` returns for the folder itself or the nearest one around it that it finds something in. */
+/**
+ * Returns the result of `find` for the folder itself or the nearest one around it that it finds something in.
+ */
 function nearestWith<Found>(folder: string, find: (folder: string) => Found | undefined): Found | undefined {
   const found = find(folder)
   if (found || dirname(folder) === folder) return found || undefined

@@ -1,4 +1,4 @@
-// What valibot found wrong, in words that name the key: `themeConfig.navbar.items[2].to must be string, not
+// Describes valibot's issues in words that name the key: `themeConfig.navbar.items[2].to must be string, not
 // 3`.
 import type * as v from 'valibot'
 import { expectation } from './expectation.ts'

@@ -1,4 +1,4 @@
-// What valibot expects, in words: `('a' | "b")` → `'a' or 'b'`.
+// Describes in words what valibot expects: `('a' | "b")` → `'a' or 'b'`.
 export const expectation = (expected: string | null): string =>
   (expected ?? 'something else')
     .replaceAll('"', "'")

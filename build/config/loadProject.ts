@@ -15,9 +15,9 @@ import type { WrittenConfig } from './writtenConfig.ts'
 export interface LoadedProject extends Project {
   /** Identity of the configuration: its code and its value. */
   readonly configHash: string
-  /** What the configuration says itself. */
+  /** The values that are written in the configuration. */
   readonly written: WrittenConfig
-  /** What differs where the configuration is one for Docusaurus. */
+  /** Differences, if the configuration is one for Docusaurus. */
   readonly notes: readonly SetupNote[]
 }
 
@@ -68,7 +68,7 @@ async function load(file: string, root: string, options: ProjectOptions) {
   try {
     if (isDocusaurus(file)) return await loadDocusaurus(file, root, options)
     const loaded = await loadModule(file, options)
-    // What needs time to know its values is a function.
+    // A configuration that computes its values asynchronously is a function.
     const value: unknown = typeof loaded.value === 'function' ? await loaded.value() : loaded.value
     return { value, hash: loaded.hash, notes: [] }
   } catch (error) {

@@ -15,7 +15,7 @@ export interface ReadFailure {
   /** Both count from 1. */
   readonly line: number
   readonly column: number
-  /** What the file does, without a full stop: `is not valid JSON: …`. */
+  /** The failure, without a full stop: `is not valid JSON: …`. */
   readonly reason: string
   readonly hint: string | null
 }
@@ -73,7 +73,7 @@ function compileFailure(message: Message | undefined, file: string, named: (path
   }
 }
 
-/** What JavaScript says of JSON names a place for some mistakes only; esbuild names it always. */
+/** JavaScript gives a place for some mistakes in JSON only. esbuild always gives one. */
 async function jsonFailure(file: string) {
   const { transform } = await import('esbuild')
   const { errors } = await transform(readFileSync(file, 'utf8'), { loader: 'json', logLevel: 'silent' }).then(

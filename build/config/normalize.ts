@@ -25,7 +25,7 @@ export type ReadConfig =
   | { readonly ok: true; readonly config: Config; readonly written: WrittenConfig }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] }
 
-/** What the folder of the site decides where the configuration leaves it out. */
+/** Defaults that depend on the folder of the site where the configuration leaves it out. */
 export interface ConfigEnvironment {
   /** Whether a path from the root is a folder. */
   readonly hasFolder: (path: string) => boolean

@@ -24,7 +24,9 @@ export function i18nOf(raw: v.InferOutput<typeof i18n>): I18nConfig {
   }
 }
 
-/** What `Intl` says of English: asking it takes longer than reading the rest of a configuration. */
+/**
+ * The facts that `Intl` has about English. Asking it takes longer than reading the rest of a configuration.
+ */
 const known: Readonly<Record<string, string>> = { en: 'English' }
 
 /** The language's own name for itself, as in a menu of languages. */

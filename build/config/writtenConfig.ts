@@ -1,4 +1,5 @@
-// What the configuration says itself, in contrast to defaults: folders that must exist, and the URL.
+// Values that are written in the configuration, in contrast to defaults: folders that must exist, and the
+// URL.
 import { joinPath } from '../shared/paths.ts'
 
 export interface WrittenConfig {

@@ -1,4 +1,4 @@
-// What can be chosen for a new site: its template, its package manager and its hosts.
+// The choices for a new site: its template, its package manager and its hosts.
 export const templateNames = ['docs', 'docs-blog', 'blog', 'docusaurus', 'markdown'] as const
 export type TemplateName = (typeof templateNames)[number]
 

@@ -1,4 +1,5 @@
-// What making a site does to its folder: files that are added, changed, replaced or kept. Nothing is written.
+// Plans the changes of a folder for a new site: files that are added, changed, replaced or kept. Nothing is
+// written.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageError } from '../model/usageError.ts'

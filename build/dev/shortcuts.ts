@@ -1,4 +1,4 @@
-// What the user can type while `watch` runs: a letter and Enter.
+// Keys that the user can type while `watch` runs: a letter and Enter.
 import { createInterface } from 'node:readline'
 import type { Terminal } from '../io/terminal.ts'
 

@@ -13,7 +13,7 @@ import { prepareOutDir } from './publish.ts'
 export interface Stage {
   readonly outDir: string
   readonly folder: string
-  /** What the last build wrote. */
+  /** Files that the last build wrote. */
   readonly last: Manifest
   /** Files that stay as they are in the output folder. */
   readonly kept: Map<OutputPath, EmittedFile>

@@ -8,7 +8,7 @@ export const threadCount = (): number =>
 /**
  * Below this many jobs, threads are not worth it: V8 compiles the whole engine once more in each. 1,000 pages
  * take 13 % less processor time in one thread, and no more time on two cores (npm run bench). Who sets
- * `TROODON_THREADS` wants them sooner.
+ * `TROODON_THREADS` asks for them earlier.
  */
 export const jobsForThreads = (): number => (process.env['TROODON_THREADS'] ? 120 : 1500)
 

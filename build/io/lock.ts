@@ -7,7 +7,7 @@ import { UsageError } from '../model/usageError.ts'
 
 export interface LockOptions {
   readonly file: string
-  /** This process keeps the lock until somebody stops it: others do not wait. */
+  /** This process keeps the lock until the process is stopped: others do not wait. */
   readonly isWatch?: boolean
   /** Called once, when another build holds the lock. */
   readonly onWait: (pid: number) => void

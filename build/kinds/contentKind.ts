@@ -46,11 +46,11 @@ export interface ContentKind<Content = unknown, Own extends Route = Route> {
   readonly sharesWords: boolean
   /** Lists of pages for `llms.txt`. */
   pageLists(content: Content): readonly PageList[]
-  /** What `explain` prints of a route in addition to the common facts. */
+  /** Facts about a route that `explain` prints in addition to the common ones. */
   explain(route: Own, input: SiteInput): RouteDetails
 }
 
-/** What every kind's options have in common. */
+/** Options that every kind has. */
 export interface InstanceOptions extends Partial<UnifiedPlugins> {
   readonly id: string
   /** Folder of the content, below `contentDir`. */
@@ -66,7 +66,7 @@ export interface DataFile {
   readonly isModule: boolean
 }
 
-/** What a kind plans in one language. */
+/** The plan of a kind in one language. */
 interface PlannedInstances<Content, Own extends Route> {
   readonly contents: readonly Content[]
   /** When two routes have the same path, the first one wins. */
@@ -81,7 +81,7 @@ export interface PlannedSite extends Site {
   readonly kinds: readonly ContentKind[]
 }
 
-/** What the data of all routes is made from. */
+/** The context from which the data of all routes is made. */
 export interface DataContext {
   readonly config: Config
   readonly site: PlannedSite
@@ -95,7 +95,7 @@ export interface DataContext {
   readonly messages: ReadonlyMap<string, Readonly<Record<string, string>>>
 }
 
-/** What the bundler made for a route. */
+/** The bundler's result for a route. */
 export interface RouteCode {
   /** Null when the theme alone shows the page. */
   readonly page: PageCode | null
@@ -121,7 +121,7 @@ export interface SidebarContext {
   readonly resolve: (href: string) => ResolvedHref
 }
 
-/** What the HTML of a page with code says. */
+/** Facts from the HTML of a page with code. */
 export interface RenderedFacts {
   readonly title: string | null
   readonly description: string | null

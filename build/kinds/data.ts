@@ -1,4 +1,5 @@
-// What the data functions of all kinds share: head fields, edit links, last updates, translated messages.
+// Helpers that the data functions of all kinds share: head fields, edit links, last updates, translated
+// messages.
 import type { Page } from '../model/page.ts'
 import type { EditUrl, ThemeConfig } from '../model/project.ts'
 import type { Route } from '../model/route.ts'

@@ -1,4 +1,4 @@
-// What a page is made from, for components of the site.
+// The source of a page, for components of the site.
 import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import type { PageOrigin } from '../shared/routeBase.ts'

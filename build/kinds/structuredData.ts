@@ -1,4 +1,4 @@
-// What search engines read about a page as JSON-LD: one row per view. See schema.org.
+// The JSON-LD of a page for search engines: one row per view. See schema.org.
 import type { RouteData, RouteDataOf, ViewName } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
 import { blogList, blogPosting } from './blog/structuredData.ts'

@@ -1,4 +1,4 @@
-// What is wrong with the resolved links of one page.
+// Problems with the resolved links of one page.
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { nearest } from '../model/nearest.ts'
 import type { EscapeFact, LinkFact } from '../model/page.ts'

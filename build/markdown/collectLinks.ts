@@ -14,7 +14,7 @@ import { cellStart, type Place, placeInToken } from './positions.ts'
 import type { Reading } from './reading.ts'
 import { reportScript, reportScriptElement } from './scripts.ts'
 
-/** What a piece of text belongs to: where an offset in it is in the file. */
+/** The place of a piece of text: where an offset in it is in the file. */
 interface Spot<R extends Reading = Reading> {
   readonly reading: R
   readonly placeAt: (offset: number) => Place
@@ -73,7 +73,7 @@ function collectComponent(token: Token, offset: number, { reading, placeAt }: Sp
   const { meaning, element } = resolved
   const isLink = meaning.kind === 'theme' && meaning.name === 'Link'
   const numbers: number[] = []
-  // What a component does with a URL is its own affair; links that it renders are checked then.
+  // A component can use a URL in any way. The links that it renders are checked later.
   const leading = meaning.kind === 'component' ? [] : leadingAttributes(element.tag, isLink, reading.scope)
   for (const { name, value, start } of leading) {
     const { line, column } = ownPlace(token) ?? placeAt(offset + start)

@@ -22,7 +22,7 @@ export function printPart(token: Token, part: ElementPart): string {
   return htmlOf(part)
 }
 
-/** What the renderer has printed for the token, when a rule said it by its parts. */
+/** The renderer's output for the token, if a rule describes it by its parts. */
 export const partOf = ({ meta }: Token): ElementPart | undefined =>
   (meta as { part?: ElementPart } | null)?.part
 

@@ -1,4 +1,5 @@
-// What a feature of the parser is: a function that adds rules to markdown-it, given the options of the site.
+// The type of a feature of the parser: a function that adds rules to markdown-it, given the options of the
+// site.
 import type { MarkdownIt } from 'markdown-it'
 import type { MarkdownPlugin } from '../model/markdownExtensions.ts'
 import type { MarkdownConfig } from '../model/project.ts'

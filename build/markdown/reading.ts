@@ -1,4 +1,4 @@
-// What the features learn while one file is read: the environment of its parser.
+// Facts that the features collect while one file is read: the environment of its parser.
 import type { Env } from 'markdown-it'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { CodeFact, EscapeFact, IncludeFact, LinkFact, Use } from '../model/page.ts'
@@ -15,7 +15,7 @@ export type CodeNode =
   | { readonly type: 'close' }
   | { readonly type: 'expression'; readonly source: string }
 
-/** What the features learn while reading one file; the parser's `env`. */
+/** Facts that the features collect while reading one file. The parser's `env`. */
 export interface Reading extends Env {
   /** The text's lines, for columns. */
   readonly lines: readonly string[]

@@ -18,7 +18,7 @@ export function createRecent(limit: number): Recent {
       young = new Map()
       length = 0
     }
-    // What is put together of many pieces keeps them all until it is read once.
+    // A string joined from many pieces keeps them all until it is read once.
     value.charCodeAt(0)
     young.set(key, value)
     length += size

@@ -1,4 +1,4 @@
-// What a search finds in a text: its words by section, and how each section begins.
+// The parts of a text that a search finds: its words by section, and how each section begins.
 import type { Token } from 'markdown-it'
 import type { SectionText } from '../model/page.ts'
 import { sectionText } from '../model/sectionText.ts'

@@ -14,7 +14,10 @@ interface FeedConfig {
   readonly language: string | null
   /** Newest posts in a feed; null: all. */
   readonly limit: number | null
-  /** What shows the XML to people: a file of the blog's folder, ours (true), or nothing (null). */
+  /**
+   * The style sheet that shows the XML to people: a file of the blog's folder, ours (true), or nothing
+   * (null).
+   */
   readonly xslt: { readonly rss: string | true | null; readonly atom: string | true | null }
 }
 
@@ -26,7 +29,7 @@ export interface BlogConfig extends UnifiedPlugins {
   readonly blogTitle: string
   readonly blogDescription: string
   readonly blogSidebarTitle: string
-  /** What its entries are called; a changelog has releases, and each leads back to its list. */
+  /** The kind of its entries. A changelog has releases, and each links back to the list. */
   readonly entries: 'posts' | 'releases'
   /** 0: no sidebar. */
   readonly blogSidebarCount: number | 'ALL'

@@ -1,4 +1,4 @@
-// What one build found and did. The pipeline returns it; the commands print it.
+// The result of one build. The pipeline returns it, and the commands print it.
 import type { OutputPath } from '../shared/paths.ts'
 import type { Problem } from './diagnostics.ts'
 import type { SetupNote } from './setupNote.ts'
@@ -18,7 +18,7 @@ export interface BuildResult {
   /** Whether the output folder has this build: one without errors, or a preview. */
   readonly isPublished: boolean
   readonly problems: readonly Problem[]
-  /** What the site should know about its setup. */
+  /** Notes about the setup of the site. */
   readonly notes: readonly SetupNote[]
   /** Files of `dist/` that were added, changed or removed. */
   readonly changed: readonly OutputPath[]

@@ -21,11 +21,11 @@ export interface Bundle {
   readonly styleHosts: readonly string[]
   /** Pages whose code cannot be bundled, with the reason. */
   readonly failed: Readonly<Record<SourcePath, string>>
-  /** What style sheets name in static folders. */
+  /** Files in static folders that style sheets name. */
   readonly styleUrls: readonly StyleUrl[]
   /** Whether the site's code asks for the front matter of pages. */
   readonly asksForOrigins: boolean
-  /** What was wrong and did not stop the bundler: imports of modules that do not exist. */
+  /** Problems that did not stop the bundler: imports of modules that do not exist. */
   readonly diagnostics: readonly Diagnostic[]
 }
 

@@ -104,7 +104,7 @@ export interface LocalDiagnostic extends WithSeverity {
   readonly column: number
   /** Full sentences: what happened and why. */
   readonly message: string
-  /** What to do about it, or null when the message says it all. */
+  /** How to fix it, or null if the message is enough. */
   readonly hint: string | null
   /** For a value that was read without its position: searched for in this order, strings as whole words. */
   readonly find?: readonly (string | RegExp)[]
@@ -112,7 +112,7 @@ export interface LocalDiagnostic extends WithSeverity {
   readonly href?: string
   /** The host that a script comes from: the configuration may allow it. */
   readonly origin?: string
-  /** What is wrong, where the message differs between the languages that show the same file. */
+  /** The problem itself, if the message differs between the languages that show the same file. */
   readonly subject?: string
 }
 

@@ -29,7 +29,7 @@ export interface DocsConfig extends UnifiedPlugins {
   /** Name of the tags file in each version's folder; null for the usual one, false for none. */
   readonly tags: string | false | null
   readonly tagsBasePath: string
-  /** What is said of tags that the file does not have. */
+  /** The severity of tags that the file does not have. */
   readonly onInlineTags: Severity | 'off'
   readonly include: readonly string[]
   readonly exclude: readonly string[]

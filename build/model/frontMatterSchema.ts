@@ -38,7 +38,7 @@ const author = v.pipe(
   v.check(({ key, name, image_url, imageURL }) => Boolean(key || name || image_url || imageURL)),
 )
 
-/** What a field of each type may hold in YAML. An empty field counts as absent. */
+/** The values that a field of each type can have in YAML. An empty field counts as absent. */
 export const fieldInputs = {
   text,
   slug: text,

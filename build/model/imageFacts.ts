@@ -5,7 +5,7 @@ export interface ImageFacts {
   readonly height: number | null
   /** Colours to show until the image is there, as CSS has them. */
   readonly placeholder: string | null
-  /** What an SVG would run, in words. */
+  /** A description of the code in an SVG. */
   readonly script: string | null
 }
 

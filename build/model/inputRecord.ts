@@ -1,4 +1,4 @@
-// What a page was made from, by names that a person understands: what `explain` prints.
+// The inputs of a page by names that a person understands, for `explain`.
 import type { RouteData } from '../shared/routeData.ts'
 
 /** Name of an input → hash of its value: `docs/a.md`, `the next page`, `/docs/b/`. */
@@ -21,7 +21,7 @@ export interface InputRecord extends Rendering {
   readonly inputs: Inputs
 }
 
-/** What a page was rendered from, apart from its words. */
+/** The inputs of a rendered page, apart from its words. */
 export interface PageSource {
   readonly route: RouteData
   /** Finished attributes of its links and images. */

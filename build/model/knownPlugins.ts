@@ -5,7 +5,7 @@ import type { MarkdownConfig } from './project.ts'
 
 type Settings = Partial<MarkdownConfig>
 
-/** What a plugin means here, by its options; null: these options have no equivalent. */
+/** The equivalent settings of a plugin, by its options. Null if there are none. */
 type Meaning = (options: Readonly<Record<string, unknown>>) => Settings | null
 
 const always: Meaning = () => ({})

@@ -1,4 +1,4 @@
-// What a site adds to the reading of Markdown: plugins of unified and of markdown-it, functions over whole
+// The site's extensions of Markdown: plugins of unified and of markdown-it, functions over whole
 // files, and components for code blocks.
 
 /** A plugin of unified or of markdown-it; what it is given is decided by the library that calls it. */

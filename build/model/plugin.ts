@@ -19,7 +19,7 @@ export interface TroodonPlugin {
   readonly name: string
   /** Changes whenever the plugin makes something else from the same options and files. */
   readonly version: string
-  /** What the site sets, as plain data. */
+  /** The options that the site sets, as plain data. */
   readonly options?: unknown
   /** Pages from data: they become a docs instance of their own, with the id of the plugin's name. */
   readonly sources?: PluginSources
@@ -56,7 +56,7 @@ export interface PluginPageRoute {
   readonly data?: unknown
 }
 
-/** What plugins read with these functions is part of the key of the build. */
+/** Everything that plugins read with these functions is part of the key of the build. */
 export interface PluginTools {
   /** Absolute folder of the site. */
   readonly root: string

@@ -1,4 +1,4 @@
-// What the plugins of a site add to a build.
+// The results of a site's plugins.
 
 import type { SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
@@ -22,7 +22,7 @@ export interface PluginFile {
   readonly content: string | Uint8Array
 }
 
-/** What outputs and `postBuild` know of the site. */
+/** The facts about the site that outputs and `postBuild` receive. */
 export interface BuiltPages {
   readonly routes: readonly {
     readonly path: string
@@ -31,7 +31,7 @@ export interface BuiltPages {
   }[]
 }
 
-/** What a plugin's configuration of webpack means here. */
+/** The equivalent of a plugin's webpack configuration. */
 export interface ModuleRules {
   /** Module → another one, a file (absolute), or nothing. A `$` at the end: not what is below it. */
   readonly aliases: Readonly<Record<string, string | false>>

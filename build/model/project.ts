@@ -56,7 +56,7 @@ export interface Config {
   readonly pwa: PwaConfig | 'remove' | null
   /** Null: no cards. */
   readonly socialCards: SocialCardsConfig | null
-  /** What the security policy of pages and `_headers` allows in addition, by directive; null: no policy. */
+  /** Sources that the security policy allows in addition, by directive. Null for no policy. */
   readonly contentSecurityPolicy: Readonly<Record<string, readonly string[]>> | null
   /** Whether the site has debug pages. */
   readonly debug: boolean

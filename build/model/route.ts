@@ -8,7 +8,7 @@ export interface Route {
   readonly locale: string
   /** Name of the content kind that planned the route and makes its data: `docs`. */
   readonly kind: string
-  /** What the route is within its kind, for `explain` and the debug pages: `doc`, `generatedIndex`. */
+  /** The role of the route within its kind, for `explain` and the debug pages: `doc`, `generatedIndex`. */
   readonly type: string
   /** The Markdown page that is shown; null for generated pages and React pages. */
   readonly page: Page | null

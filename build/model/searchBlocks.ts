@@ -1,4 +1,4 @@
-// What a block of pages adds to the search index, in the pieces in which it is stored.
+// The part of the search index that comes from a block of pages, in the pieces in which it is stored.
 import type { OutputPath } from '../shared/paths.ts'
 import type { SearchRecord } from '../shared/searchTerms.ts'
 import type { BodyRef, SectionText } from './page.ts'
@@ -17,7 +17,7 @@ export interface PageTexts {
 /** First characters of words → the postings of the words that begin so, as a file of the index has them. */
 export type BlockTerms = Readonly<Record<string, string>>
 
-/** What a page shows as a result; its URL is not part of it. */
+/** The data of a page as a search result, without its URL. */
 export type PageResult = Omit<SearchRecord, 'href'>
 
 /** Bucket → hash of the terms that a block has there. */

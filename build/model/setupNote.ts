@@ -1,4 +1,4 @@
-// What a site should know about its configuration: what was read from that of Docusaurus, and what differs.
+// Notes about the configuration of a site: what was read from that of Docusaurus, and what differs.
 // `doctor` prints these notes grouped and counted.
 
 export type SetupGroup = 'read' | 'differs' | 'unsupported' | 'ineffective' | 'missingPackage'
@@ -6,10 +6,10 @@ export type SetupGroup = 'read' | 'differs' | 'unsupported' | 'ineffective' | 'm
 /** A finding about the setup of a site as a whole, not about one of its pages. */
 export interface SetupNote {
   readonly group: SetupGroup
-  /** What is so, without a full stop where it is only a key: `webpack.jsLoader`. Equal texts are counted. */
+  /** The fact, without a full stop where it is only a key: `webpack.jsLoader`. Equal texts are counted. */
   readonly text: string
   /** The file, or the path of the key in the configuration: `plugins[3]`. */
   readonly where?: string
-  /** What to do about it: a sentence. */
+  /** How to change it: a sentence. */
   readonly todo?: string
 }

@@ -27,7 +27,7 @@ export interface SiteInput {
   readonly messages: ReadonlyMap<string, Readonly<Record<string, string>>>
   /** Path of mermaid's module in `dist/`; null when no page has a diagram or mermaid is not installed. */
   readonly mermaid: string | null
-  /** What the site's plugins add; nothing when it is left out. */
+  /** The results of the site's plugins. Nothing if it is left out. */
   readonly plugins?: Pick<PluginOutcome, 'routes' | 'headTags' | 'body'>
   /** Asked and answered by stages/generateSidebars.ts; missing where no function makes sidebars. */
   readonly generated?: GeneratedSidebars
@@ -35,7 +35,7 @@ export interface SiteInput {
   readonly onLabel?: (file: SourcePath, key: string, text: string) => void
 }
 
-/** What the functions `sidebarItemsGenerator` are asked, and what they answered, by the same keys. */
+/** Arguments and results of the functions `sidebarItemsGenerator`, by the same keys. */
 interface GeneratedSidebars {
   readonly questions: Map<string, () => Promise<readonly unknown[]>>
   readonly answers: Map<string, readonly unknown[]>

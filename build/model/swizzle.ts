@@ -1,4 +1,4 @@
-// What the command `swizzle` writes into the first lines of a file, and what doctor makes of it.
+// The first lines of a file that `swizzle` writes, and doctor's check of them.
 import { themeSlots } from '../shared/themeSlots.ts'
 import type { SetupNote } from './setupNote.ts'
 

@@ -36,7 +36,7 @@ export function* headers({ site, files, pages, context }: Input): Generator<Text
   )
 }
 
-/** Allows what any page may need. Each page also has a policy of its own, which names its styles. */
+/** Allows what any page may need. Each page also has its own policy, which names its styles. */
 const sitePolicy = (security: NonNullable<RenderContext['security']>, pages: Iterable<PageFacts>): string =>
   securityPolicy({
     ...security,

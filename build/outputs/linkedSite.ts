@@ -1,4 +1,4 @@
-// What is known when all links are resolved and no page is rendered yet: the input of every output.
+// The site with all links resolved and no page rendered yet: the input of every output.
 
 import type { PlannedSite } from '../kinds/contentKind.ts'
 import type { CheckedLinks } from '../link/checkLinks.ts'
@@ -31,13 +31,13 @@ export interface LinkedSite {
   readonly assets: ReadonlyMap<SourcePath, Asset>
   readonly bundle: Bundle
   readonly shared: SharedData
-  /** What all pages share while they are rendered. */
+  /** Data that all pages share while they are rendered. */
   readonly context: RenderContext
   /** Null when no page has a diagram. */
   readonly mermaid: MermaidFiles | null
   /** The generated preview image of each page that has one. */
   readonly cards: ReadonlyMap<RoutePath, Card>
-  /** What pages with code contain: they are rendered once before linking. */
+  /** The content of pages with code. They are rendered once before linking. */
   readonly inspected: Pick<InspectedPages, 'texts' | 'noIndex' | 'failed'>
   /** Whether pages that fail show a notice; a preview has documents of its own for them. */
   readonly notices: boolean

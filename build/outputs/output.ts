@@ -46,9 +46,9 @@ export interface PageOutput {
   readonly key: string
   readonly markdown: Omit<CopyOutput, 'type'> | null
   readonly source: SourcePath | null
-  /** What the page is rendered from; called only when it is rendered. */
+  /** The input of the page. Called only when it is rendered. */
   readonly job: () => PageJob
-  /** What `explain` shows about the page; called only when it is rendered. */
+  /** The facts for `explain`. Called only when the page is rendered. */
   readonly record: () => Omit<InputsToRecord, 'id' | 'isNew'>
 }
 
@@ -70,7 +70,7 @@ export interface LastOutput {
 /** Path below `dist/` → hash and size of the file. */
 export type EmittedFiles = ReadonlyMap<OutputPath, { readonly hash: string; readonly size: number }>
 
-/** What making a file may use. */
+/** The arguments of functions that make a file. */
 export interface MakeTools {
   readonly cacheFolder: string
   readonly store: Store

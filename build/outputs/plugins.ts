@@ -25,7 +25,7 @@ export function* plugins({
     }
 }
 
-/** What plugins know of the pages. */
+/** The facts about pages that plugins receive. */
 export const builtPages = ({ routes }: Pick<Site, 'routes'>): BuiltPages => ({
   routes: routes.filter(({ hasUrl }) => hasUrl).map(({ path, locale, source }) => ({ path, locale, source })),
 })

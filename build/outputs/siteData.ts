@@ -1,4 +1,4 @@
-// What many pages load: the data of the site in each language, and the items of each sidebar.
+// Files that many pages load: the data of the site in each language, and the items of each sidebar.
 import type { LinkedSite } from './linkedSite.ts'
 import type { TextOutput } from './output.ts'
 

@@ -119,7 +119,7 @@ export function instanceOf(
   return instance ?? null
 }
 
-/** What was searched for an id: `the versions 2.0, 1.0 of the docs instance "default"`. */
+/** The versions that were searched for an id: `the versions 2.0, 1.0 of the docs instance "default"`. */
 function versionsOf({ versions, config }: DocsInstance): string {
   const names = versions.map(({ name }) => name).join(', ')
   return `the version${versions.length === 1 ? '' : 's'} ${names} of the docs instance "${config.id}"`

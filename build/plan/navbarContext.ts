@@ -1,4 +1,4 @@
-// What the readers of navbar items share: their context, and fields that all items have.
+// Helpers that the readers of navbar items share: their context, and fields that all items have.
 import type { ResolvedHref } from '../model/links.ts'
 import type { NavbarItemConfig } from '../model/project.ts'
 import type { LocaleSite } from '../model/site.ts'

@@ -121,7 +121,7 @@ function targetOf(
   return page ? hrefOf(page.path, baseUrl) + to.slice(path.length) : null
 }
 
-/** What the function of the configuration returns for the path of each page, without its language. */
+/** The result of the function of the configuration for the path of each page, without its language. */
 function fromFunction(
   routes: readonly Route[],
   locales: readonly LocaleSite[],

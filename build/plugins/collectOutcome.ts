@@ -1,4 +1,4 @@
-// What the plugins of all languages have made → what the build uses of it.
+// The results of the plugins in all languages → the parts that the build uses.
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { type BuiltPages, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'

@@ -51,7 +51,7 @@ interface Schema {
   readonly $_root?: { readonly string: () => unknown }
 }
 
-/** What Docusaurus passes to `validateOptions`: the plugin's schema checks its options. */
+/** The argument that Docusaurus passes to `validateOptions`: the plugin's schema checks its options. */
 function validate(schema: Schema, options: unknown): unknown {
   const { id, ...own } = options as { readonly id?: string }
   // Every plugin has an id, whether its schema names it or not.

@@ -1,4 +1,4 @@
-// What a plugin made for Docusaurus is told about the site.
+// The context of the site that a plugin made for Docusaurus receives.
 import { join, resolve } from 'node:path'
 import { generatedFolder } from '../model/plugin.ts'
 import type { Project } from '../model/project.ts'

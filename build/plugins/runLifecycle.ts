@@ -23,7 +23,7 @@ export interface StartedPlugin {
   readonly locale: string
 }
 
-/** What the plugins of one language have made. */
+/** The results of the plugins in one language. */
 export interface Made {
   readonly running: RunningPlugin[]
   readonly routes: PluginRoute[]

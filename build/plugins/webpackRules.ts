@@ -22,7 +22,7 @@ interface Rule {
 }
 
 export interface WebpackRules extends ModuleRules {
-  /** What has no meaning here: `module.rules (worker-loader)`. */
+  /** Settings that Troodon ignores: `module.rules (worker-loader)`. */
   readonly unknown: readonly string[]
 }
 
@@ -152,7 +152,7 @@ const bundler = new Proxy<Record<string, unknown>>(
 
 const namedClass = (name: string): unknown => ({ [name]: class {} })[name]
 
-/** What Docusaurus passes as `utils`. */
+/** The object that Docusaurus passes as `utils`. */
 const utils = {
   getStyleLoaders: () => [],
   getJSLoader: () => ({ loader: 'babel-loader' }),

@@ -10,7 +10,7 @@ export interface Frame {
   readonly lines: string
 }
 
-/** What the document says around the problem. */
+/** The texts of the document around the problem. */
 interface ErrorTexts {
   readonly title: string
   readonly foot: string

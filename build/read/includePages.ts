@@ -24,7 +24,7 @@ export interface IncludedPages {
   readonly outside: ReadonlyMap<SourcePath, string>
 }
 
-/** What including needs of a run. */
+/** The parts of a run that including needs. */
 export interface IncludeOptions {
   readonly project: Project
   readonly store: Store

@@ -1,4 +1,4 @@
-// What a parsed page depends on besides its own file: the engine, the Markdown settings, the site's own
+// The inputs of a parsed page besides its own file: the engine, the Markdown settings, the site's own
 // components and the package that prints formulas.
 import { join } from 'node:path'
 import { findPackage } from '../io/findPackage.ts'

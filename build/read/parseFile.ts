@@ -34,7 +34,7 @@ export interface ParseResult {
 export const keptFacts = (key: string, store: Store): PageFacts | undefined =>
   store.get(pageFactsKey(key), () => [pageBodyKey(key), pageSectionsKey(key)])
 
-/** What parsing needs of a thread. */
+/** The parts of a thread that parsing needs. */
 export interface Parsing extends ParseOptions {
   readonly store: Store
   /** Opened when a file must be parsed, after the functions of the site are known. */
@@ -43,7 +43,7 @@ export interface Parsing extends ParseOptions {
   readonly variant: MarkdownVariant | null
   /** Null when no function of the site takes part. */
   readonly site: SiteReader | null
-  /** What code blocks may show. */
+  /** The components that show code blocks. */
   readonly readableFolders: ReadableFolders
 }
 

@@ -18,7 +18,7 @@ export interface ReadPages {
   readonly parsed: number
 }
 
-/** What reading pages needs of a run. */
+/** The parts of a run that reading pages needs. */
 export interface Reading {
   readonly project: Project
   readonly engineRoot: string

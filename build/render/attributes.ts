@@ -3,7 +3,7 @@ import type { LinkFact } from '../model/page.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { decodePath, hrefOf, type SourcePath } from '../shared/paths.ts'
 
-/** What rendering uses of a resolved link; link/resolveHref.ts makes it. */
+/** The parts of a resolved link that rendering uses. link/resolveHref.ts makes them. */
 type Target =
   | {
       readonly kind: 'route'

@@ -1,4 +1,4 @@
-// What a page is rendered from: plain data, which the main thread makes and a worker renders.
+// The input of a rendered page: plain data, which the main thread makes and a worker renders.
 import type { CodePlace, SourcePlace } from '../model/codePlace.ts'
 import type { BodyRef } from '../model/page.ts'
 import type { HeadElement, RouteData } from '../shared/routeData.ts'

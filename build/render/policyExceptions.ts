@@ -1,4 +1,4 @@
-// What one page needs from the security policy beyond what all pages have: its author's styles, diagrams,
+// Additions to the security policy for one page: its author's styles, diagrams,
 // live code.
 import type { PolicyNeeds } from '../shared/contentSecurity.ts'
 import { harmless } from '../shared/escape.ts'

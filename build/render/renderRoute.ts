@@ -12,7 +12,7 @@ import { type Digest, policyExceptions } from './policyExceptions.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** What all routes of a build share. */
+/** Data that all routes of a build share. */
 export interface RenderContext {
   /** File of the theme's server bundle. */
   readonly serverBundle: string
@@ -35,7 +35,7 @@ export interface RenderContext {
   readonly security: SecurityContext | null
 }
 
-/** What the security policy of every page allows. */
+/** Sources that the security policy of every page allows. */
 export type SecurityContext = Pick<
   PolicyNeeds,
   'scripts' | 'styles' | 'scriptOrigins' | 'styleOrigins' | 'connects' | 'added'
@@ -51,7 +51,7 @@ interface RenderedApp {
   readonly computedCode: ComputedCode
 }
 
-/** What components declare for the head of their page. */
+/** Elements that components declare for the head of their page. */
 interface DeclaredHead {
   readonly title?: string | null
   readonly description?: string | null
@@ -199,7 +199,7 @@ export async function renderContent(
   }
 }
 
-/** What all pages of a language share. */
+/** Data that all pages of a language share. */
 function localeContext(locale: string, { locales }: RenderContext): RenderContext['locales'][string] {
   const prepared = locales[locale]
   if (!prepared) throw new Error(`The language "${locale}" was not prepared for rendering.`)

@@ -1,4 +1,4 @@
-// What a later process needs of a site to render pages of it again, when nothing but words changed.
+// The parts of a site that a later process needs to render pages of it again, when nothing but words changed.
 import type { OutputPath, RoutePath, SourcePath } from '../shared/paths.ts'
 import type { RenderContext } from './renderRoute.ts'
 

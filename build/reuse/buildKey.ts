@@ -9,7 +9,7 @@ import type { Bundle } from '../model/bundle.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { type FileHashes, mayHaveChanged, type ScannedFiles } from './fileHashes.ts'
 
-/** What a build reads. */
+/** The inputs of a build. */
 export interface BuildInputs {
   readonly scan: ScannedFiles
   readonly bundle: Bundle

@@ -32,7 +32,7 @@ interface RecordedFile extends FileStat {
   readonly hash: string
 }
 
-/** What `files.json` contains: of each file its path, four numbers and its hash. */
+/** The content of `files.json`: for each file its path, four numbers and its hash. */
 interface Columns {
   readonly paths: readonly SourcePath[]
   /** `size`, `mtime`, `ctime` and `inode` of each file, one after the other. */

@@ -19,7 +19,7 @@ export interface RecordFolders {
   readonly outDir: string
 }
 
-/** What a page's render job brings for its record; the worker adds what else is in the job. */
+/** The inputs that a page's render job adds to its record. The worker adds the others. */
 export interface InputsToRecord {
   readonly key: StoreKey<PageRecord>
   readonly id: string

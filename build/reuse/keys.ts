@@ -48,7 +48,7 @@ export const codeBodyOf = (parts: {
   readonly fence: string
 }): string => `file:${hashOf(parts.markdownKey, parts.text, parts.fence)}`
 
-/** What parsing leaves of a page, by its `bodyKey`. */
+/** The parsed body of a page, by its `bodyKey`. */
 export const pageFactsKey = (page: string): StoreKey<PageFacts> => storeKey('pageFacts', page)
 export const pageBodyKey = (page: string): StoreKey<Body> => storeKey('pageBody', page)
 export const pageSectionsKey = (page: string): StoreKey<readonly SectionText[]> =>
@@ -57,7 +57,7 @@ export const pageSectionsKey = (page: string): StoreKey<readonly SectionText[]> 
 /** The tree that plugins of unified left of a page. */
 export const pageTreeKey = (page: string): StoreKey<UnifiedTree> => storeKey('pageTree', page)
 
-/** What the browser would show of a page with code. `data` is the page's route data as JSON. */
+/** The rendered content of a page with code. `data` is the page's route data as JSON. */
 export const renderedPageKey = (parts: {
   readonly engine: string
   readonly bundle: string
@@ -119,7 +119,7 @@ export const searchIndexKey = (parts: {
   readonly manifest: string
 }): StoreKey<IndexRecord> => storeKey('searchIndex', parts.folder, parts.manifest)
 
-/** What pages of a site with this structure key are rendered with. Each sidebar is a value of its own. */
+/** Data with which pages of a site with this structure key are rendered. Each sidebar is a separate value. */
 export const siteRecordKey = (structure: string): StoreKey<SiteRecord> => storeKey('site', structure)
 export const siteSidebarKey = (parts: {
   readonly structure: string

@@ -1,4 +1,4 @@
-// Why a page was rendered, in words: what its input record says was new.
+// Why a page was rendered, in words: the inputs that are new in its record.
 import { type RecordFolders, recordKey, siteInput, themeInput } from './inputRecords.ts'
 import type { Store } from './store.ts'
 

@@ -1,4 +1,4 @@
-// What pages depend on that functions of the site help to read: the configuration with all that it
+// The inputs that functions of the site help to read: the configuration with all that it
 // imports, and the installed packages.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

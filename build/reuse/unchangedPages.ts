@@ -11,7 +11,7 @@ import type { LastBuild } from './lastBuild.ts'
 interface UnchangedPages {
   /** Route → key of its page, as the last build computed it. */
   readonly keys: ReadonlyMap<Route, string>
-  /** What the last build reported about their files. */
+  /** The problems of the last build in their files. */
   readonly problems: readonly Problem[]
 }
 

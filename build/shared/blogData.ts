@@ -1,4 +1,4 @@
-// What the views of a blog show; the conventions are those of routeData.ts.
+// The data of the views of a blog. The conventions are those of routeData.ts.
 import type { Href, LastUpdate, LinkData, PageCode, PageOrigin, RouteBase, SidebarRef } from './routeBase.ts'
 import type { TocItem } from './toc.ts'
 

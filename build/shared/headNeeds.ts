@@ -1,4 +1,4 @@
-// What the security policy must allow for the elements that the configuration adds to every head.
+// Sources that the security policy must allow for the elements that the configuration adds to every head.
 import { harmless } from './escape.ts'
 import type { HeadElement } from './routeData.ts'
 import { isExecutable } from './scripts.ts'

@@ -1,4 +1,4 @@
-// What a piece of HTML has that the usual security policy of a page forbids.
+// The parts of a piece of HTML that the usual security policy of a page forbids.
 import { unescapeHtml } from './escape.ts'
 import { htmlTokens } from './html.ts'
 import { attributeOf, type Tag } from './htmlTag.ts'

@@ -1,4 +1,4 @@
-// What the data of every route is made of: links, the head, code and the sidebar beside the page.
+// The parts of the data of every route: links, the head, code and the sidebar beside the page.
 import type { ComputedCode } from './code/computedCode.ts'
 import type { RoutePath } from './paths.ts'
 
@@ -79,7 +79,7 @@ export interface LastUpdate {
   readonly author: string | null
 }
 
-/** What a page is made from, for components of the site that ask for it (`useDoc`, `useBlogPost`). */
+/** The source of a page, for components of the site that ask for it (`useDoc`, `useBlogPost`). */
 export interface PageOrigin {
   readonly title: string
   readonly description: string | null

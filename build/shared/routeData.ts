@@ -1,5 +1,5 @@
-// What a view shows, as plain JSON: the server renders from it, `<route>/index.json` contains it, the browser
-// navigates with it. One member per view. The build computes every field; views only print it.
+// The data of a view, as plain JSON: the server renders from it, `<route>/index.json` contains it, the
+// browser navigates with it. One member per view. The build computes every field; views only print it.
 import type { BlogArchiveRoute, BlogAuthorsRoute, BlogPostRoute, BlogPostsRoute } from './blogData.ts'
 import type { Href, LastUpdate, LinkData, PageCode, RouteBase, SidebarRef, TagData } from './routeBase.ts'
 import type { Heading, TocItem } from './toc.ts'
@@ -163,7 +163,7 @@ export type RouteDataOf<V extends ViewName> = Extract<RouteData, { readonly view
 export interface RoutePayload {
   /** Hash of the browser code and site data. A page with another one is loaded by normal navigation. */
   readonly runtime: string
-  /** What only this page's security policy allows. Such a page is loaded by normal navigation. */
+  /** Sources that only this page's security policy allows. Such a page is loaded by normal navigation. */
   readonly policy?: string
   readonly route: RouteData
 }

@@ -1,4 +1,5 @@
-// What every page of one language shares: names, navbar, footer, versions. One hashed JSON file, loaded once.
+// Data that every page of one language shares: names, navbar, footer, versions. One hashed JSON file, loaded
+// once.
 import type { Href, LinkData } from './routeData.ts'
 
 export interface SiteData {
@@ -53,7 +54,7 @@ interface AskAi {
   readonly suggestedQuestions: boolean
 }
 
-/** What both kinds of search have. */
+/** Fields of both kinds of search. */
 interface SearchTexts {
   /** Where readers report a query without results, with `{query}` in it; null without such a place. */
   readonly missingResultsUrl: string | null

@@ -1,4 +1,4 @@
-// What a preview has in place of pages that cannot be rendered: a document with the error. The code of such a
+// The preview of pages that cannot be rendered: a document with the error. The code of such a
 // page is not run again, as it may never end.
 import { readFileSync } from 'node:fs'
 import type { TraceCode } from '../bundle/traceCode.ts'
@@ -35,7 +35,7 @@ export function createErrorPages(
     const frame = sourceFrame(problem, texts) ?? (at && compiledFrame(at))
     return errorDocument(problem, preview ? frame : null)
   }
-  /** What is wrong with the page's own code, or of a post that it lists. */
+  /** The problem with the code of the page, or of a post that it lists. */
   const failureOf = (output: PageOutput): FailedPage | undefined => {
     const { serverFile, posts = [] } = output.job()
     const files = [serverFile, ...posts.map((post) => post.serverFile)]

@@ -16,7 +16,7 @@ export function judgeProblems(
   return strict ? problems.map(asError) : problems
 }
 
-/** What only a security policy stops. */
+/** Problems that exist only with a security policy. */
 const withoutPolicy = { eventHandler: 'off', blockedScript: 'off' } as const
 
 const asError = (problem: Problem): Problem =>

@@ -11,7 +11,7 @@ export async function withPlugins(session: Session): Promise<Session> {
   return { ...session, plugins: await runPlugins(session) }
 }
 
-/** What plugins write into the output folder themselves. */
+/** Files that plugins write into the output folder themselves. */
 export async function afterPublished({ site }: Pick<LinkedSite, 'site'>, session: Session): Promise<void> {
   for (const act of session.plugins.afterBuild) await act(session.outDir, builtPages(site))
 }

@@ -37,7 +37,7 @@ export interface ReadSite extends StartedBuild {
   /** Null when no page has a diagram, or mermaid is not installed. */
   readonly mermaid: MermaidFiles | null
   readonly bundling: Promise<Bundled>
-  /** What the site should know about its setup. */
+  /** Notes about the setup of the site. */
   readonly notes: readonly SetupNote[]
 }
 

@@ -41,7 +41,7 @@ export async function writeOutputs(
   return emitted
 }
 
-/** What making a file may use. */
+/** The arguments of functions that make a file. */
 export const makeTools = ({ cacheFolder, store, workers }: Session): MakeTools => ({
   cacheFolder,
   store,

@@ -30,7 +30,7 @@ export interface BuildPlace extends Folders, Engine {
   readonly markdownKey: string
   /** Part of the keys of pages that functions of the site help to read; empty without such functions. */
   readonly siteCodeKey: string
-  /** What the plugins of the site add; a build runs them first. */
+  /** The results of the site's plugins. A build runs them first. */
   readonly plugins: PluginOutcome
 }
 

@@ -9,7 +9,7 @@ export interface PoolOptions {
   readonly threads?: number
 }
 
-/** What a thread sends back: the results of the batch with this number. */
+/** The message that a thread sends back: the results of the batch with this number. */
 export interface Answer {
   readonly id: number
   readonly results: readonly unknown[]

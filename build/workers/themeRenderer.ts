@@ -7,7 +7,7 @@ type WithCode<Render> = Render extends (input: infer Input) => infer Output
   ? (input: Input & { readonly codeHtml: CodeHtml }) => Output
   : never
 
-/** What theme/server.tsx exports. */
+/** The exports of theme/server.tsx. */
 export type ThemeModule = { readonly [Name in keyof Renderer]: WithCode<Renderer[Name]> }
 
 /** A language that is not known is no problem here: the code is shown without colors. */

@@ -1,4 +1,4 @@
-// What a thread does: parse a file, render a route. The same code runs inline when there is little to do.
+// The work of a thread: parse a file, render a route. The same code runs inline when there is little to do.
 
 import type { ConfigSource } from '../config/configLoader.ts'
 import type { ReadableFolders } from '../io/readableFile.ts'
@@ -87,7 +87,7 @@ export function createWork(
   const { root, markdown, preparesText } = options
   const { engineRoot } = options.configSource
   const reader = createSiteReader({ root, engineRoot, markdown, load: loadConfig })
-  /** What reading a file needs. */
+  /** The inputs for reading a file. */
   const parsingOf = (job: ParseJob): Parsing => {
     const variant = variants.get(job.variant ?? '') ?? null
     const site = variant?.unified || preparesText || job.post?.isTimed ? reader : null

@@ -2,7 +2,7 @@
 import type { PageFacts } from './pageFacts.ts'
 import type { BuiltSite } from './readSite.ts'
 
-/** What is compared of a page that both sites have. */
+/** The parts of a page that are compared if both sites have it. */
 export const aspects = ['title', 'headings', 'sidebar', 'text', 'redirect'] as const
 export type Aspect = (typeof aspects)[number]
 

@@ -1,4 +1,4 @@
-// What the comparison knows of one HTML page, whichever of the two builders made it.
+// The facts that the comparison uses of one HTML page, whichever of the two builders made it.
 import { attribute, documentOf, type Element, find, findAll, hasClass, visibleText } from './html.ts'
 
 export interface PageFacts {

@@ -1,4 +1,4 @@
-// What the package create-troodon has beside its own files: the bundled program, the templates of Troodon, and
+// Files of the package create-troodon beside its own: the bundled program, the templates of Troodon, and
 // licenses. npm runs this in create-troodon/ when the package is packed.
 import { cpSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -25,7 +25,7 @@ const kept = {
   '@fontsource/manrope': /^files\/manrope-.*-(?:500|800)-normal\.woff$/,
 }
 
-/** What Node and esbuild read of a manifest. */
+/** The fields of a manifest that Node and esbuild read. */
 const manifestKeys = [
   'name',
   'version',

@@ -1,4 +1,4 @@
-// What Docusaurus' parts of a code block share: the code with its language, title and marked lines.
+// Data that Docusaurus' parts of a code block share: the code with its language, title and marked lines.
 import { type CSSProperties, createContext, type ReactNode, use } from 'react'
 import { readMeta } from '../../build/shared/code/meta.ts'
 import type { useCodeWordWrap } from './scroll.tsx'

@@ -39,7 +39,7 @@ export function usePrismTheme(): PrismTheme {
 export interface ColorModeState {
   /** Light or dark. On the server it is the configured default, until the page has started. */
   readonly colorMode: ColorMode
-  /** What the reader chose; null: the mode of the system. */
+  /** The reader's choice. Null for the mode of the system. */
   readonly colorModeChoice: ColorMode | null
   /** Changes the mode and remembers it. */
   readonly setColorMode: (mode: ColorMode | null) => void

@@ -1,5 +1,5 @@
-// What only components of the site ask for of a page. The build adds it to the data of pages when this module
-// is part of the site's code (build/bundle/bundler.ts).
+// Data of a page that only components of the site use. The build adds it to the data of pages when this
+// module is part of the site's code (build/bundle/bundler.ts).
 import type { PageOrigin } from '../../build/shared/routeBase.ts'
 
 const none: PageOrigin = { title: '', description: null, source: '', frontMatter: {} }

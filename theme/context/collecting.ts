@@ -1,4 +1,4 @@
-// What is collected while a page is rendered only to find its links. `Link` marks what it renders then, so
+// Collects links while a page is rendered only to find them. `Link` marks what it renders then, so
 // that its links can be told from those in plain HTML tags, which Docusaurus does not check.
 import { createContext } from 'react'
 

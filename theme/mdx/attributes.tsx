@@ -1,4 +1,4 @@
-// What modules of Markdown pages with code import: the attributes of their links.
+// Helpers that modules of Markdown pages with code import: the attributes of their links.
 // build/markdown/mdx/module.ts writes the import.
 import { use } from 'react'
 import { AttributesContext } from '../context/attributes.ts'

@@ -1,4 +1,4 @@
-// What the environment supports, for code that does not render. Components must render the same on the server
+// Features of the environment, for code that does not render. Components must render the same on the server
 // and in the browser; they use `useIsBrowser`.
 const canUseDOM = typeof window !== 'undefined' && typeof document !== 'undefined'
 

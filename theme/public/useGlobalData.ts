@@ -1,4 +1,4 @@
-// What content kinds share with every page, by kind and instance.
+// Data that content kinds share with every page, by kind and instance.
 import ofPlugins from '@generated/globalData'
 import { useSite } from '../context/site.tsx'
 

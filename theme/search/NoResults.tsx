@@ -1,4 +1,4 @@
-// What the search dialog shows for a query without results.
+// The search dialog for a query without results.
 import { type DialogOptions, reportUrl } from './searchDialog.ts'
 
 interface NoResultsProps {

@@ -1,4 +1,4 @@
-// What the search dialog shows before the reader types: the results that were chosen before.
+// The search dialog before the reader types: the results that were chosen before.
 import { type KeyboardEvent, useState } from 'react'
 import { type ChosenHit, chosenHits } from './chosenHits.ts'
 import type { DialogOptions } from './searchDialog.ts'

@@ -2,7 +2,7 @@
 import type { Storage_ } from '../state/storage.ts'
 import type { SearchHit } from './searchProvider.ts'
 
-/** What the start screen shows of a result. */
+/** The data of a result on the start screen. */
 export type ChosenHit = Pick<SearchHit, 'href' | 'title' | 'heading'>
 
 export interface ChosenHits {

@@ -1,4 +1,4 @@
-// What can be completed after each command, for the scripts of all shells.
+// The words that can be completed after each command, for the scripts of all shells.
 import { allFlags, type Command } from '../command.ts'
 import { describeFlag, type FlagName, flagOf } from '../flags.ts'
 
@@ -31,7 +31,7 @@ function completedFlag(name: FlagName): CompletedFlag {
   }
 }
 
-/** What the words after the command are, apart from its options. */
+/** The kind of words after the command, apart from its options. */
 export function argumentsOf({ positional }: Command, commands: readonly Command[]): Completed {
   if (positional.includes('SHELL')) return shells
   if (positional.includes('COMMAND')) return commands.map(({ name }) => name)

@@ -1,4 +1,4 @@
-// What the last build did with a page: its files, and which of its inputs changed.
+// Finds what the last build did with a page: its files, and which of its inputs changed.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-// What the plan of the site says of one route.
+// Facts about one route from the plan of the site.
 import type { PlannedSite } from '../../kinds/contentKind.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { indexLinks } from '../../link/linkIndex.ts'

@@ -1,4 +1,4 @@
-// What follows when the files of a new site are written: a Git repository, and installing packages.
+// Steps after the files of a new site are written: a Git repository, and installing packages.
 import { spawnSync } from 'node:child_process'
 import { relative, sep } from 'node:path'
 import type { Terminal } from '../../io/terminal.ts'

@@ -1,4 +1,4 @@
-// What `init` says at the end: what it did, and what to do next.
+// The summary that `init` prints: what it did, and what to do next.
 import { relative } from 'node:path'
 import type { Plan } from '../../create/planChanges.ts'
 import type { Done } from './afterwards.ts'

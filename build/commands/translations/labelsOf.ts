@@ -22,7 +22,7 @@ export function labelsOf(locale: string, input: SiteInput): ReadonlyMap<SourcePa
   return files
 }
 
-/** What a key means. */
+/** Descriptions of keys, for translators. */
 const descriptions: readonly (readonly [RegExp, string])[] = [
   [/^item\.label\./, 'Label of an item of the navbar'],
   [/^link\.title\./, 'Title of a column of the footer'],

@@ -23,7 +23,7 @@ interface WriteOptions {
 interface WrittenTranslations {
   /** The files that changed, relative to the root. */
   readonly written: readonly MergedFile[]
-  /** What could not be found in the code, and why. */
+  /** Messages that could not be found in the code, with the reason. */
   readonly notes: readonly string[]
 }
 

@@ -35,7 +35,7 @@ export async function findEntries(
   ]
 }
 
-/** What the function returned. All of it has the place of the preset. */
+/** The result of the function. All of it has the place of the preset. */
 const entriesOfPreset = ({ where }: Preset, { themes, plugins }: Raw): readonly Entry[] =>
   [...entriesOf(themes, 'theme', where), ...entriesOf(plugins, 'plugin', where)].map((entry) => ({
     ...entry,

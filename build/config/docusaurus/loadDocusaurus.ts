@@ -13,7 +13,7 @@ import { findEntries } from './findEntries.ts'
 import { runPreset } from './runPreset.ts'
 
 export interface LoadedDocusaurus {
-  /** What a `site.config` would say. */
+  /** The equivalent of a `site.config`. */
   readonly value: SiteConfig
   /** The configuration itself. */
   readonly given: Raw

@@ -1,4 +1,4 @@
-// What `require` of an ES module gives: its default export with the named ones beside it, so that
+// The result of `require` for an ES module: its default export with the named ones beside it, so that
 // `require('x')`, `require('x').default` and `import x from 'x'` are the same value.
 
 export function withDefault(module: unknown): unknown {

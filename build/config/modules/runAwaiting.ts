@@ -56,7 +56,7 @@ export async function runAwaiting(
   }
 }
 
-/** What a module of CommonJS has. */
+/** The variables of a CommonJS module. */
 const commonNames = (file: string): string =>
   [
     "import { createRequire as troodonRequire } from 'node:module'",

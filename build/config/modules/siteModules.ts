@@ -19,7 +19,7 @@ export interface RunOptions {
 export interface SiteModules {
   /** The exports of a file, absolute. */
   readonly run: (file: string) => unknown
-  /** What `require(id)` gives in a file. */
+  /** The result of `require(id)` in a file. */
   readonly require: (id: string, from: string) => unknown
   /** Where it leads; throws `Cannot find package 'x' imported from …`. */
   readonly resolve: (id: string, from: string) => string

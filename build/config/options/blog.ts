@@ -47,7 +47,7 @@ export const blog = group({
    */
   blogSidebarTitle: v.optional(v.string(), 'Recent posts'),
   /**
-   * What the entries are called; releases lead back to their list.
+   * The kind of entries. A release links back to the list of releases.
    * @default 'posts'
    * @example 'releases'
    */
@@ -125,19 +125,19 @@ export const blog = group({
    */
   archiveBasePath: v.optional(v.nullable(v.string()), 'archive'),
   /**
-   * What happens when a post has a tag that the tags file does not list.
+   * How to report a tag of a post that is not in the tags file.
    * @default 'warn'
    * @example 'throw'
    */
   onInlineTags: v.optional(reporting, 'warn'),
   /**
-   * What happens when a post has an author that the authors file does not list.
+   * How to report an author of a post who is not in the authors file.
    * @default 'warn'
    * @example 'ignore'
    */
   onInlineAuthors: v.optional(reporting, 'warn'),
   /**
-   * What happens when a post has no truncation marker.
+   * How to report a post without a truncate marker.
    * @default 'warn'
    * @example 'ignore'
    */

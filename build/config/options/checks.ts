@@ -27,25 +27,25 @@ export const checkOptions = {
    */
   checks: v.optional(checks, {}),
   /**
-   * What happens when a link leads to no page.
+   * How to report a link that leads to no page.
    * @default 'throw'
    * @example 'warn'
    */
   onBrokenLinks: v.optional(reporting, 'throw'),
   /**
-   * What happens when a link leads to a heading that the page does not have.
+   * How to report a link to a heading that does not exist.
    * @default 'throw'
    * @example 'warn'
    */
   onBrokenAnchors: v.optional(reporting, 'throw'),
   /**
-   * What happens when a link names a Markdown file that does not exist.
+   * How to report a link to a Markdown file that does not exist.
    * @default 'warn'
    * @example 'throw'
    */
   onBrokenMarkdownLinks: v.optional(reporting, 'warn'),
   /**
-   * What happens when two files have the same URL.
+   * How to report two files with the same URL.
    * @default 'warn'
    * @example 'throw'
    */

@@ -88,7 +88,7 @@ export const docs = group({
    */
   tagsBasePath: v.optional(v.string(), 'tags'),
   /**
-   * What happens when a document has a tag that the tags file does not list.
+   * How to report a tag of a document that is not in the tags file.
    * @default 'warn'
    * @example 'throw'
    */

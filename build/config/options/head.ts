@@ -1,4 +1,4 @@
-// What the configuration puts into the head of every page: `headTags`, `scripts` and `stylesheets`.
+// Elements that the configuration adds to the head of every page: `headTags`, `scripts` and `stylesheets`.
 import * as v from 'valibot'
 import type { HeadElement } from '../../shared/routeData.ts'
 import { group } from './group.ts'

@@ -64,14 +64,14 @@ const mdx1Compat = group({
 
 const hooks = group({
   /**
-   * What happens when a link names a Markdown file that does not exist: as `onBrokenMarkdownLinks`, or a
+   * How to report a link to a Markdown file that does not exist: as `onBrokenMarkdownLinks`, or a
    * function that returns another URL.
    * @default the value of `onBrokenMarkdownLinks`
    * @example 'throw'
    */
   onBrokenMarkdownLinks: v.optional(brokenUrl),
   /**
-   * What happens when an image does not exist; a function may return another URL.
+   * How to report an image that does not exist. A function can return another URL.
    * @default 'throw'
    * @example 'warn'
    */
@@ -124,7 +124,7 @@ export const markdown = group({
    */
   mdx1Compat: v.optional(mdx1Compat, {}),
   /**
-   * What happens to links and images that lead nowhere.
+   * How to report links and images that lead nowhere.
    * @default {}
    * @example { onBrokenMarkdownImages: 'warn' }
    */

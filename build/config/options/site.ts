@@ -16,7 +16,7 @@ const url = v.pipe(
 const baseUrl = v.pipe(
   v.string(),
   v.regex(slashed, 'must start and end with a slash'),
-  // It is part of URLs, headers and scripts: no character in it may have a meaning of its own there.
+  // It is part of URLs, headers and scripts: it may not contain characters with a special meaning there.
   v.check(
     (path) => !slashed.test(path) || /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(path),
     'may have letters, digits and - . _ ~ between its slashes',
@@ -25,7 +25,7 @@ const baseUrl = v.pipe(
 
 const storage = group({
   /**
-   * Gives the choices that a browser remembers names of their own: `true` for names made from the URL, or a
+   * Gives the choices that a browser stores separate names: `true` for names made from the URL, or a
    * name.
    * @default false
    * @example 'manual'

@@ -27,7 +27,7 @@ const icon = group({
    */
   type: text,
   /**
-   * What the icon is for.
+   * Purpose of the icon.
    * @default none
    * @example 'maskable'
    */
@@ -59,7 +59,7 @@ const screenshot = group({
    */
   form_factor: text,
   /**
-   * What the screenshot shows.
+   * Description of the screenshot.
    * @default none
    * @example 'The start page'
    */
@@ -79,7 +79,7 @@ const shortcut = group({
    */
   short_name: text,
   /**
-   * What the shortcut opens.
+   * URL that the shortcut opens.
    * @default none
    * @example 'When to feed whom'
    */
@@ -131,7 +131,7 @@ export const webManifest = group({
    */
   short_name: text,
   /**
-   * What the app is.
+   * Description of the app.
    * @default the tagline of the site
    * @example 'Everything about feathered dinosaurs'
    */

@@ -31,7 +31,7 @@ export async function watchChanges(
     showEdit,
     afterBuild() {
       polling?.soon()
-      // What was saved before a path was watched had no event: one more build looks for it.
+      // A file saved before its path was watched caused no event. One more build finds it.
       return follow()
     },
   })

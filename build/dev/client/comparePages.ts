@@ -1,7 +1,7 @@
 // How much of a page changed between two builds, from its data.
 import type { RoutePayload } from '../../shared/routeData.ts'
 
-/** What an update uses of a page's `index.json`. */
+/** The parts of a page's `index.json` that an update uses. */
 export type PageData = Pick<RoutePayload, 'runtime' | 'route'>
 
 /**

@@ -1,4 +1,4 @@
-// What the watch server and the pages it serves agree on: paths and events.
+// The contract between the watch server and the pages it serves: paths and events.
 
 /** Path of the event stream on the host. */
 export const eventsPath = '/__troodon/events'

@@ -7,7 +7,7 @@ const anyAddress = new Set(['0.0.0.0', '[::]'])
 export const localUrl = (url: string): string =>
   withHost(url, (host) => (anyAddress.has(host) ? 'localhost' : host))
 
-/** What `watch` prints when the site is served. `asked` is the port that was wanted; 0 for any. */
+/** The lines that `watch` prints when the site is served. `asked` is the port that was wanted; 0 for any. */
 export function greeting(url: string, asked: number): readonly string[] {
   const { hostname, port } = new URL(url)
   const isOther = asked !== 0 && Number(port || 80) !== asked

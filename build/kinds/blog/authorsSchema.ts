@@ -1,4 +1,4 @@
-// What an authors file may hold.
+// The schema of an authors file.
 import * as v from 'valibot'
 import { authorTypes } from '../../model/frontMatter.ts'
 
@@ -27,7 +27,7 @@ const author = v.pipe(
      */
     type: v.optional(v.picklist(authorTypes, `must be ${authorTypes.join(' or ')}`)),
     /**
-     * What the author does.
+     * The author's role.
      * @default none
      * @example 'Keeper'
      */

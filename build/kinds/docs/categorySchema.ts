@@ -1,4 +1,4 @@
-// What a `_category_` file may hold.
+// The schema of a `_category_` file.
 import * as v from 'valibot'
 
 const generatedIndex = v.strictObject({

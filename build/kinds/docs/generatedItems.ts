@@ -22,7 +22,7 @@ export function generatedItems(dirName: string, context: AutogenerateContext): r
   return sidebars.get('sidebarItemsGenerator') ?? []
 }
 
-/** What the function receives, in the words of Docusaurus. */
+/** The arguments of the function, with the names of Docusaurus. */
 function argumentsOf(dirName: string, context: AutogenerateContext): Parameters<SidebarGenerator>[0] {
   const { config, version } = context
   const docs = context.docs.map((doc): SidebarGeneratorDoc => {

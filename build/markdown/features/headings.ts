@@ -105,7 +105,9 @@ function textOf(inline: Token | undefined): string {
   return parts.join('').trim()
 }
 
-/** What ids are made of: the word of an emoji shortcode counts, the name of a directive does not. */
+/**
+ * The text that ids are made from: the word of an emoji shortcode counts, the name of a directive does not.
+ */
 const slugText = (tokens: readonly Token[]): string =>
   tokens
     .map((t) =>

@@ -121,7 +121,7 @@ interface Source {
   readonly max: number
   readonly reading: Reading
   readonly options: FeatureOptions
-  /** What was found before on the same line. */
+  /** Tags found before on the same line. */
   readonly pieces?: readonly Piece[]
 }
 

@@ -17,7 +17,7 @@ export const themeComponents: Readonly<Record<string, string>> = {
   Translate: 'troodon/theme/Translate',
 }
 
-/** What the site adds to or changes in the theme, as far as reading Markdown depends on it. */
+/** The site's changes to the theme, as far as reading Markdown depends on them. */
 export interface KnownComponents {
   /** The site has a theme/public/MDXComponents: any name may be one of its. */
   readonly any: boolean
@@ -43,7 +43,7 @@ export type Meaning =
   | { readonly kind: 'component'; readonly from: string }
   | { readonly kind: 'unknown' }
 
-/** What a tag's name means in a file. */
+/** The meaning of a tag's name in a file. */
 export function meaningOf(name: string, scope: Scope, known: KnownComponents): Meaning {
   if (name === '') return { kind: 'fragment' }
   const root = name.split('.', 1)[0] as string

@@ -109,7 +109,7 @@ function json(node: SyntaxNode, names: Readonly<Record<string, unknown>>): Const
 }
 
 /**
- * What React shows for a constant: text and numbers; nothing for null and booleans. Null when it is an
+ * The text that React shows for a constant: nothing for null and booleans. Null when it is an
  * object.
  */
 export function textOfConstant(value: unknown): string | null {

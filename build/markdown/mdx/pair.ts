@@ -12,7 +12,7 @@ import type { MdxElement } from './element.ts'
 const deepest = 100
 
 /**
- * What is open: an element, or a block or span of Markdown (`element` is null), with the tags of raw HTML
+ * An open element: an element, or a block or span of Markdown (`element` is null), with the tags of raw HTML
  * open in it.
  */
 interface Frame {

@@ -22,7 +22,7 @@ interface TreePoint {
   readonly offset?: number | undefined
 }
 
-/** What a step of unified receives beside the tree. */
+/** The argument that a step of unified receives beside the tree. */
 export interface TreeFile {
   readonly value: unknown
   readonly path?: string | undefined

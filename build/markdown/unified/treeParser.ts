@@ -6,7 +6,7 @@ import type { Reading } from '../reading.ts'
 import type { TreeNode } from './treeNode.ts'
 import { treeTokens } from './treeTokens.ts'
 
-/** What plugins and Docusaurus's steps leave of a text. It is kept in the store: data without cycles. */
+/** A text after plugins and Docusaurus's steps. It is kept in the store: data without cycles. */
 export interface UnifiedTree {
   readonly tree: TreeNode
   /** Headings of the table of contents, see `headingKey`. */

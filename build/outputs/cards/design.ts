@@ -16,7 +16,7 @@ export const cardDesign = 1
 /** The size that Open Graph readers show without cutting. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** What all cards of a language share. */
+/** The design that all cards of a language share. */
 export interface SiteTexts {
   readonly name: string
   /** `docs.example.org/project`: the one text that every typeface can write. */
@@ -70,7 +70,7 @@ export function backgroundSvg({ background, accent, deep }: Colors): string {
   ].join('')
 }
 
-/** What text is drawn with. */
+/** Font and color of text. */
 interface Lettering {
   readonly faces: Typefaces
   readonly ramps: Ramps

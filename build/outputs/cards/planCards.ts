@@ -27,7 +27,7 @@ export interface Card {
   readonly look: SiteLook
 }
 
-/** What all cards of a language share. */
+/** The design that all cards of a language share. */
 export interface SiteLook {
   readonly site: CardLook['site']
   readonly colors: Colors

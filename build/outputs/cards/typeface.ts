@@ -1,4 +1,4 @@
-// What drawing text needs of a font. loadTypeface.ts reads font files; tests bring their own.
+// The facts about a font that drawing text needs. loadTypeface.ts reads font files; tests bring their own.
 
 export interface Glyph {
   /** Which of the fonts of a typeface it is from, and its number there. */

@@ -1,4 +1,4 @@
-// What a page shows when its code cannot be bundled or rendered: a notice in place of its content. The rest
+// The content of a page whose code cannot be bundled or rendered: a notice in place of its content. The rest
 // of the page, and of the site, works.
 import { escapeHtml } from '../../shared/escape.ts'
 import type { RouteData } from '../../shared/routeData.ts'

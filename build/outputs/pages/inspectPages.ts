@@ -29,7 +29,7 @@ export interface InspectedPages {
   readonly noIndex: ReadonlySet<SourcePath>
   /** Titles that pages with code set while they are rendered. */
   readonly titles: ReadonlyMap<Route, string>
-  /** What the search finds in pages with code. */
+  /** Texts of pages with code, for the search. */
   readonly texts: ReadonlyMap<Route, PageText>
   /** Server code of pages that cannot be rendered, with the reason. */
   readonly failed: ReadonlyMap<string, FailedPage>
@@ -42,7 +42,7 @@ export interface FailedPage {
   readonly at: CodePlace | null
 }
 
-/** What inspecting needs from the build. */
+/** The parts of the build that inspecting needs. */
 interface InspectTools {
   /** Identity of the engine's code. */
   readonly engine: string

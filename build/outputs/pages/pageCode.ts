@@ -1,4 +1,4 @@
-// What the data of a page with code needs: the URL of its module, and the finished attributes of its links.
+// Data of a page with code: the URL of its module, and the finished attributes of its links.
 import type { LinkIndex } from '../../link/linkIndex.ts'
 import { resolveOrCorrect } from '../../link/resolveOrCorrect.ts'
 import type { Bundle } from '../../model/bundle.ts'
@@ -15,7 +15,7 @@ export interface CodeContext {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
 }
 
-/** Null for a page that needs no code of its own. */
+/** Null for a page that needs no separate code. */
 export function codeOf(route: Route, { bundle, index, assets, pages }: CodeContext): PageCode | null {
   const source = route.source
   const module = source === null ? undefined : bundle.pages[source]

@@ -11,7 +11,7 @@ import { withNotice } from './failureNotice.ts'
 import { withImage } from './pageImage.ts'
 import { dataOf } from './routeData.ts'
 
-/** What the content of a page is made from. */
+/** The inputs of the content of a page. */
 export type PageSources = Pick<
   LinkedSite,
   'index' | 'resolutions' | 'assets' | 'pages' | 'bundle' | 'shared' | 'cards' | 'inspected' | 'notices'

@@ -1,4 +1,4 @@
-// What all pages share while they are rendered: data of the languages, sidebars, elements of the head,
+// Data that all pages share while they are rendered: data of the languages, sidebars, elements of the head,
 // security.
 import { readFileSync } from 'node:fs'
 import { hashOf, sha256, sha384 } from '../../io/hash.ts'
@@ -72,7 +72,9 @@ export const sharedKey = (
 ): string =>
   hashOf(headKey(context), String(history?.shallow), ...[...sites.values()].map(({ file }) => file.hash))
 
-/** What every page needs: the boot script, the search, and what the configuration puts into the head. */
+/**
+ * Elements that every page needs: the boot script, the search, and what the configuration puts into the head.
+ */
 function securityOf({ context: { config }, headTags }: SharedData, bundle: Bundle): SecurityContext {
   const needs = headNeeds(headTags, sha256)
   return {

@@ -1,4 +1,4 @@
-// What many pages share: the data of each language's site and one file per sidebar.
+// Files that many pages share: the data of each language's site and one file per sidebar.
 import { hashOf } from '../../io/hash.ts'
 import type { DataContext, PlannedSite, SharedSidebar, SidebarTrails } from '../../kinds/contentKind.ts'
 import { contentsIn } from '../../kinds/index.ts'
@@ -25,7 +25,7 @@ export interface SharedData {
   readonly sites: ReadonlyMap<string, { readonly data: SiteData; readonly file: SharedFile }>
   readonly sidebarFiles: readonly SharedFile[]
   readonly app: AppPlan
-  /** What the configuration adds to every head, with resolved URLs. */
+  /** Elements that the configuration adds to every head, with resolved URLs. */
   readonly headTags: readonly HeadElement[]
   /** HTML that plugins add to every page. */
   readonly body: { readonly start: string; readonly end: string }

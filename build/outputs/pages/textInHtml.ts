@@ -1,4 +1,4 @@
-// What a search finds in a page that React rendered: its headings, and the text below each.
+// The searchable text of a page that React rendered: its headings, and the text below each.
 import { decodeHTML } from 'entities'
 import type { RenderedText } from '../../model/renderedPage.ts'
 import { sectionText } from '../../model/sectionText.ts'

@@ -32,7 +32,7 @@ const inDescription = 3
  */
 export type Buckets = ReadonlyMap<string, BlockTerms>
 
-/** What one block adds. */
+/** The part of the index from one block. */
 export interface IndexedBlock {
   readonly terms: Buckets
   /** Words by their tail, separated by spaces. */

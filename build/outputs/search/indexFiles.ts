@@ -26,7 +26,7 @@ export interface SearchIndex {
 interface SummarizedBlock {
   readonly summary: BlockSummary
   readonly pages: IndexedPages['pages']
-  /** What was indexed, in case that a part of the store is damaged. */
+  /** The indexed texts, in case a part of the store is damaged. */
   readonly texts: () => readonly PageTexts[]
 }
 

@@ -11,7 +11,7 @@ import { plainText } from '../../shared/plainText.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import type { SearchPage } from './indexBlock.ts'
 
-/** What pages with code show, from their HTML. */
+/** Texts of pages with code, from their HTML. */
 type RenderedTexts = LinkedSite['inspected']
 
 /** Pages by the part of the site that they belong to; every part that the site's data names is there. */
@@ -30,7 +30,7 @@ export function partitionsOf(
   return partitions
 }
 
-/** What the search lists; null for pages that it must not or need not find. */
+/** The search result of a page. Null for pages that the search leaves out. */
 export function searchEntryOf(
   route: Route,
   site: PlannedSite,

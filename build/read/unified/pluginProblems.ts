@@ -1,4 +1,4 @@
-// What went wrong while `@mdx-js/mdx` and plugins read a text, with its place.
+// Problems from the time when `@mdx-js/mdx` and plugins read a text, with its place.
 import type { LocalDiagnostic } from '../../model/diagnostics.ts'
 
 /** A message of vfile, as far as it says something. */

@@ -19,7 +19,7 @@ export interface CodeMeta {
   readonly className: string | null
 }
 
-/** What the HTML of the code depends on, besides its text. */
+/** The settings that the HTML of the code depends on, besides its text. */
 export type CodeFormat = Pick<CodeMeta, 'language' | 'lines' | 'firstNumber'>
 
 export function readMeta(info: string): CodeMeta {

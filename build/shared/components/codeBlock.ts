@@ -40,7 +40,7 @@ export interface CodeBlockInput<C> {
 }
 
 /**
- * What a `<CodeBlock>` shows beside its code. `lines` are those that the range in `metastring` names; null
+ * The parts of a `<CodeBlock>` beside its code. `lines` are those that the range in `metastring` names; null
  * without one.
  */
 export function readCodeBlock<C>(

@@ -94,7 +94,7 @@ export interface TabsProblem {
   readonly hint: string
 }
 
-/** What `<Tabs>` shows, and what is wrong with it. */
+/** The tabs of `<Tabs>`, and problems with them. */
 export function readTabs<C>(
   input: TabsInput<C>,
   items: readonly TabInput<C>[],

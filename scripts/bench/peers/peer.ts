@@ -11,7 +11,7 @@ export interface Peer {
   readonly overrides?: Readonly<Record<string, string>>
   /** A system program, and the Debian package that contains it. */
   readonly program?: string
-  /** What it does more or less than the others, in one sentence. */
+  /** Its differences to the others, in one sentence. */
   readonly differs: string
   /** The folder of its Markdown files, relative to its site. */
   readonly docs: string
@@ -23,7 +23,7 @@ export interface Peer {
   readonly command: readonly string[]
   readonly env?: Readonly<Record<string, string>>
   readonly outDir: string
-  /** What is deleted before a cold build, besides `outDir`. */
+  /** Folders that are deleted before a cold build, besides `outDir`. */
   readonly caches: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// What every part of the converter needs: the folder of the site, and where notes go.
+// The context of every part of the converter: the folder of the site, and where notes go.
 import type { SetupGroup, SetupNote } from '../../../model/setupNote.ts'
 import type { Raw } from '../docusaurusConfig.ts'
 
@@ -10,7 +10,7 @@ export interface Convert {
   readonly note: (group: SetupGroup, text: string, more?: Pick<SetupNote, 'where' | 'todo'>) => void
 }
 
-/** What becomes of the keys of an object of Docusaurus. Keys that none of these names are reported. */
+/** How the keys of a Docusaurus object are converted. Keys that none of these names are reported. */
 export interface KeyRules {
   /** Keys with the same name and values here. */
   readonly same?: readonly string[]

@@ -1,4 +1,4 @@
-// What was read, in a few words each: `docs in docs`, `2 languages`.
+// Describes each thing that was read in a few words: `docs in docs`, `2 languages`.
 import { listOf, type Raw, rawOf } from '../docusaurusConfig.ts'
 import type { Convert } from './context.ts'
 

@@ -62,7 +62,7 @@ const without = (given: Raw, keys: readonly string[]): Raw =>
       }),
   )
 
-/** What JSON can say of a value; undefined for functions and other objects with code. */
+/** The parts of a value that JSON can contain. Undefined for functions and other objects with code. */
 function dataOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => dataOf(one) ?? null)
   if (isRaw(value)) return isPlain(value) ? without(value, []) : undefined
