@@ -25,8 +25,8 @@ const baseUrl = v.pipe(
 
 const storage = group({
   /**
-   * Gives the choices that a browser stores separate names: `true` for names made from the URL, or a
-   * name.
+   * Stores the choices of readers under separate names in the browser: `true` for names made from the URL,
+   * or a name.
    * @default false
    * @example 'manual'
    */
