@@ -98,7 +98,7 @@ export const flags = {
   '--allow': {
     value: 'CHECKS',
     default: 'none',
-    summary: 'deploy in spite of unfinished, failed, changed, url, lock, or several with commas',
+    summary: 'checks to ignore: unfinished, failed, changed, url, lock',
   },
   '--help': { value: null, short: '-h', summary: 'show this text' },
 } as const satisfies Readonly<Record<`--${string}`, Flag>>
