@@ -64,8 +64,8 @@ export default function Versions() {
 
         <h2 id="past">Past versions</h2>
         <p>
-          Each of these versions describes only what content of its Docusaurus release can use. They are no
-          longer updated.
+          Each of these versions describes only what content of its Docusaurus release can use. They get
+          corrections only.
         </p>
         <div className={styles.scroll}>
           <table>
