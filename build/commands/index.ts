@@ -8,6 +8,7 @@ import { deployCommand } from './deploy.ts'
 import { doctorCommand } from './doctor.ts'
 import { explainCommand } from './explain.ts'
 import { helpCommand } from './help.ts'
+import { hostingCommand } from './hosting.ts'
 import { initCommand } from './init.ts'
 import { migrateCommand } from './migrate.ts'
 import { serveCommand } from './serve.ts'
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   serveCommand,
   checkCommand,
   deployCommand,
+  hostingCommand,
   doctorCommand,
   migrateCommand,
   explainCommand,

@@ -4,7 +4,8 @@ import { extname } from 'node:path'
 /** Whether compression is worth it. */
 export const isText = (type: string): boolean => /^text\/|javascript|json|xml|manifest/.test(type)
 
-const types: Readonly<Record<string, string>> = {
+/** By ending, such as `.html`. */
+export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -42,4 +43,4 @@ const types: Readonly<Record<string, string>> = {
 }
 
 export const contentType = (file: string): string =>
-  types[extname(file).toLowerCase()] ?? 'application/octet-stream'
+  contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream'

@@ -39,7 +39,7 @@ const lines = (): readonly string[] => {
 }
 
 /** Commands whose first word is no folder. */
-const withWord = /^(?:explain|version|help|swizzle)$/
+const withWord = /^(?:explain|version|help|hosting|swizzle)$/
 
 let folder: ReturnType<typeof temporaryFolder>
 let count = 0
@@ -111,6 +111,7 @@ describe('commands in the documentation', () => {
         expect((await runCli(['deploy', args[0] as string, root], {}, root)).status).toBe(0)
       }
     }
+    if (name === 'hosting') await runCli(['build', root], {}, root)
     const { status, stderr } = await runCli([name, ...args, ...where], {}, root)
     expect(stderr).not.toContain('error')
     expect(status).toBe(0)

@@ -16,6 +16,8 @@ export interface BuiltSite {
   readonly url: string
   /** `/`, or `/handbook/`. */
   readonly baseUrl: string
+  /** False: pages are files such as `docs/cli.html`. */
+  readonly trailingSlash: boolean
   readonly rules: HostRules
 }
 
@@ -43,26 +45,27 @@ export function readBuiltSite(outDir: string): BuiltSite {
     const file = join(outDir, name)
     return existsSync(file) ? readFileSync(file, 'utf8') : ''
   }
-  const { url, baseUrl } = siteData(outDir)
+  const { url, baseUrl, trailingSlash } = siteData(outDir)
   return {
     outDir,
     url: `${url.replace(/\/$/, '')}${baseUrl}`,
     baseUrl,
+    trailingSlash,
     rules: readHostRules(text('_headers'), text('_redirects')),
   }
 }
 
 /** The build writes the site's URL into the data of its pages. */
-function siteData(outDir: string): { readonly url: string; readonly baseUrl: string } {
+function siteData(outDir: string): Pick<BuiltSite, 'url' | 'baseUrl' | 'trailingSlash'> {
   const assets = join(outDir, 'assets')
   const name = existsSync(assets)
     ? readdirSync(assets).find((one) => /^site\.[\w-]+\.json$/.test(one))
     : undefined
   const data: unknown = name && JSON.parse(readFileSync(join(assets, name), 'utf8'))
-  const { url, baseUrl } = (data ?? {}) as { readonly url?: unknown; readonly baseUrl?: unknown }
+  const { url, baseUrl, trailingSlash } = (data ?? {}) as Readonly<Record<string, unknown>>
   if (typeof url !== 'string' || typeof baseUrl !== 'string')
     throw new UsageError(`${outDir} has no site data in assets/. Run troodon build again.`)
-  return { url, baseUrl }
+  return { url, baseUrl, trailingSlash: trailingSlash !== false }
 }
 
 /** Every file with its hash: from the record of the build where the file is intact, else from its content. */

@@ -6,6 +6,7 @@ import { escapeHtml } from '../../shared/escape.ts'
 import type { BuiltFile, BuiltSite } from '../built/builtSite.ts'
 import { endingOf, isForBrowsers, isWorthIt } from '../built/compress.ts'
 import { headerLookup, isExact, type RedirectRule } from '../hosting/hostRules.ts'
+import { revalidated } from '../hosting/revalidated.ts'
 import type { Encoding, ObjectHeaders, ReleaseFile, ReleaseFiles } from './release.ts'
 
 export interface ReleaseOptions {
@@ -58,9 +59,6 @@ export function folderFiles(
 }
 
 const redirectHeader = 'x-amz-website-redirect-location'
-
-/** Browsers ask for a newer version each time. */
-const revalidated = 'public, max-age=0, must-revalidate'
 
 /** Settings of hosts, which an object store does not read. */
 const hostFiles = new Set(['_headers', '_redirects', '.nojekyll'])
