@@ -16,6 +16,8 @@ export interface AliasOptions {
   readonly themePath: string | null
   /** Folders with components of plugins, absolute; the last one wins. */
   readonly pluginThemes?: readonly string[]
+  /** Name of a component → what views show instead: `@theme/ApiItem`. */
+  readonly components?: Readonly<Record<string, string>>
   /** Folders of the site whose files also have paths from the root. */
   readonly staticDirectories?: readonly string[]
   /** Components of the site that cannot be used, as the bundler names them: `site/theme/Footer.tsx`. */
@@ -46,9 +48,9 @@ const isGenerated = (importer: string, namespace: string): boolean =>
   namespace === 'asset' || /\.mdx?$/i.test(importer)
 
 export function aliasPlugin(options: AliasOptions): Plugin {
-  const { site, engine, themePath, pluginThemes = [] } = options
+  const { site, engine, themePath, pluginThemes = [], components = {} } = options
   const ours = join(engine, 'theme')
-  const files = usable(themeFiles({ site, ours, themePath, pluginThemes }), options)
+  const files = usable(themeFiles({ site, ours, themePath, pluginThemes, components }), options)
   return {
     name: 'troodon-aliases',
     setup(build) {
@@ -139,7 +141,7 @@ function relativeImports(files: ThemeFiles, ours: string) {
   return (wanted: string, importer: string): OnResolveResult | null => {
     const part = relative(ours, wanted).replaceAll(sep, '/')
     const name = /^public\/(.*)\.\w+$/.exec(part)?.[1]
-    const own = name === undefined ? files.internal(part) : files.replacement(name)
+    const own = name === undefined ? files.internal(part) : (files.shown(name) ?? files.replacement(name))
     if (own) return own === importer ? null : moduleAt(own)
     const slot = slots.get(wanted)
     // A replacement that shows the original gets the theme's file.

@@ -169,6 +169,7 @@ function sharedPlugins(
     engine: work,
     themePath: join(root, config.themePath) === join(engineRoot, 'theme') ? null : config.themePath,
     staticDirectories: config.staticDirectories,
+    components: config.themeComponents,
     without,
     pluginThemes: plugins.themes.map((folder) => packageLinks({ work, root, engineRoot }).workPath(folder)),
   })

@@ -13,6 +13,8 @@ export interface ThemeFiles {
   readonly original: (name: string) => string | undefined
   /** Ours. */
   readonly first: (name: string) => string | undefined
+  /** What a view shows in place of a component, as the configuration says. */
+  readonly shown: (name: string) => string | undefined
   /** Whether the site has a folder with replacements. */
   readonly any: boolean
   /** Names of all replacements. */
@@ -30,9 +32,11 @@ export interface ThemeFolders {
   readonly themePath: string | null
   /** Folders with components of plugins, absolute; the last one wins. */
   readonly pluginThemes: readonly string[]
+  /** Name of a component → `@theme/…` or `@site/…`. */
+  readonly components: Readonly<Record<string, string>>
 }
 
-export function themeFiles({ site, ours, themePath, pluginThemes }: ThemeFolders): ThemeFiles {
+export function themeFiles({ site, ours, themePath, pluginThemes, components }: ThemeFolders): ThemeFiles {
   const theirs = themePath === null ? [] : [join(site, themePath, 'public'), join(site, docusaurusTheme)]
   const plugins = [...pluginThemes].reverse()
   const findIn = (folders: readonly string[], name: string) => {
@@ -43,18 +47,27 @@ export function themeFiles({ site, ours, themePath, pluginThemes }: ThemeFolders
     return undefined
   }
   const first = (name: string) => findModule(join(ours, 'public', name))
+  const replacement = (name: string) => findIn([...theirs, ...plugins], name)
+  const named = (path: string) => {
+    const [, scope, rest = ''] = /^@(theme|site)\/(.+)$/.exec(path) ?? []
+    if (scope === 'site') return findModule(join(site, rest))
+    return scope && (replacement(rest) ?? first(rest))
+  }
   return {
-    replacement: (name) => findIn([...theirs, ...plugins], name),
+    replacement,
+    shown: (name) => named(components[name] ?? ''),
     internal: (part) => {
       const exact = themePath === null ? '' : join(site, themePath, part)
       return /\.\w+$/.test(part) && exact !== '' && existsSync(exact) ? exact : undefined
     },
     original: (name) => findIn(plugins, name) ?? first(name),
     first,
-    any: [...theirs, ...plugins, ...(themePath === null ? [] : [join(site, themePath)])].some((folder) =>
-      existsSync(folder),
-    ),
-    replaced: new Set([...theirs, ...plugins].flatMap(componentsIn)),
+    any:
+      Object.keys(components).length > 0 ||
+      [...theirs, ...plugins, ...(themePath === null ? [] : [join(site, themePath)])].some((folder) =>
+        existsSync(folder),
+      ),
+    replaced: new Set([...[...theirs, ...plugins].flatMap(componentsIn), ...Object.keys(components)]),
     similar: (name) => {
       const [root = ''] = name.split('/')
       return componentsIn(join(ours, 'public')).filter((one) => one.startsWith(root.slice(0, 4)))

@@ -161,6 +161,7 @@ const themeFilesOf = (raw: Raw) => ({
   },
   theme: themeOf(raw.themeConfig, { siteTitle: raw.title, hasSearch: raw.search !== false }),
   themePath: trimSlashes(raw.themePath),
+  themeComponents: raw.themeComponents,
   plugins: pluginsOf(raw.plugins),
   clientModules: raw.clientModules,
   ...headOf(raw),

@@ -28,10 +28,8 @@ export interface ParsedPage {
 export interface PageParser {
   /** `how`: the syntax, or the tree of a text that plugins of unified have read. */
   readonly page: (text: string, how: Syntax | UnifiedTree) => ParsedPage
-  /**
-   * The text as a JavaScript module with JSX; `source` names the file whose links the page's data carries.
-   */
-  readonly module: (text: string, how: Syntax | UnifiedTree, source: string, readCode: ReadCode) => string
+  /** The text as a JavaScript module with JSX. */
+  readonly module: (text: string, how: Syntax | UnifiedTree, file: ModuleFile, readCode: ReadCode) => string
   /** A code block of a file's text, with the words of the fence. */
   readonly codeBlock: (
     text: string,
@@ -48,6 +46,13 @@ interface ReadFile extends ReadTokens {
   readonly file: SplitFile
   readonly md: MarkdownIt
   readonly readsJsx: boolean
+}
+
+interface ModuleFile {
+  /** Names the file whose links the page's data carries. */
+  readonly source: string
+  /** A view prints the title of a post. */
+  readonly isPost?: boolean
 }
 
 /** The text of a file that a code block shows; null when there is none. */
@@ -77,10 +82,10 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
   }
   return {
     page: (text, how) => pageOf(read(text, how, false)),
-    module(text, how, source, readCode) {
+    module(text, how, file, readCode) {
       const { md, tokens, reading, readsJsx } = read(text, how, true)
       return moduleSource({
-        ...{ md, tokens, reading, readsJsx, source },
+        ...{ md, tokens, reading, readsJsx, ...file },
         frontMatter: reading.frontMatterData,
         codeFile: (specifier, info) => codeBlock(parserFor('md'), readCode(specifier) ?? '', info).html,
       })

@@ -67,6 +67,8 @@ export interface Config {
   readonly theme: ThemeConfig
   /** Folder of the site's own components, from the root. */
   readonly themePath: string
+  /** Name of a component of the theme → what views show instead: `@theme/ApiItem`. */
+  readonly themeComponents: Readonly<Record<string, string>>
   /** Modules that run in the browser with every page, from the root. */
   readonly clientModules: readonly string[]
   /** Style sheets of the site, from the root. They win over the theme's, whatever their selectors. */

@@ -24,7 +24,7 @@ export function separateIds(html: string, prefix: string, postHref: string, take
 }
 
 /** The HTML without the title that opens it. */
-export const withoutTitle = (html: string): string => html.replace(/^\s*<h1\b[^>]*>[\s\S]*?<\/h1>\n?/, '')
+export const withoutTitle = (html: string): string => html.replace(/<h1\b[^>]*>[\s\S]*?<\/h1>\n?/, '')
 
 /** Closes what is open where a truncation mark inside of a paragraph or a list ended the HTML. */
 export function closed(html: string): string {

@@ -16,11 +16,12 @@ export async function moduleOf(text: string, job: ParseJob, parsing: Parsing): P
     const file = join(root, includedPath(specifier, source))
     return openReadable(readableFolders)(file) ? readText(file) : null
   }
+  const file = { source, isPost: job.post !== undefined }
   const prepared = withMarker(site ? await site.prepare(text, source) : text, job)
-  if (!site || !variant?.unified) return parser().module(prepared, syntax, source, readCode)
+  if (!site || !variant?.unified) return parser().module(prepared, syntax, file, readCode)
   const key = pageTreeKey(pageBodyOf({ ...parsing, ...job, content: hashOf(text) }))
   const unified = store.get(key) ?? (await site.tree(prepared, job, variant)).unified
-  return parser().module(prepared, unified, source, readCode)
+  return parser().module(prepared, unified, file, readCode)
 }
 
 function readText(file: string): string | null {

@@ -1,5 +1,5 @@
 // Reads the pages of a built site.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type PageFacts, pageFacts, routeOf } from './pageFacts.ts'
 
@@ -10,7 +10,7 @@ export type BuiltSite = ReadonlyMap<string, PageFacts>
 export function readSite(folder: string, skip: (route: string) => boolean = () => false): BuiltSite {
   const pages = new Map<string, PageFacts>()
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!path.endsWith('.html')) continue
+    if (!path.endsWith('.html') || !statSync(join(folder, path)).isFile()) continue
     const route = routeOf(`/${path.split(sep).join('/')}`) || '/'
     if (!skip(route)) pages.set(route, pageFacts(readFileSync(join(folder, path), 'utf8')))
   }

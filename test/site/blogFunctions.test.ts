@@ -29,12 +29,26 @@ it('reads posts with the truncation marker and the reading time of the configura
   const text = (marker: string) => `# Words of the title\n\nStart.\n\n${marker}\n\n${'word '.repeat(39)}\n`
   writeFile(root, 'blog/2026-01-01-a.md', `---\nslug: a\n---\n${text('<!-- more -->')}`)
   writeFile(root, 'blog/2026-01-02-b.mdx', `---\nslug: b\nhidden: true\n---\n${text('{/* more */}')}`)
+  writeFile(
+    root,
+    'blog/2026-01-03-c.mdx',
+    '---\nslug: c\ntitle: Shown\n---\n<b>{1 + 1}</b>\n\n# Once\n\nText.\n',
+  )
+  writeFile(
+    root,
+    'blog/2026-01-04-d.md',
+    '---\nslug: d\ntitle: Shown\n---\n:::note\n\nA\n\n:::\n\n# Once\n\nText.\n',
+  )
   const result = await runBuild({ root, outDir: join(root, 'dist'), cacheFolder: join(root, '.cache') })
   expect(result.ok).toBe(true)
   expect(result.problems.map(({ code }) => code)).not.toContain('untruncatedPost')
   // 40 words and those of the comment.
   expect(page('blog/a')).toContain('5 min read')
   expect(page('blog/b')).not.toContain('min read')
+  for (const slug of ['c', 'd']) {
+    expect(page(`blog/${slug}`)).toMatch(/<h1>Shown<\/h1>/)
+    expect(page(`blog/${slug}`)).not.toContain('Once')
+  }
   expect(page('blog')).toContain('Start.')
   expect(page('blog')).not.toContain('word word')
 })

@@ -17,7 +17,7 @@ const files: Readonly<Record<string, string>> = {
 const path = require('path')
 module.exports = {
   title: 'Feeders', tagline: 'for birds', url: 'https://site.example', baseUrl: '/',
-  presets: [['classic', { blog: false, theme: { customCss: './src/site.css' } }]],
+  presets: [['classic', { blog: false, docs: { docItemComponent: '@theme/Api' }, theme: { customCss: './src/site.css' } }]],
   plugins: [() => ({
     name: 'meter',
     getThemePath: () => path.join(__dirname, 'meter/theme'),
@@ -46,6 +46,8 @@ module.exports = {
   </TabItem>
 </Tabs>
 `,
+  'meter/theme/Api/index.jsx':
+    'import DocItem from \'@theme/DocItem\'\nexport default (props) => <div id="api"><DocItem {...props} /></div>\n',
   // As TypeScript compiles it.
   'meter/theme/DocItem/index.js': `"use strict"
 var __importDefault = (this && this.__importDefault) || function (mod) {
@@ -81,6 +83,7 @@ it('finds default exports of CommonJS, properties of pages and files of @site in
   const result = await runBuild({ root, outDir, cacheFolder: join(root, '.cache') })
   expect(result.problems.map(({ message }) => message)).toEqual([expect.stringContaining('ProvidePlugin')])
   expect(page('docs/a')).toContain('<section id="meter-km">')
+  expect(page('docs/a')).toContain('<div id="api">')
   expect(page('docs/a')).toContain('Titled')
   expect(page('docs/a')).toContain('quoted.js')
   expect(page('docs/a')).not.toContain('bare.js')

@@ -98,7 +98,7 @@ async function oursAsModule(text: string): Promise<string> {
   const stub = 'export default ({ children }) => children ?? null'
   const result = await build({
     stdin: {
-      contents: parser.module(text, 'mdx', 'page.mdx', () => null),
+      contents: parser.module(text, 'mdx', { source: 'page.mdx' }, () => null),
       loader: 'jsx',
       resolveDir: resolve('.'),
     },

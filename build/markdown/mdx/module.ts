@@ -11,6 +11,8 @@ import type { Tree, TreeNode } from './treeBuilder.ts'
 export interface ModuleInput extends TextTokens {
   /** Path of the file, under which the page's data has the attributes of its links. */
   readonly source: string
+  /** The title of the content is left out: a view prints it. */
+  readonly isPost?: boolean
   readonly frontMatter: Readonly<Record<string, unknown>>
   /** The code block of a file. */
   readonly codeFile: (specifier: string, info: string) => string
@@ -19,7 +21,8 @@ export interface ModuleInput extends TextTokens {
 export function moduleSource(input: ModuleInput): string {
   const { reading, source, frontMatter, codeFile } = input
   const { scope, headings, contentTitle, includes } = reading
-  const tree = tokenTree(input)
+  const whole = tokenTree(input)
+  const tree = input.isPost && contentTitle !== null ? withoutTitle(whole) : whole
   const used = new Set<string>()
   const children = tree.children.map((node) => emit(node, { tree, reading, used, codeFile }))
   const truncate = tree.children.findIndex((node) => node.type === 'placeholder' && node.kind === 'truncate')
@@ -60,6 +63,11 @@ export function moduleSource(input: ModuleInput): string {
     `export default function MDXContent(props) { return ${scope.hasLayout ? 'h_(MDXLayout_, props, h_(Text_, props))' : 'h_(Text_, props)'} }`,
   ]
   return lines.filter(Boolean).join('\n')
+}
+
+function withoutTitle(tree: Tree): Tree {
+  const title = tree.children.find((node) => node.type === 'html' && node.name === 'h1')
+  return { ...tree, children: tree.children.filter((node) => node !== title) }
 }
 
 /** The environment of a build has keys that no page may show: pages have that of a browser. */

@@ -152,7 +152,7 @@ describe('any input', () => {
         if (parser.page(text, syntax as 'mdx').facts.diagnostics.some(({ code }) => code === 'moduleSyntax'))
           return
         transformSync(
-          parser.module(text, syntax as 'mdx', 'a.mdx', () => null),
+          parser.module(text, syntax as 'mdx', { source: 'a.mdx' }, () => null),
           { loader: 'jsx', logLevel: 'silent' },
         )
       }),

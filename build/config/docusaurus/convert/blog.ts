@@ -1,6 +1,6 @@
 // One blog.
 import { isRaw, textOf } from '../docusaurusConfig.ts'
-import { markdownPlugins, themeComponents } from './content.ts'
+import { componentOptions, markdownPlugins } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
 
@@ -60,11 +60,9 @@ const rules = {
     'tags',
   ],
   nullable: ['tags', 'archiveBasePath'],
-  other: ['path', 'routeBasePath', 'feedOptions', 'admonitions'],
+  other: ['path', 'routeBasePath', 'feedOptions', 'admonitions', ...componentOptions],
   unsupported: {
     editLocalizedFiles: 'The edit link of a translated post leads to the original.',
     processBlogPosts: 'Leave out posts with exclude.',
-    ...themeComponents('blogList', 'blogPost', 'blogTagsList', 'blogTagsPosts'),
-    ...themeComponents('blogAuthorsPosts', 'blogAuthorsList', 'blogArchive'),
   },
 }

@@ -1,4 +1,5 @@
 // Keys that docs, blogs and pages share.
+import type { Raw } from '../docusaurusConfig.ts'
 
 /** Plugins of Markdown. */
 export const markdownPlugins = [
@@ -9,8 +10,33 @@ export const markdownPlugins = [
   'beforeDefaultRehypePlugins',
 ] as const
 
-/** The options that name a component of the theme: `docItemComponent`. */
-export const themeComponents = (...names: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    names.map((name) => [`${name}Component`, 'Replace a component of the theme in src/theme instead.']),
+/** Options that name a component of the theme, with the component that views here show. */
+const components: Readonly<Record<string, string>> = {
+  docRootComponent: 'DocRoot',
+  docItemComponent: 'DocItem',
+  docTagDocListComponent: 'DocTagDocListPage',
+  docTagsListComponent: 'DocTagsListPage',
+  docCategoryGeneratedIndexComponent: 'DocCategoryGeneratedIndexPage',
+  blogListComponent: 'BlogListPage',
+  blogPostComponent: 'BlogPostPage',
+  blogTagsListComponent: 'BlogTagsListPage',
+  blogTagsPostsComponent: 'BlogTagsPostsPage',
+  blogAuthorsPostsComponent: 'Blog/Pages/BlogAuthorsPostsPage',
+  blogAuthorsListComponent: 'Blog/Pages/BlogAuthorsListPage',
+  blogArchiveComponent: 'BlogArchivePage',
+}
+
+export const componentOptions = Object.keys(components)
+
+/** The components that options of docs and blogs name; those of the theme are left out. */
+export function shownComponents(
+  content: readonly { readonly options: Raw }[],
+): Record<string, string> | undefined {
+  const shown = content.flatMap(({ options }) =>
+    Object.entries(components).flatMap(([option, name]) => {
+      const given = options[option]
+      return typeof given === 'string' && given !== `@theme/${name}` ? [[name, given]] : []
+    }),
   )
+  return shown.length === 0 ? undefined : Object.fromEntries(shown)
+}

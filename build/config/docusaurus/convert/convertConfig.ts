@@ -5,6 +5,7 @@ import { type Raw, rawOf } from '../docusaurusConfig.ts'
 import { convertAnalytics } from './analytics.ts'
 import { convertBlog } from './blog.ts'
 import { convertChecks } from './checks.ts'
+import { shownComponents } from './content.ts'
 import { type Convert, defined } from './context.ts'
 import { convertDocs } from './docs.ts'
 import type { Entry } from './entries.ts'
@@ -43,6 +44,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     contentSecurityPolicy: convertPolicy(convert),
     docusaurus: componentValues(config),
     themePath: 'src/theme',
+    themeComponents: shownComponents(content),
     plugins: plugins.others.length > 0 ? plugins.others : undefined,
     themeConfig: convertTheme(rawOf(config['themeConfig']), convert),
   })

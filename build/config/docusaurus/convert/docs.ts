@@ -1,6 +1,6 @@
 // One docs instance.
 import { textOf } from '../docusaurusConfig.ts'
-import { markdownPlugins, themeComponents } from './content.ts'
+import { componentOptions, markdownPlugins } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
 
@@ -44,9 +44,9 @@ const rules = {
     'tags',
   ],
   nullable: ['tags'],
-  other: ['path', 'routeBasePath', 'sidebarPath', 'sidebarCollapsed', 'admonitions'],
+  other: ['path', 'routeBasePath', 'sidebarPath', 'sidebarCollapsed', 'admonitions', ...componentOptions],
   unsupported: {
-    ...themeComponents('docsRoot', 'docVersionRoot', 'docRoot', 'docItem'),
-    ...themeComponents('docTagDocList', 'docTagsList', 'docCategoryGeneratedIndex'),
+    docsRootComponent: 'Replace a component of the theme in src/theme instead.',
+    docVersionRootComponent: 'Replace a component of the theme in src/theme instead.',
   },
 }

@@ -1,6 +1,6 @@
 // One folder of pages.
 import { textOf } from '../docusaurusConfig.ts'
-import { markdownPlugins, themeComponents } from './content.ts'
+import { markdownPlugins } from './content.ts'
 import { type Convert, convertKeys } from './context.ts'
 import type { Entry } from './entries.ts'
 
@@ -24,6 +24,6 @@ const rules = {
   other: ['path', 'admonitions'],
   unsupported: {
     editLocalizedFiles: 'The edit link of a translated page leads to the original.',
-    ...themeComponents('mdxPage'),
+    mdxPageComponent: 'Replace a component of the theme in src/theme instead.',
   },
 }

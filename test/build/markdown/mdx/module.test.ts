@@ -4,7 +4,7 @@ import { parser } from '../../../support/memorySite.ts'
 
 /** The static and dynamic parts of the page, in the order of the module. */
 const parts = (text: string, syntax: 'auto' | 'mdx' = 'mdx'): string => {
-  const source = parser.module(text, syntax, 'a.mdx', () => null)
+  const source = parser.module(text, syntax, { source: 'a.mdx' }, () => null)
   return /const parts_ = \[(.*)\]\n/s.exec(source)?.[1]?.replace(/\s+/g, ' ') ?? ''
 }
 
