@@ -9,6 +9,7 @@ import { nearest } from '../model/nearest.ts'
 import { readYaml } from '../model/yaml.ts'
 import { escapeRegExp } from '../shared/escape.ts'
 import { type FieldPlace, readField } from './frontMatterField.ts'
+import { plainFrontMatter } from './plainFrontMatter.ts'
 
 export interface SplitFile {
   readonly frontMatter: FrontMatter
@@ -21,6 +22,14 @@ export interface SplitFile {
 }
 
 export function splitFrontMatter(text: string): SplitFile {
+  const read = plainFrontMatter(text)
+  if (!read) return splitYaml(text)
+  const { places, ...file } = read
+  return { ...file, ...readFields(file.data, (key) => places.get(key) as FieldPlace) }
+}
+
+/** The same with the parser, whatever the front matter contains. */
+export function splitYaml(text: string): SplitFile {
   const plain = { frontMatter: {}, data: {}, content: text, lineOffset: 0, diagnostics: [] }
   if (!text.startsWith('---')) return plain
   const opening = /^---([^\n]*)(?:\n|$)/.exec(text)?.[1]?.trim() ?? ''
@@ -49,7 +58,7 @@ export function splitFrontMatter(text: string): SplitFile {
       data: file.data as Record<string, unknown>,
       content: file.content,
       lineOffset,
-      ...readFields(file.data, lines),
+      ...readFields(file.data, (key) => fieldPlace(key, lines)),
     }
   } catch (error) {
     return failed(text, problemOf(error))
@@ -82,11 +91,11 @@ function refuse(): never {
   throw new Error('only YAML front matter is read')
 }
 
-function readFields(data: object, lines: readonly string[]) {
+function readFields(data: object, placeOf: (key: string) => FieldPlace) {
   const frontMatter: Partial<Record<FrontMatterKey, unknown>> = {}
   const diagnostics: LocalDiagnostic[] = []
   for (const [key, value] of Object.entries(data)) {
-    const place = fieldPlace(key, lines)
+    const place = placeOf(key)
     if (!isKnown(key)) {
       const similar = nearest(key, Object.keys(frontMatterFields))
       if (similar)

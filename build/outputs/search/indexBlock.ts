@@ -44,15 +44,14 @@ export function indexBlock(
   pages: readonly PageTexts[],
   sectionsOf: (text: BodyRef) => readonly SectionText[],
 ): IndexedBlock {
-  const postings = new Map<string, Map<number, number>>()
+  const postings = new Map<string, Places>()
   const records: PageResult[] = []
   for (const [page, { title, description, headings, text: body, language }] of pages.entries()) {
     const sections = body === null ? [] : 'key' in body ? sectionsOf(body) : body
     const add = (term: string, section: number, weight: number): void => {
-      const places = postings.get(term) ?? new Map<number, number>()
-      postings.set(term, places)
-      const place = page * 1000 + Math.min(section, 999)
-      places.set(place, Math.max(places.get(place) ?? 0, weight))
+      const known = postings.get(term)
+      if (known) addPlace(known, page, Math.min(section, 999), weight)
+      else postings.set(term, newPlaces(page, Math.min(section, 999), weight))
     }
     const ofTitle = searchTerms(title, language)
     for (const term of ofTitle) add(term, 0, inTitle(ofTitle.length))
@@ -64,8 +63,9 @@ export function indexBlock(
     }
     for (const [section, [, terms]] of sections.entries())
       for (const entry of terms === '' ? [] : terms.split(' ')) {
-        const [term = '', count = '1'] = entry.split('*')
-        add(term, section, Math.min(4, 1 + Math.floor(Math.log2(Number(count)))))
+        const star = entry.indexOf('*')
+        if (star === -1) add(entry, section, 1)
+        else add(entry.slice(0, star), section, contentWeight(Number(entry.slice(star + 1))))
       }
     const begin = (section: number) => sections[section]?.[0] ?? ''
     records.push({
@@ -78,15 +78,58 @@ export function indexBlock(
   }
   const terms = new Map<string, Record<string, string>>()
   const tails = new Map<string, Record<string, string>>()
-  for (const [term, places] of [...postings].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const packed = [...places].map(([place, weight]) =>
-      packPosting({ page: Math.floor(place / 1000), section: place % 1000, weight }),
-    )
-    addTo(terms, shardPrefix(term), `${term}:${packed.join(',')}`, ';')
+  for (const term of [...postings.keys()].sort()) {
+    addTo(terms, shardPrefix(term), `${term}:${packed(postings.get(term) as Places)}`, ';')
     const tail = tailOf(term)
     if (tail !== '') addTo(tails, tail, term, ' ')
   }
   return { terms, tails, records }
+}
+
+const contentWeight = (count: number): number => Math.min(4, 1 + Math.floor(Math.log2(count)))
+
+/** Where a term is, in the order in which it was found: a place per number. Maps here were slow. */
+interface Places {
+  readonly pages: number[]
+  readonly sections: number[]
+  readonly weights: number[]
+  /** The last page, and where its places begin. */
+  page: number
+  from: number
+}
+
+const newPlaces = (page: number, section: number, weight: number): Places => ({
+  pages: [page],
+  sections: [section],
+  weights: [weight],
+  page,
+  from: 0,
+})
+
+/** A section that has the term already keeps its greatest weight. */
+function addPlace(places: Places, page: number, section: number, weight: number): void {
+  const { pages, sections, weights } = places
+  if (places.page !== page) {
+    places.page = page
+    places.from = pages.length
+  }
+  for (let at = places.from; at < pages.length; at++)
+    if (sections[at] === section) {
+      if (weight > (weights[at] as number)) weights[at] = weight
+      return
+    }
+  pages.push(page)
+  sections.push(section)
+  weights.push(weight)
+}
+
+function packed({ pages, sections, weights }: Places): string {
+  let text = ''
+  for (let at = 0; at < pages.length; at++) {
+    const [page = 0, section = 0, weight = 0] = [pages[at], sections[at], weights[at]]
+    text += `${at === 0 ? '' : ','}${packPosting({ page, section, weight })}`
+  }
+  return text
 }
 
 /** One bucket for each first character in ASCII, and one for all others. */
@@ -96,7 +139,7 @@ function addTo(
   entry: string,
   divider: string,
 ): void {
-  const name = /^[\p{ASCII}]/u.test(prefix) ? prefix.slice(0, 1) : '*'
+  const name = prefix.charCodeAt(0) < 128 ? prefix.slice(0, 1) : '*'
   const bucket = buckets.get(name) ?? {}
   buckets.set(name, bucket)
   bucket[prefix] = bucket[prefix] === undefined ? entry : `${bucket[prefix]}${divider}${entry}`
