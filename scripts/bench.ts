@@ -25,6 +25,7 @@ try {
       sizes: numbers('--pages', '1000'),
       work: option('--work') ?? join(tmpdir(), 'troodon-peers'),
       limit: Number(option('--limit') ?? 600),
+      save: option('--save'),
     })
   else if (versions !== null) await benchVersions(folder, Number(versions), numbers('--pages', '200'))
   else if (memory !== null) await benchMemory(folder, Number(memory))

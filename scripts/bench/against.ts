@@ -1,6 +1,6 @@
 // Other builders on the same corpus in the same run, as a table. If one cannot be installed or fails, its row
 // contains the reason.
-import { appendFileSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { generateSite } from '../generateSite.ts'
@@ -20,9 +20,25 @@ export interface AgainstOptions {
   readonly work: string
   /** The limit of one build in seconds. */
   readonly limit: number
+  /** File for the figures, such as `content/components/benchmarks.json`; null for none. */
+  readonly save: string | null
 }
 
-type Cells = readonly string[]
+/** One builder at one size. Seconds, megabytes, and kilobytes of JavaScript on a page. */
+interface Row {
+  readonly name: string
+  readonly version: string
+  readonly pages: number
+  readonly cold: number
+  readonly processor: number
+  readonly unchanged: number
+  readonly edited: number
+  readonly memory: number
+  readonly scripts: number
+}
+
+/** A builder without figures. */
+type Failed = Pick<Row, 'name' | 'version' | 'pages'> & { readonly reason: string }
 
 const heads = [
   '',
@@ -35,14 +51,14 @@ const heads = [
   'JavaScript per page',
 ]
 
-export async function benchAgainst({ names, sizes, work, limit }: AgainstOptions): Promise<void> {
+export async function benchAgainst({ names, sizes, work, limit, save }: AgainstOptions): Promise<void> {
   const chosen = peers.filter(({ name }) => name === 'troodon' || names.includes(name))
   const unknown = names.filter((name) => !peers.some((peer) => peer.name === name))
   if (unknown.length > 0)
     throw new Error(
       `Unknown builder ${unknown.join(', ')}. Available: ${peers.map(({ name }) => name).join(', ')}.`,
     )
-  const rows: Cells[] = []
+  const rows: (Row | Failed)[] = []
   for (const pages of sizes) {
     const corpus = resolve(work, `corpus-${pages}`)
     generateSite(corpus, pages)
@@ -52,6 +68,7 @@ export async function benchAgainst({ names, sizes, work, limit }: AgainstOptions
     }
   }
   printTable(rows)
+  if (save !== null) saveRows(save, rows)
   for (const { name, differs } of chosen) console.log(`- ${name} ${differs}`)
 }
 
@@ -62,7 +79,7 @@ interface Place {
   readonly limit: number
 }
 
-async function measured(peer: Peer, { corpus, folder, pages, limit }: Place): Promise<Cells> {
+async function measured(peer: Peer, { corpus, folder, pages, limit }: Place): Promise<Row | Failed> {
   let version = ''
   try {
     version = install(peer, folder)
@@ -90,21 +107,24 @@ async function measured(peer: Peer, { corpus, folder, pages, limit }: Place): Pr
       return one
     })
     const memory = Math.max(cold.memory, unchanged.memory, edited.memory)
-    const seconds = ({ seconds }: Run) => `${seconds.toFixed(seconds < 1 ? 2 : 1)} s`
-    return [
-      `${peer.name} ${version}`,
-      thousands(pages),
-      seconds(cold),
-      `${cold.work.toFixed(1)} s`,
-      seconds(unchanged),
-      seconds(edited),
-      `${thousands(memory)} MB`,
-      `${(scriptsOf(page, outDir).bytes / 1000).toFixed(0)} kB`,
-    ]
+    return {
+      name: peer.label,
+      version: peer.version === 'here' ? '' : version,
+      pages,
+      cold: rounded(cold.seconds),
+      processor: rounded(cold.work),
+      unchanged: rounded(unchanged.seconds),
+      edited: rounded(edited.seconds),
+      memory: Math.round(memory),
+      scripts: Math.round(scriptsOf(page, outDir).bytes / 1000),
+    }
   } catch (error) {
-    return [`${peer.name} ${version}`, thousands(pages), (error as Error).message, '', '', '', '', '']
+    return { name: peer.label, version, pages, reason: (error as Error).message }
   }
 }
+
+/** Two digits below a second, and one above. */
+const rounded = (seconds: number): number => Number(seconds.toFixed(seconds < 1 ? 2 : 1))
 
 function succeeded(one: Run, limit: number): Run {
   if (one.end === 'late') throw new Error(`over ${limit} s`)
@@ -125,11 +145,34 @@ async function several(act: (index: number) => Promise<Run>): Promise<Run> {
   return runs.find(({ seconds }) => seconds === middle) as Run
 }
 
-const thousands = (count: number): string => Math.round(count).toLocaleString('en')
+const thousands = (count: number): string => count.toLocaleString('en')
+const date = () => new Date().toLocaleDateString('en', { month: 'long', year: 'numeric' })
 
-function printTable(rows: readonly Cells[]): void {
-  const date = new Date().toLocaleDateString('en', { month: 'long', year: 'numeric' })
-  const line = (cells: Cells) => `| ${cells.join(' | ')} |`
-  console.log(`\n${date}, Node ${process.versions.node}, ${availableParallelism()} cores\n`)
-  console.log([line(heads), `|---|${'--:|'.repeat(heads.length - 1)}`, ...rows.map(line)].join('\n'), '\n')
+function printTable(rows: readonly (Row | Failed)[]): void {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  console.log(`\n${date()}, Node ${process.versions.node}, ${availableParallelism()} cores\n`)
+  const lines = rows.map((row) => line(cellsOf(row)))
+  console.log([line(heads), `|---|${'--:|'.repeat(heads.length - 1)}`, ...lines].join('\n'), '\n')
+}
+
+function cellsOf(row: Row | Failed): readonly string[] {
+  const name = row.version === '' ? `**${row.name}**` : `${row.name} ${row.version}`
+  const start = [name, thousands(row.pages)]
+  if ('reason' in row) return [...start, row.reason, '', '', '', '', '']
+  const { cold, processor, unchanged, edited, memory, scripts } = row
+  const seconds = (value: number) => `${value < 1 ? value.toFixed(2) : value.toFixed(1)} s`
+  const times = [cold, processor, unchanged, edited].map(seconds)
+  return [...start, ...times, `${thousands(memory)} MB`, `${scripts} kB`]
+}
+
+/** Replaces the figures of the same builders at the same sizes, and keeps the others. */
+function saveRows(file: string, rows: readonly (Row | Failed)[]): void {
+  const before = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { readonly rows: readonly Row[] }).rows
+    : []
+  const news = rows.filter((row): row is Row => !('reason' in row))
+  const isNew = (one: Row) => news.some(({ name, pages }) => name === one.name && pages === one.pages)
+  const all = [...news, ...before.filter((one) => !isNew(one))].sort((a, b) => a.pages - b.pages)
+  const machine = { date: date(), node: process.versions.node, cores: availableParallelism() }
+  writeFileSync(file, `${JSON.stringify({ ...machine, rows: all }, null, 2)}\n`)
 }

@@ -14,6 +14,7 @@ const config = `export default {
 
 export const docusaurus: Peer = {
   name: 'docusaurus',
+  label: 'Docusaurus',
   version: '3.10.2',
   packages: {
     '@docusaurus/core': '3.10.2',

@@ -33,6 +33,7 @@ export function render({ title, content, page, collections }) {
 
 export const eleventy: Peer = {
   name: 'eleventy',
+  label: 'Eleventy',
   version: '3.1.7',
   packages: {
     '@11ty/eleventy': '3.1.7',

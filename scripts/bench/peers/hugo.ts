@@ -17,6 +17,7 @@ const layout = `<!doctype html>
 
 export const hugo: Peer = {
   name: 'hugo',
+  label: 'Hugo',
   version: '',
   packages: {},
   program: 'hugo',

@@ -3,7 +3,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 
 export interface Peer {
+  /** For the command line. */
   readonly name: string
+  /** For tables. */
+  readonly label: string
   readonly version: string
   /** npm packages with exact versions. */
   readonly packages: Readonly<Record<string, string>>

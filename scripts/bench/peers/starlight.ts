@@ -18,6 +18,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 
 export const starlight: Peer = {
   name: 'starlight',
+  label: 'Starlight',
   version: '0.37.0',
   packages: { '@astrojs/starlight': '0.37.0', astro: '5.16.0' },
   differs:

@@ -4,6 +4,7 @@ import type { Peer } from './peer.ts'
 
 export const troodon: Peer = {
   name: 'troodon',
+  label: 'Troodon',
   version: 'here',
   packages: {},
   differs:

@@ -3,6 +3,7 @@ import type { Peer } from './peer.ts'
 
 export const vitepress: Peer = {
   name: 'vitepress',
+  label: 'VitePress',
   version: '1.6.4',
   packages: { vitepress: '1.6.4' },
   differs:
