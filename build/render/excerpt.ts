@@ -23,7 +23,7 @@ export function separateIds(html: string, prefix: string, postHref: string, take
   })
 }
 
-/** The HTML without the title that opens it. */
+/** The HTML without its first title: there is one, and no heading comes before it. */
 export const withoutTitle = (html: string): string => html.replace(/<h1\b[^>]*>[\s\S]*?<\/h1>\n?/, '')
 
 /** Closes what is open where a truncation mark inside of a paragraph or a list ended the HTML. */

@@ -19,11 +19,11 @@ describe('an excerpt in a list', () => {
     expect(closed('<p>Whole</p>')).toBe('<p>Whole</p>')
   })
 
-  it('leaves out the title that opens it', () => {
+  it('leaves out the title', () => {
     expect(withoutTitle('<h1>A <a href="#x">title</a></h1>\n<p>Text</p><h1>Other</h1>')).toBe(
       '<p>Text</p><h1>Other</h1>',
     )
-    expect(withoutTitle('<p>Text</p><h1>Other</h1>')).toBe('<p>Text</p><h1>Other</h1>')
+    expect(withoutTitle('<pre>Code</pre><h1>Title</h1><p>Text</p>')).toBe('<pre>Code</pre><p>Text</p>')
   })
 
   it('has unique IDs and references to them', () => {
