@@ -1,5 +1,5 @@
 // The four esbuild runs of a bundle: browser code, server code, boot script, service worker. Each page is an
-// entry of its own, so that a change in one page changes the files of that page alone.
+// separate entry, so that a change in one page changes the files of that page alone.
 import { join } from 'node:path'
 import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild'
 import { outOfDrive } from '../io/osPath.ts'

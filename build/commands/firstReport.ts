@@ -3,7 +3,7 @@ import type { LoadedProject } from '../config/loadProject.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import { countSetup } from '../problems/setupReport.ts'
 
-/** Nothing for a site with a configuration of its own. `start` is how Troodon is started: `npx troodon`. */
+/** Nothing for a site with its own configuration. `start` is how Troodon is started: `npx troodon`. */
 export function firstReport(
   { notes }: Pick<BuildResult, 'notes'>,
   { configFile }: Pick<LoadedProject, 'configFile'>,

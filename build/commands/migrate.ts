@@ -1,4 +1,4 @@
-// `migrate`: writes the configuration for Docusaurus as the `site.config.ts` that says the same.
+// `migrate`: writes the configuration for Docusaurus as the equivalent `site.config.ts`.
 import { existsSync, realpathSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Raw } from '../config/docusaurus/docusaurusConfig.ts'

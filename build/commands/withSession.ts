@@ -1,4 +1,4 @@
-// Runs a build in a session of its own, and ends the session in every case: success, exception, Ctrl-C, and
+// Runs a build in its own session, and ends the session in every case: success, exception, Ctrl-C, and
 // errors that the site's code throws on its own. What was not published is removed.
 import { abandon } from '../emit/publish.ts'
 import { lockBuild } from '../io/buildLock.ts'

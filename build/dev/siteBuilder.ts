@@ -1,7 +1,7 @@
 // Builds the site again and again, and passes each result to the terminal and to the open pages. An edit of a
 // page's words is shown before the whole site is built, from the data of the last build.
 //
-// A site with errors is shown, too, from a folder of its own in the cache. The output folder never gets such
+// A site with errors is shown, too, from a separate folder in the cache. The output folder never gets such
 // a build: what is there may be uploaded at any time, and the next `build` continues from the last good one.
 import { join, relative } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'

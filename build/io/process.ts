@@ -10,7 +10,7 @@ export function onInterrupt(cleanUp: () => void | Promise<void>): () => void {
 }
 
 /**
- * Errors of the site's code outside of any call of ours: an unhandled rejection, a timer that throws. Node
+ * Errors of the site's code outside of any call by Troodon: an unhandled rejection, a timer that throws. Node
  * would end the process at once. Returns the function that removes the handlers.
  */
 export function onStrayError(handle: (error: unknown) => void): () => void {

@@ -29,7 +29,7 @@ export interface ContentKind<Content = unknown, Own extends Route = Route> {
   data(route: Own, code: RouteCode, context: DataContext): RouteData
   /** Sidebars that several pages share; `sidebarRef` refers to them by key. */
   sidebars(content: Content, context: SidebarContext): readonly SharedSidebar[]
-  /** What the search lists of a page; null leaves it out. `rendered` is set for pages with code. */
+  /** The search result of a page. Null leaves it out. `rendered` is set for pages with code. */
   searchEntry(route: Own, rendered: RenderedFacts | null): SearchEntry | null
   /** Whether search engines may list the page. `hidden` are sources whose rendered page asks them not to. */
   indexable(route: Own, hidden: ReadonlySet<SourcePath>): boolean

@@ -55,7 +55,7 @@ export interface BlogConfig extends UnifiedPlugins {
   readonly wordsPerMinute: number
   /** Null: the words are counted. */
   readonly readingTime: ReadingTime | null
-  /** What ends an excerpt instead of `<!-- truncate -->`; null: that. */
+  /** Ends an excerpt instead of `<!-- truncate -->`. Null for that comment. */
   readonly truncateMarker: RegExp | null
   readonly feeds: FeedConfig | null
   readonly editUrl: EditUrl | null

@@ -1,4 +1,4 @@
-// What reading a post does besides parsing: its blog's own truncation marker, its words and its reading time.
+// Steps of reading a post besides parsing: its blog's own truncation marker, its words and its reading time.
 import { countWords } from '../markdown/countWords.ts'
 import { splitFile } from '../markdown/parsePage.ts'
 import type { PageFacts } from '../model/page.ts'

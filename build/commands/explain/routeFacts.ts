@@ -26,7 +26,7 @@ export function routeFacts(route: Route, site: PlannedSite, input: SiteInput) {
   }
 }
 
-/** Data: finished HTML without a script of its own. Code: a module for the browser, and why. */
+/** Data: finished HTML without its own script. Code: a module for the browser, and why. */
 function formOf(route: Route): string {
   if (route.source !== null && route.page === null) return 'code: it is a React page'
   const code = route.page?.facts.code

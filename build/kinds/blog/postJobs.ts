@@ -3,7 +3,7 @@ import type { Config } from '../../model/project.ts'
 import { joinPath } from '../../shared/paths.ts'
 import { localeFolder } from '../translations.ts'
 
-/** What parsing a post needs to know of its blog. Threads receive it. */
+/** The facts about its blog that parsing a post needs. Threads receive it. */
 export interface PostJob {
   readonly blog: string
   readonly locale: string

@@ -1,4 +1,4 @@
-// What the views of all blog pages have in common: place, classes, sidebar, headers of posts, authors.
+// Data that the views of all blog pages have in common: place, classes, sidebar, headers of posts, authors.
 import type { Author, BlogInstance, BlogRoute, Post } from '../../model/blog.ts'
 import type { AuthorData, PostHeader } from '../../shared/blogData.ts'
 import { hrefOf } from '../../shared/paths.ts'
@@ -30,7 +30,7 @@ export function sidebarOf(
   }
 }
 
-/** What is shown above a post, on its page and in lists. */
+/** The header of a post, on its page and in lists. */
 export function headerOf(post: Post, blog: BlogInstance, locale: string, context: DataContext): PostHeader {
   const about = blog.config.entries === 'releases' ? 'release' : 'event'
   return {

@@ -80,7 +80,7 @@ function inline(state: StateInline, silent: boolean, singleDollar: boolean): boo
   return true
 }
 
-/** `$$` on a line of its own, to the next one. */
+/** `$$` on a separate line, to the next one. */
 function block(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   const text = (line: number) =>
     state.src

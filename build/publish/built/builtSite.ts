@@ -26,7 +26,7 @@ export interface BuiltFile {
   readonly size: number
 }
 
-/** What may be wrong with a build, by the name that allows it. */
+/** Problems that a build can have, by the name that allows it. */
 export interface BuildDoubts {
   readonly unfinished: boolean
   /** Errors of the last build; null without a record of it. */

@@ -17,7 +17,7 @@ export function readAllowed(value: string | undefined): ReadonlySet<Allowable> {
 }
 
 export interface UrlFacts {
-  /** What the site was built for. */
+  /** The target that the site was built for. */
   readonly built: string
   /** What `--url` says. */
   readonly wanted: string | null

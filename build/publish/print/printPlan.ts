@@ -1,4 +1,4 @@
-// What a deploy did or would do, as text and as JSON.
+// Prints what a deploy did or would do, as text and as JSON.
 import type { Deployed } from '../deployRelease.ts'
 import type { Plan } from '../release/planDeploy.ts'
 import { bytes, plural } from './words.ts'
@@ -61,7 +61,7 @@ export function resultLine(
 const finishedText = (id: string, dryRun: boolean): string =>
   `The deploy of release ${id} was interrupted and ${dryRun ? 'would be' : 'was'} finished first.`
 
-/** What `--json` prints. */
+/** The output of `--json`. */
 export const planJson = ({ release, plan, pruned, finished, isCurrent }: Deployed, dryRun: boolean) => ({
   release: release.id,
   number: release.number,

@@ -1,4 +1,4 @@
-// What a deploy does, exactly and in order, from the records of the target alone.
+// Plans what a deploy does, exactly and in order, from the records of the target alone.
 import { absent, type KnownTarget, possibleVersions } from './possibleVersions.ts'
 import { contentId, type ReleaseFile, type ReleaseFiles, versionOf } from './release.ts'
 import { lingers, stageOf, type WriteStage, withoutEncoding, writeOrder } from './writeOrder.ts'

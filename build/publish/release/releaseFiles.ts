@@ -82,7 +82,7 @@ function headersFor({ baseUrl, rules }: ReleaseOptions['site'], redirects: Reado
   }
 }
 
-/** What a host shows that ignores the header. */
+/** The page that a host shows if it ignores the header. */
 const redirectText = (to: string): string =>
   `<!doctype html><title>Redirecting</title><meta name="robots" content="noindex">` +
   `<meta http-equiv="refresh" content="0; url=${escapeHtml(to)}"><a href="${escapeHtml(to)}">This page has moved.</a>\n`

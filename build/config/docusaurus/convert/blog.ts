@@ -15,7 +15,7 @@ export function convertBlog({ options, where }: Entry, convert: Convert): object
   })
 }
 
-/** The feeds of Docusaurus have no style sheets unless it is told so. */
+/** The feeds of Docusaurus have no style sheets by default. */
 function feedOptions(given: unknown, where: string, convert: Convert): unknown {
   if (!isRaw(given)) return { xslt: false }
   const same = convertKeys(

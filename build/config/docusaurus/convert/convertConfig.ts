@@ -26,7 +26,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
   const content = [...plugins.docs, ...plugins.blog, ...plugins.pages]
   const written = defined({
     ...convertSite(config, convert),
-    // A folder `content` has no meaning of its own in Docusaurus.
+    // A folder `content` has no special meaning in Docusaurus.
     contentDir: '.',
     ...convertChecks(config),
     i18n: convertI18n(config['i18n'], convert),
