@@ -70,7 +70,7 @@ async function deploy({ args, format, terminal }: CommandContext, target: OpenTa
       owner: `${userName()}@${hostname()}, process ${process.pid}`,
       seconds: deployLease(),
       patience: 300,
-      onWait: (owner: string) => terminal.info(`Another deploy is running (${owner}); waiting for it.`),
+      onWait: (owner: string) => terminal.info(`Another deploy is running (${owner}). Waiting for it.`),
     },
     onPlan: (total: number) => {
       if (!dryRun) terminal.stage('deploy')

@@ -42,6 +42,6 @@ async function settingsText(
     return { text: (await import('../publish/hosting/caddy.ts')).caddySettings(settings), notes: [] }
   const { cloudFrontFunction } = await import('../publish/hosting/cloudfront.ts')
   const { code, isShortened } = cloudFrontFunction(settings)
-  const note = 'The function would be too long with all redirects; the pages in the bucket redirect instead.'
+  const note = 'The function would be too long with all redirects. The pages in the bucket redirect instead.'
   return { text: code, notes: isShortened ? [note] : [] }
 }

@@ -28,6 +28,6 @@ function releaseToRestore(record: TargetRecord, number: number | null, name: str
   throw new UsageError(
     number === null
       ? `${name} has no release before ${current.number}.`
-      : `${name} has no release ${number}; it has ${numbers}.`,
+      : `${name} has no release ${number}. Its releases are ${numbers}.`,
   )
 }

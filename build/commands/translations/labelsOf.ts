@@ -27,7 +27,7 @@ const descriptions: readonly (readonly [RegExp, string])[] = [
   [/^item\.label\./, 'Label of an item of the navbar'],
   [/^link\.title\./, 'Title of a column of the footer'],
   [/^link\.item\.label\./, 'Label of a link of the footer'],
-  [/^logo\.alt$/, 'What the logo shows, for readers who do not see it'],
+  [/^logo\.alt$/, 'Text of the logo, for readers who do not see it'],
   [/^copyright$/, 'Last line of the footer'],
   [/^version\.label$/, 'Name of the version'],
   [/^sidebar\.title$/, 'Heading of the list of posts beside a post'],

@@ -160,7 +160,7 @@ class Pairing {
       this.#reading.diagnostics.push({
         code: 'nestingTooDeep',
         ...placeInToken(block, this.#reading, Number(token.meta?.['offset'] ?? 0), null),
-        message: `Tags are nested more than ${deepest} deep; those within are shown as text.`,
+        message: `Tags are nested more than ${deepest} levels deep. Deeper tags are shown as text.`,
         hint: 'Close the tags around them, or make a component of what repeats.',
       })
     }

@@ -19,7 +19,7 @@ export function cloudFrontFunction(settings: HostSettings): CloudFrontFunction {
   const code = functionText(settings, false)
   if (Buffer.byteLength(code) <= limit) return { code, isShortened: true }
   throw new UsageError(
-    `The rules of _headers and _redirects need ${Buffer.byteLength(code)} bytes; a CloudFront function can have ${limit}.`,
+    `The rules of _headers and _redirects need ${Buffer.byteLength(code)} bytes. The limit of a CloudFront function is ${limit}.`,
   )
 }
 

@@ -78,7 +78,7 @@ it('writes every file of a language once, and keeps the messages that are there'
   })
   expect(json('i18n/fr/docusaurus-theme-classic/navbar.json')).toEqual({
     title: { message: '! Park', description: 'Title' },
-    'logo.alt': { message: '! A tree', description: 'What the logo shows, for readers who do not see it' },
+    'logo.alt': { message: '! A tree', description: 'Text of the logo, for readers who do not see it' },
     'item.label.Guides': { message: '! Guides', description: 'Label of an item of the navbar' },
     'item.label.First': { message: '! First', description: 'Label of an item of the navbar' },
   })
