@@ -46,7 +46,7 @@ describe('the files in the guides', () => {
     ['guides/creating-pages.md', ['imprint', 'poster', 'park/map', 'draft-map'], 'Map of the park'],
     ['typescript-support.md', ['visit'], 'Saturday'],
     ['static-assets.md', ['logo'], 'width="128"'],
-    ['browser-support.md', ['share'], 'Copy the address'],
+    ['browser-support.md', ['share'], 'Copy the URL'],
     ['advanced/ssg.md', ['open'], 'The park opens at 9'],
   ])('of %s are pages', async (page, paths, text) => {
     const files = filesOf(page, /pages\//)

@@ -154,4 +154,27 @@ export const guides: Readonly<Record<string, Guide>> = {
     },
     notRun: [[/^git (?:branch|remote|push)/, 'needs a repository on a server']],
   },
+  'configuration.md': {
+    built: { 'docs/index.html': '© 2026 The keepers', 'all-about-feathers/index.html': null },
+  },
+  'static-assets.md': { built: { 'logo/index.html': 'width="128"', 'samples/feathers.csv': 'contour' } },
+  'using-plugins.md': { built: { 'animals/hen/index.html': 'Lays eggs' } },
+  'blog.md': {
+    built: {
+      'blog/authors/keepers/index.html': 'The pond is full',
+      'changelog/index.html': 'opens twice a day',
+    },
+  },
+  'search.md': { built: { 'docs/index.html': 'Feathers', 'search/index.html': null } },
+  'seo.md': { built: { 'docs/feeding/index.html': 'What feathered dinosaurs eat' } },
+  'browser-support.md': { built: { 'share/index.html': 'Copy the URL' } },
+  'advanced/index.md': { built: { 'docs/cli/index.html': 'feeder' } },
+  'advanced/routing.md': { built: { 'docs/cli.html': 'href="/docs/animals"' } },
+  'advanced/ssg.md': { built: { 'open/index.html': 'opens at 9' } },
+  'advanced/client.md': { built: { 'docs/intro/index.html': 'Start here' } },
+  'advanced/plugins.md': {
+    built: { 'team/index.html': 'Maria, Jo', 'docs/internal/keys/index.html': 'noindex' },
+  },
+  'styling-layout.mdx': { built: { 'docs/index.html': 'Feathers' } },
+  'migration/v3.md': { built: { 'docs/plain/index.html': '{braces}', 'docs/v3/index.html': 'A title' } },
 }
