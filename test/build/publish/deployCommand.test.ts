@@ -61,7 +61,9 @@ it('deploys, changes only what changed, and goes back', async () => {
   const list = await deploy('--list')
   expect(list.stdout).toMatch(/^1 .* current\n2 .*birds\.example\/\n$/)
   expect((await deploy('--rollback')).stderr).toContain('has no release before 1')
-  expect((await deploy('--rollback', '--to', '7')).stderr).toContain('has no release 7. Its releases are 1, 2')
+  expect((await deploy('--rollback', '--to', '7')).stderr).toContain(
+    'has no release 7. Its releases are 1, 2',
+  )
   expect((await deploy('--rollback', '--to', '2')).status).toBe(0)
   for (const [path, text] of distFiles()) expect(seen().get(path), path).toBe(text)
 })
