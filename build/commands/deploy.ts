@@ -37,6 +37,9 @@ export const deployCommand: Command = {
     const target = openTarget(place, foldersOf(args))
     try {
       return args.has('--list') ? await list(context, target) : await deploy(context, target)
+    } catch (error) {
+      const { explainS3 } = await import('../publish/target/explainS3.ts')
+      throw place.type === 's3' ? explainS3(error, target.name) : error
     } finally {
       target.close()
     }
