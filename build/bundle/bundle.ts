@@ -1,10 +1,11 @@
 // Bundles the theme and the site's pages into browser files, server code and the boot script. The bundle
 // stays in the cache and is reused while no input changes.
 import { existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { BuildFailure, Metafile } from 'esbuild'
 import { statOf } from '../io/fileStat.ts'
-import { writeWhole } from '../io/writeWhole.ts'
+import { listFiles } from '../io/listFiles.ts'
+import { writeSealed } from '../io/sealed.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { runBundler, stopBundler } from './bundler.ts'
@@ -14,6 +15,7 @@ import {
   freshBundle,
   hashOfInput,
   type Input,
+  recordedFolder,
   recordName,
   settingsOf,
   siteConfigKey,
@@ -34,15 +36,18 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
     const codePages = options.codePages ?? []
     const { metafiles, work, missing, read, bundle: built } = await runBundler(options, folder)
     await stopBundler()
+    const inputs = inputsOf(metafiles, work, read)
     const record: BundleRecord = {
       settings: settingsOf(options),
       codePages,
-      inputs: inputsOf(metafiles, work, read),
+      inputs,
+      outputs: filesOf(folder).map(recorded),
+      folders: foldersOf(inputs, work, options.root).map(recordedFolder),
       missing,
       siteConfig: metafiles.some(importsConfig) ? siteConfigKey(options) : null,
       bundle: built,
     }
-    writeWhole(join(folder, recordName), JSON.stringify(record))
+    writeSealed(join(folder, recordName), JSON.stringify(record))
     return { ok: true, bundle: built, trace }
   } catch (error) {
     if (!(error instanceof Error) || !('errors' in error)) throw error
@@ -65,5 +70,39 @@ function inputsOf(metafiles: readonly Metafile[], work: string, read: readonly s
       const absolute = resolve(work, path.replace(/^[\w-]+:/, '').replace(/\?.*$/, ''))
       if (existsSync(absolute)) paths.add(absolute)
     }
-  return [...paths].sort().map((path) => ({ path, ...statOf(statSync(path)), hash: hashOfInput(path) }))
+  for (const path of paths) {
+    const folder = packageFolder(path, work)
+    if (folder !== null) paths.add(join(folder, 'package.json'))
+  }
+  return [...paths].filter(existsSync).sort().map(recorded)
+}
+
+const recorded = (path: string): Input => ({ path, ...statOf(statSync(path)), hash: hashOfInput(path) })
+
+/** `node_modules/name@1.2.3` of the working folder; its manifest says which file an import means. */
+function packageFolder(path: string, work: string): string | null {
+  const modules = join(work, 'node_modules') + sep
+  if (!path.startsWith(modules)) return null
+  const [first = '', second = ''] = path.slice(modules.length).split(sep)
+  return modules + (first.startsWith('@') ? first + sep + second : first)
+}
+
+/** The client's and the server's code. */
+const filesOf = (folder: string): readonly string[] =>
+  ['client', 'server'].flatMap((name) =>
+    listFiles(join(folder, name)).map((file) => join(folder, name, file)),
+  )
+
+/**
+ * Folders in which a new file changes what an import means: `n.ts` beside `n.js`, or a nearer package.
+ */
+function foldersOf(inputs: readonly Input[], work: string, root: string): readonly string[] {
+  const folders = new Set<string>()
+  for (const { path } of inputs)
+    if (/^(?:site|above\d+)$/.test(relative(work, path).split(sep)[0] ?? '')) folders.add(dirname(path))
+  for (let folder = root; ; folder = dirname(folder)) {
+    folders.add(join(folder, 'node_modules'))
+    if (dirname(folder) === folder) break
+  }
+  return [...folders].sort()
 }

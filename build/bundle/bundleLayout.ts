@@ -14,7 +14,7 @@ export function layOut(folder: string, root: string, engineRoot: string): string
   mkdirSync(work, { recursive: true })
   // esbuild reads the nearest package.json. Without this one, it would read that of the folder around the
   // cache.
-  writeWhole(join(work, 'package.json'), '{ "type": "module" }')
+  writeWhole(join(work, 'package.json'), '{}')
   const links = {
     theme: join(engineRoot, 'theme'),
     build: join(engineRoot, 'build'),

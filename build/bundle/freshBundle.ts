@@ -1,9 +1,10 @@
 // The bundle of the last build, while nothing that went into it has changed. A build without changes loads
 // this file, and not the bundler.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type FileStat, sameStat, statOf } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
+import { readSealed } from '../io/sealed.ts'
 import type { Bundle } from '../model/bundle.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
@@ -23,10 +24,21 @@ export interface Input extends FileStat {
   readonly hash: string
 }
 
+/** A folder in which a new file may change what an import means. */
+interface InputFolder {
+  readonly path: string
+  /** Its time is enough where it is the same; null when there is no such folder. */
+  readonly mtime: number | null
+  readonly names: string
+}
+
 export interface BundleRecord {
   readonly settings: string
   readonly codePages: readonly SourcePath[]
   readonly inputs: readonly Input[]
+  /** Files that the bundler wrote: where one is damaged, all are made again. */
+  readonly outputs: readonly Input[]
+  readonly folders: readonly InputFolder[]
   readonly missing: readonly MissingModule[]
   /** Hash of the configuration, where the site's code imports it; else null. */
   readonly siteConfig: string | null
@@ -36,22 +48,42 @@ export interface BundleRecord {
 /** The last bundle, or null when a file that went into it has changed, or a missing one is there. */
 export function freshBundle(options: BundleSettings): Bundle | null {
   try {
-    const known = JSON.parse(
-      readFileSync(join(options.cacheFolder, 'theme', recordName), 'utf8'),
-    ) as BundleRecord
+    const known = readRecord(options.cacheFolder)
     if (known.siteConfig !== null && known.siteConfig !== siteConfigKey(options)) return null
-    if (known.settings !== settingsOf(options) || !existsSync(known.bundle.serverBundle)) return null
+    if (known.settings !== settingsOf(options)) return null
     if (options.codePages && JSON.stringify(known.codePages) !== JSON.stringify(options.codePages))
       return null
     if (known.missing.some((module) => isThereNow(module, options.root))) return null
-    if (!Object.values(known.bundle.pages).every(({ serverFile }) => existsSync(serverFile))) return null
-    return known.inputs.every(isUnchanged) && known.bundle.files.every(({ file }) => existsSync(file))
-      ? known.bundle
-      : null
+    const areSame = [...known.inputs, ...known.outputs].every(isUnchanged)
+    return areSame && known.folders.every(hasSameNames) ? known.bundle : null
   } catch {
     return null
   }
 }
+
+/** Throws when there is none that can be read. */
+const readRecord = (cacheFolder: string): BundleRecord =>
+  JSON.parse(String(readSealed(join(cacheFolder, 'theme', recordName)))) as BundleRecord
+
+export function recordedFolder(path: string): InputFolder {
+  const mtime = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null
+  return { path, mtime, names: mtime === null ? '' : hashOf(...moduleNames(path)) }
+}
+
+function hasSameNames({ path, mtime, names }: InputFolder): boolean {
+  const now = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null
+  return now === mtime || (now !== null && mtime !== null && hashOf(...moduleNames(path)) === names)
+}
+
+/** Folders, and files that an import without an ending can mean: pages come and go without a new bundle. */
+const moduleNames = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) =>
+      basename(folder) === 'node_modules'
+        ? !name.startsWith('.')
+        : /^[^.]+$|\.(?:[cm]?[jt]sx?|json|css|s[ac]ss)$/.test(name),
+    )
+    .sort()
 
 const isUnchanged = (input: Input): boolean =>
   sameStat(input, statOf(statSync(input.path))) || hashOfInput(input.path) === input.hash
@@ -101,9 +133,7 @@ function overrides(folder: string, engineRoot: string): readonly string[] {
 /** Files of the site that went into the last bundle, absolute: `watch` follows them, too. */
 export function bundledFiles(cacheFolder: string, root: string): readonly string[] {
   try {
-    const { inputs } = JSON.parse(
-      readFileSync(join(cacheFolder, 'theme', recordName), 'utf8'),
-    ) as BundleRecord
+    const { inputs } = readRecord(cacheFolder)
     const work = join(cacheFolder, 'theme/work')
     return inputs.flatMap(({ path }) => realPath(path, { work, root }) ?? [])
   } catch {

@@ -114,7 +114,7 @@ async function findFile(build: PluginBuild, path: string, args: OnResolveArgs): 
   const beside = join(args.resolveDir, path)
   if (/^\.\.?\//.test(path) && isFile(beside)) return beside
   const { errors, path: file } = await askAgain(build, path, args, { asset: true, markdown: true })
-  if (errors.length === 0) return file
+  if (errors.length === 0 && isFile(file)) return file
   // A file beside the importer without `./`, as in webpack's loaders.
   return isFile(beside) ? beside : null
 }

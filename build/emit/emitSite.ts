@@ -16,6 +16,8 @@ export interface Emitted {
   readonly removed: number
   /** Files whose bytes are new, and files that were removed. */
   readonly changed: readonly OutputPath[]
+  /** Whether a file changed while the build ran: the output may be of two states, and is not current. */
+  readonly isMixed: boolean
   /** False: the output folder is as it was, because of the diagnostics. */
   readonly isPublished: boolean
   readonly diagnostics: readonly Diagnostic[]
@@ -71,7 +73,10 @@ export async function emitEdit(
 /** Nothing is published, and what was staged is removed. */
 function failed({ outDir, last, diagnostics }: Stage, rendered: number): Emitted {
   abandon(outDir)
-  return { manifest: last, rendered, written: 0, removed: 0, changed: [], isPublished: false, diagnostics }
+  return {
+    ...{ manifest: last, rendered, written: 0, removed: 0, changed: [], isMixed: false },
+    ...{ isPublished: false, diagnostics },
+  }
 }
 
 /** Workers render pages while the main thread plans the next ones and writes other files. */
@@ -126,7 +131,7 @@ function handled<T>(promise: Promise<T>): Promise<T> {
 
 function publishStage(stage: Stage): Omit<Emitted, 'rendered' | 'isPublished' | 'diagnostics'> {
   const { outDir, last, kept, made } = stage
-  const known = last.size > 0 ? [...last.keys()] : filesIn(outDir)
+  const known = last.size > 0 && !stage.isUnrecorded ? [...last.keys()] : filesIn(outDir)
   const removed = known.filter((path) => !kept.has(path) && !made.has(path))
   publish(outDir, removed)
   const published = [...made].map(([path, file]): [OutputPath, EmittedFile] => [
@@ -139,5 +144,6 @@ function publishStage(stage: Stage): Omit<Emitted, 'rendered' | 'isPublished' | 
     written: written.length,
     removed: removed.length,
     changed: [...written, ...removed],
+    isMixed: stage.changed.size > 0,
   }
 }

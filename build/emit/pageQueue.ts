@@ -1,10 +1,10 @@
 // Pages, rendered in chunks: workers render one while the main thread plans the next.
-import { copySmallToStage, writeOutput } from '../io/stageFiles.ts'
+import { writeOutput } from '../io/stageFiles.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { PageOutput } from '../outputs/output.ts'
 import type { RenderResult } from '../workers/work.ts'
 import type { RenderJob } from '../workers/writePage.ts'
-import { claim, emitCopy, intactHash, keep, needsCopy, type Stage } from './stage.ts'
+import { claim, copied, emitCopy, intactHash, keep, needsCopy, type Stage } from './stage.ts'
 
 /** Renders pages and writes them into the stage folder. `kept` is how many others stay as they are. */
 export type RenderPages = (jobs: readonly RenderJob[], kept: number) => Promise<readonly RenderResult[]>
@@ -55,7 +55,9 @@ async function emitPages(pages: readonly PageOutput[], stage: Stage, render: Ren
       continue
     }
     for (const path of [page.html, page.json]) if (path) stage.kept.delete(path)
-    for (const { path, hash } of result.written) stage.made.set(path, { key: page.key, hash })
+    for (const { path, hash } of result.written)
+      if (page.markdown?.path === path) copied(path, page.markdown.key, hash, stage)
+      else stage.made.set(path, { key: page.key, hash })
   }
   return changed.length
 }
@@ -72,8 +74,7 @@ function emitFailure(page: PageOutput, { error, at = null, source }: FailedRende
   // No page has this key: the next build renders it again.
   stage.made.set(html, { key: '', hash })
   // The worker that failed did not copy it.
-  if (markdown && intactHash(markdown.path, stage) !== markdown.key)
-    copySmallToStage(stage.folder, markdown.path, markdown.file)
+  if (markdown) emitCopy(markdown, stage)
 }
 
 const claimPage = ({ html, json, markdown, key }: PageOutput, stage: Stage): boolean =>

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { listFiles } from '../io/listFiles.ts'
-import { journalName, markerName, stageFolderOf, stageName } from '../io/outputFolder.ts'
+import { journalName, markerName, stageFolderOf, stageName, unrecordedName } from '../io/outputFolder.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import { UsageError } from '../model/usageError.ts'
 import { type OutputPath, outputPath } from '../shared/paths.ts'
@@ -62,8 +62,12 @@ function finish(outDir: string): void {
   if (existsSync(stage)) moveTree(stage, outDir)
   for (const path of gone) removeFile(outDir, path)
   rmSync(stage, { recursive: true, force: true })
-  rmSync(join(outDir, journalName), { force: true })
+  renameSync(join(outDir, journalName), join(outDir, unrecordedName))
 }
+
+/** The build is recorded: the next one knows every file of the folder. */
+export const confirmPublished = (outDir: string): void =>
+  rmSync(join(outDir, unrecordedName), { force: true })
 
 /** The files to remove. A journal that cannot be read names none: the next build finds what is left over. */
 function readJournal(outDir: string): readonly string[] {
@@ -114,9 +118,11 @@ export function abandon(outDir: string): void {
     rmSync(stageFolderOf(outDir), { recursive: true, force: true })
 }
 
+const own: ReadonlySet<string> = new Set([markerName, journalName, unrecordedName])
+
 /** Every file of the output folder, for a build without the manifest of the last one. */
 export function filesIn(outDir: string): OutputPath[] {
   return listFiles(outDir)
-    .filter((path) => path !== markerName && path !== journalName && !path.startsWith(`${stageName}/`))
+    .filter((path) => !own.has(path) && !path.startsWith(`${stageName}/`))
     .map(outputPath)
 }

@@ -1,8 +1,8 @@
 // The files of a running build: those kept from the last one, and those written into the stage folder.
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EmittedFile, intactFile, type Manifest } from '../io/emittedFile.ts'
-import { outputPathProblem, stageFolderOf } from '../io/outputFolder.ts'
+import { outputPathProblem, stageFolderOf, unrecordedName } from '../io/outputFolder.ts'
 import { copyToStage, writeOutput } from '../io/stageFiles.ts'
 import type { CodePlace } from '../model/codePlace.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
@@ -15,11 +15,15 @@ export interface Stage {
   readonly folder: string
   /** Files that the last build wrote. */
   readonly last: Manifest
+  /** Whether a build after it was killed: the folder may have other files. */
+  readonly isUnrecorded: boolean
   /** Files that stay as they are in the output folder. */
   readonly kept: Map<OutputPath, EmittedFile>
   readonly made: Map<OutputPath, { readonly key: string; readonly hash: string }>
   /** Path → key of the output that has it. */
   readonly claimed: Map<OutputPath, string>
+  /** Copies of files that changed while the build ran. */
+  readonly changed: Set<OutputPath>
   readonly diagnostics: Diagnostic[]
   /** The document in place of a page that failed, in a preview; otherwise null. */
   readonly errorPage: ((problem: Diagnostic, at: CodePlace | null) => string) | null
@@ -35,9 +39,11 @@ export function openStage(outDir: string, last: Manifest, errorPage: Stage['erro
     outDir,
     folder: stageFolderOf(outDir),
     last,
+    isUnrecorded: existsSync(join(outDir, unrecordedName)),
     kept: new Map(),
     made: new Map(),
     claimed: new Map(),
+    changed: new Set(),
     diagnostics: [],
     errorPage,
   }
@@ -55,7 +61,16 @@ export async function emitFile(output: FileOutput, stage: Stage, tools: MakeTool
 
 /** Copies a file whose path is claimed already. */
 export function emitCopy({ path, key, file }: Omit<CopyOutput, 'type'>, stage: Stage): void {
-  if (needsCopy(path, key, stage)) copyToStage(stage.folder, path, file)
+  if (needsCopy(path, key, stage)) copied(path, key, copyToStage(stage.folder, path, file), stage)
+}
+
+/**
+ * Records a copy with the hash of its bytes. No output has the key of one that changed after it was hashed:
+ * the next build copies it again.
+ */
+export function copied(path: OutputPath, key: string, hash: string, stage: Stage): void {
+  if (hash !== key) stage.changed.add(path)
+  stage.made.set(path, { key: hash === key ? key : '', hash })
 }
 
 /**

@@ -1,10 +1,10 @@
 // Encodes one version of an image, and chooses among several.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { hashOf } from './hash.ts'
 import { loadSharp } from './loadSharp.ts'
-import { writeWhole } from './writeWhole.ts'
+import { readSealed, writeSealed } from './sealed.ts'
 
 export type Extension = '.webp' | '.avif'
 
@@ -38,10 +38,11 @@ export async function encodeVariant(
   const { versions } = await loadSharp()
   const folder = join(cacheFolder, 'images')
   const file = join(folder, `${hashOf(content)}-${width}-${method}-${versions.sharp}${extension}`)
-  if (existsSync(file)) return { width, extension, content: readFileSync(file) }
+  const known = readSealed(file)
+  if (known) return { width, extension, content: known }
   const made = await encoders[extension](decode().rotate().resize({ width })).toBuffer()
   mkdirSync(folder, { recursive: true })
-  writeWhole(file, made)
+  writeSealed(file, made)
   return { width, extension, content: made }
 }
 

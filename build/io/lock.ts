@@ -29,7 +29,7 @@ export async function acquireLock({
   patience = 120_000,
 }: LockOptions): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true })
-  const own = `${process.pid} ${startTime(process.pid)}${isWatch ? ' watch' : ''}`
+  const own = `${process.pid} ${statusOf(process.pid).startTime}${isWatch ? ' watch' : ''}`
   const until = Date.now() + patience
   for (let hasReported = false; ; ) {
     if (take(file, own)) return () => release(file, own)
@@ -119,16 +119,21 @@ function isAlive({ pid, started }: Owner): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  return started === '' || startTime(pid) === started
+  const { state, startTime } = statusOf(pid)
+  return !ended.test(state) && (started === '' || startTime === started)
 }
 
-/** Linux: field 22 of /proc/<pid>/stat; elsewhere empty. */
-function startTime(pid: number): string {
+/** A process that was killed exists until its parent asks for its exit code, which some never do. */
+const ended = /^[ZX]$/i
+
+/** Linux: fields 3 and 22 of /proc/<pid>/stat; elsewhere empty. */
+function statusOf(pid: number): { readonly state: string; readonly startTime: string } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0] ?? '', startTime: fields[19] ?? '' }
   } catch {
-    return ''
+    return { state: '', startTime: '' }
   }
 }
 

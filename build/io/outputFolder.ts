@@ -10,9 +10,12 @@ export const stageName = '.troodon-stage'
 /** Present while the files of a finished stage are renamed into place. */
 export const journalName = '.troodon-journal'
 
+/** Present from then on until the build is recorded: the record of the last build does not know all files. */
+export const unrecordedName = '.troodon-unrecorded'
+
 export const stageFolderOf = (outDir: string): string => join(outDir, stageName)
 
-const reserved: ReadonlySet<string> = new Set([markerName, stageName, journalName])
+const reserved: ReadonlySet<string> = new Set([markerName, stageName, journalName, unrecordedName])
 
 /** The longest name of a file in common file systems, in bytes of UTF-8. */
 const longestName = 255

@@ -1,10 +1,10 @@
 // JSON files that only this tool writes. One that went through other hands counts as absent.
-import { readFileSync } from 'node:fs'
+import { readSealed } from './sealed.ts'
 
-/** Null for a file that is not there, is no JSON, or fails `isOurs`. */
+/** Null for a file that is not there, is damaged, or fails `isOurs`. */
 export function readJson<T>(file: string, isOurs: (value: unknown) => boolean): T | null {
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const value: unknown = JSON.parse(String(readSealed(file)))
     return isOurs(value) ? (value as T) : null
   } catch {
     return null

@@ -10,6 +10,7 @@ import { nearest } from '../model/nearest.ts'
 import type { BodyRef, IncludeFact, PageFacts } from '../model/page.ts'
 import type { Project } from '../model/project.ts'
 import { outsideHint, readableFolders } from '../model/readableFolders.ts'
+import { missingHash } from '../reuse/buildKey.ts'
 import { codeBodyOf } from '../reuse/keys.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
@@ -110,6 +111,8 @@ function find({ specifier, line, column }: IncludeFact, source: SourcePath, stat
       outside.set(sourcePath(target), hashOf(readFileSync(file)))
     return sourcePath(target)
   }
+  // The next build looks again when it is there.
+  if (!existsSync(file)) outside.set(sourcePath(target), missingHash)
   diagnostics.push({ file: source, line, column, ...problemOf(specifier, target, state) })
   return null
 }

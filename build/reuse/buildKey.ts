@@ -67,10 +67,13 @@ export const hashOutsideFiles = (
 ): ReadonlyMap<SourcePath, string> =>
   new Map(sources.map((source) => [source, hashOrMissing(join(root, source))]))
 
+/** In place of the hash of a file that does not exist. */
+export const missingHash = 'missing'
+
 function hashOrMissing(file: string): string {
   try {
     return hashOf(readFileSync(file))
   } catch {
-    return 'missing'
+    return missingHash
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type FileStat, raceWindow, sameStat } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
 import { readJson } from '../io/readJson.ts'
-import { writeWhole } from '../io/writeWhole.ts'
+import { writeSealed } from '../io/sealed.ts'
 import type { SourcePath } from '../shared/paths.ts'
 
 /**
@@ -60,7 +60,7 @@ export function openFileHashes(cacheFolder: string): FileHashes {
       )
       if (!changed && kept.length === known.size) return
       mkdirSync(cacheFolder, { recursive: true })
-      writeWhole(file, JSON.stringify(columnsOf(kept)))
+      writeSealed(file, JSON.stringify(columnsOf(kept)))
     },
   }
 }

@@ -1,11 +1,11 @@
 // The record of the last successful build into one output folder: `build-*.json` in the cache. It is written
 // whole. Its first line is all that a build without changes reads; the second has the keys of the outputs.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { areIntact, type EmittedFile, type FileStats, type Manifest } from '../io/emittedFile.ts'
 import { hashOf } from '../io/hash.ts'
-import { journalName } from '../io/outputFolder.ts'
-import { writeWhole } from '../io/writeWhole.ts'
+import { journalName, unrecordedName } from '../io/outputFolder.ts'
+import { readSealed, writeSealed } from '../io/sealed.ts'
 import type { BuildSummary } from '../model/buildResult.ts'
 import type { Problem } from '../model/diagnostics.ts'
 import type { SetupNote } from '../model/setupNote.ts'
@@ -42,7 +42,7 @@ type Head = Omit<LastBuild, 'manifest'> & { readonly format: number; readonly ou
 /** Null when there is none that can be read. */
 export function readLastBuild(cacheFolder: string, outDir: string): RecordedBuild | null {
   try {
-    const text = readFileSync(fileOf(cacheFolder, outDir), 'utf8')
+    const text = String(readSealed(fileOf(cacheFolder, outDir)))
     const end = text.indexOf('\n')
     const head: unknown = JSON.parse(text.slice(0, end))
     if (end === -1 || !isHead(head)) return null
@@ -74,7 +74,7 @@ export function saveLastBuild(cacheFolder: string, outDir: string, last: LastBui
     outputs,
   }
   const keys = [...manifest.values()].flatMap(({ key, hash }) => [key, hash])
-  writeWhole(fileOf(cacheFolder, outDir), `${JSON.stringify(head)}\n${JSON.stringify(keys)}`)
+  writeSealed(fileOf(cacheFolder, outDir), `${JSON.stringify(head)}\n${JSON.stringify(keys)}`)
   markFailedBuild(cacheFolder, outDir, false)
 }
 
@@ -88,8 +88,12 @@ export function isCurrent(
   outDir: string,
 ): last is RecordedBuild {
   if (!last || buildKey === null || last.buildKey !== buildKey) return false
-  return !existsSync(join(outDir, journalName)) && areIntact(outDir, last.outputs)
+  return isRecorded(outDir) && areIntact(outDir, last.outputs)
 }
+
+/** False when a build was killed while it published, or before it was recorded. */
+export const isRecorded = (outDir: string): boolean =>
+  ![journalName, unrecordedName].some((name) => existsSync(join(outDir, name)))
 
 /** Named by the path from one folder to the other: both may be moved or restored together. */
 const fileOf = (cacheFolder: string, outDir: string): string =>

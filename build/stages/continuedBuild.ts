@@ -9,7 +9,7 @@ import { keptFacts } from '../read/parseFile.ts'
 import type { SiteRecord } from '../render/siteRecord.ts'
 import { buildKey } from '../reuse/buildKey.ts'
 import { pageBodyOf, siteRecordKey } from '../reuse/keys.ts'
-import type { RecordedBuild } from '../reuse/lastBuild.ts'
+import { isRecorded, type RecordedBuild } from '../reuse/lastBuild.ts'
 import { type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import type { Session } from '../workers/session.ts'
 import { currentBundle, type StartedBuild } from './startBuild.ts'
@@ -44,7 +44,7 @@ export async function continuedBuild(
   const bundle = files && provenBundle(files, last, started, session)
   const site = bundle ? session.store.get(siteRecordKey(structure)) : undefined
   if (!bundle || !site) return null
-  if (!areIntact(session.outDir, last.outputs)) return null
+  if (!isRecorded(session.outDir) || !areIntact(session.outDir, last.outputs)) return null
   const edited = await parseAgain(files, session)
   return edited && { last, structure, site, bundle, edited }
 }

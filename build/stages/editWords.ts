@@ -2,6 +2,7 @@
 // and their blocks of the search are made again, from what the last build recorded.
 import { join } from 'node:path'
 import { type Emitted, emitEdit } from '../emit/emitSite.ts'
+import { confirmPublished } from '../emit/publish.ts'
 import { bodyOf } from '../model/bodyRef.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { BodyRef } from '../model/page.ts'
@@ -111,7 +112,7 @@ function prepareRendering(
 }
 
 function recordEdit(
-  { manifest }: Emitted,
+  { manifest, isMixed }: Emitted,
   { last, edited }: ContinuedBuild,
   started: StartedBuild,
   session: Session,
@@ -126,6 +127,7 @@ function recordEdit(
     ...last,
     manifest,
     build: last.build + 1,
-    buildKey: keyOf(started, started.outsideBefore, session),
+    buildKey: isMixed ? null : keyOf(started, started.outsideBefore, session),
   })
+  confirmPublished(outDir)
 }

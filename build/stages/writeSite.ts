@@ -1,6 +1,7 @@
 // The last stages: outputs are rendered and published, and the build is recorded for the next one.
 import { join } from 'node:path'
 import { type Emitted, emitSite } from '../emit/emitSite.ts'
+import { confirmPublished } from '../emit/publish.ts'
 import type { Problem } from '../model/diagnostics.ts'
 import type { MakeTools, Output } from '../outputs/output.ts'
 import { recordSite } from '../outputs/pages/recordSite.ts'
@@ -71,11 +72,12 @@ export function recordBuild({ planned, content, emitted, problems }: FinishedBui
     manifest: emitted.manifest,
     build: content.linked.build.number,
     // A page that failed is rendered again by the next build, whatever changed.
-    buildKey: hasFailed ? null : keyOf(planned, content.outside, session),
+    buildKey: hasFailed || emitted.isMixed ? null : keyOf(planned, content.outside, session),
     structureKey,
     outside: [...content.outside.keys()],
     problems,
     notes: planned.notes,
     summary: summaryOf(planned, content.links),
   })
+  confirmPublished(outDir)
 }

@@ -1,6 +1,6 @@
 // Writes a rendered page into the stage folder and records what it was rendered from.
 import { shortHash } from '../io/hash.ts'
-import { copySmallToStage, type WrittenOutput, writeOutput } from '../io/stageFiles.ts'
+import { copyToStage, type WrittenOutput, writeOutput } from '../io/stageFiles.ts'
 import type { PageJob } from '../render/pageJob.ts'
 import { type InputsToRecord, recordPage } from '../reuse/inputRecords.ts'
 import type { Store } from '../reuse/store.ts'
@@ -32,8 +32,11 @@ export async function writePage(
     writeOutput(job.stageFolder, path, kind === 'html' ? html : json, previous),
   )
   if (job.record) remember(job, job.record, store)
-  if (job.copy) copySmallToStage(job.stageFolder, job.copy.path, job.copy.file)
-  return written
+  return job.copy ? [...written, copyOf(job.copy, job.stageFolder)] : written
+}
+
+function copyOf({ path, file }: NonNullable<RenderJob['copy']>, stageFolder: string): WrittenOutput {
+  return { path, hash: copyToStage(stageFolder, path, file), changed: true, size: 0 }
 }
 
 function remember({ route, attributes, posts = [] }: RenderJob, record: InputsToRecord, store: Store): void {

@@ -1,11 +1,11 @@
 // One module of the site as CommonJS that Node runs: TypeScript, JSX and ES modules are translated. The cache
 // keeps the result, so that a warm start does not need esbuild.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import type { Loader } from 'esbuild'
 import { hashOf } from '../../io/hash.ts'
-import { writeWhole } from '../../io/writeWhole.ts'
+import { readSealed, writeSealed } from '../../io/sealed.ts'
 
 /** Raised when what is compiled here changes, because the cache outlives the engine. */
 const form = 'site module 2'
@@ -21,7 +21,8 @@ export interface CompiledModule {
 export function compileModule(file: string, text: string, cacheFolder: string): CompiledModule {
   const loader = loaders[extname(file)] ?? 'jsx'
   const path = join(cacheFolder, 'modules', `${hashOf(form, file, text)}.cjs`)
-  if (existsSync(path)) return { code: readFileSync(path, 'utf8'), path }
+  const known = readSealed(path)
+  if (known) return { code: known.toString('utf8'), path }
   const { transformSync } = require('esbuild') as typeof import('esbuild')
   const { code } = transformSync(text, {
     loader,
@@ -46,7 +47,7 @@ export function compileModule(file: string, text: string, cacheFolder: string): 
     logLevel: 'silent',
   })
   mkdirSync(dirname(path), { recursive: true })
-  writeWhole(path, code)
+  writeSealed(path, code)
   return { code, path }
 }
 

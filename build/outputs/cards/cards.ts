@@ -1,8 +1,8 @@
 // The cards: generated preview images. The cache keeps them, so that an output folder can be made again
 // without drawing them.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from '../../io/writeWhole.ts'
+import { readSealed, writeSealed } from '../../io/sealed.ts'
 import type { SourceFiles } from '../../model/sourceFiles.ts'
 import { fileNameOf } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
@@ -33,11 +33,12 @@ async function makeCard(
   folder: string,
 ): Promise<Uint8Array> {
   const file = join(folder, fileNameOf(path))
-  if (existsSync(file)) return readFileSync(file)
+  const known = readSealed(file)
+  if (known) return known
   const painter = await painterOf(look)
   const made = await painter.paint(texts)
   mkdirSync(folder, { recursive: true })
-  writeWhole(file, made)
+  writeSealed(file, made)
   return made
 }
 

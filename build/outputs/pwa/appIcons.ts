@@ -1,10 +1,10 @@
 // Icons of the installed app, made from one image of the site and kept in the cache by its content.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../../io/hash.ts'
 import { maxPixels } from '../../io/imageSizes.ts'
 import { loadSharp } from '../../io/loadSharp.ts'
-import { writeWhole } from '../../io/writeWhole.ts'
+import { readSealed, writeSealed } from '../../io/sealed.ts'
 
 /** Part of the file names of icons, also in the cache. Increase it when the same image gives another icon. */
 export const iconMethod = 'icon-1'
@@ -34,7 +34,8 @@ export async function appIcon(
     folder,
     `${hashOf(content)}-${size}-${hashOf(background ?? '').slice(0, 8)}-${iconMethod}.png`,
   )
-  if (existsSync(kept)) return readFileSync(kept)
+  const known = readSealed(kept)
+  if (known) return known
   const sharp = await loadSharp()
   const inner = background === null ? size : Math.round(size * safePart)
   const {
@@ -61,6 +62,6 @@ export async function appIcon(
           .png()
           .toBuffer()
   mkdirSync(folder, { recursive: true })
-  writeWhole(kept, made)
+  writeSealed(kept, made)
   return made
 }

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Emitted, emitSite } from '../../../build/emit/emitSite.ts'
+import { confirmPublished } from '../../../build/emit/publish.ts'
 import type { Manifest } from '../../../build/io/emittedFile.ts'
+import { hashOf } from '../../../build/io/hash.ts'
 import { type MakeTools, type Output, textOutput } from '../../../build/outputs/output.ts'
 import { outputPath } from '../../../build/shared/paths.ts'
 
@@ -115,4 +117,28 @@ it.each([
   expect(found.diagnostics).toEqual([expect.objectContaining({ code: 'reservedOutput', severity: 'error' })])
   expect(found.isPublished).toBe(false)
   expect(readdirSync(join(outDir, '..'), { recursive: true }).sort()).toEqual(['dist', 'dist/.troodon'])
+})
+
+it('removes files of a build that was killed before it was recorded', async () => {
+  const first = await emit([text('a.txt', 'a')])
+  confirmPublished(outDir)
+  // Published, and nobody knows it: the manifest is the first one's.
+  await emit([text('a.txt', 'a'), text('orphan/b.txt', 'b')], first.manifest)
+  const third = await emit([text('a.txt', 'a')], first.manifest)
+  expect(third).toMatchObject({ removed: 1 })
+  expect(existsSync(join(outDir, 'orphan'))).toBe(false)
+  confirmPublished(outDir)
+  expect(readdirSync(outDir).sort()).toEqual(['.troodon', 'a.txt'])
+})
+
+it('records a copy with the hash of the bytes that were written', async () => {
+  const file = join(outDir, '../source.bin')
+  writeFileSync(file, 'other branch')
+  const copy: Output = { type: 'copy', path: outputPath('a.bin'), key: 'hash of one branch', file }
+  const { manifest, isMixed } = await emit([copy])
+  expect(isMixed).toBe(true)
+  expect(manifest.get(outputPath('a.bin'))).toMatchObject({ key: '', hash: hashOf('other branch') })
+  writeFileSync(file, 'one branch')
+  await emit([copy], manifest)
+  expect(read('a.bin')).toBe('one branch')
 })
