@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isWithin } from '../../io/osPath.ts'
+import { decodePath } from '../../shared/paths.ts'
 
 /** The base URL that a site was built for: `/`, or `/handbook/`. */
 export function baseOf(outDir: string): string {
@@ -69,9 +70,9 @@ export function rewrite(outDir: string, path: string, base: string): string | nu
     if (
       status === '200' &&
       from.endsWith('/*') &&
-      path.startsWith(decodeURI(from.slice(0, -1)).slice(base.length - 1))
+      path.startsWith(decodePath(from.slice(0, -1)).slice(base.length - 1))
     ) {
-      const file = findFile(outDir, decodeURI(to).slice(base.length - 1))
+      const file = findFile(outDir, decodePath(to).slice(base.length - 1))
       return file === 'redirect' ? null : file
     }
   return null

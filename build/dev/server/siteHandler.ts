@@ -27,18 +27,26 @@ export function siteHandler(
     missing,
   }: HandlerOptions = {},
 ): Handler {
-  return (request, response) => {
+  const answer: Handler = (request, response) => {
     if (!anyHost && !isLocalHost(request.headers.host ?? ''))
       return sendText(response, 403, 'This host is not served.')
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'Only GET is answered.')
-    const answer = answerTo(request.url ?? '/', outDir, base())
-    if ('text' in answer && answer.text === notFound && missing !== undefined)
+    const found = answerTo(request.url ?? '/', outDir, base())
+    if ('text' in found && found.text === notFound && missing !== undefined)
       return sendText(response, 404, transform(missing), 'text/html')
-    if ('text' in answer) return sendText(response, answer.status, answer.text)
-    if ('location' in answer)
-      return void response.writeHead(answer.status, { location: answer.location }).end()
-    sendFile(request, response, answer, { outDir, transform, unpublished })
+    if ('text' in found) return sendText(response, found.status, found.text)
+    if ('location' in found) return void response.writeHead(found.status, { location: found.location }).end()
+    sendFile(request, response, found, { outDir, transform, unpublished })
+  }
+  return (request, response) => {
+    try {
+      answer(request, response)
+    } catch (error) {
+      // Nothing that a request asks for may end the server.
+      if (response.headersSent) response.destroy()
+      else sendText(response, 500, `This request cannot be answered: ${(error as Error).message}`)
+    }
   }
 }
 

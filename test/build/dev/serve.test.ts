@@ -33,7 +33,8 @@ beforeAll(() => {
     'docs/index.html': 'docs',
     'docs/a b?/index.html': 'odd',
     'old.html/index.html': 'folder',
-    _redirects: '/base/deep/* /base/deep/ 200\n',
+    // A path with a bad escape must not end the server.
+    _redirects: '/base/100%/* /base/100%/ 200\n/base/deep/* /base/deep/ 200\n',
     'deep/index.html': 'deep',
     '.secret': 'secret',
     'assets/site.ab12-_cd.json': '{"baseUrl":"/base/"}',
