@@ -187,7 +187,7 @@ export const blog = group({
    */
   showLastUpdateTime: v.optional(v.boolean(), false),
   /**
-   * Shows who last changed a post, from the Git history.
+   * Shows who last changed a post, from the Git history. Bots are left out.
    * @default false
    * @example true
    */

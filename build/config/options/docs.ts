@@ -130,7 +130,7 @@ export const docs = group({
    */
   showLastUpdateTime: v.optional(v.boolean(), false),
   /**
-   * Shows who last changed a document, from the Git history.
+   * Shows who last changed a document, from the Git history. Bots are left out.
    * @default false
    * @example true
    */

@@ -56,7 +56,7 @@ export const pages = group({
    */
   showLastUpdateTime: v.optional(v.boolean(), false),
   /**
-   * Shows who last changed a Markdown page, from the Git history.
+   * Shows who last changed a Markdown page, from the Git history. Bots are left out.
    * @default false
    * @example true
    */
