@@ -33,7 +33,7 @@ export default function DocSidebarItemCategory({ item, index, ...props }: Catego
     if (link !== undefined) return set(false)
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    if (collapsible) set(!collapsed)
+    set(!collapsed)
   }
   const classes = `theme-doc-sidebar-item-category theme-doc-sidebar-item-category-level-${level}`
   return (
@@ -42,16 +42,22 @@ export default function DocSidebarItemCategory({ item, index, ...props }: Catego
       data-open={collapsed ? undefined : ''}
     >
       <div className={`menu__list-item-collapsible${current ? ' menu__list-item-collapsible--active' : ''}`}>
-        <a
-          className={`menu__link menu__link--sublist${collapsible && link === undefined ? ' menu__link--sublist-caret' : ''}${active ? ' menu__link--active' : ''}`}
-          href={link ?? findFirstSidebarItemLink(item) ?? '#'}
-          tabIndex={tabIndex}
-          aria-current={current ? 'page' : undefined}
-          onClick={onClick}
-          {...(collapsible && link === undefined ? { role: 'button', 'aria-expanded': !collapsed } : {})}
-        >
-          {label}
-        </a>
+        {link === undefined && !collapsible ? (
+          <span className={`menu__link menu__link--sublist${active ? ' menu__link--active' : ''}`}>
+            {label}
+          </span>
+        ) : (
+          <a
+            className={`menu__link menu__link--sublist${link === undefined ? ' menu__link--sublist-caret' : ''}${active ? ' menu__link--active' : ''}`}
+            href={link ?? findFirstSidebarItemLink(item) ?? '#'}
+            tabIndex={tabIndex}
+            aria-current={current ? 'page' : undefined}
+            onClick={onClick}
+            {...(link === undefined ? { role: 'button', 'aria-expanded': !collapsed } : {})}
+          >
+            {label}
+          </a>
+        )}
         {link !== undefined && collapsible && (
           <button
             type="button"
