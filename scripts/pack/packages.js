@@ -1,9 +1,10 @@
 // lib/packages: what Troodon brings along of other packages, so that sites don't install all of them. Only
-// the files that a build can use are kept, as they are: a build has the same bytes with the whole package.
+// the files that a build can use are kept. What a site bundles stays as it is: a build has the same bytes with
+// the whole package.
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { build } from 'esbuild'
+import { build, transformSync } from 'esbuild'
 
 /** Grammars that the browser loads too (theme/markup/highlightLate.ts). */
 const browserGrammars = 'bash|css|javascript|json|typescript|xml|yaml'
@@ -24,6 +25,9 @@ const kept = {
   '@docsearch/css': /^dist\/style\.css$/,
   '@fontsource/manrope': /^files\/manrope-.*-(?:500|800)-normal\.woff$/,
 }
+
+/** Files that only the engine loads. They are kept without whitespace and comments. */
+const isCompact = (name, path) => name === 'highlight.js' && path.startsWith('lib/')
 
 /** The fields of a manifest that Node and esbuild read. */
 const manifestKeys = [
@@ -53,8 +57,14 @@ function copyPackage(name, files, target) {
       .replaceAll('\\', '/')
     if (entry.isFile() && (files.test(path) || /^licen[cs]e/i.test(path)))
       cpSync(join(from, path), join(target, path))
+    if (files.test(path) && isCompact(name, path)) compact(join(target, path))
   }
   writeManifest(name, target)
+}
+
+function compact(file) {
+  const { code } = transformSync(readFileSync(file, 'utf8'), { minifyWhitespace: true, charset: 'utf8' })
+  writeFileSync(file, code)
 }
 
 function writeManifest(name, target, changes = {}) {
