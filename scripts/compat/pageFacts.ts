@@ -17,12 +17,15 @@ export function pageFacts(html: string): PageFacts {
   const document = documentOf(html)
   const title = find(document, ({ tagName }) => tagName === 'title')
   const content = contentOf(document)
+  const redirect = redirectOf(document)
+  // Nobody reads the words on a page that leads elsewhere at once.
+  if (redirect !== null) return { title: '', headingIds: [], sidebar: [], text: '', redirect }
   return {
     title: title ? visibleText(title) : '',
     headingIds: findAll(content, isHeading).flatMap((heading) => attribute(heading, 'id') ?? []),
     sidebar: sidebarOf(document),
     text: visibleText(content, { skip: isAround, fold: isAdmonitionTitle }),
-    redirect: redirectOf(document),
+    redirect,
   }
 }
 
