@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/engine.ts'
 import { guides } from '../support/guides.ts'
 
 /** Pages that the long tests follow as a whole. */
-const followed = /docs\/(?:version-[\d.]+\/)?(?:deployment|ci|installation|troodon-in-5-minutes)\b/
+const followed = /docs\/(?:deployment|ci|installation|troodon-in-5-minutes)\b/
 
 /** Lines in code blocks, without comments, redirections, and anything after the command. */
 const lines = (): readonly string[] => {
@@ -21,7 +21,7 @@ const lines = (): readonly string[] => {
     (file) =>
       /\.mdx?$/.test(file) &&
       !followed.test(file) &&
-      !Object.hasOwn(guides, file.replace(/^content\/(?:docs|versioned_docs\/version-[\d.]+)\//, '')),
+      !Object.hasOwn(guides, file.replace('content/docs/', '')),
   )
   const texts = [...pages, 'README.md'].map((file) => readFileSync(file, 'utf8'))
   const found = texts.flatMap((text) =>

@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SidebarData, SidebarItem } from '../../build/shared/routeData.ts'
 import type { BuiltSite } from '../support/builtSite.ts'
-import { type DocFact, facts, isAdded, routeIn, type TreeFact, withoutAdded } from '../support/facts.ts'
+import {
+  type DocFact,
+  facts,
+  isAdded,
+  neighbour,
+  routeIn,
+  type TreeFact,
+  withoutAdded,
+} from '../support/facts.ts'
 import { serveOwnSite } from '../support/ownSite.ts'
 
 describe('the built site', () => {
@@ -53,13 +61,12 @@ describe('the built site', () => {
       }))
       const built = docs.map(({ path }) => {
         const doc = docAt(path)
-        const decoded = (href: string | undefined) => (href === undefined ? null : decodeURI(href))
         return {
           id: doc.version.docId,
           path,
           sidebar: doc.version.sidebarName,
-          prev: decoded(doc.previous?.href),
-          next: decoded(doc.next?.href),
+          prev: neighbour(path, (at) => docAt(at).previous?.href),
+          next: neighbour(path, (at) => docAt(at).next?.href),
           unlisted: doc.unlisted,
         }
       })

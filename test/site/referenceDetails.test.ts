@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SidebarData, SidebarItem } from '../../build/shared/routeData.ts'
 import type { BuiltSite } from '../support/builtSite.ts'
-import { type DocFact, facts, routeIn, type TreeFact, withoutAdded } from '../support/facts.ts'
+import { type DocFact, facts, neighbour, routeIn, type TreeFact, withoutAdded } from '../support/facts.ts'
 import { serveOwnSite } from '../support/ownSite.ts'
 
 const docsFacts = facts('docs')
@@ -46,9 +46,9 @@ describe('the detailed facts', () => {
     const pathOf = (id: string) => inVersion(docs.find((doc) => doc.id === id)?.path ?? `no document ${id}`)
 
     /** The previous or next document in the facts, without documents that the version does not have. */
-    const neighbour = (path: string | null, side: 'prev' | 'next'): string | null => {
+    const toldNeighbour = (path: string | null, side: 'prev' | 'next'): string | null => {
       const doc = docs.find((one) => one.path === path)
-      return doc && missing.has(doc.id) ? neighbour(doc[side], side) : path && inVersion(path)
+      return doc && missing.has(doc.id) ? toldNeighbour(doc[side], side) : path && inVersion(path)
     }
 
     it('include every document, with sidebars and pagination', () => {
@@ -58,15 +58,15 @@ describe('the detailed facts', () => {
         const found = {
           id: doc.version.docId,
           sidebar: doc.version.sidebarName,
-          prev: decoded(doc.previous?.href),
-          next: decoded(doc.next?.href),
+          prev: neighbour(inVersion(path), (at) => docAt(at).previous?.href),
+          next: neighbour(inVersion(path), (at) => docAt(at).next?.href),
           unlisted: doc.unlisted,
         }
         expect(found, path).toEqual({
           id,
           sidebar,
-          prev: unlisted ? null : neighbour(prev, 'prev'),
-          next: unlisted ? null : neighbour(next, 'next'),
+          prev: unlisted ? null : toldNeighbour(prev, 'prev'),
+          next: unlisted ? null : toldNeighbour(next, 'next'),
           unlisted,
         })
       }

@@ -35,9 +35,12 @@ export interface TreeFact {
 export const routeIn = (outDir: string, path: string): RouteData =>
   (JSON.parse(readFileSync(join(outDir, path, 'index.json'), 'utf8')) as RoutePayload).route
 
-/** Whether a page of the documentation is missing in the facts, because it is about Troodon alone. */
-export const isAdded = (path: string): boolean =>
-  /^\/docs\/(?:deployment\/[\w-]+|ci|troodon-in-5-minutes)\/$/.test(path)
+/** Pages of the documentation that are missing in the facts, because they are about Troodon alone. */
+const added =
+  'accessibility|ci|deployment/[\\w-]+|error-codes|examples|migration/(?:docusaurus-2|gitbook|mkdocs|vitepress)|performance|security|theming|troodon-in-5-minutes|troubleshooting|tutorial'
+const addedPages = new RegExp(`^/docs/(?:${added})/$`)
+
+export const isAdded = (path: string): boolean => addedPages.test(path)
 
 /** A sidebar without links to such pages, and without categories that have nothing else. */
 export const withoutAdded = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
@@ -46,3 +49,15 @@ export const withoutAdded = (items: readonly SidebarItem[]): readonly SidebarIte
       ? withoutAdded(item.items).length > 0
       : item.type !== 'link' || !isAdded(item.href),
   )
+
+/**
+ * The path of the document before or after one, without the pages of `isAdded`. `linkOf` returns the link of
+ * the document at a path.
+ */
+export function neighbour(path: string, linkOf: (path: string) => string | undefined): string | null {
+  const href = linkOf(path)
+  if (href === undefined) return null
+  const next = decodeURI(href)
+  // A page for each version: `/docs/3.6.3/ci/`.
+  return isAdded(next.replace(/^\/docs\/3\.\d\.\d\//, '/docs/')) ? neighbour(next, linkOf) : next
+}
