@@ -373,7 +373,7 @@ describe('a site below a folder that is not its base URL', () => {
     await page.goto(`${address}sub/`, { waitUntil: 'load' })
     const help = await page.waitForSelector('#base-url-help')
     expect(await help?.evaluate((box) => box.textContent)).toContain(
-      "If the site belongs there, set baseUrl: '/sub/' in its configuration.",
+      "If the site is in that folder, set baseUrl: '/sub/' in its configuration.",
     )
     server.closeAllConnections()
     server.close()

@@ -211,7 +211,7 @@ describe('the build writes', () => {
     ).toEqual([
       expect.stringContaining('site.config.json appIcon: The app has no icon'),
       expect.stringContaining(
-        'static/sw.js reservedOutput: The static file has the path of the service worker',
+        'static/sw.js reservedOutput: The static file has the same path as the service worker',
       ),
     ])
     rmSync(join(root, 'static/sw.js'))
