@@ -51,7 +51,7 @@ async function take(): Promise<void> {
 }
 
 async function photograph(browser: Browser, picture: Picture, mode: Mode): Promise<void> {
-  const { name, site, path, selector, act, size = { width: 1120, height: 640 } } = picture
+  const { name, site, path, selector, css, act, size = { width: 1120, height: 640 } } = picture
   const page = await browser.newPage()
   await page.setViewport({ ...size, deviceScaleFactor: 1.5 })
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
@@ -59,6 +59,7 @@ async function photograph(browser: Browser, picture: Picture, mode: Mode): Promi
     waitUntil: 'networkidle0',
   })
   await page.waitForSelector('html[data-has-hydrated]')
+  if (css !== undefined) await page.evaluate(addStyles, css)
   await act?.(page)
   const file = fileOf(name, mode)
   mkdirSync(dirname(file), { recursive: true })
@@ -75,4 +76,10 @@ async function around(page: Page, selector: string): Promise<ScreenshotClip> {
   const x = Math.max(0, box.x - margin)
   const y = Math.max(0, box.y - margin)
   return { x, y, width: box.x + box.width + margin - x, height: box.y + box.height + margin - y }
+}
+
+function addStyles(css: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
 }

@@ -40,16 +40,6 @@ export const scrollTo =
   (page) =>
     page.$eval(selector, (element) => element.scrollIntoView({ block: 'center' }))
 
-/** Applies a style sheet, as `customCss` does. */
-export const styled =
-  (css: string): Act =>
-  (page) =>
-    page.evaluate((text) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(text)
-      document.adoptedStyleSheets.push(sheet)
-    }, css)
-
 /** Waits until a part of the page is drawn. */
 export const drawn =
   (selector: string): Act =>

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import type { Picture } from './picture.ts'
 
 /** `outDir` is the built site of the picture. */
-export function fingerprint({ path, selector = '', size, act }: Picture, outDir: string): string {
+export function fingerprint({ path, selector = '', size, css = '', act }: Picture, outDir: string): string {
   const file = path.replace(/\?.*$/, '').replace(/(?:^|\/)$/, '$&index.html')
   const html = readFileSync(join(outDir, file), 'utf8')
   const sheets = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) =>
     readFileSync(join(outDir, decodeURI(href as string)), 'utf8'),
   )
-  const parts = [visible(html), ...sheets, selector, JSON.stringify(size ?? null), String(act ?? '')]
+  const parts = [visible(html), ...sheets, selector, css, JSON.stringify(size ?? null), String(act ?? '')]
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16)
 }
 

@@ -1,6 +1,7 @@
 // All pictures of the documentation and the showcase.
-import { drawn, openMenu, openMobileMenu, openSearch, results, scrollTo, styled } from './acts.ts'
+import { drawn, openMenu, openMobileMenu, openSearch, results, scrollTo } from './acts.ts'
 import type { Picture } from './picture.ts'
+import { recipe } from './recipe.ts'
 
 const example = (name: string, path: string, folder: string): Picture => ({
   name: `showcase/${name}`,
@@ -77,20 +78,9 @@ const shell: readonly Picture[] = [
 ]
 
 const recipes: readonly Picture[] = [
-  shown('theme-color', 'docs/', {
-    ...wide,
-    act: styled(':root, [data-theme="dark"] { --ifm-color-primary: #d6336c }'),
-  }),
-  shown('theme-font', 'docs/', {
-    ...wide,
-    act: styled(
-      ':root { --ifm-font-family-base: Georgia, "Noto Serif", serif; --ifm-font-size-base: 112.5% }',
-    ),
-  }),
-  shown('theme-square', 'docs/features/admonitions/', {
-    ...wide,
-    act: styled(':root { --radius: 0; --ifm-global-radius: 0; --ifm-alert-border-radius: 0 }'),
-  }),
+  shown('theme-color', 'docs/', { ...wide, css: recipe('Change the color of the brand') }),
+  shown('theme-font', 'docs/', { ...wide, css: recipe('Use another font') }),
+  shown('theme-admonitions', 'docs/features/admonitions/', { ...wide, css: recipe('Change admonitions') }),
 ]
 
 export const pictures: readonly Picture[] = [

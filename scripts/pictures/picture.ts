@@ -15,6 +15,8 @@ export interface Picture {
   readonly size?: { readonly width: number; readonly height: number }
   /** The part of the page to show; default: the whole window. */
   readonly selector?: string
+  /** A style sheet of the site, as `customCss` adds it. */
+  readonly css?: string
   /** Opens a menu or a dialog first. */
   readonly act?: (page: Page) => Promise<unknown>
 }

@@ -414,18 +414,18 @@ describe('in the browser', () => {
     await page.waitForSelector('.search-dialog__message')
     expect(await page.$eval('.search-dialog__message', (one) => one.textContent)).toBe('No recent searches')
     // Enter waits for the results of what was typed.
-    await page.keyboard.type('excusing one link')
+    await page.keyboard.type('excuse one link')
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => window.location.hash === '#excusing-one-link')
     await page.keyboard.press('/')
     await page.waitForSelector('.search-dialog__chosen')
-    expect(await listed()).toEqual(['Recent', 'Markdown links › Excusing one link'])
+    expect(await listed()).toEqual(['Recent', 'Markdown links › Excuse one link'])
     await page.click('.search-dialog__chosen [aria-label="Save this search"]')
-    expect(await listed()).toEqual(['Favorite', 'Markdown links › Excusing one link'])
+    expect(await listed()).toEqual(['Favorite', 'Markdown links › Excuse one link'])
     await page.focus('.search-dialog__input')
     await page.keyboard.press('ArrowDown')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      'Markdown links › Excusing one link',
+      'Markdown links › Excuse one link',
     )
     await page.click('.search-dialog__chosen [aria-label="Remove this search from favorites"]')
     expect(await listed()).toEqual([])
