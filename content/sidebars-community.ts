@@ -10,7 +10,7 @@ export default {
     { type: 'link', label: 'Feature Requests', href: '/feature-requests' },
     {
       type: 'link',
-      label: 'Discussions of the format',
+      label: 'Discussions about Docusaurus content',
       href: 'https://github.com/facebook/docusaurus/discussions',
     },
   ],

@@ -6,7 +6,9 @@ export function explainS3(error: unknown, target: string): unknown {
   if (!(error instanceof Error) || error instanceof UsageError) return error
   const hint = hints.find(([names]) => names.test(error.name) || names.test(codeOf(error)))?.[1]
   if (hint === undefined) return error
-  return new UsageError(`${target} cannot be used: ${error.message.replace(/[^.]$/, '$&.')} ${hint}`, { cause: error })
+  return new UsageError(`${target} cannot be used: ${error.message.replace(/[^.]$/, '$&.')} ${hint}`, {
+    cause: error,
+  })
 }
 
 const codeOf = (error: Error): string => String((error as NodeJS.ErrnoException).code ?? '')
