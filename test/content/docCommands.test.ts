@@ -21,7 +21,8 @@ const lines = (): readonly string[] => {
     (file) =>
       /\.mdx?$/.test(file) &&
       !followed.test(file) &&
-      !Object.hasOwn(guides, file.replace('content/docs/', '')),
+      // A frozen page is like the current one.
+      !Object.hasOwn(guides, file.replace(/^content\/(?:docs|versioned_docs\/[^/]+)\//, '')),
   )
   const texts = [...pages, 'README.md'].map((file) => readFileSync(file, 'utf8'))
   const found = texts.flatMap((text) =>
