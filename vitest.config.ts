@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-type Kind = 'unit' | 'build' | 'browser' | 'mocked' | 'long'
+type Kind = 'unit' | 'build' | 'browser' | 'mocked' | 'slow' | 'long'
 
-/** Which group a test file belongs to follows from its folder and from what it imports of test/support/. */
+/** Which group a test file belongs to follows from its path and from what it imports of test/support/. */
 function kindOf(file: string): Kind {
   if (file.startsWith('test/long/')) return 'long'
+  if (file.includes('.slow.')) return 'slow'
   const text = readFileSync(file, 'utf8')
   const imports = (names: string) => new RegExp(`from '[./]*/support/(?:${names})\\.ts'`).test(text)
   if (text.includes('vi.mock(')) return 'mocked'
@@ -20,7 +21,7 @@ const tests = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .map((path) => join('test', path))
 
 /** Groups run one after another: what is known soonest comes first. */
-const order: readonly Kind[] = ['unit', 'build', 'mocked', 'browser', 'long']
+const order: readonly Kind[] = ['unit', 'build', 'mocked', 'browser', 'slow', 'long']
 
 const group = (name: Kind, options: object) => ({
   extends: true as const,
@@ -40,6 +41,9 @@ process.env['TROODON_TEST_SITE'] = folder
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const prepare = 'test/support/prepare.ts'
+const startBrowser = 'test/support/startBrowser.ts'
+/** A busy machine can be too late for a moment that a person would see: CI tries once more, and says so. */
+const retry = process.env['CI'] ? 1 : 0
 
 export default defineConfig({
   // The repository's own configuration imports the package by its name.
@@ -62,12 +66,9 @@ export default defineConfig({
       group('build', { globalSetup: [prepare] }),
       // Files that replace modules of the engine.
       group('mocked', { globalSetup: [prepare], isolate: true }),
-      group('browser', {
-        globalSetup: [prepare, 'test/support/startBrowser.ts'],
-        // A busy machine can be too late for a moment that a person would see: CI tries once more, and says
-        // so.
-        retry: process.env['CI'] ? 1 : 0,
-      }),
+      group('browser', { globalSetup: [prepare, startBrowser], retry }),
+      // Many builds or pages in one file, and features of few sites: part of `npm run test:long`.
+      group('slow', { globalSetup: [prepare, startBrowser], retry }),
       // Random walks and campaigns: `npm run test:long`.
       group('long', { globalSetup: [prepare], testTimeout: 1_800_000 }),
     ],

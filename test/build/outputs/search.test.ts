@@ -335,7 +335,7 @@ describe('in the browser', () => {
     await act(page)
     const field = await page.waitForSelector('.search-dialog__input')
     expect(await field?.evaluate((one) => (one as HTMLInputElement).placeholder)).toBe('Search docs')
-    await field?.type('excusing one link')
+    await field?.type('excuse one link')
     await page.waitForFunction(() => document.querySelectorAll('.search-dialog__hit').length > 0)
     expect((await hits(page))[0]).toBe('/docs/markdown-features/links/#excusing-one-link')
     await page.keyboard.press('Enter')
