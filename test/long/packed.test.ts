@@ -190,7 +190,12 @@ describe('a site with a page of each kind has the same bytes', () => {
     const env = { ...process.env, ...npmEnvironment(registry, folder) }
     await promisify(execFile)('npm', ['install', 'troodon'], { cwd: root, env })
     registry.close()
-    expect(differences(await outputOf(join(root, installedCli), root), fromSource)).toEqual([])
+    // The type of a package decides how default imports are bundled.
+    const typed = join(folder, 'typed')
+    writeSite(typed)
+    writeFileSync(join(typed, 'package.json'), '{ "type": "module" }')
+    const expected = await outputOf(resolve('build/cli.js'), typed)
+    expect(differences(await outputOf(join(root, installedCli), root), expected)).toEqual([])
   })
 
   it('with an engine that is read-only and installed elsewhere, as by npx', async () => {
