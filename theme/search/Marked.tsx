@@ -9,10 +9,9 @@ interface MarkedProps {
 export function Marked({ text, query }: MarkedProps): ReactNode {
   const words = query.split(/\s+/).filter((word) => word.length > 1)
   if (words.length === 0) return text
-  const pattern = new RegExp(
-    `(${words.map((word) => word.replace(/[^\p{L}\p{N}_]/gu, '\\$&')).join('|')})`,
-    'iu',
-  )
+  // With the flag u, only these characters may have a backslash.
+  const escaped = words.map((word) => word.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&'))
+  const pattern = new RegExp(`(${escaped.join('|')})`, 'iu')
   // Matches are at odd places.
   return text
     .split(pattern)
