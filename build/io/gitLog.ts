@@ -43,7 +43,8 @@ export interface LogOptions {
 
 /** The commits that changed files below some folders, newest first, without merges. */
 export async function gitLog({ root, prefix, folders }: LogOptions): Promise<readonly GitCommit[]> {
-  const format = ['--no-merges', '--format=%x01%ct%x02%an', '--name-only', '-z']
+  // %aN is the name that .mailmap gives the author.
+  const format = ['--no-merges', '--format=%x01%ct%x02%aN', '--name-only', '-z']
   // With this option, git leaves out files above the root.
   const isInside = folders.every((folder) => !folder.startsWith('..'))
   const options = isInside ? [...format, '--relative'] : format

@@ -46,6 +46,15 @@ it('lists the commits of a folder, newest first', async () => {
   ])
 })
 
+it('names authors as .mailmap does', async () => {
+  git('init', '-q')
+  commit('runner-17', '2024-01-02', ['docs/a.md'])
+  writeFile(root, '.mailmap', 'Documentation team <docs@b.example> runner-17 <a@b.example>\n')
+  expect(await gitLog({ root, prefix: '', folders: ['docs'] })).toEqual([
+    { date: '2024-01-02', author: 'Documentation team', files: ['docs/a.md'] },
+  ])
+})
+
 it('names paths relative to a site inside of a repository', async () => {
   git('init', '-q')
   commit('Ada', '2024-01-02', ['site/docs/a.md', 'b.md'])
