@@ -52,7 +52,10 @@ try {
       page.on('pageerror', (error) => console.log(`page error: ${String(error)}`))
       await page.setViewport({ width, height: 900 })
       for (const [name, path] of Object.entries(pages)) {
-        await page.goto(`${siteUrl}${path.slice(1)}?docusaurus-theme=${mode}`, { waitUntil: 'networkidle0' })
+        await page.goto(
+          `${siteUrl}${path.slice(1)}${path.includes('?') ? '&' : '?'}docusaurus-theme=${mode}`,
+          { waitUntil: 'networkidle0' },
+        )
         await page
           .waitForSelector('html[data-has-hydrated]', { timeout: 5000 })
           .catch(() => console.log(`${path} was not hydrated`))
