@@ -15,9 +15,10 @@ export function fingerprint({ path, selector = '', size, css = '', act }: Pictur
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16)
 }
 
-/** The body without scripts and hashes in file names, which change without a visible difference. */
+/** The body without scripts, their names and hashes, which change without a visible difference. */
 const visible = (html: string): string =>
   html
     .slice(html.indexOf('<body'))
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/ data-(?:script|integrity|site|fetch|modules)="[^"]*"/g, '')
     .replace(/[.-][0-9a-zA-Z_-]{8,}(?=\.(?:js|css|svg|png|webp))/g, '')
