@@ -1,6 +1,5 @@
 // A tree of rehype → tokens of markdown-it: from here on a page that plugins changed is read like any
 // other.
-import { decodeHTMLAttribute } from 'entities'
 import { slug } from 'github-slugger'
 import type { Token } from 'markdown-it'
 import { voidElements } from '../../shared/html.ts'
@@ -12,6 +11,24 @@ import type { Reading } from '../reading.ts'
 import { attributesOf } from './attributes.ts'
 import { headingKey } from './defaultSteps.ts'
 import { type TreeNode, treeText } from './treeNode.ts'
+import {
+  classesOf,
+  codeIn,
+  componentName,
+  hasOnly,
+  hasOnlyText,
+  type Image,
+  imageIn,
+  isBlock,
+  isComment,
+  isPlain,
+  isSpace,
+  isTable,
+  nameOf,
+  propertyOf,
+  urlOf,
+  withTitle,
+} from './treeShape.ts'
 
 export interface TokensOptions {
   readonly Token: new (type: string, tag: string, nesting: -1 | 0 | 1) => Token
@@ -286,86 +303,3 @@ class TokenWriter {
 
 /** Elements with tokens of markdown-it, which the headings of the table of contents keep. */
 const simple = new Set(['strong', 'em', 'del', 's', 'sub', 'sup'])
-
-/** Whether a node has a heading, a paragraph, code or statements in it, which are tokens of their own. */
-function isBlock(node: TreeNode): boolean {
-  if (node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression') return true
-  if (node.type === 'element' && /^(?:h[1-6]|p|pre|table|mermaid)$/.test(nameOf(node))) return true
-  return (node.children ?? []).some(isBlock)
-}
-
-const nameOf = (node: TreeNode): string => String(node['tagName'] ?? node['name'] ?? '')
-
-const componentName = (node: TreeNode): string =>
-  nameOf(node) === 'admonition' ? 'Admonition' : nameOf(node)
-
-const isComment = ({ type, value }: TreeNode): boolean =>
-  /^mdx(?:Text|Flow)Expression$/.test(type) && /^\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.test(value ?? '')
-
-const propertyOf = (node: TreeNode, name: string): string => {
-  const value = (node['properties'] as Record<string, unknown> | undefined)?.[name]
-  return value === undefined || value === null ? '' : String(value)
-}
-
-const classesOf = (node: TreeNode): readonly string[] => propertyOf(node, 'className').split(/[\s,]+/)
-
-const hasOnly = (node: TreeNode, names: readonly string[]): boolean =>
-  Object.keys((node['properties'] ?? {}) as object).every((name) => names.includes(name))
-
-const isPlain = (node: TreeNode): boolean => hasOnly(node, []) && !(node.children ?? []).some(isBlock)
-
-const hasOnlyText = (node: TreeNode): boolean =>
-  hasOnly(node, ['className']) && (node.children ?? []).every(({ type }) => type === 'text')
-
-const isSpace = ({ type, value }: TreeNode): boolean => type === 'text' && (value ?? '').trim() === ''
-
-/** Whether a table has nothing but rows and cells with inline content. */
-function isTable(node: TreeNode): boolean {
-  const name = nameOf(node)
-  if (isSpace(node)) return true
-  if (name === 'th' || name === 'td') return hasOnly(node, ['align']) && !(node.children ?? []).some(isBlock)
-  return /^(?:table|thead|tbody|tr)$/.test(name) && hasOnly(node, []) && (node.children ?? []).every(isTable)
-}
-
-interface Image {
-  readonly src?: string
-  readonly alt?: string
-  readonly title?: string
-}
-
-/** The attributes of an image with no others; null for anything else. */
-function imageIn(node: TreeNode): Image | null {
-  if (nameOf(node) !== 'img') return null
-  const attributes = attributesOf(node)
-  const isPlainImage =
-    attributes.every(({ name, expression }) => !expression && /^(?:src|alt|title)$/.test(name)) &&
-    attributes.some(({ name, value }) => name === 'src' && value)
-  if (!isPlainImage) return null
-  return Object.fromEntries(attributes.map(({ name, value }) => [name, decodeHTMLAttribute(value ?? '')]))
-}
-
-/** The `code` of a code block that no plugin has colored. */
-function codeIn(pre: TreeNode): TreeNode | null {
-  const [code, ...rest] = pre.children ?? []
-  const isCode = code && rest.length === 0 && nameOf(code) === 'code' && code.type === 'element'
-  if (!isCode || pre.type !== 'element' || !hasOnly(pre, [])) return null
-  if (!hasOnly(code, ['className', 'metastring', 'live'])) return null
-  return (code.children ?? []).every(({ type }) => type === 'text') ? code : null
-}
-
-const urlOf = (node: TreeNode): string => {
-  if (node.type === 'element') return propertyOf(node, 'href') || propertyOf(node, 'src')
-  const attributes = (node['attributes'] ?? []) as readonly TreeNode[]
-  const url = attributes.find(({ name }) => name === 'href' || name === 'src' || name === 'to')?.value
-  return typeof url === 'string' ? url : ''
-}
-
-/** A title of an admonition that is more than text. */
-function withTitle(node: TreeNode): TreeNode {
-  const [first, ...rest] = node.children ?? []
-  if (nameOf(node) !== 'admonition' || !first || nameOf(first) !== 'mdxAdmonitionTitle') return node
-  node.children = rest
-  const properties = { title: treeText(first), ...(node['properties'] as object) }
-  node['properties'] = properties
-  return node
-}

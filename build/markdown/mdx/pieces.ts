@@ -1,0 +1,130 @@
+// Reads tags, expressions and comments of MDX at a place of a text. features/mdx.ts makes tokens of them.
+import { readTag, type Tag } from '../../shared/htmlTag.ts'
+import type { FeatureOptions } from '../feature.ts'
+import type { Reading } from '../reading.ts'
+import { isComponentName } from './components.ts'
+import { type ReadExpression, readExpression } from './javascript.ts'
+import { freeNames, isGiven } from './scope.ts'
+
+export type Piece =
+  | { readonly type: 'component'; readonly from: number; readonly end: number; readonly tag: Tag }
+  | { readonly type: 'component_comment'; readonly from: number; readonly end: number }
+  | {
+      readonly type: 'expression'
+      readonly from: number
+      readonly end: number
+      readonly read: Extract<ReadExpression, { ok: true }>
+    }
+
+/** A text that is read for tags and expressions, up to `max`. */
+interface Source {
+  readonly src: string
+  readonly max: number
+  readonly reading: Reading
+  readonly options: FeatureOptions
+  /** Tags found before on the same line. */
+  readonly pieces?: readonly Piece[]
+}
+
+/** The tags, expressions and comments of the line at `from`; null if it has anything else. */
+export function piecesAt(from: number, text: Source): Piece[] | null {
+  const { src, max } = text
+  const pieces: Piece[] = []
+  const source = { ...text, pieces }
+  for (let at = from; at < max; ) {
+    const code = src.charCodeAt(at)
+    if (code === 10) break
+    if (code === 32 || code === 9) {
+      at++
+      continue
+    }
+    const piece = code === 60 ? tagPiece(at, source, true) : code === 123 ? expressionPiece(at, source) : null
+    if (!piece || typeof piece === 'string') return null
+    pieces.push(piece)
+    at = piece.end
+  }
+  return pieces
+}
+
+/** The tag at `at`: null for text and raw HTML, 'unknown' for a component that does not exist. */
+export function tagPiece(at: number, source: Source, block: boolean): Piece | 'unknown' | null {
+  const { src, max, reading } = source
+  const { syntax, knownComponents } = source.options
+  const tag = readTag(src, at, max, endOfExpression(reading))
+  if (!tag) return null
+  const piece: Piece = { type: 'component', from: at, end: tag.end, tag }
+  if (syntax === 'mdx') return piece
+  if (/^[A-Z]/.test(tag.name))
+    return isComponentName(tag.name, reading.scope, knownComponents) ? piece : 'unknown'
+  if (tag.name === '' || tag.attributes.some(({ expression }) => expression)) return piece
+  // Elements between the tags of JSX are JSX, whatever else they look like.
+  if (!block) return reading.insideTags ? piece : null
+  if (reading.openTags.length > 0) return verbatim.test(src.slice(at, at + 200)) ? null : piece
+  const isJsx = tag.closing ? isOpen(tag.name, source.pieces) : isJsxBlock(src, at, max)
+  return isJsx ? piece : null
+}
+
+const isOpen = (name: string, pieces: readonly Piece[] = []): boolean =>
+  pieces.some((piece) => piece.type === 'component' && piece.tag.name === name && !piece.tag.closing)
+
+/**
+ * Up to the next empty line there is a component, an expression or a `className`, or all the content is a
+ * string in braces: this is no HTML.
+ */
+function isJsxBlock(src: string, at: number, max: number): boolean {
+  const end = src.indexOf('\n\n', at)
+  return /<[A-Z]|=\{|\sclassName=|\{\/\*|^<(?:style|script|pre)\b[^>]*>\s*\{[`'"]/.test(
+    src.slice(at, Math.min(end === -1 ? max : end, max, at + 20_000)),
+  )
+}
+
+/** For `readTag`: the offset after the expression at `pos`, or -1. */
+export const endOfExpression = (reading: Reading) => (src: string, pos: number, max: number) => {
+  const read = readExpression(src, pos, max, reading.effort)
+  return read.ok ? read.end : -1
+}
+
+export const tagOf = (content: string, reading: Reading): Tag | null =>
+  readTag(content, 0, content.length, endOfExpression(reading))
+
+/** The comment or expression at `at`; null where the brace is text. */
+export function expressionPiece(
+  at: number,
+  { src, max, reading, options: { syntax } }: Source,
+): Piece | null {
+  if (src.startsWith('{/*', at)) {
+    const close = reading.unclosed.src === src && reading.unclosed.at <= at ? -1 : src.indexOf('*/', at + 3)
+    if (close === -1)
+      reading.unclosed = { src, at: reading.unclosed.src === src ? Math.min(reading.unclosed.at, at) : at }
+    else if (close + 2 < max && src[close + 2] === '}')
+      return { type: 'component_comment', from: at, end: close + 3 }
+    if (close === -1) return null
+  }
+  const read = readExpression(src, at, max, reading.effort)
+  return read.ok && !read.spread && (syntax === 'mdx' || isMeant(read, reading))
+    ? { type: 'expression', from: at, end: read.end, read }
+    : null
+}
+
+/**
+ * In `.md`: `{name}` of a name that the file declares, `{'text'}`, `{<b/>}`; anything else in braces is text.
+ */
+function isMeant({ node }: Extract<ReadExpression, { ok: true }>, { scope }: Reading): boolean {
+  if (!node) return false
+  if (
+    node.type === 'TemplateLiteral' ||
+    (node.type === 'Literal' && typeof node['value'] === 'string') ||
+    node.type.startsWith('JSX')
+  )
+    return true
+  const names = [...freeNames(node)]
+  const own = (name: string) => scope.imports.has(name) || scope.exports.has(name)
+  return (
+    names.some(
+      (name) => own(name) || name === 'props' || name === 'frontMatter' || name === 'contentTitle',
+    ) && names.every((name) => own(name) || isGiven(name))
+  )
+}
+
+/** Elements whose content is not Markdown, unless it is an expression. */
+export const verbatim = /^<(?:pre|script|style|textarea)\b(?![^>]*>\s*\{[`'"])/i

@@ -1,0 +1,87 @@
+// What a node of a rehype tree is: its name, its properties, and whether it is a plain image, table or code block.
+import { decodeHTMLAttribute } from 'entities'
+import { attributesOf } from './attributes.ts'
+import { type TreeNode, treeText } from './treeNode.ts'
+
+/** Whether a node has a heading, a paragraph, code or statements in it, which are tokens of their own. */
+export function isBlock(node: TreeNode): boolean {
+  if (node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression') return true
+  if (node.type === 'element' && /^(?:h[1-6]|p|pre|table|mermaid)$/.test(nameOf(node))) return true
+  return (node.children ?? []).some(isBlock)
+}
+
+export const nameOf = (node: TreeNode): string => String(node['tagName'] ?? node['name'] ?? '')
+
+export const componentName = (node: TreeNode): string =>
+  nameOf(node) === 'admonition' ? 'Admonition' : nameOf(node)
+
+export const isComment = ({ type, value }: TreeNode): boolean =>
+  /^mdx(?:Text|Flow)Expression$/.test(type) && /^\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.test(value ?? '')
+
+export const propertyOf = (node: TreeNode, name: string): string => {
+  const value = (node['properties'] as Record<string, unknown> | undefined)?.[name]
+  return value === undefined || value === null ? '' : String(value)
+}
+
+export const classesOf = (node: TreeNode): readonly string[] => propertyOf(node, 'className').split(/[\s,]+/)
+
+export const hasOnly = (node: TreeNode, names: readonly string[]): boolean =>
+  Object.keys((node['properties'] ?? {}) as object).every((name) => names.includes(name))
+
+export const isPlain = (node: TreeNode): boolean => hasOnly(node, []) && !(node.children ?? []).some(isBlock)
+
+export const hasOnlyText = (node: TreeNode): boolean =>
+  hasOnly(node, ['className']) && (node.children ?? []).every(({ type }) => type === 'text')
+
+export const isSpace = ({ type, value }: TreeNode): boolean => type === 'text' && (value ?? '').trim() === ''
+
+/** Whether a table has nothing but rows and cells with inline content. */
+export function isTable(node: TreeNode): boolean {
+  const name = nameOf(node)
+  if (isSpace(node)) return true
+  if (name === 'th' || name === 'td') return hasOnly(node, ['align']) && !(node.children ?? []).some(isBlock)
+  return /^(?:table|thead|tbody|tr)$/.test(name) && hasOnly(node, []) && (node.children ?? []).every(isTable)
+}
+
+export interface Image {
+  readonly src?: string
+  readonly alt?: string
+  readonly title?: string
+}
+
+/** The attributes of an image with no others; null for anything else. */
+export function imageIn(node: TreeNode): Image | null {
+  if (nameOf(node) !== 'img') return null
+  const attributes = attributesOf(node)
+  const isPlainImage =
+    attributes.every(({ name, expression }) => !expression && /^(?:src|alt|title)$/.test(name)) &&
+    attributes.some(({ name, value }) => name === 'src' && value)
+  if (!isPlainImage) return null
+  return Object.fromEntries(attributes.map(({ name, value }) => [name, decodeHTMLAttribute(value ?? '')]))
+}
+
+/** The `code` of a code block that no plugin has colored. */
+export function codeIn(pre: TreeNode): TreeNode | null {
+  const [code, ...rest] = pre.children ?? []
+  const isCode = code && rest.length === 0 && nameOf(code) === 'code' && code.type === 'element'
+  if (!isCode || pre.type !== 'element' || !hasOnly(pre, [])) return null
+  if (!hasOnly(code, ['className', 'metastring', 'live'])) return null
+  return (code.children ?? []).every(({ type }) => type === 'text') ? code : null
+}
+
+export const urlOf = (node: TreeNode): string => {
+  if (node.type === 'element') return propertyOf(node, 'href') || propertyOf(node, 'src')
+  const attributes = (node['attributes'] ?? []) as readonly TreeNode[]
+  const url = attributes.find(({ name }) => name === 'href' || name === 'src' || name === 'to')?.value
+  return typeof url === 'string' ? url : ''
+}
+
+/** A title of an admonition that is more than text. */
+export function withTitle(node: TreeNode): TreeNode {
+  const [first, ...rest] = node.children ?? []
+  if (nameOf(node) !== 'admonition' || !first || nameOf(first) !== 'mdxAdmonitionTitle') return node
+  node.children = rest
+  const properties = { title: treeText(first), ...(node['properties'] as object) }
+  node['properties'] = properties
+  return node
+}
