@@ -1,8 +1,7 @@
 // Renders one page to HTML in Node. A build calls it for every route.
 
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { prerenderToNodeStream } from 'react-dom/static'
 import { type CodeHtml, type ComputedCode, collectCode } from '../build/shared/code/computedCode.ts'
 import { isPlain } from '../build/shared/policyFacts.ts'
 import type { PageCode, RouteData, SidebarData } from '../build/shared/routeData.ts'
@@ -10,19 +9,18 @@ import type { SiteData } from '../build/shared/siteData.ts'
 import type { Widget } from '../build/shared/widgets.ts'
 import { App, Contexts } from './App.tsx'
 import { CodeContext } from './context/code.ts'
-import { type Collected, CollectingContext } from './context/collecting.ts'
 import { type CollectedHead, emptyHead } from './context/head.tsx'
 import { type PageProps, ShownContext } from './context/route.tsx'
 import { CodeText } from './layout/Body.tsx'
 import { ItemsMarkupContext } from './layout/SidebarItems.tsx'
 import { createItemsMarkup, type ItemMarkup, type ItemsMarkup } from './layout/sidebarMarkup.tsx'
 import DocCardList from './public/DocCardList.tsx'
-import Root from './public/Root.tsx'
 import TOCInline from './public/TOCInline.tsx'
+import { type ContentToRender, contentOf, type RenderedContent } from './serverContent.tsx'
+import { printed } from './serverPrint.ts'
 import { type BrowserState, serverState } from './state/browser.tsx'
 import type { Storage_ } from './state/storage.ts'
 import './views/all.ts'
-import { View } from './views/index.tsx'
 
 export interface RenderInput {
   readonly route: RouteData
@@ -82,67 +80,13 @@ export async function renderText(
 }
 
 /** Renders the content of a page with code, without the navigation, and collects its head data. */
-export async function renderContent({
-  route,
-  site,
-  sidebar,
-  page,
-  codeHtml,
-}: ContentToRender): Promise<RenderedContent> {
-  const head = emptyHead()
-  const code = 'code' in route ? route.code : null
-  const collected: Collected = { links: new Set(), anchors: new Set() }
-  const html = await printed(
-    <Contexts site={site} state={renderingOf(site).state} head={head}>
-      <ShownContext value={{ route, sidebar, page }}>
-        <CodeContext value={codeHtml}>
-          <CollectingContext value={collected}>
-            <Root>
-              {route.view === 'componentPage' || !code ? (
-                <View route={route} />
-              ) : (
-                <CodeText text={page} code={code} />
-              )}
-            </Root>
-          </CollectingContext>
-        </CodeContext>
-      </ShownContext>
-    </Contexts>,
-  )
-  return { html: html + reported(collected), head }
-}
-
-/** Links that components reported, as tags: the HTML is only read for its links, ids and text. */
-const reported = ({ links, anchors }: Collected): string =>
-  renderToStaticMarkup([
-    // biome-ignore lint/a11y/useAnchorContent: nobody sees it; the build reads where it leads.
-    ...[...links].map((link) => <a key={`link ${link}`} href={link} data-checked-link="" />),
-    ...[...anchors].map((anchor) => <i key={`id ${anchor}`} id={anchor} />),
-  ])
-
-interface ContentToRender extends RenderInput {
-  readonly page: ComponentType<PageProps>
-}
-
-export interface RenderedContent {
-  readonly html: string
-  readonly head: CollectedHead
-}
+export const renderContent = (input: ContentToRender): Promise<RenderedContent> =>
+  contentOf(input, renderingOf(input.site).state)
 
 interface TextToRender {
   readonly page: ComponentType<PageProps>
   readonly code: PageCode
   readonly excerpt: boolean
-}
-
-/** Resolves with the complete HTML, including parts that load later. Rejects with the first error. */
-async function printed(app: ReactNode): Promise<string> {
-  const errors: unknown[] = []
-  const { prelude } = await prerenderToNodeStream(app, { onError: (error) => void errors.push(error) })
-  if (errors.length > 0) throw errors[0]
-  let html = ''
-  for await (const chunk of (prelude as NodeJS.ReadableStream).setEncoding('utf8')) html += chunk
-  return html
 }
 
 /**

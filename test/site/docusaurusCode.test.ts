@@ -16,7 +16,7 @@ const files: Readonly<Record<string, string>> = {
   'docusaurus.config.js': `
 const path = require('path')
 module.exports = {
-  title: 'Feeders', tagline: 'for birds', url: 'https://site.example', baseUrl: '/',
+  title: 'Feeders', tagline: 'for birds', url: 'https://site.example', baseUrl: '/', onBrokenLinks: 'warn',
   presets: [['classic', { blog: false, docs: { docItemComponent: '@theme/Api' }, theme: { customCss: './src/site.css' } }]],
   plugins: [() => ({
     name: 'meter',
@@ -47,7 +47,21 @@ module.exports = {
 </Tabs>
 `,
   'meter/theme/Api/index.jsx':
-    'import DocItem from \'@theme/DocItem\'\nexport default (props) => <div id="api"><DocItem {...props} /></div>\n',
+    'import DocItem from \'@theme/DocItem\'\nimport { Unit } from \'@site/src/unit\'\nexport default (props) => <Unit value="mile"><div id="api"><DocItem {...props} /></div></Unit>\n',
+  'src/unit.jsx': `
+import { createContext, useContext } from 'react'
+import Link from '@docusaurus/Link'
+import { useTabs } from '@docusaurus/theme-common/internal'
+const Context = createContext(null)
+export const Unit = ({ value, children }) => <Context value={value}>{children}</Context>
+export function Measured() {
+  const { selectedValue, tabValues } = useTabs({ values: [{ value: 'x' }, { value: 'y', default: true }] })
+  const unit = useContext(Context)
+  return <p id={'in-' + unit.toUpperCase()}>{selectedValue}{tabValues.length} <Link to="/nowhere">to nowhere</Link></p>
+}
+`,
+  'docs/measured.mdx':
+    "import { Measured } from '@site/src/unit'\n\n# Measured\n\n<Measured />\n\n[down](#in-MILE)\n",
   // As TypeScript compiles it.
   'meter/theme/DocItem/index.js': `"use strict"
 var __importDefault = (this && this.__importDefault) || function (mod) {
@@ -81,7 +95,12 @@ it('finds default exports of CommonJS, properties of pages and files of @site in
   for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
   const outDir = join(root, 'dist')
   const result = await runBuild({ root, outDir, cacheFolder: join(root, '.cache') })
-  expect(result.problems.map(({ message }) => message)).toEqual([expect.stringContaining('ProvidePlugin')])
+  expect(result.problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining('/nowhere'),
+    expect.stringContaining('ProvidePlugin'),
+  ])
+  // Its component fails without the context of the site's own `DocItem`.
+  expect(page('docs/measured')).toMatch(/<p id="in-MILE">y(?:<!-- -->)?2/)
   expect(page('docs/a')).toContain('<section id="meter-km">')
   expect(page('docs/a')).toContain('<div id="api">')
   expect(page('docs/a')).toContain('Titled')

@@ -90,9 +90,14 @@ export const TabsProvider = ({
   readonly children: ReactNode
 }) => <TabsContext value={value}>{children}</TabsContext>
 
-/** Throws outside of `<Tabs>`. */
-export function useTabs(): TabsContextValue {
-  const value = use(TabsContext)
+/**
+ * The tabs around the caller; with the props of `<Tabs>`, as in Docusaurus 3.9 and earlier, those tabs.
+ * Throws outside of `<Tabs>`.
+ */
+export function useTabs(props?: TabsProps): TabsContextValue {
+  const own = useTabsContextValue(props ?? {})
+  const around = use(TabsContext)
+  const value = props ? own : around
   if (!value) throw new Error('The hook useTabs is called outside of <Tabs>.')
   return value
 }
