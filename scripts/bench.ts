@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { benchAgainst } from './bench/against.ts'
 import { benchMarkdown } from './bench/markdown.ts'
 import { benchMemory } from './bench/memory.ts'
+import { usualNodes } from './bench/nodes.ts'
 import { numbers, option } from './bench/options.ts'
 import { benchScale } from './bench/scale.ts'
 import { benchSearch } from './bench/search.ts'
@@ -23,6 +24,8 @@ try {
     await benchAgainst({
       names: against.split(','),
       sizes: numbers('--pages', '1000'),
+      nodes: (option('--node') ?? usualNodes).split(','),
+      rounds: Number(option('--rounds') ?? 3),
       work: option('--work') ?? join(tmpdir(), 'troodon-peers'),
       limit: Number(option('--limit') ?? 600),
       save: option('--save'),

@@ -14,8 +14,10 @@ export interface Measurement {
   readonly memory: number
 }
 
-/** All builders at 1,000 pages. */
-export const measurements: readonly Measurement[] = saved.rows.filter(({ pages }) => pages === 1000)
+/** All builders at 1,000 pages, with the version of Node that they were all measured with. */
+export const measurements: readonly Measurement[] = saved.rows.filter(
+  ({ pages, name, version }) => pages === 1000 && !`${name} ${version}`.includes(', Node '),
+)
 
 export const measured = (name: string): Measurement =>
   measurements.find((row) => row.name === name) as Measurement
