@@ -1,4 +1,5 @@
-// What a node of a rehype tree is: its name, its properties, and whether it is a plain image, table or code block.
+// What a node of a rehype tree is: its name, its properties, and whether it is a plain image, a table or a
+// code block.
 import { decodeHTMLAttribute } from 'entities'
 import { attributesOf } from './attributes.ts'
 import { type TreeNode, treeText } from './treeNode.ts'
