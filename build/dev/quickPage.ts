@@ -5,7 +5,14 @@ import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { textJob } from '../outputs/pages/pageJobs.ts'
 import { pageStructure } from '../reuse/pageStructure.ts'
 import { parseJobOf } from '../reuse/parseJob.ts'
-import { dataOutput, htmlOutput, includedPath, type OutputPath, type SourcePath } from '../shared/paths.ts'
+import {
+  dataOutput,
+  htmlOutput,
+  includedPath,
+  markdownOutput,
+  type OutputPath,
+  type SourcePath,
+} from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 
 /** Path below `dist/` → content. */
@@ -34,9 +41,11 @@ export async function quickPage(
   for (const route of site.site.routes) {
     if (route.page?.source !== source) continue
     const { job } = textJob({ ...route, page: { source, facts: fresh } }, site)
-    const made = await work.page({ ...job, locale: route.locale })
+    const markdown = markdownOutput(route.path)
+    const made = await work.page({ ...job, locale: route.locale, markdown })
     if ('error' in made) return null
     found.set(htmlOutput(route.path), made.html).set(dataOutput(route.path), made.json)
+    if (made.markdown !== null) found.set(markdown, made.markdown)
   }
   return found.size > 0 ? found : null
 }

@@ -7,7 +7,7 @@ import type { FileOutput, LastOutput, MadeOutput, MakeTools, Output } from '../o
 import type { OutputPath } from '../shared/paths.ts'
 import { createPageQueue, type RenderPages } from './pageQueue.ts'
 import { abandon, filesIn, publish } from './publish.ts'
-import { emitFile, emittedFiles, openStage, type Stage } from './stage.ts'
+import { emitFile, emittedFiles, openStage, readEmitted, type Stage } from './stage.ts'
 
 export interface Emitted {
   readonly manifest: Manifest
@@ -46,14 +46,13 @@ export async function emitSite(
   const { rendered, final } = await stageOutputs(outputs, stage, tools, render)
   const { diagnostics } = stage
   if (!allow(diagnostics)) return failed(stage, rendered)
-  for (const { make } of final)
-    for (const output of make(emittedFiles(stage))) await emitFile(output, stage, tools)
+  await emitFinal(final, stage, tools)
   return { ...publishStage(stage), rendered, isPublished: true, diagnostics }
 }
 
 /**
  * Writes the outputs that an edit changed; all other files of the last build, which must be intact, stay.
- * `gone` are files to remove.
+ * `gone` are files that go unless one of the outputs writes them.
  */
 export async function emitEdit(
   outputs: Iterable<Output>,
@@ -62,12 +61,19 @@ export async function emitEdit(
   { outDir, tools, render }: Omit<EmitOptions, 'errorPage' | 'allow'>,
 ): Promise<Emitted> {
   const stage = openStage(outDir, last, null)
-  const { rendered } = await stageOutputs(outputs, stage, tools, render)
+  const { rendered, final } = await stageOutputs(outputs, stage, tools, render)
   const { diagnostics } = stage
   if (diagnostics.length > 0) return failed(stage, rendered)
   for (const [path, file] of last)
     if (!stage.made.has(path) && !stage.kept.has(path) && !gone.has(path)) stage.kept.set(path, file)
+  await emitFinal(final, stage, tools)
   return { ...publishStage(stage), rendered, isPublished: true, diagnostics }
+}
+
+async function emitFinal(final: readonly LastOutput[], stage: Stage, tools: MakeTools): Promise<void> {
+  for (const { make } of final)
+    for (const output of make(emittedFiles(stage), (path) => readEmitted(path, stage)))
+      await emitFile(output, stage, tools)
 }
 
 /** Nothing is published, and what was staged is removed. */

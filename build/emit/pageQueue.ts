@@ -4,7 +4,7 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import type { PageOutput } from '../outputs/output.ts'
 import type { RenderResult } from '../workers/work.ts'
 import type { RenderJob } from '../workers/writePage.ts'
-import { claim, copied, emitCopy, intactHash, keep, needsCopy, type Stage } from './stage.ts'
+import { claim, intactHash, keep, type Stage } from './stage.ts'
 
 /** Renders pages and writes them into the stage folder. `kept` is how many others stay as they are. */
 export type RenderPages = (jobs: readonly RenderJob[], kept: number) => Promise<readonly RenderResult[]>
@@ -54,10 +54,8 @@ async function emitPages(pages: readonly PageOutput[], stage: Stage, render: Ren
       emitFailure(page, result, stage)
       continue
     }
-    for (const path of [page.html, page.json]) if (path) stage.kept.delete(path)
-    for (const { path, hash } of result.written)
-      if (page.markdown?.path === path) copied(path, page.markdown.key, hash, stage)
-      else stage.made.set(path, { key: page.key, hash })
+    for (const { path } of filesOf(page)) stage.kept.delete(path)
+    for (const { path, hash } of result.written) stage.made.set(path, { key: page.key, hash })
   }
   return changed.length
 }
@@ -66,42 +64,39 @@ type FailedRender = Extract<RenderResult, { readonly error: string }>
 
 /** Reports the error; a preview shows it in place of the page. */
 function emitFailure(page: PageOutput, { error, at = null, source }: FailedRender, stage: Stage): void {
-  const { html, markdown } = page
+  const { html } = page
   const problem = { ...renderFailed(page, error), ...source }
   stage.diagnostics.push(problem)
   if (!stage.errorPage) return
   const { hash } = writeOutput(stage.folder, html, stage.errorPage(problem, at), intactHash(html, stage))
   // No page has this key: the next build renders it again.
   stage.made.set(html, { key: '', hash })
-  // The worker that failed did not copy it.
-  if (markdown) emitCopy(markdown, stage)
 }
 
-const claimPage = ({ html, json, markdown, key }: PageOutput, stage: Stage): boolean =>
-  [
-    claim(html, key, stage),
-    json === null || claim(json, key, stage),
-    markdown === null || claim(markdown.path, markdown.key, stage),
-  ].every(Boolean)
-
-function keepPage({ html, json, markdown, key }: PageOutput, stage: Stage): boolean {
-  const isKept = keep(html, key, stage) && (json === null || keep(json, key, stage))
-  if (isKept && markdown) emitCopy(markdown, stage)
-  return isKept
+/** The files that a page is written to. */
+function filesOf({ html, json, markdown }: PageOutput): RenderJob['outputs'] {
+  const files = [
+    { path: html, kind: 'html' },
+    { path: json, kind: 'json' },
+    { path: markdown, kind: 'markdown' },
+  ] as const
+  return files.flatMap(({ path, kind }) => (path === null ? [] : [{ path, kind, previous: null }]))
 }
 
-function renderJob({ html, json, key, markdown, job, record }: PageOutput, stage: Stage): RenderJob {
-  const outputs = [
-    { path: html, kind: 'html', previous: intactHash(html, stage) } as const,
-    ...(json === null ? [] : [{ path: json, kind: 'json', previous: intactHash(json, stage) } as const]),
-  ]
+const claimPage = (page: PageOutput, stage: Stage): boolean =>
+  filesOf(page)
+    .map(({ path }) => claim(path, page.key, stage))
+    .every(Boolean)
+
+const keepPage = (page: PageOutput, stage: Stage): boolean =>
+  filesOf(page).every(({ path }) => keep(path, page.key, stage))
+
+function renderJob(page: PageOutput, stage: Stage): RenderJob {
+  const { html, key, markdown, job, record } = page
   return {
     ...job(),
-    outputs,
-    copy:
-      markdown && needsCopy(markdown.path, markdown.key, stage)
-        ? { path: markdown.path, file: markdown.file }
-        : null,
+    markdown,
+    outputs: filesOf(page).map((file) => ({ ...file, previous: intactHash(file.path, stage) })),
     record: { ...record(), id: key, isNew: !stage.last.has(html) },
     stageFolder: stage.folder,
   }

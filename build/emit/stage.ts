@@ -1,5 +1,5 @@
 // The files of a running build: those kept from the last one, and those written into the stage folder.
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EmittedFile, intactFile, type Manifest } from '../io/emittedFile.ts'
 import { outputPathProblem, stageFolderOf, unrecordedName } from '../io/outputFolder.ts'
@@ -60,7 +60,7 @@ export async function emitFile(output: FileOutput, stage: Stage, tools: MakeTool
 }
 
 /** Copies a file whose path is claimed already. */
-export function emitCopy({ path, key, file }: Omit<CopyOutput, 'type'>, stage: Stage): void {
+function emitCopy({ path, key, file }: Omit<CopyOutput, 'type'>, stage: Stage): void {
   if (needsCopy(path, key, stage)) copied(path, key, copyToStage(stage.folder, path, file), stage)
 }
 
@@ -68,7 +68,7 @@ export function emitCopy({ path, key, file }: Omit<CopyOutput, 'type'>, stage: S
  * Records a copy with the hash of its bytes. No output has the key of one that changed after it was hashed:
  * the next build copies it again.
  */
-export function copied(path: OutputPath, key: string, hash: string, stage: Stage): void {
+function copied(path: OutputPath, key: string, hash: string, stage: Stage): void {
   if (hash !== key) stage.changed.add(path)
   stage.made.set(path, { key: hash === key ? key : '', hash })
 }
@@ -77,7 +77,7 @@ export function copied(path: OutputPath, key: string, hash: string, stage: Stage
  * Whether a copy must be written; false when the same content is in the output folder. `key` is the hash of
  * the content.
  */
-export function needsCopy(path: OutputPath, key: string, stage: Stage): boolean {
+function needsCopy(path: OutputPath, key: string, stage: Stage): boolean {
   if (keep(path, key, stage)) return false
   stage.made.set(path, { key, hash: key })
   return intactHash(path, stage) !== key
@@ -138,13 +138,22 @@ export function intactHash(path: OutputPath, { last, outDir }: Stage): string | 
   return known && intactFile(outDir, path, known) ? known.hash : null
 }
 
-/** All files so far. */
+/** All files so far. The size of a file is read when it is asked for. */
 export function emittedFiles({ kept, made, folder, outDir }: Stage): EmittedFiles {
   // Equal bytes were not written again: they are in the output folder.
   const sizeOf = (path: OutputPath) =>
     (statSync(join(folder, path), { throwIfNoEntry: false }) ?? statSync(join(outDir, path))).size
-  return new Map([
-    ...kept,
-    ...[...made].map(([path, { hash }]) => [path, { hash, size: sizeOf(path) }] as const),
-  ])
+  const sized = (path: OutputPath, hash: string) => ({
+    hash,
+    get size() {
+      return sizeOf(path)
+    },
+  })
+  return new Map([...kept, ...[...made].map(([path, { hash }]) => [path, sized(path, hash)] as const)])
+}
+
+/** The text of a file of this build, whether it was written or kept. */
+export function readEmitted(path: OutputPath, { folder, outDir }: Stage): string {
+  const staged = join(folder, path)
+  return readFileSync(existsSync(staged) ? staged : join(outDir, path), 'utf8')
 }

@@ -7,6 +7,7 @@ import { feeds } from './feeds/feeds.ts'
 import { headers } from './headers.ts'
 import type { LinkedSite, OutputSource } from './linkedSite.ts'
 import { llms } from './llms.ts'
+import { llmsFull } from './llmsFull.ts'
 import { mermaid } from './mermaid.ts'
 import { noJekyll } from './noJekyll.ts'
 import type { Output } from './output.ts'
@@ -42,6 +43,7 @@ export const outputSources: readonly OutputSource[] = [
   cards,
   plugins,
   // Made from the hashes of all other files.
+  llmsFull,
   serviceWorker,
 ]
 

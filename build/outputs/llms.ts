@@ -9,17 +9,21 @@ import { hasSiteFile } from './siteFiles.ts'
 
 /** Lists the pages of the default language. */
 export function* llms({ site, files }: Pick<LinkedSite, 'site' | 'files'>): Generator<TextOutput> {
-  const { config, locales } = site
-  const main = locales.find(({ locale }) => locale === config.i18n.defaultLocale)
-  if (!main || config.noIndex || hasSiteFile('llms.txt', { site, files })) return
-  const lists = contentsIn(main, site).flatMap(({ kind, content }) => kind.pageLists(content))
-  const lines = [
-    `# ${inLine(config.title)}`,
-    ...(config.tagline === '' ? [] : ['', `> ${inLine(config.tagline)}`]),
-    ...lists.flatMap((list) => listLines(list, config)),
-  ]
+  const { config } = site
+  if (config.noIndex || hasSiteFile('llms.txt', { site, files })) return
+  const lines = [titleLines(config), ...listedPages(site).flatMap((list) => listLines(list, config))]
   yield textOutput(outputPath('llms.txt'), `${lines.join('\n')}\n`)
 }
+
+/** The pages of the default language that programs are told about. */
+export function listedPages(site: LinkedSite['site']): readonly PageList[] {
+  const main = site.locales.find(({ locale }) => locale === site.config.i18n.defaultLocale)
+  return main ? contentsIn(main, site).flatMap(({ kind, content }) => kind.pageLists(content)) : []
+}
+
+/** The name of the site as the title of a Markdown text. */
+export const titleLines = ({ title, tagline }: Config): string =>
+  `# ${inLine(title)}${tagline === '' ? '' : `\n\n> ${inLine(tagline)}`}`
 
 function listLines({ title, pages }: PageList, { url, baseUrl }: Config): readonly string[] {
   if (pages.length === 0) return []

@@ -44,7 +44,8 @@ export interface PageOutput {
   readonly html: OutputPath
   readonly json: OutputPath | null
   readonly key: string
-  readonly markdown: Omit<CopyOutput, 'type'> | null
+  /** Null for pages without Markdown. */
+  readonly markdown: OutputPath | null
   readonly source: SourcePath | null
   /** The input of the page. Called only when it is rendered. */
   readonly job: () => PageJob
@@ -64,11 +65,14 @@ export interface LaterOutput {
 /** Files that are made from the hashes of all other files. */
 export interface LastOutput {
   readonly type: 'last'
-  readonly make: (files: EmittedFiles) => Iterable<FileOutput>
+  /** `read` returns the text of a file that is written already. */
+  readonly make: (files: EmittedFiles, read: ReadEmitted) => Iterable<FileOutput>
 }
 
 /** Path below `dist/` → hash and size of the file. */
 export type EmittedFiles = ReadonlyMap<OutputPath, { readonly hash: string; readonly size: number }>
+
+export type ReadEmitted = (path: OutputPath) => string
 
 /** The arguments of functions that make a file. */
 export interface MakeTools {

@@ -4,11 +4,13 @@ import { structuredData } from '../kinds/structuredData.ts'
 import type { MagicComment } from '../model/project.ts'
 import type { ComputedCode } from '../shared/code/computedCode.ts'
 import { type PolicyNeeds, securityPolicy } from '../shared/contentSecurity.ts'
+import { hrefOf, type OutputPath } from '../shared/paths.ts'
 import type { HeadElement, PageCode, RouteData, RoutePayload, SidebarData } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
 import type { Widget } from '../shared/widgets.ts'
 import { type BodyParts, type DocumentAssets, documentOf } from './document.ts'
 import { type Digest, policyExceptions } from './policyExceptions.ts'
+import { contentOf, markdownTwin } from './twin/markdownTwin.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -96,16 +98,20 @@ interface RouteInput {
   readonly body: string | null
   readonly page: PageModuleExports | null
   readonly locale: string
+  /** Path of the page as Markdown; null or missing when it has none. */
+  readonly markdown?: OutputPath | null | undefined
 }
 
 export interface RenderedRoute {
   /** In parts, to be written one after the other. */
   readonly html: readonly string[]
   readonly json: string
+  /** The page as Markdown; null when it has none. */
+  readonly markdown: string | null
 }
 
 export async function renderRoute(
-  { route: data, body, page: module, locale }: RouteInput,
+  { route: data, body, page: module, locale, markdown }: RouteInput,
   context: RenderContext,
   theme: Renderer,
   digest: Digest,
@@ -141,14 +147,28 @@ export async function renderRoute(
       metadata: context.metadata,
       headTags: context.headTags,
       body: context.body,
-      headLinks,
+      headLinks: markdown ? [...headLinks, twinLink(markdown, site)] : headLinks,
       structured: route.head.noIndex ? [] : structuredData(route, site),
       policy: security && securityPolicy({ ...security, ...exceptions }),
     },
     assets,
   )
-  return { html, json: JSON.stringify(payload(route)) }
+  return {
+    html,
+    json: JSON.stringify(payload(route)),
+    markdown: markdown ? markdownTwin({ route, content: contentIn(whole, app.own), site }) : null,
+  }
 }
+
+/** The HTML of the page's own text. That of a page with code is inside of the app. */
+const contentIn = (route: RouteData, app: string): string =>
+  'body' in route && typeof route.body === 'string' && !codeOf(route) ? route.body : contentOf(app)
+
+const twinLink = (path: OutputPath, { baseUrl }: SiteData): Attributes => ({
+  rel: 'alternate',
+  type: 'text/markdown',
+  href: hrefOf(`/${path}`, baseUrl),
+})
 
 /** The content of a page with code, for lists and feeds. */
 export function renderText(

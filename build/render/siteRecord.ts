@@ -10,6 +10,15 @@ export interface SiteRecord {
   /** Parts of the pages' keys: the data of each language, and what the configuration puts into all heads. */
   readonly siteKeys: Readonly<Record<string, string>>
   readonly headKey: string
+  /** The pages of `llms-full.txt`; null when the build makes no such file. */
+  readonly texts: TextList | null
+}
+
+export interface TextList {
+  /** Markdown. */
+  readonly title: string
+  /** Markdown of each page below `dist/`, and the URL of the page. */
+  readonly pages: readonly (readonly [OutputPath, url: string])[]
 }
 
 export interface OwnPage {

@@ -1,11 +1,11 @@
 // The short way through a build: when only the words of some pages changed since the last build, these pages
 // and their blocks of the search are made again, from what the last build recorded.
-import { join } from 'node:path'
 import { type Emitted, emitEdit } from '../emit/emitSite.ts'
 import { confirmPublished } from '../emit/publish.ts'
 import { bodyOf } from '../model/bodyRef.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { BodyRef } from '../model/page.ts'
+import { fullText, fullTextPath } from '../outputs/llmsFull.ts'
 import type { PageOutput } from '../outputs/output.ts'
 import { editedPage } from '../outputs/pages/editedPage.ts'
 import { editIndexes } from '../outputs/search/editIndex.ts'
@@ -23,7 +23,7 @@ import { makeTools } from './writeSite.ts'
 /** Null when that is not enough, or not certain: a whole build follows. */
 export async function editWords(started: StartedBuild, session: Session): Promise<BuildResult | null> {
   const build = await continuedBuild(started, session)
-  const pages = build && editedPages(build, started, session)
+  const pages = build && editedPages(build, session)
   if (!build || !pages) return null
   session.onStage('render')
   prepareRendering(pages, build, session)
@@ -36,9 +36,11 @@ export async function editWords(started: StartedBuild, session: Session): Promis
     indexPages: tools.indexPages,
   })
   if (!search) return null
-  const outputs = [...pages.map(({ output }) => output), ...search.files]
+  const { texts } = build.site
+  const outputs = [...pages.map(({ output }) => output), ...search.files, ...(texts ? [fullText(texts)] : [])]
+  const gone = new Set(texts ? [...search.gone, fullTextPath] : search.gone)
   const { outDir, workers } = session
-  const emitted = await emitEdit(outputs, build.last.manifest, search.gone, {
+  const emitted = await emitEdit(outputs, build.last.manifest, gone, {
     outDir,
     render: workers.render,
     tools,
@@ -58,18 +60,16 @@ interface EditedPage {
 /** Null when another page or file shows the words too, or when it is not known what a page was made from. */
 function editedPages(
   { edited, site, last, bundle }: ContinuedBuild,
-  { hashOf }: StartedBuild,
   session: Session,
 ): readonly EditedPage[] | null {
-  const { store, engine, markdownKey: parser, project } = session
+  const { store, engine, markdownKey: parser } = session
   const own = new Map(site.pages)
   const build = { number: last.build + 1, engine, parser, folder: recordFolder(session) }
-  const files = { hashOf, pathOf: (source: string) => join(project.root, source) }
   const found: EditedPage[] = []
   const add = (page: OwnPage, file: EditedFile): boolean => {
     const known = store.get(recordKeyOfPage(session, page.html))
     if (!known || known.id !== last.manifest.get(page.html)?.key) return false
-    const output = editedPage(file, page, known, { site, files, bundleKey: bundle.key, build })
+    const output = editedPage(file, page, known, { site, bundleKey: bundle.key, build })
     found.push({ own: page, body: bodyOf(file.page.facts), output })
     return true
   }

@@ -39,7 +39,8 @@ export async function openPageRenderer(
       const page = job.serverFile === null ? null : await importFile<PageModuleExports>(job.serverFile)
       const body = job.text && bodyOf(job, job.locale, false)
       const route = job.posts ? withExcerpts(job.route, await excerptsOf(job.posts, job.locale)) : job.route
-      return renderRoute({ route, body, page, locale: job.locale }, shared, theme, sha256)
+      const { locale, markdown } = job
+      return renderRoute({ route, body, page, locale, markdown }, shared, theme, sha256)
     },
     post,
   }

@@ -54,10 +54,13 @@ export interface Work {
   /** Sets what all routes share; before the first `render` of a build. */
   readonly prepare: (context: RenderContext) => Promise<void>
   readonly render: (job: RenderJob) => Promise<RenderResult>
-  /** The two files of a route, as strings. */
+  /** The files of a route, as strings. */
   readonly page: (
     job: PageJob,
-  ) => Promise<{ readonly html: string; readonly json: string } | { readonly error: string }>
+  ) => Promise<
+    | { readonly html: string; readonly json: string; readonly markdown: string | null }
+    | { readonly error: string }
+  >
   /** A whole post as plain HTML. */
   readonly text: (job: TextJob, locale: string) => Promise<TextResult>
   /** A Markdown file as a JavaScript module. */
@@ -114,8 +117,8 @@ export function createWork(
     render: (job) => attempt(async () => ({ written: await writePage(job, renderer(), store) })),
     page: (job) =>
       attempt(async () => {
-        const { html, json } = await renderer().page(job)
-        return { html: html.join(''), json }
+        const { html, ...others } = await renderer().page(job)
+        return { html: html.join(''), ...others }
       }),
     text: (job, locale) => attempt(async () => ({ html: await renderer().post(job, locale, false) })),
     index: (job) => indexIntoStore(job, store),

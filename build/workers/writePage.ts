@@ -1,6 +1,6 @@
 // Writes a rendered page into the stage folder and records what it was rendered from.
 import { shortHash } from '../io/hash.ts'
-import { copyToStage, type WrittenOutput, writeOutput } from '../io/stageFiles.ts'
+import { type WrittenOutput, writeOutput } from '../io/stageFiles.ts'
 import type { PageJob } from '../render/pageJob.ts'
 import { type InputsToRecord, recordPage } from '../reuse/inputRecords.ts'
 import type { Store } from '../reuse/store.ts'
@@ -12,13 +12,11 @@ export interface RenderJob extends PageJob {
   /** Hashes of what `dist/` has now; equal bytes are not written again. */
   readonly outputs: readonly {
     readonly path: OutputPath
-    readonly kind: 'html' | 'json'
+    readonly kind: 'html' | 'json' | 'markdown'
     readonly previous: string | null
   }[]
   /** For `explain`: the name of the page's record, and the inputs that the job itself does not contain. */
   readonly record: InputsToRecord | null
-  /** A file that is copied beside the page. */
-  readonly copy: { readonly path: OutputPath; readonly file: string } | null
   readonly stageFolder: string
 }
 
@@ -27,16 +25,12 @@ export async function writePage(
   renderer: PageRenderer,
   store: Store,
 ): Promise<readonly WrittenOutput[]> {
-  const { html, json } = await renderer.page(job)
+  const rendered = await renderer.page(job)
   const written = job.outputs.map(({ path, kind, previous }) =>
-    writeOutput(job.stageFolder, path, kind === 'html' ? html : json, previous),
+    writeOutput(job.stageFolder, path, rendered[kind] ?? '', previous),
   )
   if (job.record) remember(job, job.record, store)
-  return job.copy ? [...written, copyOf(job.copy, job.stageFolder)] : written
-}
-
-function copyOf({ path, file }: NonNullable<RenderJob['copy']>, stageFolder: string): WrittenOutput {
-  return { path, hash: copyToStage(stageFolder, path, file), changed: true, size: 0 }
+  return written
 }
 
 function remember({ route, attributes, posts = [] }: RenderJob, record: InputsToRecord, store: Store): void {

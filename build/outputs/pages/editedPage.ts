@@ -5,11 +5,10 @@ import type { PageRecord } from '../../model/inputRecord.ts'
 import type { Page } from '../../model/page.ts'
 import type { OwnPage, SiteRecord } from '../../render/siteRecord.ts'
 import { pageRecordKey } from '../../reuse/keys.ts'
-import { dataOutput } from '../../shared/paths.ts'
+import { dataOutput, markdownOutput } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import type { PageOutput } from '../output.ts'
 import { contentKey } from './pageJobs.ts'
-import { markdownOf } from './pages.ts'
 
 /** The page's file with its new facts, and the hash of its content. */
 interface Edited {
@@ -19,7 +18,6 @@ interface Edited {
 
 interface Context {
   readonly site: SiteRecord
-  readonly files: Pick<LinkedSite['files'], 'hashOf' | 'pathOf'>
   readonly bundleKey: string
   readonly build: LinkedSite['build']
 }
@@ -28,7 +26,7 @@ export function editedPage(
   { page, hash }: Edited,
   own: OwnPage,
   last: PageRecord,
-  { site, files, bundleKey, build }: Context,
+  { site, bundleKey, build }: Context,
 ): PageOutput {
   const { source, facts } = page
   const { html, path, locale } = own
@@ -42,7 +40,7 @@ export function editedPage(
     json: own.hasUrl ? dataOutput(path) : null,
     key: hashOf(content, site.siteKeys[locale] ?? '', site.headKey, build.engine),
     source,
-    markdown: markdownOf(page, path, files),
+    markdown: markdownOutput(path),
     job: () => job,
     record: () => ({
       key: pageRecordKey({ folder: build.folder, html }),

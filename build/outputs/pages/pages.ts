@@ -1,10 +1,9 @@
 // Every page: its document, its data for the browser, and its Markdown. A page that did not change is not
 // planned again.
 import { hashOf } from '../../io/hash.ts'
-import type { Page } from '../../model/page.ts'
 import { pageFile } from '../../model/pageFile.ts'
 import type { Route } from '../../model/route.ts'
-import { dataOutput, markdownOutput, type RoutePath } from '../../shared/paths.ts'
+import { dataOutput, markdownOutput } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import type { PageOutput } from '../output.ts'
 import { type PageSources, pageJob } from './pageJobs.ts'
@@ -19,7 +18,7 @@ export function* pages(site: Input): Generator<PageOutput> {
 }
 
 function pageOutput(route: Route, head: string, site: Input): PageOutput {
-  const { shared, files, unchanged, build } = site
+  const { shared, unchanged, build } = site
   const keyOfData = shared.sites.get(route.locale)?.file.hash ?? ''
   const known = unchanged.get(route)
   const planned = known === undefined ? pageJob(route, site) : null
@@ -29,23 +28,8 @@ function pageOutput(route: Route, head: string, site: Input): PageOutput {
     json: route.hasUrl ? dataOutput(route.path) : null,
     key: planned ? hashOf(...planned.keys, keyOfData, head, build.engine) : (known as string),
     source: route.source,
-    markdown: markdownOf(route.page, route.path, files),
+    markdown: route.page && markdownOutput(route.path),
     job: () => (planned ?? pageJob(route, site)).job,
     record: () => pageRecord(route, { siteData: keyOfData, head }, site),
   }
-}
-
-/** The page's Markdown is offered at `index.md` beside it. */
-export function markdownOf(
-  page: Pick<Page, 'source'> | null,
-  path: RoutePath,
-  files: Pick<Input['files'], 'hashOf' | 'pathOf'>,
-): PageOutput['markdown'] {
-  return (
-    page && {
-      path: markdownOutput(path),
-      key: files.hashOf(page.source),
-      file: files.pathOf(page.source),
-    }
-  )
 }

@@ -7,10 +7,11 @@ import { siteRecordKey, siteSidebarKey } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'
 import { includedPath, type SourcePath, searchManifestPath, sourcePath } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
+import { textsOf } from '../llmsFull.ts'
 import { searchEntryOf } from '../search/searchPages.ts'
 import { headKey } from './renderContext.ts'
 
-type Input = Pick<LinkedSite, 'site' | 'pages' | 'bundle' | 'inspected' | 'context' | 'shared'>
+type Input = Pick<LinkedSite, 'site' | 'files' | 'pages' | 'bundle' | 'inspected' | 'context' | 'shared'>
 
 /** `structure` is the structure key of the site: the record depends on nothing else. */
 export function recordSite(site: Input, structure: string, store: Store): void {
@@ -25,6 +26,7 @@ export function recordSite(site: Input, structure: string, store: Store): void {
     context,
     siteKeys: Object.fromEntries(siteKeys),
     headKey: headKey(site.context),
+    texts: textsOf(site),
   }
   store.put(key, record)
 }

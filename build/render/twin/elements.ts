@@ -1,0 +1,151 @@
+// Open elements while a page is read, and what each leaves when it closes: a piece of a line, or blocks.
+import { decodeHTML } from 'entities'
+import { attributeOf, type Tag } from '../../shared/htmlTag.ts'
+import { admonition, heading, labelled, listItem, quote, table } from './blocks.ts'
+import { escapeText, link, wrapped } from './inline.ts'
+
+export interface Frame {
+  /** Lower case; empty for the page. */
+  readonly name: string
+  readonly tag: Tag | null
+  readonly classes: string
+  /** Finished blocks of Markdown. */
+  readonly blocks: string[]
+  /** The line that is being written. */
+  inline: string
+  /** Of a list: items; of a table: its rows. */
+  readonly items: string[]
+  readonly rows: string[][]
+  readonly sides: string[]
+  /** Of the box around a code block. */
+  codeTitle: string | null
+  /** Whether an item has paragraphs, so that the list has empty lines. */
+  loose: boolean
+}
+
+export const openFrame = (name: string, tag: Tag | null): Frame => ({
+  name,
+  tag,
+  classes: (tag && attributeOf(tag, 'class')) ?? '',
+  blocks: [],
+  inline: '',
+  items: [],
+  rows: [],
+  sides: [],
+  codeTitle: null,
+  loose: false,
+})
+
+/** Ends the line: it becomes a paragraph. */
+export function flush(frame: Frame): void {
+  const text = frame.inline
+    .trim()
+    .replace(/(?:\\\n)+$/, '')
+    .replace(/\\\n\s+/g, '\\\n')
+  frame.inline = ''
+  if (text !== '') frame.blocks.push(escapeStarts(text))
+}
+
+/** What would begin a heading, a list, a quotation or a rule at the beginning of a line. */
+const escapeStarts = (text: string): string =>
+  text
+    .replace(/^([-+>]|#{1,6}|=+|:{3,})(?=\s|$|[-=:\w])/gm, '\\$1')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
+
+const inlineMarks: Readonly<Record<string, string>> = {
+  ...{ b: '**', strong: '**', em: '*', i: '*', del: '~~', s: '~~' },
+}
+
+const inlineNames = new Set(
+  'a abbr b bdi bdo cite data del dfn em font i ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+)
+
+/** Prints a closed element into the one around it: the last of `stack`. */
+export function closeElement(
+  frame: Frame,
+  stack: readonly Frame[],
+  absolute: (href: string) => string,
+): void {
+  const parent = stack.at(-1) as Frame
+  if (inlineNames.has(frame.name) && frame.blocks.length === 0) {
+    parent.inline += inlineOf(frame, absolute)
+    return
+  }
+  flush(frame)
+  if (readCell(frame, stack)) return
+  flush(parent)
+  if (frame.name === 'li') {
+    const list = parent.name === 'ol' || parent.name === 'ul' ? parent : null
+    if (list) {
+      const number = list.name === 'ol' ? startOf(list) + list.items.length : null
+      list.items.push(listItem(frame.blocks, number, frame.loose))
+      list.loose ||= frame.loose
+      return
+    }
+  }
+  if (/\btheme-code-block-title\b/.test(frame.classes)) {
+    parent.codeTitle = frame.blocks.join(' ')
+    return
+  }
+  if (frame.name === 'p') parent.loose = true
+  parent.blocks.push(...blocksOf(frame, absolute))
+}
+
+function inlineOf({ name, tag, inline, classes }: Frame, absolute: (href: string) => string): string {
+  const mark = inlineMarks[name]
+  if (mark) return wrapped(inline, mark)
+  if (name === 'sup' && !classes.includes('footnote')) return `<sup>${inline}</sup>`
+  if (name === 'sub') return `<sub>${inline}</sub>`
+  const href = name === 'a' && tag ? attributeOf(tag, 'href') : null
+  return href === null ? inline : link(inline, absolute(decodeHTML(href)))
+}
+
+const startOf = ({ tag }: Frame): number => Number((tag && attributeOf(tag, 'start')) ?? 1) || 1
+
+/** Cells become rows of the nearest table. */
+function readCell(frame: Frame, stack: readonly Frame[]): boolean {
+  const isCell = frame.name === 'td' || frame.name === 'th'
+  if (!isCell && frame.name !== 'tr') return false
+  const owner = stack.findLast(({ name }) => name === 'table')
+  if (!owner) return false
+  if (!isCell) {
+    if (frame.items.length > 0) owner.rows.push([...frame.items])
+    return true
+  }
+  const row = stack.at(-1) as Frame
+  const side = /\balign-(left|center|right)\b/.exec(frame.classes)?.[1]
+  if (owner.rows.length === 0) owner.sides.push(side ?? '')
+  row.items.push(
+    frame.blocks
+      .join(' ')
+      .replace(/\\?\s*\n\s*/g, ' ')
+      .replaceAll('|', '\\|'),
+  )
+  return true
+}
+
+function blocksOf(frame: Frame, absolute: (href: string) => string): readonly string[] {
+  const { name, tag, blocks, classes } = frame
+  if (/^h[1-6]$/.test(name)) return heading(Number(name[1]), blocks)
+  if (name === 'ul' || name === 'ol') {
+    const items = frame.items.join(frame.loose ? '\n\n' : '\n')
+    return items === '' ? blocks : [...blocks, items]
+  }
+  if (name === 'blockquote') return [quote(blocks)]
+  if (name === 'table') return [...blocks, ...table(frame.rows, frame.sides)]
+  if (name === 'a') return card(blocks, absolute(decodeHTML((tag && attributeOf(tag, 'href')) ?? '')))
+  if (name === 'summary' || name === 'dt' || name === 'caption' || name === 'figcaption')
+    return labelled(blocks)
+  if (/\badmonition-heading\b/.test(classes)) return labelled(blocks)
+  if (/\btheme-admonition\b/.test(classes)) return admonition(blocks)
+  const label = tag && attributeOf(tag, 'data-label')
+  return label ? [...labelled([escapeText(decodeHTML(label))]), ...blocks] : blocks
+}
+
+/** A link around blocks: the first one names it. */
+function card([title = '', ...rest]: readonly string[], url: string): readonly string[] {
+  const named = link(title.replace(/^#{1,6} /, ''), url)
+  return named === '' ? rest : [named, ...rest]
+}
