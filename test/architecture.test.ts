@@ -22,6 +22,7 @@ const pure = new Set(Object.keys(rooms))
 /** Rooms that use the disk. Each can import the pure rooms and every room before it. */
 const order = [
   'io',
+  'remote',
   'create',
   'config',
   'reuse',
