@@ -87,8 +87,8 @@ export interface DataContext {
   readonly site: PlannedSite
   readonly history: SiteInput['history']
   readonly resolve: (href: string, locale: string) => ResolvedHref
-  /** Sidebar key (`en/default/current/docs`) → its data, file and trails. */
-  readonly sidebars: ReadonlyMap<string, SidebarTrails & { readonly href: Href }>
+  /** Sidebar key (`en/default/current/docs`) → its data, trails and the file for a page at a trail. */
+  readonly sidebars: ReadonlyMap<string, SidebarTrails & { readonly hrefAt: (trail: Trail) => Href }>
   /** Route → the same page in each language, for `hreflang`. */
   readonly alternates: ReadonlyMap<Route, HeadData['alternates']>
   /** Language → translated interface texts by id. */
@@ -103,10 +103,12 @@ export interface RouteCode {
   readonly scripts: () => Readonly<Record<string, string>>
 }
 
+/** Indexes that lead through the items of a sidebar to one of them; empty for a page without an item. */
+export type Trail = readonly number[]
+
 export interface SidebarTrails {
   readonly data: SidebarData
-  /** Route → indexes that lead through the items to the route's own. */
-  readonly trails: ReadonlyMap<RoutePath, readonly number[]>
+  readonly trails: ReadonlyMap<RoutePath, Trail>
 }
 
 export interface SharedSidebar extends SidebarTrails {

@@ -34,7 +34,9 @@ export const sidebarKey = (locale: string, instance: string, version: string, na
 
 export function sidebarRef(key: string, route: RoutePath, { sidebars }: DataContext): SidebarRef | null {
   const places = sidebars.get(key)
-  return places ? { key, href: places.href, trail: places.trails.get(route) ?? [] } : null
+  if (!places) return null
+  const trail = places.trails.get(route) ?? []
+  return { key, href: places.hrefAt(trail), trail }
 }
 
 interface HeadInput {

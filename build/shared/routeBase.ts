@@ -65,7 +65,7 @@ export interface PageCode {
 export interface SidebarRef {
   /** Key of the sidebar, stable between builds: `default/current/docs`. Another key remounts the sidebar. */
   readonly key: string
-  /** URL of the hashed JSON file with a `SidebarData`. */
+  /** URL of the hashed JSON file with a `SidebarData`. It contains all items that are open on this page. */
   readonly href: Href
   /**
    * Indexes that lead through `items` to the item of this page; empty when the page is not in the sidebar.

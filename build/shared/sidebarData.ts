@@ -1,8 +1,13 @@
-// A sidebar as the browser loads it: one JSON file for all pages that show it.
+// A sidebar as the browser loads it: one JSON file for all pages that show it. A large sidebar has a file for
+// each branch, in which the other branches are empty until the reader opens them.
 import type { Href } from './routeBase.ts'
 
 export interface SidebarData {
   readonly items: readonly SidebarItem[]
+  /** URL of the file with all items, when this one leaves some out. */
+  readonly whole?: Href
+  /** Indexes that lead to the category whose items are only in this file and in the whole one. */
+  readonly branch?: readonly number[]
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
@@ -32,7 +37,10 @@ export interface SidebarCategory {
   readonly collapsed: boolean
   readonly className?: string
   readonly customProps?: Readonly<Record<string, unknown>>
+  /** Empty if `part` is set. */
   readonly items: readonly SidebarItem[]
+  /** URL of the `SidebarData` whose `branch` is this category. */
+  readonly part?: Href
 }
 
 interface SidebarHtml {

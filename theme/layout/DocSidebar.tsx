@@ -31,7 +31,7 @@ export function DocSidebar({ place, data, hiding: [hidden, setHidden] }: DocSide
           aria-label={t('theme.docs.sidebar.navAriaLabel', 'Docs sidebar')}
           hidden={hidden}
         >
-          <FilteredSidebar key={place.key} items={data.items} trail={place.trail} />
+          <FilteredSidebar key={place.key} data={data} trail={place.trail} />
         </nav>
         {docsSidebar.hideable && (
           <button

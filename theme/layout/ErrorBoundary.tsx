@@ -60,12 +60,18 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Shown when the data or code of a page cannot be loaded. */
-export function LoadFailure({ error }: { readonly error: unknown }) {
+interface LoadFailureProps {
+  readonly error: unknown
+  /** Reloads the page by default. */
+  readonly retry?: () => void
+}
+
+/** Shown when data or code cannot be loaded. */
+export function LoadFailure({ error, retry = () => window.location.reload() }: LoadFailureProps) {
   return (
     <div className="load-failure" role="alert">
       <p>{String(error)}</p>
-      <button type="button" className="button" onClick={() => window.location.reload()}>
+      <button type="button" className="button" onClick={retry}>
         Retry
       </button>
     </div>

@@ -1,18 +1,18 @@
 // The items of a sidebar, with a filter box if there are many. Used in the column and in the mobile menu.
 import { useEffect, useState } from 'react'
-import type { SidebarItem } from '../../build/shared/routeData.ts'
+import type { SidebarData, SidebarItem } from '../../build/shared/routeData.ts'
 import { useTexts } from '../text/translate.tsx'
-import { SidebarList, type SidebarListProps } from './SidebarItems.tsx'
+import { SidebarList, type Trail } from './SidebarItems.tsx'
 import './FilteredSidebar.css'
 
 /** Give each sidebar a different `key`: the filter text and the open categories are state of one sidebar. */
-export function FilteredSidebar({ items, trail }: Pick<SidebarListProps, 'items' | 'trail'>) {
+export function FilteredSidebar({ data, trail }: { readonly data: SidebarData; readonly trail: Trail }) {
   const [query, setQuery] = useState('')
-  const found = useFiltered(items, query.trim().toLowerCase())
+  const found = useFiltered(data, query.trim().toLowerCase())
   const t = useTexts()
   return (
     <>
-      {countUpTo(filterFrom + 1, items) > filterFrom && (
+      {(data.whole || countUpTo(filterFrom + 1, data.items) > filterFrom) && (
         <input
           type="search"
           className="doc-sidebar__filter"
@@ -23,7 +23,7 @@ export function FilteredSidebar({ items, trail }: Pick<SidebarListProps, 'items'
         />
       )}
       {found === null ? (
-        <SidebarList items={items} trail={trail} />
+        <SidebarList items={data.items} trail={trail} />
       ) : (
         <SidebarList key={found.words} items={found.items} trail={null} />
       )}
@@ -50,19 +50,22 @@ interface Found {
 }
 
 /** Null while the filter is empty, and until the first result. */
-function useFiltered(items: readonly SidebarItem[], words: string): Found | null {
+function useFiltered(data: SidebarData, words: string): Found | null {
   const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
     let current = true
     if (words === '') setFound(null)
     else
       import('./filterSidebar.ts').then(
-        ({ filtered }) => current && setFound({ words, items: filtered(items, words) }),
+        async ({ filterSidebar }) => {
+          const items = await filterSidebar(data, words)
+          if (current) setFound({ words, items })
+        },
         () => {},
       )
     return () => {
       current = false
     }
-  }, [items, words])
+  }, [data, words])
   return found
 }

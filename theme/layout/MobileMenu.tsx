@@ -95,7 +95,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           <button type="button" className="navbar-sidebar__back" onClick={() => setPanel('primary')}>
             {t('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel', '← Back to main menu')}
           </button>
-          <FilteredSidebar items={sidebar.items} trail={trail} />
+          <FilteredSidebar data={sidebar} trail={trail} />
         </div>
       )}
     </dialog>

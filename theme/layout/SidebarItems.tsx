@@ -1,9 +1,11 @@
 // The items of a sidebar: links, collapsible categories and raw HTML. The children of a collapsed category
 // are not rendered until it is opened for the first time.
 import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { SidebarCategory, SidebarItem, SidebarLink } from '../../build/shared/routeData.ts'
+import type { SidebarCategory, SidebarData, SidebarItem, SidebarLink } from '../../build/shared/routeData.ts'
 import { useSite } from '../context/site.tsx'
+import { fetchJson } from '../router/pageCode.ts'
 import { useTexts } from '../text/translate.tsx'
+import { LoadFailure } from './ErrorBoundary.tsx'
 import { Icon } from './Icons.tsx'
 import { slide } from './slide.ts'
 
@@ -88,6 +90,7 @@ function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<S
   const active = trail !== null
   const [open, setOpen] = useState(!item.collapsible || active || !item.collapsed)
   const box = useSlide(open)
+  const [items, error, retry] = useItems(item, open)
   const wasActive = useRef(active)
   const set = (next: boolean) => {
     setOpen(next)
@@ -105,13 +108,10 @@ function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<S
 
   const current = trail !== null && trail.length === 0
   const href = item.linkUnlisted && !current ? null : item.href
+  const values = { label: item.label }
   const label = open
-    ? t('theme.DocSidebarItem.collapseCategoryAriaLabel', "Collapse sidebar category '{label}'", {
-        label: item.label,
-      })
-    : t('theme.DocSidebarItem.expandCategoryAriaLabel', "Expand sidebar category '{label}'", {
-        label: item.label,
-      })
+    ? t('theme.DocSidebarItem.collapseCategoryAriaLabel', "Collapse sidebar category '{label}'", values)
+    : t('theme.DocSidebarItem.expandCategoryAriaLabel', "Expand sidebar category '{label}'", values)
   return (
     <li
       className={`menu__list-item menu__category ${item.className ?? ''}`.trim()}
@@ -152,10 +152,32 @@ function CategoryItem({ item, trail, otherOpened, onToggle }: SidebarItemProps<S
           />
         )}
       </div>
-      {box && <SidebarList items={item.items} trail={trail} box={box} />}
+      {box && <SidebarList items={items} trail={trail} box={box} />}
+      {error !== null && <LoadFailure error={error} retry={retry} />}
     </li>
   )
 }
+
+/**
+ * The items of a category, loaded when it is open and its branch is not in the data. The last ones stay when
+ * the reader goes to a page of another branch.
+ */
+function useItems({ items, part }: SidebarCategory, open: boolean) {
+  const [shown, setShown] = useState(items)
+  const [error, setError] = useState<unknown>(null)
+  if (!part && shown !== items) setShown(items)
+  useEffect(() => {
+    if (open && part && error === null)
+      (fetchJson(part) as Promise<SidebarData>).then(
+        ({ items, branch }) => setShown(itemsAt(items, branch)),
+        setError,
+      )
+  }, [open, part, error])
+  return [shown, error, () => setError(null)] as const
+}
+
+const itemsAt = (items: readonly SidebarItem[], branch: readonly number[] = []): readonly SidebarItem[] =>
+  branch.reduce((list, index) => (list[index] as SidebarCategory).items, items)
 
 /**
  * The ref of a category's list, whose opening and closing is animated. Null until it is opened for the first
@@ -189,5 +211,5 @@ function toggle(event: React.MouseEvent, act: () => void): void {
 function isVisible(item: SidebarItem): boolean {
   if (item.type === 'html') return true
   if (item.type === 'link') return !item.unlisted
-  return (item.href !== null && !item.linkUnlisted) || item.items.some(isVisible)
+  return !!item.part || (item.href !== null && !item.linkUnlisted) || item.items.some(isVisible)
 }

@@ -1,8 +1,12 @@
 // Filters a long sidebar by the words in its filter box. Loads when the reader first types.
-import type { SidebarItem } from '../../build/shared/routeData.ts'
+import type { SidebarData, SidebarItem } from '../../build/shared/routeData.ts'
+import { loadWhole } from '../router/wholeSidebar.ts'
 
-/** Returns the items whose labels match, inside their categories, which are open. */
-export function filtered(items: readonly SidebarItem[], words: string): SidebarItem[] {
+/** Returns the items whose labels match, inside their categories, which are open. Loads missing branches. */
+export const filterSidebar = async (data: SidebarData, words: string): Promise<readonly SidebarItem[]> =>
+  filtered((await loadWhole(data)).items, words)
+
+function filtered(items: readonly SidebarItem[], words: string): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
     if (item.type === 'html') return []
     if (item.label.toLowerCase().includes(words))

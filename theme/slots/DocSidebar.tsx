@@ -2,6 +2,7 @@
 import { type Dispatch, useEffect, useState } from 'react'
 import type { SidebarData, SidebarRef } from '../../build/shared/routeData.ts'
 import { propItems } from '../compat/sidebarItems.ts'
+import { useWholeSidebar } from '../compat/wholeSidebar.ts'
 import Sidebar from '../public/DocRoot/Layout/Sidebar.tsx'
 import '../layout/DocSidebar.css'
 
@@ -13,10 +14,11 @@ interface DocSidebarProps {
 
 export function DocSidebar({ data, hiding: [first, setHiding] }: DocSidebarProps) {
   const [hidden, setHidden] = useState(first)
+  const whole = useWholeSidebar() ?? data
   useEffect(() => setHiding(hidden), [hidden, setHiding])
   return (
     <Sidebar
-      sidebar={propItems(data.items)}
+      sidebar={propItems(whole.items)}
       hiddenSidebarContainer={hidden}
       setHiddenSidebarContainer={setHidden}
     />

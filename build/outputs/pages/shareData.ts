@@ -1,6 +1,12 @@
 // Files that many pages share: the data of each language's site and one file per sidebar.
 import { hashOf } from '../../io/hash.ts'
-import type { DataContext, PlannedSite, SharedSidebar, SidebarTrails } from '../../kinds/contentKind.ts'
+import type {
+  DataContext,
+  PlannedSite,
+  SharedSidebar,
+  SidebarTrails,
+  Trail,
+} from '../../kinds/contentKind.ts'
 import { contentsIn } from '../../kinds/index.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { HrefRegistry } from '../../model/links.ts'
@@ -12,12 +18,7 @@ import { hrefOf, type OutputPath, outputPath, routeKey } from '../../shared/path
 import type { HeadData, HeadElement } from '../../shared/routeData.ts'
 import type { SiteData } from '../../shared/siteData.ts'
 import type { AppPlan } from '../pwa/planApp.ts'
-
-interface SharedFile {
-  readonly path: OutputPath
-  readonly text: string
-  readonly hash: string
-}
+import { type SharedFile, shareSidebar } from './shareSidebar.ts'
 
 export interface SharedData {
   readonly context: DataContext
@@ -40,7 +41,7 @@ export function shareData(
 ): SharedData {
   const diagnostics: Diagnostic[] = [...app.diagnostics]
   const sites = new Map<string, { data: SiteData; file: SharedFile }>()
-  const sidebars = new Map<string, SidebarTrails & { href: string }>()
+  const sidebars = new Map<string, SidebarTrails & { hrefAt: (trail: Trail) => string }>()
   const sidebarFiles = new Map<OutputPath, SharedFile>()
   for (const localeSite of site.locales) {
     const made = siteDataOf(localeSite, { site, input, hrefs })
@@ -48,9 +49,10 @@ export function shareData(
     sites.set(localeSite.locale, { data: made.data, file: sharedFile('site', made.data) })
     const resolve = (href: string) => hrefs.resolve(href, localeSite.locale)
     const share = ({ key, name, data, trails }: SharedSidebar): void => {
-      const file = sharedFile(`sidebars/${name.replaceAll(/[^\w-]/g, '_')}`, data)
-      sidebarFiles.set(file.path, file)
-      sidebars.set(key, { data, trails, href: hrefOf(`/${file.path}`, site.config.baseUrl) })
+      const whole = sharedFile(`sidebars/${name.replaceAll(/[^\w-]/g, '_')}`, data)
+      const { files, hrefAt } = shareSidebar(data, whole, site.config.baseUrl)
+      for (const file of files) sidebarFiles.set(file.path, file)
+      sidebars.set(key, { data, trails, hrefAt })
     }
     const links = { locale: localeSite.locale, baseUrl: site.config.baseUrl, resolve }
     for (const { kind, content } of contentsIn(localeSite, site))

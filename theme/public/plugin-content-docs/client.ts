@@ -9,6 +9,7 @@ import {
   type PropSidebarItemCategory,
   propItems,
 } from '../../compat/sidebarItems.ts'
+import { useWholeSidebar } from '../../compat/wholeSidebar.ts'
 import { useShown } from '../../context/route.tsx'
 import { useSite } from '../../context/site.tsx'
 
@@ -153,14 +154,16 @@ export function useDocsSidebar(): {
   readonly name: string
   readonly items: readonly PropSidebarItem[]
 } | null {
-  const { route, sidebar } = useShown()
+  const { route } = useShown()
+  const sidebar = useWholeSidebar()
   if (!sidebar || !('version' in route)) return null
   return { name: route.version?.sidebarName ?? '', items: propItems(sidebar.items) }
 }
 
 /** The items that lead to the page, its own last; null when it has no sidebar. */
 export function useSidebarBreadcrumbs(): readonly PropSidebarItem[] | null {
-  const { route, sidebar } = useShown()
+  const { route } = useShown()
+  const sidebar = useWholeSidebar()
   if (!sidebar || !('sidebar' in route) || !route.sidebar || !('version' in route)) return null
   return itemsTo(sidebar.items, route.sidebar.trail)
 }

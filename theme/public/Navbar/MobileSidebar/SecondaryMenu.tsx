@@ -8,7 +8,7 @@ export default function NavbarMobileSidebarSecondaryMenu() {
   if (!sidebar) return null
   return (
     <div className="menu">
-      <FilteredSidebar items={sidebar.items} trail={trail} />
+      <FilteredSidebar data={sidebar} trail={trail} />
     </div>
   )
 }
