@@ -12,6 +12,9 @@ import type { KnownComponents } from './mdx/components.ts'
  */
 export type Syntax = 'md' | 'auto' | 'mdx'
 
+/** `mdxFirst` is `mdx`, and `auto` for a file that is not valid MDX. */
+export type FileSyntax = Syntax | 'mdxFirst'
+
 export type Feature = (md: MarkdownIt, options: FeatureOptions) => void
 
 export interface FeatureOptions {

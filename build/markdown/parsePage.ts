@@ -1,13 +1,13 @@
 // One file → its facts and its body, or its module when it has code. Other files play no part: what leads
 // elsewhere is a placeholder in the body.
 import type { MarkdownIt, Token } from 'markdown-it'
-import type { LocalDiagnostic } from '../model/diagnostics.ts'
+import type { DiagnosticCode, LocalDiagnostic } from '../model/diagnostics.ts'
 import { frontMatterFields } from '../model/frontMatter.ts'
 import type { Body, BodyPart, PageFacts, SectionText } from '../model/page.ts'
 import { readMeta } from '../shared/code/meta.ts'
 import type { Widget } from '../shared/widgets.ts'
 import { closeHtml } from './closeHtml.ts'
-import type { FeatureOptions, Syntax } from './feature.ts'
+import type { FeatureOptions, FileSyntax, Syntax } from './feature.ts'
 import { type SplitFile, splitFrontMatter } from './frontMatter.ts'
 import { createMarkdown } from './markdown.ts'
 import { effortFor } from './mdx/javascript.ts'
@@ -27,9 +27,14 @@ export interface ParsedPage {
 
 export interface PageParser {
   /** `how`: the syntax, or the tree of a text that plugins of unified have read. */
-  readonly page: (text: string, how: Syntax | UnifiedTree) => ParsedPage
+  readonly page: (text: string, how: FileSyntax | UnifiedTree) => ParsedPage
   /** The text as a JavaScript module with JSX. */
-  readonly module: (text: string, how: Syntax | UnifiedTree, file: ModuleFile, readCode: ReadCode) => string
+  readonly module: (
+    text: string,
+    how: FileSyntax | UnifiedTree,
+    file: ModuleFile,
+    readCode: ReadCode,
+  ) => string
   /** A code block of a file's text, with the words of the fence. */
   readonly codeBlock: (
     text: string,
@@ -66,13 +71,19 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
     parsers.set(syntax, known)
     return known
   }
+  const readAs = (syntax: Syntax, file: SplitFile, asModule: boolean): ReadFile => {
+    const md = parserFor(syntax)
+    return { file, md, readsJsx: syntax !== 'md', ...readText(md, textOf(file, syntax), asModule) }
+  }
   let opened: TreeParser | null = null
-  const read = (text: string, how: Syntax | UnifiedTree, asModule: boolean): ReadFile => {
+  const read = (text: string, how: FileSyntax | UnifiedTree, asModule: boolean): ReadFile => {
     const file = splitFile(text)
     if (typeof how === 'string') {
       const syntax = options.markdown.untrusted ? how : syntaxOf(file, how)
-      const md = parserFor(syntax)
-      return { file, md, readsJsx: syntax !== 'md', ...readText(md, textOf(file, syntax), asModule) }
+      if (syntax !== 'mdxFirst') return readAs(syntax, file, asModule)
+      const strict = readAs('mdx', file, asModule)
+      const isMdx = !strict.reading.diagnostics.some(({ code }) => notMdx.has(code))
+      return isMdx ? strict : readAs('auto', file, asModule)
     }
     opened ??= createTreeParser(options)
     const reading = openReading(file, asModule)
@@ -93,6 +104,16 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
     codeBlock: (text, info) => codeBlock(parserFor('md'), text, info),
   }
 }
+
+/** Problems of a text that MDX refuses, or that fails when it is shown. */
+const notMdx: ReadonlySet<DiagnosticCode> = new Set([
+  'moduleSyntax',
+  'strayBrace',
+  'strayLessThan',
+  'unclosedTag',
+  'unknownComponent',
+  'unknownName',
+])
 
 /** The block of a file's text. */
 function codeBlock(md: MarkdownIt, text: string, info: string) {
@@ -126,7 +147,7 @@ export const splitFile = (text: string): SplitFile =>
  * A file can ask for another format than its ending has: `format: md`, or `mdx: { format: md }` as Docusaurus
  * writes it.
  */
-export function syntaxOf({ frontMatter }: SplitFile, syntax: Syntax): Syntax {
+export function syntaxOf({ frontMatter }: SplitFile, syntax: FileSyntax): FileSyntax {
   const asked = frontMatter.format ?? frontMatter.mdx?.['format']
   return asked === 'md' || asked === 'mdx' || asked === 'auto' ? asked : syntax
 }

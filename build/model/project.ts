@@ -129,7 +129,7 @@ export type FrontMatterHook = (input: {
   readonly frontMatter: Readonly<Record<string, unknown>>
 }) => Readonly<Record<string, unknown>>
 
-export type MarkdownFormat = 'auto' | 'mdx' | 'md' | 'detect'
+export type MarkdownFormat = 'auto' | 'mdxFirst' | 'mdx' | 'md' | 'detect'
 
 export interface MarkdownConfig {
   readonly format: MarkdownFormat

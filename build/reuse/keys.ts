@@ -13,7 +13,7 @@
 // The structure key (structureKey.ts) covers everything but the words of the pages: when it is that of the
 // last build, pages whose own file is the same are unchanged (unchangedPages.ts).
 import { hashOf } from '../io/hash.ts'
-import type { Syntax } from '../markdown/feature.ts'
+import type { FileSyntax } from '../markdown/feature.ts'
 import type { UnifiedTree } from '../markdown/unified/treeParser.ts'
 import type { ImageResult } from '../model/imageFacts.ts'
 import type { InputRecord, PageRecord } from '../model/inputRecord.ts'
@@ -37,7 +37,7 @@ export type StoreKey<T> = string & { readonly [valueType]: T }
  */
 export const pageBodyOf = (parts: {
   readonly markdownKey: string
-  readonly syntax: Syntax
+  readonly syntax: FileSyntax
   readonly content: string
 }): string => `${parts.syntax}:${parts.markdownKey}:${parts.content}`
 

@@ -4,14 +4,14 @@ import { hashOf } from '../io/hash.ts'
 import { type PostJob, postJobs } from '../kinds/blog/postJobs.ts'
 import { markdownVariants } from '../kinds/markdownVariants.ts'
 import { isOfOtherLanguage } from '../kinds/translations.ts'
-import type { Syntax } from '../markdown/feature.ts'
+import type { FileSyntax } from '../markdown/feature.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import type { Config } from '../model/project.ts'
 import type { SourcePath } from '../shared/paths.ts'
 
 export interface ParseJob {
   readonly source: SourcePath
-  readonly syntax: Syntax
+  readonly syntax: FileSyntax
   /** Name of the variant, for instances with plugins. */
   readonly variant?: string
   /** Set for files of a blog. */

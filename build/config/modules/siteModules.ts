@@ -30,6 +30,7 @@ export interface SiteModules {
 export function openModules({ cacheFolder, engineRoot }: RunOptions): SiteModules {
   const inputs = new Map<string, string>()
   const modules = new Map<string, SiteModule>()
+  const loose = new Set<string>()
   // Errors of a module name their place in its source.
   process.setSourceMapsEnabled(true)
 
@@ -38,14 +39,26 @@ export function openModules({ cacheFolder, engineRoot }: RunOptions): SiteModule
 
   function load(path: string): unknown {
     if (/^(?:node:)?module$/.test(path)) return nodeModule
-    return isOwn(path) ? run(path) : runPackage(path)
+    return isOwn(path) || loose.has(packageOf(path)) ? run(path) : runLoose(path)
+  }
+
+  /** Packages that Node refuses run like files of the site, as they do in Docusaurus. */
+  function runLoose(path: string): unknown {
+    try {
+      return runPackage(path)
+    } catch (error) {
+      const name = packageOf(path)
+      if (name === '' || !isRefused(error)) throw error
+      loose.add(name)
+      return run(path)
+    }
   }
 
   function run(path: string): unknown {
     const known = modules.get(path)
     if (known) return known.exports
     const text = readText(path)
-    inputs.set(path, hashOf(text))
+    if (isOwn(path)) inputs.set(path, hashOf(text))
     const module = createModule(path, { resolve, require })
     modules.set(path, module)
     if (path.endsWith('.json')) module.exports = parseJson(text)
@@ -89,6 +102,27 @@ export const isOwn = (path: string): boolean =>
   !isBuiltin(path) &&
   extname(path) !== '.node' &&
   (!/[\\/]node_modules[\\/]/.test(path) || /\.[cm]?tsx?$|\.jsx$/.test(path))
+
+/** The folder of the package that a file belongs to; '' outside of packages. */
+const packageOf = (path: string): string =>
+  /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)?.[0] ?? ''
+
+/**
+ * Whether Node refuses a module that a bundler accepts: imports without endings or of folders, and ES syntax
+ * in a file that Node takes for CommonJS.
+ */
+const isRefused = (error: unknown): boolean =>
+  error instanceof SyntaxError ||
+  refusals.has(String((error as { readonly code?: unknown } | null)?.code)) ||
+  /^(?:require|module|exports|__dirname|__filename) is not defined/.test(String((error as Error)?.message))
+
+const refusals = new Set([
+  'ERR_IMPORT_ATTRIBUTE_MISSING',
+  'ERR_MODULE_NOT_FOUND',
+  'ERR_REQUIRE_ESM',
+  'ERR_UNKNOWN_FILE_EXTENSION',
+  'ERR_UNSUPPORTED_DIR_IMPORT',
+])
 
 /** Node warns about `require` of an ES module, unless a package does it. */
 function runPackage(path: string): unknown {

@@ -156,12 +156,12 @@ export const markdown = group({
     v.custom<FrontMatterHook>((input) => typeof input === 'function', 'must be a function'),
   ),
   /**
-   * How files are read: `auto` is tolerant with `.md` and strict with `.mdx`, `mdx` strict, `md` plain
-   * CommonMark, `detect` by the ending.
+   * How files are read: `auto` and `mdxFirst` are tolerant with `.md`, `mdx` strict, `md` plain CommonMark,
+   * `detect` by the ending.
    * @default 'auto'
    * @example 'detect'
    */
-  format: v.optional(v.picklist(['auto', 'mdx', 'md', 'detect'] as const), 'auto'),
+  format: v.optional(v.picklist(['auto', 'mdxFirst', 'mdx', 'md', 'detect'] as const), 'auto'),
   /**
    * Size in bytes above which a file is refused.
    * @default 5_000_000

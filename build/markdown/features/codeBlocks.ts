@@ -28,7 +28,7 @@ function fence(token: Token, meta: CodeMeta, reading: Reading, options: FeatureO
   if (language === 'math' && options.markdown.math && options.renderMath)
     return formula(token, reading, options)
   if (meta.packageManagers) return packageManagers(token, meta, reading, options)
-  if (meta.file) return fileBlock(token, meta.file.path, reading)
+  if (meta.file && token.content.trim() === '') return fileBlock(token, meta.file.path, reading)
   const html = code(token, meta, reading, options)
   if (!meta.live) return html
   reading.uses.add('live')
@@ -89,7 +89,7 @@ function packageManagers(token: Token, meta: CodeMeta, reading: Reading, options
   )
 }
 
-/** The code comes from a file. The content of the fence is not shown. */
+/** The code comes from a file. In a block with content of its own, `file=` is a word like any other. */
 function fileBlock(token: Token, path: string, reading: Reading): string {
   const fact = {
     specifier: path,

@@ -98,12 +98,13 @@ function pushPieces(pieces: readonly Piece[], state: StateBlock, start: number):
     token.block = true
     token.content = state.src.slice(piece.from, piece.end)
     token.map = [line, lineAt(state, line, piece.end) + 1]
+    const next = pieces[index + 1]?.from
     if (piece.type === 'component') {
-      token.meta = { tag: tagOf(token.content, reading), offset: 0 }
+      token.meta = { tag: tagOf(token.content, reading), offset: 0, isJoined: next === piece.end }
       follow(piece.tag, reading, state.src, piece.end)
     } else if (piece.type === 'expression') {
       // `{a} {b}` are two words, as MDX has it.
-      const spaceAfter = (pieces[index + 1]?.from ?? piece.end) > piece.end
+      const spaceAfter = (next ?? piece.end) > piece.end
       token.meta = { ...expressionMeta(piece.read), offset: 0, spaceAfter }
     } else if (piece.type === 'component_comment') readEscape(token.content, line + 1, 1, reading)
   }

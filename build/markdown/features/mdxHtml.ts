@@ -21,7 +21,8 @@ export const mdxHtml: Feature = (md, options) => {
   md.renderer.rules['component'] = (tokens, index, _options, env) => {
     const token = tokens[index] as Token
     const html = component(token, env as Reading)
-    return token.block && html !== '' && !html.endsWith('\n') ? `${html}\n` : html
+    const ends = !token.block || token.meta?.['isJoined'] || html === '' || html.endsWith('\n')
+    return ends ? html : `${html}\n`
   }
   md.renderer.rules['expression'] = (tokens, index, _options, env) => {
     const { meta, hidden } = tokens[index] as Token

@@ -35,7 +35,8 @@ function codeBlock(token: Token, unescapeAll: (text: string) => string): void {
   if (token.type !== 'fence' && token.type !== 'code_block') return
   const info = token.type === 'fence' ? unescapeAll(token.info).trim() : ''
   const meta = readMeta(info)
-  if (meta.live || meta.file || /^(?:mermaid|math)$/i.test(meta.language ?? '')) return
+  const isFile = meta.file && token.content.trim() === ''
+  if (meta.live || isFile || /^(?:mermaid|math)$/i.test(meta.language ?? '')) return
   const metastring = info.slice(meta.language?.length ?? 0).trim()
   const number = meta.firstNumber
   becomeTag(token, 'CodeBlock', 'empty', [

@@ -1,6 +1,6 @@
 // Runs the site's plugins of remark and rehype over one text, with the steps of Docusaurus around them in its
 // order, up to the tree of rehype. The rest is the work of markdown/unified/.
-import type { Syntax } from '../../markdown/feature.ts'
+import type { FileSyntax } from '../../markdown/feature.ts'
 import { stepsAfter, stepsBefore } from '../../markdown/unified/defaultSteps.ts'
 import { forMdx } from '../../markdown/unified/forMdx.ts'
 import type { TreeFile, TreeNode } from '../../markdown/unified/treeNode.ts'
@@ -19,7 +19,7 @@ interface TextToRead {
   readonly frontMatter: Readonly<Record<string, unknown>>
   /** Absolute path of the file. */
   readonly path: string
-  readonly syntax: Syntax
+  readonly syntax: FileSyntax
   /** Lines of front matter before the content. */
   readonly lineOffset: number
 }
@@ -60,7 +60,8 @@ export function createTreeReader(options: TreeReaderOptions): TreeReader {
       return await read(text, text.syntax === 'md' ? 'md' : 'mdx')
     } catch (error) {
       const problem = pluginProblem(error, text.lineOffset)
-      if (text.syntax === 'auto' && problem.code === 'moduleSyntax') return asMarkdown(text, problem)
+      if ((text.syntax === 'auto' || text.syntax === 'mdxFirst') && problem.code === 'moduleSyntax')
+        return asMarkdown(text, problem)
       return { unified: { tree: { type: 'root', children: [] }, headings: [] }, diagnostics: [problem] }
     }
   }

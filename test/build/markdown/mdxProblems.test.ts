@@ -155,3 +155,23 @@ it('names the line of a heading whose id is taken, and keeps the page', () => {
   ])
   expect(parser.page(text, 'auto').facts.links).toHaveLength(1)
 })
+
+describe('MDX first', () => {
+  const shown = (text: string) => {
+    const { facts, body } = parser.page(text, 'mdxFirst')
+    return [body.join('').trim(), facts.diagnostics.map(({ code }) => code)]
+  }
+
+  it('reads Markdown between lines with tags, as MDX does', () => {
+    expect(shown('<div>\n*a*\n</div>')).toEqual(['<div>\n<p><em>a</em></p>\n</div>', []])
+    expect(shown('    a')).toEqual(['<p>a</p>', []])
+  })
+
+  it.each(['a <b', 'a {b', 'a {name}', '<br>\n\na', 'a <Unknown />', 'a\n</div>', '    a <5'])(
+    'is tolerant with %j, which is no MDX',
+    (text) => {
+      const { facts, body } = parser.page(text, 'auto')
+      expect(shown(text)).toEqual([body.join('').trim(), facts.diagnostics.map(({ code }) => code)])
+    },
+  )
+})

@@ -10,7 +10,7 @@ export function convertMarkdown(config: Raw, admonitions: readonly unknown[], co
   return defined({
     ...convertKeys(given, 'markdown', rules, convert),
     // The default of Docusaurus reads `.md` as MDX; what MDX refuses is read here as Markdown.
-    format: given['format'] === 'md' || given['format'] === 'detect' ? given['format'] : undefined,
+    format: given['format'] === 'md' || given['format'] === 'detect' ? given['format'] : 'mdxFirst',
     mdx1Compat: mdx1Compat(config),
     hooks: hooksOf(config),
     admonitions: admonitions.length > 0 ? admonitions : undefined,

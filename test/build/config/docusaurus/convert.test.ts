@@ -56,7 +56,7 @@ it('the defaults of Docusaurus are written where they are others', async () => {
         search: false,
         sitemap: {},
         customCss: [],
-        markdown: {},
+        markdown: { format: 'mdxFirst' },
         themePath: 'src/theme',
         contentSecurityPolicy: false,
         themeConfig: { navbar: { title: '' }, docs: {} },

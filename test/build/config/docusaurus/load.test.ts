@@ -96,6 +96,22 @@ describe('a configuration', () => {
     expect(title).toBe(`G M M N O ${join(root, 'node_modules/math/index.js')}`)
   })
 
+  it.each(['{ "type": "module" }', '{}'])(
+    'takes packages that only bundlers accept: %s',
+    async (manifest) => {
+      const title = await titleOf({
+        'node_modules/loose/package.json': manifest
+          .replace('{', '{ "main": "lib/index.js"')
+          .replace('js" "', 'js", "'),
+        'node_modules/loose/lib/index.js': "import { title } from './parts'\nexport default { title }\n",
+        'node_modules/loose/lib/parts/index.js': "export { title } from './title'\n",
+        'node_modules/loose/lib/parts/title.js': "export const title = 'T'\n",
+        'docusaurus.config.js': "import loose from 'loose'\nexport default loose\n",
+      })
+      expect(title).toBe('T')
+    },
+  )
+
   it('is not read beside a site.config', async () => {
     const project = await load({
       'docusaurus.config.js': 'module.exports = { title: "D" }',
