@@ -1,8 +1,9 @@
-// Runs a build in its own session, and ends the session in every case: success, exception, Ctrl-C, and
-// errors that the site's code throws on its own. What was not published is removed.
+// Runs a build in its own session, and ends the session: after success, an exception, and errors that the
+// site's code throws on its own. What was not published is removed. A signal ends the process at once, also
+// while this thread is busy: the next build removes what is left.
 import { abandon } from '../emit/publish.ts'
 import { lockBuild } from '../io/buildLock.ts'
-import { onInterrupt, onStrayError } from '../io/process.ts'
+import { onStrayError } from '../io/process.ts'
 import type { Terminal } from '../io/terminal.ts'
 import { strayErrorMessage } from '../problems/explainFailure.ts'
 import { ageStore } from '../reuse/store.ts'
@@ -29,11 +30,11 @@ export async function withSession<Result>(
     await session.workers.stop()
     abandon(outDir)
   }
-  const stopAndRelease = () => stop().finally(release)
-  const removeInterrupt = onInterrupt(stopAndRelease)
   const removeStray = onStrayError((error) => {
     terminal.error(`The build stopped: ${strayErrorMessage(error)}`)
-    void stopAndRelease().finally(() => process.exit(1))
+    void stop()
+      .finally(release)
+      .finally(() => process.exit(1))
   })
   try {
     return await act(session)
@@ -41,7 +42,6 @@ export async function withSession<Result>(
     await stop()
     throw error
   } finally {
-    removeInterrupt()
     removeStray()
     await session.workers.close()
     release()

@@ -18,10 +18,7 @@ export async function lockBuild(
 ): Promise<() => void> {
   const onWait = (pid: number) =>
     terminal.info(`Another build (process ${pid}) is running here. Waiting for it.`)
-  // lmdb trusts its file: a damaged one may end the process before a message can be printed.
-  const onTaken = () =>
-    terminal.info('The previous build was killed or crashed. If that happens again, build with --no-cache.')
-  const releaseCache = await acquireLock({ file: cacheLock(cacheFolder), isWatch, onWait, onTaken })
+  const releaseCache = await acquireLock({ file: cacheLock(cacheFolder), isWatch, onWait })
   if (outDir === null) return releaseCache
   try {
     const releaseOutput = await acquireLock({ file: outputLock(outDir), isWatch, onWait })

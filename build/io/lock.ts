@@ -11,8 +11,6 @@ export interface LockOptions {
   readonly isWatch?: boolean
   /** Called once, when another build holds the lock. */
   readonly onWait: (pid: number) => void
-  /** Called when the previous owner was killed, or crashed. */
-  readonly onTaken?: () => void
   /** Milliseconds to wait at most. */
   readonly patience?: number
 }
@@ -24,7 +22,6 @@ export interface LockOptions {
 export async function acquireLock({
   file,
   onWait,
-  onTaken = () => {},
   isWatch = false,
   patience = 120_000,
 }: LockOptions): Promise<() => void> {
@@ -38,7 +35,6 @@ export async function acquireLock({
     const owner = ownerOf(content)
     if (owner === null || !isAlive(owner)) {
       removeStale(file, content)
-      onTaken()
       continue
     }
     if (owner.isWatch) throw new UsageError(watchRuns(owner.pid))

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { areIntact, type EmittedFile, type FileStats, type Manifest } from '../io/emittedFile.ts'
 import { hashOf } from '../io/hash.ts'
-import { journalName, unrecordedName } from '../io/outputFolder.ts'
+import { journalName, stageName, unrecordedName } from '../io/outputFolder.ts'
 import { readSealed, writeSealed } from '../io/sealed.ts'
 import type { BuildSummary } from '../model/buildResult.ts'
 import type { Problem } from '../model/diagnostics.ts'
@@ -91,9 +91,9 @@ export function isCurrent(
   return isRecorded(outDir) && areIntact(outDir, last.outputs)
 }
 
-/** False when a build was killed while it published, or before it was recorded. */
+/** False when a build was killed while it wrote or published files, or before it was recorded. */
 export const isRecorded = (outDir: string): boolean =>
-  ![journalName, unrecordedName].some((name) => existsSync(join(outDir, name)))
+  ![stageName, journalName, unrecordedName].some((name) => existsSync(join(outDir, name)))
 
 /** Named by the path from one folder to the other: both may be moved or restored together. */
 const fileOf = (cacheFolder: string, outDir: string): string =>

@@ -1,5 +1,6 @@
 // Values on disk by typed key (keys.ts): an lmdb database shared by all threads, safe against a kill at any
-// moment. Values are JSON behind a checksum; one that does not match is a miss. There are two generations:
+// moment. Values are JSON behind a checksum of key and value; one that does not match is a miss, and a file
+// that is damaged is checked before lmdb opens it (databaseFile.ts). There are two generations:
 // when the new one has grown to its limit it becomes the old one, what is used is copied back, and what was
 // not used for a whole generation is dropped. So the folder has at most about twice the limit.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
@@ -7,7 +8,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { open, type RootDatabase } from 'lmdb'
 import { hashOf } from '../io/hash.ts'
-import { isReadableDatabase } from './databaseFile.ts'
+import { closedRecord, isUsableDatabase, recordClosed } from './databaseFile.ts'
 import type { StoreKey } from './keys.ts'
 
 export interface Store {
@@ -29,7 +30,7 @@ export interface Store {
 }
 
 /** Raised when what the files contain is no longer read by this code; files of other numbers are removed. */
-const format = 2
+const format = 3
 const young = `values-${format}.mdb`
 const old = `values-${format}-old.mdb`
 
@@ -44,7 +45,7 @@ export function ageStore(folder: string, limit = generationLimit): void {
   const file = join(folder, young)
   removeOtherFormats(folder)
   for (const name of [young, old])
-    if (existsSync(join(folder, name)) && !isReadableDatabase(join(folder, name))) remove(folder, name)
+    if (existsSync(join(folder, name)) && !isUsableDatabase(join(folder, name))) remove(folder, name)
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < limit) return
   remove(folder, old)
   renameSync(file, join(folder, old))
@@ -58,21 +59,21 @@ export function openStore(folder: string): Store {
   const before = existsSync(join(folder, old)) ? openDatabase(folder, old) : null
   let pending: Promise<unknown> = Promise.resolve()
   const keep = (key: string): void => {
-    const kept = database.doesExist(key) ? undefined : before?.getBinary(key)
+    const kept = before && !database.doesExist(key) ? bytesAt(before, key) : undefined
     if (kept) pending = database.put(key, kept)
   }
   const read = (key: string, along: () => readonly string[]): Buffer | undefined => {
-    const value = checked(database.getBinary(key))
+    const value = checked(key, bytesAt(database, key))
     if (value !== undefined || !before) return value
-    const kept = before.getBinary(key)
-    const body = checked(kept)
+    const kept = bytesAt(before, key)
+    const body = checked(key, kept)
     if (body === undefined) return undefined
     pending = database.put(key, kept as Buffer)
     for (const other of along()) keep(other)
     return body
   }
   const write = (key: string, json: string): void => {
-    pending = database.put(key, withChecksum(json))
+    pending = database.put(key, withChecksum(key, json))
   }
   return {
     get<T>(key: StoreKey<T>, along: () => readonly string[] = none) {
@@ -91,25 +92,38 @@ export function openStore(folder: string): Store {
     async close() {
       await database.close()
       await before?.close()
+      for (const name of [young, old]) recordClosed(join(folder, name))
     },
   }
 }
 
 const none = (): readonly string[] => []
 
-function withChecksum(json: string): Buffer {
+function withChecksum(key: string, json: string): Buffer {
   const body = Buffer.from(json, 'utf8')
   const whole = Buffer.allocUnsafe(body.length + 4)
-  whole.writeUInt32LE(crc32(body), 0)
+  whole.writeUInt32LE(checksumOf(key, body), 0)
   body.copy(whole, 4)
   return whole
 }
 
 /** The value behind its checksum. */
-function checked(value: Buffer | undefined): Buffer | undefined {
+function checked(key: string, value: Buffer | undefined): Buffer | undefined {
   if (!value || value.length < 4) return undefined
   const body = value.subarray(4)
-  return value.readUInt32LE(0) === crc32(body) ? body : undefined
+  return value.readUInt32LE(0) === checksumOf(key, body) ? body : undefined
+}
+
+/** A damaged file may have the value of another key in its place. */
+const checksumOf = (key: string, body: Buffer): number => crc32(body, crc32(key))
+
+/** A damaged value may have any length, also one that there is no memory for. */
+function bytesAt(database: RootDatabase<Buffer, string>, key: string): Buffer | undefined {
+  try {
+    return database.getBinary(key)
+  } catch {
+    return undefined
+  }
 }
 
 function openDatabase(folder: string, name: string): RootDatabase<Buffer, string> {
@@ -136,7 +150,8 @@ function remove(folder: string, name: string): void {
 
 function removeOtherFormats(folder: string): void {
   if (!existsSync(folder)) return
-  const own = new Set([young, old].flatMap((name) => [name, `${name}-lock`]))
+  const own = new Set([young, old].flatMap((name) => [name, `${name}-lock`, closedRecord(name)]))
   for (const name of readdirSync(folder))
-    if (/^values.*\.mdb(?:-lock)?$/.test(name) && !own.has(name)) rmSync(join(folder, name), { force: true })
+    if (/^values.*\.(?:mdb(?:-lock)?|json)$/.test(name) && !own.has(name))
+      rmSync(join(folder, name), { force: true })
 }

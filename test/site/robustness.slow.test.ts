@@ -232,16 +232,29 @@ describe('failures', () => {
     expect((await build()).status).toBe(0)
   })
 
-  it('exits with 130 on Ctrl-C and leaves dist/ unchanged', async () => {
+  it('ends at once on Ctrl-C and leaves the pages in dist/ unchanged', async () => {
     await build()
     const before = readTree(join(root, 'dist'))
     for (let index = 0; index < 300; index++) writeFile(root, `docs/page-${index}.md`, `# Page ${index}\n`)
     const { child, done } = startCli(['build', root])
     child.stderr?.once('data', () => child.kill('SIGINT'))
-    expect((await done).status).toBe(130)
-    expect(differences(before, readTree(join(root, 'dist')))).toEqual([])
-    expect(existsSync(join(root, '.cache/lock'))).toBe(false)
+    expect(await done).toMatchObject({ status: null, signal: 'SIGINT' })
+    const left = [...readTree(join(root, 'dist'))].filter(([path]) => !path.startsWith('.troodon-stage/'))
+    expect(differences(before, new Map(left))).toEqual([])
+    for (let index = 0; index < 300; index++) rmSync(join(root, `docs/page-${index}.md`))
     expect((await build()).status).toBe(0)
+    expect(differences(before, readTree(join(root, 'dist')))).toEqual([])
+  })
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends at once on %s while it is busy', async (signal) => {
+    const hook = "() => { process.stderr.write('busy'); for (;;); }"
+    writeFile(root, 'site.config.js', `export default { markdown: { parseFrontMatter: ${hook} } }\n`)
+    const { child, done } = startCli(['build', root])
+    child.stderr?.on('data', (text) => String(text).includes('busy') && child.kill(signal))
+    expect(await done).toMatchObject({ status: null, signal })
+    rmSync(join(root, 'site.config.js'))
+    const { status, stderr } = await build()
+    expect([status, stderr.includes('running here')]).toEqual([0, false])
   })
 
   it('never trusts a damaged cache', async () => {
@@ -261,7 +274,7 @@ describe('failures', () => {
     }
     for (const text of ['Text 7.', 'Quokkas']) {
       rmSync(join(root, 'dist'), { recursive: true })
-      flipValues(join(root, '.cache/store/values-2.mdb'), text)
+      flipValues(join(root, '.cache/store'), text)
       expect((await build()).status).toBe(0)
       expect(differences(good, readTree(join(root, 'dist')))).toEqual([])
     }
@@ -367,7 +380,8 @@ describe('a folder without a configuration', () => {
 })
 
 /** Changes bytes inside stored values, not in the database's own pages. */
-function flipValues(file: string, text: string): void {
+function flipValues(folder: string, text: string): void {
+  const file = join(folder, readdirSync(folder).find((name) => name.endsWith('.mdb')) as string)
   const bytes = readFileSync(file)
   const handle = openSync(file, 'r+')
   let found = 0

@@ -4,7 +4,9 @@ import { resolve } from 'node:path'
 import { warmCacheOf } from './warmCache.ts'
 
 export interface Ran {
+  /** Null when a signal ended the process. */
   readonly status: number | null
+  readonly signal: NodeJS.Signals | null
   readonly stdout: string
   readonly stderr: string
 }
@@ -30,7 +32,9 @@ export function startCli(
   child.stderr?.on('data', (chunk) => {
     stderr += String(chunk)
   })
-  const done = new Promise<Ran>((settle) => child.on('close', (status) => settle({ status, stdout, stderr })))
+  const done = new Promise<Ran>((settle) =>
+    child.on('close', (status, signal) => settle({ status, signal, stdout, stderr })),
+  )
   return { child, done }
 }
 
