@@ -30,6 +30,7 @@ function finished(resolution: Resolution, href: string, baseUrl: string): Resolv
         external: false,
       }
     case 'static':
+    case 'made':
       return { href: hrefOf(resolution.path, baseUrl) + resolution.rest, external: false }
     case 'outside':
       return { href: resolution.href, external: true }

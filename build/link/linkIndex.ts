@@ -14,6 +14,10 @@ export interface LinkIndex {
    */
   readonly bySource: ReadonlyMap<string, ReadonlyMap<SourcePath, RoutePath>>
   readonly files: ReadonlySet<SourcePath>
+  /** Files that the build makes beside pages, without the base URL. */
+  readonly madeFiles: ReadonlySet<string>
+  /** Route key → URL that it redirects to, with the base URL. */
+  readonly redirects: ReadonlyMap<string, string>
   readonly staticDirectories: readonly string[]
   readonly contentDir: string
   readonly baseUrl: string
@@ -57,6 +61,8 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
     bySource,
     bySegment,
     files: input.files,
+    madeFiles: site.madeFiles,
+    redirects: new Map(site.redirects.map(({ from, to }) => [routeKey(from), to])),
     hooks: {
       link: config.markdownExtensions.onBrokenMarkdownLink,
       image: config.markdownExtensions.onBrokenMarkdownImage,

@@ -19,6 +19,8 @@ export type Resolution =
   | { readonly kind: 'static'; readonly source: SourcePath; readonly path: string; readonly rest: string }
   /** A file beside the content; it gets a hashed name. */
   | { readonly kind: 'asset'; readonly source: SourcePath; readonly rest: string }
+  /** A file that the build makes, at this path. */
+  | { readonly kind: 'made'; readonly path: string; readonly rest: string }
   | { readonly kind: 'outside'; readonly href: string }
   | {
       readonly kind: 'broken'
@@ -47,6 +49,7 @@ export function resolveHref(href: string, from: LinkOrigin, index: LinkIndex): R
     resolveSite(path, parts, from, index) ??
     resolvePage(path, parts, from, index) ??
     resolveFile(path, parts, from, index) ??
+    resolveMade(path, parts, from, index) ??
     broken(path)
   )
 }
@@ -93,7 +96,10 @@ function resolveMarkdownFile(
   }
   // A Markdown file that is offered for download is a static file.
   const file = resolveFile(path, { path, query, hash }, from, index)
-  return file?.kind === 'static' ? file : { kind: 'broken', reason: 'markdownFile', draft }
+  if (file?.kind === 'static') return file
+  return (
+    resolveMade(path, { path, query, hash }, from, index) ?? { kind: 'broken', reason: 'markdownFile', draft }
+  )
 }
 
 function* markdownCandidates(path: string, from: LinkOrigin, index: LinkIndex): Generator<SourcePath> {
@@ -147,6 +153,8 @@ function resolvePage(
       index.routes.get(routeKey(candidate)) ??
       index.routes.get(routeKey(candidate.replace(/(?:\/index)?\.html?$/i, '')))
     if (route?.hasUrl) return { kind: 'route', route, query, hash }
+    const to = index.redirects.get(routeKey(candidate))
+    if (to !== undefined) return redirected(to, { path, query, hash }, index)
   }
   // A deep route above it: the link keeps its own path.
   for (const candidate of pageCandidates(path, from, index)) {
@@ -160,6 +168,34 @@ function resolvePage(
         query,
         hash,
       }
+  }
+  return null
+}
+
+/**
+ * Where a redirect leads. Like the redirect itself, it keeps the query and hash of the link unless it has some.
+ */
+function redirected(to: string, { query, hash }: HrefParts, index: LinkIndex): Resolution {
+  const own = splitHref(to)
+  const rest = own.query + own.hash === '' ? { query, hash } : own
+  const base = index.baseUrl.replace(/\/$/, '')
+  const route = index.routes.get(routeKey(decodePath(own.path).slice(base.length)))
+  if (schemeOf(to) === null && route) return { kind: 'route', route, query: rest.query, hash: rest.hash }
+  return { kind: 'outside', href: own.path + rest.query + rest.hash }
+}
+
+/** A file that the build makes: a feed, a sitemap, a page as Markdown. */
+function resolveMade(
+  path: string,
+  { query, hash }: HrefParts,
+  from: LinkOrigin,
+  index: LinkIndex,
+): Resolution | null {
+  for (const candidate of pageCandidates(path, from, index)) {
+    const page = candidate.endsWith('/index.md')
+      ? index.routes.get(routeKey(candidate.slice(0, -'index.md'.length)))?.page
+      : null
+    if (page || index.madeFiles.has(candidate)) return { kind: 'made', path: candidate, rest: query + hash }
   }
   return null
 }

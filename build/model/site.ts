@@ -56,6 +56,8 @@ export interface Site {
   readonly routes: readonly Route[]
   readonly locales: readonly LocaleSite[]
   readonly redirects: readonly Redirect[]
+  /** Paths of files that the build makes beside pages, without the base URL: `/blog/rss.xml`. */
+  readonly madeFiles: ReadonlySet<string>
   readonly diagnostics: readonly Diagnostic[]
 }
 

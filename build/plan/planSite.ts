@@ -7,6 +7,7 @@ import { inFile } from '../model/diagnostics.ts'
 import type { Route } from '../model/route.ts'
 import type { LocalePlace, LocaleSite, SiteInput } from '../model/site.ts'
 import { routeKey } from '../shared/paths.ts'
+import { madeFiles } from './madeFiles.ts'
 import { planRedirects } from './redirects.ts'
 
 export function planSite(input: SiteInput, kinds: readonly ContentKind[] = contentKinds): PlannedSite {
@@ -21,6 +22,7 @@ export function planSite(input: SiteInput, kinds: readonly ContentKind[] = conte
     locales,
     routes: claimed.routes,
     redirects,
+    madeFiles: madeFiles(config, locales, claimed.routes),
     diagnostics: [...planned.flatMap((one) => one.diagnostics), ...claimed.diagnostics, ...diagnostics],
   }
 }

@@ -13,6 +13,7 @@ type Target =
     }
   | { readonly kind: 'static'; readonly source: SourcePath; readonly path: string; readonly rest: string }
   | { readonly kind: 'asset'; readonly source: SourcePath; readonly rest: string }
+  | { readonly kind: 'made'; readonly path: string; readonly rest: string }
   | { readonly kind: 'outside'; readonly href: string }
   | { readonly kind: 'broken' }
 
@@ -37,7 +38,7 @@ export function attributesOf(
   if (link.kind === 'src') return `src="${escapeHtml(href)}"`
   if (link.kind === 'image')
     return `src="${escapeHtml(href)}"${sizeOf(asset)} loading="lazy" decoding="async"`
-  return `href="${escapeHtml(href)}"${target.kind === 'outside' || asset ? newTab : ''}`
+  return `href="${escapeHtml(href)}"${target.kind === 'outside' || target.kind === 'made' || asset ? newTab : ''}`
 }
 
 function addressOf(link: LinkFact, target: Target, asset: AssetFacts | undefined, baseUrl: string): string {
@@ -48,6 +49,7 @@ function addressOf(link: LinkFact, target: Target, asset: AssetFacts | undefined
         ? readableHash(link.href)
         : hrefOf(target.route.path, baseUrl) + target.query + readableHash(target.hash)
     case 'static':
+    case 'made':
       return hrefOf(target.path, baseUrl) + target.rest
     case 'asset':
       return hrefOf(`/${asset?.output ?? ''}`, baseUrl) + target.rest

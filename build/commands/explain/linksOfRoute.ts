@@ -34,6 +34,7 @@ function linksOf(
     )
     if (target.kind === 'route') return { href, target: target.route.path }
     if (target.kind === 'outside') return { href, target: target.href }
+    if (target.kind === 'made') return { href, target: target.path }
     return { href, target: target.kind === 'broken' ? null : target.source }
   })
 }

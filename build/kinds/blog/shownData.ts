@@ -1,6 +1,7 @@
 // Data that the views of all blog pages have in common: place, classes, sidebar, headers of posts, authors.
 import type { Author, BlogInstance, BlogRoute, Post } from '../../model/blog.ts'
 import type { AuthorData, PostHeader } from '../../shared/blogData.ts'
+import { leadsInside } from '../../shared/hrefs.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { SidebarRef } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
@@ -44,6 +45,7 @@ export function headerOf(post: Post, blog: BlogInstance, locale: string, context
 }
 
 export function authorData(author: Author, locale: string, { config, resolve }: DataContext): AuthorData {
+  const linkOf = (url: string) => (leadsInside(url) ? resolve(url, locale).href : url)
   const own = author.route === null ? null : hrefOf(author.route, config.baseUrl)
   return {
     name: author.name,
@@ -51,9 +53,9 @@ export function authorData(author: Author, locale: string, { config, resolve }: 
     title: author.title,
     image: author.image && resolve(author.image, locale).href,
     description: author.description,
-    href: own ?? author.url ?? (author.email && `mailto:${author.email}`),
+    href: own ?? (author.url && linkOf(author.url)) ?? (author.email && `mailto:${author.email}`),
     socials: [
-      ...Object.entries(author.socials).map(([platform, href]) => ({ platform, href })),
+      ...Object.entries(author.socials).map(([platform, href]) => ({ platform, href: linkOf(href) })),
       ...(author.email === null ? [] : [{ platform: 'email', href: `mailto:${author.email}` }]),
     ],
   }

@@ -1,12 +1,11 @@
 // The newest posts as RSS, Atom and JSON Feed. Dates are those of the posts, so the same posts give the same
 // bytes.
 import { Feed } from 'feed'
+import { feedFiles } from '../../kinds/blog/feedFiles.ts'
 import type { BlogInstance, Post } from '../../model/blog.ts'
 import type { Config, FeedType } from '../../model/project.ts'
 import { hrefOf, type OutputPath, outputPath } from '../../shared/paths.ts'
 
-/** File names below the blog's URL: those of Docusaurus. */
-const fileNames: Readonly<Record<FeedType, string>> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' }
 const formatNames: Readonly<Record<FeedType, string>> = {
   rss: 'RSS Feed',
   atom: 'Atom Feed',
@@ -17,17 +16,6 @@ const mediaTypes: Readonly<Record<FeedType, string>> = {
   atom: 'application/atom+xml',
   json: 'application/json',
 }
-
-interface FeedFile {
-  readonly type: FeedType
-  readonly path: OutputPath
-}
-
-export const feedFiles = ({ config, route }: BlogInstance): readonly FeedFile[] =>
-  (config.feeds?.types ?? []).map((type) => ({
-    type,
-    path: outputPath(`${route.replace(/\/?$/, '/')}${fileNames[type]}`),
-  }))
 
 /** The feeds as `<head>` of every page names them. */
 export const feedLinks = (blog: BlogInstance, baseUrl: string): readonly Readonly<Record<string, string>>[] =>

@@ -1,6 +1,7 @@
 // The feeds of each blog with the whole content of its newest posts, and the style sheets that show a feed to
 // people.
 import { hashOf } from '../../io/hash.ts'
+import { feedFiles } from '../../kinds/blog/feedFiles.ts'
 import { blogsIn } from '../../kinds/blog/index.ts'
 import type { BlogInstance, Post } from '../../model/blog.ts'
 import type { Route } from '../../model/route.ts'
@@ -12,7 +13,7 @@ import type { LinkedSite } from '../linkedSite.ts'
 import { copyOutput, type FileOutput, type MakeTools, textOutput } from '../output.ts'
 import { type PageSources, textJob } from '../pages/pageJobs.ts'
 import { feedSheetFiles } from './feedStyleSheet.ts'
-import { blogSheets, feedFiles, feedPosts, feedText } from './feedText.ts'
+import { blogSheets, feedPosts, feedText } from './feedText.ts'
 
 type Input = PageSources & Pick<LinkedSite, 'site' | 'files' | 'build'>
 
