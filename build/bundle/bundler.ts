@@ -8,6 +8,7 @@ import type { Bundle, PageModule } from '../model/bundle.ts'
 import { outputPath, type SourcePath } from '../shared/paths.ts'
 import { layOut } from './bundleLayout.ts'
 import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
+import { connectHosts } from './connectHosts.ts'
 import type { EsbuildRuns } from './esbuildRuns.ts'
 import { failedPages } from './failedPages.ts'
 import { type MissingModule, missingModules } from './missingModules.ts'
@@ -78,6 +79,7 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
   const browser = moduleGraph(client.metafile, files)
   const sheets = [...client.outputFiles, ...styles.files].filter(({ path }) => path.endsWith('.css'))
   const hosts = styleHosts(sheets.map(({ text }) => text))
+  const connections = connectHosts(client.metafile, work)
   const node = moduleGraph(server.metafile, serverFiles)
   const main = browser.entry(clientEntry)
   const theme = node.entry('theme/server.tsx')
@@ -97,11 +99,13 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
     styleUrls: [...styleUrls.values()],
     asksForOrigins: [client, server].some(({ metafile }) => contains(metafile, 'theme/compat/origin.ts')),
     styleHosts: hosts,
+    connectHosts: connections.hosts,
     failed: failures.failed,
     diagnostics: [
       ...groupWarnings(pluginWarnings(runs)).map((message) => toDiagnostic(message, 'missingModule')),
       ...failures.diagnostics,
       ...styleHostNotes(hosts),
+      ...connections.diagnostics,
     ],
   }
 }

@@ -172,9 +172,7 @@ function resolvePage(
   return null
 }
 
-/**
- * Where a redirect leads. Like the redirect itself, it keeps the query and hash of the link unless it has some.
- */
+/** Where a redirect leads. It keeps the query and hash of the link unless it has its own. */
 function redirected(to: string, { query, hash }: HrefParts, index: LinkIndex): Resolution {
   const own = splitHref(to)
   const rest = own.query + own.hash === '' ? { query, hash } : own

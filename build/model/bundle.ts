@@ -19,6 +19,8 @@ export interface Bundle {
   readonly worker: string | null
   /** Hosts that style sheets load other style sheets and fonts from. */
   readonly styleHosts: readonly string[]
+  /** Hosts that code of the site sends requests to. */
+  readonly connectHosts: readonly string[]
   /** Pages whose code cannot be bundled, with the reason. */
   readonly failed: Readonly<Record<SourcePath, string>>
   /** Files in static folders that style sheets name. */

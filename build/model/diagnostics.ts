@@ -88,6 +88,7 @@ export const defaultSeverities = {
   shallowClone: 'info',
   unusedComponent: 'info',
   styleHost: 'info',
+  connectHost: 'info',
 } as const satisfies Record<string, Severity>
 
 export type DiagnosticCode = keyof typeof defaultSeverities

@@ -1,4 +1,4 @@
-// Links of the configuration and the sidebar files, with the place where each is written.
+// Links of the configuration, the sidebar files and authors, with the place where each is written.
 import { docsIn } from '../kinds/docs/index.ts'
 import type { OtherLinks } from '../link/checkLinks.ts'
 import type { HrefRegistry } from '../model/links.ts'
@@ -7,6 +7,7 @@ import type { Project } from '../model/project.ts'
 import type { Site } from '../model/site.ts'
 import { fromRoot } from '../shared/hrefs.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import { authorLinks } from './authorLinks.ts'
 import { openSourceTexts } from './sourceTexts.ts'
 
 export function configLinks(
@@ -16,7 +17,7 @@ export function configLinks(
 ): readonly OtherLinks[] {
   const texts = openSourceTexts(root)
   const files = filesWithLinks(site, configFile).map((file) => ({ file, text: texts(file) ?? '' }))
-  return [...hrefs.seen].flatMap(([locale, links]) =>
+  const others = [...hrefs.seen].flatMap(([locale, links]) =>
     links.map((link): OtherLinks => {
       const { file, line, column } = findQuoted(link.href, files) ?? { file: configFile, line: 0, column: 0 }
       return {
@@ -27,6 +28,7 @@ export function configLinks(
       }
     }),
   )
+  return [...others, ...authorLinks(site, root)]
 }
 
 /** The configuration and the sidebar files. */

@@ -12,7 +12,6 @@ import type { BuildIdentity, LinkedSite } from '../outputs/linkedSite.ts'
 import { inspectPages } from '../outputs/pages/inspectPages.ts'
 import { renderContext, sharedKey } from '../outputs/pages/renderContext.ts'
 import { staticCollisions } from '../outputs/staticFiles.ts'
-import { authorLinks } from '../problems/authorLinks.ts'
 import { configLinks } from '../problems/configLinks.ts'
 import { missingWorkbox, unusedComponents } from '../problems/environment.ts'
 import { readAssets } from '../read/readAssets.ts'
@@ -55,11 +54,7 @@ export async function linkContent(
   const inputs = { scan: planned.scan, bundle, pages, site, shared: ofAllPages }
   const structure = (outside: LinkedContent['outside']) => structureKey({ ...inputs, outside }, session)
   const unchanged = unchangedPages(site, planned.last, structure(planned.outsideBefore), planned.hashOf)
-  const others = [
-    ...inspected.links,
-    ...configLinks(hrefs, site, project),
-    ...authorLinks(site, project.root),
-  ]
+  const others = [...inspected.links, ...configLinks(hrefs, site, project)]
   const checked = checkLinks(site, index, others, unchanged)
 
   onStage('images')

@@ -197,6 +197,23 @@ export const code: ErrorCodeGroup = {
         },
       },
     },
+    connectHost: {
+      cause:
+        'Code of the site sends requests to another host. Troodon adds the host to the security policy. It finds URLs in calls such as `fetch(…)`, and constants of the same file.',
+      fix: 'Nothing, if you want that. If a request is blocked, its URL is put together elsewhere: name the host under `connect-src` in [`contentSecurityPolicy`](./deployment.md#security-policy).',
+      example: {
+        site: 'requests',
+        files: {
+          'pages/weather.jsx': lines(
+            'export default function Weather() {',
+            "  const ask = () => fetch('https://weather.example/today')",
+            '  return <button onClick={ask}>Ask</button>',
+            '}',
+          ),
+          'docs/intro.md': doc('Intro'),
+        },
+      },
+    },
   },
 }
 

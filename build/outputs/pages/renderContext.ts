@@ -81,7 +81,7 @@ function securityOf({ context: { config }, headTags }: SharedData, bundle: Bundl
     ...needs,
     scripts: [sha256(bundle.boot), ...needs.scripts],
     styles: [...(config.search?.provider === 'algolia' ? [docsearchStyle] : []), ...needs.styles],
-    connects: [...searchHosts(config), ...needs.connects],
+    connects: [...searchHosts(config), ...needs.connects, ...bundle.connectHosts],
     styleOrigins: [...needs.styleOrigins, ...bundle.styleHosts],
     added: config.contentSecurityPolicy ?? {},
   }
