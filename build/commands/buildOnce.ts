@@ -1,13 +1,17 @@
 // One build from start to end, for `build` and `check`.
 import { checkOutDir } from '../emit/publish.ts'
+import type { RemoteCache } from '../remote/remoteCache.ts'
 import { markFailedBuild } from '../reuse/failedBuild.ts'
 import { hasLastBuild } from '../reuse/lastBuild.ts'
+import type { Pipeline } from '../stages/buildOptions.ts'
 import { afterBuild } from './afterBuild.ts'
 import { checkFolders } from './checkFolders.ts'
 import type { CommandContext } from './command.ts'
 import { firstReport } from './firstReport.ts'
 import { openProject } from './openProject.ts'
 import { packageVersion } from './packageVersion.ts'
+import type { RemoteBuild } from './remoteBuild.ts'
+import { openRemote } from './remoteCache.ts'
 import { reportBuild } from './reportBuild.ts'
 import { startWords } from './startWords.ts'
 import { withSession } from './withSession.ts'
@@ -24,8 +28,11 @@ export async function buildOnce(
   if (writes) checkOutDir(places.outDir)
   const folders = writes ? places : checkFolders(places)
   const isFirst = !hasLastBuild(places.cacheFolder, places.outDir)
-  return withSession({ folders, writes, open: () => open(folders), terminal }, async (session) => {
-    const result = await pipeline.build(session, {
+  const remote = await openRemote(context, project)
+  const { build, share } = remote ? await withRemote(pipeline.build, remote) : { build: pipeline.build }
+  const begin = { folders, writes, open: () => open(folders), terminal }
+  const ended = withSession(begin, async (session) => {
+    const result = await build(session, {
       checkOnly: !writes,
       strict: args.has('--strict'),
       scanned: begun?.scan ?? null,
@@ -40,6 +47,7 @@ export async function buildOnce(
       verbose: args.has('--verbose'),
       terminal,
     })
+    await share?.(terminal)
     if (isFirst) for (const line of firstReport(result, project, start)) terminal.info(line)
     if (!result.ok) return 1
     if (args.has('--verify')) {
@@ -50,4 +58,14 @@ export async function buildOnce(
     for (const line of done) terminal.info(line)
     return 0
   })
+  return ended.finally(() => remote?.close())
+}
+
+/** Loaded only by a build with a remote cache. */
+async function withRemote(
+  build: Pipeline['build'],
+  remote: RemoteCache,
+): Promise<Partial<RemoteBuild> & Pick<RemoteBuild, 'build'>> {
+  const { remoteBuild } = await import('./remoteBuild.ts')
+  return remoteBuild(build, remote)
 }

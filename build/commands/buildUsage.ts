@@ -8,5 +8,5 @@ export const buildUsage: Usage = {
   example: 'build --url https://park.example/handbook/ --out public',
   positional: ['ROOT'],
   flags: ['--out', '--config', '--no-cache', '--verify', '--format', '--json', '--verbose', '--strict'],
-  sharedFlags: ['--url', '--cache'],
+  sharedFlags: ['--url', '--cache', '--remote-cache', '--remote-cache-mode'],
 }

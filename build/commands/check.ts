@@ -10,6 +10,6 @@ export const checkCommand: Command = {
   example: 'check --strict',
   positional: ['ROOT'],
   flags: ['--format', '--json', '--verbose', '--strict'],
-  sharedFlags: ['--config', '--cache'],
+  sharedFlags: ['--config', '--cache', '--remote-cache'],
   run: (context) => buildOnce(context, { writes: false }),
 }

@@ -41,6 +41,17 @@ export const flags = {
     summary: 'URL of the published site, with its path',
   },
   '--no-cache': { value: null, summary: 'empty the cache first' },
+  '--remote-cache': {
+    value: 'URL',
+    default: 'TROODON_REMOTE_CACHE, or none',
+    summary: 'server that shares results: http://, https:// or s3://',
+  },
+  '--remote-cache-mode': {
+    value: 'MODE',
+    choices: ['read', 'write'],
+    default: 'TROODON_REMOTE_CACHE_MODE, or read',
+    summary: 'read, or write to share the results of this build',
+  },
   '--verify': { value: null, summary: 'compare the result with a clean build' },
   '--format': {
     value: 'FORMAT',

@@ -57,7 +57,7 @@ async function emitPages(pages: readonly PageOutput[], stage: Stage, render: Ren
     for (const { path } of filesOf(page)) stage.kept.delete(path)
     for (const { path, hash } of result.written) stage.made.set(path, { key: page.key, hash })
   }
-  return changed.length
+  return results.filter((result) => !('isRestored' in result)).length
 }
 
 type FailedRender = Extract<RenderResult, { readonly error: string }>

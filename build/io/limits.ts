@@ -17,3 +17,7 @@ export const pageLimit = (): number => Number.parseFloat(process.env['TROODON_PA
 
 /** Seconds after which the lock of a deploy that was killed is free. */
 export const deployLease = (): number => Number.parseFloat(process.env['TROODON_DEPLOY_LEASE'] ?? '') || 60
+
+/** Seconds that a build waits for the remote cache in all, and again while it writes. */
+export const remoteCacheLimit = (): number =>
+  Number.parseFloat(process.env['TROODON_REMOTE_CACHE_SECONDS'] ?? '') || 60

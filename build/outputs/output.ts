@@ -82,6 +82,8 @@ export interface MakeTools {
   readonly renderText: (job: TextJob, locale: string) => Promise<TextResult>
   /** Indexes blocks of pages for the search; the store has the results afterwards. */
   readonly indexPages: (jobs: readonly IndexJob[]) => Promise<readonly BlockSummary[]>
+  /** A file of the cache that another machine has made, by its path there; null where there is none. */
+  readonly keptFile?: ((path: string) => Promise<Uint8Array | null>) | undefined
 }
 
 export const textOutput = (path: OutputPath, text: string): TextOutput => ({

@@ -28,6 +28,8 @@ export interface ParseResult {
   /** Null when the file could not be read; `diagnostics` says why. */
   readonly facts: PageFacts | null
   readonly diagnostics: readonly LocalDiagnostic[]
+  /** Another machine has parsed it. */
+  readonly isRestored?: true
 }
 
 /** Facts from the store. The body and the sections are read only to render the page or to index it. */

@@ -71,5 +71,5 @@ export async function readPages(
     }
   for (const [source, facts] of pages)
     diagnostics.push(...facts.diagnostics.map((problem) => inFile(source, problem)))
-  return { pages, diagnostics, parsed: jobs.length }
+  return { pages, diagnostics, parsed: results.filter(({ isRestored }) => !isRestored).length }
 }

@@ -13,6 +13,8 @@ export interface RemoteCache {
    * code made are read and written.
    */
   readonly isTrusted: boolean
+  /** Whether values are written, too. */
+  readonly writes: boolean
   /** Values that the server has. Ask for a thousand at a time: all of them are in memory. */
   readonly get: (keys: Iterable<string>) => Promise<ReadonlyMap<string, Uint8Array>>
   /** The keys whose values should be written: none when nothing can be written. */
@@ -55,8 +57,16 @@ export function openRemoteCache({ scope, secret, ...options }: RemoteOptions): R
   const shelf = openShelf(connection, { scope, secret }, limits)
   const opened = connection.reading(shelf.open, undefined)
   const counts = { restored: 0, stored: 0 }
+  let closed: Promise<RemoteSummary> | null = null
+  const close = async (): Promise<RemoteSummary> => {
+    await opened
+    await connection.writing(shelf.announce, undefined)
+    connection.close()
+    return { ...counts, bytes: connection.bytes() }
+  }
   const cache: RemoteCache = {
     isTrusted: secret !== null,
+    writes: options.writes,
     async get(keys) {
       const found = new Map<string, Uint8Array>()
       await opened
@@ -83,12 +93,7 @@ export function openRemoteCache({ scope, secret, ...options }: RemoteOptions): R
       await opened
       shelf.add(await cache.write(entries))
     },
-    async close() {
-      await opened
-      await connection.writing(shelf.announce, undefined)
-      connection.close()
-      return { ...counts, bytes: connection.bytes() }
-    },
+    close: () => (closed ??= close()),
   }
   return cache
 }

@@ -21,6 +21,10 @@ export interface Store {
   readonly has: (key: StoreKey<unknown>) => boolean
   /** Queues a write; `flush` waits until all are on disk. */
   readonly put: <T>(key: StoreKey<T>, value: NoInfer<T>) => void
+  /** The JSON of a value as it is stored, to carry it to another store. */
+  readonly bytesOf: (key: StoreKey<unknown>) => Buffer | undefined
+  /** Queues a write of what `bytesOf` returned, here or elsewhere. */
+  readonly putBytes: (key: StoreKey<unknown>, json: Uint8Array) => void
   /**
    * Queues a write under the key that `keyOf` makes from the hash of the value's own JSON. Returns the hash.
    */
@@ -72,7 +76,7 @@ export function openStore(folder: string): Store {
     for (const other of along()) keep(other)
     return body
   }
-  const write = (key: string, json: string): void => {
+  const write = (key: string, json: string | Uint8Array): void => {
     pending = database.put(key, withChecksum(key, json))
   }
   return {
@@ -82,6 +86,8 @@ export function openStore(folder: string): Store {
     },
     has: (key) => read(key, none) !== undefined,
     put: (key, value) => write(key, JSON.stringify(value)),
+    bytesOf: (key) => read(key, none),
+    putBytes: write,
     putByContent(keyOf, value) {
       const json = JSON.stringify(value)
       const hash = hashOf(json)
@@ -99,11 +105,11 @@ export function openStore(folder: string): Store {
 
 const none = (): readonly string[] => []
 
-function withChecksum(key: string, json: string): Buffer {
-  const body = Buffer.from(json, 'utf8')
+function withChecksum(key: string, json: string | Uint8Array): Buffer {
+  const body = typeof json === 'string' ? Buffer.from(json, 'utf8') : json
   const whole = Buffer.allocUnsafe(body.length + 4)
   whole.writeUInt32LE(checksumOf(key, body), 0)
-  body.copy(whole, 4)
+  whole.set(body, 4)
   return whole
 }
 
@@ -115,7 +121,7 @@ function checked(key: string, value: Buffer | undefined): Buffer | undefined {
 }
 
 /** A damaged file may have the value of another key in its place. */
-const checksumOf = (key: string, body: Buffer): number => crc32(body, crc32(key))
+const checksumOf = (key: string, body: Uint8Array): number => crc32(body, crc32(key))
 
 /** A damaged value may have any length, also one that there is no memory for. */
 function bytesAt(database: RootDatabase<Buffer, string>, key: string): Buffer | undefined {

@@ -43,9 +43,10 @@ export async function writeOutputs(
 }
 
 /** The arguments of functions that make a file. */
-export const makeTools = ({ cacheFolder, store, workers }: Session): MakeTools => ({
+export const makeTools = ({ cacheFolder, store, workers, keptFile }: Session): MakeTools => ({
   cacheFolder,
   store,
+  keptFile,
   renderText: async (job, locale) => (await workers.inline()).text(job, locale),
   indexPages: workers.index,
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
 import { markdownVariants } from '../kinds/markdownVariants.ts'
 import { readableFolders } from '../model/readableFolders.ts'
+import type { MakeTools } from '../outputs/output.ts'
 import { knownComponents } from '../read/markdownKey.ts'
 import { preparesText } from '../reuse/parseJob.ts'
 import { openStore, type Store } from '../reuse/store.ts'
@@ -24,6 +25,8 @@ interface Reporter {
 export interface Session extends BuildPlace, Reporter {
   readonly store: Store
   readonly workers: Workers
+  /** A file of the cache that another machine has made; missing where nobody is asked. */
+  readonly keptFile?: MakeTools['keptFile']
 }
 
 export interface SessionOptions extends Places {

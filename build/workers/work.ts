@@ -43,7 +43,8 @@ export interface WorkOptions {
 }
 
 export type RenderResult =
-  | { readonly written: readonly WrittenOutput[] }
+  /** `isRestored`: another machine has rendered it. */
+  | { readonly written: readonly WrittenOutput[]; readonly isRestored?: true }
   | { readonly error: string; readonly at?: CodePlace | null; readonly source?: SourcePlace | null }
 
 export interface Work {

@@ -1,6 +1,6 @@
 // Writes a rendered page into the stage folder and records what it was rendered from.
 import { shortHash } from '../io/hash.ts'
-import { type WrittenOutput, writeOutput } from '../io/stageFiles.ts'
+import { type Content, type WrittenOutput, writeOutput } from '../io/stageFiles.ts'
 import type { PageJob } from '../render/pageJob.ts'
 import { type InputsToRecord, recordPage } from '../reuse/inputRecords.ts'
 import type { Store } from '../reuse/store.ts'
@@ -25,7 +25,14 @@ export async function writePage(
   renderer: PageRenderer,
   store: Store,
 ): Promise<readonly WrittenOutput[]> {
-  const rendered = await renderer.page(job)
+  return writeRendered(job, await renderer.page(job), store)
+}
+
+/** The content of each file of a page; null where it has none. */
+export type PageFiles = Readonly<Record<'html' | 'json' | 'markdown', Content | null>>
+
+/** Writes a page that is rendered already, here or on another machine. */
+export function writeRendered(job: RenderJob, rendered: PageFiles, store: Store): readonly WrittenOutput[] {
   const written = job.outputs.map(({ path, kind, previous }) =>
     writeOutput(job.stageFolder, path, rendered[kind] ?? '', previous),
   )

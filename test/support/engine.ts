@@ -3,10 +3,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { remoteBuild } from '../../build/commands/remoteBuild.ts'
 import { loadProject } from '../../build/config/loadProject.ts'
 import { readConfig } from '../../build/config/normalize.ts'
 import type { BuildResult } from '../../build/model/buildResult.ts'
 import { build } from '../../build/pipeline.ts'
+import type { RemoteCache } from '../../build/remote/remoteCache.ts'
 import type { BuildOptions } from '../../build/stages/buildOptions.ts'
 import type { Places } from '../../build/workers/buildPlace.ts'
 import { openSession } from '../../build/workers/session.ts'
@@ -30,13 +32,15 @@ export interface RunOptions {
   readonly cacheFolder: string
   readonly threads?: number
   readonly onStage?: (stage: string) => void
+  /** Takes results from it, and leaves its own there. It is closed at the end. */
+  readonly remote?: RemoteCache
 }
 
 const engine = bundledEngine()
 
 /** Builds once, like the command line. */
 export async function runBuild(
-  { root, outDir, cacheFolder, threads = 1, onStage = () => {} }: RunOptions,
+  { root, outDir, cacheFolder, threads = 1, onStage = () => {}, remote }: RunOptions,
   options: BuildOptions = {},
 ): Promise<BuildResult> {
   warmCache(cacheFolder)
@@ -44,7 +48,11 @@ export async function runBuild(
   const reporter = { onStage, onTotal: () => {}, onDone: () => {} }
   const session = openSession({ ...engine, outDir, cacheFolder, project, threads, reporter })
   try {
-    return await build(session, options)
+    if (!remote) return await build(session, options)
+    const shared = remoteBuild(build, remote)
+    const result = await shared.build(session, options)
+    await shared.share({ info: () => {} })
+    return result
   } finally {
     await session.workers.close()
   }

@@ -6,7 +6,7 @@ import { readSealed, writeSealed } from '../../io/sealed.ts'
 import type { SourceFiles } from '../../model/sourceFiles.ts'
 import { fileNameOf } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
-import type { MadeOutput } from '../output.ts'
+import type { MadeOutput, MakeTools } from '../output.ts'
 import { type CardLook, type CardPainter, openCardPainter } from './cardPainter.ts'
 import type { Card, SiteLook } from './planCards.ts'
 
@@ -23,20 +23,21 @@ export function* cards({ cards, files }: Pick<LinkedSite, 'cards' | 'files'>): G
       type: 'made',
       path: card.path,
       key: card.path,
-      make: ({ cacheFolder }) => makeCard(card, painterOf, join(cacheFolder, 'cards')),
+      make: (tools) => makeCard(card, painterOf, tools),
     }
 }
 
 async function makeCard(
   { path, texts, look }: Card,
   painterOf: (look: SiteLook) => Promise<CardPainter>,
-  folder: string,
+  { cacheFolder, keptFile }: Pick<MakeTools, 'cacheFolder' | 'keptFile'>,
 ): Promise<Uint8Array> {
-  const file = join(folder, fileNameOf(path))
+  const folder = join(cacheFolder, 'cards')
+  const name = fileNameOf(path)
+  const file = join(folder, name)
   const known = readSealed(file)
   if (known) return known
-  const painter = await painterOf(look)
-  const made = await painter.paint(texts)
+  const made = (await keptFile?.(`cards/${name}`)) ?? (await (await painterOf(look)).paint(texts))
   mkdirSync(folder, { recursive: true })
   writeSealed(file, made)
   return made

@@ -24,12 +24,17 @@ function pageOutput(route: Route, head: string, site: Input): PageOutput {
   const planned = known === undefined ? pageJob(route, site) : null
   return {
     type: 'page',
-    html: pageFile(route),
-    json: route.hasUrl ? dataOutput(route.path) : null,
+    ...filesOfPage(route),
     key: planned ? hashOf(...planned.keys, keyOfData, head, build.engine) : (known as string),
     source: route.source,
-    markdown: route.page && markdownOutput(route.path),
     job: () => (planned ?? pageJob(route, site)).job,
     record: () => pageRecord(route, { siteData: keyOfData, head }, site),
   }
 }
+
+/** The files of a route's page; null for those that it does not have. */
+export const filesOfPage = (route: Route): Pick<PageOutput, 'html' | 'json' | 'markdown'> => ({
+  html: pageFile(route),
+  json: route.hasUrl ? dataOutput(route.path) : null,
+  markdown: route.page && markdownOutput(route.path),
+})

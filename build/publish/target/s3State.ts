@@ -1,7 +1,8 @@
 // Small objects in a bucket that are replaced only by who has seen their last version: conditional requests
 // with the ETag.
+import { isMissing, statusOf } from '../../io/loadS3.ts'
 import { ownFolder } from '../release/planDeploy.ts'
-import { isMissing, type S3Requests, statusOf } from './s3Requests.ts'
+import type { S3Requests } from './s3Requests.ts'
 import type { State, StateName, Target } from './target.ts'
 
 export function createS3State({

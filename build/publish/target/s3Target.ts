@@ -1,7 +1,7 @@
 // A bucket of Amazon S3, or of a service with its interface, and a prefix in it.
+import { isMissing, loadS3, s3Options } from '../../io/loadS3.ts'
 import type { ObjectHeaders } from '../release/release.ts'
-import { loadS3 } from './loadS3.ts'
-import { isMissing, type S3Requests } from './s3Requests.ts'
+import type { S3Requests } from './s3Requests.ts'
 import { createS3State } from './s3State.ts'
 import type { Target } from './target.ts'
 
@@ -16,16 +16,10 @@ export interface S3Place {
 /** `root` is the folder of the site, which has the SDK. */
 export function s3Target(place: S3Place, root: string): Target {
   const { bucket, prefix, endpoint } = place
-  const sdk = loadS3(root)
+  const sdk = loadS3(root, 'deploy to')
   const client = new sdk.S3Client({
-    // Other services ignore the region, and the signature needs one.
-    ...(endpoint === null
-      ? {}
-      : { endpoint, forcePathStyle: true, region: process.env['AWS_REGION'] ?? 'us-east-1' }),
+    ...s3Options(endpoint),
     maxAttempts: 6,
-    // The checksums that the SDK adds by itself are refused by many services.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 10_000, requestTimeout: 120_000 },
   })
   const requests: S3Requests = { sdk, client, bucket, keyOf: (key) => prefix + key }
