@@ -1,5 +1,6 @@
 // Loads a module of the site: the configuration or a sidebars file, in TypeScript, JavaScript or JSON.
 import { hashOf } from '../io/hash.ts'
+import { configLimit, inTime, syncInTime } from '../io/inTime.ts'
 import { type AwaitedModule, runAwaiting, waitsAtTop } from './modules/runAwaiting.ts'
 import { openModules, type RunOptions, type SiteModules } from './modules/siteModules.ts'
 
@@ -23,12 +24,16 @@ export async function loadModule(file: string, options: RunOptions): Promise<Loa
 
 async function run(file: string, modules: SiteModules, options: RunOptions): Promise<AwaitedModule> {
   try {
-    return { exports: modules.run(file), inputs: modules.inputs }
+    return { exports: syncInTime(() => modules.run(file), configLimit()), inputs: modules.inputs }
   } catch (error) {
-    if (waitsAtTop(error)) return runAwaiting(file, options)
+    if (waitsAtTop(error)) return inTime(() => runAwaiting(file, options), configLimit(), file)
     throw error
   }
 }
+
+/** What a configuration is that may be a function, which may be asynchronous. */
+export const resultOf = (value: unknown, file: string): Promise<unknown> =>
+  inTime(() => (typeof value === 'function' ? (value() as unknown) : value), configLimit(), file)
 
 const defaultOf = (exports: unknown): unknown =>
   typeof exports === 'object' && exports !== null && '__esModule' in exports

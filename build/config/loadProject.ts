@@ -8,7 +8,7 @@ import { UsageError } from '../model/usageError.ts'
 import { sourcePath } from '../shared/paths.ts'
 import { configMistakes, mistake, mistakesError } from './configMistakes.ts'
 import { findDocusaurus, isDocusaurus, loadDocusaurus } from './docusaurus/loadDocusaurus.ts'
-import { loadModule } from './loadModule.ts'
+import { loadModule, resultOf } from './loadModule.ts'
 import type { ConfigEnvironment, ReadConfig } from './normalize.ts'
 import type { WrittenConfig } from './writtenConfig.ts'
 
@@ -69,7 +69,7 @@ async function load(file: string, root: string, options: ProjectOptions) {
     if (isDocusaurus(file)) return await loadDocusaurus(file, root, options)
     const loaded = await loadModule(file, options)
     // A configuration that computes its values asynchronously is a function.
-    const value: unknown = typeof loaded.value === 'function' ? await loaded.value() : loaded.value
+    const value = await resultOf(loaded.value, file)
     return { value, hash: loaded.hash, notes: [] }
   } catch (error) {
     const { locateFailure } = await import('./locateFailure.ts')

@@ -6,6 +6,7 @@ import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildFailure, Message } from 'esbuild'
 import { YAMLException } from 'js-yaml'
+import { configLimitHint, TimeLimitError } from '../io/inTime.ts'
 import { EncodingError } from '../io/readText.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 
@@ -26,6 +27,7 @@ export async function locateFailure(error: unknown, file: string, root: string):
   const start = { file: named(file), line: 1, column: 1, hint: null }
   if (!(error instanceof Error)) return { ...start, reason: `fails: ${String(error)}` }
   if (error instanceof EncodingError) return { ...start, reason: error.message, hint: 'Save it as UTF-8.' }
+  if (error instanceof TimeLimitError) return { ...start, reason: error.message, hint: configLimitHint }
   if (error instanceof RangeError && /call stack/.test(error.message))
     return { ...start, reason: 'is nested too deeply' }
   if (error instanceof YAMLException)

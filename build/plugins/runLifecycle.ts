@@ -13,6 +13,7 @@ import type {
   TranslationFile,
 } from './docusaurusPlugin.ts'
 import { pluginFolder, sourceIn, writeGenerated } from './generatedFiles.ts'
+import { hookOf } from './hookOf.ts'
 import { routeModule } from './routeModule.ts'
 
 export interface StartedPlugin {
@@ -46,7 +47,9 @@ export async function runLifecycle(
   for (const hook of ['contentLoaded', 'allContentLoaded'] as const)
     for (const one of made.running)
       try {
-        await one.plugin[hook]?.({ content: one.content, actions: actionsOf(one, made), allContent })
+        await hookOf(one.plugin, () =>
+          one.plugin[hook]?.({ content: one.content, actions: actionsOf(one, made), allContent }),
+        )
       } catch (error) {
         fail(one, error)
       }
@@ -54,7 +57,7 @@ export async function runLifecycle(
 }
 
 async function contentOf({ plugin, id, context, locale }: StartedPlugin): Promise<unknown> {
-  const content = await plugin.loadContent?.()
+  const content = await hookOf(plugin, () => plugin.loadContent?.())
   if (!plugin.getTranslationFiles || !plugin.translateContent) return content
   const files = (await plugin.getTranslationFiles({ content })) ?? []
   const folder = join(context.localizationDir, id === 'default' ? plugin.name : `${plugin.name}-${id}`)

@@ -14,6 +14,7 @@ import type { BuiltPages, PluginFile, PluginRoute } from '../model/pluginOutcome
 import type { Project } from '../model/project.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import { importOf, pluginFolder, sourceIn, writeGenerated } from './generatedFiles.ts'
+import { hookOf } from './hookOf.ts'
 
 interface OwnOutcome {
   readonly routes: readonly PluginRoute[]
@@ -39,10 +40,11 @@ export async function runOwnPlugins(
     const { plugin } = entry
     const tools = createTools(project.root, plugin)
     try {
-      if (plugin.sources) writePages(project.root, plugin, await plugin.sources.pages(tools))
-      for (const route of (await plugin.routes?.(tools)) ?? [])
+      const { sources } = plugin
+      if (sources) writePages(project.root, plugin, await hookOf(plugin, () => sources.pages(tools)))
+      for (const route of (await hookOf(plugin, () => plugin.routes?.(tools))) ?? [])
         for (const locale of project.config.i18n.locales) routes.push(pageOf(plugin, route, locale, project))
-      headTags.push(...((await plugin.head?.(tools)) ?? []))
+      headTags.push(...((await hookOf(plugin, () => plugin.head?.(tools))) ?? []))
       if (plugin.outputs) outputs.push(async (pages) => (await plugin.outputs?.(tools, pages)) ?? [])
     } catch (error) {
       fail(plugin.name, error)

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { hashOf } from '../../io/hash.ts'
 import type { SetupNote } from '../../model/setupNote.ts'
-import { loadModule } from '../loadModule.ts'
+import { loadModule, resultOf } from '../loadModule.ts'
 import type { RunOptions } from '../modules/siteModules.ts'
 import type { SiteConfig } from '../siteConfig.ts'
 import type { Convert } from './convert/context.ts'
@@ -39,7 +39,7 @@ export async function loadDocusaurus(
   process.env['NODE_ENV'] ??= 'production'
   const { value, exports, modules } = await loadModule(file, options)
   const given = value ?? exports
-  const config: unknown = typeof given === 'function' ? await given() : await given
+  const config = await resultOf(given, file)
   const hash = () => hashOf(...modules.inputs.values())
   if (!isRaw(config)) return { value: config as SiteConfig, given: {}, hash: hash(), notes: [] }
   const notes: SetupNote[] = []
