@@ -35,6 +35,9 @@ const group = (name: Kind, options: object) => ({
   },
 })
 
+// Every page of every site that a test builds is rendered in both ways.
+process.env['TROODON_TEMPLATES'] ??= 'checked'
+
 // For the own site, which many files look at (test/support/ownSite.ts).
 const folder = mkdtempSync(join(tmpdir(), 'troodon-own-'))
 process.env['TROODON_TEST_SITE'] = folder

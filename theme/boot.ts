@@ -1,16 +1,19 @@
 // Runs in <head> before the first paint. Sets the color mode, hides a closed announcement bar, marks that
 // scripts run, and records clicks on buttons until the page can handle them. It must never throw and must not
 // depend on the page: the security policy contains its hash.
-
-import type { BootConstants } from '../build/shared/bootConstants.ts'
 import { offeredName } from '../build/shared/offline.ts'
-import { storageSuffixName } from './compat/storageSuffix.ts'
 import { type EarlyClicks, earlyClicksName } from './router/earlyClicks.ts'
 
-/** The build puts an object in its place (build/bundle/bootScript.ts). */
-declare const __troodonBoot: BootConstants
+interface BootConstants {
+  readonly defaultMode: string
+  readonly respectPrefersColorScheme: boolean
+  readonly storageSuffix: string
+  readonly announcementId: string | null
+}
 
-const { defaultMode, respectPrefersColorScheme, storageSuffix, announcementId } = __troodonBoot
+const { defaultMode, respectPrefersColorScheme, storageSuffix, announcementId }: BootConstants = JSON.parse(
+  process.env['TROODON_BOOT'] as string,
+)
 const root = document.documentElement
 const attempt = <T>(act: () => T): T | null => {
   try {
@@ -44,7 +47,7 @@ const keep = (event: Event) => {
 }
 document.addEventListener('click', keep, true)
 const early: EarlyClicks = { buttons, stop: () => document.removeEventListener('click', keep, true) }
-Object.assign(window, { [earlyClicksName]: early, [storageSuffixName]: storageSuffix })
+Object.assign(window, { [earlyClicksName]: early })
 
 if (process.env['TROODON_PWA'])
   addEventListener('beforeinstallprompt', () => Object.assign(window, { [offeredName]: true }))

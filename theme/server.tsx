@@ -3,23 +3,22 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type CodeHtml, type ComputedCode, collectCode } from '../build/shared/code/computedCode.ts'
-import { isPlain } from '../build/shared/policyFacts.ts'
 import type { PageCode, RouteData, SidebarData } from '../build/shared/routeData.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
 import type { Widget } from '../build/shared/widgets.ts'
 import { App, Contexts } from './App.tsx'
 import { CodeContext } from './context/code.ts'
 import { type CollectedHead, emptyHead } from './context/head.tsx'
-import { type PageProps, ShownContext } from './context/route.tsx'
+import { type PageProps, type Shown, ShownContext } from './context/route.tsx'
 import { CodeText } from './layout/Body.tsx'
 import { ItemsMarkupContext } from './layout/SidebarItems.tsx'
-import { createItemsMarkup, type ItemMarkup, type ItemsMarkup } from './layout/sidebarMarkup.tsx'
+import type { ItemMarkup } from './layout/sidebarMarkup.tsx'
 import DocCardList from './public/DocCardList.tsx'
 import TOCInline from './public/TOCInline.tsx'
 import { type ContentToRender, contentOf, type RenderedContent } from './serverContent.tsx'
 import { printed } from './serverPrint.ts'
-import { type BrowserState, serverState } from './state/browser.tsx'
-import type { Storage_ } from './state/storage.ts'
+import { renderingOf, type SiteRendering, templatedRenderingOf } from './siteRendering.tsx'
+import { checkSame } from './template/check.ts'
 import './views/all.ts'
 
 export interface RenderInput {
@@ -90,27 +89,37 @@ interface TextToRender {
 }
 
 /**
- * All readers get the same HTML, so it cannot depend on a reader's choices. A component that reads one here
- * would not match it on hydration.
+ * Whether pages are made from templates: only where all components are those of the theme. `checked` renders
+ * each page in both ways, and throws when they differ.
  */
-const noStorage: Storage_ = { get: refuse, set: refuse, remove: refuse, keyOf: (key) => key }
+export type TemplateUse = 'none' | 'used' | 'checked'
 
-function refuse(key: string): never {
-  throw new Error(
-    `The storage of the browser is used on the server, with the key "${key}". Use it in an effect or in the handler of an event.`,
-  )
+/**
+ * Pages with code are rendered asynchronously, because they can load parts of themselves. With `templates`,
+ * other pages are made from those of pages of the same shape.
+ */
+export function renderApp({
+  site,
+  codeHtml,
+  templates,
+  ...shown
+}: RenderInput & { readonly templates: TemplateUse }): RenderedApp | Promise<RenderedApp> {
+  if (templates === 'none') return renderWhole(renderingOf(site), codeHtml, shown)
+  const rendering = templatedRenderingOf(site)
+  const made = shown.page ? null : rendering.templates.render(shown)
+  if (!made) return renderWhole(rendering, codeHtml, shown)
+  if (templates === 'checked') {
+    const whole = renderWhole(renderingOf(site), codeHtml, shown)
+    if ('html' in whole) checkSame(made.pieces, whole.html, shown.route.path)
+  }
+  return { html: made.pieces, own: made.own, head: emptyHead(), computedCode: {} }
 }
 
-interface SiteRendering {
-  readonly state: BrowserState
-  readonly markup: ItemsMarkup
-}
-
-const renderings = new WeakMap<SiteData, SiteRendering>()
-
-/** Pages with code are rendered asynchronously, because they can load parts of themselves. */
-export function renderApp({ site, codeHtml, ...shown }: RenderInput): RenderedApp | Promise<RenderedApp> {
-  const { state, markup } = renderingOf(site)
+function renderWhole(
+  { site, state, markup }: SiteRendering,
+  codeHtml: CodeHtml,
+  shown: Shown,
+): RenderedApp | Promise<RenderedApp> {
   const head = emptyHead()
   const code = collectCode(codeHtml)
   const lists: (readonly ItemMarkup[])[] = []
@@ -145,29 +154,3 @@ function filled(html: string, lists: readonly (readonly ItemMarkup[])[]): Pick<R
 
 const unkept = (items: readonly ItemMarkup[]): string =>
   items.map(({ html, isKept }) => (isKept ? '' : html)).join('')
-
-/** Data that the pages of a site share while they are rendered, mainly the HTML of the sidebars. */
-function renderingOf(site: SiteData): SiteRendering {
-  const known = renderings.get(site)
-  if (known) return known
-  const state = { ...serverState(site), storage: noStorage }
-  const markup: ItemsMarkup = createItemsMarkup(
-    (children) => (
-      <ItemsMarkupContext
-        value={(items, trail) =>
-          markup(items, trail)
-            .map(({ html }) => html)
-            .join('')
-        }
-      >
-        <Contexts site={site} state={state} head={null}>
-          {children}
-        </Contexts>
-      </ItemsMarkupContext>
-    ),
-    isPlain,
-  )
-  const rendering = { state, markup }
-  renderings.set(site, rendering)
-  return rendering
-}

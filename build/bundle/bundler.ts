@@ -94,6 +94,7 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
     styles: main.styles,
     pages: Object.fromEntries(pages.map((page) => [page, module(page)])),
     serverBundle: theme.file,
+    isStock: node.inputsOf(theme.path).every(isOurs),
     boot: bootScript,
     worker: worker?.outputFiles[0]?.text ?? null,
     styleUrls: [...styleUrls.values()],
@@ -109,6 +110,10 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
     ],
   }
 }
+
+/** Modules of the theme, of React, and of the engine. */
+const isOurs = (input: string): boolean =>
+  /^(?:(?:[\w-]+:)?(?:theme|build)\/|generated:|node_modules\/(?:react|react-dom|scheduler)@)/.test(input)
 
 /** Whether code of the file is part of an output. */
 const contains = ({ outputs }: Metafile, file: string): boolean =>

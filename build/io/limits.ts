@@ -1,4 +1,4 @@
-// Limits of a run that environment variables set.
+// Limits and ways of a run that environment variables set.
 import { availableParallelism } from 'node:os'
 
 /** Threads for parsing and rendering, this one included. `TROODON_THREADS=1` runs everything inline. */
@@ -21,3 +21,12 @@ export const deployLease = (): number => Number.parseFloat(process.env['TROODON_
 /** Seconds that a build waits for the remote cache in all, and again while it writes. */
 export const remoteCacheLimit = (): number =>
   Number.parseFloat(process.env['TROODON_REMOTE_CACHE_SECONDS'] ?? '') || 60
+
+/**
+ * How pages without code of the site are rendered: from templates, by React alone (`none`), or, for tests, in
+ * both ways (`checked`), which must be equal.
+ */
+export function templateUse(): 'none' | 'used' | 'checked' {
+  const use = process.env['TROODON_TEMPLATES']
+  return use === 'none' || use === 'checked' ? use : 'used'
+}

@@ -18,6 +18,8 @@ type Attributes = Readonly<Record<string, string>>
 export interface RenderContext {
   /** File of the theme's server bundle. */
   readonly serverBundle: string
+  /** Whether all components are those of the theme, except on pages with code. */
+  readonly isStock: boolean
   readonly locales: Readonly<
     Record<
       string,

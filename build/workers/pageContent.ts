@@ -18,7 +18,8 @@ export function pageContent(
       importFile<PageModuleExports>(serverFile),
     ])
     // Links do not depend on colors: the languages are not loaded for them.
-    const renderer = rendererOf(theme, { highlighter: withoutColors, magicComments: context.magicComments })
+    const { magicComments, isStock } = context
+    const renderer = rendererOf(theme, { highlighter: withoutColors, magicComments, isStock })
     return renderContent({ route, body: null, page, locale }, context, renderer)
   })
 }

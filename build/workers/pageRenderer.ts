@@ -33,7 +33,8 @@ export async function openPageRenderer(
   highlighter: Highlighter,
 ): Promise<PageRenderer> {
   const module = await importFile<ThemeModule>(shared.serverBundle)
-  const theme = rendererOf(module, { highlighter, magicComments: shared.magicComments })
+  const { magicComments, isStock } = shared
+  const theme = rendererOf(module, { highlighter, magicComments, isStock })
   return {
     async page(job) {
       const page = job.serverFile === null ? null : await importFile<PageModuleExports>(job.serverFile)

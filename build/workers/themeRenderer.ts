@@ -1,4 +1,5 @@
 // The theme's server bundle as a renderer: with the highlighter for code that components compute.
+import { templateUse } from '../io/limits.ts'
 import { type CodeOptions, printCode } from '../markdown/code/printCode.ts'
 import type { Renderer } from '../render/renderRoute.ts'
 import type { CodeHtml } from '../shared/code/computedCode.ts'
@@ -8,13 +9,25 @@ type WithCode<Render> = Render extends (input: infer Input) => infer Output
   : never
 
 /** The exports of theme/server.tsx. */
-export type ThemeModule = { readonly [Name in keyof Renderer]: WithCode<Renderer[Name]> }
+export type ThemeModule = {
+  readonly [Name in Exclude<keyof Renderer, 'renderApp'>]: WithCode<Renderer[Name]>
+} & { readonly renderApp: WithCode<WithTemplates> }
+
+type WithTemplates = (
+  input: Parameters<Renderer['renderApp']>[0] & { readonly templates: ReturnType<typeof templateUse> },
+) => ReturnType<Renderer['renderApp']>
+
+interface RendererOptions extends CodeOptions {
+  /** Whether all components are those of the theme. */
+  readonly isStock: boolean
+}
 
 /** A language that is not known is no problem here: the code is shown without colors. */
-export function rendererOf(theme: ThemeModule, options: CodeOptions): Renderer {
+export function rendererOf(theme: ThemeModule, options: RendererOptions): Renderer {
   const codeHtml: CodeHtml = (text, block) => printCode(text, block, options).html
+  const templates = options.isStock ? templateUse() : 'none'
   return {
-    renderApp: (input) => theme.renderApp({ ...input, codeHtml }),
+    renderApp: (input) => theme.renderApp({ ...input, codeHtml, templates }),
     renderText: (input) => theme.renderText({ ...input, codeHtml }),
     renderContent: (input) => theme.renderContent({ ...input, codeHtml }),
     renderWidget: (input) => theme.renderWidget({ ...input, codeHtml }),

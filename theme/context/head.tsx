@@ -16,6 +16,9 @@ export const HeadContext = createContext<CollectedHead | null>(null)
 
 export const emptyHead = (): CollectedHead => ({ title: null, description: null, htmlClass: null, tags: [] })
 
+export const isEmptyHead = ({ title, description, htmlClass, tags }: CollectedHead): boolean =>
+  !(title || description || htmlClass || tags.length > 0)
+
 /** Declares head data for the page. Later declarations override earlier ones. */
 export function useHead(declared: Partial<CollectedHead>): void {
   const collected = process.env['TROODON_SSR'] !== '' ? use(HeadContext) : null

@@ -1,5 +1,6 @@
 // Cards that link to pages, used in generated indexes and in Markdown.
 import type { CardData } from '../../build/shared/routeData.ts'
+import { useMarkedRows } from '../context/rows.ts'
 import { useSite } from '../context/site.tsx'
 import { pluralForm } from '../text/plural.ts'
 import { useTexts } from '../text/translate.tsx'
@@ -8,14 +9,12 @@ import { Icon } from './Icons.tsx'
 export function Cards({ cards }: { readonly cards: readonly CardData[] }) {
   return (
     <ul className="cards">
-      {cards.map((card) => (
-        <Card key={card.href + card.label} card={card} />
-      ))}
+      {useMarkedRows(cards, Card, {}) ?? cards.map((card) => <Card key={card.href + card.label} {...card} />)}
     </ul>
   )
 }
 
-function Card({ card }: { readonly card: CardData }) {
+function Card(card: CardData) {
   const { locale } = useSite()
   const t = useTexts()
   const icon = card.kind === 'category' ? 'folder' : card.kind === 'external' ? 'external' : 'page'

@@ -1,5 +1,6 @@
 // The footer of an article: tags, edit link, last update.
 import type { LastUpdate, LinkData } from '../../build/shared/routeData.ts'
+import { useOnText } from '../context/onText.ts'
 import { useSite } from '../context/site.tsx'
 import { interpolateElements, useTexts } from '../text/translate.tsx'
 import { Icon } from './Icons.tsx'
@@ -38,15 +39,15 @@ export function PageFoot({ tags = [], editHref, lastUpdate, copy = false }: Page
 export function Updated({ date, author }: LastUpdate) {
   const { locale } = useSite()
   const t = useTexts()
-  const shown =
-    date === null
-      ? null
-      : new Intl.DateTimeFormat(locale.htmlLang, {
-          day: 'numeric',
-          month: 'short',
-          year: 'numeric',
-          timeZone: 'UTC',
-        }).format(new Date(`${date}T00:00:00Z`))
+  const shortDate = useOnText((day) =>
+    new Intl.DateTimeFormat(locale.htmlLang, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(`${day}T00:00:00Z`)),
+  )
+  const shown = date === null ? null : shortDate(date)
   const template =
     date === null
       ? t('theme.lastUpdated.by', 'Last updated by {byUser}')

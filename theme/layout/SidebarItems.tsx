@@ -13,7 +13,7 @@ import { slide } from './slide.ts'
 export type Trail = readonly number[] | null
 
 /** On the server, returns the HTML of a list's items (see sidebarMarkup.tsx); null in the browser. */
-export const ItemsMarkupContext = createContext<
+export const ItemsMarkupContext = /* @__PURE__ */ createContext<
   ((items: readonly SidebarItem[], trail: Trail) => string) | null
 >(null)
 
@@ -24,9 +24,12 @@ export interface SidebarListProps {
 }
 
 export function SidebarList({ items, trail, box }: SidebarListProps) {
-  const markup = use(ItemsMarkupContext)
   const [opened, setOpened] = useState<number | null>(null)
-  if (markup) return <ul className="menu__list" dangerouslySetInnerHTML={{ __html: markup(items, trail) }} />
+  if (process.env['TROODON_SSR'] !== '') {
+    const markup = use(ItemsMarkupContext)
+    if (markup)
+      return <ul className="menu__list" dangerouslySetInnerHTML={{ __html: markup(items, trail) }} />
+  }
   return (
     <ul className="menu__list" ref={box}>
       {items.map((item, index) => (

@@ -2,6 +2,8 @@
 // ones.
 import { useEffect, useState } from 'react'
 import type { TocItem } from '../../build/shared/toc.ts'
+import { useOnText } from '../context/onText.ts'
+import { useMarkedRows } from '../context/rows.ts'
 import { useTexts } from '../text/translate.tsx'
 import { activeHeading } from './activeHeading.ts'
 import './Toc.css'
@@ -33,18 +35,24 @@ export function MobileToc({ items }: { readonly items: readonly TocItem[] }) {
 function TocList({ items, active }: { readonly items: readonly TocItem[]; readonly active: string | null }) {
   return (
     <ul className="table-of-contents">
-      {items.map(({ id, html, children }) => (
-        <li key={id}>
-          <a
-            className={`table-of-contents__link${id === active ? ' table-of-contents__link--active' : ''}`}
-            href={`#${id.replaceAll(' ', '%20')}`}
-            aria-current={id === active ? 'true' : undefined}
-            dangerouslySetInnerHTML={{ __html: html }}
-          />
-          {children.length > 0 && <TocList items={children} active={active} />}
-        </li>
-      ))}
+      {useMarkedRows(items, TocEntry, { active }) ??
+        items.map((item) => <TocEntry key={item.id} {...item} active={active} />)}
     </ul>
+  )
+}
+
+function TocEntry({ id, html, children, active }: TocItem & { readonly active: string | null }) {
+  const href = useOnText((name) => `#${name.replaceAll(' ', '%20')}`)(id)
+  return (
+    <li>
+      <a
+        className={`table-of-contents__link${id === active ? ' table-of-contents__link--active' : ''}`}
+        href={href}
+        aria-current={id === active ? 'true' : undefined}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {children.length > 0 && <TocList items={children} active={active} />}
+    </li>
   )
 }
 

@@ -1,4 +1,5 @@
 // Navbar items that link to documents of the current version.
+import { useOnText } from '../context/onText.ts'
 import { type ItemOf, type ItemProps, NavLink } from './NavLink.tsx'
 import { usePageVersion, useVersionEntries } from './versions.ts'
 
@@ -6,7 +7,7 @@ export function DocItem({ item, inside }: ItemProps<ItemOf<'doc'>>) {
   const version = usePageVersion(item.instance)
   const { names } = useVersionEntries(item.instance)
   const target = targetOf(item.targets, names)
-  const current = version?.docId === item.docId
+  const current = useOnText((docId) => docId === item.docId)(version?.docId ?? '')
   if (!target || (target.unlisted && !current)) return null
   const active =
     current ||

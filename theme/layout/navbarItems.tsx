@@ -1,6 +1,7 @@
 // The items of the navbar, as a table by type. The type checker reports a type that has no component.
 import { Component, type ComponentType, type ReactNode } from 'react'
 import type { NavbarItem, NavbarListItem } from '../../build/shared/siteData.ts'
+import { useOnText } from '../context/onText.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import customItems from '../public/NavbarItems.tsx'
@@ -68,7 +69,8 @@ function AnyItem(props: ItemProps) {
 
 function LinkItem({ item, inside }: ItemProps<ItemOf<'link'>>) {
   const { route } = useShown()
-  return <NavLink {...item} active={isActiveLink(item, route.href)} inside={inside} />
+  const active = useOnText((href) => isActiveLink(item, href))(route.href)
+  return <NavLink {...item} active={active} inside={inside} />
 }
 
 function DropdownItem({ item, mobile }: ItemProps<ItemOf<'dropdown'>>) {
@@ -130,7 +132,7 @@ function LocaleDropdownItem({ item, mobile }: ItemProps<ItemOf<'localeDropdown'>
   const { locales, locale } = useSite()
   const { href } = useShown().route
   const t = useTexts()
-  const rest = (useUrl() || href).slice(locale.baseUrl.length)
+  const rest = useOnText((here) => here.slice(locale.baseUrl.length))(useUrl() || href)
   return (
     <Dropdown
       label={mobile ? t('theme.navbar.mobileLanguageDropdown.label', 'Languages') : locale.label}

@@ -1,5 +1,6 @@
 // The page of a documentation tag: its documents.
 import type { DocTagRoute } from '../../build/shared/routeData.ts'
+import { useMarkedRows } from '../context/rows.ts'
 import { UnlistedBanner } from '../layout/VersionNotice.tsx'
 import { useTexts } from '../text/translate.tsx'
 
@@ -13,14 +14,16 @@ export function DocTagView({ route }: { readonly route: DocTagRoute }) {
       <p>
         <a href={route.allHref}>{t('theme.tags.tagsPageLink', 'View All Tags')}</a>
       </p>
-      {route.items.map(({ href, label, description }) => (
-        <article className="tags-page__item" key={href}>
-          <h2>
-            <a href={href}>{label}</a>
-          </h2>
-          {description !== null && <p>{description}</p>}
-        </article>
-      ))}
+      {useMarkedRows(route.items, Item, {}) ?? route.items.map((item) => <Item key={item.href} {...item} />)}
     </main>
   )
 }
+
+const Item = ({ href, label, description }: DocTagRoute['items'][number]) => (
+  <article className="tags-page__item">
+    <h2>
+      <a href={href}>{label}</a>
+    </h2>
+    {description !== null && <p>{description}</p>}
+  </article>
+)

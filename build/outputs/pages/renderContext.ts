@@ -34,6 +34,7 @@ export function renderContext(shared: SharedData, bundle: Bundle): RenderContext
   })
   return {
     serverBundle: bundle.serverBundle,
+    isStock: bundle.isStock,
     locales: Object.fromEntries(locales),
     sidebars: Object.fromEntries([...sidebars].map(([key, { data }]) => [key, data])),
     metadata: [...config.theme.metadata, ...shared.app.metadata],

@@ -1,6 +1,7 @@
 // The authors of a post. One author fills the row, several share it two to a row, and authors without names
 // are a row of images.
 import type { AuthorData } from '../../../build/shared/blogData.ts'
+import { useOnText } from '../../context/onText.ts'
 
 /** Display names of the platforms. */
 const platforms: Readonly<Record<string, string>> = {
@@ -39,8 +40,9 @@ interface AuthorProps {
 
 export function Author({ author, heading: Name = 'span', count }: AuthorProps) {
   const { name, title, image, href, socials } = author
-  const outside =
-    href !== null && /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  const leadsOut = useOnText((url) => /^https?:/.test(url))
+  const isOutside = href !== null && leadsOut(href)
+  const outside = isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   const avatar = image !== null && (
     <img
       className="author__image"

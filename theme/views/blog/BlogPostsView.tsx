@@ -1,5 +1,6 @@
 // A list of posts: all of them, those with a tag, or those of an author.
 import type { BlogPostsRoute, PostSummary } from '../../../build/shared/blogData.ts'
+import { useMarkedRows } from '../../context/rows.ts'
 import { TagList } from '../../layout/TagList.tsx'
 import { UnlistedBanner } from '../../layout/VersionNotice.tsx'
 import { useTexts } from '../../text/translate.tsx'
@@ -27,9 +28,8 @@ export function BlogPostsView({ route }: { readonly route: BlogPostsRoute }) {
       {route.author && route.posts.length === 0 && (
         <p>{t('theme.blog.author.noPosts', 'This author has not written any posts yet.')}</p>
       )}
-      {route.posts.map((post) => (
-        <Summary key={post.href} post={post} />
-      ))}
+      {useMarkedRows(route.posts, Summary, {}) ??
+        route.posts.map((post) => <Summary key={post.href} {...post} />)}
       {(route.newer !== null || route.older !== null) && (
         <nav
           className="pagination-nav"
@@ -55,7 +55,7 @@ export function BlogPostsView({ route }: { readonly route: BlogPostsRoute }) {
   )
 }
 
-function Summary({ post }: { readonly post: PostSummary }) {
+function Summary(post: PostSummary) {
   const t = useTexts()
   return (
     <article className="post-summary">

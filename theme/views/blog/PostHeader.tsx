@@ -1,6 +1,7 @@
 // Title, date, reading time and authors of a post.
 import { Fragment, type ReactNode } from 'react'
 import type { PostHeader as Header } from '../../../build/shared/blogData.ts'
+import { useOnText } from '../../context/onText.ts'
 import { useSite } from '../../context/site.tsx'
 import { pluralForm } from '../../text/plural.ts'
 import { interpolateElements, useTexts } from '../../text/translate.tsx'
@@ -60,7 +61,8 @@ function dateText({ about }: Header, t: ReturnType<typeof useTexts>): string {
 /** `text` contains `{date}`. */
 function PostDate({ date, text }: { readonly date: string; readonly text: string }) {
   const { locale } = useSite()
-  return interpolateElements(text, { date: <time dateTime={date}>{longDate(date, locale.htmlLang)}</time> })
+  const shown = useOnText((day) => longDate(day, locale.htmlLang))(date)
+  return interpolateElements(text, { date: <time dateTime={date}>{shown}</time> })
 }
 
 /** `November 22, 2024`. Dates of posts are in UTC. */
