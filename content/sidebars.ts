@@ -111,6 +111,7 @@ export default {
           ],
         },
         'ci',
+        'many-machines',
         'troubleshooting',
         {
           type: 'category',

@@ -31,6 +31,7 @@ const order = [
   'bundle',
   'outputs',
   'workers',
+  'spread',
   'emit',
   'problems',
   'publish',

@@ -8,6 +8,7 @@ import { afterBuild } from './afterBuild.ts'
 import { checkFolders } from './checkFolders.ts'
 import type { CommandContext } from './command.ts'
 import { firstReport } from './firstReport.ts'
+import { mergeFolders } from './mergeFolders.ts'
 import { openProject } from './openProject.ts'
 import { packageVersion } from './packageVersion.ts'
 import type { RemoteBuild } from './remoteBuild.ts'
@@ -26,17 +27,20 @@ export async function buildOnce(
   const began = performance.now()
   const start = startWords(engine.engineRoot, process.cwd())
   if (writes) checkOutDir(places.outDir)
+  const merging = await mergeFolders(context)
   const folders = writes ? places : checkFolders(places)
   const isFirst = !hasLastBuild(places.cacheFolder, places.outDir)
   const remote = await openRemote(context, project)
   const { build, share } = remote ? await withRemote(pipeline.build, remote) : { build: pipeline.build }
   const begin = { folders, writes, open: () => open(folders), terminal }
   const ended = withSession(begin, async (session) => {
-    const result = await build(session, {
+    const merged = await merging?.prepare(session)
+    const result = await build(merged?.session ?? session, {
       checkOnly: !writes,
       strict: args.has('--strict'),
-      scanned: begun?.scan ?? null,
+      scanned: merged?.scan ?? begun?.scan ?? null,
     })
+    merging?.close()
     if (writes) markFailedBuild(places.cacheFolder, places.outDir, !result.ok)
     reportBuild(result, {
       root: project.root,

@@ -7,6 +7,17 @@ export const buildUsage: Usage = {
   summary: 'Build the site into dist/.',
   example: 'build --url https://park.example/handbook/ --out public',
   positional: ['ROOT'],
-  flags: ['--out', '--config', '--no-cache', '--verify', '--format', '--json', '--verbose', '--strict'],
+  flags: [
+    '--out',
+    '--config',
+    '--no-cache',
+    '--verify',
+    '--shard',
+    '--merge',
+    '--format',
+    '--json',
+    '--verbose',
+    '--strict',
+  ],
   sharedFlags: ['--url', '--cache', '--remote-cache', '--remote-cache-mode'],
 }

@@ -52,6 +52,7 @@ function usualArguments(words: readonly string[]): UsualArguments | null {
   const { positional, values } = read
   const has: UsualArguments['has'] = (flag) => values[flag] !== undefined
   if (has('--help') || has('--no-cache') || has('--verify') || has('--strict')) return null
+  if (has('--shard') || has('--merge')) return null
   return { command: buildUsage, positional, values, has }
 }
 

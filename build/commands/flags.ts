@@ -53,6 +53,12 @@ export const flags = {
     summary: 'read, or write to share the results of this build',
   },
   '--verify': { value: null, summary: 'compare the result with a clean build' },
+  '--shard': {
+    value: 'N/OF',
+    default: 'the whole site',
+    summary: 'do one part of the work, such as 2/8, and write it to shards/',
+  },
+  '--merge': { value: 'DIR', default: 'none', summary: 'take over the work of all shards in the folder' },
   '--format': {
     value: 'FORMAT',
     choices: ['text', 'json', 'sarif', 'github'],

@@ -1,12 +1,13 @@
 // The plugins of the site: they run before a build, and some again when it is published.
 
+import { noPlugins } from '../model/pluginOutcome.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { builtPages } from '../outputs/plugins.ts'
 import type { Session } from '../workers/session.ts'
 
-/** The session with what the plugins add; itself when there are none. */
+/** The session with what the plugins add; itself when there are none, or when they have run. */
 export async function withPlugins(session: Session): Promise<Session> {
-  if (session.project.config.plugins.length === 0) return session
+  if (session.project.config.plugins.length === 0 || session.plugins !== noPlugins) return session
   const { runPlugins } = await import('../plugins/runPlugins.ts')
   return { ...session, plugins: await runPlugins(session) }
 }

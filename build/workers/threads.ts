@@ -4,10 +4,11 @@ import { jobsForThreads } from '../io/limits.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
 import type { IndexJob } from '../outputs/search/searchBlocks.ts'
 import type { ParseResult } from '../read/parseFile.ts'
+import type { PageJob } from '../render/pageJob.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import { createPool, type Pool } from './pool.ts'
-import type { RenderResult, WorkOptions } from './work.ts'
+import type { PageText, RenderResult, Work, WorkOptions } from './work.ts'
 import type { RenderJob } from './writePage.ts'
 
 export interface Threads {
@@ -15,9 +16,11 @@ export interface Threads {
   readonly pays: (jobs: number) => boolean
   /** Starts the threads, so that they load while this thread does. */
   readonly start: () => void
+  /** `kind`: everything, or the facts alone. */
   readonly parse: (
     jobs: readonly ParseJob[],
     here: (job: ParseJob) => ParseResult | Promise<ParseResult>,
+    kind: 'parse' | 'facts',
   ) => Promise<readonly ParseResult[]>
   /** Starts the threads and loads the theme of `context` in each. */
   readonly prepare: (context: RenderContext | null) => Promise<void>
@@ -25,6 +28,7 @@ export interface Threads {
     jobs: readonly RenderJob[],
     here: (job: RenderJob) => Promise<RenderResult>,
   ) => Promise<readonly RenderResult[]>
+  readonly pages: (jobs: readonly PageJob[], here: Work['page']) => Promise<readonly PageText[]>
   /** Null when no thread was started yet. */
   readonly index: (jobs: readonly IndexJob[]) => Promise<readonly BlockSummary[]> | null
   /** Waits until the threads have written what they put into the store. */
@@ -54,13 +58,14 @@ export function createThreads({ workerFile, workOptions, count, onDone }: Thread
   return {
     pays: (jobs) => count > 1 && (pool !== null || jobs > jobsForThreads()),
     start: () => void open(),
-    parse: (jobs, here) => open().run<ParseJob, ParseResult>('parse', jobs, { ...options(jobs), here }),
+    parse: (jobs, here, kind) => open().run<ParseJob, ParseResult>(kind, jobs, { ...options(jobs), here }),
     async prepare(context) {
       const threads = open()
       if (context && prepared !== context) await threads.all('prepare', context)
       prepared = context
     },
     render: (jobs, here) => open().run<RenderJob, RenderResult>('render', jobs, { ...options(jobs), here }),
+    pages: (jobs, here) => open().run<PageJob, PageText>('page', jobs, { ...options(jobs), here }),
     index: (jobs) => pool?.run<IndexJob, BlockSummary>('index', jobs, { batchSize: 1 }) ?? null,
     async finish() {
       await pool?.all('finish', null)

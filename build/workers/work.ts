@@ -3,6 +3,7 @@
 import type { ConfigSource } from '../config/configLoader.ts'
 import type { ReadableFolders } from '../io/readableFile.ts'
 import type { WrittenOutput } from '../io/stageFiles.ts'
+import { withoutColors } from '../markdown/code/withoutColors.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import { createPageParser, type PageParser } from '../markdown/parsePage.ts'
@@ -47,21 +48,22 @@ export type RenderResult =
   | { readonly written: readonly WrittenOutput[]; readonly isRestored?: true }
   | { readonly error: string; readonly at?: CodePlace | null; readonly source?: SourcePlace | null }
 
+/** The files of a route, as strings. */
+export type PageText =
+  | { readonly html: string; readonly json: string; readonly markdown: string | null }
+  | { readonly error: string }
+
 export interface Work {
   /** Functions of the site take time: a promise only where there are some. */
   readonly parse: (job: ParseJob) => ParseResult | Promise<ParseResult>
+  /** The facts alone, in half of the time: nothing is stored, and problems of code blocks are missing. */
+  readonly facts: (job: ParseJob) => ParseResult | Promise<ParseResult>
   /** Without functions of the site. */
   readonly parsePlain: (job: ParseJob) => ParseResult
   /** Sets what all routes share; before the first `render` of a build. */
   readonly prepare: (context: RenderContext) => Promise<void>
   readonly render: (job: RenderJob) => Promise<RenderResult>
-  /** The files of a route, as strings. */
-  readonly page: (
-    job: PageJob,
-  ) => Promise<
-    | { readonly html: string; readonly json: string; readonly markdown: string | null }
-    | { readonly error: string }
-  >
+  readonly page: (job: PageJob) => Promise<PageText>
   /** A whole post as plain HTML. */
   readonly text: (job: TextJob, locale: string) => Promise<TextResult>
   /** A Markdown file as a JavaScript module. */
@@ -81,22 +83,23 @@ export function createWork(
 ): Work {
   const highlighter = lateHighlighter()
   const variants = new Map(options.variants.map((variant) => [variant.name, variant]))
-  const parsers = new Map<string, PageParser>()
-  const parserOf = (variant: MarkdownVariant | null, plugins: readonly MarkdownPlugin[]): PageParser => {
-    const key = `${variant?.name}:${plugins.length}`
-    const known = parsers.get(key) ?? openParser({ ...options, variant, plugins, highlighter })
-    parsers.set(key, known)
-    return known
-  }
+  const parserOf = parsersOf(options, highlighter)
   const { root, markdown, preparesText } = options
   const { engineRoot } = options.configSource
   const reader = createSiteReader({ root, engineRoot, markdown, load: loadConfig })
   /** The inputs for reading a file. */
-  const parsingOf = (job: ParseJob): Parsing => {
+  const parsingOf = (job: ParseJob, colors?: Highlighter): Parsing => {
     const variant = variants.get(job.variant ?? '') ?? null
     const site = variant?.unified || preparesText || job.post?.isTimed ? reader : null
-    return { ...options, store, parser: () => parserOf(variant, site?.plugins() ?? []), variant, site }
+    return {
+      ...options,
+      store,
+      parser: () => parserOf(variant, site?.plugins() ?? [], colors),
+      variant,
+      site,
+    }
   }
+  const readOnly: Store = { ...store, put: () => {} }
   let ready: PageRenderer | null = null
   const renderer = (): PageRenderer => {
     if (!ready) throw new Error('Rendering was asked for before prepare.')
@@ -104,6 +107,7 @@ export function createWork(
   }
   return {
     parse: (job) => parseFile(job, parsingOf(job)),
+    facts: (job) => parseFile(job, { ...parsingOf(job, withoutColors), store: readOnly }),
     parsePlain: (job) =>
       parseFile(job, { ...parsingOf(job), parser: () => parserOf(null, []), site: null }) as ParseResult,
     module: (text, job) => moduleOf(text, job, parsingOf(job)),
@@ -124,6 +128,21 @@ export function createWork(
     text: (job, locale) => attempt(async () => ({ html: await renderer().post(job, locale, false) })),
     index: (job) => indexIntoStore(job, store),
     finish: () => store.flush(),
+  }
+}
+
+/** Opens each parser once. */
+function parsersOf(options: WorkOptions, highlighter: Highlighter) {
+  const parsers = new Map<string, PageParser>()
+  return (
+    variant: MarkdownVariant | null,
+    plugins: readonly MarkdownPlugin[],
+    colors: Highlighter = highlighter,
+  ): PageParser => {
+    const key = `${variant?.name}:${plugins.length}:${colors === highlighter}`
+    const known = parsers.get(key) ?? openParser({ ...options, variant, plugins, highlighter: colors })
+    parsers.set(key, known)
+    return known
   }
 }
 

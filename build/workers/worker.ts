@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { configLoader } from '../config/configLoader.ts'
 import type { IndexJob } from '../outputs/search/searchBlocks.ts'
+import type { PageJob } from '../render/pageJob.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Answer } from './pool.ts'
@@ -9,7 +10,8 @@ import { createWork, type WorkOptions } from './work.ts'
 import type { RenderJob } from './writePage.ts'
 
 export type Batch =
-  | { readonly kind: 'parse'; readonly jobs: readonly ParseJob[] }
+  | { readonly kind: 'parse' | 'facts'; readonly jobs: readonly ParseJob[] }
+  | { readonly kind: 'page'; readonly jobs: readonly PageJob[] }
   | { readonly kind: 'render'; readonly jobs: readonly RenderJob[] }
   | { readonly kind: 'index'; readonly jobs: readonly IndexJob[] }
   | { readonly kind: 'prepare'; readonly jobs: readonly RenderContext[] }
@@ -30,6 +32,10 @@ async function answer(batch: Batch): Promise<unknown[]> {
   switch (batch.kind) {
     case 'parse':
       return inOrder(batch.jobs, work.parse)
+    case 'facts':
+      return inOrder(batch.jobs, work.facts)
+    case 'page':
+      return inOrder(batch.jobs, work.page)
     case 'render':
       return inOrder(batch.jobs, work.render)
     case 'index':

@@ -6,23 +6,27 @@ import type { Config } from '../model/project.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
 import type { IndexJob } from '../outputs/search/searchBlocks.ts'
 import type { ParseResult } from '../read/parseFile.ts'
-import type { ContentJob, ContentResult } from '../render/pageJob.ts'
+import type { ContentJob, ContentResult, PageJob } from '../render/pageJob.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
 import { createGuardedThread } from './guardedThread.ts'
 import { createInlineWork } from './inlineWork.ts'
 import { createThreads, type Threads } from './threads.ts'
-import type { RenderResult, Work, WorkOptions } from './work.ts'
+import type { PageText, RenderResult, Work, WorkOptions } from './work.ts'
 import type { RenderJob } from './writePage.ts'
 
 export interface Workers {
   readonly parse: (jobs: readonly ParseJob[]) => Promise<readonly ParseResult[]>
+  /** The facts of files without storing anything, for a build that needs only some of the pages. */
+  readonly facts: (jobs: readonly ParseJob[]) => Promise<readonly ParseResult[]>
   /** Leaves what blocks of pages add to the search in the store. */
   readonly index: (jobs: readonly IndexJob[]) => Promise<readonly BlockSummary[]>
   /** Sets what all routes of a build share, before `render`, `content` and `inline`. */
   readonly prepare: (context: RenderContext) => void
   readonly render: (jobs: readonly RenderJob[]) => Promise<readonly RenderResult[]>
+  /** Renders pages without writing them. */
+  readonly pages: (jobs: readonly PageJob[]) => Promise<readonly PageText[]>
   /** Renders a page with code for the first time, in a thread that can be ended. */
   readonly content: (job: ContentJob) => Promise<ContentResult>
   /** The work of this thread, theme loaded. */
@@ -55,15 +59,21 @@ export function openWorkers(options: WorkersOptions): Workers {
     count: threads,
     onDone,
   })
-  const guarded = createGuardedThread(join(engineFolder, 'contentWorker.js'), pageLimit())
+  const guarded = contentRendering(engineFolder)
   let context: RenderContext | null = null
-  let guardedContext: RenderContext | null = null
   const here = inlineRendering(onDone)
+  /** The work of this thread, with the theme loaded here and, for many jobs, in all threads. */
+  const prepared = async (jobs: readonly unknown[]): Promise<Work> => {
+    const others = pool.pays(jobs.length) ? pool.prepare(context) : null
+    const [work] = await Promise.all([inline.prepared(context), others])
+    return work
+  }
   const stop = async () => {
     await Promise.all([pool.stop(), guarded.close(), here.stop()])
   }
   return {
-    parse: (jobs) => parse(jobs, { inline: inline.work, pool, store, onDone }),
+    parse: (jobs) => parse(jobs, 'parse', { inline: inline.work, pool, store, onDone }),
+    facts: (jobs) => parse(jobs, 'facts', { inline: inline.work, pool, store, onDone }),
     async index(jobs) {
       const summaries = (await pool.index(jobs)) ?? jobs.map((await inline.work()).index)
       await Promise.all([pool.finish(), store.flush()])
@@ -72,20 +82,17 @@ export function openWorkers(options: WorkersOptions): Workers {
     prepare(next) {
       context = next
     },
-    async content(job) {
-      if (!context) throw new Error('Rendering was asked for before prepare.')
-      if (guardedContext !== context) guarded.setUp({ context })
-      guardedContext = context
-      return guarded.ask<ContentResult>({ job })
-    },
+    content: (job) => guarded.render(job, context),
     inline: () => inline.prepared(context),
     async render(jobs) {
       if (jobs.length === 0) return []
-      if (pool.pays(jobs.length)) {
-        const [work] = await Promise.all([inline.prepared(context), pool.prepare(context)])
-        return pool.render(jobs, work.render)
-      }
-      return here.render(jobs, inline.prepared(context))
+      const { render } = await prepared(jobs)
+      return pool.pays(jobs.length) ? pool.render(jobs, render) : here.each(jobs, render)
+    },
+    async pages(jobs) {
+      if (jobs.length === 0) return []
+      const { page } = await prepared(jobs)
+      return pool.pays(jobs.length) ? pool.pages(jobs, page) : here.each(jobs, page)
     },
     async flush() {
       await store.flush()
@@ -100,26 +107,44 @@ export function openWorkers(options: WorkersOptions): Workers {
   }
 }
 
+/** Pages with code, in a thread that gets the context before the first of them. */
+function contentRendering(engineFolder: string) {
+  const guarded = createGuardedThread(join(engineFolder, 'contentWorker.js'), pageLimit())
+  let known: RenderContext | null = null
+  return {
+    async render(job: ContentJob, context: RenderContext | null): Promise<ContentResult> {
+      if (!context) throw new Error('Rendering was asked for before prepare.')
+      if (known !== context) guarded.setUp({ context })
+      known = context
+      return guarded.ask<ContentResult>({ job })
+    },
+    close: guarded.close,
+  }
+}
+
 /** Pages are rendered one after the other; `stop` waits for the one that is being written. */
 function inlineRendering(onDone: (count: number) => void) {
   let isStopped = false
   let rendering: Promise<unknown> = Promise.resolve()
-  const renderAll = async (jobs: readonly RenderJob[], prepared: Promise<Work>) => {
-    const { render } = await prepared
-    const results: RenderResult[] = []
+  const inOrder = async <Job, Result>(jobs: readonly Job[], act: (job: Job) => Promise<Result>) => {
+    const results: Result[] = []
     for (const job of jobs) {
       if (isStopped) throw new Error('The build was stopped.')
-      results.push(await render(job))
+      results.push(await act(job))
       onDone(1)
     }
     return results
   }
+  const each = <Job, Result>(
+    jobs: readonly Job[],
+    act: (job: Job) => Promise<Result>,
+  ): Promise<readonly Result[]> => {
+    const results = inOrder(jobs, act)
+    rendering = results
+    return results
+  }
   return {
-    render(jobs: readonly RenderJob[], prepared: Promise<Work>): Promise<readonly RenderResult[]> {
-      const results = renderAll(jobs, prepared)
-      rendering = results
-      return results
-    },
+    each,
     async stop(): Promise<void> {
       isStopped = true
       await rendering.catch(() => {})
@@ -137,6 +162,7 @@ interface ParseParts {
 /** Whichever thread renders a page reads what was parsed from the store, so it must be there at the end. */
 async function parse(
   jobs: readonly ParseJob[],
+  kind: 'parse' | 'facts',
   { inline, pool, store, onDone }: ParseParts,
 ): Promise<readonly ParseResult[]> {
   // The parser and its languages are half of the engine's code: a build that parses nothing does not load
@@ -146,7 +172,7 @@ async function parse(
     return []
   }
   if (pool.pays(jobs.length)) pool.start()
-  const here = (await inline()).parse
+  const here = (await inline())[kind]
   if (!pool.pays(jobs.length)) {
     const results: ParseResult[] = []
     for (const job of jobs) {
@@ -157,7 +183,7 @@ async function parse(
     await store.flush()
     return results
   }
-  const results = await pool.parse(jobs, here)
+  const results = await pool.parse(jobs, here, kind)
   await Promise.all([pool.finish(), store.flush()])
   return results
 }

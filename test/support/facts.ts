@@ -37,7 +37,7 @@ export const routeIn = (outDir: string, path: string): RouteData =>
 
 /** Pages of the documentation that are missing in the facts, because they are about Troodon alone. */
 const added =
-  'accessibility|ci|deployment/[\\w-]+|error-codes|examples|migration/(?:docusaurus-2|gitbook|mkdocs|vitepress)|performance|security|theming|troodon-in-5-minutes|troubleshooting|tutorial'
+  'accessibility|ci|deployment/[\\w-]+|error-codes|examples|many-machines|migration/(?:docusaurus-2|gitbook|mkdocs|vitepress)|performance|security|theming|troodon-in-5-minutes|troubleshooting|tutorial'
 const addedPages = new RegExp(`^/docs/(?:${added})/$`)
 
 export const isAdded = (path: string): boolean => addedPages.test(path)

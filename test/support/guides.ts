@@ -136,6 +136,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   'migration/docusaurus-2.md': {
     built: { 'docs/index.html': 'The keepers', 'docs/feeding/index.html': '/users/' },
   },
+  'many-machines.md': { built: { 'docs/index.html': 'href="/docs/feeding/"' } },
   'performance.md': { built: { 'docs/index.html': 'Start here.' } },
   'accessibility.md': {
     built: { 'feed/index.html': 'role="status"', 'docs/pond/index.html': 'next to the willow' },

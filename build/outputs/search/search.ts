@@ -6,7 +6,7 @@ import { type OutputPath, searchManifestPath } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import type { FileOutput, LaterOutput, MakeTools } from '../output.ts'
 import { indexFiles, type SearchContext, type SearchIndex } from './indexFiles.ts'
-import { indexJob } from './searchBlocks.ts'
+import { type IndexJob, indexJob } from './searchBlocks.ts'
 import { type Block, blocksOf, partitionsOf } from './searchPages.ts'
 
 type Input = Pick<LinkedSite, 'site' | 'inspected' | 'build'>
@@ -32,20 +32,31 @@ const planPartitions = (site: PlannedSite, inspected: Input['inspected']): reado
     })),
   )
 
+const jobOf = (block: Block, engine: string): IndexJob =>
+  indexJob(
+    block.map(({ texts }) => texts),
+    engine,
+  )
+
+/** The jobs for blocks that consist of pages with these URLs alone. */
+export const indexJobsOf = (
+  { site, inspected, build }: Input,
+  hrefs: ReadonlySet<string>,
+): readonly IndexJob[] =>
+  site.config.search?.provider !== 'local'
+    ? []
+    : planPartitions(site, inspected)
+        .flatMap(({ blocks }) => blocks)
+        .filter((block) => block.length > 0 && block.every(({ href }) => hrefs.has(href)))
+        .map((block) => jobOf(block, build.engine))
+
 /** Indexes all blocks; resolves with the files of all indexes. */
 async function makeIndexes(
   partitions: readonly Partition[],
   context: SearchContext,
   indexPages: MakeTools['indexPages'],
 ): Promise<Iterable<FileOutput>> {
-  const jobs = partitions.flatMap(({ blocks }) =>
-    blocks.map((pages) =>
-      indexJob(
-        pages.map(({ texts }) => texts),
-        context.engine,
-      ),
-    ),
-  )
+  const jobs = partitions.flatMap(({ blocks }) => blocks.map((block) => jobOf(block, context.engine)))
   const summaries = await indexPages(jobs)
   return filesOf(partitions, summaries, context)
 }

@@ -12,7 +12,7 @@ import type { LinkedSite } from '../linkedSite.ts'
 import type { SearchPage } from './indexBlock.ts'
 
 /** Texts of pages with code, from their HTML. */
-type RenderedTexts = LinkedSite['inspected']
+type RenderedTexts = Pick<LinkedSite['inspected'], 'texts' | 'noIndex'>
 
 /** Pages by the part of the site that they belong to; every part that the site's data names is there. */
 export function partitionsOf(
@@ -72,8 +72,33 @@ const pagesPerBlock = 96
 
 /** A page's block follows from its name, so that a new page moves none of the others. */
 export function blocksOf(pages: readonly SearchPage[]): readonly Block[] {
-  const count = 2 ** Math.max(0, Math.ceil(Math.log2(pages.length / pagesPerBlock)))
+  const count = blockCount(pages.length)
   const blocks = Array.from({ length: count }, (): SearchPage[] => [])
-  for (const page of pages) blocks[checksum(page.name) % count]?.push(page)
+  for (const page of pages) blocks[blockOf(page.name, count)]?.push(page)
   return blocks
+}
+
+const blockCount = (pages: number): number => 2 ** Math.max(0, Math.ceil(Math.log2(pages / pagesPerBlock)))
+const blockOf = (name: string, count: number): number => checksum(name) % count
+
+/**
+ * The block of each route that the search lists, as far as it is known before pages with code are rendered.
+ * Empty without a local search.
+ */
+export function blocksOfRoutes(site: PlannedSite): ReadonlyMap<Route, string> {
+  const partitions = new Map<string, (readonly [Route, string])[]>()
+  if (site.config.search?.provider !== 'local') return new Map()
+  for (const route of site.routes) {
+    const entry = searchEntryOf(route, site, { texts: new Map(), noIndex: new Set() })
+    const key = `${route.locale} ${route.searchTag}`
+    const known = partitions.get(key) ?? []
+    partitions.set(key, known)
+    if (entry) known.push([route, entry.name])
+  }
+  return new Map(
+    [...partitions].flatMap(([key, routes]) => {
+      const count = blockCount(routes.length)
+      return routes.map(([route, name]) => [route, `${key} ${blockOf(name, count)}`] as const)
+    }),
+  )
 }

@@ -1,0 +1,35 @@
+// `build --shard 2/8`: does one part of a build, and leaves the results in a file.
+import { join } from 'node:path'
+import { absolutePath } from '../io/osPath.ts'
+import { UsageError } from '../model/usageError.ts'
+import { readShardName, shardFileName } from '../spread/shardName.ts'
+import type { CommandContext } from './command.ts'
+import { foldersOf } from './folders.ts'
+import { openProject } from './openProject.ts'
+import { packageVersion } from './packageVersion.ts'
+import { withSession } from './withSession.ts'
+
+/** Resolves with the exit code. Problems of the site are left to the build that merges. */
+export async function shardBuild(context: CommandContext, part: string): Promise<number> {
+  const { args, engine, terminal } = context
+  for (const other of ['--merge', '--verify', '--strict'] as const)
+    if (args.has(other)) throw new UsageError(`${other} is for the build that merges, not for --shard.`)
+  const name = readShardName(part)
+  const { places, open } = await openProject(context)
+  const began = performance.now()
+  const folder = args.has('--out')
+    ? absolutePath(args.values['--out'] as string)
+    : join(foldersOf(args).root, 'shards')
+  const file = join(folder, shardFileName(name))
+  return withSession({ folders: places, writes: false, open, terminal }, async (session) => {
+    const { buildShard } = await import('../stages/shard/buildShard.ts')
+    const version = packageVersion(engine.engineRoot)
+    const { rendered, routes, parsed, bytes } = await buildShard(session, { ...name, file, version })
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const size = (bytes / 1e6).toFixed(1)
+    terminal.info(
+      `Shard ${part}: ${parsed} files parsed, ${rendered} of ${routes} routes rendered, ${size} MB written to ${file} in ${seconds} s.`,
+    )
+    return 0
+  })
+}
