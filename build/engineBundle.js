@@ -18,7 +18,7 @@ export async function currentEngine(engineRoot, bundles) {
   const known = recordedBundle(engineRoot, bundles)
   if (known) return known
   const { name, inputs } = await bundleEngine(engineRoot, bundles)
-  recordBundle({ engineRoot, bundles, name, sources: [...inputs, 'package.json'] })
+  recordBundle({ engineRoot, bundles, name, sources: [...inputs, 'package.json', 'build/engineBundle.js'] })
   removeOldBundles(bundles, name)
   return name
 }
@@ -67,9 +67,10 @@ const engineEntries = {
 /** By itself: split together with the engine, it would be dozens of files. */
 const startEntry = { start: 'build/start.ts' }
 
-function bundleForNode(esbuild, engineRoot, outdir, settings) {
+function bundleForNode(esbuild, engineRoot, outdir, { plugins = [], ...settings }) {
   return esbuild.build({
     ...settings,
+    plugins: [ownValues(join(engineRoot, 'build')), ...plugins],
     bundle: true,
     write: false,
     splitting: true,
@@ -86,6 +87,20 @@ function bundleForNode(esbuild, engineRoot, outdir, settings) {
       js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
     },
   })
+}
+
+/** JSON files of the engine export one value. esbuild would also export each key, written three times. */
+function ownValues(folder) {
+  return {
+    name: 'own-values',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.json$/ }, ({ path }) =>
+        path.startsWith(folder)
+          ? { contents: `export default ${readFileSync(path, 'utf8')}`, loader: 'js' }
+          : null,
+      )
+    },
+  }
 }
 
 /** The script that `watch` adds to every page. */

@@ -2,6 +2,7 @@
 // types of the public modules, and the licenses of what is bundled. `npm pack` and `npm publish` run it.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { bundleEngine } from '../build/engineBundle.js'
 import { licensesOf } from './pack/licenses.js'
@@ -18,6 +19,16 @@ const bundled = await writePackages(join(lib, 'packages'))
 writeFileSync(join(lib, 'LICENSES.txt'), licensesOf([...inputs, ...bundled]))
 await build({ entryPoints: ['build/config/troodon.ts'], outfile: 'lib/troodon.js', format: 'esm' })
 writeTypes(lib)
+await packTheme()
+
+/** The theme of sites without code of their own, which a build then does not bundle. */
+async function packTheme() {
+  const outfile = join('.cache/scripts', 'packTheme.mjs')
+  const entryPoints = ['build/bundle/prebuiltTheme.ts']
+  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' })
+  const { writeTheme } = await import(pathToFileURL(outfile).href)
+  await writeTheme(join(lib, 'theme'), { engine: name, engineRoot: root })
+}
 
 /** The engine is in `lib/engine/<name>/`. */
 function ownStore() {

@@ -1,19 +1,16 @@
 // Runs in <head> before the first paint. Sets the color mode, hides a closed announcement bar, marks that
 // scripts run, and records clicks on buttons until the page can handle them. It must never throw and must not
 // depend on the page: the security policy contains its hash.
+
+import type { BootConstants } from '../build/shared/bootConstants.ts'
 import { offeredName } from '../build/shared/offline.ts'
+import { storageSuffixName } from './compat/storageSuffix.ts'
 import { type EarlyClicks, earlyClicksName } from './router/earlyClicks.ts'
 
-interface BootConstants {
-  readonly defaultMode: string
-  readonly respectPrefersColorScheme: boolean
-  readonly storageSuffix: string
-  readonly announcementId: string | null
-}
+/** The build puts an object in its place (build/bundle/bootScript.ts). */
+declare const __troodonBoot: BootConstants
 
-const { defaultMode, respectPrefersColorScheme, storageSuffix, announcementId }: BootConstants = JSON.parse(
-  process.env['TROODON_BOOT'] as string,
-)
+const { defaultMode, respectPrefersColorScheme, storageSuffix, announcementId } = __troodonBoot
 const root = document.documentElement
 const attempt = <T>(act: () => T): T | null => {
   try {
@@ -47,7 +44,7 @@ const keep = (event: Event) => {
 }
 document.addEventListener('click', keep, true)
 const early: EarlyClicks = { buttons, stop: () => document.removeEventListener('click', keep, true) }
-Object.assign(window, { [earlyClicksName]: early })
+Object.assign(window, { [earlyClicksName]: early, [storageSuffixName]: storageSuffix })
 
 if (process.env['TROODON_PWA'])
   addEventListener('beforeinstallprompt', () => Object.assign(window, { [offeredName]: true }))

@@ -29,7 +29,7 @@ export function layOut(folder: string, root: string, engineRoot: string): string
 }
 
 /** Whether the JavaScript files of a site are modules of ECMAScript. */
-function isModule(root: string): boolean {
+export function isModule(root: string): boolean {
   try {
     return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).type === 'module'
   } catch {

@@ -5,7 +5,6 @@ import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Config } from '../model/project.ts'
 import type { OfflineOptions } from '../shared/offline.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
-import { findStorageSuffix } from '../shared/storageSuffix.ts'
 import { sourceName } from './workNames.ts'
 
 export interface BundleOptions {
@@ -28,13 +27,6 @@ export interface BundleOptions {
   /** A Markdown file as a JavaScript module. */
   readonly compile: (source: SourcePath, text: string) => Promise<string>
 }
-
-export const bootConstants = (config: Config) => ({
-  defaultMode: config.theme.colorMode.defaultMode,
-  respectPrefersColorScheme: config.theme.colorMode.respectPrefersColorScheme,
-  storageSuffix: findStorageSuffix(config.storage.namespace, config.url + config.baseUrl),
-  announcementId: config.theme.announcementBar?.id ?? null,
-})
 
 /** Offline options for the browser code; null when the site has no offline mode. */
 export const offlineOptions = ({ pwa }: Config): OfflineOptions | null =>

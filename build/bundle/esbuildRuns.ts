@@ -8,7 +8,7 @@ import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { aliasPlugin } from './aliasPlugin.ts'
 import { assetPlugin } from './assetPlugin.ts'
-import { type BundleOptions, bootConstants, offlineOptions, searchKind } from './bundleTypes.ts'
+import { type BundleOptions, offlineOptions, searchKind } from './bundleTypes.ts'
 import { cssModulesPlugin } from './cssModulesPlugin.ts'
 import { cssTextPlugin } from './cssTextPlugin.ts'
 import { dataPlugin } from './dataPlugin.ts'
@@ -147,11 +147,9 @@ function constants({ config, plugins }: BundleOptions, hasWorker: boolean): Read
   return {
     ...plugins.define,
     'process.env.NODE_ENV': '"production"',
-    'process.env.TROODON_BOOT': JSON.stringify(JSON.stringify(bootConstants(config))),
     'process.env.TROODON_CLIENT_MODULES':
       config.clientModules.length > 0 || config.countsPages ? '"1"' : '""',
     'process.env.TROODON_SEARCH': JSON.stringify(searchKind(config)),
-    'process.env.TROODON_DRAFTS': config.drafts ? '"1"' : '""',
     'process.env.TROODON_PWA': JSON.stringify(hasWorker ? JSON.stringify(offlineOptions(config)) : ''),
   }
 }
@@ -190,12 +188,12 @@ function sharedPlugins(
   ]
 }
 
-function browserSettings({ common, options, define }: Job) {
+/** Without a public path: scripts import each other by relative paths, and fit below any base URL. */
+function browserSettings({ common, define }: Job) {
   return {
     ...common,
     entryNames: 'assets/[name].[hash]',
     chunkNames: 'assets/chunks/[hash]',
-    publicPath: options.config.baseUrl.replace(/\/$/, '') || '/',
     minify: true,
     platform: 'browser',
     target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
@@ -237,6 +235,7 @@ function serverSettings({ common, options, work, pages, entries, plugins, styles
     platform: 'node',
     target: 'node20',
     minifySyntax: true,
+    minifyWhitespace: true,
     define: { ...define, 'process.env.TROODON_SSR': '"1"' },
     banner: {
       js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",

@@ -8,7 +8,9 @@ import { readSealed } from '../io/sealed.ts'
 import type { Bundle } from '../model/bundle.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
-import { type BundleOptions, bootConstants, offlineOptions, searchKind } from './bundleTypes.ts'
+import { withBoot } from './bootScript.ts'
+import { isModule } from './bundleLayout.ts'
+import { type BundleOptions, offlineOptions, searchKind } from './bundleTypes.ts'
 import { docusaurusConfig } from './docusaurusConfig.ts'
 import { isThereNow, type MissingModule } from './missingModules.ts'
 import { findWorkbox } from './serviceWorker.ts'
@@ -55,7 +57,7 @@ export function freshBundle(options: BundleSettings): Bundle | null {
       return null
     if (known.missing.some((module) => isThereNow(module, options.root))) return null
     const areSame = [...known.inputs, ...known.outputs].every(isUnchanged)
-    return areSame && known.folders.every(hasSameNames) ? known.bundle : null
+    return areSame && known.folders.every(hasSameNames) ? withBoot(known.bundle, options.config) : null
   } catch {
     return null
   }
@@ -107,14 +109,13 @@ export const settingsOf = ({
     JSON.stringify([
       pages,
       plugins.key,
-      bootConstants(config),
       offlineOptions(config),
       findWorkbox(root, config)?.version,
       config.markdown,
       config.outsideFolders,
       reading,
-      config.drafts,
       searchKind(config),
+      isModule(root),
       config.clientModules,
       config.customCss,
       overrides(join(root, config.themePath), engineRoot),
@@ -125,7 +126,8 @@ export const settingsOf = ({
 export const siteConfigKey = ({ config }: BundleSettings): string =>
   hashOf(JSON.stringify(docusaurusConfig(config)))
 
-function overrides(folder: string, engineRoot: string): readonly string[] {
+/** Names in a folder with components of the site; none where the folder is the engine's own. */
+export function overrides(folder: string, engineRoot: string): readonly string[] {
   if (folder === join(engineRoot, 'theme') || !existsSync(folder)) return []
   return (readdirSync(folder, { recursive: true }) as string[]).sort()
 }

@@ -1,6 +1,6 @@
 // The HTML document around a rendered page: head, scripts, route data. Plain strings; everything is escaped
 // here.
-import { escapeHtml, harmless } from '../shared/escape.ts'
+import { escapeHtml, escapeJson, harmless } from '../shared/escape.ts'
 import type { HeadData, HeadElement, HeadImage, Href, RoutePayload } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
 
@@ -179,7 +179,3 @@ const element = (tag: string, attributes: Readonly<Record<string, string>>): str
       /^[\w:-]+$/.test(name) && !/^on/i.test(name) ? ` ${name}="${escapeHtml(value)}"` : '',
     )
     .join('')}>`
-
-/** JSON inside a script element: nothing in it can close the element or a comment. */
-const escapeJson = (json: string): string =>
-  json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -26,3 +26,7 @@ export const harmless = (tag: string, text: string): string =>
   text.replace(new RegExp(`<(?=/${tag})`, 'gi'), tag === 'style' ? '\\3c ' : '\\u003c')
 
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+/** JSON inside a script element: nothing in it can close the element or a comment. */
+export const escapeJson = (json: string): string =>
+  json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)

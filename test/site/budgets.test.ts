@@ -1,7 +1,7 @@
 // The size of what a browser loads for a document, in bytes on the wire. The numbers are printed, so that
 // changes are visible.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ function scriptsOf(page: string): readonly string[] {
     found.add(path)
     const code = readFileSync(join(site.outDir, path), 'utf8')
     for (const [, target] of code.matchAll(/\bimport\s*(?:[\w*{}\s,$]+from\s*)?"([^"]+)"/g))
-      read((target as string).replace(/^\//, ''))
+      read(posix.join(posix.dirname(path), target as string))
   }
   const start = (name: string) =>
     (new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? '').split(' ').filter(Boolean)

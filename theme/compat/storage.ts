@@ -1,6 +1,7 @@
 // Values in the browser's storage under the site's key suffix, as Docusaurus names them.
 import { useCallback, useSyncExternalStore } from 'react'
 import { useSite } from '../context/site.tsx'
+import { storageSuffixName } from './storageSuffix.ts'
 
 export type StorageType = 'localStorage' | 'sessionStorage' | 'none'
 
@@ -82,4 +83,4 @@ export function listStorageKeys(type: StorageType = 'localStorage'): string[] {
 
 /** Appended to every key of the site. */
 const suffix = (): string =>
-  (JSON.parse(process.env['TROODON_BOOT'] ?? '{}') as { storageSuffix?: string }).storageSuffix ?? ''
+  (window as unknown as Partial<Record<typeof storageSuffixName, string>>)[storageSuffixName] ?? ''

@@ -55,8 +55,7 @@ export function VisibilityBanner({
 }: {
   readonly route: { readonly draft: boolean; readonly unlisted: boolean }
 }) {
-  // A published site has no drafts and does not include their banner.
-  if (process.env['TROODON_DRAFTS'] && route.draft) return <DraftBanner />
+  if (route.draft) return <DraftBanner />
   return route.unlisted ? <UnlistedBanner /> : null
 }
 

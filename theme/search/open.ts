@@ -39,9 +39,11 @@ export async function openSearch(latest: () => OpenSearch, query: string | null)
   if (query !== null) dialog.open(query)
 }
 
-/** The bundle of a site contains one of the two. */
+/** The bundle of a site contains one of the two, and the server's neither. */
 async function openDialog(options: DialogOptions<SearchData>): Promise<SearchDialog> {
-  return process.env['TROODON_SEARCH'] === 'local'
-    ? (await import('./ownDialog.tsx')).openOwnDialog(options)
-    : (await import('./docsearchDialog.ts')).openDocsearch(options as DialogOptions<AlgoliaData>)
+  if (process.env['TROODON_SSR'] !== '1')
+    return process.env['TROODON_SEARCH'] === 'local'
+      ? (await import('./ownDialog.tsx')).openOwnDialog(options)
+      : (await import('./docsearchDialog.ts')).openDocsearch(options as DialogOptions<AlgoliaData>)
+  throw new Error('The search opens in browsers.')
 }

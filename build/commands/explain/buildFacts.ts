@@ -1,6 +1,6 @@
 // Finds what the last build did with a page: its files, and which of its inputs changed.
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { pageFile } from '../../model/pageFile.ts'
 import type { Route } from '../../model/route.ts'
@@ -50,7 +50,8 @@ function firstVisit(html: string, { outDir, project }: Session): number {
     const file = join(outDir, href.slice(base.length))
     if (seen.has(file) || !href.startsWith(base) || !existsSync(file)) return
     seen.add(file)
-    for (const one of referencesOf(readFileSync(file, 'utf8'))) follow(one, importsOf)
+    for (const one of referencesOf(readFileSync(file, 'utf8')))
+      follow(posix.resolve(href, '..', one), importsOf)
   }
   follow(base + html, loadsOf)
   return [...seen].reduce((sum, file) => sum + sizesOf(file).gzip, 0)
@@ -66,5 +67,6 @@ const loadsOf = (html: string): readonly string[] =>
     return loaded.join(' ').split(' ').filter(Boolean)
   })
 
+/** Relative to the script, or of another host. */
 const importsOf = (code: string): readonly string[] =>
   [...code.matchAll(/\bimport\s*(?:[\w*{}\s,$]+from\s*)?"([^"]+)"/g)].map(([, href]) => href as string)

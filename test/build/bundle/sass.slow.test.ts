@@ -67,7 +67,7 @@ it('are compiled with what they use, and again when that changes', async () => {
   expect(css()).toContain('.own{color:teal}')
   expect(css()).toMatch(/\.\w+_box:hover\{margin:6px\}/)
   expect(css().replaceAll('"', '')).toMatch(
-    /url\(\/base\/img\/a\.svg\),url\(\/base\/img\/a\.svg\),url\(\/base\/assets\/media\/sign\.\w+\.svg\),url\(\/base\/assets\/media\/b\.\w+\.svg\)/,
+    /url\(\/base\/img\/a\.svg\),url\(\/base\/img\/a\.svg\),url\(\.\/media\/sign\.\w+\.svg\),url\(\.\/media\/b\.\w+\.svg\)/,
   )
   expect(page()).toMatch(/<b class="\w+_box">/)
   // The host of the fonts is allowed, and said.

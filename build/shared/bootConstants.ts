@@ -1,0 +1,11 @@
+// What the script in the head of every page takes from the configuration.
+
+export interface BootConstants {
+  /** `light` or `dark`. */
+  readonly defaultMode: string
+  readonly respectPrefersColorScheme: boolean
+  /** Appended to every key in the browser's storage. */
+  readonly storageSuffix: string
+  /** Null without an announcement bar. */
+  readonly announcementId: string | null
+}
