@@ -82,41 +82,46 @@ export const tailsNear = (typed: string): readonly string[] => [
   ),
 ]
 
-/** Place in a block and weight of a term: page, section, 1 to 9. */
-export interface Posting {
-  readonly page: number
-  readonly section: number
-  readonly weight: number
-}
-
-/** Sections of a page beyond this one count as the last. */
-const maxSections = 64
-
-export const packPosting = ({ page, section, weight }: Posting): string =>
-  ((page * maxSections + Math.min(section, maxSections - 1)) * 10 + weight).toString(36)
-
-export function unpackPosting(text: string): Posting {
-  const number = Number.parseInt(text, 36)
-  const place = Math.floor(number / 10)
-  return { page: Math.floor(place / maxSections), section: place % maxSections, weight: number % 10 }
-}
-
 /** `search-index/<language>.<tag>.json`: the manifest, which the browser loads first. */
 export interface SearchManifest {
   /** Pages in each block. */
   readonly blocks: readonly number[]
   /** Prefix → name of the shard. A term is in the shard with its longest prefix. */
-  readonly shards: Readonly<Record<string, string>>
+  readonly shards: FileNames
   /** Fourth and fifth letter → name of the file that lists these words, separated by spaces. */
-  readonly tails: Readonly<Record<string, string>>
-  /** Block → names of the files with its pages, eight pages to a file. */
-  readonly records: readonly (readonly string[])[]
+  readonly tails: FileNames
+  /** Block → how the names of its files with results begin. */
+  readonly records: readonly string[]
 }
 
-/** A file of terms: block → `term:posting,posting;term:…`. */
-export type SearchShard = readonly (readonly [block: number, terms: string])[]
+/** Beginning → name of a file. In a large index, the names of files are in files by the first character. */
+export type FileNames = Readonly<Record<string, string>> | readonly string[]
 
-export const pagesPerRecordFile = 8
+/** Place in the list of a large index: the file with the names for a beginning. */
+export const folderOf = (beginning: string): number => (beginning.codePointAt(0) ?? 0) % 64
+
+/** Terms with their postings, one after the other; a long list of postings is in two parts. */
+export type SearchShard = readonly (string | LongPostings)[]
+
+/** Postings of the best pages, and facts about the others, whose postings are in a file of their own. */
+export type LongPostings = readonly [
+  best: string,
+  /** Name of the file with the other postings. */
+  rest: string,
+  /** The number of all pages with the word. */
+  pages: number,
+  /** No other page has a greater total, sum or best section. */
+  total: number,
+  sum: number,
+  section: number,
+]
+
+/** Few, because each hit loads such a file. */
+export const pagesPerRecordFile = 4
+
+/** Name of the file with the results of a page. `block` is from the manifest. */
+export const recordFile = (block: string, page: number): string =>
+  `${block}-${Math.floor(page / pagesPerRecordFile)}.json`
 
 export interface SearchRecord {
   readonly title: string

@@ -2,9 +2,9 @@
 // results. Blocks are indexed separately, so that an edit changes one of them.
 import type { BodyRef, SectionText } from '../../model/page.ts'
 import type { BlockTerms, PageResult, PageTexts } from '../../model/searchBlocks.ts'
+import { maxSections, packPage } from '../../shared/searchPostings.ts'
 import {
   isStopWord,
-  packPosting,
   pagesPerRecordFile,
   type SearchRecord,
   searchTerms,
@@ -50,8 +50,9 @@ export function indexBlock(
     const sections = body === null ? [] : 'key' in body ? sectionsOf(body) : body
     const add = (term: string, section: number, weight: number): void => {
       const known = postings.get(term)
-      if (known) addPlace(known, page, Math.min(section, 999), weight)
-      else postings.set(term, newPlaces(page, Math.min(section, 999), weight))
+      const place = Math.min(section, maxSections - 1)
+      if (known) addPlace(known, page, place, weight)
+      else postings.set(term, newPlaces(page, place, weight))
     }
     const ofTitle = searchTerms(title, language)
     for (const term of ofTitle) add(term, 0, inTitle(ofTitle.length))
@@ -125,12 +126,23 @@ function addPlace(places: Places, page: number, section: number, weight: number)
 
 function packed({ pages, sections, weights }: Places): string {
   let text = ''
-  for (let at = 0; at < pages.length; at++) {
-    const [page = 0, section = 0, weight = 0] = [pages[at], sections[at], weights[at]]
-    text += `${at === 0 ? '' : ','}${packPosting({ page, section, weight })}`
+  let last = -1
+  for (let at = 0; at < pages.length; ) {
+    const page = pages[at] as number
+    let size = 0
+    for (; pages[at] === page; at++) {
+      const section = sections[at] as number
+      while (size <= section) row[size++] = 0
+      row[section] = weights[at] as number
+    }
+    text += packPage(page, last, row.subarray(0, size))
+    last = page
   }
   return text
 }
+
+/** The weights of one page. One array for all pages. */
+const row = new Uint8Array(maxSections)
 
 /** One bucket for each first character in ASCII, and one for all others. */
 function addTo(

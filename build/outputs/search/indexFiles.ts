@@ -3,9 +3,16 @@ import { hashOf } from '../../io/hash.ts'
 import type { BlockSummary, BlockTerms, IndexedPages, PageTexts } from '../../model/searchBlocks.ts'
 import { searchFilesKey, searchIndexKey } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'
-import { type OutputPath, outputPath, searchFolder } from '../../shared/paths.ts'
-import type { SearchManifest } from '../../shared/searchTerms.ts'
+import type { OutputPath } from '../../shared/paths.ts'
+import {
+  type FileNames,
+  folderOf,
+  pagesPerRecordFile,
+  recordFile,
+  type SearchManifest,
+} from '../../shared/searchTerms.ts'
 import { type FileOutput, textOutput } from '../output.ts'
+import { fileName, filePath, shortName } from './fileName.ts'
 import { recordFiles } from './indexBlock.ts'
 import { joinBlocks, joinTails, type ShardFile } from './joinBlocks.ts'
 import { type StoredBlock, storedBlock } from './searchBlocks.ts'
@@ -36,44 +43,49 @@ export function* indexFiles(
   context: SearchContext,
 ): Generator<FileOutput> {
   const stored = blocks.map(({ summary, texts }) => storedBlock(summary, texts, context.store))
-  const shards = yield* joinedFiles(stored, 'terms', joinBlocks, context)
-  const tails = yield* joinedFiles(stored, 'tails', joinTails, context)
-  const records = yield* resultFiles(blocks, stored, context)
+  const files = new Set<OutputPath>()
+  function* listed<T>(outputs: Generator<FileOutput, T>): Generator<FileOutput, T> {
+    for (;;) {
+      const { done, value } = outputs.next()
+      if (done) return value
+      files.add(value.path)
+      yield value
+    }
+  }
   const manifest: SearchManifest = {
     blocks: blocks.map(({ pages }) => pages.length),
-    shards,
-    tails,
-    records,
+    shards: yield* listed(joinedFiles(stored, 'terms', joinBlocks, context)),
+    tails: yield* listed(joinedFiles(stored, 'tails', joinTails, context)),
+    records: yield* listed(resultFiles(blocks, stored, context)),
   }
   const output = textOutput(path, JSON.stringify(manifest))
-  const names = new Set([...Object.values(shards), ...Object.values(tails), ...records.flat()])
   context.store.put(searchIndexKey({ folder: context.folder, manifest: path }), {
     hash: output.key,
     blocks: blocks.map(({ summary: { key }, pages }) => ({
       key,
       pages: pages.map(({ href, name }) => ({ href, name })),
     })),
-    files: [...names].map(fileOf),
+    files: [...files],
   })
   yield output
 }
 
-/** Returns the names of the files with the results of each block. */
+/** Returns how the names of the files with the results of each block begin. */
 function* resultFiles(
   blocks: readonly SummarizedBlock[],
   stored: readonly StoredBlock[],
   { store, engine }: SearchContext,
-): Generator<FileOutput, string[][]> {
-  const records: string[][] = []
+): Generator<FileOutput, string[]> {
+  const records: string[] = []
   for (const [index, block] of stored.entries()) {
     const pages = blocks[index]?.pages ?? []
-    const key = hashOf(engine, block.key, ...pages.map(({ href }) => href))
-    const files = namedFiles(
-      key,
-      () => recordFiles(block.records(), pages).map((text, file) => [String(file), text] as const),
-      store,
-    )
-    records.push(files.map(({ name }) => name))
+    const make = (): NamedTexts => {
+      const texts = recordFiles(block.records(), pages)
+      const begin = shortName(...texts)
+      return texts.map((text, file) => [begin, recordFile(begin, file * pagesPerRecordFile), text])
+    }
+    const files = namedFiles(hashOf(engine, block.key, ...pages.map(({ href }) => href)), make, store)
+    records.push(files[0]?.label ?? '')
     for (const { output } of files) yield output
   }
   return records
@@ -85,27 +97,45 @@ function* joinedFiles(
   kind: 'terms' | 'tails',
   join: (blocks: readonly BlockTerms[]) => readonly ShardFile[],
   { store, engine }: SearchContext,
-): Generator<FileOutput, Record<string, string>> {
-  const names: Record<string, string> = {}
+): Generator<FileOutput, FileNames> {
+  const names: [prefix: string, name: string][] = []
   for (const bucket of [...new Set(blocks.flatMap((block) => Object.keys(block[kind])))].sort()) {
     const hashes = blocks.map((block) => block[kind][bucket])
-    const make = () =>
-      join(blocks.map((block) => block.read(kind, bucket))).map(({ prefix, text }) => [prefix, text] as const)
-    for (const { label, name, output } of namedFiles(
-      hashOf(engine, kind, ...hashes.map((hash) => hash ?? '')),
-      make,
-      store,
-    )) {
-      names[label] = name
+    const make = (): NamedTexts =>
+      join(blocks.map((block) => block.read(kind, bucket))).flatMap(({ prefix, text, rests = [] }) => [
+        [prefix, fileName(text), text],
+        ...[...rests].map(([name, rest]) => ['', name, rest] as const),
+      ])
+    const key = hashOf(engine, kind, ...hashes.map((hash) => hash ?? ''))
+    for (const { label, name, output } of namedFiles(key, make, store)) {
+      if (label !== '') names.push([label, name])
       yield output
     }
   }
-  return names
+  return names.length <= mostNames ? Object.fromEntries(names) : yield* nameFiles(names)
 }
+
+/** A manifest with more names has them in files, so that it does not grow with the site. */
+const mostNames = 200
+
+/** Returns the names of the files, by the first character of the beginnings. */
+function* nameFiles(names: readonly (readonly [string, string])[]): Generator<FileOutput, string[]> {
+  const folders: Record<string, string>[] = []
+  for (const [prefix, name] of names) (folders[folderOf(prefix)] ??= {})[prefix] = name
+  const files: string[] = []
+  for (let index = 0; index < folders.length; index++) {
+    const folder = folders[index]
+    const text = JSON.stringify(folder ?? {})
+    files.push(folder ? fileName(text) : '')
+    if (folder) yield textOutput(filePath(fileName(text)), text)
+  }
+  return files
+}
+
+type NamedTexts = readonly (readonly [label: string, name: string, text: string])[]
 
 interface NamedFile {
   readonly label: string
-  /** From the content. */
   readonly name: string
   readonly output: FileOutput
 }
@@ -114,28 +144,19 @@ interface NamedFile {
  * The names are stored by `key`, so that files which are in `dist/` already need not be made to find their
  * names.
  */
-function namedFiles(
-  key: string,
-  make: () => readonly (readonly [label: string, text: string])[],
-  store: Store,
-): readonly NamedFile[] {
+function namedFiles(key: string, make: () => NamedTexts, store: Store): readonly NamedFile[] {
   let texts: ReadonlyMap<string, string> | null = null
-  const made = () => (texts ??= new Map(make()))
-  const known = store.get(searchFilesKey(key))
-  const names = known ?? [...made()].map(([label, text]) => [label, nameOf(text)] as const)
-  if (!known) store.put(searchFilesKey(key), names)
+  const made = () => (texts ??= new Map(make().map(([, name, text]) => [name, text])))
+  let names = store.get(searchFilesKey(key))
+  if (!names) {
+    const files = make()
+    texts = new Map(files.map(([, name, text]) => [name, text]))
+    names = files.map(([label, name]) => [label, name] as const)
+    store.put(searchFilesKey(key), names)
+  }
   return names.map(([label, name]) => ({
     label,
     name,
-    output: {
-      type: 'made',
-      path: fileOf(name),
-      key: name,
-      make: async () => made().get(label) ?? '',
-    },
+    output: { type: 'made', path: filePath(name), key: name, make: async () => made().get(name) ?? '' },
   }))
 }
-
-const nameOf = (text: string): string => `${hashOf(text).slice(0, 10)}.json`
-
-const fileOf = (name: string): OutputPath => outputPath(`${searchFolder}/${name}`)

@@ -1,29 +1,69 @@
 // Joins the blocks of the search index into files by the beginning of words, so that a query loads few of
 // them.
 import type { BlockTerms } from '../../model/searchBlocks.ts'
+import { packBlock } from '../../shared/searchPostings.ts'
+import type { LongPostings } from '../../shared/searchTerms.ts'
+import { fileName } from './fileName.ts'
+import { splitPostings } from './splitPostings.ts'
 
 /** A file has shorter beginnings while it is smaller than this number of characters. */
-const joinedSize = 24_000
+const joinedSize = 16_000
 
 export interface ShardFile {
   readonly prefix: string
   readonly text: string
+  /** Files that this one names, by name. */
+  readonly rests?: ReadonlyMap<string, string>
 }
 
 /** Joins one bucket of all blocks: three characters per file, fewer where the files together are small. */
-export function joinBlocks(blocks: readonly BlockTerms[], limit = joinedSize): readonly ShardFile[] {
+export function joinBlocks(
+  blocks: readonly BlockTerms[],
+  limit = joinedSize,
+  split = splitPostings,
+): readonly ShardFile[] {
   const sizes = new Map<string, number>()
   for (const terms of blocks)
     for (const [prefix, text] of Object.entries(terms))
       sizes.set(prefix, (sizes.get(prefix) ?? 0) + text.length)
-  const groups = joinedPrefixes(sizes, limit)
-  return [...groups].map(([prefix, members]) => {
-    const parts = blocks.flatMap((terms, block) => {
-      const text = members.flatMap((member) => terms[member] ?? []).join(';')
-      return text === '' ? [] : [[block, text] as const]
-    })
-    return { prefix, text: JSON.stringify(parts) }
+  return [...joinedPrefixes(sizes, limit)].map(([prefix, members]) => {
+    const rests = new Map<string, string>()
+    const shard: (string | LongPostings)[] = []
+    for (const [term, postings] of joinedTerms(blocks, members)) {
+      const parts = split(postings)
+      if (!parts) shard.push(term, postings)
+      else {
+        const { best, pages, total, sum, section } = parts
+        const text = JSON.stringify(parts.rest)
+        const name = fileName(text)
+        rests.set(name, text)
+        shard.push(term, [best, name, pages, total, sum, section])
+      }
+    }
+    return { prefix, text: JSON.stringify(shard), rests }
   })
+}
+
+/** The terms with these beginnings, sorted, each with its postings in all blocks. */
+function joinedTerms(
+  blocks: readonly BlockTerms[],
+  members: readonly string[],
+): (readonly [term: string, postings: string])[] {
+  const joined = new Map<string, { last: number; text: string }>()
+  for (const [block, terms] of blocks.entries())
+    for (const member of members)
+      for (const entry of terms[member]?.split(';') ?? []) {
+        const colon = entry.indexOf(':')
+        const term = entry.slice(0, colon)
+        const known = joined.get(term)
+        const pages = packBlock(block, known?.last ?? -1, entry.slice(colon + 1))
+        if (!known) joined.set(term, { last: block, text: pages })
+        else {
+          known.last = block
+          known.text += pages
+        }
+      }
+  return [...joined].map(([term, { text }]) => [term, text] as const).sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
 /** Joins the lists of words by their tail: one letter per file where there are few words. */

@@ -1,0 +1,149 @@
+// Postings as text, and their division: the search finds the same first hits when the postings of common
+// words are in two files.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { split } from '../../../build/outputs/search/splitPostings.ts'
+import {
+  maxSections,
+  packBlock,
+  packPage,
+  readPages,
+  readWeights,
+  scoreOf,
+  totalOf,
+} from '../../../build/shared/searchPostings.ts'
+import { type MemoryPage, memoryIndex } from '../../support/memoryIndex.ts'
+
+type Pages = readonly { readonly block: number; readonly page: number; readonly weights: readonly number[] }[]
+
+const weights = fc
+  .array(fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 9 })), {
+    maxLength: maxSections - 1,
+  })
+  .chain((row) => fc.integer({ min: 1, max: 9 }).map((last) => [...row, last]))
+
+const pages: fc.Arbitrary<Pages> = fc
+  .uniqueArray(fc.tuple(fc.nat(200), fc.nat(150), weights), {
+    selector: ([block, page]) => `${block} ${page}`,
+    minLength: 1,
+    maxLength: 80,
+  })
+  .map((all) =>
+    all
+      .map(([block, page, row]) => ({ block, page, weights: row }))
+      .sort((a, b) => a.block - b.block || a.page - b.page),
+  )
+
+function pack(all: Pages): string {
+  let text = ''
+  let last = -1
+  for (const block of new Set(all.map((one) => one.block))) {
+    let page = -1
+    let own = ''
+    for (const one of all.filter((one) => one.block === block)) {
+      own += packPage(one.page, page, one.weights)
+      page = one.page
+    }
+    text += packBlock(block, last, own)
+    last = block
+  }
+  return text
+}
+
+function read(text: string): Pages {
+  const found: { block: number; page: number; weights: number[] }[] = []
+  readPages(text, (block, page, packed) => {
+    const row: number[] = []
+    readWeights(packed, (section, weight) => {
+      while (row.length < section) row.push(0)
+      row.push(weight)
+    })
+    found.push({ block, page, weights: row })
+  })
+  return found
+}
+
+describe('postings', () => {
+  it('can be packed and read', () => {
+    fc.assert(
+      fc.property(pages, (all) => {
+        expect(read(pack(all))).toEqual(all)
+      }),
+    )
+  })
+
+  it('need no escapes in JSON and contain no divider of a block', () => {
+    fc.assert(
+      fc.property(pages, (all) => {
+        const text = pack(all)
+        expect(JSON.stringify(text)).toHaveLength(text.length + 2)
+        expect(text).not.toMatch(/[:;]/)
+      }),
+    )
+  })
+
+  it('are divided into the best pages and the others', () => {
+    fc.assert(
+      fc.property(pages, fc.integer({ min: 1, max: 60 }), (all, first) => {
+        const parts = split(pack(all), 0, first)
+        const total = (page: Pages[number]) => totalOf(scoreOf(packPage(0, -1, page.weights).slice(1)))
+        if (!parts) {
+          const counts = all.map((page) => page.weights.filter((weight) => weight > 0).length)
+          const sum = counts.reduce((more, count) => more + count, 0)
+          // Pages are not divided.
+          expect(sum - Math.max(...counts)).toBeLessThan(first)
+          return
+        }
+        const [best, rest] = [read(parts.best), read(parts.rest)]
+        expect([...best, ...rest].sort((a, b) => a.block - b.block || a.page - b.page)).toEqual(all)
+        expect(parts.pages).toBe(all.length)
+        expect(parts.total).toBe(Math.max(...rest.map(total)))
+        for (const page of best) expect(total(page)).toBeGreaterThanOrEqual(parts.total)
+      }),
+    )
+  })
+})
+
+const vocabulary = ['link', 'links', 'linked', 'page', 'pages', 'build', 'builder', 'theme', 'them', 'lint']
+const words = (most: number) =>
+  fc.array(fc.constantFrom(...vocabulary), { maxLength: most }).map((all) => all.join(' '))
+const site: fc.Arbitrary<readonly MemoryPage[]> = fc
+  .array(
+    fc.record({
+      title: words(2),
+      headings: fc.array(words(2), { maxLength: 3 }),
+      text: fc.array(words(8), { minLength: 4, maxLength: 4 }),
+    }),
+    {
+      minLength: 12,
+      maxLength: 50,
+    },
+  )
+  .map((all) =>
+    all.map(({ title, headings, text }, index) => ({
+      title: `${title} n${index}`.trim(),
+      headings,
+      sections: text.slice(0, headings.length + 1),
+    })),
+  )
+
+it('finds the same first hits with postings in two files, and often without the second', async () => {
+  let quick = 0
+  await fc.assert(
+    fc.asyncProperty(
+      site,
+      fc.constantFrom('link', 'lin', 'page', 'them', 'theme links', 'builder page', 'li', 'pgae'),
+      fc.integer({ min: 1, max: 8 }),
+      fc.integer({ min: 1, max: 30 }),
+      async (all, query, limit, first) => {
+        const whole = memoryIndex(all, { blocks: 4 })
+        const parts = memoryIndex(all, { blocks: 4, first })
+        expect(await parts.search(query, limit)).toEqual(await whole.search(query, limit))
+        const rests = parts.fetched.filter((url) => /\/[0-9a-f]{10}\.json$/.test(url))
+        if (rests.length === 0) quick++
+      },
+    ),
+    { numRuns: 300 },
+  )
+  expect(quick).toBeGreaterThan(30)
+})

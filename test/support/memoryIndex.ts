@@ -1,0 +1,114 @@
+// A search index of pages in memory, with the browser's search code on it.
+import type { BlockTerms } from '../../build/model/searchBlocks.ts'
+import { sectionText } from '../../build/model/sectionText.ts'
+import {
+  type Buckets,
+  indexBlock,
+  recordFiles,
+  type SearchPage,
+} from '../../build/outputs/search/indexBlock.ts'
+import { joinBlocks, joinTails, type ShardFile } from '../../build/outputs/search/joinBlocks.ts'
+import { split } from '../../build/outputs/search/splitPostings.ts'
+import { pagesPerRecordFile, recordFile, type SearchManifest } from '../../build/shared/searchTerms.ts'
+import { localProvider } from '../../theme/search/local.ts'
+
+export interface MemoryIndex {
+  readonly search: (query: string, limit?: number) => Promise<readonly string[]>
+  /** The files that were fetched so far. */
+  readonly fetched: readonly string[]
+}
+
+export interface MemoryPage {
+  readonly title: string
+  readonly headings: readonly string[]
+  /** The text before the first heading, and that of each heading. */
+  readonly sections: readonly string[]
+}
+
+export interface IndexSizes {
+  /** Characters of terms in a file. */
+  readonly limit?: number
+  /** Postings of a word in the first of two files; without it, no word has two. */
+  readonly first?: number
+  readonly blocks?: number
+}
+
+export function memoryIndex(
+  all: readonly MemoryPage[],
+  { limit, first, blocks: count = 2 }: IndexSizes = {},
+): MemoryIndex {
+  const files = new Map<string, unknown>()
+  const fetched: string[] = []
+  const blocks = Array.from({ length: count }, (_, block) =>
+    all.filter((_, index) => index % count === block).map(searchPage),
+  )
+  const indexed = blocks.map((block) =>
+    indexBlock(
+      block.map(({ texts }) => texts),
+      () => [],
+    ),
+  )
+  const named = (
+    kind: string,
+    buckets: readonly Buckets[],
+    join: (blocks: readonly BlockTerms[]) => readonly ShardFile[],
+  ) =>
+    Object.fromEntries(
+      [...new Set(buckets.flatMap((one) => [...one.keys()]))].flatMap((bucket) =>
+        join(buckets.map((one): BlockTerms => one.get(bucket) ?? {})).map(({ prefix, text, rests = [] }) => {
+          files.set(`/f/${kind}${prefix}`, JSON.parse(text))
+          for (const [name, rest] of rests) files.set(`/f/${name}`, JSON.parse(rest))
+          return [prefix, `${kind}${prefix}`]
+        }),
+      ),
+    )
+  const manifest: SearchManifest = {
+    blocks: blocks.map(({ length }) => length),
+    shards: named(
+      's',
+      indexed.map(({ terms }) => terms),
+      (terms) =>
+        joinBlocks(terms, limit, (postings) => (first === undefined ? null : split(postings, 0, first))),
+    ),
+    tails: named(
+      't',
+      indexed.map(({ tails }) => tails),
+      (tails) => joinTails(tails, limit),
+    ),
+    records: indexed.map(({ records }, b) => {
+      for (const [r, text] of recordFiles(records, blocks[b] ?? []).entries())
+        files.set(`/f/${recordFile(`r${b}`, r * pagesPerRecordFile)}`, JSON.parse(text))
+      return `r${b}`
+    }),
+  }
+  files.set('/m', manifest)
+  const provider = localProvider({ indexes: { default: '/m' }, files: '/f/' }, 'en')
+  return {
+    fetched,
+    async search(query, most = 100) {
+      const before = globalThis.fetch
+      globalThis.fetch = (async (address: string) => {
+        fetched.push(address)
+        return { ok: files.has(address), json: async () => files.get(address) }
+      }) as never
+      try {
+        const { hits } = await provider.search(query, { tags: ['default'], offset: 0, limit: most })
+        return hits.map(({ href }) => href.replace(/#.*$/, ''))
+      } finally {
+        globalThis.fetch = before
+      }
+    },
+  }
+}
+
+const searchPage = ({ title, headings, sections }: MemoryPage): SearchPage => ({
+  href: `/${title}/`,
+  name: title,
+  texts: {
+    title,
+    description: null,
+    headings: headings.map((text) => ({ text, id: text })),
+    text: sections.length === 0 ? null : sections.map(sectionText),
+    language: 'en',
+  },
+})
