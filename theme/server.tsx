@@ -138,11 +138,14 @@ function renderWhole(
   return shown.page ? printed(app).then(whole) : whole(renderToString(app))
 }
 
-/** A placeholder for a list of sidebar items. HTML cannot contain NUL. */
-const listPlaceholder = (index: number): string => `\0${index}\0`
+/**
+ * A placeholder for a list of sidebar items. No text can look like it: React escapes `<`, and Markdown
+ * contains no NUL.
+ */
+const listPlaceholder = (index: number): string => `<\0${index}\0>`
 
 function filled(html: string, lists: readonly (readonly ItemMarkup[])[]): Pick<RenderedApp, 'html' | 'own'> {
-  const parts = lists.length === 0 ? [html] : html.split(/\0(\d+)\0/)
+  const parts = lists.length === 0 ? [html] : html.split(/<\0(\d+)\0>/)
   const items = (part: string) => lists[Number(part)] as readonly ItemMarkup[]
   return {
     html: parts.flatMap((part, index) =>

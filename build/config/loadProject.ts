@@ -6,6 +6,7 @@ import type { Project } from '../model/project.ts'
 import type { SetupNote } from '../model/setupNote.ts'
 import { UsageError } from '../model/usageError.ts'
 import { sourcePath } from '../shared/paths.ts'
+import { withoutNul } from '../shared/withoutNul.ts'
 import { configMistakes, mistake, mistakesError } from './configMistakes.ts'
 import { findDocusaurus, isDocusaurus, loadDocusaurus } from './docusaurus/loadDocusaurus.ts'
 import { loadModule, resultOf } from './loadModule.ts'
@@ -47,7 +48,8 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
     throw new UsageError(`The configuration ${options.configFile} does not exist.`)
   const loaded = file === undefined ? { value: {}, hash: 'none', notes: [] } : await load(file, root, options)
   const configFile = file === undefined ? null : sourcePath(relative(root, file))
-  const value = isObject(loaded.value) ? { ...loaded.value, ...options.override } : loaded.value
+  const written = withoutNul(loaded.value)
+  const value = isObject(written) ? { ...written, ...options.override } : written
   const read = options.readConfig(value, { hasFolder: (path) => isFolder(join(root, path)) })
   if (!read.ok) throw configMistakes(read.problems, configFile, root)
   const config = { ...read.config, drafts: options.drafts ?? false }

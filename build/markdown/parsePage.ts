@@ -6,6 +6,7 @@ import { frontMatterFields } from '../model/frontMatter.ts'
 import type { Body, BodyPart, PageFacts, SectionText } from '../model/page.ts'
 import { readMeta } from '../shared/code/meta.ts'
 import type { Widget } from '../shared/widgets.ts'
+import { textWithoutNul } from '../shared/withoutNul.ts'
 import { closeHtml } from './closeHtml.ts'
 import type { FeatureOptions, FileSyntax, Syntax } from './feature.ts'
 import { type SplitFile, splitFrontMatter } from './frontMatter.ts'
@@ -126,7 +127,7 @@ function codeBlock(md: MarkdownIt, text: string, info: string) {
     : text
   const { reading } = readText(md, splitFile(''), false)
   const token = {
-    content: shown,
+    content: textWithoutNul(shown),
     info: info.replace(/(?:^|\s)file=(?:"[^"]*"|'[^']*'|\S+)/, ' ').trim(),
     map: [0, 1],
   }
@@ -139,9 +140,9 @@ function codeBlock(md: MarkdownIt, text: string, info: string) {
   return { html: print([token], 0, md.options, reading), diagnostics: reading.diagnostics }
 }
 
-/** The parts of a file, whatever its line ends are. */
+/** The parts of a file, whatever its line ends are. NUL marks placeholders later, so texts have none. */
 export const splitFile = (text: string): SplitFile =>
-  splitFrontMatter(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
+  splitFrontMatter(textWithoutNul(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')))
 
 /**
  * A file can ask for another format than its ending has: `format: md`, or `mdx: { format: md }` as Docusaurus

@@ -76,6 +76,7 @@ export const defaultSeverities = {
   missingDate: 'warning',
   redirect: 'error',
   redirectHidesPage: 'error',
+  manyRedirects: 'warning',
   frontMatterHook: 'error',
   unknownSidebar: 'error',
   unknownDocId: 'error',

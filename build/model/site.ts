@@ -72,7 +72,12 @@ export interface Redirect {
    * may get a page later; links of the site lead to the page directly.
    */
   readonly firstPage?: RoutePath
+  /** Set for the path of a page with another ending: `fromExtensions`. */
+  readonly isEnding?: true
 }
+
+/** How many lines of `_redirects` hosts read: Cloudflare Pages 2,000. */
+export const maxRedirectLines = 2_000
 
 /** The place of a language on the site: the default one is at the root, others are below their name. */
 export interface LocalePlace {

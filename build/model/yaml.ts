@@ -1,4 +1,5 @@
 // Reads YAML 1.2: front matter, data files and imported files. The caller says where a mistake is.
+
 import {
   binaryTag,
   CORE_SCHEMA,
@@ -12,6 +13,7 @@ import {
   timestampTag,
   YAMLException,
 } from 'js-yaml'
+import { withoutNul } from '../shared/withoutNul.ts'
 
 /**
  * The value of a text with one document; undefined if it has none, as an empty file. Throws a
@@ -21,7 +23,8 @@ export function readYaml(text: string, schema: Schema = CORE_SCHEMA): unknown {
   try {
     const documents = loadAll(text, { schema, maxDepth })
     // `load` would not accept an empty text.
-    return documents.length > 1 ? load(text, { schema }) : documents[0]
+    const value = documents.length > 1 ? load(text, { schema }) : documents[0]
+    return text.includes('\\') ? withoutNul(value) : value
   } catch (error) {
     if (error instanceof YAMLException && error.reason.includes('maxDepth'))
       error.reason = `it is nested deeper than ${maxDepth} levels`

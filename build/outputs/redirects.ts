@@ -1,6 +1,6 @@
 // Redirects, as pages for hosts that only serve files, and as a list for hosts that read `_redirects`.
 import { sha256 } from '../io/hash.ts'
-import type { Redirect } from '../model/site.ts'
+import { maxRedirectLines, type Redirect } from '../model/site.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { hrefOf, type OutputPath, outputPath, type RoutePath } from '../shared/paths.ts'
 import type { LinkedSite } from './linkedSite.ts'
@@ -14,7 +14,8 @@ export function* redirects({ site, files }: Pick<LinkedSite, 'site' | 'files'>):
     yield textOutput(redirectOutput(redirect), redirectPage(redirect, config.url, policy))
   const deep = routes.filter(({ deep }) => deep).map(({ path }) => path)
   // Hosts use the first line that matches, so the site's own lines come first.
-  const list = siteFileText('_redirects', { site, files }) + redirectList(redirects, deep, config.baseUrl)
+  const own = siteFileText('_redirects', { site, files })
+  const list = own + redirectList(redirects, deep, config.baseUrl, own.split('\n').length - 1)
   if (list !== '') yield textOutput(outputPath('_redirects'), list)
 }
 
@@ -59,19 +60,25 @@ ${
 
 /**
  * `_redirects`, as Netlify and Cloudflare Pages read it. URLs below a deep route show its page without a
- * redirect.
+ * redirect. Lines for endings come last, all or none: hosts read a limited number of lines, `given` of which
+ * are the site's own. No pattern that all hosts read matches an ending.
  */
 export function redirectList(
   redirects: readonly Redirect[],
   deepRoutes: readonly RoutePath[],
   baseUrl: string,
+  given = 0,
 ): string {
-  const moved = redirects.map(
-    ({ from, to, firstPage }) =>
-      `${hrefOf(from, baseUrl).replace(/(?<=.)\/$/, '')} ${to} ${firstPage ? 302 : 301}\n`,
-  )
+  const line = ({ from, to, firstPage }: Redirect) =>
+    `${hrefOf(from, baseUrl).replace(/(?<=.)\/$/, '')} ${to} ${firstPage ? 302 : 301}\n`
   const below = deepRoutes.map(
     (path) => `${hrefOf(path, baseUrl).replace(/\/$/, '')}/* ${hrefOf(path, baseUrl)} 200\n`,
   )
-  return [...moved, ...below].join('')
+  const endings = redirects.filter(({ isEnding }) => isEnding)
+  const others = redirects.filter(({ isEnding }) => !isEnding)
+  const fits = given + redirects.length + below.length <= maxRedirectLines
+  // Few patterns come before many paths, so that none of them is beyond the limit.
+  const moved = others.map(line)
+  const first = others.length > maxRedirectLines ? [...below, ...moved] : [...moved, ...below]
+  return [...first, ...(fits ? endings.map(line) : [])].join('')
 }

@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { Config } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
-import type { LocaleSite, Redirect, SiteInput } from '../model/site.ts'
+import { type LocaleSite, maxRedirectLines, type Redirect, type SiteInput } from '../model/site.ts'
 import { escapeRegExp } from '../shared/escape.ts'
 import { schemeOf } from '../shared/hrefs.ts'
 import { hrefOf, joinPath, type RoutePath, routeKey, routePath } from '../shared/paths.ts'
@@ -42,7 +42,24 @@ export function planRedirects(
       found.set(routeKey(redirect.from), redirect)
   const taken = new Set([...pages.keys(), ...found.keys()])
   for (const redirect of homeRedirects(input, locales, taken)) found.set(routeKey(redirect.from), redirect)
-  return { redirects: [...found.values()], diagnostics }
+  return { redirects: [...found.values()], diagnostics: [...diagnostics, ...tooMany(found, input)] }
+}
+
+/** Those for endings are no lines where there are too many: their pages redirect by themselves. */
+function tooMany(found: ReadonlyMap<string, Redirect>, { configFile }: SiteInput): readonly Diagnostic[] {
+  const count = [...found.values()].filter(({ isEnding }) => !isEnding).length
+  if (count <= maxRedirectLines) return []
+  return [
+    {
+      code: 'manyRedirects',
+      file: configFile,
+      line: 0,
+      column: 0,
+      message: `The site has ${count} redirects, but some hosts read only the first ${maxRedirectLines} lines of _redirects.`,
+      hint: 'The other URLs show a page that leads on. Put lines with * for whole folders into _redirects in a static folder.',
+      find: ['redirects'],
+    },
+  ]
 }
 
 interface RedirectContext {
@@ -155,7 +172,12 @@ function fromEndings(routes: readonly Route[], { redirects, baseUrl }: Config): 
       const bare = route.path.replace(/\/$/, '')
       if (bare === '' || !route.hasUrl || bare.endsWith(`.${ending}`)) return []
       return [
-        { from: `${bare}.${ending}/` as RoutePath, to: hrefOf(route.path, baseUrl), locale: route.locale },
+        {
+          from: `${bare}.${ending}/` as RoutePath,
+          to: hrefOf(route.path, baseUrl),
+          locale: route.locale,
+          isEnding: true as const,
+        },
       ]
     }),
   )

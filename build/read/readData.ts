@@ -13,6 +13,7 @@ import { expansionProblem } from '../model/expandedSize.ts'
 import type { Config } from '../model/project.ts'
 import { readYaml } from '../model/yaml.ts'
 import { fileNameOf, type SourcePath } from '../shared/paths.ts'
+import { withoutNul } from '../shared/withoutNul.ts'
 
 export interface ReadData {
   readonly data: ReadonlyMap<SourcePath, unknown>
@@ -45,7 +46,9 @@ export async function readData(files: Iterable<SourcePath>, options: DataOptions
     if (!found) continue
     const path = join(root, file)
     try {
-      const value = found.isModule ? (await loadModule(path, options)).value : parse(readText(path), file)
+      const value = found.isModule
+        ? withoutNul((await loadModule(path, options)).value)
+        : parse(readText(path), file)
       data.set(file, value)
     } catch (error) {
       const { reason, ...place } = await locateFailure(error, path, root)

@@ -123,5 +123,11 @@ export const links: ErrorCodeGroup = {
       fix: 'Remove the redirect, or move the page.',
       example: { site: 'redirects', files: { 'site.config.json': '' } },
     },
+    manyRedirects: {
+      cause:
+        'Some hosts read only the first 2,000 lines of `_redirects`. URLs of the other redirects show a page that leads on, which works on every host. Redirects of `fromExtensions` do not count: they are lines only where all lines fit.',
+      fix: 'Replace redirects of whole folders by one line such as `/old/* /docs/:splat 301` in `static/_redirects`.',
+      example: null,
+    },
   },
 }

@@ -5,6 +5,7 @@ import { dirname, extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { hashOf } from '../../io/hash.ts'
 import { readText } from '../../io/readText.ts'
+import { withoutNul } from '../../shared/withoutNul.ts'
 import { compileModule } from './compileModule.ts'
 import { withDefault } from './interop.ts'
 import { resolveModule } from './resolveModule.ts'
@@ -131,7 +132,10 @@ function runPackage(path: string): unknown {
 }
 
 /** Some editors begin a file with a byte order mark. An empty file is null. */
-export const parseJson = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, '') || 'null')
+export function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text.replace(/^\uFEFF/, '') || 'null')
+  return text.includes('\\u0000') ? withoutNul(value) : value
+}
 
 /** Node's class has more than its types say. */
 interface SiteModule extends Module {

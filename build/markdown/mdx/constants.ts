@@ -1,5 +1,6 @@
 // Values that are known while the text is read: literals, and lists and objects of them. What has only these
 // needs no code in the browser.
+import { textWithoutNul, withoutNul } from '../../shared/withoutNul.ts'
 import type { SyntaxNode } from './javascript.ts'
 
 export type Constant = { readonly ok: true; readonly value: unknown } | { readonly ok: false }
@@ -11,7 +12,7 @@ const known = (value: unknown): Constant => ({ ok: true, value })
 export function constantOf(node: SyntaxNode, names: Readonly<Record<string, unknown>>): Constant {
   switch (node.type) {
     case 'Literal':
-      return node['regex'] || node['bigint'] ? unknown : known(node['value'])
+      return node['regex'] || node['bigint'] ? unknown : known(withoutNul(node['value']))
     case 'TemplateLiteral':
       return template(node, names)
     case 'UnaryExpression':
@@ -42,7 +43,7 @@ function template(node: SyntaxNode, names: Readonly<Record<string, unknown>>): C
     if (!value.ok || typeof value.value === 'object') return unknown
     text += String(value.value) + (quasis[index + 1]?.value.cooked ?? '')
   }
-  return known(text)
+  return known(textWithoutNul(text))
 }
 
 function unary(node: SyntaxNode, names: Readonly<Record<string, unknown>>): Constant {

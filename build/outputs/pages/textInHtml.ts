@@ -4,6 +4,7 @@ import type { RenderedText } from '../../model/renderedPage.ts'
 import { sectionText } from '../../model/sectionText.ts'
 import { type HtmlToken, htmlTokens, voidElements } from '../../shared/html.ts'
 import { attributeOf, type Tag } from '../../shared/htmlTag.ts'
+import { textWithoutNul } from '../../shared/withoutNul.ts'
 
 /** Elements whose text is not read as part of the page. */
 const silent = new Set('button iframe nav noscript script select style svg template textarea'.split(' '))
@@ -17,7 +18,7 @@ const inline = new Set(
 /** `html` is the content of a page, without the navigation around it. */
 export function textInHtml(html: string): RenderedText {
   const reading = newReading()
-  for (const token of spoken(html)) {
+  for (const token of spoken(textWithoutNul(html))) {
     if (token.type !== 'tag') reading.add(decodeHTML(token.text))
     else readTag(token.tag, reading)
   }

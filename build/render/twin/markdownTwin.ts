@@ -1,6 +1,7 @@
 // The page as Markdown, for programs that read text: what the page shows, with whole URLs.
 import type { RouteData } from '../../shared/routeData.ts'
 import type { SiteData } from '../../shared/siteData.ts'
+import { textWithoutNul } from '../../shared/withoutNul.ts'
 import { htmlToMarkdown } from './htmlToMarkdown.ts'
 import { escapeText } from './inline.ts'
 
@@ -13,7 +14,7 @@ interface TwinInput {
 
 export function markdownTwin({ route, content, site }: TwinInput): string {
   const page = site.url + route.href
-  const text = htmlToMarkdown(content, (href) => absolute(href, site.url, page))
+  const text = htmlToMarkdown(textWithoutNul(content), (href) => absolute(href, site.url, page))
   const title = 'title' in route && typeof route.title === 'string' ? route.title : ''
   const heading = title === '' || /^# /.test(text) ? '' : `# ${escapeText(title)}\n\n`
   return `${heading}${text}\n`

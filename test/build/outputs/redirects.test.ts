@@ -1,6 +1,8 @@
 // Redirects: planning, rejected redirects, and the written pages and list.
 import { describe, expect, it } from 'vitest'
+import type { Redirect } from '../../../build/model/site.ts'
 import { redirectList, redirectOutput, redirectPage } from '../../../build/outputs/redirects.ts'
+import { routePath } from '../../../build/shared/paths.ts'
 import { memorySite } from '../../support/memorySite.ts'
 
 const planned = (redirects: object, config: object = {}) =>
@@ -52,6 +54,34 @@ describe('redirects', () => {
     if (!first) throw new Error('There is no redirect.')
     expect(redirectOutput(first)).toBe('docs/a.html/index.html')
     expect(redirectList(site.redirects, [], '/base/')).toBe('/base/docs/a.html /base/docs/a/ 301\n')
+  })
+
+  it('leave lines for file extensions out where hosts would not read them all', () => {
+    const ending = (at: number) =>
+      ({ from: `/p${at}.html/`, to: `/p${at}/`, locale: 'en', isEnding: true }) as unknown as Redirect
+    const endings = (count: number) => Array.from({ length: count }, (_, at) => ending(at))
+    const own = { from: '/old/', to: '/new/', locale: 'en' } as unknown as Redirect
+    const deep = [routePath('/app')]
+    const lines = (list: string) => list.trim().split('\n')
+    expect(lines(redirectList([...endings(1998), own], deep, '/'))).toHaveLength(2000)
+    expect(lines(redirectList([...endings(1999), own], deep, '/'))).toEqual([
+      '/old /new/ 301',
+      '/app/* /app/ 200',
+    ])
+    expect(lines(redirectList([...endings(1998), own], deep, '/', 1))).toHaveLength(2)
+  })
+
+  it('are a warning where hosts do not read them all, and patterns come first then', () => {
+    const many = Array.from({ length: 2001 }, (_, at) => ({ from: `/old/${at}`, to: '/docs/a' }))
+    const { site, problems } = planned({ redirects: many, fromExtensions: ['html'] })
+    expect(problems.map(({ code, message }) => [code, message])).toEqual([
+      [
+        'manyRedirects',
+        'The site has 2001 redirects, but some hosts read only the first 2000 lines of _redirects.',
+      ],
+    ])
+    expect(redirectList(site.redirects, [routePath('/app')], '/').split('\n')[0]).toBe('/app/* /app/ 200')
+    expect(planned({ redirects: many.slice(1), fromExtensions: ['html'] }).problems).toEqual([])
   })
 
   it('come from a function that receives the path of each page', () => {
