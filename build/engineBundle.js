@@ -40,7 +40,8 @@ export async function bundleEngine(engineRoot, bundles, settings = {}) {
   )
   const name = hashOf(files, engineRoot)
   writeBundle(join(bundles, name), files)
-  return { name, inputs: [...new Set(results.flatMap(({ metafile }) => Object.keys(metafile.inputs)))] }
+  const inputs = new Set(results.flatMap(({ metafile }) => Object.keys(metafile.inputs)))
+  return { name, inputs: [...inputs].filter((path) => !path.startsWith('unused:')) }
 }
 
 /** The name of the recorded bundle, or null when it is missing or a source has changed since. */
@@ -70,7 +71,7 @@ const startEntry = { start: 'build/start.ts' }
 function bundleForNode(esbuild, engineRoot, outdir, { plugins = [], ...settings }) {
   return esbuild.build({
     ...settings,
-    plugins: [ownValues(join(engineRoot, 'build')), ...plugins],
+    plugins: [ownValues(join(engineRoot, 'build')), unusedParts(), ...plugins],
     bundle: true,
     write: false,
     splitting: true,
@@ -98,6 +99,27 @@ function ownValues(folder) {
         path.startsWith(folder)
           ? { contents: `export default ${readFileSync(path, 'utf8')}`, loader: 'js' }
           : null,
+      )
+    },
+  }
+}
+
+/**
+ * Leaves out what every build would load and none uses: the YAML parser of gray-matter, with a parser of
+ * JavaScript (model/yaml.ts reads the YAML), and a second copy of acorn.
+ */
+function unusedParts() {
+  return {
+    name: 'unused-parts',
+    setup(build) {
+      build.onResolve({ filter: /^js-yaml$/ }, ({ importer }) =>
+        /[\\/]gray-matter[\\/]/.test(importer) ? { path: 'js-yaml', namespace: 'unused' } : null,
+      )
+      build.onLoad({ filter: /.*/, namespace: 'unused' }, () => ({
+        contents: 'exports.safeLoad = exports.safeDump = () => { throw new Error("YAML of gray-matter") }',
+      }))
+      build.onResolve({ filter: /^acorn$/ }, ({ kind, resolveDir }) =>
+        kind === 'require-call' ? build.resolve('acorn', { kind: 'import-statement', resolveDir }) : null,
       )
     },
   }
