@@ -94,6 +94,12 @@ interface TextToRender {
  */
 export type TemplateUse = 'none' | 'used' | 'checked'
 
+interface AppInput extends RenderInput {
+  readonly templates: TemplateUse
+  /** Whether the body is known to need nothing from the security policy. */
+  readonly isPlainBody: boolean
+}
+
 /**
  * Pages with code are rendered asynchronously, because they can load parts of themselves. With `templates`,
  * other pages are made from those of pages of the same shape.
@@ -102,15 +108,16 @@ export function renderApp({
   site,
   codeHtml,
   templates,
+  isPlainBody,
   ...shown
-}: RenderInput & { readonly templates: TemplateUse }): RenderedApp | Promise<RenderedApp> {
+}: AppInput): RenderedApp | Promise<RenderedApp> {
   if (templates === 'none') return renderWhole(renderingOf(site), codeHtml, shown)
   const rendering = templatedRenderingOf(site)
-  const made = shown.page ? null : rendering.templates.render(shown)
+  const made = shown.page ? null : rendering.templates.render(shown, isPlainBody)
   if (!made) return renderWhole(rendering, codeHtml, shown)
   if (templates === 'checked') {
     const whole = renderWhole(renderingOf(site), codeHtml, shown)
-    if ('html' in whole) checkSame(made.pieces, whole.html, shown.route.path)
+    if ('html' in whole) checkSame({ html: made.pieces, own: made.own }, whole, shown.route.path)
   }
   return { html: made.pieces, own: made.own, head: emptyHead(), computedCode: {} }
 }

@@ -14,6 +14,7 @@ import { createMarkdown } from './markdown.ts'
 import { effortFor } from './mdx/javascript.ts'
 import { moduleSource } from './mdx/module.ts'
 import { emptyScope } from './mdx/scope.ts'
+import { withNeeds } from './policyNeeds.ts'
 import type { Reading } from './reading.ts'
 import { sectionsOf } from './sections.ts'
 import { createTreeParser, type TreeParser, type UnifiedTree } from './unified/treeParser.ts'
@@ -250,13 +251,14 @@ function ownFieldsOf(data: SplitFile['data']): Pick<PageFacts, 'ownFields'> {
 /** Text at even places, what the placeholders stand for at odd ones. */
 function bodyOf(html: string, widgets: readonly Widget[]): Body {
   const parts = html.split('\0')
-  return parts.flatMap((part, index): BodyPart[] => {
+  const body = parts.flatMap((part, index): BodyPart[] => {
     if (index % 2 === 0) return part === '' && parts.length > 1 ? [] : [part]
     const rest = Number(part.slice(1))
     if (part[0] === 'i') return [{ include: rest }]
     if (part[0] === 'w') return [widgets[rest] as Widget]
     return part === 't' ? [{ truncate: true }] : [Number(part)]
   })
+  return withNeeds(html, body)
 }
 
 /** markdown-it drops what is nested deeper than `maxNesting` without a warning. */

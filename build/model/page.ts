@@ -114,7 +114,14 @@ export interface Page {
 }
 
 /** A piece of a body: finished HTML, the number of a link, or a placeholder that is filled in later. */
-export type BodyPart = string | number | { readonly include: number } | Widget | { readonly truncate: true }
+export type BodyPart =
+  | string
+  | number
+  | { readonly include: number }
+  | Widget
+  | { readonly truncate: true }
+  /** First in a body whose HTML needs exceptions from the security policy (shared/policyFacts.ts). */
+  | { readonly needsPolicy: true }
 
 export type Body = readonly BodyPart[]
 

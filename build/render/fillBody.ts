@@ -8,6 +8,8 @@ interface BodyFilling {
   /** A parsed body from the store. */
   readonly read: (key: string) => Body
   readonly widget: (widget: Widget) => string
+  /** Called when the HTML needs exceptions from the security policy. */
+  readonly onNeed: () => void
   /** Stops at the truncation mark. */
   readonly excerpt?: boolean
 }
@@ -22,7 +24,8 @@ export function fillBody({ key, firstLink, includes }: BodyRef, filling: BodyFil
     } else if ('include' in part) {
       const included = includes[part.include]
       if (included) html += fillBody(included, { ...filling, excerpt: false })
-    } else html += filling.widget(part)
+    } else if ('needsPolicy' in part) filling.onNeed()
+    else html += filling.widget(part)
   }
   return html
 }

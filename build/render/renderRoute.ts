@@ -70,6 +70,7 @@ export interface Renderer {
     site: SiteData
     sidebar: SidebarData | null
     page: unknown
+    isPlainBody: boolean
   }) => RenderedApp | Promise<RenderedApp>
   /** A component on a Markdown page as plain HTML. */
   readonly renderWidget: (input: Widget & { route: RouteData; site: SiteData }) => string
@@ -98,6 +99,8 @@ export interface PageModuleExports {
 interface RouteInput {
   readonly route: RouteData
   readonly body: string | null
+  /** Whether the body is known to need nothing from the security policy. */
+  readonly isPlainBody?: boolean
   readonly page: PageModuleExports | null
   readonly locale: string
   /** Path of the page as Markdown; null or missing when it has none. */
@@ -113,7 +116,7 @@ export interface RenderedRoute {
 }
 
 export async function renderRoute(
-  { route: data, body, page: module, locale, markdown }: RouteInput,
+  { route: data, body, isPlainBody = false, page: module, locale, markdown }: RouteInput,
   context: RenderContext,
   theme: Renderer,
   digest: Digest,
@@ -122,7 +125,7 @@ export async function renderRoute(
   const whole = (body === null ? data : { ...data, body }) as RouteData
   const sidebar = sidebarOf(whole, context)
   const page = componentOf(whole, module)
-  const app = await theme.renderApp({ route: whole, site, sidebar, page })
+  const app = await theme.renderApp({ route: whole, site, sidebar, page, isPlainBody })
   const route = withComputedCode(withDeclared(whole, app.head, site), app.computedCode)
   const { security } = context
   const tags = [...route.head.tags, ...(app.head.tags ?? [])]
@@ -130,11 +133,11 @@ export async function renderRoute(
   const name = [security && exceptions.name, exceptions.runs ? `runs ${route.path}` : '']
     .filter(Boolean)
     .join(' ')
-  const payload = (shown: RouteData): RoutePayload => ({
+  const payload = payloadsOf(route, (shown) => ({
     runtime: assets.runtime,
     ...(name === '' ? {} : { policy: name }),
     route: shown,
-  })
+  }))
   const html = documentOf(
     {
       head: route.head,
@@ -144,22 +147,51 @@ export async function renderRoute(
       preload: 'sidebar' in route && route.sidebar ? [route.sidebar.href] : [],
       modules: codeOf(route) ? [codeOf(route)?.href as string] : [],
       app: app.html,
-      payload: payload(withoutBodies(route)),
+      payload: payload.inDocument,
+      view: route.view,
       site,
       metadata: context.metadata,
       headTags: context.headTags,
       body: context.body,
-      headLinks: markdown ? [...headLinks, twinLink(markdown, site)] : headLinks,
+      headLinks,
+      ownLinks: markdown ? [twinLink(markdown, site)] : [],
       structured: route.head.noIndex ? [] : structuredData(route, site),
-      policy: security && securityPolicy({ ...security, ...exceptions }),
+      policy: security && policyOf(security, exceptions),
     },
     assets,
   )
   return {
     html,
-    json: JSON.stringify(payload(route)),
+    json: payload.whole,
     markdown: markdown ? markdownTwin({ route, content: contentIn(whole, app.own), site }) : null,
   }
+}
+
+/** The route's data with and without its HTML, as JSON. The data around the HTML is written once. */
+function payloadsOf(route: RouteData, payload: (route: RouteData) => RoutePayload) {
+  if (!('body' in route) || route.body === null)
+    return {
+      inDocument: JSON.stringify(payload(withoutBodies(route))),
+      whole: JSON.stringify(payload(route)),
+    }
+  const parts = JSON.stringify(payload({ ...route, body: bodyMark })).split(JSON.stringify(bodyMark))
+  return { inDocument: parts.join('null'), whole: parts.join(JSON.stringify(route.body)) }
+}
+
+/** No other string of a page has NUL in it. */
+const bodyMark = '\0body'
+
+const policies = new WeakMap<SecurityContext, string>()
+
+/** The policy of pages without exceptions is made once. */
+function policyOf(
+  security: SecurityContext,
+  { name, ...exceptions }: ReturnType<typeof policyExceptions>,
+): string {
+  const known = name === '' ? policies.get(security) : undefined
+  const policy = known ?? securityPolicy({ ...security, ...exceptions })
+  if (name === '') policies.set(security, policy)
+  return policy
 }
 
 /** The HTML of the page's own text. That of a page with code is inside of the app. */

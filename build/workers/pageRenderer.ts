@@ -16,6 +16,7 @@ import {
 } from '../render/renderRoute.ts'
 import { pageBodyKey } from '../reuse/keys.ts'
 import type { Store } from '../reuse/store.ts'
+import { isPlain } from '../shared/policyFacts.ts'
 import { importFile } from './importFile.ts'
 import { rendererOf, type ThemeModule } from './themeRenderer.ts'
 
@@ -38,22 +39,28 @@ export async function openPageRenderer(
   return {
     async page(job) {
       const page = job.serverFile === null ? null : await importFile<PageModuleExports>(job.serverFile)
-      const body = job.text && bodyOf(job, job.locale, false)
+      let isPlainBody = true
+      const body = job.text && bodyOf(job, job.locale, false, () => (isPlainBody = false))
       const route = job.posts ? withExcerpts(job.route, await excerptsOf(job.posts, job.locale)) : job.route
       const { locale, markdown } = job
-      return renderRoute({ route, body, page, locale, markdown }, shared, theme, sha256)
+      return renderRoute({ route, body, isPlainBody, page, locale, markdown }, shared, theme, sha256)
     },
     post,
   }
 
-  function bodyOf(job: TextJob, locale: string, excerpt: boolean): string {
+  function bodyOf(job: TextJob, locale: string, excerpt: boolean, onNeed = () => {}): string {
     const { text, attributes, route } = job
     if (!text) return ''
     const html = fillBody(text, {
       attributes,
       read: (key) => readBody(key, store, route.path),
       excerpt,
-      widget: (widget) => renderWidget(widget, { route, locale }, shared, theme),
+      onNeed,
+      widget(widget) {
+        const shown = renderWidget(widget, { route, locale }, shared, theme)
+        if (!isPlain(shown)) onNeed()
+        return shown
+      },
     })
     const shown = job.withoutTitle ? withoutTitle(html) : html
     return excerpt ? closed(shown) : shown

@@ -7,6 +7,7 @@ import { withoutColors } from '../markdown/code/withoutColors.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import { createPageParser, type PageParser } from '../markdown/parsePage.ts'
+import { withNeeds } from '../markdown/policyNeeds.ts'
 import type { CodePlace, SourcePlace } from '../model/codePlace.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { MarkdownPlugin } from '../model/markdownExtensions.ts'
@@ -113,7 +114,7 @@ export function createWork(
     module: (text, job) => moduleOf(text, job, parsingOf(job)),
     codeFile(key, text, info) {
       const { html, diagnostics } = parserOf(null, []).codeBlock(text, info)
-      store.put(pageBodyKey(key), [html])
+      store.put(pageBodyKey(key), withNeeds(html, [html]))
       return diagnostics
     },
     async prepare(next) {

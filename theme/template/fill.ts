@@ -13,6 +13,8 @@ export interface Output {
   html: string
   /** What the security policy depends on: without what needs nothing from it. */
   own: string
+  /** A text of the page that is known to need nothing from it. */
+  readonly plain: string | null
 }
 
 export interface FillTools {
@@ -64,7 +66,7 @@ function fillText({ isHtml, isUrl, isContent }: Place, text: string, output: Out
   }
   if (text.length < largePiece) output.html += text
   else addPiece(text, output)
-  if (!isPlain(text)) output.own += text
+  if (text !== output.plain && !isPlain(text)) output.own += text
   return true
 }
 

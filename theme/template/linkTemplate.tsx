@@ -21,7 +21,7 @@ export function createLinkTemplate(part: (children: ReactNode) => string) {
         />,
       ),
     )
-    const output = { pieces: [], html: '', own: '' }
+    const output = { pieces: [], html: '', own: '', plain: null }
     const filled = template && fill(template, printed, output, { row: () => false, items: () => [] })
     return filled ? output.html : null
   }

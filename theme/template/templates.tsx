@@ -29,7 +29,7 @@ export interface PlainPage {
 
 export interface Templates {
   /** The HTML of a page; null where only React can render it. */
-  readonly render: (page: PlainPage) => Pick<Output, 'pieces' | 'own'> | null
+  readonly render: (page: PlainPage, isPlainBody: boolean) => Pick<Output, 'pieces' | 'own'> | null
 }
 
 interface TemplatesOptions {
@@ -62,7 +62,7 @@ export function createTemplates({ page, part, markup }: TemplatesOptions): Templ
     return template !== null && fill(template, printed, output, { row: printRow, items: () => [] })
   }
   return {
-    render(shown) {
+    render(shown, isPlainBody) {
       if (!templated.has(shown.route.view)) return null
       const trail = trailOf(shown.route)
       const printed = printedOf(shown.route)
@@ -76,10 +76,11 @@ export function createTemplates({ page, part, markup }: TemplatesOptions): Templ
           </ItemsMarkupContext>
         ))
       })
-      const output: Output = { pieces: [], html: '', own: '' }
+      const plain = isPlainBody && 'body' in shown.route ? shown.route.body : null
+      const output: Output = { pieces: [], html: '', own: '', plain }
       const tools = { row: printRow, items: (items: readonly SidebarItem[]) => markup(items, trail) }
       if (!template || !fill(template, printed, output, tools)) return null
-      return { ...output, pieces: [...output.pieces, output.html] }
+      return { own: output.own, pieces: [...output.pieces, output.html] }
     },
   }
 }

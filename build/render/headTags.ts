@@ -1,0 +1,160 @@
+// The elements of a page's head: meta data, links, and what the configuration and the page add.
+import { escapeHtml, harmless } from '../shared/escape.ts'
+import type { HeadData, HeadElement, HeadImage, ViewName } from '../shared/routeData.ts'
+import type { SiteData } from '../shared/siteData.ts'
+
+type Attributes = Readonly<Record<string, string>>
+
+export interface HeadInput extends SharedHead {
+  readonly head: HeadData
+  readonly view: ViewName
+  /** Elements that the page declares. */
+  readonly tags: readonly HeadElement[]
+  /** `<link>` elements of this page. */
+  readonly ownLinks: readonly Attributes[]
+}
+
+/** What all pages of a language have. */
+interface SharedHead {
+  readonly site: SiteData
+  readonly metadata: readonly Attributes[]
+  /** Elements that the configuration adds to every head. */
+  readonly headTags: readonly HeadElement[]
+  /** `<link>` elements: its feeds. */
+  readonly headLinks: readonly Attributes[]
+}
+
+/** One string for each group of elements, in the order of the document. */
+export function headTagsOf(input: HeadInput): readonly string[] {
+  const { head, tags: declared, site, ownLinks } = input
+  const shared = sharedTags(input, namesOf(declared))
+  const { canonical, image } = head
+  const lines: string[] = [...shared.first]
+  const meta = (key: 'name' | 'property', name: string, content: string | null) => {
+    if (content && !shared.taken.has(name)) lines.push(metaTag(key, name, content))
+  }
+  meta('name', 'description', head.description)
+  meta('name', 'keywords', head.keywords.join(','))
+  if (head.noIndex) meta('name', 'robots', 'noindex, nofollow')
+  meta('property', 'og:title', head.title)
+  meta('property', 'og:site_name', site.title)
+  meta('property', 'og:type', input.view === 'doc' ? 'article' : 'website')
+  meta('property', 'og:description', head.description)
+  meta('property', 'og:url', canonical)
+  for (const [name, content] of imageTags(image)) meta('property', name, content)
+  lines.push(...shared.locale)
+  if (image !== null) meta('name', 'twitter:card', 'summary_large_image')
+  lines.push(...shared.language)
+  meta('name', 'docsearch:version', versionOf(head.searchTag, site))
+  meta('name', 'docsearch:docusaurus_tag', head.searchTag)
+  lines.push(...shared.metadata)
+  if (canonical !== null) lines.push(element('link', { rel: 'canonical', href: canonical }))
+  for (const { hreflang, href } of head.alternates)
+    lines.push(element('link', { rel: 'alternate', hreflang, href }))
+  lines.push(...shared.links)
+  for (const attributes of ownLinks) lines.push(element('link', attributes))
+  lines.push(...shared.tags)
+  for (const one of declared) lines.push(printed(one))
+  return lines
+}
+
+interface SharedTags {
+  /** Names that the generated elements leave out. */
+  readonly taken: ReadonlySet<string>
+  readonly first: readonly string[]
+  readonly locale: readonly string[]
+  readonly language: readonly string[]
+  readonly metadata: readonly string[]
+  readonly links: readonly string[]
+  readonly tags: readonly string[]
+}
+
+const known = new WeakMap<SiteData, { readonly of: SharedHead; readonly tags: SharedTags }>()
+
+/** Those of most pages, which declare no elements with names, are made once. */
+function sharedTags(input: HeadInput, ofPage: ReadonlySet<string>): SharedTags {
+  if (ofPage.size > 0) return makeShared(input, ofPage)
+  const found = known.get(input.site)
+  if (found && isSame(found.of, input)) return found.tags
+  const { site, metadata, headTags, headLinks } = input
+  const tags = makeShared(input, ofPage)
+  known.set(site, { of: { site, metadata, headTags, headLinks }, tags })
+  return tags
+}
+
+const isSame = (one: SharedHead, other: SharedHead): boolean =>
+  one.metadata === other.metadata && one.headTags === other.headTags && one.headLinks === other.headLinks
+
+function makeShared(
+  { site, metadata, headTags, headLinks }: SharedHead,
+  ofPage: ReadonlySet<string>,
+): SharedTags {
+  const taken = new Set([...ofPage, ...namesOf(headTags)])
+  const meta = (key: 'name' | 'property', name: string, content: string) =>
+    taken.has(name) ? [] : [metaTag(key, name, content)]
+  return {
+    taken,
+    first: [
+      ...meta('name', 'viewport', 'width=device-width, initial-scale=1'),
+      ...meta('name', 'generator', 'Troodon'),
+    ],
+    locale: meta('property', 'og:locale', site.locale.htmlLang.replace('-', '_')),
+    language: meta('name', 'docsearch:language', site.locale.name),
+    metadata: metadata
+      .filter((attributes) => !taken.has(nameOf({ attributes })))
+      .map((attributes) => element('meta', attributes)),
+    links: [...(site.favicon === null ? [] : [{ rel: 'icon', href: site.favicon }]), ...headLinks].map(
+      (attributes) => element('link', attributes),
+    ),
+    tags: headTags.filter((one) => !ofPage.has(nameOf(one))).map(printed),
+  }
+}
+
+/** The property that a meta element sets; empty for other elements. */
+const nameOf = ({ attributes }: Pick<HeadElement, 'attributes'>): string =>
+  (attributes['name'] ?? attributes['property'] ?? '').toLowerCase()
+
+const namesOf = (elements: readonly HeadElement[]): ReadonlySet<string> =>
+  new Set(elements.map(nameOf).filter(Boolean))
+
+const printed = ({ tag, attributes, text }: HeadElement): string =>
+  element(tag, attributes) + (text === undefined ? '' : `${harmless(tag, text)}</${tag}>`)
+
+/** The version in a search tag. */
+function versionOf(tag: string, { docs }: SiteData): string {
+  for (const { id, versions } of docs)
+    for (const { name } of versions) if (tag === `docs-${id}-${name}`) return name
+  return 'current'
+}
+
+const imageTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+}
+
+function imageTags(image: HeadImage | null): readonly (readonly [name: string, content: string | null])[] {
+  if (image === null) return []
+  const ending = /\.(\w+)(?:[?#].*)?$/.exec(image.href)?.[1]?.toLowerCase() ?? ''
+  return [
+    ['og:image', image.href],
+    ['og:image:type', imageTypes[ending] ?? null],
+    ['og:image:width', image.width?.toString() ?? null],
+    ['og:image:height', image.height?.toString() ?? null],
+    ['og:image:alt', image.alt ?? null],
+  ]
+}
+
+const metaTag = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+
+const element = (tag: string, attributes: Attributes): string =>
+  `<${tag}${Object.entries(attributes)
+    .map(([name, value]) =>
+      /^[\w:-]+$/.test(name) && !/^on/i.test(name) ? ` ${name}="${escapeHtml(value)}"` : '',
+    )
+    .join('')}>`
