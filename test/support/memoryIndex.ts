@@ -1,6 +1,7 @@
 // A search index of pages in memory, with the browser's search code on it.
 import type { BlockTerms } from '../../build/model/searchBlocks.ts'
 import { sectionText } from '../../build/model/sectionText.ts'
+import { fileNames } from '../../build/outputs/search/fileNames.ts'
 import {
   type Buckets,
   indexBlock,
@@ -9,7 +10,12 @@ import {
 } from '../../build/outputs/search/indexBlock.ts'
 import { joinBlocks, joinTails, type ShardFile } from '../../build/outputs/search/joinBlocks.ts'
 import { split } from '../../build/outputs/search/splitPostings.ts'
-import { pagesPerRecordFile, recordFile, type SearchManifest } from '../../build/shared/searchTerms.ts'
+import {
+  type FileNames,
+  pagesPerRecordFile,
+  recordFile,
+  type SearchManifest,
+} from '../../build/shared/searchTerms.ts'
 import { localProvider } from '../../theme/search/local.ts'
 
 export interface MemoryIndex {
@@ -31,11 +37,13 @@ export interface IndexSizes {
   /** Postings of a word in the first of two files; without it, no word has two. */
   readonly first?: number
   readonly blocks?: number
+  /** Names of files in the manifest itself. */
+  readonly names?: number
 }
 
 export function memoryIndex(
   all: readonly MemoryPage[],
-  { limit, first, blocks: count = 2 }: IndexSizes = {},
+  { limit, first, blocks: count = 2, names }: IndexSizes = {},
 ): MemoryIndex {
   const files = new Map<string, unknown>()
   const fetched: string[] = []
@@ -52,16 +60,24 @@ export function memoryIndex(
     kind: string,
     buckets: readonly Buckets[],
     join: (blocks: readonly BlockTerms[]) => readonly ShardFile[],
-  ) =>
-    Object.fromEntries(
-      [...new Set(buckets.flatMap((one) => [...one.keys()]))].flatMap((bucket) =>
-        join(buckets.map((one): BlockTerms => one.get(bucket) ?? {})).map(({ prefix, text, rests = [] }) => {
-          files.set(`/f/${kind}${prefix}`, JSON.parse(text))
-          for (const [name, rest] of rests) files.set(`/f/${name}`, JSON.parse(rest))
-          return [prefix, `${kind}${prefix}`]
-        }),
-      ),
+  ): FileNames => {
+    const parts = [...new Set(buckets.flatMap((one) => [...one.keys()]))].flatMap((bucket) =>
+      join(buckets.map((one): BlockTerms => one.get(bucket) ?? {})),
     )
+    for (const { prefix, text, rests = [] } of parts) {
+      files.set(`/f/${kind}${prefix}`, JSON.parse(text))
+      for (const [name, rest] of rests) files.set(`/f/${name}`, JSON.parse(rest))
+    }
+    const named = fileNames(
+      parts.map(({ prefix }) => [prefix, `${kind}${prefix}`]),
+      names,
+    )
+    for (;;) {
+      const { done, value } = named.next()
+      if (done) return value
+      if (value.type === 'text') files.set(`/f/${value.path.split('/').at(-1)}`, JSON.parse(value.text))
+    }
+  }
   const manifest: SearchManifest = {
     blocks: blocks.map(({ length }) => length),
     shards: named(

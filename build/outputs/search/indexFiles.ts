@@ -6,13 +6,13 @@ import type { Store } from '../../reuse/store.ts'
 import type { OutputPath } from '../../shared/paths.ts'
 import {
   type FileNames,
-  folderOf,
   pagesPerRecordFile,
   recordFile,
   type SearchManifest,
 } from '../../shared/searchTerms.ts'
 import { type FileOutput, textOutput } from '../output.ts'
 import { fileName, filePath, shortName } from './fileName.ts'
+import { fileNames } from './fileNames.ts'
 import { recordFiles } from './indexBlock.ts'
 import { joinBlocks, joinTails, type ShardFile } from './joinBlocks.ts'
 import { type StoredBlock, storedBlock } from './searchBlocks.ts'
@@ -112,24 +112,7 @@ function* joinedFiles(
       yield output
     }
   }
-  return names.length <= mostNames ? Object.fromEntries(names) : yield* nameFiles(names)
-}
-
-/** A manifest with more names has them in files, so that it does not grow with the site. */
-const mostNames = 200
-
-/** Returns the names of the files, by the first character of the beginnings. */
-function* nameFiles(names: readonly (readonly [string, string])[]): Generator<FileOutput, string[]> {
-  const folders: Record<string, string>[] = []
-  for (const [prefix, name] of names) (folders[folderOf(prefix)] ??= {})[prefix] = name
-  const files: string[] = []
-  for (let index = 0; index < folders.length; index++) {
-    const folder = folders[index]
-    const text = JSON.stringify(folder ?? {})
-    files.push(folder ? fileName(text) : '')
-    if (folder) yield textOutput(filePath(fileName(text)), text)
-  }
-  return files
+  return yield* fileNames(names)
 }
 
 type NamedTexts = readonly (readonly [label: string, name: string, text: string])[]

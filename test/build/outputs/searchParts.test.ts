@@ -2,6 +2,7 @@
 // words are in two files.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fileNames } from '../../../build/outputs/search/fileNames.ts'
 import { split } from '../../../build/outputs/search/splitPostings.ts'
 import {
   maxSections,
@@ -137,7 +138,7 @@ it('finds the same first hits with postings in two files, and often without the 
       fc.integer({ min: 1, max: 30 }),
       async (all, query, limit, first) => {
         const whole = memoryIndex(all, { blocks: 4 })
-        const parts = memoryIndex(all, { blocks: 4, first })
+        const parts = memoryIndex(all, { blocks: 4, first, names: limit % 2 === 0 ? 0 : 100 })
         expect(await parts.search(query, limit)).toEqual(await whole.search(query, limit))
         const rests = parts.fetched.filter((url) => /\/[0-9a-f]{10}\.json$/.test(url))
         if (rests.length === 0) quick++
@@ -146,4 +147,23 @@ it('finds the same first hits with postings in two files, and often without the 
     { numRuns: 300 },
   )
   expect(quick).toBeGreaterThan(30)
+})
+
+it('has at most 64 files of names in its manifest, for any number of words', () => {
+  const names = Array.from({ length: 20_000 }, (_, index) => {
+    const first = String.fromCodePoint(0x4e00 + (index % 900))
+    return [index % 2 === 0 ? first + index : index.toString(36), `${index}.json`] as const
+  })
+  const files = fileNames(names)
+  let written = 0
+  for (;;) {
+    const { done, value } = files.next()
+    if (done) {
+      expect(Array.isArray(value)).toBe(true)
+      expect(Object.keys(value).length).toBeLessThanOrEqual(64)
+      break
+    }
+    written += Object.keys(JSON.parse((value as { text: string }).text)).length
+  }
+  expect(written).toBe(new Set(names.map(([beginning]) => beginning)).size)
 })
