@@ -111,6 +111,7 @@ export default {
           ],
         },
         'ci',
+        'deployment/remote-cache',
         'many-machines',
         'troubleshooting',
         {

@@ -1,8 +1,10 @@
 // A build that takes results from the remote cache, and leaves its own there.
 import type { Terminal } from '../io/terminal.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
+import { scan } from '../read/scan.ts'
 import type { RemoteCache } from '../remote/remoteCache.ts'
 import type { Pipeline } from '../stages/buildOptions.ts'
+import { restoreImages } from '../stages/remote/images.ts'
 import { shareBuild } from '../stages/remote/shareBuild.ts'
 import { type RemoteSession, withRemote } from '../stages/remote/withRemote.ts'
 
@@ -18,8 +20,14 @@ export function remoteBuild(build: Pipeline['build'], remote: RemoteCache): Remo
   return {
     async build(session, options) {
       shared = withRemote(session, remote)
+      const { root, config } = session.project
+      session.onStage('scan')
+      const files = options?.scanned ?? scan(root, config, session.outDir)
+      await restoreImages(files, session, remote)
+      // Plugins, which run before the files are looked for, can make some.
+      const scanned = config.plugins.length > 0 ? null : files
       const onLinked = remote.writes ? (linked: LinkedSite) => void (site = linked) : undefined
-      const result = await build(shared.session, { ...options, ...(onLinked ? { onLinked } : {}) })
+      const result = await build(shared.session, { ...options, scanned, ...(onLinked ? { onLinked } : {}) })
       if (!result.ok || !result.isPublished) site = null
       return result
     },

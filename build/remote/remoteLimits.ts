@@ -22,10 +22,10 @@ export interface RemoteLimits {
 export const usualLimits: RemoteLimits = {
   seconds: 60,
   lanes: 6,
-  packSize: 4 * 2 ** 20,
+  packSize: 12 * 2 ** 20,
   largestPack: 64 * 2 ** 20,
   largestIndex: 64 * 2 ** 20,
-  memory: 96 * 2 ** 20,
+  memory: 128 * 2 ** 20,
   smallPacks: 24,
   smallPack: 64 * 2 ** 10,
   retention: { idle: 30, bytes: 2 * 2 ** 30 },

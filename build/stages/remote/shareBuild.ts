@@ -14,6 +14,7 @@ import { readLastBuild } from '../../reuse/lastBuild.ts'
 import { parseJobOf } from '../../reuse/parseJob.ts'
 import { fileNameOf, type OutputPath } from '../../shared/paths.ts'
 import type { Session } from '../../workers/session.ts'
+import { imageValues } from './images.ts'
 import { hasOwnTheme, isReadByCode } from './ownCode.ts'
 import { blockKey, blockValue, fileKey, parsedKey, parsedValue, renderedKey } from './remoteValues.ts'
 
@@ -34,6 +35,7 @@ export async function shareBuild(
     ...renderedValues(site, manifest, session, remote),
     ...[...blocks].map((block) => [blockKey(block), () => blockValue(block, store)] as const),
     ...cardValues(site, cacheFolder),
+    ...imageValues(site.files, session),
   ])
   const missing = await remote.missing(values.keys())
   await remote.put(entriesOf(missing, values))

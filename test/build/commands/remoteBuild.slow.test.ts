@@ -2,6 +2,7 @@
 // changes no byte of the output.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuildResult } from '../../../build/model/buildResult.ts'
 import { httpBlobs } from '../../../build/remote/httpBlobs.ts'
@@ -24,7 +25,14 @@ beforeAll(async () => {
       `docs/${name}.md`,
       `# ${name}\n\nA ${name} is [a bird](./owl.md).\n\n\`\`\`js\nlet a\n\`\`\`\n`,
     )
-  writeFile(root, 'docs/code.mdx', '# Code\n\nexport const two = 1 + 1\n\nTwo is {two}.\n')
+  writeFile(
+    root,
+    'docs/code.mdx',
+    "# Code\n\nimport lake from './lake.png'\n\nTwo is {1 + 1}. <img src={lake} alt='' />\n",
+  )
+  const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'teal' } }).png()
+  writeFile(root, 'docs/lake.png', await png.toBuffer())
+  writeFile(root, 'docs/lake.md', '# Lake\n\n![The lake](./lake.png)\n')
   writeFile(root, 'blog/2026-01-01-one.md', '# One\n\nA post.\n')
   await runBuild(place('clean'))
   clean = readTree(place('clean').outDir)
@@ -41,6 +49,8 @@ const place = (name: string) => ({
 })
 
 interface Built extends BuildResult {
+  readonly restored: number
+  readonly stored: number
   readonly warnings: readonly string[]
   /** Paths that differ from a build without the remote cache. */
   readonly different: readonly string[]
@@ -65,16 +75,21 @@ async function buildAnew({ writes = false, secret = null, window = 5000 }: Optio
     }),
   })
   const result = await runBuild({ ...place('fresh'), remote })
-  return { ...result, warnings, different: differences(readTree(place('fresh').outDir), clean) }
+  const { restored, stored } = await remote.close()
+  const different = differences(readTree(place('fresh').outDir), clean)
+  return { ...result, restored, stored, warnings, different }
 }
 
 describe('a build with an empty disk', () => {
   it('takes what another build has left, and makes the pages with code itself', async () => {
     const first = await buildAnew({ writes: true })
-    expect(first).toMatchObject({ warnings: [], different: [], summary: { parsed: 6 } })
+    expect(first).toMatchObject({ warnings: [], different: [], summary: { parsed: 7 } })
     server.requests.length = 0
     const second = await buildAnew()
     expect(second).toMatchObject({ warnings: [], different: [], summary: { parsed: 0, rendered: 1 } })
+    // Among others: a card for each page, and what was made of the image.
+    expect(second).toMatchObject({ restored: first.stored, stored: 0 })
+    expect(first.stored).toBeGreaterThan(20)
     expect(server.requests.length).toBeLessThanOrEqual(4)
   })
 
@@ -92,7 +107,7 @@ describe('a build with an empty disk', () => {
     const second = await buildAnew({ secret })
     expect(second).toMatchObject({ warnings: [], different: [], summary: { parsed: 0, rendered: 0 } })
     const other = await buildAnew({ secret: 'another one' })
-    expect(other).toMatchObject({ different: [], summary: { parsed: 6 } })
+    expect(other).toMatchObject({ different: [], summary: { parsed: 7 } })
     expect(other.warnings).toHaveLength(1)
   })
 
@@ -139,7 +154,7 @@ describe('a server that fails', () => {
     const { ok, warnings, different, summary } = await buildAnew({ writes: true, window })
     server.fault = { type: 'none' }
     expect({ ok, different, warnings: warnings.length }).toEqual({ ok: true, different: [], warnings: 1 })
-    expect(summary.parsed).toBe(5)
+    expect(summary.parsed).toBe(6)
   })
 
   it.each([413, 507])('because it is full (%i) gives one warning, and is read', async (status) => {
