@@ -32,7 +32,13 @@ async function start(): Promise<void> {
   if (!root || !data || !site) return
   try {
     const payload = JSON.parse(data.textContent ?? '') as RoutePayload
-    const load = () => Promise.all([fetchJson(site) as Promise<SiteData>, firstPage(payload)])
+    const load = () => {
+      const shared = (fetchJson(site) as Promise<SiteData>).then((data) => {
+        window.troodonTexts = data.messages
+        return data
+      })
+      return Promise.all([shared, firstPage(payload, shared)])
+    }
     const [shared, shown] = await load().catch(() => afterPause(load))
     run(root, shared, shown, payload)
   } catch (error) {
@@ -58,10 +64,10 @@ async function afterPause<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** The first page, with the sidebar, component and view that it needs. */
-async function firstPage({ route }: RoutePayload): Promise<Shown> {
+async function firstPage({ route }: RoutePayload, site: Promise<unknown>): Promise<Shown> {
   const [sidebar, page] = await Promise.all([
     'sidebar' in route && route.sidebar ? (fetchJson(route.sidebar.href) as Promise<SidebarData>) : null,
-    loadPageCode(route),
+    site.then(() => loadPageCode(route)),
     loadView(route),
   ])
   return { route: withBodies(route), sidebar, page }

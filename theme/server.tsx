@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type CodeHtml, type ComputedCode, collectCode } from '../build/shared/code/computedCode.ts'
+import { escapeHtml } from '../build/shared/escape.ts'
 import type { PageCode, RouteData, SidebarData } from '../build/shared/routeData.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
 import type { Widget } from '../build/shared/widgets.ts'
@@ -19,6 +20,7 @@ import { type ContentToRender, contentOf, type RenderedContent } from './serverC
 import { printed } from './serverPrint.ts'
 import { renderingOf, type SiteRendering, templatedRenderingOf } from './siteRendering.tsx'
 import { checkSame } from './template/check.ts'
+import { fillTexts } from './text/lateTexts.ts'
 import './views/all.ts'
 
 export interface RenderInput {
@@ -51,13 +53,14 @@ export function renderWidget({
   site,
 }: Widget & Pick<RenderInput, 'route' | 'site'>): string {
   const Shown = widgets[widget]
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <Contexts site={site} state={renderingOf(site).state} head={null}>
       <ShownContext value={{ route, sidebar: null, page: null }}>
         <Shown {...props} />
       </ShownContext>
     </Contexts>,
   )
+  return translated(html, site)
 }
 
 /** Renders a page with code, or its excerpt, without the layout: for lists and feeds. */
@@ -75,12 +78,21 @@ export async function renderText(
     </Contexts>,
   )
   // This HTML is never hydrated.
-  return html.replaceAll('<!-- -->', '')
+  return translated(html.replaceAll('<!-- -->', ''), site)
 }
 
 /** Renders the content of a page with code, without the navigation, and collects its head data. */
-export const renderContent = (input: ContentToRender): Promise<RenderedContent> =>
-  contentOf(input, renderingOf(input.site).state)
+export async function renderContent(input: ContentToRender): Promise<RenderedContent> {
+  const { html, head } = await contentOf(input, renderingOf(input.site).state)
+  return { html: translated(html, input.site), head: translatedHead(head, input.site) }
+}
+
+const translated = (html: string, { messages }: SiteData): string => fillTexts(html, messages, escapeHtml)
+
+function translatedHead(head: CollectedHead, { messages }: SiteData): CollectedHead {
+  const filled = (text: string | null) => text && fillTexts(text, messages)
+  return { ...head, title: filled(head.title), description: filled(head.description) }
+}
 
 interface TextToRender {
   readonly page: ComponentType<PageProps>
@@ -138,8 +150,8 @@ function renderWhole(
     </CodeContext>
   )
   const whole = (html: string): RenderedApp => ({
-    ...filled(html, lists),
-    head,
+    ...filled(translated(html, site), lists),
+    head: translatedHead(head, site),
     computedCode: code.blocks,
   })
   return shown.page ? printed(app).then(whole) : whole(renderToString(app))

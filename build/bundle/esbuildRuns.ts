@@ -234,6 +234,8 @@ function serverSettings({ common, options, work, pages, entries, plugins, styles
     outExtension: { '.js': '.mjs' },
     platform: 'node',
     target: 'node20',
+    // As in webpack: some packages have a main file that only Node can load.
+    mainFields: ['module', 'main'],
     minifySyntax: true,
     minifyWhitespace: true,
     define: { ...define, 'process.env.TROODON_SSR': '"1"' },

@@ -1,8 +1,8 @@
 // esbuild plugin: what the site's plugins configure. Files that generated modules import, `@generated/…`,
 // aliases and fallbacks, and files whose text or URL is the module.
 import { readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
-import type { OnResolveArgs, Plugin, PluginBuild } from 'esbuild'
+import { basename, isAbsolute, join, resolve } from 'node:path'
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild, ResolveResult } from 'esbuild'
 import type { ModuleRules } from '../model/pluginOutcome.ts'
 import { type LinkedFolders, packageLinks } from './packageLinks.ts'
 
@@ -38,9 +38,10 @@ export function pluginFilesPlugin(rules: ModuleRules, folders: LinkedFolders): P
         for (const [name, target] of Object.entries(rules.fallbacks))
           build.onResolve({ filter: new RegExp(`^(?:node:)?${escaped(name)}$`) }, async (args) => {
             if (args.pluginData?.alias) return null
-            const { errors, ...found } = await again(args.path, args)
-            if (errors.length === 0 && found.namespace !== 'builtin') return found
-            return target === false ? { path: args.path, namespace: 'nothing' } : to(target, args)
+            const found = await again(args.path, args)
+            if (isCode(found)) return withoutErrors(found)
+            const other = target === false ? null : await to(target, args)
+            return other && isCode(other) ? withoutErrors(other) : { path: args.path, namespace: 'nothing' }
           })
       build.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {}' }))
       for (const { test, as } of rules.files)
@@ -58,6 +59,12 @@ export function pluginFilesPlugin(rules: ModuleRules, folders: LinkedFolders): P
     },
   }
 }
+
+/** False for modules of Node, which browsers do not have, and for what a package leaves out there. */
+const isCode = ({ errors, external, namespace, path }: ResolveResult): boolean =>
+  errors.length === 0 && !external && namespace !== 'builtin' && (namespace !== 'file' || isAbsolute(path))
+
+const withoutErrors = ({ errors: _, warnings: __, ...found }: ResolveResult): OnResolveResult => found
 
 type To = (target: string, args: OnResolveArgs) => ReturnType<PluginBuild['resolve']>
 

@@ -73,7 +73,7 @@ function problemOf(resolved: ResolvedLink, context: CheckContext): Diagnostic | 
     }
   if (resolution.reason === 'markdownFile')
     return {
-      code: 'brokenMarkdownLink',
+      code: link.kind === 'href' ? 'brokenHtmlLink' : 'brokenMarkdownLink',
       ...at,
       message: `${link.href} is not a file of this site.`,
       hint: didYouMean(suggestions.file(link.href)),

@@ -1,4 +1,5 @@
 // The results of the plugins in all languages → the parts that the build uses.
+import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { type BuiltPages, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
@@ -32,13 +33,17 @@ export async function collectOutcome(
     const found = attempt(one, () => webpackRules(one))
     return found ? [[one, found]] : []
   })
-  const folderOf = (path: string | undefined) => (path === undefined ? [] : [resolve(root, path)])
   return {
     ...noPlugins,
     routes: made.flatMap(({ routes }) => routes),
     globalData: made[0]?.globalData ?? {},
-    clientModules: running.flatMap((one) => attempt(one, () => one.plugin.getClientModules?.()) ?? []),
-    themes: running.flatMap((one) => attempt(one, () => folderOf(one.plugin.getThemePath?.())) ?? []),
+    clientModules: running.flatMap((one) =>
+      (attempt(one, () => one.plugin.getClientModules?.()) ?? []).map((path) => ownPath(path, one)),
+    ),
+    themes: running.flatMap((one) => {
+      const path = attempt(one, () => one.plugin.getThemePath?.())
+      return path === undefined ? [] : [resolve(one.folder, path)]
+    }),
     headTags: tags.flatMap(({ headTags }) => headElements(headTags)),
     body: {
       start: tags.map(({ preBodyTags }) => bodyHtml(preBodyTags)).join(''),
@@ -56,6 +61,15 @@ export async function collectOutcome(
     diagnostics: rules.flatMap(([one, { unknown }]) => notMapped(one, unknown, configFile)),
   }
 }
+
+/** A package, or a file from the folder of the plugin, or from that of the site. */
+function ownPath(path: string, { folder, context }: RunningPlugin): string {
+  const isFile = (from: string) => endings.some((ending) => existsSync(resolve(from, path) + ending))
+  const from = [folder, context.siteDir].find(isFile)
+  return from === undefined ? path : resolve(from, path)
+}
+
+const endings = ['', '.js', '.jsx', '.ts', '.tsx', '.mjs', '.cjs', '.css']
 
 /** The folder before the first wildcard. */
 function watchedPath(path: string, root: string): readonly string[] {

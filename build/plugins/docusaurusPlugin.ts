@@ -73,6 +73,8 @@ export interface DocusaurusPlugin {
 /** A plugin that runs, with what it loaded in one language. */
 export interface RunningPlugin {
   readonly plugin: DocusaurusPlugin
+  /** Where its relative paths begin. */
+  readonly folder: string
   readonly id: string
   readonly options: Readonly<Record<string, unknown>>
   readonly context: PluginContext

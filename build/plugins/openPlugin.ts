@@ -1,5 +1,5 @@
 // Finds the code of a plugin made for Docusaurus and starts it.
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { SiteModules } from '../config/modules/siteModules.ts'
 import type { PluginConfig } from '../model/plugin.ts'
 import type { DocusaurusPlugin, PluginContext } from './docusaurusPlugin.ts'
@@ -11,25 +11,33 @@ interface PluginModule {
   readonly validateOptions?: (input: { options: unknown; validate: unknown }) => unknown
 }
 
+export interface OpenedPlugin {
+  readonly plugin: DocusaurusPlugin
+  /** Its relative paths begin here: the folder of its module, or the site for a function. */
+  readonly folder: string
+}
+
 /** Null for a plugin that decides to do nothing. Throws what its code throws. */
 export async function openPlugin(
   { module, options }: DocusaurusEntry,
   context: PluginContext,
   modules: SiteModules,
-): Promise<DocusaurusPlugin | null> {
-  const found = typeof module === 'string' ? loadPlugin(module, context.siteDir, modules) : module
+): Promise<OpenedPlugin | null> {
+  const file = typeof module === 'string' ? pluginFile(module, context.siteDir, modules) : null
+  const found = file === null ? module : modules.require(file, join(context.siteDir, 'package.json'))
   const create = (found as PluginModule).default ?? found
   if (typeof create !== 'function') throw new Error('It does not export a function.')
   const { validateOptions } = found as PluginModule
   const given = { id: 'default', ...options }
   const checked = validateOptions ? validateOptions({ options: given, validate }) : given
-  return ((await create(context, checked)) ?? null) as DocusaurusPlugin | null
+  const plugin = ((await create(context, checked)) ?? null) as DocusaurusPlugin | null
+  return plugin && { plugin, folder: file === null ? context.siteDir : dirname(file) }
 }
 
 /** Also by a short name: `example` is docusaurus-plugin-example. */
-function loadPlugin(name: string, root: string, modules: SiteModules): unknown {
+function pluginFile(name: string, root: string, modules: SiteModules): string {
   const from = join(root, 'package.json')
-  if (/^(?:\.|\/|[A-Za-z]:)/.test(name)) return modules.require(name, from)
+  if (/^(?:\.|\/|[A-Za-z]:)/.test(name)) return modules.resolve(name, from)
   const names = [name, `docusaurus-plugin-${name}`, `docusaurus-theme-${name}`]
   const existing = names.find((one) => {
     try {
@@ -38,7 +46,7 @@ function loadPlugin(name: string, root: string, modules: SiteModules): unknown {
       return false
     }
   })
-  return modules.require(existing ?? name, from)
+  return modules.resolve(existing ?? name, from)
 }
 
 interface Schema {

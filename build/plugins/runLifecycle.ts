@@ -18,6 +18,8 @@ import { routeModule } from './routeModule.ts'
 
 export interface StartedPlugin {
   readonly plugin: DocusaurusPlugin
+  /** Where its relative paths begin. */
+  readonly folder: string
   readonly id: string
   readonly options: Readonly<Record<string, unknown>>
   readonly context: PluginContext

@@ -63,10 +63,10 @@ async function start(
   for (const entry of project.config.plugins) {
     if (entry.type !== 'docusaurus') continue
     try {
-      const plugin = await openPlugin(entry, context, modules)
-      if (plugin === null) continue
+      const opened = await openPlugin(entry, context, modules)
+      if (opened === null) continue
       const id = typeof entry.options['id'] === 'string' ? entry.options['id'] : 'default'
-      started.push({ plugin, id, options: entry.options, context, locale })
+      started.push({ ...opened, id, options: entry.options, context, locale })
     } catch (error) {
       fail(nameOf(entry), error)
     }

@@ -105,11 +105,25 @@ function constantsOf(plugin: object): Readonly<Record<string, string>> | null {
   if (plugin.constructor.name !== 'DefinePlugin') return null
   const { definitions = {} } = plugin as { readonly definitions?: Readonly<Record<string, unknown>> }
   return Object.fromEntries(
-    Object.entries(definitions).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
+    Object.entries(definitions)
+      .map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'),
+      ])
+      .filter(([name = '', value = '']) => path.test(name) && (path.test(value) || isJson(value))),
   )
+}
+
+/** What esbuild can replace, and an expression that it can put there. */
+const path = /^[\w$]+(?:\.[\w$]+)*$/
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 class DefinePlugin {

@@ -58,6 +58,8 @@ interface RenderedApp {
 /** Elements that components declare for the head of their page. */
 interface DeclaredHead {
   readonly title?: string | null
+  /** Whether the title is complete without the name of the site. */
+  readonly isWholeTitle?: boolean
   readonly description?: string | null
   readonly htmlClass?: string | null
   readonly tags?: readonly HeadElement[]
@@ -283,8 +285,8 @@ const withComputedCode = (route: RouteData, computedCode: ComputedCode): RouteDa
 function withDeclared(route: RouteData, head: DeclaredHead, site: SiteData): RouteData {
   if (!head.title && !head.description && !head.htmlClass) return route
   const title = head.title
-    ? head.title === site.title
-      ? site.title
+    ? head.isWholeTitle || head.title === site.title
+      ? head.title
       : `${head.title} ${site.titleDelimiter} ${site.title}`
     : route.head.title
   return {

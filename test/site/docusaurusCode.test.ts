@@ -84,6 +84,14 @@ export default function Named(props) { return <Layout><Title of={props.config} /
 const Assigned = ({ config }) => <p id="assigned">{config.title}</p>
 export default Assigned
 `,
+  'src/pages/titled.jsx': `
+import Head from '@docusaurus/Head'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+export default function Titled() {
+  const { presets } = useDocusaurusContext().siteConfig
+  return <main><Head><title>{presets[0][1].docs.docItemComponent}</title></Head><a href="no.md">{presets[0][1].theme.customCss}</a></main>
+}
+`,
   'src/pages/plain.jsx': "const config = 'own'\nexport default function Plain() { return <p>{config}</p> }\n",
   'src/site.css': ".hero { background: url('@site/static/img/back.png#x') }\n",
   'static/img/back.png': 'not really an image',
@@ -98,6 +106,7 @@ it('finds default exports of CommonJS, properties of pages and files of @site in
   expect(result.problems.map(({ message }) => message)).toEqual([
     expect.stringContaining('/nowhere'),
     expect.stringContaining('ProvidePlugin'),
+    'no.md is not a file of this site.',
   ])
   // Its component fails without the context of the site's own `DocItem`.
   expect(page('docs/measured')).toMatch(/<p id="in-MILE">y(?:<!-- -->)?2/)
@@ -108,6 +117,8 @@ it('finds default exports of CommonJS, properties of pages and files of @site in
   expect(page('docs/a')).not.toContain('bare.js')
   expect(page('docs/tabs')).toMatch(/<button[^>]*><i>Second<\/i><\/button>/)
   expect(page('named')).toMatch(/<h1>Feeders(?:<!-- -->)?, (?:<!-- -->)?for birds<\/h1>/)
+  expect(page('titled')).toContain('<title>@theme/Api</title>')
+  expect(page('titled')).toContain('>./src/site.css</a>')
   expect(page('assigned')).toContain('<p id="assigned">Feeders</p>')
   expect(page('plain')).toContain('<p>own</p>')
   const styles = readdirSync(join(outDir, 'assets')).filter((name) => name.endsWith('.css'))

@@ -44,9 +44,20 @@ beforeAll(async () => {
     }),
     'content/docs/a.md': '# First\n\n## Part {#part}\n\n[second](./b.md)\n',
     'content/docs/b.md': '# Second\n\ntext\n',
+    'content/docs/boxes.md':
+      '# Boxes\n\n:::tip\n\na\n\n:::\n\n> [!NOTE]\n> b\n\n<Admonition type="danger">c</Admonition>\n',
+    'content/docs/code.mdx':
+      'export const one = 1\n\n# Code\n\n:::tip\n\na {one}\n\n:::\n\n<Admonition type={one && "danger"}>c</Admonition>\n',
+    'content/pages/late.jsx': `import { translate } from '@docusaurus/Translate'
+const labels = [{ label: translate({ id: 'late.a', message: 'Late <a>' }) }, { label: translate({ message: '{n} late' }, { n: 2 }) }]
+export default () => <main><h1>{labels[0].label}</h1><p title={labels[1].label}>{labels[1].label}</p></main>
+`,
     'content/i18n/ar/code.json': JSON.stringify({
       'theme.common.skipToMainContent': { message: 'انتقل' },
       'theme.docs.paginator.next': { message: 'التالي' },
+      'theme.admonition.tip': { message: 'فكرة' },
+      'late.a': { message: 'متأخر <a>' },
+      '{n} late': { message: '{n} متأخر' },
     }),
     'content/blog/2024-01-01-post.md': '# Post\n\ntext\n',
     'content/i18n/ar/docusaurus-theme-classic/navbar.json': JSON.stringify({
@@ -133,6 +144,23 @@ describe('a site in two languages', () => {
     expect(read('ar/blog/index.html')).toContain('content="الجديد"')
     expect(read('docs/b/index.html')).toContain('First steps')
     expect(read('blog/index.html')).toContain('content="What is new"')
+  })
+
+  it('translates messages that a module asks for while it is loaded', async () => {
+    const shown = async (path: string) => {
+      const { page, complaints } = await open(path)
+      const texts = await page.$eval('main', (main) => [
+        main.querySelector('h1')?.textContent,
+        main.querySelector('p')?.title,
+        main.querySelector('p')?.textContent,
+      ])
+      return { texts, complaints }
+    }
+    expect(await shown('late/')).toEqual({ texts: ['Late <a>', '2 late', '2 late'], complaints: [] })
+    expect(await shown('ar/late/')).toEqual({
+      texts: ['متأخر <a>', '2 متأخر', '2 متأخر'],
+      complaints: [],
+    })
   })
 
   it('falls back to the default language with translated labels', async () => {

@@ -6,6 +6,8 @@ import { useSite } from './site.tsx'
 
 export interface CollectedHead {
   title: string | null
+  /** Whether the title is complete: it does not get the name of the site. */
+  isWholeTitle?: boolean | undefined
   description: string | null
   htmlClass: string | null
   tags: HeadElement[]
@@ -24,7 +26,10 @@ export function useHead(declared: Partial<CollectedHead>): void {
   const collected = process.env['TROODON_SSR'] !== '' ? use(HeadContext) : null
   const site = useSite()
   if (collected) {
-    if (declared.title) collected.title = declared.title
+    if (declared.title) {
+      collected.title = declared.title
+      collected.isWholeTitle = declared.isWholeTitle
+    }
     if (declared.description) collected.description = declared.description
     if (declared.htmlClass) collected.htmlClass = declared.htmlClass
     if (declared.tags) collected.tags.push(...declared.tags)

@@ -1,5 +1,5 @@
 // Adds <title>, <meta>, <link>, <script> and <style> to the head of the page.
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode, useEffect } from 'react'
 import type { HeadElement } from '../../build/shared/routeData.ts'
 import { useHead } from '../context/head.tsx'
 
@@ -9,12 +9,20 @@ export default function Head({ children }: { readonly children?: ReactNode }) {
   const elements = Children.toArray(children).filter((child): child is AnyElement => isValidElement(child))
   const title = elements.find(({ type }) => type === 'title')
   const named = title === undefined ? null : textIn(title)
-  // The browser needs only the title: the HTML of the page has the elements.
-  useHead(
-    process.env['TROODON_SSR'] === '' ? { title: named } : { title: named, tags: elements.flatMap(tagOf) },
-  )
+  useElements(named, elements)
   return null
 }
+
+/** The title is complete: it does not get the name of the site. */
+const useElements =
+  process.env['TROODON_SSR'] === ''
+    ? // The browser needs only the title: the HTML of the page has the elements.
+      (title: string | null) =>
+        useEffect(() => {
+          if (title) document.title = title
+        }, [title])
+    : (title: string | null, elements: readonly AnyElement[]) =>
+        useHead({ title, isWholeTitle: true, tags: elements.flatMap(tagOf) })
 
 const names: Readonly<Record<string, string>> = {
   httpEquiv: 'http-equiv',

@@ -1,6 +1,7 @@
 // A message in the language of the page.
 import { type ReactNode, use } from 'react'
 import { SiteContext } from '../context/site.tsx'
+import { lateText } from '../text/lateTexts.ts'
 import {
   findMessage,
   interpolate,
@@ -8,6 +9,13 @@ import {
   type Message,
   type Values,
 } from '../text/translate.tsx'
+
+declare global {
+  interface Window {
+    /** The messages of the page's language, for modules that ask for them while they are loaded. */
+    troodonTexts?: Readonly<Record<string, string>>
+  }
+}
 
 export interface TranslateProps {
   readonly id?: string
@@ -24,28 +32,25 @@ export default function Translate({ id, values = {}, children }: TranslateProps)
   }
   const message = findMessage(
     { ...(id === undefined ? {} : { id }), ...(children === undefined ? {} : { message: children }) },
-    pageMessages(),
+    pageMessages() ?? {},
   )
   return <>{interpolateElements(message, values)}</>
 }
 
 /** A message as a string, for attributes and titles. Throws when it has neither id nor message. */
-export const translate = (message: Message & { readonly description?: string }, values?: Values): string =>
-  interpolate(findMessage(message, pageMessages()), values)
+export function translate(message: Message & { readonly description?: string }, values?: Values): string {
+  const messages = pageMessages()
+  const found = findMessage(message, messages ?? {})
+  return messages || process.env['TROODON_SSR'] === ''
+    ? interpolate(found, values)
+    : lateText(message, values)
+}
 
-/**
- * The messages of the last render in the browser, for event handlers. A server renders many languages and
- * keeps none.
- */
-let seen: Readonly<Record<string, string>> = {}
-
-function pageMessages(): Readonly<Record<string, string>> {
+/** Null on the server when nothing is being rendered. */
+function pageMessages(): Readonly<Record<string, string>> | null {
   try {
-    const messages = use(SiteContext)?.messages ?? {}
-    if (typeof window !== 'undefined') seen = messages
-    return messages
+    return use(SiteContext)?.messages ?? {}
   } catch {
-    // Nothing is being rendered.
-    return seen
+    return process.env['TROODON_SSR'] === '' ? (window.troodonTexts ?? {}) : null
   }
 }

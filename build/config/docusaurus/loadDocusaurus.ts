@@ -11,6 +11,7 @@ import { convertConfig } from './convert/convertConfig.ts'
 import { isRaw, type Raw } from './docusaurusConfig.ts'
 import { findEntries } from './findEntries.ts'
 import { runPreset } from './runPreset.ts'
+import { shownPresets } from './shownPresets.ts'
 
 export interface LoadedDocusaurus {
   /** The equivalent of a `site.config`. */
@@ -37,8 +38,8 @@ export async function loadDocusaurus(
 ): Promise<LoadedDocusaurus> {
   // Configurations ask for it, and Docusaurus has set it then.
   process.env['NODE_ENV'] ??= 'production'
-  const { value, exports, modules } = await loadModule(file, options)
-  const given = value ?? exports
+  const { value: main, exports, modules } = await loadModule(file, options)
+  const given = main ?? exports
   const config = await resultOf(given, file)
   const hash = () => hashOf(...modules.inputs.values())
   if (!isRaw(config)) return { value: config as SiteConfig, given: {}, hash: hash(), notes: [] }
@@ -47,7 +48,11 @@ export async function loadDocusaurus(
   const entries = await findEntries(config, convert, (preset) =>
     runPreset(preset, { file, root, config, modules }),
   )
-  return { value: convertConfig(config, entries, convert), given: config, hash: hash(), notes }
+  const converted = convertConfig(config, entries, convert)
+  const presets = shownPresets(config, root)
+  const value =
+    presets === undefined ? converted : { ...converted, docusaurus: { ...converted.docusaurus, presets } }
+  return { value, given: config, hash: hash(), notes }
 }
 
 const converter = (root: string, notes: SetupNote[]): Convert => ({

@@ -106,14 +106,15 @@ function textOf(inline: Token | undefined): string {
 }
 
 /**
- * The text that ids are made from: the word of an emoji shortcode counts, the name of a directive does not.
+ * The text that ids are made from: the word of an emoji shortcode counts, the name of a directive does not,
+ * unless its colon is written as `&#58;`.
  */
-const slugText = (tokens: readonly Token[]): string =>
-  tokens
+const slugText = ({ children, content }: Token): string =>
+  (children ?? [])
     .map((t) =>
       t.type === 'text' || t.type === 'code_inline' || t.type === 'text_special'
         ? t.type === 'text'
-          ? t.content.replace(textDirective, '$1')
+          ? t.content.replace(textDirective, (all, label = '') => (content.includes(all) ? label : all))
           : t.content
         : t.type === 'emoji'
           ? `:${t.markup}:`
@@ -166,7 +167,7 @@ function assignIds(tokens: readonly Token[], reading: Reading, maintainCase: boo
     if (token.type !== 'heading_open') continue
     const written = token.attrGet('id')
     // A title has no id of its own, but its words are taken: a heading that repeats them ends in -1.
-    const wanted = written ?? slugger.slug(slugText(tokens[index + 1]?.children ?? []), maintainCase)
+    const wanted = written ?? slugger.slug(slugText(tokens[index + 1] as Token), maintainCase)
     const id = unused(String(wanted))
     if (written !== null && id !== written) reportRepeated(String(written), id, token, reading)
     token.attrSet('id', id)

@@ -37,18 +37,18 @@ module.exports = function team(context, options) {
       const all = allContent['team-plugin'].default
       actions.addRoute({ path: context.baseUrl + 'counted', component: '@site/src/Counted.jsx', props: { all: all.length } })
     },
-    getThemePath: () => path.join(__dirname, 'theme'),
+    getThemePath: () => './theme',
     getPathsToWatch: () => [options.file],
-    getClientModules: () => [path.join(__dirname, 'client.js'), './src/site.css'],
+    getClientModules: () => ['./client', './src/site.css'],
     injectHtmlTags: () => ({
       headTags: [{ tagName: 'meta', attributes: { name: 'team', content: options.mark } }, '<link rel="preconnect" href="https://team.example">'],
       preBodyTags: '<!-- before -->',
       postBodyTags: [{ tagName: 'noscript', innerHTML: 'after' }],
     }),
     configureWebpack: (config, isServer, { currentBundler }) => ({
-      resolve: { alias: { '@people': path.join(context.siteDir, 'src/people') }, fallback: { path: false } },
+      resolve: { alias: { '@people': path.join(context.siteDir, 'src/people') }, fallback: { path: false, fs: 'fs' } },
       module: { rules: [{ test: /\\.txt$/, type: 'asset/source' }, { test: /\\.wasm$/, use: 'wasm-loader' }] },
-      plugins: [new currentBundler.instance.DefinePlugin({ TEAM_NAME: JSON.stringify('builders') })],
+      plugins: [new currentBundler.instance.DefinePlugin({ TEAM_NAME: JSON.stringify('builders'), TEAM_SIZE: undefined, 'typeof TEAM': '1', TEAM_SUM: '1 + 1' })],
     }),
     configurePostCss(postcss) {
       postcss.plugins.push({ postcssPlugin: 'brand', Declaration(one) { if (one.value === 'brand') one.value = 'teal' } })
@@ -82,6 +82,7 @@ const files: Readonly<Record<string, string>> = {
 import Layout from '@theme/Layout'
 import { kind } from '@people/names'
 import path from 'path'
+import 'fs'
 import note from './note.txt'
 export default function Team({ people, heading }) {
   const { count } = usePluginData('team-plugin')

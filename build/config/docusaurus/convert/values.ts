@@ -63,7 +63,7 @@ const without = (given: Raw, keys: readonly string[]): Raw =>
   )
 
 /** The parts of a value that JSON can contain. Undefined for functions and other objects with code. */
-function dataOf(value: unknown): unknown {
+export function dataOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => dataOf(one) ?? null)
   if (isRaw(value)) return isPlain(value) ? without(value, []) : undefined
   return typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint'

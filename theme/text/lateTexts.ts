@@ -1,0 +1,33 @@
+// Messages that a module asks for while it is loaded, outside of rendering: `const label = translate(…)`. In
+// the browser the language is known by then. A server loads a module once for all languages: the module gets a
+// mark, and each page that contains it the message in its language.
+import { findMessage, interpolate, type Message, type Values } from './translate.tsx'
+
+interface Asked {
+  readonly message: Message
+  readonly values: Values | undefined
+}
+
+const asked: Asked[] = []
+const numbers = new Map<string, number>()
+
+/** The mark of a message, for the server. */
+export function lateText(message: Message, values: Values | undefined): string {
+  const key = JSON.stringify([message.id, message.message, values])
+  const number = numbers.get(key) ?? asked.push({ message, values }) - 1
+  numbers.set(key, number)
+  return `\uFDD0${number}\uFDD1`
+}
+
+/** The text with messages in place of marks. */
+export const fillTexts = (
+  text: string,
+  messages: Readonly<Record<string, string>>,
+  print = (message: string) => message,
+): string =>
+  asked.length === 0
+    ? text
+    : text.replace(/\uFDD0(\d+)\uFDD1/g, (mark, number: string) => {
+        const found = asked[Number(number)]
+        return found ? print(interpolate(findMessage(found.message, messages), found.values)) : mark
+      })
