@@ -19,10 +19,7 @@ interface Reading {
 export function placeInToken(token: Token, reading: Reading, offset: number, cell: number | null): Place {
   const first = token.map?.[0] ?? 0
   if (cell !== null) {
-    const line = reading.lines[first] ?? ''
-    const escaped = line.startsWith(token.content, cell)
-      ? 0
-      : token.content.slice(0, offset).split('|').length - 1
+    const escaped = countBefore(escapedBars(token, reading.lines[first] ?? '', cell), offset)
     return { line: first + 1 + reading.lineOffset, column: cell + offset + escaped + 1 }
   }
   const { starts, columns } = rowsOf(token)
@@ -57,6 +54,32 @@ function rowsOf(token: Token): Rows {
   const rows = { starts, columns: [], content: token.content }
   rowsOfTokens.set(token, rows)
   return rows
+}
+
+const barsOfTokens = new WeakMap<Token, { readonly content: string; readonly bars: readonly number[] }>()
+
+/** Offsets of `|` in a cell where the file has `\|`. */
+function escapedBars(token: Token, line: string, cell: number): readonly number[] {
+  const { content } = token
+  const known = barsOfTokens.get(token)
+  if (known && known.content === content) return known.bars
+  const bars: number[] = []
+  if (!line.startsWith(content, cell))
+    for (let at = content.indexOf('|'); at !== -1; at = content.indexOf('|', at + 1)) bars.push(at)
+  barsOfTokens.set(token, { content, bars })
+  return bars
+}
+
+/** How many of these numbers, which grow, are less than `end`. */
+function countBefore(numbers: readonly number[], end: number): number {
+  let low = 0
+  let high = numbers.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] as number) < end) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** The last line that begins at or before `offset`. */

@@ -2,9 +2,10 @@
 // site keeps the last valid output. Every page that is rendered again has an explanation. This file makes
 // half of the edits; incrementalBeside.test.ts makes the others.
 import { it } from 'vitest'
+import { rounds } from '../support/rounds.ts'
 import { walk } from '../support/walk.ts'
 
 const seed = Number(process.env['TROODON_SEED'] ?? 20261120)
-const steps = Number(process.env['TROODON_EDITS'] ?? 250)
+const steps = Number(process.env['TROODON_EDITS'] ?? rounds(150))
 
 it(`equals a clean build after each of ${steps} random edits (TROODON_SEED=${seed})`, () => walk(seed, steps))

@@ -43,3 +43,13 @@ it.each([
   for (const syntax of ['auto', 'mdx'] as const)
     expect(parser.page(piece.repeat(20_000), syntax).body.length).toBeGreaterThan(0)
 })
+
+it.each(['[a](b) ', '![a](b) ', '<b>a</b> ', '<!-- a --> ', '`a` ', '{a} ', '\\|[a](b) '])(
+  'finishes with 100,000 times %j in a cell',
+  { timeout: 90_000 },
+  (piece) => {
+    const text = `| a |\n|---|\n| ${piece.repeat(100_000)} |\n`
+    for (const syntax of ['auto', 'mdx'] as const)
+      expect(parser.page(text, syntax).body.length).toBeGreaterThan(0)
+  },
+)

@@ -120,8 +120,8 @@ const ofDocument = (what: string, path: string): Made =>
 export const rewrite = (root: string, path: string, change: (text: string) => string): void =>
   writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')))
 
-const edits: readonly Edit[] = [
-  (root, random, step) => {
+export const contentEdits: Readonly<Record<string, Edit>> = {
+  'an included file': (root, random, step) => {
     writeFile(
       root,
       'docs/_note.mdx',
@@ -129,7 +129,7 @@ const edits: readonly Edit[] = [
     )
     return made('an included file', /^docs\/_note\.mdx$/)
   },
-  (root, random, step) => {
+  'a component or a shown file': (root, random, step) => {
     const isBadge = random() < 0.5
     if (isBadge)
       writeFile(
@@ -140,7 +140,7 @@ const edits: readonly Edit[] = [
     else writeFile(root, 'src/sample.js', `export const sample = ${step}\n`)
     return isBadge ? made('a component', /^src\/Badge\.jsx$/) : made('a shown file', /^src\/sample\.js$/)
   },
-  (root, random, step) => {
+  'a page with code': (root, random, step) => {
     const choice = random()
     const text =
       choice < 0.5
@@ -151,17 +151,17 @@ const edits: readonly Edit[] = [
     writeFile(root, 'docs/code.mdx', text)
     return made('a page with code', /^docs\/code\.mdx$/)
   },
-  (root, random, step) => {
+  'words of a document': (root, random, step) => {
     const path = pick(documents(root), random)
     rewrite(root, path, (text) => `${text}\nAn added line ${step}.\n`)
     return made(`text of ${path}`, quoted(path))
   },
-  (root, random, step) => {
+  'a title': (root, random, step) => {
     const path = pick(documents(root), random)
     rewrite(root, path, (text) => text.replace(/^title: .*$/m, `title: New title ${step}`))
     return ofDocument('title', path)
   },
-  (root, random, step) => {
+  'a position': (root, random, step) => {
     const path = pick(documents(root), random)
     rewrite(root, path, (text) =>
       text
@@ -170,7 +170,7 @@ const edits: readonly Edit[] = [
     )
     return ofDocument('position', path)
   },
-  (root, random, step) => {
+  'a new document': (root, random, step) => {
     writeFile(
       root,
       `docs/folder-${Math.floor(random() * 5)}/added-${step}.md`,
@@ -178,23 +178,23 @@ const edits: readonly Edit[] = [
     )
     return made('a new document', /./)
   },
-  (root, random) => {
+  'a removed document': (root, random) => {
     const path = pick(documents(root), random)
     if (documents(root).length > 12) rmSync(join(root, path))
     return made(`removed ${path}`)
   },
-  (root, random, step) => {
+  'a renamed document': (root, random, step) => {
     const path = pick(documents(root), random)
     renameSync(join(root, path), join(root, dirname(path), `renamed-${step}.md`))
     return made(`renamed ${path}`)
   },
-  (root, random, step) => {
+  'a renamed folder': (root, random, step) => {
     const folders = readdirSync(join(root, 'docs')).filter((name) => name.startsWith('folder'))
     const folder = pick(folders, random)
     renameSync(join(root, 'docs', folder), join(root, 'docs', `folder-${step}x`))
     return made(`renamed the folder ${folder}`)
   },
-  (root, random, step) => {
+  'a category': (root, random, step) => {
     const folder = pick(
       readdirSync(join(root, 'docs')).filter((name) => name.startsWith('folder')),
       random,
@@ -213,11 +213,11 @@ const edits: readonly Edit[] = [
       /^the (?:sidebar|path|previous|next|cards|data that)|^title, |first time/,
     )
   },
-  (root, _random, step) => {
+  'an image': (root, _random, step) => {
     writeFile(root, 'docs/img/shade.png', png(step))
     return made('an image', /^link to \/assets\/images\/shade-/)
   },
-  (root, random, step) => {
+  'title of the site, and slashes of URLs': (root, random, step) => {
     rewrite(root, 'site.config.json', (text) =>
       JSON.stringify({
         ...JSON.parse(text),
@@ -227,11 +227,11 @@ const edits: readonly Edit[] = [
     )
     return made('the configuration', /^the data that all pages share: title$/)
   },
-  (root, _random, step) => {
+  'a document of an old version': (root, _random, step) => {
     writeFile(root, 'versioned_docs/version-1.0/old.md', `# Old ${step}\n\n## Section ${step}\n`)
     return made('a document of an old version', /^versioned_docs\/version-1\.0\/old\.md$/)
   },
-  (root, random) => {
+  'a draft': (root, random) => {
     const path = pick(documents(root), random)
     rewrite(root, path, (text) =>
       text.includes('draft: true')
@@ -240,7 +240,7 @@ const edits: readonly Edit[] = [
     )
     return ofDocument('draft', path)
   },
-  (root, random) => {
+  'an unlisted document': (root, random) => {
     const path = pick(documents(root), random)
     rewrite(root, path, (text) =>
       text.includes('unlisted: true')
@@ -249,7 +249,7 @@ const edits: readonly Edit[] = [
     )
     return ofDocument('unlisted', path)
   },
-  (root, random, step) => {
+  'the sidebar file': (root, random, step) => {
     if (random() < 0.5) rmSync(join(root, 'sidebars.json'), { force: true })
     else
       writeFile(
@@ -269,7 +269,7 @@ const edits: readonly Edit[] = [
       )
     return made('the sidebar file', /^the (?:sidebar|path|previous|next|data that|version|cards)|first time/)
   },
-  (root, random) => {
+  'a wrong slug': (root, random) => {
     const path = pick(documents(root), random)
     rewrite(root, path, (text) =>
       text.includes('slug: ../')
@@ -278,21 +278,21 @@ const edits: readonly Edit[] = [
     )
     return made(`a wrong slug in ${path} (or its repair)`)
   },
-  (root, _random, step) => {
+  'static files': (root, _random, step) => {
     writeFile(root, 'static/file.txt', `static ${step}`)
     if (existsSync(join(root, 'static/extra.txt'))) rmSync(join(root, 'static/extra.txt'))
     else writeFile(root, 'static/extra.txt', 'extra')
     return made('static files')
   },
-  (root, _random, step) => {
+  'a page': (root, _random, step) => {
     writeFile(root, 'pages/about.md', `---\ntitle: About ${step}\n---\n\n[Docs](/docs/)\n`)
     return made('a page', /^pages\/about\.md$/)
   },
-  (root, _random, step) => {
+  'a style sheet of the site': (root, _random, step) => {
     writeFile(root, 'src/site.css', `.badge { margin: ${step}px; }\n`)
     return made('a style sheet of the site', /^the theme: (?:.*src\/site\.css)$/)
   },
-  (root, random, step) => {
+  'a component of the theme': (root, random, step) => {
     if (random() < 0.3) rmSync(join(root, 'theme'), { recursive: true, force: true })
     else
       writeFile(
@@ -302,18 +302,18 @@ const edits: readonly Edit[] = [
       )
     return made('a component of the theme', /^the theme|^how Markdown is read$|^theme\/public\/Details\.jsx$/)
   },
-  (root, _random, step) => {
+  'messages of a language': (root, _random, step) => {
     const messages = { 'theme.common.skipToMainContent': { message: `Aller au contenu ${step}` } }
     writeFile(root, 'i18n/fr/code.json', JSON.stringify(messages))
     return made('messages of a language', /^the data that all pages share: messages$/)
   },
-  (root, random, step) => {
+  'a translated document': (root, random, step) => {
     const file = 'i18n/fr/docusaurus-plugin-content-docs/current/intro.md'
     if (random() < 0.2) rmSync(join(root, file), { force: true })
     else writeFile(root, file, `---\nslug: /\n---\n\n# Introduction ${step}\n`)
     return made('a translated document', /i18n\/fr\/|docs\/intro\.md|^the /)
   },
-  (root) => {
+  'the list of versions': (root) => {
     const versions = JSON.parse(readFileSync(join(root, 'versions.json'), 'utf8')) as string[]
     const add = versions.length === 1
     if (add)
@@ -327,11 +327,11 @@ const edits: readonly Edit[] = [
     )
     return made('the list of versions', /^the data that all pages share: docs$/)
   },
-]
+}
 
 /** Makes one random edit and returns its description. */
 export const editAtRandom = (root: string, random: Random, step: number): Made =>
-  pick(edits, random)(root, random, step)
+  pick(Object.values(contentEdits), random)(root, random, step)
 
 /** Removes wrong slugs and stray braces, so that the site does not remain invalid. */
 export function repair(root: string): void {

@@ -1,6 +1,6 @@
 // Makes random edits to a small site. After each edit, an incremental build must equal a clean build and
 // explain what it rendered.
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
@@ -9,8 +9,9 @@ import { recordKeyOfPage } from '../../build/reuse/inputRecords.ts'
 import { readLastBuild } from '../../build/reuse/lastBuild.ts'
 import { renderCauses } from '../../build/reuse/renderCauses.ts'
 import { openStore } from '../../build/reuse/store.ts'
-import { editAtRandom, type Made, makeSite, randomFrom, repair } from './edits.ts'
+import { type Made, makeSite, type Random, randomFrom, repair } from './edits.ts'
 import { differences, type RunOptions, readTree, runBuild, temporaryFolder } from './engine.ts'
+import { walkEdit } from './walkEdits/index.ts'
 
 /** `prepare` adds to the site before the first build. */
 export async function walk(seed: number, steps: number, prepare?: (root: string) => void): Promise<void> {
@@ -19,46 +20,101 @@ export async function walk(seed: number, steps: number, prepare?: (root: string)
   const root = join(folder.path, 'site')
   const warm = { root, outDir: join(folder.path, 'warm'), cacheFolder: join(folder.path, 'warm-cache') }
   const clean = { root, outDir: join(folder.path, 'clean'), cacheFolder: join(folder.path, 'clean-cache') }
+  const branches = openBranches(root, join(folder.path, 'branches'))
   const history: string[] = []
-  let written = 0
-  let invalid = 0
-  let explained = 0
+  const count = { written: 0, invalid: 0, explained: 0 }
   makeSite(root)
   prepare?.(root)
   await runBuild(warm)
+  branches.keep()
   for (let step = 0; step < steps; step++) {
-    const before = readTree(warm.outDir)
-    const edit = editAtRandom(root, random, step)
-    history.push(edit.what)
+    const edits = editSite(root, random, step, branches)
+    history.push(edits.map(({ what }) => what).join(' and '))
     // Files that were touched just before a scan are not trusted: both cases must be in the walk.
     if (step % 5 !== 0) await sleep(60)
-    const incremental = await runBuild(warm)
+    const before = readTree(warm.outDir)
+    const incremental = await attempt(warm)
     // Deletes the folders at the end, because many deletions slow down the file system.
     if (existsSync(clean.outDir)) renameSync(clean.outDir, join(folder.path, `gone-${step}`))
     // Keeps the theme bundle, which is the same in most steps, and forgets everything about the site.
     for (const name of ['store', 'files.json', ...(step % 10 === 0 ? ['theme'] : [])])
       rmSync(join(clean.cacheFolder, name), { recursive: true, force: true })
-    const fresh = await runBuild(clean)
+    const fresh = await attempt(clean)
     const where = `step ${step}, seed ${seed}: ${history.slice(-3).join('; ')}`
     expect(incremental.problems, where).toEqual(fresh.problems)
-    expect(incremental.ok, where).toBe(fresh.ok)
-    if (fresh.ok) {
+    expect(incremental.isPublished, where).toBe(fresh.isPublished)
+    if (fresh.isPublished) {
       expect(differences(readTree(warm.outDir), readTree(clean.outDir)), where).toEqual([])
-      if (incremental.summary.rendered > 0)
-        explained += await checkCauses(warm, edit, incremental.summary.rendered, where)
+      if (incremental.rendered > 0)
+        count.explained += await checkCauses(warm, edits, incremental.rendered, where)
+      branches.keep()
     } else {
-      invalid++
+      count.invalid++
       expect(differences(readTree(warm.outDir), before), where).toEqual([])
-      repair(root)
+      if (random() < 0.5) branches.switchTo('the newest')
+      else repair(root)
     }
-    written += incremental.summary.written
+    count.written += incremental.written
   }
   // The walk must include valid and invalid states, and must not have written the whole site in each step.
-  expect(invalid).toBeGreaterThan(0)
+  expect(count.invalid).toBeGreaterThan(0)
   // Of a site with plugins, more states are invalid, and fewer edits have a name.
-  expect(explained).toBeGreaterThan(steps / (prepare ? 20 : 4))
-  expect(written).toBeLessThan(steps * 140)
+  expect(count.explained).toBeGreaterThan(steps / 25)
+  expect(count.written).toBeLessThan(steps * 140)
   folder.remove()
+}
+
+/** One edit, sometimes several, or another branch. */
+function editSite(root: string, random: Random, step: number, branches: Branches): readonly Made[] {
+  if (random() < 0.03) return [{ what: `a branch switch to ${branches.switchTo('another')}`, cause: null }]
+  const several = random() < 0.1 ? 6 : 1
+  return Array.from({ length: several }, (_, index) => walkEdit(root, random, step + 1_000 * index))
+}
+
+interface Branches {
+  /** Keeps the site as it is. */
+  readonly keep: () => void
+  /** Returns the name of the state that is there again. */
+  readonly switchTo: (which: 'another' | 'the newest') => string
+}
+
+/** States of the site, to go back to. */
+function openBranches(root: string, folder: string): Branches {
+  const newest = join(folder, 'newest')
+  const copy = (from: string, to: string) => {
+    rmSync(to, { recursive: true, force: true })
+    cpSync(from, to, { recursive: true, verbatimSymlinks: true })
+  }
+  let kept = 0
+  return {
+    keep() {
+      copy(root, newest)
+      if (kept++ % 15 === 0) copy(root, join(folder, 'another'))
+    },
+    switchTo(which) {
+      copy(which === 'another' ? join(folder, 'another') : newest, root)
+      return which
+    },
+  }
+}
+
+interface Attempt {
+  readonly isPublished: boolean
+  readonly problems: unknown
+  readonly rendered: number
+  readonly written: number
+}
+
+/** A wrong configuration is an exception, which must be the same in both builds. */
+async function attempt(run: RunOptions): Promise<Attempt> {
+  try {
+    const { ok, problems, summary } = await runBuild(run)
+    const isPublished =
+      ok || problems.every(({ severity, code }) => severity !== 'error' || code === 'pageFailed')
+    return { isPublished, problems, rendered: summary.rendered, written: summary.written }
+  } catch (error) {
+    return { isPublished: false, problems: String(error), rendered: 0, written: 0 }
+  }
 }
 
 /**
@@ -67,7 +123,7 @@ export async function walk(seed: number, steps: number, prepare?: (root: string)
  */
 async function checkCauses(
   { cacheFolder, outDir }: RunOptions,
-  { cause }: Made,
+  edits: readonly Made[],
   rendered: number,
   where: string,
 ): Promise<number> {
@@ -83,10 +139,11 @@ async function checkCauses(
     expect(made.length, where).toBe(rendered)
     const causes = new Set(
       made.flatMap((record) =>
-        ['en', 'fr'].flatMap((locale) => renderCauses(record.changed, locale, { ...places, store })),
+        ['en', 'fr', 'de'].flatMap((locale) => renderCauses(record.changed, locale, { ...places, store })),
       ),
     )
     for (const { changed } of made) expect(changed, where).not.toEqual([])
+    const cause = edits.length === 1 ? edits[0]?.cause : null
     if (cause)
       expect(
         [...causes].filter((name) => cause.test(name)),
