@@ -60,7 +60,7 @@ const wraps: readonly (readonly [string, string])[] = [
 
 const word = (random: Random): string => pick(tokens, random).replaceAll('_', ' ').replaceAll('§', '$')
 
-export const mutations: Readonly<Record<string, Mutation>> = {
+const mutations: Readonly<Record<string, Mutation>> = {
   'the end is cut off': (text, random) => text.slice(0, between(random, text.length)),
   'the beginning is cut off': (text, random) => text.slice(between(random, text.length)),
   'a piece is missing': (text, random) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Random, writeFile } from '../edits.ts'
 
 /** Changes the site in `root`. `step` is different in each call. */
-export type WalkEdit = (root: string, step: number, random: Random) => void
+type WalkEdit = (root: string, step: number, random: Random) => void
 
 export type WalkEdits = Readonly<Record<string, WalkEdit>>
 
