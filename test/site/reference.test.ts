@@ -12,6 +12,7 @@ import {
   neighbour,
   routeIn,
   type TreeFact,
+  wholeSidebarIn,
   withoutAdded,
 } from '../support/facts.ts'
 import { serveOwnSite } from '../support/ownSite.ts'
@@ -32,7 +33,7 @@ describe('the built site', () => {
   const sidebarOf = (path: string): SidebarData => {
     const { sidebar } = docAt(path)
     if (!sidebar) throw new Error(`${path} has no sidebar.`)
-    return JSON.parse(readFileSync(join(site.outDir, decodeURI(sidebar.href)), 'utf8')) as SidebarData
+    return wholeSidebarIn(site.outDir, sidebar.href)
   }
 
   it('has exactly the expected routes', () => {

@@ -1,10 +1,18 @@
 // Compares the built documents with the expected facts in detail: every version, whole sidebars, breadcrumbs.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SidebarData, SidebarItem } from '../../build/shared/routeData.ts'
+import type { SidebarItem } from '../../build/shared/routeData.ts'
 import type { BuiltSite } from '../support/builtSite.ts'
-import { type DocFact, facts, neighbour, routeIn, type TreeFact, withoutAdded } from '../support/facts.ts'
+import {
+  type DocFact,
+  facts,
+  neighbour,
+  routeIn,
+  type TreeFact,
+  wholeSidebarIn,
+  withoutAdded,
+} from '../support/facts.ts'
 import { serveOwnSite } from '../support/ownSite.ts'
 
 const docsFacts = facts('docs')
@@ -109,9 +117,7 @@ describe('the detailed facts', () => {
     it.each(Object.keys(sidebarTrees))('include the whole sidebar %s', (name) => {
       const { path = '' } = docs.find(({ sidebar }) => sidebar === name) ?? {}
       const { sidebar } = docAt(inVersion(path))
-      const { items } = JSON.parse(
-        readFileSync(join(site.outDir, decodeURI(sidebar?.href ?? '')), 'utf8'),
-      ) as SidebarData
+      const { items } = wholeSidebarIn(site.outDir, sidebar?.href ?? '')
       expect(withoutAdded(items).map(built)).toEqual(listOf(sidebarTrees[name] ?? []))
     })
 

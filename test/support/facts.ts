@@ -2,7 +2,7 @@
 // functions that read pages of a built site.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RouteData, RoutePayload, SidebarItem } from '../../build/shared/routeData.ts'
+import type { RouteData, RoutePayload, SidebarData, SidebarItem } from '../../build/shared/routeData.ts'
 
 /** A file of test/facts/. */
 export const facts = (name: 'blog' | 'changelog' | 'docs' | 'routes') =>
@@ -34,6 +34,12 @@ export interface TreeFact {
 /** What the page at a URL contains. */
 export const routeIn = (outDir: string, path: string): RouteData =>
   (JSON.parse(readFileSync(join(outDir, path, 'index.json'), 'utf8')) as RoutePayload).route
+
+/** All items of the sidebar in a file, also if that file has one branch only. */
+export function wholeSidebarIn(outDir: string, href: string): SidebarData {
+  const data = JSON.parse(readFileSync(join(outDir, decodeURI(href)), 'utf8')) as SidebarData
+  return data.whole === undefined ? data : wholeSidebarIn(outDir, data.whole)
+}
 
 /** Pages of the documentation that are missing in the facts, because they are about Troodon alone. */
 const added =

@@ -58,7 +58,12 @@ describe('a broken link', () => {
     writeFile(root, 'docs/a.md', broken)
     const line = 'docs/a.md,line=3,col=5,title=brokenLink::/nothing does not lead to any page.\n'
     const asked = await runCli(['build', root, '--format', 'github'], noGitHub)
-    expect(asked).toEqual({ status: 1, stdout: expect.stringMatching(/^::error file=docs/), stderr: '' })
+    expect(asked).toEqual({
+      status: 1,
+      signal: null,
+      stdout: expect.stringMatching(/^::error file=docs/),
+      stderr: '',
+    })
     const inActions = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: dirname(root) }
     const run = await runCli(['build', root], inActions)
     expect(run.stdout).toBe(`::error file=site/${line}`)
