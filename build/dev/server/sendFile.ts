@@ -1,10 +1,13 @@
-// Sends one file with its content type, compressed when that helps, or 304 when the browser has it.
-import { readFileSync, statSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+// Sends one file with its content type: compressed when that helps, in part when the request asks for a part,
+// or 304 when the browser has it.
+import { createReadStream, type Stats, statSync } from 'node:fs'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { contentType, isText } from '../../io/contentTypes.ts'
 import { relativePath } from '../../io/osPath.ts'
 import { imagePolicy } from '../../shared/contentSecurity.ts'
+import type { Body, BodyCache } from './bodyCache.ts'
+import { type ByteRange, byteRange } from './byteRange.ts'
 
 export interface FileAnswer {
   readonly status: number
@@ -14,45 +17,107 @@ export interface FileAnswer {
 
 export interface SendOptions {
   readonly outDir: string
-  /** Changes HTML before it is sent. */
-  readonly transform: (html: string) => string
+  /** Changes HTML before it is sent; null sends it as it is. */
+  readonly transform: ((html: string) => string) | null
   /** Content that is newer than the folder: path below it → text. */
   readonly unpublished: ReadonlyMap<string, string>
+  readonly cache: BodyCache
 }
+
+/** Larger files are not kept in memory. */
+const largest = 4 * 2 ** 20
 
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   { status, file }: FileAnswer,
-  { outDir, transform, unpublished }: SendOptions,
+  { outDir, transform, unpublished, cache }: SendOptions,
 ): void {
   const path = relativePath(outDir, file)
   const newer = unpublished.get(path)
-  const etag = newer === undefined ? etagOf(file) : null
+  const stat = newer === undefined ? statSync(file) : null
+  const etag = stat && etagOf(stat)
   if (status === 200 && etag !== null && request.headers['if-none-match'] === etag)
     return void response.writeHead(304, { etag }).end()
   const type = contentType(file)
-  const content = newer === undefined ? readFileSync(file) : Buffer.from(newer)
-  const plain = type.startsWith('text/html') ? Buffer.from(transform(content.toString('utf8'))) : content
-  const gzip = isText(type) && plain.length > 1000 && acceptsGzip(request)
-  const body = gzip ? gzipSync(plain, { level: 6 }) : plain
+  const headers = headersOf(path, type, etag)
+  const change = type.startsWith('text/html') ? transform : null
+  if (stat && etag !== null && change === null) {
+    const range = status === 200 ? rangeOf(request, stat.size, etag) : null
+    if (range === 'none')
+      return void response.writeHead(416, { 'content-range': `bytes */${stat.size}` }).end()
+    if (range !== null || stat.size > largest)
+      sendPart(request, response, { status, file, size: stat.size, range }, headers)
+    else sendBody(request, response, status, { headers, body: cache.read(file, etag, isText(type)) })
+    return
+  }
+  const text = newer ?? cache.read(file, etag ?? '', false).plain.toString('utf8')
+  const plain = Buffer.from(change ? change(text) : text)
+  const gzip = isText(type) && plain.length > 1000 && acceptsGzip(request) ? gzipSync(plain) : null
+  sendBody(request, response, status, { headers, body: { plain, gzip } })
+}
+
+function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { headers, body: { plain, gzip } }: { readonly headers: OutgoingHttpHeaders; readonly body: Body },
+): void {
+  const zipped = gzip !== null && acceptsGzip(request)
+  const body = zipped ? gzip : plain
   response.writeHead(status, {
-    'content-type': type,
+    ...headers,
     'content-length': body.length,
-    ...(isText(type) ? { vary: 'accept-encoding' } : {}),
-    ...(gzip ? { 'content-encoding': 'gzip' } : {}),
-    'cache-control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ...(etag === null ? {} : { etag }),
-    'x-content-type-options': 'nosniff',
-    ...(type === 'image/svg+xml' ? { 'content-security-policy': imagePolicy } : {}),
+    ...(zipped ? { 'content-encoding': 'gzip' } : {}),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function etagOf(file: string): string {
-  const { size, mtimeMs } = statSync(file)
-  return `"${size.toString(36)}-${mtimeMs.toString(36)}"`
+interface Part extends FileAnswer {
+  readonly size: number
+  /** Null: the whole file. */
+  readonly range: ByteRange | null
 }
+
+/** As it is on the disk, without reading it into memory first. */
+function sendPart(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, file, size, range }: Part,
+  headers: OutgoingHttpHeaders,
+): void {
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  response.writeHead(range ? 206 : status, {
+    ...headers,
+    'content-length': end - start + 1,
+    ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
+  })
+  if (request.method === 'HEAD') return void response.end()
+  const stream = createReadStream(file, { start, end })
+  // The status is sent: all that is left is to end the connection.
+  stream.on('error', () => response.destroy())
+  response.on('close', () => stream.destroy())
+  stream.pipe(response)
+}
+
+const headersOf = (path: string, type: string, etag: string | null): OutgoingHttpHeaders => ({
+  'content-type': type,
+  'accept-ranges': 'bytes',
+  ...(isText(type) ? { vary: 'accept-encoding' } : {}),
+  'cache-control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  ...(etag === null ? {} : { etag }),
+  'x-content-type-options': 'nosniff',
+  ...(type === 'image/svg+xml' ? { 'content-security-policy': imagePolicy } : {}),
+})
+
+/** A part of another version than the browser has is of no use to it. */
+function rangeOf({ method, headers }: IncomingMessage, size: number, etag: string) {
+  const condition = headers['if-range']
+  if (method !== 'GET' || (condition !== undefined && condition !== etag)) return null
+  return byteRange(headers.range, size)
+}
+
+const etagOf = ({ size, mtimeMs }: Stats): string => `"${size.toString(36)}-${mtimeMs.toString(36)}"`
 
 const acceptsGzip = ({ headers }: IncomingMessage): boolean =>
   /\bgzip\b/.test(headers['accept-encoding'] ?? '')

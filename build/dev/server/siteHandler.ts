@@ -2,6 +2,7 @@
 // HEAD, paths that leave the folder, and dot files.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodePath } from '../../shared/paths.ts'
+import { createBodyCache } from './bodyCache.ts'
 import { isLocalHost } from './hosts.ts'
 import { type SendOptions, sendFile } from './sendFile.ts'
 import { findFile, notFoundPage, rewrite, safePath } from './servedFiles.ts'
@@ -20,11 +21,12 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export function siteHandler(
   outDir: string,
   {
-    transform = (html) => html,
+    transform = null,
     unpublished = new Map(),
     anyHost = false,
     base = () => '/',
     missing,
+    cache = createBodyCache(),
   }: HandlerOptions = {},
 ): Handler {
   const answer: Handler = (request, response) => {
@@ -34,10 +36,10 @@ export function siteHandler(
       return sendText(response, 405, 'Only GET is answered.')
     const found = answerTo(request.url ?? '/', outDir, base())
     if ('text' in found && found.text === notFound && missing !== undefined)
-      return sendText(response, 404, transform(missing), 'text/html')
+      return sendText(response, 404, transform?.(missing) ?? missing, 'text/html')
     if ('text' in found) return sendText(response, found.status, found.text)
     if ('location' in found) return void response.writeHead(found.status, { location: found.location }).end()
-    sendFile(request, response, found, { outDir, transform, unpublished })
+    sendFile(request, response, found, { outDir, transform, unpublished, cache })
   }
   return (request, response) => {
     try {

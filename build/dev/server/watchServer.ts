@@ -9,6 +9,7 @@ import { workerName } from '../../shared/offline.ts'
 import { encodePath } from '../../shared/paths.ts'
 import { clientFile, clientPath, eventsPath } from '../client/events.ts'
 import type { LivePages } from '../livePages.ts'
+import { createBodyCache } from './bodyCache.ts'
 import { isLocalHost, isLocalOrigin } from './hosts.ts'
 import { listen } from './listen.ts'
 import { type Handler, type HandlerOptions, siteHandler } from './siteHandler.ts'
@@ -39,6 +40,8 @@ export async function openWatchServer({
   const options: HandlerOptions = {
     transform: (html) => html.replace('</body>', script),
     unpublished: pages.unpublished,
+    // Handlers come and go with the folder; equal files stay.
+    cache: createBodyCache(),
     anyHost,
     base,
     missing: notBuilt,
