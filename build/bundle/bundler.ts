@@ -103,7 +103,9 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
     connectHosts: connections.hosts,
     failed: failures.failed,
     diagnostics: [
-      ...groupWarnings(pluginWarnings(runs)).map((message) => toDiagnostic(message, 'missingModule')),
+      ...groupWarnings(pluginWarnings(runs).filter(({ detail }) => !detail?.isReported)).map((message) =>
+        toDiagnostic(message, 'missingModule'),
+      ),
       ...failures.diagnostics,
       ...styleHostNotes(hosts),
       ...connections.diagnostics,

@@ -84,7 +84,11 @@ function missing(path: string, importer: string, work: string): PartialMessage {
   const text = existsSync(importer) ? readFileSync(importer, 'utf8') : ''
   const { line, column } = positionAt(text, Math.max(0, text.indexOf(path)))
   const file = nameOf(work, importer)
-  const detail: MissingModule = { path, folder: dirname(file) }
+  const detail: MissingModule = {
+    path: path.replace(/\?\w+$/, ''),
+    folder: dirname(file),
+    isReported: path.endsWith('?fence'),
+  }
   return {
     detail,
     text: `${path} cannot be imported: ${reasonOf(path)}. Its components render only their children.`,

@@ -9,6 +9,8 @@ export interface MissingModule {
   readonly path: string
   /** Folder of the file that imports it, from the root of the site. */
   readonly folder: string
+  /** Whether reading the page has reported it: the file of a code block. */
+  readonly isReported?: boolean
 }
 
 /** The `detail` of the warnings of markdownPlugin.ts. */

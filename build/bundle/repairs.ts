@@ -71,11 +71,14 @@ const isOfSite = (name: string): boolean =>
 /** The specifier of the import that a message is about; null when it is about something else. */
 function importedIn({ text, location, pluginName }: Message): string | null {
   const unresolved = /^Could not resolve "(.+)"$/.exec(text)?.[1]
-  if (unresolved !== undefined) return unresolved
+  // A plugin names the file, the import may name a loader too.
+  if (unresolved !== undefined && (pluginName === '' || !location)) return unresolved
   if (!location || (pluginName === '' && !text.startsWith('No loader is configured'))) return null
   const bytes = Buffer.from(location.lineText)
   const words = bytes.subarray(location.column, location.column + location.length).toString()
-  return /^(?:url\()?(["'`])(.*)\1\)?$/s.exec(words)?.[2] ?? /^url\((.*)\)$/.exec(words)?.[1] ?? null
+  return (
+    /^(?:url\()?(["'`])(.*)\1\)?$/s.exec(words)?.[2] ?? /^url\((.*)\)$/.exec(words)?.[1] ?? unresolved ?? null
+  )
 }
 
 function missingName(name: string, target: string, message: Message): Failure {
@@ -83,7 +86,9 @@ function missingName(name: string, target: string, message: Message): Failure {
   return { ...failureOf(message), message: `${module} does not export ${name}.` }
 }
 
-function failureOf(message: Message, path: string | null = null): Failure {
+function failureOf(message: Message, specifier: string | null = null): Failure {
+  // Without loaders.
+  const path = specifier?.replace(/^.*!|\?(?:raw|url)$/g, '') ?? null
   const { code: _, ...found } = toDiagnostic(message, 'pageFailed')
   if (path === null || !message.text.startsWith('Could not resolve'))
     return { ...found, message: found.message.replace(/([^.])$/, '$1.') }

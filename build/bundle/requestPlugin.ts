@@ -1,5 +1,6 @@
 // esbuild plugin: imports in the words of webpack, with loaders before the file (`!!raw-loader!./a.txt`) or a
-// query after it (`./a.txt?raw`). Loaders that change how a module is compiled need nothing here.
+// query after it (`./a.txt?raw`, or `?fence` where a code block shows the file). Loaders that change how a
+// module is compiled need nothing here.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
@@ -47,12 +48,14 @@ export const requestPlugin: Plugin = {
   name: 'troodon-requests',
   setup(build) {
     const base = build.initialOptions.absWorkingDir ?? '/'
-    build.onResolve({ filter: /!|\?(?:raw|url)$/ }, async (args) => {
+    build.onResolve({ filter: /!|\?(?:raw|url|fence)$/ }, async (args) => {
       if (args.kind === 'entry-point' || args.kind === 'url-token') return null
       const request = readRequest(args.path)
       if (typeof request === 'string') return { errors: [{ text: request }] }
       if (request.meaning === 'module') return resolveModule(build, request.file, args)
       const file = await findFile(build, request.file, args)
+      // markdownPlugin.ts puts something else in its place.
+      if (file === null && isMarkdown(args.importer) && !args.pluginData?.markdown) return null
       if (file === null) return { errors: [{ text: `Could not resolve "${request.file}"` }] }
       // esbuild hashes the paths of other namespaces unchanged.
       const path = relativePath(base, file)
@@ -74,12 +77,12 @@ export const requestPlugin: Plugin = {
 /** The parts of an import; a sentence when it names a loader that has no equivalent. */
 export function readRequest(path: string): Request | string {
   const parts = path.replace(/^-?!{1,2}/, '').split('!')
-  const [, file = '', query = ''] = /^(.*?)(?:\?(raw|url))?$/s.exec(parts.pop() ?? '') ?? []
+  const [, file = '', query = ''] = /^(.*?)(?:\?(raw|url|fence))?$/s.exec(parts.pop() ?? '') ?? []
   const loaders = parts.filter(Boolean).map((part) => part.split('?') as [string, string?])
   const unknown = loaders.find(([name]) => !Object.hasOwn(meanings, name))
   if (unknown) return `The loader ${unknown[0]} of webpack has no equivalent here: "${path}"`
   const found: readonly Meaning[] = [
-    query === 'raw' ? 'text' : query === 'url' ? 'url' : 'module',
+    query === 'raw' || query === 'fence' ? 'text' : query === 'url' ? 'url' : 'module',
     ...loaders.map(([name]) => meanings[name] as Meaning),
   ]
   const meaning = found.findLast((one) => one !== 'module') ?? 'module'
@@ -118,5 +121,7 @@ async function findFile(build: PluginBuild, path: string, args: OnResolveArgs): 
   // A file beside the importer without `./`, as in webpack's loaders.
   return isFile(beside) ? beside : null
 }
+
+const isMarkdown = (path: string): boolean => /\.mdx?$/i.test(path)
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()

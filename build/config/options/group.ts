@@ -17,9 +17,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   future: 'leave it out',
   parseFrontMatter: 'write markdown.parseFrontMatter',
   mermaid: 'leave it out, because diagrams only need the package mermaid',
-  gtag: 'write a client module',
-  googleAnalytics: 'write a client module',
-  googleTagManager: 'write a client module',
+  gtag: "write analytics: { gtag: { trackingID: '…' } }",
+  googleAnalytics: "write analytics: { gtag: { trackingID: '…' } }",
+  googleTagManager: "write analytics: { googleTagManager: { containerId: '…' } }",
   remarkPlugins: 'write it in markdown, docs, blog or pages',
   rehypePlugins: 'write it in markdown, docs, blog or pages',
 }

@@ -42,7 +42,7 @@ export function moduleSource(input: ModuleInput): string {
     ...tocs.map(({ specifier, name }) => `import { toc as ${name} } from ${JSON.stringify(specifier)}`),
     // The text is in the module; the import tells the bundler what it depends on.
     ...includes.flatMap(({ specifier, code }) =>
-      code === undefined ? [] : [`import ${JSON.stringify(`${specifier}?raw`)}`],
+      code === undefined ? [] : [`import ${JSON.stringify(`${specifier}?fence`)}`],
     ),
     ...(!own('process') && [...children, ...scope.statements].some((code) => /\bprocess\b/.test(code))
       ? [noProcess]
