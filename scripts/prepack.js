@@ -1,6 +1,6 @@
 // Files of an installed package beside its sources, in lib/: the bundled engine, parts of other packages, the
 // types of the public modules, and the licenses of what is bundled. `npm pack` and `npm publish` run it.
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -13,13 +13,29 @@ const root = resolve('.')
 const lib = join(root, 'lib')
 rmSync(lib, { recursive: true, force: true })
 const engine = join(lib, 'engine')
-const { name, inputs } = await bundleEngine(root, engine, { minifyWhitespace: true, plugins: [ownStore()] })
+const { name, inputs } = await bundleEngine(root, engine, {
+  minifyWhitespace: true,
+  plugins: [ownStore(), shortNames()],
+})
 writeFileSync(join(engine, 'engine.json'), `${JSON.stringify({ name })}\n`)
 const bundled = await writePackages(join(lib, 'packages'))
 writeFileSync(join(lib, 'LICENSES.txt'), licensesOf([...inputs, ...bundled]))
 await build({ entryPoints: ['build/config/troodon.ts'], outfile: 'lib/troodon.js', format: 'esm' })
 writeTypes(lib)
 await packTheme()
+
+/** Other packages get short names. Names of the engine's own functions appear in stack traces. */
+function shortNames() {
+  return {
+    name: 'short-names',
+    setup({ onLoad, esbuild }) {
+      onLoad({ filter: /[\\/]node_modules[\\/].*\.m?js$/ }, async ({ path }) => {
+        const { code } = await esbuild.transform(readFileSync(path, 'utf8'), { minifyIdentifiers: true })
+        return { contents: code, loader: 'js' }
+      })
+    },
+  }
+}
 
 /** The theme of sites without code of their own, which a build then does not bundle. */
 async function packTheme() {

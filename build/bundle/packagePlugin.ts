@@ -65,7 +65,7 @@ async function find({ build, args, from, links, folders: { engineRoot, work } }:
     const { errors, external, namespace, path, sideEffects } = await build.resolve(
       isOurs ? fromItself(args.path, ours) : args.path,
       {
-        kind: args.kind,
+        kind: isSecondAcorn(args) ? 'import-statement' : args.kind,
         resolveDir: isOurs ? ours : folder,
         pluginData: { ...args.pluginData, package: true },
       },
@@ -79,6 +79,10 @@ async function find({ build, args, from, links, folders: { engineRoot, work } }:
   }
   return build.initialOptions.platform !== 'node' && isBuiltin(args.path) ? emptyBuiltin(args.path) : null
 }
+
+/** acorn-jsx requires the CommonJS file of acorn, beside the module that the theme imports. */
+const isSecondAcorn = ({ path, importer }: OnResolveArgs): boolean =>
+  path === 'acorn' && /[\\/]acorn-jsx@/.test(importer)
 
 /** A package with `exports` can import itself by its name; others only by a path. */
 const fromItself = (path: string, folder: string): string =>

@@ -19,7 +19,7 @@ const kept = {
   'highlight.js': new RegExp(
     `^(?:lib/core\\.js|lib/languages/[\\w-]+\\.js|es/package\\.json|es/core\\.js|es/languages/(?:${browserGrammars})\\.js)$`,
   ),
-  acorn: /^dist\/acorn\.m?js$/,
+  acorn: /^dist\/acorn\.mjs$/,
   'acorn-jsx': /^(?:index|xhtml)\.js$/,
   '@docsearch/js': /^dist\/esm\/.*\.js$/,
   '@docsearch/css': /^dist\/style\.css$/,

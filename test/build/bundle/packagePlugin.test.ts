@@ -1,7 +1,7 @@
 // Packages are found in every layout of node_modules, and the output does not depend on the layout.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, expect, it } from 'vitest'
 import { layOut } from '../../../build/bundle/bundleLayout.ts'
@@ -122,4 +122,23 @@ it('reads a CommonJS file as Node does, also from the entry of a package', async
     log: (...words: unknown[]) => lines.push(words),
   })
   expect(lines).toEqual([['our React', 'old', 'old']])
+})
+
+it('puts acorn once into the code that compiles JSX in browsers', async () => {
+  const root = join(folder, 'live')
+  mkdirSync(root)
+  const engineRoot = resolve('.')
+  const work = layOut(join(root, '.cache/theme'), root, engineRoot)
+  const { metafile } = await build({
+    entryPoints: [join(work, 'theme/widgets/jsx.ts')],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    preserveSymlinks: true,
+    absWorkingDir: work,
+    plugins: [packagePlugin({ work, root, engineRoot })],
+  })
+  const files = Object.keys(metafile.inputs).filter((path) => /[\\/]acorn@/.test(path))
+  expect([...new Set(files.map((path) => path.replace(/.*acorn@[^/]+\//, '')))]).toEqual(['dist/acorn.mjs'])
 })
