@@ -5,6 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchAgainst } from './bench/against.ts'
+import { benchFleet } from './bench/fleet.ts'
+import { benchLarge } from './bench/large.ts'
 import { benchMarkdown } from './bench/markdown.ts'
 import { benchMemory } from './bench/memory.ts'
 import { usualNodes } from './bench/nodes.ts'
@@ -18,6 +20,8 @@ const against = option('--against')
 const versions = option('--versions')
 const memory = option('--memory')
 const search = option('--search')
+const scale = option('--scale')
+const workers = option('--workers')
 try {
   console.log(`Node ${process.versions.node}, ${availableParallelism()} cores`)
   if (against !== null)
@@ -32,6 +36,9 @@ try {
     })
   else if (versions !== null) await benchVersions(folder, Number(versions), numbers('--pages', '200'))
   else if (memory !== null) await benchMemory(folder, Number(memory))
+  else if (scale !== null) await benchLarge(folder, Number(scale))
+  else if (workers !== null)
+    await benchFleet(folder, numbers('--pages', '2000')[0] ?? 0, numbers('--workers', ''))
   else if (search !== null) await benchSearch(folder, Number(search), option('--work'))
   else {
     await benchScale(folder, numbers('--pages', '200,1000,5000'))

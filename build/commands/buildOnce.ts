@@ -8,6 +8,7 @@ import { afterBuild } from './afterBuild.ts'
 import { checkFolders } from './checkFolders.ts'
 import type { CommandContext } from './command.ts'
 import { firstReport } from './firstReport.ts'
+import type { Helpers } from './helpers.ts'
 import { mergeFolders } from './mergeFolders.ts'
 import { openProject } from './openProject.ts'
 import { packageVersion } from './packageVersion.ts'
@@ -20,27 +21,27 @@ import { withSession } from './withSession.ts'
 /** Resolves with the exit code: 0, or 1 when a problem is an error or `--verify` finds a difference. */
 export async function buildOnce(
   context: CommandContext,
-  { writes }: { readonly writes: boolean },
+  { writes, helpers = null }: { readonly writes: boolean; readonly helpers?: Helpers | null },
 ): Promise<number> {
   const { args, begun, engine, format, pipeline, terminal } = context
   const { project, places, open } = await openProject(context)
   const began = performance.now()
   const start = startWords(engine.engineRoot, process.cwd())
   if (writes) checkOutDir(places.outDir)
-  const merging = await mergeFolders(context)
+  const others = helpers ?? (await mergeFolders(context))
   const folders = writes ? places : checkFolders(places)
   const isFirst = !hasLastBuild(places.cacheFolder, places.outDir)
   const remote = await openRemote(context, project)
   const { build, share } = remote ? await withRemote(pipeline.build, remote) : { build: pipeline.build }
   const begin = { folders, writes, open: () => open(folders), terminal }
   const ended = withSession(begin, async (session) => {
-    const merged = await merging?.prepare(session)
-    const result = await build(merged?.session ?? session, {
+    const shared = await others?.prepare(session)
+    const result = await build(shared?.session ?? session, {
       checkOnly: !writes,
       strict: args.has('--strict'),
-      scanned: merged?.scan ?? begun?.scan ?? null,
+      scanned: shared?.scan ?? begun?.scan ?? null,
     })
-    merging?.close()
+    await others?.close()
     if (writes) markFailedBuild(places.cacheFolder, places.outDir, !result.ok)
     reportBuild(result, {
       root: project.root,

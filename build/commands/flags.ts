@@ -56,7 +56,7 @@ export const flags = {
   '--shard': {
     value: 'N/OF',
     default: 'the whole site',
-    summary: 'do one part of the work, such as 2/8, and write it to shards/',
+    summary: 'do one part of the work, such as 2/8',
   },
   '--merge': { value: 'DIR', default: 'none', summary: 'take over the work of all shards in the folder' },
   '--format': {
@@ -117,6 +117,18 @@ export const flags = {
     default: 'none',
     summary: 'checks to ignore: unfinished, failed, changed, url, lock',
   },
+  '--redis': {
+    value: 'URL',
+    default: 'redis://127.0.0.1:6379',
+    summary: 'Redis server with the queue of a fleet',
+  },
+  '--share': {
+    value: 'PLACE',
+    default: 'none',
+    summary: 'folder or URL that all machines of a fleet use',
+  },
+  '--queue': { value: 'NAME', default: 'troodon', summary: 'name of the queue' },
+  '--idle': { value: 'SECONDS', default: 'never', summary: 'end when there was no work for so long' },
   '--help': { value: null, short: '-h', summary: 'show this text' },
 } as const satisfies Readonly<Record<`--${string}`, Flag>>
 

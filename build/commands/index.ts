@@ -4,6 +4,7 @@ import { checkCommand } from './check.ts'
 import { clearCommand } from './clear.ts'
 import type { Command } from './command.ts'
 import { completionCommand } from './completion.ts'
+import { coordinatorCommand } from './coordinator.ts'
 import { deployCommand } from './deploy.ts'
 import { doctorCommand } from './doctor.ts'
 import { explainCommand } from './explain.ts'
@@ -15,6 +16,7 @@ import { serveCommand } from './serve.ts'
 import { swizzleCommand } from './swizzle.ts'
 import { versionCommand } from './version.ts'
 import { watchCommand } from './watch.ts'
+import { workerCommand } from './worker.ts'
 import { writeTranslationsCommand } from './writeTranslations.ts'
 
 export const commands: readonly Command[] = [
@@ -24,6 +26,8 @@ export const commands: readonly Command[] = [
   checkCommand,
   deployCommand,
   hostingCommand,
+  coordinatorCommand,
+  workerCommand,
   doctorCommand,
   migrateCommand,
   explainCommand,

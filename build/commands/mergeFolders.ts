@@ -1,19 +1,12 @@
 // `build --merge shards`: opens the shards, when there are some, and prepares the session for them.
 import { absolutePath } from '../io/osPath.ts'
 import { UsageError } from '../model/usageError.ts'
-import type { MergingSession } from '../stages/shard/mergeShards.ts'
-import type { Session } from '../workers/session.ts'
 import type { CommandContext } from './command.ts'
+import type { Helpers } from './helpers.ts'
 import { packageVersion } from './packageVersion.ts'
 
-export interface Merging {
-  /** The session whose build takes the results of the shards. */
-  readonly prepare: (session: Session) => Promise<MergingSession>
-  readonly close: () => void
-}
-
 /** Null without `--merge`. Throws a UsageError when there are no shards. */
-export async function mergeFolders({ args, engine }: CommandContext): Promise<Merging | null> {
+export async function mergeFolders({ args, engine }: CommandContext): Promise<Helpers | null> {
   const words = args.values['--merge']
   if (words === undefined) return null
   const folders = words

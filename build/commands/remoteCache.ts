@@ -49,7 +49,8 @@ function urlOf(word: string): URL {
 /** Without what may be secret: user name, password and query. */
 const nameOf = ({ protocol, host, pathname }: URL): string => `${protocol}//${host}${pathname}`
 
-async function blobsAt(url: URL, root: string, token: string | null): Promise<Blobs> {
+/** `token` is sent to servers of HTTP; null: none. */
+export async function blobsAt(url: URL, root: string, token: string | null): Promise<Blobs> {
   if (!url.pathname.endsWith('/')) url.pathname += '/'
   if (url.protocol === 's3:') {
     const { s3Blobs } = await import('../remote/s3Blobs.ts')

@@ -30,3 +30,13 @@ export function templateUse(): 'none' | 'used' | 'checked' {
   const use = process.env['TROODON_TEMPLATES']
   return use === 'none' || use === 'checked' ? use : 'used'
 }
+
+/** Seconds that a coordinator waits for the first worker of its fleet, or when all have gone. */
+export const fleetPatience = (): number =>
+  Number.parseFloat(process.env['TROODON_FLEET_PATIENCE'] ?? '') || 60
+
+/** Files, and pages, in a job of a fleet: about a second of work. The same in every build of a site. */
+export function fleetJobSize(): { readonly parse: number; readonly render: number } {
+  const size = Number.parseInt(process.env['TROODON_FLEET_JOB'] ?? '', 10)
+  return size > 0 ? { parse: size, render: size } : { parse: 200, render: 100 }
+}

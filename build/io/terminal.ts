@@ -8,6 +8,8 @@ export interface Terminal {
   readonly done: (count: number) => void
   /** Left out in quiet mode. */
   readonly info: (message: string) => void
+  /** A line above the running stage, which goes on; left out in quiet mode. */
+  readonly aside: (message: string) => void
   readonly error: (message: string) => void
   /** Writes a block of lines as they are. */
   readonly print: (lines: string) => void
@@ -37,6 +39,9 @@ const activities: Readonly<Record<string, string>> = {
   link: 'checking links',
   images: 'reading images',
   render: 'rendering',
+  facts: 'reading pages',
+  merge: 'reading shards',
+  search: 'indexing',
 }
 
 const startOfLine = '\r\u001b[K'
@@ -74,6 +79,11 @@ export function openTerminal({ stream, env, quiet }: TerminalOptions): Terminal 
     info(message) {
       if (quiet) endStage()
       else print(message)
+    },
+    aside(message) {
+      if (quiet) return
+      if (live) clearLine()
+      write(`${message}\n`)
     },
     error: (message) => print(`${paint('error', 'error')}  ${message}`),
     print,

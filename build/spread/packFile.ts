@@ -46,7 +46,7 @@ interface Index {
 }
 
 /** Collects a pack; `append` receives its bytes in order. */
-function writePack(append: (bytes: Uint8Array) => void): PackWriter {
+export function writePack(append: (bytes: Uint8Array) => void): PackWriter {
   const index = {
     blocks: [] as number[],
     counts: [] as number[],
@@ -98,7 +98,10 @@ function writePack(append: (bytes: Uint8Array) => void): PackWriter {
 }
 
 /** Reads a pack of `size` bytes; `read` returns a part of it. Throws a `DamagedPack`. */
-function readPack(size: number, read: (offset: number, length: number) => Buffer): Omit<Pack, 'close'> {
+export function readPack(
+  size: number,
+  read: (offset: number, length: number) => Buffer,
+): Omit<Pack, 'close'> {
   const { head, blocks, counts, names, lengths } = readIndex(size, read)
   const places = new Map<
     string,

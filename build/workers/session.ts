@@ -33,12 +33,20 @@ export interface SessionOptions extends Places {
   readonly project: LoadedProject
   /** Threads for parsing and rendering, this one included. */
   readonly threads: number
+  /** Parses and renders on the other threads alone, so that this one always answers. Default: false. */
+  readonly onlyThreads?: boolean
   /** Hears nothing unless it is given. */
   readonly reporter?: Reporter
 }
 
 /** Opens the store and prepares the workers; `session.workers.close()` ends both. */
-export function openSession({ project, threads, reporter = silent, ...places }: SessionOptions): Session {
+export function openSession({
+  project,
+  threads,
+  onlyThreads = false,
+  reporter = silent,
+  ...places
+}: SessionOptions): Session {
   const { onStage, onTotal, onDone } = reporter
   const storeFolder = storeFolderOf(places.cacheFolder)
   const store = openStore(storeFolder)
@@ -67,6 +75,7 @@ export function openSession({ project, threads, reporter = silent, ...places }: 
       workOptions,
       store,
       threads,
+      onlyThreads,
       engineFolder: places.engineFolder,
       onDone,
       loadConfig: async () => project.config,

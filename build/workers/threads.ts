@@ -41,11 +41,13 @@ export interface ThreadsOptions {
   readonly workOptions: WorkOptions
   /** Threads in all, the main one included. */
   readonly count: number
+  /** Whether the main one takes no share. */
+  readonly isOnly: boolean
   /** Called with the number of files that were parsed or pages that were rendered since the last call. */
   readonly onDone: (count: number) => void
 }
 
-export function createThreads({ workerFile, workOptions, count, onDone }: ThreadsOptions): Threads {
+export function createThreads({ workerFile, workOptions, count, isOnly, onDone }: ThreadsOptions): Threads {
   let pool: Pool | null = null
   let stopped = false
   let prepared: RenderContext | null = null
@@ -54,18 +56,21 @@ export function createThreads({ workerFile, workOptions, count, onDone }: Thread
     if (stopped) throw new Error('The build was stopped.')
     return (pool ??= createPool({ workerFile, workerData: workOptions, threads: count - 1 }))
   }
-  const options = (jobs: readonly unknown[]) => ({ batchSize: batchSize(jobs.length, count), onDone })
+  const options = <Here>(jobs: readonly unknown[], here: Here) => ({
+    ...{ batchSize: batchSize(jobs.length, count), onDone },
+    ...(isOnly ? {} : { here }),
+  })
   return {
-    pays: (jobs) => count > 1 && (pool !== null || jobs > jobsForThreads()),
+    pays: (jobs) => count > 1 && (isOnly || pool !== null || jobs > jobsForThreads()),
     start: () => void open(),
-    parse: (jobs, here, kind) => open().run<ParseJob, ParseResult>(kind, jobs, { ...options(jobs), here }),
+    parse: (jobs, here, kind) => open().run<ParseJob, ParseResult>(kind, jobs, options(jobs, here)),
     async prepare(context) {
       const threads = open()
       if (context && prepared !== context) await threads.all('prepare', context)
       prepared = context
     },
-    render: (jobs, here) => open().run<RenderJob, RenderResult>('render', jobs, { ...options(jobs), here }),
-    pages: (jobs, here) => open().run<PageJob, PageText>('page', jobs, { ...options(jobs), here }),
+    render: (jobs, here) => open().run<RenderJob, RenderResult>('render', jobs, options(jobs, here)),
+    pages: (jobs, here) => open().run<PageJob, PageText>('page', jobs, options(jobs, here)),
     index: (jobs) => pool?.run<IndexJob, BlockSummary>('index', jobs, { batchSize: 1 }) ?? null,
     async finish() {
       await pool?.all('finish', null)

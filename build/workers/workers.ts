@@ -44,6 +44,8 @@ export interface WorkersOptions {
   readonly loadConfig: () => Promise<Config>
   /** Threads in all, this one included. */
   readonly threads: number
+  /** Whether this one takes no share of what the others can do. */
+  readonly onlyThreads: boolean
   /** Folder with worker.js and contentWorker.js. */
   readonly engineFolder: string
   /** Called with the number of files that were parsed or pages that were rendered since the last call. */
@@ -57,6 +59,7 @@ export function openWorkers(options: WorkersOptions): Workers {
     workerFile: join(engineFolder, 'worker.js'),
     workOptions,
     count: threads,
+    isOnly: options.onlyThreads,
     onDone,
   })
   const guarded = contentRendering(engineFolder)

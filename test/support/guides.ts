@@ -136,7 +136,14 @@ export const guides: Readonly<Record<string, Guide>> = {
   'migration/docusaurus-2.md': {
     built: { 'docs/index.html': 'The keepers', 'docs/feeding/index.html': '/users/' },
   },
-  'many-machines.md': { built: { 'docs/index.html': 'href="/docs/feeding/"' } },
+  'many-machines.md': {
+    built: { 'docs/index.html': 'href="/docs/feeding/"' },
+    notRun: [
+      [/npm install bullmq/, 'test/long/fleet.test.ts runs a fleet'],
+      [/troodon (?:worker|coordinator)/, 'they need a Redis server'],
+      [/docker compose/, 'it needs Docker'],
+    ],
+  },
   'performance.md': { built: { 'docs/index.html': 'Start here.' } },
   'accessibility.md': {
     built: { 'feed/index.html': 'role="status"', 'docs/pond/index.html': 'next to the willow' },

@@ -34,7 +34,7 @@ describe('in bash', () => {
       expect([...completed(['build', '--config', 'my'], path)].sort()).toEqual(['my site', 'my.config.ts'])
       expect(completed(['serve', '--port', ''], path)).toEqual([])
       expect(completed(['completion', ''], path)).toEqual(['bash', 'zsh', 'fish'])
-      expect(completed(['help', 'c'], path)).toEqual(['check', 'clear', 'completion'])
+      expect(completed(['help', 'c'], path)).toEqual(['check', 'coordinator', 'clear', 'completion'])
     } finally {
       remove()
     }

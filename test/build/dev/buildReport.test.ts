@@ -40,6 +40,7 @@ function open() {
     total: () => {},
     done: () => {},
     info: write,
+    aside: write,
     error: write,
     print: write,
     paint: (_, text) => text,

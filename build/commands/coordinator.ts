@@ -1,0 +1,69 @@
+// `coordinator`: a build whose parsing and rendering is done by the workers of a fleet.
+import { fleetPatience } from '../io/limits.ts'
+import { openDispatcher } from '../spread/fleet/dispatcher.ts'
+import type { FleetJob, FleetResult, Run } from '../spread/fleet/fleetJob.ts'
+import { fleetWorkers } from '../spread/fleet/fleetWorkers.ts'
+import { identityOf } from '../spread/identity.ts'
+import { withPlugins } from '../stages/plugins.ts'
+import { sourceList } from '../stages/shard/sourceList.ts'
+import { startBuild } from '../stages/startBuild.ts'
+import { buildOnce } from './buildOnce.ts'
+import type { Command, CommandContext } from './command.ts'
+import { openFleetPlace } from './fleetOptions.ts'
+import { foldersOf } from './folders.ts'
+import type { Helpers } from './helpers.ts'
+import { packageVersion } from './packageVersion.ts'
+
+export const coordinatorCommand: Command = {
+  name: 'coordinator',
+  aliases: [],
+  summary: 'Build the site with the workers of a fleet.',
+  example: 'coordinator --redis redis://queue.example:6379 --share s3://docs-build/share',
+  positional: ['ROOT'],
+  flags: [
+    '--redis',
+    '--share',
+    '--queue',
+    '--out',
+    '--config',
+    '--no-cache',
+    '--verify',
+    '--format',
+    '--json',
+    '--verbose',
+    '--strict',
+  ],
+  sharedFlags: ['--url', '--cache'],
+  async run(context) {
+    const helpers = await fleet(context)
+    return buildOnce(context, { writes: true, helpers })
+  },
+}
+
+async function fleet(context: CommandContext): Promise<Helpers> {
+  const { args, engine, terminal } = context
+  const { bullmq, connection, queueName, exchange } = await openFleetPlace(context, foldersOf(args).root)
+  const queue = new bullmq.Queue<FleetJob, FleetResult>(queueName, { connection })
+  // Redis may be away for a while: the client connects again by itself.
+  queue.on('error', () => {})
+  const dispatcher = openDispatcher({ queue, patience: fleetPatience(), say: terminal.aside })
+  return {
+    async prepare(opened) {
+      const session = await withPlugins(opened)
+      session.onStage('scan')
+      const started = startBuild(session)
+      const sources = sourceList(started, session)
+      const head: Run = { identity: identityOf(session, packageVersion(engine.engineRoot)), sources }
+      const run = await exchange.put([], head)
+      const { workers, store, onDone } = session
+      const shared = fleetWorkers({ workers, store, dispatcher, exchange, run, sources, onDone })
+      return { session: { ...session, workers: shared }, scan: started.scan }
+    },
+    async close() {
+      for (const [name, { jobs, seconds }] of [...dispatcher.workers()].sort(([a], [b]) => (a < b ? -1 : 1)))
+        terminal.info(`Worker ${name}: ${jobs} jobs, ${seconds.toFixed(1)} s of work.`)
+      await dispatcher.close()
+      exchange.close()
+    },
+  }
+}

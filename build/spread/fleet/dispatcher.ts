@@ -1,0 +1,145 @@
+// The coordinator's side of the queue: adds jobs, and waits for their results. Redis may go away and come
+// back, and workers may be killed: nothing here depends on a message that could be lost.
+import type { Queue } from 'bullmq'
+import pLimit from 'p-limit'
+import { attempts, type FleetJob, type FleetResult, jobName, timing } from './fleetJob.ts'
+
+export interface Dispatcher {
+  /** Resolves with null when no worker can do the job: the coordinator does it itself. */
+  readonly run: (job: FleetJob) => Promise<FleetResult | null>
+  /** The workers that did something, with their number of jobs and their seconds of work. */
+  readonly workers: () => ReadonlyMap<string, { readonly jobs: number; readonly seconds: number }>
+  readonly close: () => Promise<void>
+}
+
+export interface DispatcherOptions {
+  readonly queue: Queue<FleetJob, FleetResult>
+  /** Seconds without any worker after which the coordinator works alone. */
+  readonly patience: number
+  /** Prints a line for people. */
+  readonly say: (line: string) => void
+}
+
+/** Jobs in the queue at a time: enough for many workers, and Redis stays small. */
+const mostJobs = 64
+/** Milliseconds between two looks at the jobs, and at the workers. */
+const pollEvery = 100
+const countEvery = 1000
+
+interface Waiting {
+  readonly job: FleetJob
+  readonly settle: (result: FleetResult | null) => void
+}
+
+interface Dispatching extends DispatcherOptions {
+  /** By the name of the job. */
+  readonly waiting: Map<string, Waiting>
+  readonly done: Map<string, { readonly jobs: number; readonly seconds: number }>
+  /** Why jobs have failed, as far as it was said. */
+  readonly reasons: Set<string>
+  isAlone: boolean
+  isClosed: boolean
+}
+
+export function openDispatcher(options: DispatcherOptions): Dispatcher {
+  const limit = pLimit(mostJobs)
+  const state: Dispatching = {
+    ...{ ...options, waiting: new Map(), done: new Map(), reasons: new Set() },
+    ...{ isAlone: false, isClosed: false },
+  }
+  const { queue, waiting } = state
+  const loops = [
+    repeat(pollEvery, state, async () => {
+      await Promise.all([...waiting].map(([id, one]) => look(id, one, state)))
+    }),
+    repeat(countEvery, state, watchWorkers(state)),
+  ]
+  return {
+    run: (job) => limit(() => (state.isAlone ? null : dispatch(job, state))),
+    workers: () => state.done,
+    async close() {
+      state.isClosed = true
+      await Promise.all(loops)
+      await queue.close()
+    },
+  }
+}
+
+async function dispatch(job: FleetJob, { queue, waiting }: Dispatching): Promise<FleetResult | null> {
+  const id = jobName(job)
+  const before = await queue.getJob(id)
+  if (before?.failedReason && before.finishedOn) await before.remove()
+  await add(job, queue)
+  return new Promise((settle) => waiting.set(id, { job, settle }))
+}
+
+/** Does nothing for a job that the queue has already. */
+const add = (job: FleetJob, queue: DispatcherOptions['queue']): Promise<unknown> =>
+  queue.add(job.kind, job, {
+    jobId: jobName(job),
+    attempts,
+    backoff: { type: 'fixed', delay: timing.backoff },
+    removeOnComplete: { age: timing.keep },
+    removeOnFail: { age: timing.keep },
+  })
+
+async function look(id: string, { job, settle }: Waiting, state: Dispatching): Promise<void> {
+  const { queue, waiting, done, reasons, say } = state
+  const found = await queue.getJob(id)
+  // Redis was started again without its last data.
+  if (!found) return void (await add(job, queue))
+  if (!found.finishedOn || !waiting.delete(id)) return
+  const result = found.returnvalue as FleetResult | null
+  if (found.failedReason || !result) {
+    const reason = (found.failedReason ?? 'it gave no result').replace(/\.$/, '')
+    if (!reasons.has(reason)) say(`No worker could do a job: ${reason}. It is done here.`)
+    reasons.add(reason)
+    return settle(null)
+  }
+  const { worker, took } = result
+  const known = done.get(worker) ?? { jobs: 0, seconds: 0 }
+  done.set(worker, { jobs: known.jobs + 1, seconds: known.seconds + took / 1000 })
+  settle(result)
+}
+
+/** From now on, everything is done here. */
+function giveUp(state: Dispatching): void {
+  const { queue, waiting } = state
+  state.isAlone = true
+  for (const [id, { settle }] of waiting) {
+    waiting.delete(id)
+    queue.remove(id).catch(() => {})
+    settle(null)
+  }
+}
+
+/**
+ * Calls it again and again, never twice at a time. After an error, Redis is away: the next call may succeed.
+ */
+async function repeat(
+  every: number,
+  state: { readonly isClosed: boolean },
+  act: () => Promise<void>,
+): Promise<void> {
+  while (!state.isClosed) {
+    await act().catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve, every))
+  }
+}
+
+/** Says how many workers there are when that changes, and gives up when there is none for too long. */
+function watchWorkers(state: Dispatching): () => Promise<void> {
+  const { queue, patience, say } = state
+  let count = -1
+  let since = Date.now()
+  return async () => {
+    const now = await queue.getWorkersCount()
+    if (now > 0) since = Date.now()
+    if (now !== count)
+      say(now === 0 ? 'Waiting for workers …' : now === 1 ? '1 worker is here.' : `${now} workers are here.`)
+    count = now
+    if (state.isAlone || now > 0 || Date.now() - since < patience * 1000) return
+    say(`No worker came within ${patience} seconds. The build goes on without any.`)
+    giveUp(state)
+  }
+}
