@@ -43,6 +43,7 @@ const internals: Readonly<Record<string, string>> = {
   'troodon:attributes': 'theme/mdx/attributes.tsx',
   'troodon:frame': 'theme/mdx/frame.ts',
   'troodon:images': 'theme/mdx/images.ts',
+  'troodon:titles': 'theme/mdx/titles.tsx',
 }
 const isGenerated = (importer: string, namespace: string): boolean =>
   namespace === 'asset' || /\.mdx?$/i.test(importer)

@@ -256,6 +256,7 @@ function bodyOf(html: string, widgets: readonly Widget[]): Body {
     const rest = Number(part.slice(1))
     if (part[0] === 'i') return [{ include: rest }]
     if (part[0] === 'w') return [widgets[rest] as Widget]
+    if (part[0] === 'm') return [{ title: part.slice(1) }]
     return part === 't' ? [{ truncate: true }] : [Number(part)]
   })
   return withNeeds(html, body)

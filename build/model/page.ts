@@ -122,6 +122,8 @@ export type BodyPart =
   | { readonly truncate: true }
   /** First in a body whose HTML needs exceptions from the security policy (shared/policyFacts.ts). */
   | { readonly needsPolicy: true }
+  /** The default title of an admonition of this name. */
+  | { readonly title: string }
 
 export type Body = readonly BodyPart[]
 

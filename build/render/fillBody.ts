@@ -8,6 +8,8 @@ interface BodyFilling {
   /** A parsed body from the store. */
   readonly read: (key: string) => Body
   readonly widget: (widget: Widget) => string
+  /** The default title of an admonition, as HTML. */
+  readonly title: (name: string) => string
   /** Called when the HTML needs exceptions from the security policy. */
   readonly onNeed: () => void
   /** Stops at the truncation mark. */
@@ -25,6 +27,7 @@ export function fillBody({ key, firstLink, includes }: BodyRef, filling: BodyFil
       const included = includes[part.include]
       if (included) html += fillBody(included, { ...filling, excerpt: false })
     } else if ('needsPolicy' in part) filling.onNeed()
+    else if ('title' in part) html += filling.title(part.title)
     else html += filling.widget(part)
   }
   return html

@@ -1,4 +1,5 @@
 // Renders pages from their jobs: reads the stored bodies, lists excerpts of posts, and calls the theme.
+
 import { sha256 } from '../io/hash.ts'
 import { withExcerpts } from '../kinds/bodies.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
@@ -16,6 +17,8 @@ import {
 } from '../render/renderRoute.ts'
 import { pageBodyKey } from '../reuse/keys.ts'
 import type { Store } from '../reuse/store.ts'
+import { defaultTitle } from '../shared/components/admonition.ts'
+import { escapeHtml } from '../shared/escape.ts'
 import { isPlain } from '../shared/policyFacts.ts'
 import { importFile } from './importFile.ts'
 import { rendererOf, type ThemeModule } from './themeRenderer.ts'
@@ -56,6 +59,7 @@ export async function openPageRenderer(
       read: (key) => readBody(key, store, route.path),
       excerpt,
       onNeed,
+      title: (name) => escapeHtml(defaultTitle(name, shared.locales[locale]?.site.messages)),
       widget(widget) {
         const shown = renderWidget(widget, { route, locale }, shared, theme)
         if (!isPlain(shown)) onNeed()

@@ -146,6 +146,21 @@ describe('a site in two languages', () => {
     expect(read('blog/index.html')).toContain('content="What is new"')
   })
 
+  it('translates the titles of admonitions that have none of their own', async () => {
+    const titles = (path: string) =>
+      [
+        ...readFileSync(join(site.outDir, path, 'index.html'), 'utf8').matchAll(
+          /admonition-heading">([^<]*)</g,
+        ),
+      ].map(([, title]) => title)
+    expect(titles('docs/boxes')).toEqual(['Tip', 'Note', 'Danger'])
+    expect(titles('ar/docs/boxes')).toEqual(['فكرة', 'ملاحظة', 'خطر'])
+    expect(titles('docs/code')).toEqual(['Tip', 'Danger'])
+    expect(titles('ar/docs/code')).toEqual(['فكرة', 'خطر'])
+    const { complaints } = await open('ar/docs/code/')
+    expect(complaints).toEqual([])
+  })
+
   it('translates messages that a module asks for while it is loaded', async () => {
     const shown = async (path: string) => {
       const { page, complaints } = await open(path)

@@ -1,6 +1,7 @@
 // The box of an admonition as elements.
 import type { ReactNode } from 'react'
-import { admonitionMarkup, admonitionType, defaultTitle } from '../../build/shared/components/admonition.ts'
+import { admonitionMarkup, admonitionType } from '../../build/shared/components/admonition.ts'
+import { useDefaultTitle } from './defaultTitle.ts'
 import { elementOf } from './elementOf.ts'
 
 export interface AdmonitionProps {
@@ -15,8 +16,9 @@ export interface AdmonitionProps {
 
 export function AdmonitionBox({ type = 'note', title, children, ...props }: AdmonitionProps) {
   const shown = admonitionType(type, []) ?? type
+  const titleOf = useDefaultTitle()
   return elementOf(
-    admonitionMarkup<ReactNode>({ ...props, type: shown, title: title ?? defaultTitle(type) }),
+    admonitionMarkup<ReactNode>({ ...props, type: shown, title: title ?? titleOf(type) }),
     children,
   )
 }

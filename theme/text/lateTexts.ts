@@ -1,6 +1,6 @@
-// Messages that a module asks for while it is loaded, outside of rendering: `const label = translate(…)`. In
-// the browser the language is known by then. A server loads a module once for all languages: the module gets a
-// mark, and each page that contains it the message in its language.
+// Messages that a module asks for while it is loaded, outside of rendering: `const label = translate(…)`.
+// In the browser the language is known by then. A server loads a module once for all languages: the module
+// gets a mark, and each page that contains it the message in its language.
 import { findMessage, interpolate, type Message, type Values } from './translate.tsx'
 
 interface Asked {

@@ -1,5 +1,11 @@
 // `<Admonition type title icon>`: the same box as `:::type[title]`.
-import { admonitionMarkup, admonitionType, defaultTitle } from '../../shared/components/admonition.ts'
+import {
+  admonitionMarkup,
+  admonitionType,
+  defaultTitle,
+  isTitled,
+} from '../../shared/components/admonition.ts'
+import { titlePlaceholder } from '../placeholders.ts'
 import type { Printer } from './printer.ts'
 import { printAround } from './printMarkup.ts'
 import { textProp } from './textProp.ts'
@@ -9,10 +15,12 @@ export const admonition: Printer = ({ props }, { options }) => {
   return printAround(
     admonitionMarkup<string>({
       type: admonitionType(name, options.markdown.admonitions) ?? 'info',
-      title: props['title'] === undefined ? defaultTitle(name) : String(props['title']),
+      title: props['title'] === undefined ? ownTitle(name) : String(props['title']),
       icon: textProp(props['icon']),
       className: textProp(props['className']),
       id: textProp(props['id']),
     }),
   )
 }
+
+const ownTitle = (name: string): string => (isTitled(name) ? titlePlaceholder(name) : defaultTitle(name))

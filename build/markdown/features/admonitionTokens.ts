@@ -1,10 +1,11 @@
 // The tokens of an admonition: the box as HTML, or the component that the site has in its place.
 import type { StateBlock, Token } from 'markdown-it'
-import { admonitionMarkup } from '../../shared/components/admonition.ts'
+import { admonitionMarkup, defaultTitle, isTitled } from '../../shared/components/admonition.ts'
 import { escapeHtml } from '../../shared/escape.ts'
 import { slot } from '../../shared/markup.ts'
 import { printParts } from '../components/printMarkup.ts'
 import { becomeTag, type TagProperty } from '../components/tagToken.ts'
+import { titlePlaceholder } from '../placeholders.ts'
 import type { Reading } from '../reading.ts'
 
 export interface AdmonitionBox {
@@ -12,8 +13,8 @@ export interface AdmonitionBox {
   readonly name: string
   /** How it looks: `note`. */
   readonly type: string
-  /** Markdown. */
-  readonly title: string
+  /** Markdown; null for the default. */
+  readonly title: string | null
   /** Empty for none. */
   readonly className: string
   readonly id: string | undefined
@@ -23,22 +24,30 @@ export interface AdmonitionBox {
 }
 
 export function pushBox(state: StateBlock, box: AdmonitionBox): void {
-  const { type, title, className, id, start, end } = box
+  const { name, type, title, className, id, start, end } = box
   if (id) (state.env as Reading).ids.push(id)
   const [before = '', between = '', after = ''] = printParts(
     admonitionMarkup<string>({ type, title: slot, className, id }),
   )
   pushHtml(state, 'admonition_open', before).map = [start, end]
-  const inline = state.push('inline', '', 0)
-  inline.content = title
-  inline.map = [start, start + 1]
-  inline.children = []
+  if (title === null && isTitled(name)) pushHtml(state, 'admonition_title', titlePlaceholder(name))
+  else {
+    const inline = state.push('inline', '', 0)
+    inline.content = title ?? defaultTitle(name)
+    inline.map = [start, start + 1]
+    inline.children = []
+  }
   pushHtml(state, 'admonition_content', between)
   pushContent(state, box)
   pushHtml(state, 'admonition_close', `${after}\n`)
 }
 
-const nestings = { admonition_open: 1, admonition_content: 0, admonition_close: -1 } as const
+const nestings = {
+  admonition_open: 1,
+  admonition_title: 0,
+  admonition_content: 0,
+  admonition_close: -1,
+} as const
 
 function pushHtml(state: StateBlock, type: keyof typeof nestings, html: string): Token {
   const token = state.push(type, 'div', nestings[type])

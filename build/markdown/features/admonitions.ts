@@ -2,7 +2,7 @@
 // over.
 import type { StateBlock } from 'markdown-it'
 import { nearest } from '../../model/nearest.ts'
-import { admonitionType, admonitionTypes, defaultTitle } from '../../shared/components/admonition.ts'
+import { admonitionType, admonitionTypes } from '../../shared/components/admonition.ts'
 import type { Feature } from '../feature.ts'
 import type { Reading } from '../reading.ts'
 import { type AdmonitionBox, pushBox, pushComponent } from './admonitionTokens.ts'
@@ -17,7 +17,7 @@ const fence = /^(`{3,}|~{3,})(.*)$/
 export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) => {
   /** The site replaces the box: `:::` then means the same as `<Admonition>`. */
   const isReplaced = syntax !== 'md' && knownComponents.replaced.has('Admonition')
-  for (const type of ['admonition_open', 'admonition_content', 'admonition_close'])
+  for (const type of ['admonition_open', 'admonition_title', 'admonition_content', 'admonition_close'])
     md.renderer.rules[type] = (tokens, index) => tokens[index]?.content ?? ''
   md.block.ruler.before('fence', 'admonition', rule, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
@@ -81,10 +81,10 @@ function reportUnclosed(
 
 /** Title, class and id of an opening line. */
 function titleOf(match: RegExpExecArray): Pick<AdmonitionBox, 'title' | 'className' | 'id'> {
-  const [, , name = '', inBrackets, afterSpace, inBraces] = match
+  const [, , , inBrackets, afterSpace, inBraces] = match
   const attributes = inBraces ?? attributesAtEnd.exec(afterSpace ?? '')?.[1] ?? ''
   return {
-    title: inBrackets ?? afterSpace?.replace(attributesAtEnd, '') ?? defaultTitle(name),
+    title: inBrackets ?? afterSpace?.replace(attributesAtEnd, '') ?? null,
     className: [...attributes.matchAll(/\.([\w-]+)/g)].map(([, one]) => one).join(' '),
     id: /#([\w-]+)/.exec(attributes)?.[1],
   }

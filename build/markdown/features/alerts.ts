@@ -1,9 +1,15 @@
 // GitHub's alerts: a quote that begins with `[!NOTE]` is an admonition.
 import type { Token } from 'markdown-it'
-import { admonitionMarkup, admonitionType, defaultTitle } from '../../shared/components/admonition.ts'
+import {
+  admonitionMarkup,
+  admonitionType,
+  defaultTitle,
+  isTitled,
+} from '../../shared/components/admonition.ts'
 import { printAround } from '../components/printMarkup.ts'
 import { becomeTag } from '../components/tagToken.ts'
 import type { Feature } from '../feature.ts'
+import { titlePlaceholder } from '../placeholders.ts'
 
 const marker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i
 
@@ -33,7 +39,9 @@ export const alerts: Feature = (md, { syntax, knownComponents }) => {
       return
     }
     const type = admonitionType(name, []) ?? 'note'
-    const around = printAround(admonitionMarkup<string>({ type, title: defaultTitle(name) }))
+    const around = printAround(
+      admonitionMarkup<string>({ type, title: isTitled(name) ? titlePlaceholder(name) : defaultTitle(name) }),
+    )
     open.type = 'admonition_open'
     open.content = around.open
     if (!close) return

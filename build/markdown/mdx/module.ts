@@ -34,6 +34,9 @@ export function moduleSource(input: ModuleInput): string {
     `import { createElement as h_, Fragment as F_ } from 'react'`,
     `import { attributesOf as A_, useAttributes as useAttributes_ } from 'troodon:attributes'`,
     `import components_ from 'troodon/theme/MDXComponents'`,
+    ...(children.some((child) => child.includes('h_(Title_, '))
+      ? ["import { AdmonitionTitle as Title_ } from 'troodon:titles'"]
+      : []),
     // See bundle/pageEntryPlugin.ts.
     `import 'troodon:frame'`,
     ...[...used]
@@ -108,6 +111,8 @@ function emit(node: TreeNode, context: Emitting): string {
       return codeNode(node.node, node.children, context)
     case 'placeholder':
       return placeholder(node, context)
+    case 'title':
+      return `h_(Title_, { type: ${JSON.stringify(node.name)} })`
   }
 }
 

@@ -9,6 +9,7 @@ export type TreeNode =
   | { readonly type: 'text'; text: string }
   | HtmlNode
   | { readonly type: 'code'; readonly node: CodeNode; readonly children: TreeNode[] }
+  | { readonly type: 'title'; readonly name: string }
   | { readonly type: 'placeholder'; readonly kind: 'include' | 'widget' | 'truncate'; readonly index: number }
 
 interface HtmlNode {
@@ -115,6 +116,7 @@ export class TreeBuilder {
     for (const node of this.#stack) if (node.type === 'html') node.dynamic = true
     const index = Number(mark.slice(1))
     if (mark[0] === 'c') this.#code(this.#nodes[index] as CodeNode)
+    else if (mark[0] === 'm') this.#top().children.push({ type: 'title', name: mark.slice(1) })
     else {
       const kind = mark === 't' ? 'truncate' : mark[0] === 'i' ? 'include' : 'widget'
       this.#top().children.push({ type: 'placeholder', kind, index: mark === 't' ? 0 : index })

@@ -61,5 +61,11 @@ export const admonitionType = (name: string, siteTypes: readonly string[]): stri
       ? (admonitionTypes[name] as string)
       : null
 
-/** The title of a box that is given none: `note` → `Note`. */
-export const defaultTitle = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+/** The boxes whose title, when they are given none, is a message of the interface: `theme.admonition.tip`. */
+export const isTitled = (name: string): boolean => /^(?:note|tip|danger|info|caution|warning)$/.test(name)
+
+/** The title of a box that is given none: `note` → `Note`, in the language of the messages. */
+export function defaultTitle(name: string, messages: Readonly<Record<string, string>> = {}): string {
+  const title = messages[`theme.admonition.${name}`] ?? name
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`
+}

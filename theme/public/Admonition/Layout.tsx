@@ -1,12 +1,11 @@
 // `@theme/Admonition/Layout`: the box around title and text.
 import type { ReactNode } from 'react'
-import { admonitionMarkup, defaultTitle } from '../../../build/shared/components/admonition.ts'
+import { admonitionMarkup } from '../../../build/shared/components/admonition.ts'
+import { useDefaultTitle } from '../../markup/defaultTitle.ts'
 import { elementOf } from '../../markup/elementOf.ts'
 import type { AdmonitionProps } from '../Admonition.tsx'
 
 export default function AdmonitionLayout({ type = 'note', title, children, ...props }: AdmonitionProps) {
-  return elementOf(
-    admonitionMarkup<ReactNode>({ ...props, type, title: title ?? defaultTitle(type) }),
-    children,
-  )
+  const titleOf = useDefaultTitle()
+  return elementOf(admonitionMarkup<ReactNode>({ ...props, type, title: title ?? titleOf(type) }), children)
 }
