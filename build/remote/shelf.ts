@@ -11,6 +11,7 @@ import type { RemoteLimits } from './remoteLimits.ts'
 /** All that ask the server reject with a RemoteError when it fails. */
 export interface Shelf {
   readonly open: () => Promise<void>
+  /** A pack that has a value of this build is kept, whether or not it was read. */
   readonly has: (key: string) => boolean
   /** Adds the values that the server has to `found`. */
   readonly read: (keys: Iterable<string>, found: Map<string, Uint8Array>) => Promise<void>
@@ -27,7 +28,7 @@ export function openShelf(connection: Connection, signing: Signing, limits: Remo
   const writer: WriterOptions = { ...limits, put: (hash, blob) => connection.put('cas', hash, blob) }
   const reader = openPackReader({ get, ...limits })
   const packOf = new Map<EntryId, PackRef>()
-  /** Digests of packs: those that this build read or wrote, and those that the server has removed. */
+  /** Digests of packs: those with values of this build, and those that the server has removed. */
   const used = new Set<string>()
   const lost = new Set<string>()
   const added: IndexedPack[] = []
@@ -52,7 +53,11 @@ export function openShelf(connection: Connection, signing: Signing, limits: Remo
       if (signing.secret === null)
         learn((await readHead(connection, placeOf(signing, true, largestIndex))).packs)
     },
-    has: (key) => packOf.has(idOf(key)),
+    has(key) {
+      const pack = packOf.get(idOf(key))
+      if (pack) used.add(pack.digest)
+      return pack !== undefined
+    },
     async read(keys, found) {
       const groups = [...grouped(keys, packOf)]
       await Promise.all(groups.map(async ([pack, own]) => pick(await readPack(pack), own, found)))

@@ -116,6 +116,18 @@ describe('values', () => {
     expect([...(await open().get(['old', 'a', 'b', 'c'])).keys()].sort()).toEqual(['b', 'c'])
   })
 
+  it('that builds have already, from their own disks, are kept', async () => {
+    const limits = { retention: { idle: 1, bytes: 1e9 } }
+    await store({ old: '1' }, { limits })
+    for (const name of ['a', 'b', 'c']) {
+      const cache = open({ limits })
+      expect(await cache.missing(['old', name])).toEqual(new Set([name]))
+      await cache.put([[name, value(name)]])
+      await cache.close()
+    }
+    expect(texts(await open().get(['old']))).toEqual({ old: '1' })
+  })
+
   it('of another scope are not found', async () => {
     await store({ a: '1' }, { scope: 'one' })
     expect(await open({ scope: 'two' }).get(['a'])).toEqual(new Map())
