@@ -2,11 +2,14 @@
 import { join } from 'node:path'
 import { absolutePath } from '../io/osPath.ts'
 import { UsageError } from '../model/usageError.ts'
+import type { RemoteCache } from '../remote/remoteCache.ts'
 import { readShardName, shardFileName } from '../spread/shardName.ts'
+import type { Session } from '../workers/session.ts'
 import type { CommandContext } from './command.ts'
 import { foldersOf } from './folders.ts'
 import { openProject } from './openProject.ts'
 import { packageVersion } from './packageVersion.ts'
+import { openRemote } from './remoteCache.ts'
 import { withSession } from './withSession.ts'
 
 /** Resolves with the exit code. Problems of the site are left to the build that merges. */
@@ -15,13 +18,16 @@ export async function shardBuild(context: CommandContext, part: string): Promise
   for (const other of ['--merge', '--verify', '--strict'] as const)
     if (args.has(other)) throw new UsageError(`${other} is for the build that merges, not for --shard.`)
   const name = readShardName(part)
-  const { places, open } = await openProject(context)
+  const { project, places, open } = await openProject(context)
+  const remote = await openRemote(context, project)
   const began = performance.now()
   const folder = args.has('--out')
     ? absolutePath(args.values['--out'] as string)
     : join(foldersOf(args).root, 'shards')
   const file = join(folder, shardFileName(name))
-  return withSession({ folders: places, writes: false, open, terminal }, async (session) => {
+  const begin = { folders: places, writes: false, open, terminal }
+  const ended = withSession(begin, async (opened) => {
+    const session = remote ? await readingFrom(remote, opened) : opened
     const { buildShard } = await import('../stages/shard/buildShard.ts')
     const version = packageVersion(engine.engineRoot)
     const { rendered, routes, parsed, bytes } = await buildShard(session, { ...name, file, version })
@@ -32,4 +38,11 @@ export async function shardBuild(context: CommandContext, part: string): Promise
     )
     return 0
   })
+  return ended.finally(() => remote?.close())
+}
+
+/** What was parsed comes from the remote cache. The build that merges leaves the results there. */
+async function readingFrom(remote: RemoteCache, session: Session): Promise<Session> {
+  const { withRemote } = await import('../stages/remote/withRemote.ts')
+  return withRemote(session, remote).session
 }

@@ -88,6 +88,28 @@ describe.skipIf(!hasNginx)(hasNginx ? 'nginx' : 'skipped without nginx: apt-get 
     expect(third).toMatchObject({ different: [], warnings: [], parsed: pageCount + 2 })
   })
 
+  it('gives shards what was parsed, and takes the results of the build that merges them', async () => {
+    const [cache, parts] = [`${nginx.url}shards/`, join(folder, 'parts')]
+    const writes = [
+      '--remote-cache',
+      cache.replace('//', '//ci:pass%20word@'),
+      '--remote-cache-mode',
+      'write',
+    ]
+    const shard = async (part: string) => {
+      const root = makeSite(`shard-${part}`)
+      const { status, stderr } = await runCli([
+        ...['build', root, '--shard', part, '--out', parts, '--remote-cache', url],
+      ])
+      expect(status, stderr).toBe(0)
+    }
+    await shard('1/2')
+    await shard('2/2')
+    expect(await build(['--merge', parts, ...writes])).toMatchObject({ different: [], warnings: [] })
+    const after = await build(['--remote-cache', cache])
+    expect(after).toMatchObject({ different: [], warnings: [], parsed: 0 })
+  })
+
   it('refuses the data of jobs without the password, with one warning', async () => {
     const before = readTree(stored)
     const words = ['--remote-cache', url, '--remote-cache-mode', 'write']

@@ -29,19 +29,18 @@ export function withRemote(session: Session, remote: RemoteCache): RemoteSession
   const ownTheme = hasOwnTheme(session.project, session.engineRoot)
   const mayRead = (job: ParseJob) => remote.isTrusted || !isReadByCode(job, session.siteCodeKey)
   const mayRender = (job: RenderJob) => remote.isTrusted || (!ownTheme && !isMadeByCode(job))
+  const restoreFacts = (jobs: readonly ParseJob[]) =>
+    restoreParsed(
+      jobs.map((job) => (mayRead(job) ? job : null)),
+      session,
+      remote,
+    )
   const shared: Session = {
     ...session,
     workers: {
       ...workers,
-      parse: inPart<ParseJob, ParseResult>(
-        (jobs) =>
-          restoreParsed(
-            jobs.map((job) => (mayRead(job) ? job : null)),
-            session,
-            remote,
-          ),
-        workers.parse,
-      ),
+      parse: inPart(restoreFacts, workers.parse),
+      facts: inPart(restoreFacts, workers.facts),
       render: inPart<RenderJob, RenderResult>(
         (jobs) =>
           restoreRendered(
