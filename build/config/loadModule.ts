@@ -1,5 +1,4 @@
 // Loads a module of the site: the configuration or a sidebars file, in TypeScript, JavaScript or JSON.
-import { hashOf } from '../io/hash.ts'
 import { configLimit, inTime, syncInTime } from '../io/inTime.ts'
 import { type AwaitedModule, runAwaiting, waitsAtTop } from './modules/runAwaiting.ts'
 import { openModules, type RunOptions, type SiteModules } from './modules/siteModules.ts'
@@ -9,8 +8,8 @@ export interface LoadedModule {
   readonly value: unknown
   /** All exports. */
   readonly exports: unknown
-  /** Identity of the module's code and of all files of the site that it imports. */
-  readonly hash: string
+  /** Files of the site that ran, absolute, with the hash of their content. */
+  readonly inputs: ReadonlyMap<string, string>
   /** Runs further modules of the site beside it. */
   readonly modules: SiteModules
 }
@@ -19,7 +18,7 @@ export interface LoadedModule {
 export async function loadModule(file: string, options: RunOptions): Promise<LoadedModule> {
   const modules = openModules(options)
   const { exports, inputs } = await run(file, modules, options)
-  return { value: defaultOf(exports), exports, hash: hashOf(...inputs.values()), modules }
+  return { value: defaultOf(exports), exports, inputs, modules }
 }
 
 async function run(file: string, modules: SiteModules, options: RunOptions): Promise<AwaitedModule> {

@@ -10,6 +10,7 @@ import { withoutNul } from '../shared/withoutNul.ts'
 import { configMistakes, mistake, mistakesError } from './configMistakes.ts'
 import { findDocusaurus, isDocusaurus, loadDocusaurus } from './docusaurus/loadDocusaurus.ts'
 import { loadModule, resultOf } from './loadModule.ts'
+import { hashOfRead } from './modules/recordReads.ts'
 import type { ConfigEnvironment, ReadConfig } from './normalize.ts'
 import type { WrittenConfig } from './writtenConfig.ts'
 
@@ -46,25 +47,32 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
       : resolve(options.configFile)
   if (file !== undefined && !existsSync(file))
     throw new UsageError(`The configuration ${options.configFile} does not exist.`)
-  const loaded = file === undefined ? { value: {}, hash: 'none', notes: [] } : await load(file, root, options)
+  const loaded = file === undefined ? noConfig : await load(file, root, options)
   const configFile = file === undefined ? null : sourcePath(relative(root, file))
   const written = withoutNul(loaded.value)
   const value = isObject(written) ? { ...written, ...options.override } : written
   const read = options.readConfig(value, { hasFolder: (path) => isFolder(join(root, path)) })
   if (!read.ok) throw configMistakes(read.problems, configFile, root)
   const config = { ...read.config, drafts: options.drafts ?? false }
-  const text = JSON.stringify(config, (_key, part: unknown) =>
-    typeof part === 'function' ? String(part) : part,
-  )
+  let hasFunctions = false
+  const text = JSON.stringify(config, (_key, part: unknown) => {
+    if (typeof part !== 'function') return part
+    hasFunctions = true
+    return String(part)
+  })
+  // A function may return what was read before it: its text does not show that.
+  const reads = hasFunctions ? [...loaded.reads()].map((name) => name + hashOfRead(name)) : []
   return {
     root,
     configFile,
     config,
-    configHash: hashOf(loaded.hash, text),
+    configHash: hashOf(loaded.hash, text, ...reads),
     written: read.written,
     notes: loaded.notes,
   }
 }
+
+const noConfig = { value: {}, hash: 'none', notes: [], reads: (): ReadonlySet<string> => new Set() }
 
 async function load(file: string, root: string, options: ProjectOptions) {
   try {
@@ -72,7 +80,8 @@ async function load(file: string, root: string, options: ProjectOptions) {
     const loaded = await loadModule(file, options)
     // A configuration that computes its values asynchronously is a function.
     const value = await resultOf(loaded.value, file)
-    return { value, hash: loaded.hash, notes: [] }
+    const { modules, inputs } = loaded
+    return { value, hash: hashOf(...inputs.values()), notes: [], reads: () => modules.reads }
   } catch (error) {
     const { locateFailure } = await import('./locateFailure.ts')
     const { reason, hint, ...place } = await locateFailure(error, file, root)

@@ -12,12 +12,15 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import { expansionProblem } from '../model/expandedSize.ts'
 import type { Config } from '../model/project.ts'
 import { readYaml } from '../model/yaml.ts'
+import { hashOutsideFiles, sourceOfRead } from '../reuse/buildKey.ts'
 import { fileNameOf, type SourcePath } from '../shared/paths.ts'
 import { withoutNul } from '../shared/withoutNul.ts'
 
 export interface ReadData {
   readonly data: ReadonlyMap<SourcePath, unknown>
   readonly diagnostics: readonly Diagnostic[]
+  /** What modules among them import and read, with its hash. */
+  readonly outside: ReadonlyMap<SourcePath, string>
 }
 
 export interface DataOptions {
@@ -39,6 +42,7 @@ const themeFile = (file: SourcePath): DataFile | null =>
 export async function readData(files: Iterable<SourcePath>, options: DataOptions): Promise<ReadData> {
   const { root, config } = options
   const data = new Map<SourcePath, unknown>()
+  const outside = new Map<SourcePath, string>()
   const diagnostics: Diagnostic[] = []
   const finders = [...options.kinds.map((kind) => kind.dataFiles(config)), themeFile]
   for (const file of files) {
@@ -47,7 +51,7 @@ export async function readData(files: Iterable<SourcePath>, options: DataOptions
     const path = join(root, file)
     try {
       const value = found.isModule
-        ? withoutNul((await loadModule(path, options)).value)
+        ? withoutNul(await moduleAt(path, outside, options))
         : parse(readText(path), file)
       data.set(file, value)
     } catch (error) {
@@ -55,7 +59,19 @@ export async function readData(files: Iterable<SourcePath>, options: DataOptions
       diagnostics.push({ code: found.code, ...place, message: `The file ${reason}.` })
     }
   }
-  return { data, diagnostics }
+  return { data, diagnostics, outside }
+}
+
+/** The value of a module. Adds what it imports and reads to `outside`. */
+async function moduleAt(
+  path: string,
+  outside: Map<SourcePath, string>,
+  options: DataOptions,
+): Promise<unknown> {
+  const { value, inputs, modules } = await loadModule(path, options)
+  const sources = [...inputs.keys(), ...modules.reads].map((name) => sourceOfRead(name, options.root))
+  for (const [source, hash] of hashOutsideFiles(sources, options.root)) outside.set(source, hash)
+  return value
 }
 
 function firstFound(

@@ -1,12 +1,12 @@
 // The key of a whole build: the hash of everything that its output depends on. Where it is that of the last
 // build, nothing is done (`isCurrent`).
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { hashOfRead, type ReadName } from '../config/modules/recordReads.ts'
 import { findPackage } from '../io/findPackage.ts'
 import { readHead } from '../io/gitHead.ts'
 import { hashOf } from '../io/hash.ts'
 import type { Bundle } from '../model/bundle.ts'
-import type { SourcePath } from '../shared/paths.ts'
+import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import { type FileHashes, mayHaveChanged, type ScannedFiles } from './fileHashes.ts'
 
 /** The inputs of a build. */
@@ -65,15 +65,25 @@ export const hashOutsideFiles = (
   sources: readonly SourcePath[],
   root: string,
 ): ReadonlyMap<SourcePath, string> =>
-  new Map(sources.map((source) => [source, hashOrMissing(join(root, source))]))
+  new Map(sources.map((source) => [source, hashOfRead(readOf(source, root))]))
+
+const kindOfRead = /^(?:env:|dir:)/
+
+/** The name under which a build records what code of the site has read: files and folders from the root. */
+export function sourceOfRead(name: ReadName, root: string): SourcePath {
+  if (name.startsWith('env:')) return name as SourcePath
+  const kind = kindOfRead.exec(name)?.[0] ?? ''
+  return sourcePath(kind + relative(root, name.slice(kind.length)))
+}
+
+function readOf(source: SourcePath, root: string): ReadName {
+  if (source.startsWith('env:')) return source
+  const kind = kindOfRead.exec(source)?.[0] ?? ''
+  return kind + join(root, source.slice(kind.length))
+}
+
+/** Whether it is a file, and not a folder's list or a variable. */
+export const isFileRead = (source: SourcePath): boolean => !kindOfRead.test(source)
 
 /** In place of the hash of a file that does not exist. */
 export const missingHash = 'missing'
-
-function hashOrMissing(file: string): string {
-  try {
-    return hashOf(readFileSync(file))
-  } catch {
-    return missingHash
-  }
-}

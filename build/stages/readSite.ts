@@ -57,14 +57,18 @@ export async function readSite(
   })
   const withDiagram = [...pages].find(([, facts]) => facts.uses?.includes('mermaid'))?.[0]
   const mermaid = withDiagram === undefined ? null : findMermaid(root)
-  const { data, diagnostics: inData } = await readData(started.files, { ...session, root, config, kinds })
+  const {
+    data,
+    diagnostics: inData,
+    outside: byModules,
+  } = await readData(started.files, { ...session, root, config, kinds })
   const [commits, messages] = await Promise.all([history, readMessages(config.i18n.locales)])
   return {
     ...started,
     pages,
     parsed,
     data,
-    outside,
+    outside: new Map([...outside, ...byModules]),
     history: commits,
     messages,
     mermaid,

@@ -20,6 +20,8 @@ export interface LoadedDocusaurus {
   readonly given: Raw
   readonly hash: string
   readonly notes: readonly SetupNote[]
+  /** Files and variables that the configuration has read so far. */
+  readonly reads: () => ReadonlySet<string>
 }
 
 const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
@@ -42,7 +44,8 @@ export async function loadDocusaurus(
   const given = main ?? exports
   const config = await resultOf(given, file)
   const hash = () => hashOf(...modules.inputs.values())
-  if (!isRaw(config)) return { value: config as SiteConfig, given: {}, hash: hash(), notes: [] }
+  const reads = () => modules.reads
+  if (!isRaw(config)) return { value: config as SiteConfig, given: {}, hash: hash(), notes: [], reads }
   const notes: SetupNote[] = []
   const convert = converter(root, notes)
   const entries = await findEntries(config, convert, (preset) =>
@@ -52,7 +55,7 @@ export async function loadDocusaurus(
   const presets = shownPresets(config, root)
   const value =
     presets === undefined ? converted : { ...converted, docusaurus: { ...converted.docusaurus, presets } }
-  return { value, given: config, hash: hash(), notes }
+  return { value, given: config, hash: hash(), notes, reads }
 }
 
 const converter = (root: string, notes: SetupNote[]): Convert => ({

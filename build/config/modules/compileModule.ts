@@ -8,7 +8,7 @@ import { hashOf } from '../../io/hash.ts'
 import { readSealed, writeSealed } from '../../io/sealed.ts'
 
 /** Raised when what is compiled here changes, because the cache outlives the engine. */
-const form = 'site module 2'
+const form = 'site module 3'
 
 export interface CompiledModule {
   /** With a source map. */
@@ -54,7 +54,8 @@ export function compileModule(file: string, text: string, cacheFolder: string): 
 const require = createRequire(import.meta.url)
 
 /** In a block, a module can declare `__dirname` itself. The members of `module` are set in siteModules.ts. */
-const banner = '__filename=module.file;__dirname=module.folder;require.resolve=module.resolve;{'
+const banner =
+  '__filename=module.file;__dirname=module.folder;require.resolve=module.resolve;var process=module.process;{'
 
 const loaders: Readonly<Record<string, Loader>> = {
   '.ts': 'ts',

@@ -8,6 +8,7 @@ import { readText } from '../../io/readText.ts'
 import { withoutNul } from '../../shared/withoutNul.ts'
 import { compileModule } from './compileModule.ts'
 import { withDefault } from './interop.ts'
+import { type ReadName, type Reads, recordReads } from './recordReads.ts'
 import { resolveModule } from './resolveModule.ts'
 
 export interface RunOptions {
@@ -26,12 +27,15 @@ export interface SiteModules {
   readonly resolve: (id: string, from: string) => string
   /** Files of the site that ran, absolute, with the hash of their content. */
   readonly inputs: ReadonlyMap<string, string>
+  /** Files and variables that their code has read so far. */
+  readonly reads: ReadonlySet<ReadName>
 }
 
 export function openModules({ cacheFolder, engineRoot }: RunOptions): SiteModules {
   const inputs = new Map<string, string>()
   const modules = new Map<string, SiteModule>()
   const loose = new Set<string>()
+  const reads = recordReads()
   // Errors of a module name their place in its source.
   process.setSourceMapsEnabled(true)
 
@@ -40,6 +44,7 @@ export function openModules({ cacheFolder, engineRoot }: RunOptions): SiteModule
 
   function load(path: string): unknown {
     if (/^(?:node:)?module$/.test(path)) return nodeModule
+    if (isBuiltin(path)) return reads.wrap(path, runPackage(path))
     return isOwn(path) || loose.has(packageOf(path)) ? run(path) : runLoose(path)
   }
 
@@ -60,7 +65,7 @@ export function openModules({ cacheFolder, engineRoot }: RunOptions): SiteModule
     if (known) return known.exports
     const text = readText(path)
     if (isOwn(path)) inputs.set(path, hashOf(text))
-    const module = createModule(path, { resolve, require })
+    const module = createModule(path, { resolve, require, process: reads.process })
     modules.set(path, module)
     if (path.endsWith('.json')) module.exports = parseJson(text)
     else {
@@ -78,18 +83,19 @@ export function openModules({ cacheFolder, engineRoot }: RunOptions): SiteModule
       return Object.assign((id: string) => require(id, from), createRequire(from), own)
     },
   })
-  return { run, require, resolve, inputs }
+  return { run, require, resolve, inputs, reads: reads.names }
 }
 
 function createModule(
   path: string,
-  { resolve, require }: Pick<SiteModules, 'resolve' | 'require'>,
+  { resolve, require, process }: Pick<SiteModules, 'resolve' | 'require'> & Pick<Reads, 'process'>,
 ): SiteModule {
   const module = new Module(path) as SiteModule
   return Object.assign(module, {
     filename: path,
     file: path,
     folder: dirname(path),
+    process,
     paths: [],
     url: pathToFileURL(path).href,
     resolve: (id: string) => resolve(id, path),

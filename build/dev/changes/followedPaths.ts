@@ -5,6 +5,7 @@ import { bundledFiles } from '../../bundle/freshBundle.ts'
 import type { LoadedProject } from '../../config/loadProject.ts'
 import { isSamePath, isWithin } from '../../io/osPath.ts'
 import { contentFolders } from '../../model/contentFolders.ts'
+import { isFileRead } from '../../reuse/buildKey.ts'
 import { readLastBuild } from '../../reuse/lastBuild.ts'
 import { docusaurusTheme } from '../../shared/docusaurusTheme.ts'
 import type { Session } from '../../workers/session.ts'
@@ -32,7 +33,7 @@ export function followedPaths(session: Session): ReadonlySet<string> {
   const outside = readLastBuild(cacheFolder, outDir)?.outside ?? []
   const files = [
     ...bundledFiles(cacheFolder, project.root),
-    ...outside.map((source) => join(project.root, source)),
+    ...outside.filter(isFileRead).map((source) => join(project.root, source)),
   ]
   return new Set([...watchedFolders(session), ...files.filter((path) => existsSync(path))])
 }

@@ -1,0 +1,95 @@
+// Files and environment variables that code of the site reads while it runs. A value that was made from them
+// is out of date when one of them changes, which the code itself does not show. Packages are not followed.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { hashOf } from '../../io/hash.ts'
+
+/** `env:NAME` of a variable, the absolute path of a file, `dir:` and that of a folder. */
+export type ReadName = string
+
+export interface Reads {
+  readonly names: ReadonlySet<ReadName>
+  /** `fs` and `fs/promises` that record what is read; other modules as they are. */
+  readonly wrap: (id: string, module: unknown) => unknown
+  /** Node's `process` whose variables are recorded. */
+  readonly process: NodeJS.Process
+}
+
+export function recordReads(): Reads {
+  const names = new Set<ReadName>()
+  return {
+    names,
+    wrap: (id, module) => (/^(?:node:)?fs(?:\/promises)?$/.test(id) ? recordingFs(module, names) : module),
+    process: recordingProcess(names),
+  }
+}
+
+const readers: Readonly<Record<string, 'file' | 'folder'>> = {
+  ...Object.fromEntries(
+    ['readFile', 'stat', 'lstat', 'access', 'exists']
+      .flatMap((name) => [name, `${name}Sync`])
+      .concat('createReadStream', 'openAsBlob')
+      .map((name) => [name, 'file' as const]),
+  ),
+  ...{ readdir: 'folder', readdirSync: 'folder', opendir: 'folder', opendirSync: 'folder' },
+}
+
+function recordingFs(module: unknown, names: Set<ReadName>): unknown {
+  if (typeof module !== 'object' || module === null) return module
+  return new Proxy(module, {
+    get(target, key) {
+      const member: unknown = Reflect.get(target, key)
+      if (key === 'promises') return recordingFs(member, names)
+      const kind = typeof key === 'string' ? readers[key] : undefined
+      if (!kind || typeof member !== 'function') return member
+      return (path: unknown, ...rest: unknown[]) => {
+        const name = absolute(path)
+        if (name !== null) names.add(kind === 'folder' ? `dir:${name}` : name)
+        return Reflect.apply(member, target, [path, ...rest])
+      }
+    },
+  })
+}
+
+/** Null for a number, with which an open file is meant. */
+function absolute(path: unknown): string | null {
+  if (path instanceof URL) return path.protocol === 'file:' ? fileURLToPath(path) : null
+  return typeof path === 'string' || Buffer.isBuffer(path) ? resolve(String(path)) : null
+}
+
+function recordingProcess(names: Set<ReadName>): NodeJS.Process {
+  const own = new Set<string | symbol>()
+  const note = (key: string | symbol): void => {
+    if (typeof key === 'string' && !own.has(key)) names.add(`env:${key}`)
+  }
+  const env = new Proxy(process.env, {
+    get(target, key) {
+      note(key)
+      return Reflect.get(target, key) as unknown
+    },
+    has(target, key) {
+      note(key)
+      return Reflect.has(target, key)
+    },
+    set(target, key, value) {
+      // Made by the code itself.
+      own.add(key)
+      return Reflect.set(target, key, value)
+    },
+  })
+  return new Proxy(process, {
+    get: (target, key) => (key === 'env' ? env : (Reflect.get(target, key) as unknown)),
+  })
+}
+
+/** What it is now: a hash, or a word for what does not exist. */
+export function hashOfRead(name: ReadName): string {
+  if (name.startsWith('env:')) return hashOf(process.env[name.slice('env:'.length)] ?? '\0')
+  try {
+    if (name.startsWith('dir:')) return hashOf(...readdirSync(name.slice('dir:'.length)).sort())
+    return hashOf(readFileSync(name))
+  } catch {
+    return existsSync(name) ? 'folder' : 'missing'
+  }
+}
