@@ -42,18 +42,35 @@ export const packBlock = (block: number, last: number, pages: string): string =>
 
 /** Calls `visit` for each page in order. `weights` is the part of the text that `readWeights` reads. */
 export function readPages(text: string, visit: (block: number, page: number, weights: string) => void): void {
-  const page = /(?:\|(\w*))?(~*)([^\w~|])(\w*)/g
   let block = -1
-  let number = -1
-  for (let found = page.exec(text); found; found = page.exec(text)) {
-    const [, blocks, far = '', near = '', weights = ''] = found
-    if (blocks !== undefined) {
-      block += 1 + (blocks === '' ? 0 : Number.parseInt(blocks, 36))
-      number = -1
+  let page = -1
+  for (let at = 0; at < text.length; ) {
+    if (text.charCodeAt(at) === divider) {
+      const end = endOfWord(text, at + 1)
+      block += 1 + (end === at + 1 ? 0 : Number.parseInt(text.slice(at + 1, end), 36))
+      page = -1
+      at = end
     }
-    number += far.length * gaps.length + gaps.indexOf(near) + 1
-    visit(block, number, weights)
+    for (; text.charCodeAt(at) === far; at++) page += gaps.length
+    page += gaps.indexOf(text[at] as string) + 1
+    const end = endOfWord(text, at + 1)
+    visit(block, page, text.slice(at + 1, end))
+    at = end
   }
+}
+
+const divider = '|'.charCodeAt(0)
+const far = '~'.charCodeAt(0)
+
+/** The end of the digits and letters. All other characters of the text are gaps. */
+function endOfWord(text: string, from: number): number {
+  let at = from
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const letter = code | 32
+    if ((code < 48 || code > 57) && (letter < 97 || letter > 122)) break
+  }
+  return at
 }
 
 /** The sections with the word, in order. */

@@ -18,15 +18,6 @@ const longestWhole = 6_000
 /** Sections with the word, in the first part. */
 const bestPostings = 1_500
 
-interface Page {
-  readonly block: number
-  readonly page: number
-  readonly weights: string
-  readonly total: number
-  readonly sum: number
-  readonly best: number
-}
-
 /** Null for a short list. */
 export const splitPostings = (postings: string): SplitPostings | null =>
   split(postings, longestWhole, bestPostings)
@@ -34,41 +25,79 @@ export const splitPostings = (postings: string): SplitPostings | null =>
 /** `first` is the number of postings in the first part, at least. */
 export function split(postings: string, longest: number, first: number): SplitPostings | null {
   if (postings.length <= longest) return null
-  const pages: Page[] = []
-  readPages(postings, (block, page, weights) => {
-    const { best, sum } = scoreOf(weights)
-    pages.push({ block, page, weights, total: totalOf({ best, sum }), sum, best })
-  })
-  // Equal pages are in the order of the results.
-  const sorted = [...pages].sort((a, b) => b.total - a.total || a.block - b.block || a.page - b.page)
-  let count = 0
-  let end = 0
-  for (; end < sorted.length && count < first; end++)
-    readWeights((sorted[end] as Page).weights, () => count++)
-  if (end === sorted.length) return null
-  const best = new Set(sorted.slice(0, end))
-  const rest = pages.filter((page) => !best.has(page))
-  const most = (of: (page: Page) => number) => rest.reduce((more, page) => Math.max(more, of(page)), 0)
-  return {
-    best: packed(pages.filter((page) => best.has(page))),
-    rest: packed(rest),
-    pages: pages.length,
-    total: most(({ total }) => total),
-    sum: most(({ sum }) => sum),
-    section: most(({ best }) => best),
+  const scores = new Map<string, Score>()
+  const scoreFor = (weights: string): Score => {
+    const known = scores.get(weights) ?? scoreFrom(weights)
+    known.pages++
+    scores.set(weights, known)
+    return known
   }
+  let pages = 0
+  readPages(postings, (_block, _page, weights) => {
+    scoreFor(weights)
+    pages++
+  })
+  const cut = cutAt([...scores.values()], first)
+  if (!cut) return null
+  const [best, rest] = [createPacker(), createPacker()]
+  const most = { total: 0, sum: 0, section: 0 }
+  // Of equal pages, the first are in the first part: the results are in the same order.
+  let { left } = cut
+  readPages(postings, (block, page, weights) => {
+    const { total, sum, best: section, count } = scores.get(weights) as Score
+    const isBest = total > cut.total || (total === cut.total && left > 0)
+    if (isBest && total === cut.total) left -= count
+    ;(isBest ? best : rest).add(block, page, weights)
+    if (isBest) return
+    most.total = Math.max(most.total, total)
+    most.sum = Math.max(most.sum, sum)
+    most.section = Math.max(most.section, section)
+  })
+  if (most.total === 0) return null
+  return { best: best.text(), rest: rest.text(), pages, ...most }
 }
 
-function packed(pages: readonly Page[]): string {
+/** What equal weights have in common. There are few different ones. */
+interface Score {
+  readonly total: number
+  readonly sum: number
+  readonly best: number
+  /** The number of sections. */
+  readonly count: number
+  pages: number
+}
+
+function scoreFrom(weights: string): Score {
+  let count = 0
+  readWeights(weights, () => count++)
+  const { best, sum } = scoreOf(weights)
+  return { total: totalOf({ best, sum }), sum, best, count, pages: 0 }
+}
+
+/** The least total in the first part, and how many postings with it belong there. Null: all do. */
+function cutAt(scores: readonly Score[], first: number): { total: number; left: number } | null {
+  const counts = new Map<number, number>()
+  for (const { total, count, pages } of scores) counts.set(total, (counts.get(total) ?? 0) + count * pages)
+  let left = first
+  for (const [total, count] of [...counts].sort(([a], [b]) => b - a)) {
+    if (count >= left) return { total, left }
+    left -= count
+  }
+  return null
+}
+
+function createPacker() {
   let text = ''
   let block = -1
   let last = -1
-  for (const { block: own, page, weights } of pages) {
-    const isNew = own !== block
-    const packedPage = packPage(page, isNew ? -1 : last, []) + weights
-    text += isNew ? packBlock(own, block, packedPage) : packedPage
-    block = own
-    last = page
+  return {
+    add(own: number, page: number, weights: string): void {
+      const isNew = own !== block
+      const packed = packPage(page, isNew ? -1 : last, []) + weights
+      text += isNew ? packBlock(own, block, packed) : packed
+      block = own
+      last = page
+    },
+    text: () => text,
   }
-  return text
 }
