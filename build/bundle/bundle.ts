@@ -13,6 +13,7 @@ import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
 import {
   type BundleRecord,
   freshBundle,
+  type MadeBundle,
   recordedFolder,
   recordName,
   settingsOf,
@@ -20,6 +21,7 @@ import {
 } from './freshBundle.ts'
 import { missingStart } from './missingStart.ts'
 import { prebuiltTheme } from './prebuiltTheme.ts'
+import { withStyles } from './stockStyles.ts'
 import { hasStockTheme } from './stockTheme.ts'
 import { createTracer, type TraceCode } from './traceCode.ts'
 
@@ -33,7 +35,7 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
   if (known) return { ok: true, bundle: known, trace }
   const folder = join(options.cacheFolder, 'theme')
   try {
-    const made = (await stockBundle(options)) ?? (await ownBundle(options, folder))
+    const made = (await stockBundle(options, folder)) ?? (await ownBundle(options, folder))
     const record: BundleRecord = {
       settings: settingsOf(options),
       codePages: options.codePages ?? [],
@@ -53,15 +55,14 @@ export async function bundle(options: BundleOptions): Promise<Bundled> {
   }
 }
 
-type Made = Omit<BundleRecord, 'settings' | 'codePages'>
-
-/** The theme that all sites without code of their own share; null for others. */
-async function stockBundle(options: BundleOptions): Promise<Made | null> {
+/** The theme that sites without code of their own share, with the site's style sheets; null for others. */
+async function stockBundle(options: BundleOptions, folder: string): Promise<MadeBundle | null> {
   const theme = hasStockTheme(options) ? await prebuiltTheme(options) : null
-  return theme && { ...theme, folders: [], missing: [], siteConfig: null }
+  if (!theme || options.config.customCss.length > 0) return theme && withStyles(theme, options, folder)
+  return { ...theme, folders: [], missing: [], siteConfig: null }
 }
 
-async function ownBundle(options: BundleOptions, folder: string): Promise<Made> {
+async function ownBundle(options: BundleOptions, folder: string): Promise<MadeBundle> {
   const run = await runBundler(options, folder)
   await stopBundler()
   const inputs = inputsOf(run)

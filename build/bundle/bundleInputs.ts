@@ -7,8 +7,10 @@ import { listFiles } from '../io/listFiles.ts'
 import type { BundlerRun } from './bundler.ts'
 import { hashOfInput, type Input } from './freshBundle.ts'
 
+type BundledFrom = Pick<BundlerRun, 'metafiles' | 'work' | 'read'>
+
 /** Files that went into a bundle, absolute and sorted. */
-export function inputsOf({ metafiles, work, read }: BundlerRun): readonly string[] {
+export function inputsOf({ metafiles, work, read }: BundledFrom): readonly string[] {
   const paths = new Set<string>(read)
   for (const metafile of metafiles)
     for (const path of Object.keys(metafile.inputs))

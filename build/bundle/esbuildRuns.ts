@@ -21,7 +21,7 @@ import { pageEntryPlugin } from './pageEntryPlugin.ts'
 import { pagePropsPlugin } from './pagePropsPlugin.ts'
 import { pluginFilesPlugin } from './pluginFilesPlugin.ts'
 import { repairPlugin } from './repairPlugin.ts'
-import type { Repairs } from './repairs.ts'
+import { noRepairs, type Repairs } from './repairs.ts'
 import { requestPlugin } from './requestPlugin.ts'
 import { findWorkbox, workerBuild } from './serviceWorker.ts'
 import { stylePlugin } from './stylePlugin.ts'
@@ -71,28 +71,15 @@ export async function runEsbuild(
   const { root, engineRoot, config } = options
   const esbuild = await import('esbuild')
   const workbox = findWorkbox(root, config)
-  const assets = new Map<string, Uint8Array>()
-  const styleUrls = new Map<string, StyleUrl>()
-  const read = new Set<string>()
-  const source = openStyleSource({ work, root, postcss: options.plugins.postcss }, read)
-  const define = constants(options, workbox !== null)
-  const job: Job = {
-    options,
-    work,
-    pages,
-    common: { ...commonSettings, absWorkingDir: work, outdir: outOfDrive(work) },
-    entries: Object.fromEntries(
-      pages.map((page) => [entryName(page), workPathOf(join(root, page), { work, root })]),
-    ),
-    plugins: sharedPlugins(options, work, repairs, { assets, styleUrls }),
-    styles: (withStyles) => [stylePlugin(source, withStyles), cssModulesPlugin(withStyles, source)],
-    define,
-  }
+  const { job, ...found } = openJob(
+    { options, work, pages, define: constants(options, workbox !== null) },
+    repairs,
+  )
   const forBrowser = browserSettings(job)
   const worker = workbox && {
     ...job.common,
     ...workerBuild(join(work, 'theme/sw.ts'), packagePlugin({ work, root, engineRoot }, [workbox.folder])),
-    define,
+    define: job.define,
     write: false as const,
     metafile: true as const,
   }
@@ -107,11 +94,50 @@ export async function runEsbuild(
     server: serverRun,
     boot: bootRun,
     worker: workerRun,
-    assets,
-    styleUrls,
-    read,
+    ...found,
     forStyles: { ...forBrowser, plugins: [...job.plugins, ...job.styles(true)] },
   }
+}
+
+export interface StyleRun extends Pick<EsbuildRuns, 'assets' | 'styleUrls' | 'read'> {
+  readonly run: Run
+}
+
+/** Only a style sheet: that of the entry `entry`, which the first plugin makes. */
+export async function runStyles(
+  options: BundleOptions,
+  work: string,
+  entry: string,
+  plugin: Plugin,
+): Promise<StyleRun> {
+  const esbuild = await import('esbuild')
+  const { job, ...found } = openJob({ options, work, pages: [], define: {} }, noRepairs())
+  const run = await esbuild.build({
+    ...browserSettings(job),
+    entryPoints: { client: entry },
+    plugins: [plugin, ...job.plugins, ...job.styles(true)],
+  })
+  return { run, ...found }
+}
+
+/** What a run needs, and where its plugins leave what they find. */
+function openJob(given: Pick<Job, 'options' | 'work' | 'pages' | 'define'>, repairs: Repairs) {
+  const { options, work, pages } = given
+  const { root, plugins } = options
+  const assets = new Map<string, Uint8Array>()
+  const styleUrls = new Map<string, StyleUrl>()
+  const read = new Set<string>()
+  const source = openStyleSource({ work, root, postcss: plugins.postcss }, read)
+  const job: Job = {
+    ...given,
+    common: { ...commonSettings, absWorkingDir: work, outdir: outOfDrive(work) },
+    entries: Object.fromEntries(
+      pages.map((page) => [entryName(page), workPathOf(join(root, page), { work, root })]),
+    ),
+    plugins: sharedPlugins(options, work, repairs, { assets, styleUrls }),
+    styles: (withStyles) => [stylePlugin(source, withStyles), cssModulesPlugin(withStyles, source)],
+  }
+  return { job, assets, styleUrls, read }
 }
 
 /** Waits for all of them: what fails reports the errors of all. */

@@ -47,6 +47,9 @@ export interface BundleRecord {
   readonly bundle: Bundle
 }
 
+/** A record without what `settingsOf` and the list of pages say. */
+export type MadeBundle = Omit<BundleRecord, 'settings' | 'codePages'>
+
 /** The last bundle, or null when a file that went into it has changed, or a missing one is there. */
 export function freshBundle(options: BundleSettings): Bundle | null {
   try {

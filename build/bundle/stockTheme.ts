@@ -5,7 +5,7 @@ import { searchKind } from './bundleTypes.ts'
 import { type BundleSettings, overrides } from './freshBundle.ts'
 import { findWorkbox } from './serviceWorker.ts'
 
-/** False for sites with code, components, styles or scripts of their own, and with a hosted search or PWA. */
+/** False for sites with code, components or scripts of their own, and with a hosted search or PWA. */
 export function hasStockTheme(options: BundleSettings): boolean {
   const { root, config, pages, codePages, plugins } = options
   const hasCode =
@@ -14,7 +14,7 @@ export function hasStockTheme(options: BundleSettings): boolean {
     codePages.length > 0 ||
     plugins.key !== '' ||
     config.clientModules.length > 0 ||
-    config.customCss.length > 0 ||
+    config.customCss.some((path) => /\.module\.\w+$/.test(path)) ||
     config.countsPages
   if (hasCode || hasComponents(options)) return false
   return searchKind(config) === 'local' && findWorkbox(root, config) === null

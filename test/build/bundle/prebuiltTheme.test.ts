@@ -2,11 +2,14 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bundle } from '../../../build/bundle/bundle.ts'
 import { runBundler, stopBundler } from '../../../build/bundle/bundler.ts'
 import type { BundleOptions } from '../../../build/bundle/bundleTypes.ts'
+import { freshBundle } from '../../../build/bundle/freshBundle.ts'
 import { prebuiltTheme, writeTheme } from '../../../build/bundle/prebuiltTheme.ts'
 import { hasStockTheme } from '../../../build/bundle/stockTheme.ts'
 import { readConfig } from '../../../build/config/normalize.ts'
+import type { Bundle } from '../../../build/model/bundle.ts'
 import { noPlugins } from '../../../build/model/pluginOutcome.ts'
 import { sourcePath } from '../../../build/shared/paths.ts'
 import { temporaryFolder } from '../../support/engine.ts'
@@ -79,7 +82,33 @@ it('is used by the engine that made it, while no file of it has changed', async 
   expect(existsSync(join(engine.engineRoot, '.cache'))).toBe(false)
 })
 
-it('is for sites without code, components, scripts and styles', () => {
+it('gets the style sheets of a site after its own', async () => {
+  const root = join(folder.path, 'styled')
+  mkdirSync(join(root, 'css'), { recursive: true })
+  writeFileSync(join(root, 'css/a.css'), '@import "./b.css";\n.a { background: url(./sign.svg) }\n')
+  writeFileSync(join(root, 'css/b.css'), '@import "https://styles.example/c.css";\n.b { color: red }\n')
+  writeFileSync(join(root, 'css/sign.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const options = optionsOf(root, { customCss: ['css/a.css'] })
+  const made = await bundle(options)
+  if (!made.ok) throw new Error(JSON.stringify(made.diagnostics))
+  const theme = await prebuiltTheme(engine)
+  const read = (path: string, { files }: Bundle) =>
+    readFileSync(files.find((one) => one.path === path)?.file ?? '', 'utf8')
+  const [sheet = ''] = made.bundle.styles
+  const css = read(sheet, made.bundle)
+  expect(css).toMatch(/^@import"https:\/\/styles\.example\/c\.css";/)
+  expect(css).toContain(read(theme?.bundle.styles[0] ?? '', theme?.bundle as Bundle).slice(0, 2000))
+  expect(css).toMatch(/\.b\{color:red\}\.a\{background:url\("?\.\/media\/sign\.\w+\.svg"?\)\}\s*$/)
+  expect(made.bundle.styleHosts).toEqual(['https://styles.example'])
+  expect(made.bundle.serverBundle).toBe(theme?.bundle.serverBundle)
+  expect(made.bundle.inputs).toHaveProperty(['css/b.css'])
+  const isCurrent = () => freshBundle(options)?.key === made.bundle.key
+  expect(isCurrent()).toBe(true)
+  writeFileSync(join(root, 'css/b.css'), '.b { color: blue }\n')
+  expect(isCurrent()).toBe(false)
+})
+
+it('is for sites without code, components and scripts', () => {
   const root = join(folder.path, 'other')
   const stock = (change: Partial<BundleOptions>, config: object = {}) =>
     hasStockTheme({ ...optionsOf(root, config), ...change })
@@ -92,7 +121,8 @@ it('is for sites without code, components, scripts and styles', () => {
   expect(stock({ codePages: [page] })).toBe(false)
   expect(stock({ codePages: null })).toBe(false)
   expect(stock({ plugins: { ...noPlugins, key: 'one' } })).toBe(false)
-  expect(stock({}, { customCss: ['a.css'] })).toBe(false)
+  expect(stock({}, { customCss: ['a.css'] })).toBe(true)
+  expect(stock({}, { customCss: ['a.module.css'] })).toBe(false)
   expect(stock({}, { clientModules: ['a.js'] })).toBe(false)
   const hosted = { provider: 'algolia', appId: 'a', apiKey: 'b', indexName: 'c' }
   expect(stock({}, { search: hosted })).toBe(false)

@@ -1,0 +1,95 @@
+// The style sheets of a site that has no other code: they are bundled with the finished style sheet of the
+// theme. Everything else of the theme is prebuilt.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { hashOf } from '../io/hash.ts'
+import { outOfDrive } from '../io/osPath.ts'
+import type { Bundle } from '../model/bundle.ts'
+import { foldersOf, inputsOf, recorded } from './bundleInputs.ts'
+import { layOut } from './bundleLayout.ts'
+import { stopBundler } from './bundler.ts'
+import type { BundleOptions } from './bundleTypes.ts'
+import { runStyles, type StyleRun } from './esbuildRuns.ts'
+import { type MadeBundle, recordedFolder } from './freshBundle.ts'
+import { sourceHashes } from './moduleGraph.ts'
+import { checkOutsideFiles } from './outsideFiles.ts'
+import type { PrebuiltTheme } from './prebuiltTheme.ts'
+import { styleHostNotes, styleHosts } from './styleHosts.ts'
+import { workName } from './workNames.ts'
+import { type WrittenFile, writeFiles } from './writeFiles.ts'
+
+/**
+ * Writes the files into `folder`. Null when a style sheet cannot be bundled: the bundler for sites with code
+ * leaves it out and reports it.
+ */
+export async function withStyles(
+  theme: PrebuiltTheme,
+  options: BundleOptions,
+  folder: string,
+): Promise<MadeBundle | null> {
+  const work = layOut(folder, options.root, options.engineRoot)
+  const styles = await runStyles(options, work, 'stock-styles:all', sheetsPlugin(theme, options, work)).catch(
+    () => null,
+  )
+  await stopBundler()
+  if (!styles || styles.run.warnings.some(({ pluginName }) => pluginName !== '')) return null
+  const { run, assets, read } = styles
+  checkOutsideFiles([run.metafile], { ...options, work })
+  const media = [...assets].map(([name, contents]) => ({ path: join(outOfDrive(folder), name), contents }))
+  const files = writeFiles([...run.outputFiles, ...media], join(folder, 'client'))
+  const inputs = inputsOf({ metafiles: [run.metafile], work, read: [...read] })
+  return {
+    inputs: [...theme.inputs, ...inputs.map(recorded)],
+    outputs: [...theme.outputs, ...files.map(({ file }) => recorded(file))],
+    folders: foldersOf(inputs, work, options.root).map(recordedFolder),
+    missing: [],
+    siteConfig: null,
+    bundle: bundleOf(theme.bundle, files, styles, work),
+  }
+}
+
+function bundleOf(
+  theme: Bundle,
+  files: readonly WrittenFile[],
+  { run, styleUrls }: StyleRun,
+  work: string,
+): Bundle {
+  const styles = files.map(({ path }) => path).filter((path) => path.endsWith('.css'))
+  const hosts = styleHosts(
+    run.outputFiles.filter(({ path }) => path.endsWith('.css')).map(({ text }) => text),
+  )
+  return {
+    ...theme,
+    key: hashOf(theme.key, ...styles),
+    files: [...theme.files.filter(({ path }) => !theme.styles.includes(path)), ...files],
+    styles,
+    inputs: { ...theme.inputs, ...sourceHashes(Object.keys(run.metafile.inputs), work) },
+    styleUrls: [...styleUrls.values()],
+    styleHosts: hosts,
+    diagnostics: styleHostNotes(hosts),
+  }
+}
+
+/** `stock-styles:all` imports the theme's style sheet, then those of the site. */
+function sheetsPlugin({ bundle }: PrebuiltTheme, { config }: BundleOptions, work: string): Plugin {
+  const ofTheme = bundle.files.filter(({ path }) => bundle.styles.includes(path)).map(({ file }) => file)
+  const sheets = ['stock-styles:of-theme', ...config.customCss.map((path) => join(work, workName(path)))]
+  return {
+    name: 'troodon-stock-styles',
+    setup(build) {
+      build.onResolve({ filter: /^stock-styles:/ }, ({ path }) => ({
+        path: path.slice('stock-styles:'.length),
+        namespace: 'stock-styles',
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'stock-styles' }, ({ path }) => ({
+        contents:
+          path === 'of-theme'
+            ? ofTheme.map((file) => readFileSync(file, 'utf8')).join('\n')
+            : sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`).join('\n'),
+        loader: 'css',
+        resolveDir: work,
+      }))
+    },
+  }
+}
