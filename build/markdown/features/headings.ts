@@ -27,8 +27,9 @@ export const headings: Feature = (md, { markdown }) => {
       index: number,
     ) => {
       const open = state.tokens[index] as Token
-      if (open.tag !== 'h1') addLink(id, state.tokens, state.Token, index)
-      else if (!open.meta?.['explicitId']) open.attrs = (open.attrs ?? []).filter(([name]) => name !== 'id')
+      const hasOwnId = id !== '' && (open.tag !== 'h1' || open.meta?.['explicitId'])
+      if (!hasOwnId) open.attrs = (open.attrs ?? []).filter(([name]) => name !== 'id')
+      else if (open.tag !== 'h1') addLink(id, state.tokens, state.Token, index)
     },
   })
   md.core.ruler.before('anchor', 'ordered_search', ({ tokens }) => searchInOrder(tokens))
