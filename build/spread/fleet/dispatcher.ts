@@ -22,8 +22,10 @@ export interface DispatcherOptions {
 
 /** Jobs in the queue at a time: enough for many workers, and Redis stays small. */
 const mostJobs = 64
-/** Milliseconds between two looks at the jobs, and at the workers. */
-const pollEvery = 100
+/** Milliseconds between two looks at the jobs: less when one of them has just ended, more while none does. */
+const soonest = 50
+const latest = 1000
+/** Milliseconds between two looks at the workers. */
 const countEvery = 1000
 
 interface Waiting {
@@ -47,13 +49,8 @@ export function openDispatcher(options: DispatcherOptions): Dispatcher {
     ...{ ...options, waiting: new Map(), done: new Map(), reasons: new Set() },
     ...{ isAlone: false, isClosed: false },
   }
-  const { queue, waiting } = state
-  const loops = [
-    repeat(pollEvery, state, async () => {
-      await Promise.all([...waiting].map(([id, one]) => look(id, one, state)))
-    }),
-    repeat(countEvery, state, watchWorkers(state)),
-  ]
+  const { queue } = state
+  const loops = [repeat(state, watchJobs(state)), repeat(state, watchWorkers(state))]
   return {
     run: (job) => limit(() => (state.isAlone ? null : dispatch(job, state))),
     workers: () => state.done,
@@ -114,21 +111,29 @@ function giveUp(state: Dispatching): void {
 }
 
 /**
- * Calls it again and again, never twice at a time. After an error, Redis is away: the next call may succeed.
+ * Calls it again and again, never twice at a time. It returns the milliseconds to wait before the next call.
+ * After an error, Redis is away: the next call may succeed.
  */
-async function repeat(
-  every: number,
-  state: { readonly isClosed: boolean },
-  act: () => Promise<void>,
-): Promise<void> {
+async function repeat(state: { readonly isClosed: boolean }, act: () => Promise<number>): Promise<void> {
   while (!state.isClosed) {
-    await act().catch(() => {})
-    await new Promise((resolve) => setTimeout(resolve, every))
+    const pause = await act().catch(() => countEvery)
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+function watchJobs(state: Dispatching): () => Promise<number> {
+  const { waiting } = state
+  let pause = soonest
+  return async () => {
+    const before = waiting.size
+    await Promise.all([...waiting].map(([id, one]) => look(id, one, state)))
+    pause = waiting.size < before ? soonest : Math.min(pause * 1.5, latest)
+    return pause
   }
 }
 
 /** Says how many workers there are when that changes, and gives up when there is none for too long. */
-function watchWorkers(state: Dispatching): () => Promise<void> {
+function watchWorkers(state: Dispatching): () => Promise<number> {
   const { queue, patience, say } = state
   let count = -1
   let since = Date.now()
@@ -138,8 +143,9 @@ function watchWorkers(state: Dispatching): () => Promise<void> {
     if (now !== count)
       say(now === 0 ? 'Waiting for workers …' : now === 1 ? '1 worker is here.' : `${now} workers are here.`)
     count = now
-    if (state.isAlone || now > 0 || Date.now() - since < patience * 1000) return
+    if (state.isAlone || now > 0 || Date.now() - since < patience * 1000) return countEvery
     say(`No worker came within ${patience} seconds. The build goes on without any.`)
     giveUp(state)
+    return countEvery
   }
 }
