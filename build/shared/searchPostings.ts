@@ -13,12 +13,15 @@ export const maxSections = 64
 /** `section` → weight, 1 to 9; 0 for a section without the word. */
 export type Weights = ArrayLike<number>
 
-/** A page of a block. `last` is the page before it with the same word, -1 if there is none. */
-export function packPage(page: number, last: number, weights: Weights): string {
+/**
+ * A page of a block, with the weights of the first `size` sections. `last` is the page before it with the
+ * same word, -1 if there is none.
+ */
+export function packPage(page: number, last: number, weights: Weights, size = weights.length): string {
   const gap = page - last - 1
   let text = '~'.repeat(Math.floor(gap / gaps.length)) + gaps[gap % gaps.length]
   let skipped = 0
-  for (let section = 0; section < weights.length; section++) {
+  for (let section = 0; section < size; section++) {
     const weight = weights[section] as number
     if (weight === 0) skipped++
     else {

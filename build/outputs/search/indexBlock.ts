@@ -135,7 +135,7 @@ function packed({ pages, sections, weights }: Places): string {
       while (size <= section) row[size++] = 0
       row[section] = weights[at] as number
     }
-    text += packPage(page, last, row.subarray(0, size))
+    text += packPage(page, last, row, size)
     last = page
   }
   return text
