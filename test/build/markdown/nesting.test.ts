@@ -31,3 +31,17 @@ it('reads a long text without spaces in pieces', () => {
   const text = '恐竜の羽毛'.repeat(20_000)
   expect(new Set(searchTerms(text, 'ja')).size).toBeLessThan(40)
 })
+
+it('reads a paragraph of 320 kB without spaces, and indexes it with terms in proportion', () => {
+  for (const text of ['漢字'.repeat(53_000), 'これは日本語の文章です。'.repeat(8_800)]) {
+    const { body, sections } = parser.page(`# A\n\n${text}\n`, 'auto')
+    expect(String(body[0]).length).toBeGreaterThan(text.length)
+    expect(sections.flat().join('').length).toBeLessThan(2 * text.length)
+  }
+})
+
+it('takes 6 kB of templates in braces as text', () => {
+  const html = String(parser.page(`para\n\n${'{`${`'.repeat(1_200)}`, 'auto').body[0])
+  // Backticks in pairs are code.
+  expect(html.match(/\{<code>\$\{<\/code>/g)).toHaveLength(1_200)
+})
