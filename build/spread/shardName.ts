@@ -21,3 +21,7 @@ export function readShardName(words: string): ShardName {
 export const shardFileName = ({ number, of }: ShardName): string => `shard-${number}-of-${of}.troodon`
 
 export const isShardFile = (name: string): boolean => /^shard-\d+-of-\d+\.troodon$/.test(name)
+
+/** A shard, or one that is being written: no part of the site, also where they are in its folder. */
+export const isShardOrDraft = (name: string): boolean =>
+  /^shard-\d+-of-\d+\.troodon(?:\.\d+\.tmp)?$/.test(name)

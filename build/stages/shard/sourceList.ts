@@ -2,7 +2,7 @@
 import { fileSyntax } from '../../markdown/fileSyntax.ts'
 import type { SourcePath } from '../../shared/paths.ts'
 import type { SourceList } from '../../spread/identity.ts'
-import { isShardFile } from '../../spread/shardName.ts'
+import { isShardOrDraft } from '../../spread/shardName.ts'
 import type { Session } from '../../workers/session.ts'
 import type { StartedBuild } from '../startBuild.ts'
 
@@ -14,7 +14,7 @@ export function sourceList(
   const { format } = project.config.markdown
   const list: Record<SourcePath, string> = {}
   for (const [source, { size }] of scan.files)
-    if (!isShardFile(source.slice(source.lastIndexOf('/') + 1)))
+    if (!isShardOrDraft(source.slice(source.lastIndexOf('/') + 1)))
       list[source] = fileSyntax(source, format) ? hashOf(source) : String(size)
   return list
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sourcePath } from '../../../build/shared/paths.ts'
 import type { Identity } from '../../../build/spread/identity.ts'
 import { checkShards, type NamedHead, shardFormat } from '../../../build/spread/shardHead.ts'
-import { isShardFile, readShardName, shardFileName } from '../../../build/spread/shardName.ts'
+import { isShardFile, isShardOrDraft, readShardName, shardFileName } from '../../../build/spread/shardName.ts'
 
 const identity: Identity = {
   engine: 'e',
@@ -37,7 +37,9 @@ describe('the part of a build', () => {
     expect(() => readShardName('9/8')).toThrow('--shard 9/8: there are only 8 parts')
   })
 
-  it('names its file', () => {
+  it('names its file, also while it is written', () => {
+    expect(isShardOrDraft('shard-2-of-8.troodon.4711.tmp')).toBe(true)
+    expect(isShardOrDraft('shard.md')).toBe(false)
     expect(shardFileName({ number: 2, of: 8 })).toBe('shard-2-of-8.troodon')
     expect(['shard-2-of-8.troodon', 'shard.troodon', 'xshard-2-of-8.troodon'].map(isShardFile)).toEqual([
       true,
