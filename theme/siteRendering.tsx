@@ -4,7 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { isPlain } from '../build/shared/policyFacts.ts'
 import type { SiteData } from '../build/shared/siteData.ts'
 import { App, Contexts } from './App.tsx'
+import { CodeContext } from './context/code.ts'
 import { emptyHead, isEmptyHead } from './context/head.tsx'
+import { ShownContext } from './context/route.tsx'
 import { ItemsMarkupContext } from './layout/SidebarItems.tsx'
 import { createItemsMarkup, type ItemsMarkup } from './layout/sidebarMarkup.tsx'
 import { type BrowserState, serverState } from './state/browser.tsx'
@@ -39,8 +41,30 @@ export const templatedRenderingOf = (site: SiteData) =>
       const html = renderToString(wrap(<App {...props} loading={false} navigated={false} />))
       return isEmptyHead(head) ? html : null
     }
-    return { site, state, markup, templates: createTemplates({ markup, part, page }) }
+    const alone = (shown: PlainPage, element: ReactNode) => {
+      const head = emptyHead()
+      const html = renderToString(
+        <Contexts site={site} state={state} head={head}>
+          <ShownContext value={{ ...shown, page: null }}>
+            <CodeContext value={refuseCode}>{element}</CodeContext>
+          </ShownContext>
+        </Contexts>,
+      )
+      return isEmptyHead(head) && !dependsOnPlace.test(html) ? html : null
+    }
+    return { site, state, markup, templates: createTemplates({ markup, part, page, alone }) }
   })
+
+/**
+ * HTML that React prints in another way inside of a page: ids by `useId`, texts beside other texts, and parts
+ * that load later.
+ */
+const dependsOnPlace = /_R_|<!--\$|^[^<]|[^>]$/
+
+/** The data of a page contains the code that its components compute: they are rendered with the page. */
+function refuseCode(): never {
+  throw new Error('Code is computed outside of the page.')
+}
 
 function markupOf(
   site: SiteData,

@@ -11,6 +11,7 @@ import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
 import { connectHosts } from './connectHosts.ts'
 import type { EsbuildRuns } from './esbuildRuns.ts'
 import { failedPages } from './failedPages.ts'
+import { isStock } from './isStock.ts'
 import { type MissingModule, missingModules } from './missingModules.ts'
 import { type ModuleGraph, moduleGraph, sourceHashes } from './moduleGraph.ts'
 import { checkOutsideFiles } from './outsideFiles.ts'
@@ -94,7 +95,7 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
     styles: main.styles,
     pages: Object.fromEntries(pages.map((page) => [page, module(page)])),
     serverBundle: theme.file,
-    isStock: node.inputsOf(theme.path).every(isOurs),
+    isStock: isStock(server.metafile),
     boot: bootScript,
     worker: worker?.outputFiles[0]?.text ?? null,
     styleUrls: [...styleUrls.values()],
@@ -112,10 +113,6 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
     ],
   }
 }
-
-/** Modules of the theme, of React, and of the engine. */
-const isOurs = (input: string): boolean =>
-  /^(?:(?:[\w-]+:)?(?:theme|build)\/|generated:|node_modules\/(?:react|react-dom|scheduler)@)/.test(input)
 
 /** Whether code of the file is part of an output. */
 const contains = ({ outputs }: Metafile, file: string): boolean =>

@@ -12,7 +12,7 @@ export interface Bundle {
   readonly pages: Readonly<Record<SourcePath, PageModule>>
   /** The theme's server module; the pages' modules are beside it. */
   readonly serverBundle: string
-  /** Whether nothing of the site or of a plugin is in the theme's server module. */
+  /** Whether pages without code can be made from templates (bundle/isStock.ts). */
   readonly isStock: boolean
   readonly boot: string
   /** Files of the theme, the site's own included, by their names: identity of the content. */

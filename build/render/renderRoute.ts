@@ -18,7 +18,7 @@ type Attributes = Readonly<Record<string, string>>
 export interface RenderContext {
   /** File of the theme's server bundle. */
   readonly serverBundle: string
-  /** Whether all components are those of the theme, except on pages with code. */
+  /** Whether pages without code can be made from templates. */
   readonly isStock: boolean
   readonly locales: Readonly<
     Record<

@@ -18,7 +18,7 @@ type WithTemplates = (
 ) => ReturnType<Renderer['renderApp']>
 
 interface RendererOptions extends CodeOptions {
-  /** Whether all components are those of the theme. */
+  /** Whether pages can be made from templates. */
   readonly isStock: boolean
 }
 

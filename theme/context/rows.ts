@@ -13,7 +13,7 @@ export const RowsContext = /* @__PURE__ */ createContext<MarkRows | null>(null)
  * In a template, the mark for a list of the page; otherwise undefined, and the component prints the rows.
  * `shared` are props of every row, which are the same for all pages on the server.
  */
-export function useMarkedRows<Row extends object, Shared extends object>(
+export function markedRows<Row extends object, Shared extends object>(
   rows: readonly Row[],
   show: RowComponent<Row & Shared>,
   shared: Shared,

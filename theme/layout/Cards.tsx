@@ -1,6 +1,6 @@
 // Cards that link to pages, used in generated indexes and in Markdown.
 import type { CardData } from '../../build/shared/routeData.ts'
-import { useMarkedRows } from '../context/rows.ts'
+import { markedRows } from '../context/rows.ts'
 import { useSite } from '../context/site.tsx'
 import { pluralForm } from '../text/plural.ts'
 import { useTexts } from '../text/translate.tsx'
@@ -9,7 +9,7 @@ import { Icon } from './Icons.tsx'
 export function Cards({ cards }: { readonly cards: readonly CardData[] }) {
   return (
     <ul className="cards">
-      {useMarkedRows(cards, Card, {}) ?? cards.map((card) => <Card key={card.href + card.label} {...card} />)}
+      {markedRows(cards, Card, {}) ?? cards.map((card) => <Card key={card.href + card.label} {...card} />)}
     </ul>
   )
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { TocItem } from '../../build/shared/toc.ts'
 import { useOnText } from '../context/onText.ts'
-import { useMarkedRows } from '../context/rows.ts'
+import { markedRows } from '../context/rows.ts'
 import { useTexts } from '../text/translate.tsx'
 import { activeHeading } from './activeHeading.ts'
 import './Toc.css'
@@ -35,7 +35,7 @@ export function MobileToc({ items }: { readonly items: readonly TocItem[] }) {
 function TocList({ items, active }: { readonly items: readonly TocItem[]; readonly active: string | null }) {
   return (
     <ul className="table-of-contents">
-      {useMarkedRows(items, TocEntry, { active }) ??
+      {(process.env['TROODON_SSR'] !== '' && markedRows(items, TocEntry, { active })) ||
         items.map((item) => <TocEntry key={item.id} {...item} active={active} />)}
     </ul>
   )

@@ -1,6 +1,7 @@
 // The items of the navbar, as a table by type. The type checker reports a type that has no component.
 import { Component, type ComponentType, type ReactNode } from 'react'
 import type { NavbarItem, NavbarListItem } from '../../build/shared/siteData.ts'
+import { aloneIn } from '../context/alone.tsx'
 import { useOnText } from '../context/onText.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
@@ -62,7 +63,13 @@ function AnyItem(props: ItemProps) {
   if (Known) return <Known {...props} />
   if ('props' in item) {
     const Custom = customItems[item.type]
-    if (Custom) return <Custom item={item.props} mobile={mobile} />
+    if (Custom)
+      return (
+        (process.env['TROODON_SSR'] !== '' &&
+          aloneIn(() => <Custom item={item.props} mobile={mobile} />)) || (
+          <Custom item={item.props} mobile={mobile} />
+        )
+      )
   }
   throw new Error(`There is no navbar item of the type "${item.type}".`)
 }

@@ -1,2 +1,5 @@
 // In place of layout/Footer.tsx.
-export { default as Footer } from '../public/Footer.tsx'
+import { aloneIn } from '../context/alone.tsx'
+import ThemeFooter from '../public/Footer.tsx'
+
+export const Footer = () => aloneIn(() => <ThemeFooter />) ?? <ThemeFooter />

@@ -1,4 +1,5 @@
 // Fills a template with the texts and lists of a page.
+import type { ReactNode } from 'react'
 import { isPlain } from '../../build/shared/policyFacts.ts'
 import type { SidebarItem } from '../../build/shared/routeData.ts'
 import type { ItemMarkup } from '../layout/sidebarMarkup.tsx'
@@ -22,6 +23,8 @@ export interface FillTools {
   readonly row: (row: Row, data: object, output: Output) => boolean
   /** The items of the sidebar for this page. */
   readonly items: (items: readonly SidebarItem[]) => readonly ItemMarkup[]
+  /** A component of the site on this page; null where only the whole page can be rendered. */
+  readonly alone: (element: ReactNode) => string | null
 }
 
 /** Appends the page to the output; false where only React can render it. */
@@ -55,7 +58,16 @@ function fillPlace(place: Place, printed: Printed, output: Output, tools: FillTo
     case 'items':
       fillItems(tools.items(source.items), output)
       return true
+    case 'alone':
+      return addHtml(tools.alone(source.element), output)
   }
+}
+
+function addHtml(html: string | null, output: Output): boolean {
+  if (html === null) return false
+  output.html += html
+  if (!isPlain(html)) output.own += html
+  return true
 }
 
 function fillText({ isHtml, isUrl, isContent }: Place, text: string, output: Output): boolean {

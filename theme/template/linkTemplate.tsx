@@ -22,7 +22,8 @@ export function createLinkTemplate(part: (children: ReactNode) => string) {
       ),
     )
     const output = { pieces: [], html: '', own: '', plain: null }
-    const filled = template && fill(template, printed, output, { row: () => false, items: () => [] })
+    const filled =
+      template && fill(template, printed, output, { row: () => false, items: () => [], alone: () => null })
     return filled ? output.html : null
   }
 }

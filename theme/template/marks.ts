@@ -33,7 +33,7 @@ const compared: ReadonlySet<string> = new Set([
   'view',
   'wrapperClass',
 ])
-/** Lists that the theme prints with `useMarkedRows`. */
+/** Lists that the theme prints with `markedRows`. */
 const lists: ReadonlySet<string> = new Set(['cards', 'children', 'items', 'posts', 'toc'])
 
 export function printedOf(data: object): Printed {

@@ -1,16 +1,22 @@
 // HTML with places for the texts of a page: React renders the data of one page with marks in it, and the HTML
 // is cut there. Filling it gives what React renders for another page of the same shape, byte for byte.
+import type { ReactNode } from 'react'
 import { isPlain } from '../../build/shared/policyFacts.ts'
 import type { SidebarItem } from '../../build/shared/routeData.ts'
+import { aloneTag } from '../context/alone.tsx'
 import type { Compute, OnTexts } from '../context/onText.ts'
 import type { RowComponent } from '../context/rows.ts'
 import { markNumber, markOf, marksIn, type Printed } from './marks.ts'
 
-/** What a mark stands for: a text, what a component computes from one, a list, or items of the sidebar. */
+/**
+ * What a mark stands for: a text, what a component computes from one, a list, items of the sidebar, or a
+ * component of the site.
+ */
 type Source =
   | { readonly kind: 'text'; readonly text: number; readonly change: Compute<string> | null }
   | { readonly kind: 'rows'; readonly list: number; readonly row: Row }
   | { readonly kind: 'items'; readonly items: readonly SidebarItem[] }
+  | { readonly kind: 'alone'; readonly element: ReactNode }
 
 export interface Row {
   readonly show: RowComponent
@@ -67,8 +73,14 @@ export function createRecorder({ texts }: Printed): Recorder {
     asked.push({ text, test: compute as Compute<boolean>, answer: result })
     return result
   }
-  return { add, onTexts: onTexts as OnTexts, finish: (html) => cut(html, sources, asked) }
+  return {
+    add,
+    onTexts: onTexts as OnTexts,
+    finish: (html) => cut(html.replaceAll(aloneTags, ''), sources, asked),
+  }
 }
+
+const aloneTags = new RegExp(`</?${aloneTag}>`, 'g')
 
 function cut(html: string, sources: readonly Source[], asked: readonly Asked[]): Template {
   const places: Place[] = []

@@ -2,6 +2,7 @@
 // their lists. Server only, and only for pages without a component of the site.
 import type { ComponentType, ReactNode } from 'react'
 import type { RouteData, SidebarData, SidebarItem, ViewName } from '../../build/shared/routeData.ts'
+import { AloneContext } from '../context/alone.tsx'
 import { OnTextsContext } from '../context/onText.ts'
 import { type RowComponent, RowsContext } from '../context/rows.ts'
 import { ItemsMarkupContext, type Trail } from '../layout/SidebarItems.tsx'
@@ -40,12 +41,14 @@ interface TemplatesOptions {
   readonly page: (page: PlainPage, wrap: Wrap) => string | null
   /** The HTML of a part, with the contexts that do not depend on the page. */
   readonly part: (children: ReactNode) => string
+  /** A component of the site on a page; null where only the whole page can be rendered. */
+  readonly alone: (page: PlainPage, element: ReactNode) => string | null
   readonly markup: ItemsMarkup
 }
 
 type Wrap = (children: ReactNode) => ReactNode
 
-export function createTemplates({ page, part, markup }: TemplatesOptions): Templates {
+export function createTemplates({ page, part, alone, markup }: TemplatesOptions): Templates {
   const pages = new Map<SidebarData | null, Shapes>()
   const rows = new Map<RowComponent, Shapes>()
   const printRow = ({ show, shared, key }: Row, data: object, output: Output): boolean => {
@@ -59,7 +62,10 @@ export function createTemplates({ page, part, markup }: TemplatesOptions): Templ
         </Marking>,
       ),
     )
-    return template !== null && fill(template, printed, output, { row: printRow, items: () => [] })
+    return (
+      template !== null &&
+      fill(template, printed, output, { row: printRow, items: () => [], alone: () => null })
+    )
   }
   return {
     render(shown, isPlainBody) {
@@ -78,10 +84,23 @@ export function createTemplates({ page, part, markup }: TemplatesOptions): Templ
       })
       const plain = isPlainBody && 'body' in shown.route ? shown.route.body : null
       const output: Output = { pieces: [], html: '', own: '', plain }
-      const tools = { row: printRow, items: (items: readonly SidebarItem[]) => markup(items, trail) }
-      if (!template || !fill(template, printed, output, tools)) return null
+      const tools = {
+        row: printRow,
+        items: (items: readonly SidebarItem[]) => markup(items, trail),
+        alone: (element: ReactNode) => alone(shown, element),
+      }
+      if (!template || !filled(template, printed, output, tools)) return null
       return { own: output.own, pieces: [...output.pieces, output.html] }
     },
+  }
+}
+
+/** An error of a component of the site is reported when the whole page is rendered. */
+function filled(...parts: Parameters<typeof fill>): boolean {
+  try {
+    return fill(...parts)
+  } catch {
+    return false
   }
 }
 
@@ -94,7 +113,9 @@ function Marking({ recorder, children }: { readonly recorder: Recorder; readonly
   }
   return (
     <OnTextsContext value={recorder.onTexts}>
-      <RowsContext value={markRows}>{children}</RowsContext>
+      <AloneContext value={(element) => recorder.add({ kind: 'alone', element })}>
+        <RowsContext value={markRows}>{children}</RowsContext>
+      </AloneContext>
     </OnTextsContext>
   )
 }

@@ -1,6 +1,6 @@
 // The page of a documentation tag: its documents.
 import type { DocTagRoute } from '../../build/shared/routeData.ts'
-import { useMarkedRows } from '../context/rows.ts'
+import { markedRows } from '../context/rows.ts'
 import { UnlistedBanner } from '../layout/VersionNotice.tsx'
 import { useTexts } from '../text/translate.tsx'
 
@@ -14,7 +14,7 @@ export function DocTagView({ route }: { readonly route: DocTagRoute }) {
       <p>
         <a href={route.allHref}>{t('theme.tags.tagsPageLink', 'View All Tags')}</a>
       </p>
-      {useMarkedRows(route.items, Item, {}) ?? route.items.map((item) => <Item key={item.href} {...item} />)}
+      {markedRows(route.items, Item, {}) ?? route.items.map((item) => <Item key={item.href} {...item} />)}
     </main>
   )
 }

@@ -10,7 +10,9 @@ import type { RouteData, SidebarData, SidebarItem } from '../../../build/shared/
 import type { NavbarItem, SiteData } from '../../../build/shared/siteData.ts'
 import type { TocItem } from '../../../build/shared/toc.ts'
 import { App, Contexts } from '../../../theme/App.tsx'
+import { aloneIn } from '../../../theme/context/alone.tsx'
 import { emptyHead } from '../../../theme/context/head.tsx'
+import { ShownContext, useShown } from '../../../theme/context/route.tsx'
 import { renderApp } from '../../../theme/server.tsx'
 import { serverState } from '../../../theme/state/browser.tsx'
 import { createTemplates } from '../../../theme/template/templates.tsx'
@@ -251,6 +253,7 @@ it('renders the pages of a shape once, and rows of their lists once', () => {
   const contexts = { site, state: serverState(site) }
   const templates = createTemplates({
     markup: () => [],
+    alone: () => null,
     part(children: ReactNode) {
       calls.part++
       return renderToString(createElement(Contexts, { ...contexts, head: null, children }))
@@ -280,4 +283,32 @@ it('renders the pages of a shape once, and rows of their lists once', () => {
     expect(made?.pieces.join('').split('href="#h').length).toBe(2 * count + 1)
   }
   expect(calls).toEqual({ page: 1, part: 1 })
+})
+
+it('renders a component of the site again for each page, and the whole page where it cannot', () => {
+  const Own = () => createElement('i', null, useShown().route.path)
+  const Place = () => aloneIn(() => createElement(Own)) ?? createElement(Own)
+  const around = (...children: ReactNode[]) => createElement('div', null, ...children)
+  const rendered: string[] = []
+  const templates = createTemplates({
+    markup: () => [],
+    part: renderToString,
+    alone: ({ route: { path } }, element) =>
+      path === '/c/'
+        ? null
+        : renderToString(createElement(ShownContext, { value: { ...pageOf(path), page: null } }, element)),
+    page(shown, wrap) {
+      rendered.push(shown.route.path)
+      return renderToString(wrap(around(createElement(Place), createElement(Place), shown.route.href)))
+    },
+  })
+  const pageOf = (path: string) => ({
+    route: { view: 'docTag', path, href: `${path}?a&b`, items: [] } as unknown as RouteData,
+    sidebar: null,
+  })
+  const html = (path: string) => templates.render(pageOf(path), false)?.pieces.join('')
+  expect(html('/a/')).toBe('<div><i>/a/</i><i>/a/</i>/a/?a&amp;b</div>')
+  expect(html('/b/')).toBe('<div><i>/b/</i><i>/b/</i>/b/?a&amp;b</div>')
+  expect(html('/c/')).toBeUndefined()
+  expect(rendered).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 // A list of posts: all of them, those with a tag, or those of an author.
 import type { BlogPostsRoute, PostSummary } from '../../../build/shared/blogData.ts'
-import { useMarkedRows } from '../../context/rows.ts'
+import { markedRows } from '../../context/rows.ts'
 import { TagList } from '../../layout/TagList.tsx'
 import { UnlistedBanner } from '../../layout/VersionNotice.tsx'
 import { useTexts } from '../../text/translate.tsx'
@@ -28,7 +28,7 @@ export function BlogPostsView({ route }: { readonly route: BlogPostsRoute }) {
       {route.author && route.posts.length === 0 && (
         <p>{t('theme.blog.author.noPosts', 'This author has not written any posts yet.')}</p>
       )}
-      {useMarkedRows(route.posts, Summary, {}) ??
+      {markedRows(route.posts, Summary, {}) ??
         route.posts.map((post) => <Summary key={post.href} {...post} />)}
       {(route.newer !== null || route.older !== null) && (
         <nav
