@@ -13,13 +13,13 @@ export interface ConnectHosts {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Of the files of the site, packages aside. `work` is the bundler's folder. */
+/** Of the modules of the site; Markdown shows code that does not run. `work` is the bundler's folder. */
 export function connectHosts({ inputs }: Metafile, work: string): ConnectHosts {
   const hosts = new Set<string>()
   const diagnostics: Diagnostic[] = []
   for (const name of Object.keys(inputs).sort()) {
     const file = sourceName(name)
-    if (file === null || !/\.(?:[cm]?[jt]sx?|mdx?)$/.test(name)) continue
+    if (file === null || !/\.[cm]?[jt]sx?$/.test(name)) continue
     for (const { url, origin } of connectionsIn(textOf(join(work, name)))) {
       if (hosts.has(origin)) continue
       hosts.add(origin)
