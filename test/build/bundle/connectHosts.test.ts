@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are sources of JavaScript.
 // Requests of a site's own code: their hosts are found, and the security policy allows them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

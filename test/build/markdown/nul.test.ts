@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are sources of JavaScript.
 // NUL in texts, front matter, data and configuration: pages have the replacement character, in their HTML as
 // in their data, and nothing takes it for a placeholder.
 import { join } from 'node:path'

@@ -4,6 +4,9 @@ import fc from 'fast-check'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { defaultTitle } from '../../../build/shared/components/admonition.ts'
+import type { SiteData } from '../../../build/shared/siteData.ts'
+import { SiteContext } from '../../../theme/context/site.tsx'
 import Admonition, { type AdmonitionProps } from '../../../theme/public/Admonition.tsx'
 import CodeBlock, { type CodeBlockProps } from '../../../theme/public/CodeBlock.tsx'
 import Details, { type DetailsProps } from '../../../theme/public/Details.tsx'
@@ -19,10 +22,17 @@ const plain = (html: string): string =>
 function printed(text: string): string {
   const { body, facts } = parser.page(text, 'mdx')
   expect([facts.diagnostics, facts.code]).toEqual([[], undefined])
-  return plain(body.join(''))
+  return plain(
+    body
+      .map((part) => (typeof part === 'object' && 'title' in part ? defaultTitle(part.title, {}) : part))
+      .join(''),
+  )
 }
 
-const rendered = (element: ReactElement): string => plain(renderToStaticMarkup(element))
+const english = { messages: {} } as unknown as SiteData
+
+const rendered = (element: ReactElement): string =>
+  plain(renderToStaticMarkup(<SiteContext value={english}>{element}</SiteContext>))
 
 /** ` a={"b"} c={[1]}` */
 const attributes = (props: object): string =>

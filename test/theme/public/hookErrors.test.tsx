@@ -21,6 +21,7 @@ import {
 } from '../../../theme/public/plugin-content-docs/client.ts'
 import Translate, { translate } from '../../../theme/public/Translate.tsx'
 import { useAllPluginInstancesData, usePluginData } from '../../../theme/public/useGlobalData.ts'
+import { fillTexts } from '../../../theme/text/lateTexts.ts'
 import { memorySite } from '../../support/memorySite.ts'
 
 const memory = memorySite({ 'docs/a.md': '# A\n' }, { title: 'Sample' })
@@ -168,8 +169,10 @@ describe('translate', () => {
     expect(renderToString(createElement(SiteContext, { value: data }, createElement(Probe)))).toBe(
       '<p title="Zweimal am Tag">Food</p>',
     )
-    // Outside of a page there is no language.
-    expect(translate({ id: 'hint', message: 'Twice a {day}' }, { day: 'day' })).toBe('Twice a day')
+    // A server loads modules once for all languages: each page puts in its own message.
+    const late = translate({ id: 'hint', message: 'Twice a {day}' }, { day: 'Tag' })
+    expect(fillTexts(late, data.messages)).toBe('Zweimal am Tag')
+    expect(fillTexts(late, {})).toBe('Twice a Tag')
   })
 
   it('inserts values and leaves unknown placeholders', () => {
