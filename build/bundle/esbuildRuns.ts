@@ -263,7 +263,8 @@ function serverSettings({ common, options, work, pages, entries, plugins, styles
     // As in webpack: some packages have a main file that only Node can load.
     mainFields: ['module', 'main'],
     minifySyntax: true,
-    minifyWhitespace: true,
+    // Lines of a page's code, and the comments with names of files, are shown when the page fails.
+    minifyWhitespace: pages.length === 0,
     define: { ...define, 'process.env.TROODON_SSR': '"1"' },
     banner: {
       js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
