@@ -252,7 +252,7 @@ describe('the commands', () => {
   it('print the version, the options of one command, and a script for a shell', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
     for (const flag of ['--version', '-v'])
-      expect(await runCli([flag])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' })
+      expect(await runCli([flag])).toEqual({ status: 0, signal: null, stdout: `${version}\n`, stderr: '' })
     const { status, stdout } = await runCli(['serve', '-h'])
     expect(status).toBe(0)
     expect(stdout).toBe(`\
