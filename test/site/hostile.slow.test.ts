@@ -27,6 +27,8 @@ beforeAll(async () => {
       docs: { routeBasePath: 'docs', lastVersion: 'current' },
       blog: { path: 'blog', blogTitle: evil, blogDescription: evil },
       socialCards: true,
+      // The URL of an author is refused otherwise.
+      checks: { unsafeLink: 'warning' },
       redirects: { redirects: [{ from: '/old', to: '/docs/a/' }] },
       themeConfig: { navbar: { title: evil, items: [{ to: '/docs/a/', label: evil }] } },
     }),
