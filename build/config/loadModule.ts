@@ -1,5 +1,6 @@
 // Loads a module of the site: the configuration or a sidebars file, in TypeScript, JavaScript or JSON.
-import { configLimit, inTime, syncInTime } from '../io/inTime.ts'
+import { inTime, syncInTime } from '../io/inTime.ts'
+import { configLimit } from '../io/limits.ts'
 import { type AwaitedModule, runAwaiting, waitsAtTop } from './modules/runAwaiting.ts'
 import { openModules, type RunOptions, type SiteModules } from './modules/siteModules.ts'
 

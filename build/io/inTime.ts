@@ -11,9 +11,6 @@ export class TimeLimitError extends Error {
   }
 }
 
-/** Seconds that the configuration, and each file like it, may take. */
-export const configLimit = (): number => Number.parseFloat(process.env['TROODON_CONFIG_SECONDS'] ?? '') || 60
-
 export const configLimitHint =
   'Look for a loop that never ends, or a promise that is never settled. TROODON_CONFIG_SECONDS sets another limit.'
 

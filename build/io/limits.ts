@@ -12,6 +12,9 @@ export const threadCount = (): number =>
  */
 export const jobsForThreads = (): number => (process.env['TROODON_THREADS'] ? 120 : 1500)
 
+/** Seconds that the configuration, and each file like it, may take to load. */
+export const configLimit = (): number => Number.parseFloat(process.env['TROODON_CONFIG_SECONDS'] ?? '') || 60
+
 /** Seconds that a page with code may take to render. */
 export const pageLimit = (): number => Number.parseFloat(process.env['TROODON_PAGE_SECONDS'] ?? '') || 30
 

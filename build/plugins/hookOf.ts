@@ -1,5 +1,6 @@
 // A function of a plugin, with a limit: one that never ends is reported like one that throws.
-import { configLimit, inTime } from '../io/inTime.ts'
+import { inTime } from '../io/inTime.ts'
+import { configLimit } from '../io/limits.ts'
 
 /** Plugins may download their content, which takes longer than to load a configuration. */
 const patience = 5

@@ -137,3 +137,11 @@ export function storeKey<T>(kind: string, ...parts: readonly string[]): StoreKey
   for (const part of parts) key += `/${part.length}:${part}`
   return (key.length <= maxLength ? key : `${kind}#${hashOf(kind, ...parts)}`) as StoreKey<T>
 }
+
+/** All that parsing leaves of a file, by its `bodyKey`: facts, body, sections and tree, in this order. */
+export const parsedKeys = (page: string): readonly StoreKey<unknown>[] => [
+  pageFactsKey(page),
+  pageBodyKey(page),
+  pageSectionsKey(page),
+  pageTreeKey(page),
+]

@@ -5,11 +5,7 @@ import type { BlockSummary } from '../../model/searchBlocks.ts'
 import type { IndexJob } from '../../outputs/search/searchBlocks.ts'
 import { joinParts, splitParts } from '../../remote/parts.ts'
 import {
-  pageBodyKey,
-  pageFactsKey,
-  pageSectionsKey,
-  pageTreeKey,
-  type StoreKey,
+  parsedKeys,
   searchBlockKey,
   searchRecordsKey,
   searchTermsKey,
@@ -31,7 +27,7 @@ export const fileKey = (name: string): string => `file.1/${name}`
 
 /** Null when the store has only some of it. */
 export function parsedValue(page: string, store: Store): Buffer | null {
-  const [facts, body, sections, tree] = partsOfPage(page).map((key) => store.bytesOf(key) ?? null)
+  const [facts, body, sections, tree] = parsedKeys(page).map((key) => store.bytesOf(key) ?? null)
   return facts && body && sections ? joinParts([facts, body, sections, tree ?? null]) : null
 }
 
@@ -41,16 +37,9 @@ export function storeParsed(page: string, value: Uint8Array, store: Store): Page
   const [head, body, sections] = parts ?? []
   const facts = head && body && sections ? asJson<PageFacts>(head) : null
   if (!parts || facts?.bodyKey !== page) return null
-  for (const [at, key] of partsOfPage(page).entries()) if (parts[at]) store.putBytes(key, parts[at])
+  for (const [at, key] of parsedKeys(page).entries()) if (parts[at]) store.putBytes(key, parts[at])
   return facts
 }
-
-const partsOfPage = (page: string): readonly StoreKey<unknown>[] => [
-  pageFactsKey(page),
-  pageBodyKey(page),
-  pageSectionsKey(page),
-  pageTreeKey(page),
-]
 
 /** Null when the store has only some of it. */
 export function blockValue(block: string, store: Store): Buffer | null {

@@ -6,10 +6,7 @@ import { pages } from '../../outputs/pages/pages.ts'
 import { indexJobsOf } from '../../outputs/search/search.ts'
 import type { PageJob } from '../../render/pageJob.ts'
 import {
-  pageBodyKey,
-  pageFactsKey,
-  pageSectionsKey,
-  pageTreeKey,
+  parsedKeys,
   type StoreKey,
   searchBlockKey,
   searchRecordsKey,
@@ -24,12 +21,7 @@ import type { Session } from '../../workers/session.ts'
 
 /** What parsing left of the pages with these keys. */
 export async function packParsed(keys: readonly string[], store: Store, pack: PackWriter): Promise<void> {
-  for (const key of keys)
-    await packValues(
-      [pageFactsKey(key), pageBodyKey(key), pageSectionsKey(key), pageTreeKey(key)],
-      store,
-      pack,
-    )
+  for (const key of keys) await packValues(parsedKeys(key), store, pack)
 }
 
 export async function packValues(
