@@ -142,7 +142,7 @@ const siteOf = (raw: Raw) => ({
   ...pick(raw, kept),
   ...markdownOf(raw.markdown, raw.content === 'untrusted'),
   search: searchOf(raw.search),
-  sitemap: raw.sitemap === false ? null : raw.sitemap,
+  sitemap: sitemapOf(raw.sitemap),
   pwa: pwaOf(raw.pwa),
   socialCards: cardsOf(raw.socialCards),
   url: raw.url.replace(/\/$/, ''),
@@ -192,6 +192,9 @@ function searchOf(raw: Raw['search']): SearchConfig | null {
     askAi: typeof askAi === 'string' ? { agentId: askAi, suggestedQuestions: false } : askAi,
   }
 }
+
+const sitemapOf = (raw: Raw['sitemap']): Config['sitemap'] =>
+  raw === false ? null : { ...raw, createSitemapItems: raw.createSitemapItems ?? null }
 
 function pwaOf(raw: Raw['pwa']): Config['pwa'] {
   if (raw === undefined) return null

@@ -26,6 +26,7 @@ export function blogOf(raw: v.InferOutput<typeof blog>, all: UnifiedPlugins): Bl
     onUntruncatedBlogPosts: severityOf[raw.onUntruncatedBlogPosts],
     editUrl: raw.editUrl ?? null,
     readingTime: raw.readingTime ?? null,
+    processBlogPosts: raw.processBlogPosts ?? null,
     truncateMarker: raw.truncateMarker ?? null,
     feeds:
       feedOptions === false
@@ -38,6 +39,7 @@ export function blogOf(raw: v.InferOutput<typeof blog>, all: UnifiedPlugins): Bl
             language: feedOptions.language ?? null,
             limit: feedOptions.limit === false ? null : feedOptions.limit,
             xslt: sheetsOf(feedOptions.xslt),
+            createFeedItems: feedOptions.createFeedItems ?? null,
           },
   }
 }

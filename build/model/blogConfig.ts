@@ -1,12 +1,15 @@
 // The resolved options of blogs.
 import type { Severity } from './diagnostics.ts'
 import type { EditUrl } from './docsConfig.ts'
+import type { CreateFeedItems, ProcessBlogPosts } from './docusaurusPost.ts'
 import type { UnifiedPlugins } from './markdownExtensions.ts'
 import type { ReadingTime } from './readingTime.ts'
 
 export type FeedType = 'rss' | 'atom' | 'json'
 
 interface FeedConfig {
+  /** Null: the newest posts. */
+  readonly createFeedItems: CreateFeedItems | null
   readonly types: readonly FeedType[]
   readonly title: string | null
   readonly description: string | null
@@ -58,6 +61,8 @@ export interface BlogConfig extends UnifiedPlugins {
   /** Ends an excerpt instead of `<!-- truncate -->`. Null for that comment. */
   readonly truncateMarker: RegExp | null
   readonly feeds: FeedConfig | null
+  /** Null: all posts, by date. */
+  readonly processBlogPosts: ProcessBlogPosts | null
   readonly editUrl: EditUrl | null
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean

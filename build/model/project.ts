@@ -9,6 +9,7 @@ import type { Checks } from './diagnostics.ts'
 import type { DocsConfig, PagesConfig } from './docsConfig.ts'
 import type { MarkdownExtensions } from './markdownExtensions.ts'
 import type { PluginConfig } from './plugin.ts'
+import type { SitemapConfig } from './sitemapConfig.ts'
 import type { ThemeConfig } from './themeConfig.ts'
 
 export type * from './appConfig.ts'
@@ -105,12 +106,6 @@ interface RedirectsConfig {
   readonly createRedirects: ((path: string) => string | readonly string[] | null | undefined) | null
   /** Paths below the base URL, and where they lead. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
-}
-
-interface SitemapConfig {
-  /** Patterns of paths that are left out. */
-  readonly ignorePatterns: readonly string[]
-  readonly filename: string
 }
 
 /** Images for link previews, see outputs/cards/design.ts. */

@@ -2,6 +2,7 @@
 // it from pages. It has no HTML, and no URLs with a base URL.
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { Diagnostic } from './diagnostics.ts'
+import type { SplitText } from './docusaurusPost.ts'
 import type { PageFacts } from './page.ts'
 import type { PluginOutcome } from './pluginOutcome.ts'
 import type { Config } from './project.ts'
@@ -29,16 +30,24 @@ export interface SiteInput {
   readonly mermaid: string | null
   /** The results of the site's plugins. Nothing if it is left out. */
   readonly plugins?: Pick<PluginOutcome, 'routes' | 'headTags' | 'body'>
-  /** Asked and answered by stages/generateSidebars.ts; missing where no function makes sidebars. */
-  readonly generated?: GeneratedSidebars
+  /** Asked and answered by stages/planWithFunctions.ts; missing where no function takes part in the plan. */
+  readonly generated?: FunctionCalls
   /** Called with each label that can be translated: the file for its translation, its key and its text. */
   readonly onLabel?: (file: SourcePath, key: string, text: string) => void
 }
 
-/** Arguments and results of the functions `sidebarItemsGenerator`, by the same keys. */
-interface GeneratedSidebars {
-  readonly questions: Map<string, () => Promise<readonly unknown[]>>
+/** Calls and results of the functions `sidebarItemsGenerator` and `processBlogPosts`, by the same keys. */
+interface FunctionCalls {
+  readonly questions: Map<string, FunctionCall>
   readonly answers: Map<string, readonly unknown[]>
+  /** The text of a Markdown file. */
+  readonly read: (source: SourcePath) => SplitText
+}
+
+interface FunctionCall {
+  /** Of the function. */
+  readonly name: string
+  readonly ask: () => Promise<readonly unknown[]>
 }
 
 export interface Commit {

@@ -77,6 +77,8 @@ export type ReadEmitted = (path: OutputPath) => string
 /** The arguments of functions that make a file. */
 export interface MakeTools {
   readonly cacheFolder: string
+  /** The output folder. It has the files of the last build. */
+  readonly outDir: string
   readonly store: Store
   /** Renders the whole content of a page as plain HTML. */
   readonly renderText: (job: TextJob, locale: string) => Promise<TextResult>

@@ -2,30 +2,94 @@
 import picomatch from 'picomatch'
 import { kindOf } from '../kinds/index.ts'
 import type { Route } from '../model/route.ts'
+import { instanceOf } from '../model/routeInstance.ts'
+import type { CreateSitemapItems, SitemapConfig, SitemapItem, SitemapRoute } from '../model/sitemapConfig.ts'
+import { docusaurusSite } from '../plugins/docusaurusSite.ts'
+import { siteFunction } from '../plugins/siteFunction.ts'
 import { hrefOf } from '../shared/paths.ts'
 import type { LinkedSite } from './linkedSite.ts'
-import { type TextOutput, textOutput } from './output.ts'
+import { type LaterOutput, type TextOutput, textOutput } from './output.ts'
 import { hasSiteFile } from './siteFiles.ts'
-import { type SitemapEntry, sitemapFiles } from './sitemapXml.ts'
+import { sitemapFiles } from './sitemapXml.ts'
 
 type Input = Pick<LinkedSite, 'site' | 'files' | 'shared' | 'inspected'>
 
-export function* sitemap({ site, files, shared, inspected }: Input): Generator<TextOutput> {
-  const { config, routes } = site
-  const { url, baseUrl, sitemap } = config
-  if (!sitemap || config.noIndex || hasSiteFile(sitemap.filename, { site, files })) return
-  const isIgnored = sitemap.ignorePatterns.length === 0 ? () => false : picomatch([...sitemap.ignorePatterns])
+export function* sitemap(input: Input): Generator<TextOutput | LaterOutput> {
+  const { site, files } = input
+  const { sitemap: options, noIndex } = site.config
+  if (!options || noIndex || hasSiteFile(options.filename, { site, files })) return
+  const { createSitemapItems: create } = options
+  if (!create) yield* filesOf(itemsOf(site.routes, input, options), input, options)
+  // Its result alone decides whether the file is new, as the function may read anything.
+  else
+    yield {
+      type: 'later',
+      begin: async () => filesOf(await createdItems(create, input, options), input, options),
+    }
+}
+
+function filesOf(items: readonly SitemapItem[], { site }: Input, { filename }: SitemapConfig) {
+  const { url, baseUrl } = site.config
+  return sitemapFiles(items, filename, url + baseUrl).map(({ path, text }) => textOutput(path, text))
+}
+
+function itemsOf(routes: readonly Route[], input: Input, options: SitemapConfig): readonly SitemapItem[] {
+  const { site, shared, inspected } = input
+  const { url, baseUrl } = site.config
+  const { ignorePatterns, changefreq, priority } = options
+  const isIgnored = ignorePatterns.length === 0 ? () => false : picomatch([...ignorePatterns])
   const listed = routes.filter(
     (route) => kindOf(route, site).indexable(route, inspected.noIndex) && !isIgnored(route.path),
   )
-  const entries = listed.map(
-    (route): SitemapEntry => ({
-      url: url + hrefOf(route.path, baseUrl),
-      changed: lastChange(route, shared.context.history),
+  return listed.map((route) => ({
+    url: url + hrefOf(route.path, baseUrl),
+    changefreq,
+    priority,
+    lastmod: options.lastmod && lastChange(route, shared.context.history),
+  }))
+}
+
+async function createdItems(
+  create: CreateSitemapItems,
+  input: Input,
+  options: SitemapConfig,
+): Promise<readonly SitemapItem[]> {
+  const { config, routes } = input.site
+  const given = new Map(
+    routes.filter(({ hasUrl }) => hasUrl).map((route) => [shownRoute(route, input), route]),
+  )
+  const byPath = new Map([...given].map(([{ path }, route]) => [path, route]))
+  const items: unknown = await siteFunction('createSitemapItems', () =>
+    create({
+      siteConfig: docusaurusSite(config, config.i18n.defaultLocale),
+      routes: [...given.keys()],
+      defaultCreateSitemapItems: async ({ routes: chosen }) => [
+        ...itemsOf(
+          chosen.flatMap(({ path }) => byPath.get(path) ?? []),
+          input,
+          options,
+        ),
+      ],
     }),
   )
-  for (const { path, text } of sitemapFiles(entries, sitemap.filename, url + baseUrl))
-    yield textOutput(path, text)
+  const isItem = (one: unknown) => typeof (one as Partial<SitemapItem> | null)?.url === 'string'
+  if (!Array.isArray(items) || !items.every(isItem))
+    throw new Error('The function createSitemapItems must return an array of objects with a url.')
+  return items as readonly SitemapItem[]
+}
+
+/** The route as Docusaurus describes it. */
+function shownRoute(route: Route, { site, shared }: Input): SitemapRoute {
+  const day = lastChange(route, shared.context.history)
+  return {
+    path: hrefOf(route.path, site.config.baseUrl),
+    exact: true,
+    plugin: instanceOf(route),
+    metadata: {
+      ...(route.source === null ? {} : { sourceFilePath: route.source }),
+      lastUpdatedAt: day === null ? null : Date.parse(day),
+    },
+  }
 }
 
 /** The day that the page names itself, else that of its last commit. */

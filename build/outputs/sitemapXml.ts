@@ -1,13 +1,7 @@
 // Sitemaps as XML, in parts where the list of pages is long.
+import type { SitemapItem } from '../model/sitemapConfig.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { type OutputPath, outputPath } from '../shared/paths.ts'
-
-export interface SitemapEntry {
-  /** Full URL. */
-  readonly url: string
-  /** Day of the last change, or null. */
-  readonly changed: string | null
-}
 
 /** The protocol's limit for one file. */
 const maxEntries = 50_000
@@ -17,7 +11,7 @@ const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** One file, or an index named `filename` with numbered parts beside it. `folder` is the site's URL. */
 export function sitemapFiles(
-  entries: readonly SitemapEntry[],
+  entries: readonly SitemapItem[],
   filename: string,
   folder: string,
 ): readonly { readonly path: OutputPath; readonly text: string }[] {
@@ -36,10 +30,16 @@ export function sitemapFiles(
   ]
 }
 
-function urlSet(entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(
-    ({ url, changed }) =>
-      `<url><loc>${escapeHtml(url)}</loc>${changed === null ? '' : `<lastmod>${changed}</lastmod>`}</url>`,
+function urlSet(items: readonly SitemapItem[]): string {
+  const urls = items.map(
+    ({ url, ...facts }) =>
+      `<url>${element('loc', url)}${parts.map((name) => element(name, facts[name])).join('')}</url>`,
   )
   return `${head}<urlset ${space}>\n${urls.join('\n')}\n</urlset>\n`
 }
+
+/** In the order of the protocol. */
+const parts = ['lastmod', 'changefreq', 'priority'] as const
+
+const element = (name: string, value: string | number | null | undefined): string =>
+  value === null || value === undefined ? '' : `<${name}>${escapeHtml(String(value))}</${name}>`

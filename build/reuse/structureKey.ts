@@ -1,6 +1,7 @@
 // The structure key of a build leaves out the words of the pages: where only it is that of the last build,
 // most pages are the same (unchangedPages.ts).
 import { hashOf } from '../io/hash.ts'
+import { blogsIn } from '../kinds/blog/index.ts'
 import type { PlannedSite } from '../kinds/contentKind.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { PageFacts } from '../model/page.ts'
@@ -35,5 +36,12 @@ export function structureKey(
     const words = listed.has(source) ? `${facts.words} ${facts.readingTime}` : ''
     return `${facts.structureKey} ${words} ${hooked ? JSON.stringify(facts.frontMatter) : ''}`
   })
-  return key && hashOf(key, shared)
+  return key && hashOf(key, shared, ...processedBlogs(site))
 }
+
+/** A function of the site decides what lists of posts show, perhaps by their words. */
+const processedBlogs = ({ locales }: PlannedSite): readonly string[] =>
+  locales
+    .flatMap(blogsIn)
+    .filter(({ config }) => config.processBlogPosts !== null)
+    .map(({ posts }) => JSON.stringify(posts.map(({ page, ...post }) => ({ ...post, file: page.source }))))

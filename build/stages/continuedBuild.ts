@@ -50,11 +50,15 @@ export async function continuedBuild(
 }
 
 /**
- * A front matter hook may read anything, the service worker names the hash of every page, and plugins may
+ * Functions of the site may read anything, the service worker names the hash of every page, and plugins may
  * look at all pages when they are published.
  */
 const canContinue = (config: Config): boolean =>
-  config.frontMatterHook === null && !offlineOptions(config) && config.plugins.length === 0
+  config.frontMatterHook === null &&
+  !offlineOptions(config) &&
+  config.plugins.length === 0 &&
+  !config.sitemap?.createSitemapItems &&
+  config.blogs.every(({ processBlogPosts, feeds }) => !processBlogPosts && !feeds?.createFeedItems)
 
 interface ChangedFile {
   readonly job: ParseJob

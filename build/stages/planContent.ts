@@ -13,7 +13,7 @@ import { emptySite } from '../problems/missingContent.ts'
 import { readMessages } from '../read/messages/index.ts'
 import { readData } from '../read/readData.ts'
 import type { Session } from '../workers/session.ts'
-import { planWithGenerators } from './generateSidebars.ts'
+import { planWithFunctions } from './planWithFunctions.ts'
 import { type ReadSite, readMarkdown } from './readSite.ts'
 import { startBuild } from './startBuild.ts'
 
@@ -31,7 +31,7 @@ export async function planContent(
   kinds: readonly ContentKind[],
 ): Promise<PlannedContent> {
   const input = siteInput(read, project)
-  const site = await planWithGenerators(input, (one) => planSite(one, kinds))
+  const site = await planWithFunctions(input, project.root, (one) => planSite(one, kinds))
   const index = indexLinks(site, input)
   const hrefs = openHrefRegistry(index)
   const app = planApp({ ...input, site, index, hrefs, hashOfFile: read.hashOf })

@@ -43,8 +43,9 @@ export async function writeOutputs(
 }
 
 /** The arguments of functions that make a file. */
-export const makeTools = ({ cacheFolder, store, workers, keptFile }: Session): MakeTools => ({
+export const makeTools = ({ cacheFolder, outDir, store, workers, keptFile }: Session): MakeTools => ({
   cacheFolder,
+  outDir,
   store,
   keptFile,
   renderText: async (job, locale) => (await workers.inline()).text(job, locale),

@@ -1,5 +1,6 @@
 // Options of blogs.
 import * as v from 'valibot'
+import type { ProcessBlogPosts } from '../../model/docusaurusPost.ts'
 import type { ReadingTime } from '../../model/readingTime.ts'
 import { feedOptions } from './feeds.ts'
 import { group } from './group.ts'
@@ -161,6 +162,14 @@ export const blog = group({
    */
   readingTime: v.optional(
     v.custom<ReadingTime>((input) => typeof input === 'function', 'must be a function'),
+  ),
+  /**
+   * Leaves out posts, orders them, or changes titles, descriptions and dates.
+   * @default none
+   * @example ({ blogPosts }) => blogPosts.filter(({ metadata }) => metadata.frontMatter.internal !== true)
+   */
+  processBlogPosts: v.optional(
+    v.custom<ProcessBlogPosts>((input) => typeof input === 'function', 'must be a function'),
   ),
   /**
    * The text that ends the excerpt of a post.

@@ -1,5 +1,6 @@
 // Options of a blog's feeds.
 import * as v from 'valibot'
+import type { CreateFeedItems } from '../../model/docusaurusPost.ts'
 import { group, objectOr, unlessFalse } from './group.ts'
 import { wholeNumber } from './values.ts'
 
@@ -65,5 +66,13 @@ export const feedOptions = unlessFalse(
      * @example { rss: 'rss.xsl' }
      */
     xslt: v.optional(objectOr(v.boolean(), sheets), true),
+    /**
+     * Makes the items of the feeds, from those that they would have.
+     * @default none
+     * @example async ({ defaultCreateFeedItems, blogPosts, ...rest }) => defaultCreateFeedItems({ ...rest, blogPosts: blogPosts.slice(0, 5) })
+     */
+    createFeedItems: v.optional(
+      v.custom<CreateFeedItems>((input) => typeof input === 'function', 'must be a function'),
+    ),
   }),
 )

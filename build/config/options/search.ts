@@ -1,7 +1,6 @@
-// Options of the search and of the sitemap.
+// Options of the search.
 import * as v from 'valibot'
-import { eitherOf, group, objectOr, unlessFalse } from './group.ts'
-import { texts } from './values.ts'
+import { eitherOf, group, objectOr } from './group.ts'
 
 const missingResultsUrl = v.optional(v.string())
 
@@ -81,21 +80,4 @@ const isLocal = (input: unknown): boolean =>
 export const search = objectOr(
   v.union([v.literal('local'), v.literal(false)]),
   eitherOf(local, algolia, isLocal),
-)
-
-export const sitemap = unlessFalse(
-  group({
-    /**
-     * Patterns of URLs that are left out.
-     * @default []
-     * @example ['/tests/**']
-     */
-    ignorePatterns: v.optional(texts, []),
-    /**
-     * Name of the file.
-     * @default 'sitemap.xml'
-     * @example 'pages.xml'
-     */
-    filename: v.optional(v.string(), 'sitemap.xml'),
-  }),
 )

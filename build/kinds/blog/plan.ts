@@ -17,6 +17,7 @@ import { translationsIn } from '../translations.ts'
 import { type ReadAuthors, readAuthorsFile } from './authors.ts'
 import { type BlogPlace, placeBlog } from './place.ts'
 import { readPosts } from './posts.ts'
+import { processedPosts } from './processedPosts.ts'
 import { postEntries, routesOf } from './routes.ts'
 import { tagPosts } from './tagPosts.ts'
 
@@ -31,7 +32,8 @@ export function planBlog(config: BlogConfig, input: SiteInput, localePlace: Loca
   const known = knownAuthors(place)
   const read = readPosts(place, known.authors)
   const tagged = tagPosts(read.posts, place)
-  const blog = withLists(tagged.posts, tagged.tags, [...known.authors.values()], place)
+  const { posts, tags } = processedPosts(tagged, place)
+  const blog = withLists(posts, tags, [...known.authors.values()], place)
   return {
     blog,
     routes: routesOf(blog, place.locale),

@@ -14,7 +14,10 @@ export function generatedItems(dirName: string, context: AutogenerateContext): r
   const key = `${config.id} ${version.path} ${dirName}`
   const answer = input.generated.answers.get(key)
   if (answer === undefined) {
-    input.generated.questions.set(key, async () => generator(argumentsOf(dirName, context)))
+    input.generated.questions.set(key, {
+      name: 'sidebarItemsGenerator',
+      ask: async () => generator(argumentsOf(dirName, context)),
+    })
     return autogenerate(dirName, context)
   }
   const { sidebars, problems } = readSidebars({ sidebarItemsGenerator: answer })

@@ -3,6 +3,7 @@
 import { Feed } from 'feed'
 import { feedFiles } from '../../kinds/blog/feedFiles.ts'
 import type { BlogInstance, Post } from '../../model/blog.ts'
+import type { FeedItem } from '../../model/docusaurusPost.ts'
 import type { Config, FeedType } from '../../model/project.ts'
 import { hrefOf, type OutputPath, outputPath } from '../../shared/paths.ts'
 
@@ -26,21 +27,21 @@ export const feedLinks = (blog: BlogInstance, baseUrl: string): readonly Readonl
     title: `${blog.config.feeds?.title ?? blog.config.blogTitle} ${formatNames[type]}`,
   }))
 
-/** Posts of a feed: listed ones, newest first. */
+/** Posts of a feed: listed ones, newest first unless the site orders them itself. */
 export const feedPosts = ({ config, listed }: BlogInstance): readonly Post[] =>
-  [...listed]
-    .sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : (a.date ?? '') > (b.date ?? '') ? -1 : 0))
-    .slice(0, config.feeds?.limit ?? undefined)
+  (config.processBlogPosts ? listed : byDate(listed)).slice(0, config.feeds?.limit ?? undefined)
+
+const byDate = (posts: readonly Post[]): readonly Post[] =>
+  [...posts].sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : (a.date ?? '') > (b.date ?? '') ? -1 : 0))
 
 interface FeedInput {
   readonly blog: BlogInstance
   readonly config: Config
   readonly language: string
-  /** Post → its whole content as HTML with full URLs. */
-  readonly html: ReadonlyMap<Post, string>
+  readonly items: readonly FeedItem[]
 }
 
-export function feedText(type: FeedType, { blog, config, language, html }: FeedInput): string {
+export function feedText(type: FeedType, { blog, config, language, items }: FeedInput): string {
   const { feeds, blogTitle, blogDescription } = blog.config
   const posts = feedPosts(blog)
   const fullUrl = (path: string) => config.url + hrefOf(path, config.baseUrl)
@@ -56,22 +57,27 @@ export function feedText(type: FeedType, { blog, config, language, html }: FeedI
     feedLinks: Object.fromEntries(feedFiles(blog).map((file) => [file.type, fullUrl(`/${file.path}`)])),
     ...(config.favicon === null ? {} : { favicon: fullUrl(`/${config.favicon.replace(/^\//, '')}`) }),
   })
-  for (const post of posts)
-    feed.addItem({
-      id: fullUrl(post.route),
-      link: fullUrl(post.route),
-      title: post.title,
-      description: post.description ?? '',
-      content: html.get(post) ?? '',
-      date: new Date(post.published ?? post.date ?? 0),
-      published: new Date(post.published ?? post.date ?? 0),
-      category: post.tags.map(({ label, route }) => ({ name: label, term: label, scheme: fullUrl(route) })),
-      ...authorsOf(post, config.url),
-    })
+  for (const item of items) feed.addItem(item)
   if (type === 'json') return `${feed.json1()}\n`
   const sheet = feedSheet(type, blog)
   const xml = (type === 'rss' ? feed.rss2() : feed.atom1()).replace(notXml, '')
   return sheet === null ? xml : withStyleSheet(xml, hrefOf(`/${sheet}`, config.baseUrl))
+}
+
+/** The entry of a post; `html` is its whole content with full URLs. */
+export function feedItem(post: Post, html: string, { url, baseUrl }: Config): FeedItem {
+  const fullUrl = (path: string) => url + hrefOf(path, baseUrl)
+  return {
+    id: fullUrl(post.route),
+    link: fullUrl(post.route),
+    title: post.title,
+    description: post.description ?? '',
+    content: html,
+    date: new Date(post.published ?? post.date ?? 0),
+    published: new Date(post.published ?? post.date ?? 0),
+    category: post.tags.map(({ label, route }) => ({ name: label, term: label, scheme: fullUrl(route) })),
+    ...authorsOf(post, url),
+  }
 }
 
 /** Characters that no XML file may have, not even escaped. */

@@ -4,57 +4,90 @@ import { hashOf } from '../../io/hash.ts'
 import { feedFiles } from '../../kinds/blog/feedFiles.ts'
 import { blogsIn } from '../../kinds/blog/index.ts'
 import type { BlogInstance, Post } from '../../model/blog.ts'
+import type { FeedItem } from '../../model/docusaurusPost.ts'
+import type { FeedType } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
 import type { LocaleSite } from '../../model/site.ts'
 import { withWholeAddresses } from '../../render/excerpt.ts'
 import type { TextJob } from '../../render/pageJob.ts'
 import { joinPath, outputPath, sourcePath } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
-import { copyOutput, type FileOutput, type MakeTools, textOutput } from '../output.ts'
+import { copyOutput, type FileOutput, type LaterOutput, type MakeTools, textOutput } from '../output.ts'
 import { type PageSources, textJob } from '../pages/pageJobs.ts'
+import { createdItems } from './createdItems.ts'
 import { feedSheetFiles } from './feedStyleSheet.ts'
-import { blogSheets, feedPosts, feedText } from './feedText.ts'
+import { blogSheets, feedItem, feedPosts, feedText } from './feedText.ts'
 
 type Input = PageSources & Pick<LinkedSite, 'site' | 'files' | 'build'>
 
-export function* feeds(input: Input): Generator<FileOutput> {
+export function* feeds(input: Input): Generator<FileOutput | LaterOutput> {
   const { locales, config } = input.site
   for (const locale of locales) for (const blog of blogsIn(locale)) yield* blogFeeds(blog, locale, input)
   if (locales.some((locale) => blogsIn(locale).some((blog) => feedFiles(blog).length > 0)))
     for (const { path, text } of feedSheetFiles(config.baseUrl)) yield textOutput(path, text)
 }
 
-function* blogFeeds(blog: BlogInstance, { locale }: LocaleSite, input: Input): Generator<FileOutput> {
-  const { site, files, build } = input
-  const { config } = site
-  const types = feedFiles(blog)
-  if (types.length === 0) return
+function* blogFeeds(
+  blog: BlogInstance,
+  { locale }: LocaleSite,
+  input: Input,
+): Generator<FileOutput | LaterOutput> {
+  const { files } = input
+  if (feedFiles(blog).length === 0) return
+  yield* feedOutputs(blog, locale, input)
+  for (const name of blogSheets(blog)) {
+    const source = sourcePath(joinPath(blog.folder, name))
+    if (files.names.has(source)) yield copyOutput(outputPath(joinPath(blog.route, name)), source, files)
+  }
+}
+
+function* feedOutputs(blog: BlogInstance, locale: string, input: Input): Generator<FileOutput | LaterOutput> {
+  const { config } = input.site
   const posts = feedPosts(blog).map((post) => ({
     post,
     ...textJob(blog.postRoutes.get(post) as Route, input),
   }))
-  const key = hashOf(
-    'feed',
-    build.engine,
-    JSON.stringify([config.title, config.url, config.favicon, blog.config, blog.route]),
-    ...posts.map((post) => post.key),
-  )
   const language = config.i18n.localeConfigs[locale]?.htmlLang ?? locale
-  let rendered: Promise<ReadonlyMap<Post, string>> | null = null
-  for (const { path, type } of types)
+  const itemsOf = async (chosen: readonly Post[], { renderText }: MakeTools): Promise<FeedItem[]> => {
+    const wanted = posts.filter(({ post }) => chosen.includes(post))
+    const html = await renderPosts(wanted, (job) => renderText(job, locale), { blog, origin: config.url })
+    return chosen.map((post) => feedItem(post, html.get(post) ?? '', config))
+  }
+  const textOf = (type: FeedType, items: readonly FeedItem[]) =>
+    feedText(type, { blog, config, language, items })
+  const create = blog.config.feeds?.createFeedItems
+  if (create)
     yield {
-      type: 'made',
-      path,
-      key: hashOf(key, type),
-      async make({ renderText }) {
-        // All types of feed have the same posts, which are rendered once.
-        rendered ??= renderPosts(posts, (job) => renderText(job, locale), { blog, origin: config.url })
-        return feedText(type, { blog, config, language, html: await rendered })
+      type: 'later',
+      // The result alone decides whether a file is new, as the function may read anything.
+      async begin(tools) {
+        const items = await createdItems(create, blog, {
+          ...{ locale, outDir: tools.outDir, config, files: input.files },
+          itemsOf: (chosen) => itemsOf(chosen, tools),
+        })
+        return feedFiles(blog).map(({ path, type }) => textOutput(path, textOf(type, items)))
       },
     }
-  for (const name of blogSheets(blog)) {
-    const source = sourcePath(joinPath(blog.folder, name))
-    if (files.names.has(source)) yield copyOutput(outputPath(joinPath(blog.route, name)), source, files)
+  else {
+    const { title, url, favicon } = config
+    const key = hashOf(
+      'feed',
+      input.build.engine,
+      JSON.stringify([title, url, favicon, blog.config, blog.route]),
+      ...posts.map((post) => post.key),
+    )
+    // All types of feed have the same posts, which are rendered once.
+    let items: Promise<FeedItem[]> | null = null
+    for (const { path, type } of feedFiles(blog))
+      yield {
+        type: 'made',
+        path,
+        key: hashOf(key, type),
+        async make(tools) {
+          items ??= itemsOf(feedPosts(blog), tools)
+          return textOf(type, await items)
+        },
+      }
   }
 }
 

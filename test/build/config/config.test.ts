@@ -40,7 +40,7 @@ describe('an unknown key', () => {
       { blog: { feedOptions: { xslt: { rrs: true } } } },
       'blog.feedOptions.xslt.rrs is not an option; did you mean rss?',
     ],
-    [{ sitemap: { changefreq: 'weekly' } }, 'sitemap.changefreq is not an option.'],
+    [{ sitemap: { cacheTime: 600 } }, 'sitemap.cacheTime is not an option.'],
     [
       { search: { provider: 'algolia', appId: 'a', apiKey: 'b', indexName: 'c', insights: true } },
       'search.insights is not an option.',

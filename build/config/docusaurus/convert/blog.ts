@@ -22,9 +22,8 @@ function feedOptions(given: unknown, where: string, convert: Convert): unknown {
     given,
     where,
     {
-      same: ['type', 'title', 'description', 'copyright', 'language', 'limit', 'xslt'],
+      same: ['type', 'title', 'description', 'copyright', 'language', 'limit', 'xslt', 'createFeedItems'],
       nullable: ['type'],
-      unsupported: { createFeedItems: 'The feed contains the newest posts.' },
     },
     convert,
   )
@@ -53,6 +52,7 @@ const rules = {
     'onUntruncatedBlogPosts',
     'showReadingTime',
     'readingTime',
+    'processBlogPosts',
     'truncateMarker',
     'editUrl',
     'showLastUpdateTime',
@@ -63,6 +63,5 @@ const rules = {
   other: ['path', 'routeBasePath', 'feedOptions', 'admonitions', ...componentOptions],
   unsupported: {
     editLocalizedFiles: 'The edit link of a translated post leads to the original.',
-    processBlogPosts: 'Leave out posts with exclude.',
   },
 }

@@ -119,21 +119,23 @@ function redirectsOf(entries: readonly Entry[], convert: Convert): unknown {
   })
 }
 
-const sitemapOf = ({ options, where }: Entry, convert: Convert): unknown =>
-  convertKeys(
+/** Without `lastmod`, items have no dates in Docusaurus; here they have. */
+function sitemapOf({ options, where }: Entry, convert: Convert): unknown {
+  const same = convertKeys(
     options,
     where,
     {
-      same: ['ignorePatterns', 'filename'],
+      same: ['ignorePatterns', 'filename', 'lastmod', 'changefreq', 'priority', 'createSitemapItems'],
+      nullable: ['lastmod', 'changefreq', 'priority'],
       other: ['id'],
-      ineffective: ['changefreq', 'priority', 'trailingSlash', 'cacheTime'],
-      unsupported: {
-        lastmod: 'The sitemap has no dates.',
-        createSitemapItems: 'Leave out URLs with ignorePatterns.',
-      },
+      ineffective: ['trailingSlash', 'cacheTime'],
     },
     convert,
   )
+  if (same['lastmod'] !== 'datetime') return same
+  convert.note('differs', 'The sitemap has days without a time.', { where: `${where}.lastmod` })
+  return { ...same, lastmod: 'date' }
+}
 
 function pwaOf({ options, where }: Entry, convert: Convert): unknown {
   const same = convertKeys(
