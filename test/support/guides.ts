@@ -25,6 +25,7 @@ export const guides: Readonly<Record<string, Guide>> = {
       'poster/index.html': 'poster',
       'park/map/index.html': 'Open from 9 to 18.',
       'draft-map/index.html': 'noindex',
+      '404.html': 'This page has flown away',
     },
   },
   'guides/docs/introduction.md': {
