@@ -3,6 +3,7 @@
 import type { Begun } from './commands/command.ts'
 import { commands } from './commands/index.ts'
 import { formatOf } from './commands/outputFormat.ts'
+import { pluginCommand } from './commands/pluginCommand.ts'
 import { readArguments } from './commands/readArguments.ts'
 import { reportFailure } from './commands/reportFailure.ts'
 import { unlessEnded } from './io/process.ts'
@@ -29,10 +30,11 @@ export async function main({ args: words, begun, ...options }: MainOptions): Pro
   const engine: Engine = { engineRoot, engineFolder, engine: name }
   const failed = (error: unknown) => reportFailure(error, { terminal, format, engineRoot: engine.engineRoot })
   const read = readArguments(words, commands)
-  if (!read.ok) return failed(new UsageError(read.message))
-  const { args } = read
-  const context = { args, begun, commands, engine, format, terminal, pipeline: { build, planInput } }
+  if (!read.ok && read.command === undefined) return failed(new UsageError(read.message))
   try {
+    if (!read.ok) return await pluginCommand(words, read.message, { engine, terminal })
+    const { args } = read
+    const context = { args, begun, commands, engine, format, terminal, pipeline: { build, planInput } }
     return await unlessEnded(
       () => args.command.run(context),
       (why) => terminal.error(`The build stopped: ${why}.`),

@@ -20,6 +20,7 @@ import { packagePlugin } from './packagePlugin.ts'
 import { pageEntryPlugin } from './pageEntryPlugin.ts'
 import { pagePropsPlugin } from './pagePropsPlugin.ts'
 import { pluginFilesPlugin } from './pluginFilesPlugin.ts'
+import { providedNames, providedPlugin } from './providedPlugin.ts'
 import { repairPlugin } from './repairPlugin.ts'
 import { noRepairs, type Repairs } from './repairs.ts'
 import { requestPlugin } from './requestPlugin.ts'
@@ -169,9 +170,8 @@ const commonSettings = {
   splitting: true,
 } satisfies BuildOptions
 
-function constants({ config, plugins }: BundleOptions, hasWorker: boolean): Readonly<Record<string, string>> {
+function constants({ config }: BundleOptions, hasWorker: boolean): Readonly<Record<string, string>> {
   return {
-    ...plugins.define,
     'process.env.NODE_ENV': '"production"',
     'process.env.TROODON_CLIENT_MODULES':
       config.clientModules.length > 0 || config.countsPages ? '"1"' : '""',
@@ -199,7 +199,12 @@ function sharedPlugins(
   })
   return [
     repairPlugin(repairs),
-    ...(plugins.key === '' ? [] : [pluginFilesPlugin(plugins, { work, root, engineRoot })]),
+    ...(plugins.key === ''
+      ? []
+      : [
+          pluginFilesPlugin(plugins, { work, root, engineRoot }),
+          providedPlugin(plugins, join(work, 'site')),
+        ]),
     requestPlugin,
     markdownPlugin({ work, compile }),
     styleUrlPlugin({ ...config, site: join(work, 'site') }, styleUrls),
@@ -215,7 +220,7 @@ function sharedPlugins(
 }
 
 /** Without a public path: scripts import each other by relative paths, and fit below any base URL. */
-function browserSettings({ common, define }: Job) {
+function browserSettings({ common, define, options }: Job) {
   return {
     ...common,
     entryNames: 'assets/[name].[hash]',
@@ -224,7 +229,14 @@ function browserSettings({ common, define }: Job) {
     platform: 'browser',
     target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
     // Like webpack in browsers: the global object of Node, and an environment without variables.
-    define: { global: 'globalThis', 'process.env': '{}', ...define, 'process.env.TROODON_SSR': '""' },
+    define: {
+      global: 'globalThis',
+      'process.env': '{}',
+      ...providedNames(options.plugins.browser.provided, false),
+      ...options.plugins.browser.define,
+      ...define,
+      'process.env.TROODON_SSR': '""',
+    },
   } satisfies BuildOptions
 }
 
@@ -265,7 +277,12 @@ function serverSettings({ common, options, work, pages, entries, plugins, styles
     minifySyntax: true,
     // Lines of a page's code, and the comments with names of files, are shown when the page fails.
     minifyWhitespace: pages.length === 0,
-    define: { ...define, 'process.env.TROODON_SSR': '"1"' },
+    define: {
+      ...providedNames(options.plugins.server.provided, true),
+      ...options.plugins.server.define,
+      ...define,
+      'process.env.TROODON_SSR': '"1"',
+    },
     banner: {
       js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
     },

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PartialMessage } from 'esbuild'
+import { findPackage } from '../io/findPackage.ts'
 import type { ChangePostcss } from '../model/pluginOutcome.ts'
 import { realPath } from './workNames.ts'
 
@@ -36,8 +37,6 @@ const names = [
   '.postcssrc',
 ]
 
-/** A package of the site. */
-const packageName = 'postcss'
 const locks = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock']
 
 /** Null for a site that uses no PostCSS. `inputs` receives the files that its plugins read. */
@@ -76,7 +75,9 @@ export function openPostcss(
 
 async function open(config: string | null, root: string, change: ChangePostcss): Promise<Processor> {
   const require = createRequire(join(root, 'package.json'))
-  const postcss = require(packageName) as (plugins: Plugins) => Processor
+  const found = findPackage('postcss', root)
+  if (found === null) throw new Error('it is not installed. Install it: npm install postcss')
+  const postcss = require(found.folder) as (plugins: Plugins) => Processor
   return postcss(change(config === null ? [] : await readPlugins(config, require)))
 }
 

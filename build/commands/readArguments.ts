@@ -6,7 +6,8 @@ import { readWords } from './readWords.ts'
 
 export type ReadArguments =
   | { readonly ok: true; readonly args: Arguments }
-  | { readonly ok: false; readonly message: string }
+  /** `command`: the first word, when it is not a command of Troodon; a plugin of the site may have it. */
+  | { readonly ok: false; readonly message: string; readonly command?: string }
 
 /**
  * Without arguments, or with `--help` anywhere, the command is `help`. `--version` is one too, as the first
@@ -16,7 +17,7 @@ export function readArguments(input: readonly string[], commands: readonly Comma
   const [first = 'help', ...rest] = input
   const name = first === '--help' || first === '-h' ? 'help' : first
   const command = findCommand(name, [...commands, printVersionCommand])
-  if (!command) return failed(unknownCommand(first, commands))
+  if (!command) return { ok: false, message: unknownCommand(first, commands), command: first }
   const read = readWords(rest, command)
   if ('message' in read) return failed(read.message)
   const { values, positional } = read

@@ -1,6 +1,6 @@
 // Packages that a site can install for itself (mermaid, KaTeX, Workbox): searched from the site, then from
-// the engine.
-import { existsSync, readFileSync } from 'node:fs'
+// the packages of Docusaurus that bring them along, which pnpm hides from the site, then from the engine.
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
@@ -12,13 +12,31 @@ export interface FoundPackage {
 
 /** Null when it is not installed. */
 export function findPackage(name: string, root: string): FoundPackage | null {
-  for (const from of [join(root, 'package.json'), import.meta.url]) {
+  for (const from of [join(root, 'package.json'), ...ownersOf(name, root), import.meta.url]) {
     const folder = folderOf(name, from)
     if (folder === null) continue
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
     return { folder, version }
   }
   return null
+}
+
+/** A package → the chain of those that lead to it, from the site on. */
+const owners: Readonly<Record<string, readonly string[]>> = {
+  katex: ['rehype-katex'],
+  mermaid: ['@docusaurus/theme-mermaid'],
+  postcss: ['@docusaurus/core', '@docusaurus/bundler'],
+  'workbox-build': ['@docusaurus/plugin-pwa'],
+}
+
+function ownersOf(name: string, root: string): readonly string[] {
+  let from = join(root, 'package.json')
+  return (owners[name] ?? []).flatMap((owner) => {
+    const folder = folderOf(owner, from)
+    if (folder === null) return []
+    from = join(realpathSync(folder), 'package.json')
+    return [from]
+  })
 }
 
 /** Searches the folders that Node would search: some packages export neither package.json nor an entry. */

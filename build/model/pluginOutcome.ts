@@ -41,12 +41,40 @@ export interface ModuleRules {
   readonly define: Readonly<Record<string, string>>
   /** Files whose text or URL is the module. */
   readonly files: readonly { readonly test: RegExp; readonly as: 'text' | 'url' }[]
+  /** Global variable → the module that it stands for, or a member of it. */
+  readonly provided: Readonly<Record<string, { readonly module: string; readonly member: string | null }>>
+  readonly replacements: readonly ModuleReplacement[]
 }
+
+/** What imports that match lead to: another module, what a function writes into the request, or nothing. */
+export interface ModuleReplacement {
+  readonly test: RegExp
+  readonly to: string | false | ((request: { request: string; context: string; contextInfo: object }) => void)
+}
+
+export const noRules: ModuleRules = {
+  aliases: {},
+  fallbacks: {},
+  define: {},
+  files: [],
+  provided: {},
+  replacements: [],
+}
+
+/** Later ones win. */
+export const joinRules = (all: readonly ModuleRules[]): ModuleRules => ({
+  aliases: Object.assign({}, ...all.map((one) => one.aliases)),
+  fallbacks: Object.assign({}, ...all.map((one) => one.fallbacks)),
+  define: Object.assign({}, ...all.map((one) => one.define)),
+  files: all.flatMap((one) => one.files),
+  provided: Object.assign({}, ...all.map((one) => one.provided)),
+  replacements: all.flatMap((one) => one.replacements),
+})
 
 /** Changes the plugins of PostCSS. */
 export type ChangePostcss = (plugins: readonly unknown[]) => readonly unknown[]
 
-export interface PluginOutcome extends ModuleRules {
+export interface PluginOutcome {
   /** Identity of everything here: part of the key of a build. */
   readonly key: string
   readonly routes: readonly PluginRoute[]
@@ -59,6 +87,9 @@ export interface PluginOutcome extends ModuleRules {
   readonly headTags: readonly HeadElement[]
   /** HTML at the start and at the end of the body. */
   readonly body: { readonly start: string; readonly end: string }
+  /** The settings of webpack for browsers, and for the pages that the build renders. */
+  readonly browser: ModuleRules
+  readonly server: ModuleRules
   readonly postcss: ChangePostcss | null
   /** Files and folders that `watch` follows, absolute. */
   readonly watched: readonly string[]
@@ -76,10 +107,8 @@ export const noPlugins: PluginOutcome = {
   themes: [],
   headTags: [],
   body: { start: '', end: '' },
-  aliases: {},
-  fallbacks: {},
-  define: {},
-  files: [],
+  browser: noRules,
+  server: noRules,
   postcss: null,
   watched: [],
   outputs: [],

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import { type BuiltPages, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
+import { type BuiltPages, joinRules, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
 import type { RunningPlugin } from './docusaurusPlugin.ts'
 import { bodyHtml, headElements } from './htmlTags.ts'
@@ -29,10 +29,12 @@ export async function collectOutcome(
   }
   const tags = []
   for (const one of running) tags.push((await attempt(one, () => one.plugin.injectHtmlTags?.(one))) ?? {})
-  const rules = running.flatMap((one): readonly (readonly [RunningPlugin, WebpackRules])[] => {
-    const found = attempt(one, () => webpackRules(one))
-    return found ? [[one, found]] : []
-  })
+  const rulesFor = (isServer: boolean) =>
+    running.flatMap((one): readonly (readonly [RunningPlugin, WebpackRules])[] => {
+      const found = attempt(one, () => webpackRules(one, isServer))
+      return found ? [[one, found]] : []
+    })
+  const rules = rulesFor(false)
   return {
     ...noPlugins,
     routes: made.flatMap(({ routes }) => routes),
@@ -49,10 +51,8 @@ export async function collectOutcome(
       start: tags.map(({ preBodyTags }) => bodyHtml(preBodyTags)).join(''),
       end: tags.map(({ postBodyTags }) => bodyHtml(postBodyTags)).join(''),
     },
-    aliases: Object.assign({}, ...rules.map(([, one]) => one.aliases)),
-    fallbacks: Object.assign({}, ...rules.map(([, one]) => one.fallbacks)),
-    define: Object.assign({}, ...rules.map(([, one]) => one.define)),
-    files: rules.flatMap(([, one]) => one.files),
+    browser: joinRules(rules.map(([, one]) => one)),
+    server: joinRules(rulesFor(true).map(([, one]) => one)),
     postcss: changeOf(running),
     watched: running.flatMap((one) =>
       (attempt(one, () => one.plugin.getPathsToWatch?.()) ?? []).flatMap((path) => watchedPath(path, root)),

@@ -64,6 +64,8 @@ export interface DocusaurusPlugin {
     translationFiles: readonly TranslationFile[]
   }) => unknown
   readonly postBuild?: (props: Readonly<Record<string, unknown>>) => unknown
+  /** Adds commands to a `Command` of the package commander. */
+  readonly extendCli?: (program: object) => unknown
   readonly configureWebpack?: unknown
   readonly configurePostCss?: (options: {
     plugins: unknown[]

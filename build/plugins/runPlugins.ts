@@ -29,14 +29,14 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
   const modules = openModules(run)
   const diagnostics: Diagnostic[] = []
   const seen = new Set<string>()
-  const fail = (name: string, error: unknown) => {
-    const found = pluginFailed(run.project, name, error)
+  const add = (found: Diagnostic) => {
     if (!seen.has(found.message)) diagnostics.push(found)
     seen.add(found.message)
   }
+  const fail = (name: string, error: unknown) => add(pluginFailed(run.project, name, error))
   const made: Made[] = []
   for (const locale of i18n.locales) {
-    const started = await start(run, locale, modules, fail)
+    const started = await startPlugins(run, locale, modules, add)
     made.push(await runLifecycle(started, ({ plugin }, error) => fail(plugin.name, error)))
   }
   const outcome = await collectOutcome(made, run.project, fail)
@@ -52,11 +52,12 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
   return { ...whole, key: keyOf(whole, modules, own.key) }
 }
 
-async function start(
-  { project, outDir }: PluginRun,
+/** In one language. `report` receives those that cannot be started. */
+export async function startPlugins(
+  { project, outDir }: Pick<PluginRun, 'project' | 'outDir'>,
   locale: string,
   modules: SiteModules,
-  fail: (name: string, error: unknown) => void,
+  report: (problem: Diagnostic) => void,
 ): Promise<readonly StartedPlugin[]> {
   const context = pluginContext(project, outDir, locale)
   const started: StartedPlugin[] = []
@@ -68,7 +69,7 @@ async function start(
       const id = typeof entry.options['id'] === 'string' ? entry.options['id'] : 'default'
       started.push({ ...opened, id, options: entry.options, context, locale })
     } catch (error) {
-      fail(nameOf(entry), error)
+      report(pluginFailed(project, nameOf(entry), error))
     }
   }
   return started
@@ -97,10 +98,11 @@ function pluginFailed({ configFile }: Project, name: string, error: unknown): Di
 
 /** Functions are known by the code that they come from. */
 function keyOf(outcome: PluginOutcome, modules: SiteModules, own: string): string {
-  const { outputs: _, afterBuild: __, postcss, files, diagnostics: ___, ...data } = outcome
+  const { outputs: _, afterBuild: __, postcss, diagnostics: ___, ...data } = outcome
   return hashOf(
-    JSON.stringify(data),
-    JSON.stringify(files.map(({ test, as }) => [String(test), as])),
+    JSON.stringify(data, (_key, value: unknown) =>
+      value instanceof RegExp || typeof value === 'function' ? String(value) : value,
+    ),
     String(postcss !== null),
     ...modules.inputs.values(),
     own,

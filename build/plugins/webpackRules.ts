@@ -1,7 +1,8 @@
 // `configureWebpack` of a plugin, as far as it has a meaning here: aliases, fallbacks, loaders of text and
 // URLs, and constants. The rest is named.
-import type { ModuleRules } from '../model/pluginOutcome.ts'
+import { joinRules, type ModuleRules, noRules } from '../model/pluginOutcome.ts'
 import type { RunningPlugin } from './docusaurusPlugin.ts'
+import { rulesOfPlugin, webpackExports } from './webpackPlugins.ts'
 
 interface WebpackConfig {
   readonly resolve?: {
@@ -26,22 +27,23 @@ export interface WebpackRules extends ModuleRules {
   readonly unknown: readonly string[]
 }
 
-export function webpackRules({ plugin, content }: RunningPlugin): WebpackRules {
+/** For browsers, or for the pages that the build renders. */
+export function webpackRules({ plugin, content }: RunningPlugin, isServer: boolean): WebpackRules {
   const configure = plugin.configureWebpack
   const config = (
     typeof configure === 'function'
-      ? configure({ resolve: { alias: {} }, module: { rules: [] } }, false, utils, content)
+      ? configure({ resolve: { alias: {} }, module: { rules: [] } }, isServer, utils, content)
       : configure
   ) as WebpackConfig | undefined | null
-  if (!config) return { aliases: {}, fallbacks: {}, define: {}, files: [], unknown: [] }
+  if (!config) return { ...noRules, unknown: [] }
   const { resolve = {}, module = {}, plugins = [], mergeStrategy: _, ...others } = config
   const { alias = {}, fallback = {}, ...resolving } = resolve
   const rules = (module.rules ?? []).map(fileRule)
-  const constants = plugins.map(constantsOf)
+  const ofPlugins = plugins.filter(Boolean).map((one) => [one, rulesOfPlugin(one)] as const)
   return {
+    ...joinRules(ofPlugins.flatMap(([, found]) => found ?? [])),
     aliases: alias,
     fallbacks: fallback,
-    define: Object.assign({}, ...constants),
     files: rules.flatMap((rule) => (typeof rule === 'string' ? [] : [rule])),
     unknown: [
       ...Object.keys(others).filter((key) => !harmless.has(key)),
@@ -49,10 +51,13 @@ export function webpackRules({ plugin, content }: RunningPlugin): WebpackRules {
         .filter((key) => !harmless.has(key))
         .map((key) => `resolve.${key}`),
       ...rules.flatMap((rule) => (typeof rule === 'string' && rule !== '' ? [`module.rules (${rule})`] : [])),
-      ...plugins.flatMap((one, index) => (constants[index] ? [] : [`plugins (${one.constructor.name})`])),
+      ...ofPlugins.flatMap(([one, found]) => (found ? [] : [`plugins (${nameOf(one)})`])),
     ],
   }
 }
+
+const nameOf = (plugin: object): string =>
+  typeof plugin === 'function' ? plugin.name || 'a function' : plugin.constructor.name
 
 /** Keys that change how webpack works, not what the site is. */
 const harmless = new Set([
@@ -90,7 +95,7 @@ function fileRule({
     ...[use].flat().map((one) => (typeof one === 'object' && one !== null ? (one as Rule).loader : one)),
   ]
     .filter((one): one is string => typeof one === 'string')
-    .map((one) => /node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(one)?.[1] ?? one)
+    .map((one) => /.*node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(one)?.[1] ?? one)
   const isText = type === 'asset/source' || names.some((name) => name.startsWith('raw-loader'))
   const isUrl =
     type === 'asset/resource' || type === 'asset' || names.some((name) => /^(?:url|file)-loader/.test(name))
@@ -99,76 +104,9 @@ function fileRule({
   return names.join(', ') || String(type ?? test ?? 'a rule')
 }
 
-/** Null for any other plugin. */
-function constantsOf(plugin: object): Readonly<Record<string, string>> | null {
-  if (plugin instanceof EnvironmentPlugin) return plugin.constants()
-  if (plugin.constructor.name !== 'DefinePlugin') return null
-  const { definitions = {} } = plugin as { readonly definitions?: Readonly<Record<string, unknown>> }
-  return Object.fromEntries(
-    Object.entries(definitions)
-      .map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'),
-      ])
-      .filter(([name = '', value = '']) => path.test(name) && (path.test(value) || isJson(value))),
-  )
-}
-
-/** What esbuild can replace, and an expression that it can put there. */
-const path = /^[\w$]+(?:\.[\w$]+)*$/
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-class DefinePlugin {
-  readonly definitions: Readonly<Record<string, unknown>>
-  constructor(definitions: Readonly<Record<string, unknown>>) {
-    this.definitions = definitions
-  }
-}
-
-/** Names of variables, or an object with their values when they are not set. */
-class EnvironmentPlugin {
-  readonly variables: Readonly<Record<string, unknown>>
-  constructor(...given: readonly unknown[]) {
-    const [first] = given
-    const isObject = typeof first === 'object' && first !== null && !Array.isArray(first)
-    this.variables = isObject
-      ? (first as Record<string, unknown>)
-      : Object.fromEntries(given.flat().map((name) => [String(name), undefined]))
-  }
-  constants(): Readonly<Record<string, string>> {
-    return Object.fromEntries(
-      Object.entries(this.variables).map(([name, value]) => [
-        `process.env.${name}`,
-        JSON.stringify(process.env[name] ?? value ?? null),
-      ]),
-    )
-  }
-}
-
-/** Webpack's exports. A plugin that has no meaning here is made, and named by `unknown`. */
-const bundler = new Proxy<Record<string, unknown>>(
-  { DefinePlugin, EnvironmentPlugin },
-  {
-    get: (known, name) =>
-      typeof name === 'string' && /^[A-Z]\w*Plugin$/.test(name)
-        ? (known[name] ?? namedClass(name))
-        : known[name as string],
-  },
-)
-
-const namedClass = (name: string): unknown => ({ [name]: class {} })[name]
-
 /** The object that Docusaurus passes as `utils`. */
 const utils = {
   getStyleLoaders: () => [],
   getJSLoader: () => ({ loader: 'babel-loader' }),
-  currentBundler: { name: 'webpack', instance: bundler },
+  currentBundler: { name: 'webpack', instance: webpackExports },
 }

@@ -79,12 +79,27 @@ export function openModules({ cacheFolder, engineRoot }: RunOptions): SiteModule
   const nodeModule = Object.assign(Object.create(Module), {
     createRequire: (given: string | URL) => {
       const from = String(given).startsWith('file:') ? fileURLToPath(given) : String(given)
-      const own = { resolve: (id: string) => resolve(id, from) }
+      const own = { resolve: resolverFrom(resolve, from) }
       return Object.assign((id: string) => require(id, from), createRequire(from), own)
     },
   })
   return { run, require, resolve, inputs, reads: reads.names }
 }
+
+/** `require.resolve`: from the file, or from the first of the folders that has the module. */
+const resolverFrom =
+  (resolve: SiteModules['resolve'], from: string) =>
+  (id: string, options?: { readonly paths?: readonly string[] }): string => {
+    const folders = options?.paths ?? []
+    for (const folder of folders.slice(0, -1))
+      try {
+        return resolve(id, join(folder, 'site.js'))
+      } catch {
+        // The next one has it.
+      }
+    const last = folders.at(-1)
+    return resolve(id, last === undefined ? from : join(last, 'site.js'))
+  }
 
 function createModule(
   path: string,
@@ -98,7 +113,7 @@ function createModule(
     process,
     paths: [],
     url: pathToFileURL(path).href,
-    resolve: (id: string) => resolve(id, path),
+    resolve: resolverFrom(resolve, path),
     resolveUrl: (id: string) => pathToFileURL(resolve(id, path)).href,
     require: (id: string) => require(id, path),
   })

@@ -48,7 +48,13 @@ module.exports = function team(context, options) {
     configureWebpack: (config, isServer, { currentBundler }) => ({
       resolve: { alias: { '@people': path.join(context.siteDir, 'src/people') }, fallback: { path: false, fs: 'fs' } },
       module: { rules: [{ test: /\\.txt$/, type: 'asset/source' }, { test: /\\.wasm$/, use: 'wasm-loader' }] },
-      plugins: [new currentBundler.instance.DefinePlugin({ TEAM_NAME: JSON.stringify('builders'), TEAM_SIZE: undefined, 'typeof TEAM': '1', TEAM_SUM: '1 + 1' })],
+      plugins: [
+        new currentBundler.instance.DefinePlugin({ TEAM_NAME: JSON.stringify('builders'), TEAM_SIZE: undefined, 'typeof TEAM': '1', TEAM_SUM: '1 + 1', ON_SERVER: String(isServer) }),
+        new currentBundler.instance.ProvidePlugin({ Plural: path.join(context.siteDir, 'src/plural.js'), Buffer: ['no-disk', 'Buffer'] }),
+        new currentBundler.instance.NormalModuleReplacementPlugin(/^team:/, (resource) => { resource.request = resource.request.replace(/^team:/, '@people/') }),
+        new currentBundler.instance.NormalModuleReplacementPlugin(/src[\\/]old.js$/, './new.js'),
+        new currentBundler.instance.IgnorePlugin({ resourceRegExp: /^never-installed$/ }),
+      ],
     }),
     configurePostCss(postcss) {
       postcss.plugins.push({ postcssPlugin: 'brand', Declaration(one) { if (one.value === 'brand') one.value = 'teal' } })
@@ -77,6 +83,13 @@ const files: Readonly<Record<string, string>> = {
   'src/site.css': '.of-site { color: navy }\n',
   'src/people/names.js': "export const kind = 'people'\n",
   'src/note.txt': 'a note',
+  'src/plural.js': "module.exports = (word) => word + 's'\n",
+  'src/old.js': "export const age = 'old'\n",
+  'src/new.js': "export const age = 'new'\n",
+  'node_modules/no-disk/package.json':
+    '{ "name": "no-disk", "version": "1.0.0", "browser": { "fs": false } }',
+  'node_modules/no-disk/index.js':
+    "exports.disk = typeof require('fs').readFileSync; exports.Buffer = 'of no-disk'\n",
   'src/Counted.jsx': 'export default ({ all }) => <i>{all} in all</i>\n',
   'src/Team.jsx': `import { usePluginData } from '@docusaurus/useGlobalData'
 import Layout from '@theme/Layout'
@@ -84,9 +97,14 @@ import { kind } from '@people/names'
 import path from 'path'
 import 'fs'
 import note from './note.txt'
+import { kind as again } from 'team:names'
+import { age } from './old.js'
+import 'never-installed'
+import { disk } from 'no-disk'
 export default function Team({ people, heading }) {
   const { count } = usePluginData('team-plugin')
-  return <Layout title="Team"><p id="team">{heading} {count} {kind} of {TEAM_NAME}: {people.map((one) => one.name).join()}; {note}{typeof path.join}</p></Layout>
+  return <Layout title="Team"><p id="team">{heading} {count} {kind} of {TEAM_NAME}: {people.map((one) => one.name).join()}; {note}{typeof path.join}</p>
+    <p title={disk + typeof Buffer}>{Plural('member')}, {again}, {age}, {String(ON_SERVER)}</p></Layout>
 }
 `,
   'docs/a.md': '# A\n\n[Team](/team)\n',
@@ -96,11 +114,13 @@ async function build(...flags: string[]) {
   return { status, stderr, problems: problemText(stderr).match(/^\S+ {2}(?:error|warning) .*/gm) ?? [] }
 }
 const out = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
+const scriptsOf = (path: string) =>
+  [...page(path).matchAll(/"\/base\/(assets\/[^"]*\.js)"/g)].map(([, file = '']) => out(file))
 const page = (path: string) => out(`${path}/index.html`).replaceAll('<!-- -->', '')
 
 it('make pages from their data, and what else they add to the site', async () => {
   for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
-  mkdirSync(join(root, 'node_modules'))
+  mkdirSync(join(root, 'node_modules'), { recursive: true })
   symlinkSync(join(process.cwd(), 'node_modules/postcss'), join(root, 'node_modules/postcss'))
   const first = await build()
   expect(first.problems.length).toBe(3)
@@ -108,6 +128,8 @@ it('make pages from their data, and what else they add to the site', async () =>
   expect(first.stderr).toContain('Install it: npm install not-installed')
   expect(first.status).toBe(1)
   expect(page('team')).toContain('<p id="team">All 2 people of builders: Ada,Bo; a notefunction</p>')
+  expect(page('team')).toContain('<p title="functionfunction">members, people, new, true</p>')
+  expect(scriptsOf('team').some((code) => code.includes('of no-disk'))).toBe(true)
   expect(page('person/ada')).toContain('<section><b title="x">Ada</b></section>')
   expect(page('counted')).toContain('<i>2 in all</i>')
   expect(page('docs/a')).toContain('href="/base/team/"')

@@ -82,7 +82,7 @@ describe('a configuration', () => {
       import { themes } from 'themes'
       const math = require('math')
       const only = require('only-import')
-      module.exports = { title: [themes.github, math(), math.default(), math.named, only.name, require.resolve('math')].join(' ') }`
+      module.exports = { title: [themes.github, math(), math.default(), math.named, only.name, require.resolve('math', { paths: ['/nowhere', __dirname + '/docs'] })].join(' ') }`
     const title = await titleOf({
       'docusaurus.config.js': text,
       'node_modules/themes/package.json': '{ "name": "themes", "main": "index.js" }',
