@@ -18,7 +18,14 @@ declare module '@generated/docusaurus.config' {
     readonly favicon: string | null
     readonly customFields: Readonly<Record<string, unknown>>
     readonly titleDelimiter: string
-    readonly i18n: { readonly defaultLocale: string; readonly locales: readonly string[] }
+    readonly i18n: {
+      readonly defaultLocale: string
+      readonly locales: readonly string[]
+      readonly path: string
+      readonly localeConfigs: Readonly<
+        Record<string, { readonly label: string; readonly htmlLang: string; readonly direction: string }>
+      >
+    }
     readonly themeConfig: Readonly<Record<string, unknown>>
   }
   export default config

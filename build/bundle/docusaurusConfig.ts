@@ -1,5 +1,6 @@
 // The configuration as components of Docusaurus read it: `@generated/docusaurus.config`, `siteConfig` and
 // `useThemeConfig`. Functions are left out.
+import { docusaurusI18n } from '../model/docusaurusI18n.ts'
 import type { Config } from '../model/project.ts'
 
 export function docusaurusConfig(config: Config): Readonly<Record<string, unknown>> {
@@ -16,7 +17,7 @@ export function docusaurusConfig(config: Config): Readonly<Record<string, unknow
     favicon: config.favicon,
     customFields: config.customFields,
     staticDirectories: config.staticDirectories,
-    i18n: { defaultLocale: config.i18n.defaultLocale, locales: config.i18n.locales },
+    i18n: docusaurusI18n(config),
     themeConfig: { ...themeConfig(config), ...(config.docusaurus['themeConfig'] as object | undefined) },
   }
 }

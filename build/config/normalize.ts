@@ -9,7 +9,7 @@ import { analyticsOf } from './normalizeAnalytics.ts'
 import { blogOf } from './normalizeBlog.ts'
 import { checksOf } from './normalizeChecks.ts'
 import { docsOf, type InContent, pagesOf } from './normalizeContent.ts'
-import { i18nOf } from './normalizeI18n.ts'
+import { i18nOf, placeProblems } from './normalizeI18n.ts'
 import { markdownOf } from './normalizeMarkdown.ts'
 import { pluginsOf } from './normalizePlugins.ts'
 import { announcementColors, themeOf } from './normalizeTheme.ts'
@@ -45,6 +45,7 @@ export function readConfig(input: unknown, { hasFolder }: ConfigEnvironment): Re
     ...repeatedIds('docs', content.docs),
     ...repeatedIds('blog', content.blogs),
     ...unreadPlugins(raw, content),
+    ...placeProblems(raw),
   ]
   if (problems.length > 0) return { ok: false, problems }
   // The pages about the build list the options in this order.
@@ -54,7 +55,7 @@ export function readConfig(input: unknown, { hasFolder }: ConfigEnvironment): Re
     staticDirectories: raw.staticDirectories.map(trimSlashes),
     outsideFolders: raw.outsideFolders,
     checks: checksOf(raw),
-    i18n: i18nOf(raw.i18n),
+    i18n: i18nOf(raw),
     ...content,
     ...themeFilesOf(raw),
   }

@@ -1,27 +1,60 @@
 // The languages of a site with all their settings.
 import type * as v from 'valibot'
 import type { I18nConfig, LocaleConfig } from '../model/project.ts'
-import type { i18n } from './options/i18n.ts'
+import type { ConfigProblem } from './describeIssue.ts'
+import { calendarOf, directionOf } from './languageFacts.ts'
+import type { schema } from './schema.ts'
 import { trimSlashes } from './trimSlashes.ts'
 
-export function i18nOf(raw: v.InferOutput<typeof i18n>): I18nConfig {
-  const locales = raw.locales ?? [raw.defaultLocale]
+type Raw = Pick<v.InferOutput<typeof schema>, 'i18n' | 'url' | 'baseUrl'>
+
+export function i18nOf(raw: Raw): I18nConfig {
+  const { i18n, url } = raw
   const localeConfigs: Record<string, LocaleConfig> = {}
-  for (const name of new Set([raw.defaultLocale, ...locales])) {
-    const given = raw.localeConfigs[name] ?? {}
+  for (const name of namesOf(raw)) {
+    const given = i18n.localeConfigs[name]
+    const htmlLang = given?.htmlLang ?? name
     localeConfigs[name] = {
-      label: given.label ?? languageName(name),
-      direction: given.direction ?? (/^(?:ar|dv|fa|he|ps|ur|yi)\b/.test(name) ? 'rtl' : 'ltr'),
-      htmlLang: given.htmlLang ?? name,
-      path: given.path ?? name,
+      label: given?.label ?? languageName(htmlLang),
+      direction: given?.direction ?? directionOf(htmlLang),
+      htmlLang,
+      calendar: given?.calendar ?? calendarOf(htmlLang),
+      path: given?.path ?? name,
+      translate: given?.translate ?? true,
+      url: (given?.url ?? url).replace(/\/$/, ''),
+      prefix: prefixOf(name, raw) ?? `/${name}`,
     }
   }
   return {
-    defaultLocale: raw.defaultLocale,
-    locales: [...new Set(locales)],
-    path: trimSlashes(raw.path),
+    defaultLocale: i18n.defaultLocale,
+    locales: [...new Set(i18n.locales ?? [i18n.defaultLocale])],
+    path: trimSlashes(i18n.path),
     localeConfigs,
   }
+}
+
+const namesOf = ({ i18n: { defaultLocale, locales = [] } }: Raw): ReadonlySet<string> =>
+  new Set([defaultLocale, ...locales])
+
+/** Null for a path that is not below the base URL of the site. */
+function prefixOf(name: string, { i18n, baseUrl }: Raw): string | null {
+  const given = i18n.localeConfigs[name]?.baseUrl
+  if (given === undefined) return name === i18n.defaultLocale ? '' : `/${name}`
+  const path = `/${trimSlashes(given)}/`.replace('//', '/')
+  return path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}`.replace(/\/$/, '') : null
+}
+
+/** Languages that have no place of their own on the site. */
+export function placeProblems(raw: Raw): ConfigProblem[] {
+  const seen = new Map<string, string>()
+  return [...namesOf(raw)].flatMap((name) => {
+    const path = `i18n.localeConfigs.${name}.baseUrl`
+    const prefix = prefixOf(name, raw)
+    if (prefix === null) return [{ path, message: `must be below the baseUrl of the site, ${raw.baseUrl}` }]
+    const other = seen.get(prefix)
+    seen.set(prefix, name)
+    return other === undefined ? [] : [{ path, message: `is also that of the language "${other}"` }]
+  })
 }
 
 /**

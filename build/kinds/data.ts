@@ -1,5 +1,6 @@
 // Helpers that the data functions of all kinds share: head fields, edit links, last updates, translated
 // messages.
+import { urlOf } from '../model/locales.ts'
 import type { Page } from '../model/page.ts'
 import type { EditUrl, ThemeConfig } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
@@ -56,7 +57,7 @@ export function headOf(
   { config, resolve, alternates }: DataContext,
 ): HeadData {
   const shown = image ?? config.theme.image
-  const absolute = (path: string) => (/^[a-z]+:/i.test(path) ? path : config.url + path)
+  const absolute = (path: string) => (/^[a-z]+:/i.test(path) ? path : urlOf(route.locale, config) + path)
   return {
     title:
       title === null || title === config.title

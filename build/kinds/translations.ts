@@ -1,5 +1,6 @@
 // Translations of labels in the configuration and in sidebars: `{ "sidebar.docs.category.Guides": {
 // "message": "…" } }`.
+import { isTranslated } from '../model/locales.ts'
 import type { Config } from '../model/project.ts'
 import type { SiteInput } from '../model/site.ts'
 import { joinPath, type SourcePath, sourcePath } from '../shared/paths.ts'
@@ -18,12 +19,16 @@ export function isOfOtherLanguage(source: SourcePath, config: Config): boolean {
   if (!source.startsWith(below)) return false
   const [language, plugin] = source.slice(below.length).split('/')
   if (!plugin?.startsWith('docusaurus-plugin-content-')) return false
-  return !i18n.locales.some((locale) => (i18n.localeConfigs[locale]?.path ?? locale) === language)
+  return !i18n.locales.some(
+    (locale) => isTranslated(locale, config) && (i18n.localeConfigs[locale]?.path ?? locale) === language,
+  )
 }
 
 /** Translations of a file below the folder of a language, such as `docusaurus-theme-classic/navbar.json`. */
 export const translationsOf = (path: string, locale: string, input: SiteInput): Translate =>
-  translationsIn(sourcePath(joinPath(localeFolder(locale, input.config), path)), input)
+  isTranslated(locale, input.config)
+    ? translationsIn(sourcePath(joinPath(localeFolder(locale, input.config), path)), input)
+    : (_key, text) => text
 
 /** A missing file, or one with another shape, translates nothing. */
 export function translationsIn(

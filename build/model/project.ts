@@ -95,8 +95,16 @@ export interface LocaleConfig {
   readonly label: string
   readonly direction: 'ltr' | 'rtl'
   readonly htmlLang: string
+  /** In which dates are written: `gregory`, `persian`. */
+  readonly calendar: string
   /** Folder below `i18n.path`. */
   readonly path: string
+  /** Whether files in that folder replace pages and labels. */
+  readonly translate: boolean
+  /** Beginning of full URLs, without a slash at the end. */
+  readonly url: string
+  /** Route prefix: empty, or `/de`. */
+  readonly prefix: string
 }
 
 interface RedirectsConfig {

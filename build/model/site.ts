@@ -88,12 +88,14 @@ export interface Redirect {
 /** How many lines of `_redirects` hosts read: Cloudflare Pages 2,000. */
 export const maxRedirectLines = 2_000
 
-/** The place of a language on the site: the default one is at the root, others are below their name. */
+/** The place of a language on the site. By default, all but the default one are below their name. */
 export interface LocalePlace {
   readonly locale: string
   /** Empty, or `/de`. */
   readonly prefix: string
   readonly isDefault: boolean
+  /** Whether no files translate its pages. */
+  readonly isOriginal: boolean
 }
 
 export interface LocaleSite {

@@ -1,6 +1,8 @@
 // `llms.txt`: the site's documents for language models, with the URL of each one's Markdown. See llmstxt.org.
+
 import type { PageList } from '../kinds/contentKind.ts'
 import { contentsIn } from '../kinds/index.ts'
+import { urlOf } from '../model/locales.ts'
 import type { Config } from '../model/project.ts'
 import { hrefOf, markdownOutput, outputPath } from '../shared/paths.ts'
 import type { LinkedSite } from './linkedSite.ts'
@@ -25,10 +27,11 @@ export function listedPages(site: LinkedSite['site']): readonly PageList[] {
 export const titleLines = ({ title, tagline }: Config): string =>
   `# ${inLine(title)}${tagline === '' ? '' : `\n\n> ${inLine(tagline)}`}`
 
-function listLines({ title, pages }: PageList, { url, baseUrl }: Config): readonly string[] {
+function listLines({ title, pages }: PageList, config: Config): readonly string[] {
   if (pages.length === 0) return []
   const lines = pages.map((page) => {
-    const href = url + hrefOf(`/${markdownOutput(page.route)}`, baseUrl)
+    const url = urlOf(config.i18n.defaultLocale, config)
+    const href = url + hrefOf(`/${markdownOutput(page.route)}`, config.baseUrl)
     const description = page.description === null ? '' : `: ${inLine(page.description)}`
     return `- [${inLine(page.title)}](${href})${description}`
   })

@@ -1,5 +1,7 @@
 // `llms-full.txt`: the texts of all pages that `llms.txt` lists, in one file.
+
 import { hashOf } from '../io/hash.ts'
+import { urlOf } from '../model/locales.ts'
 import type { TextList } from '../render/siteRecord.ts'
 import { hrefOf, markdownOutput, outputPath } from '../shared/paths.ts'
 import type { LinkedSite } from './linkedSite.ts'
@@ -25,7 +27,10 @@ export function textsOf({ site, files }: Pick<LinkedSite, 'site' | 'files'>): Te
   if (pages.length === 0) return null
   return {
     title: titleLines(config),
-    pages: pages.map(({ route }) => [markdownOutput(route), config.url + hrefOf(route, config.baseUrl)]),
+    pages: pages.map(({ route }) => [
+      markdownOutput(route),
+      urlOf(config.i18n.defaultLocale, config) + hrefOf(route, config.baseUrl),
+    ]),
   }
 }
 

@@ -1,5 +1,7 @@
 // Redirects, as pages for hosts that only serve files, and as a list for hosts that read `_redirects`.
+
 import { sha256 } from '../io/hash.ts'
+import { urlOf } from '../model/locales.ts'
 import { maxRedirectLines, type Redirect } from '../model/site.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { hrefOf, type OutputPath, outputPath, type RoutePath } from '../shared/paths.ts'
@@ -11,7 +13,7 @@ export function* redirects({ site, files }: Pick<LinkedSite, 'site' | 'files'>):
   const { config, routes, redirects } = site
   const policy = config.contentSecurityPolicy ? redirectPolicy(sha256(redirectScript)) : null
   for (const redirect of redirects)
-    yield textOutput(redirectOutput(redirect), redirectPage(redirect, config.url, policy))
+    yield textOutput(redirectOutput(redirect), redirectPage(redirect, urlOf(redirect.locale, config), policy))
   const deep = routes.filter(({ deep }) => deep).map(({ path }) => path)
   // Hosts use the first line that matches, so the site's own lines come first.
   const own = siteFileText('_redirects', { site, files })

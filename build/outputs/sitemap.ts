@@ -1,6 +1,8 @@
 // `sitemap.xml`: the pages that search engines may list.
+
 import picomatch from 'picomatch'
 import { kindOf } from '../kinds/index.ts'
+import { urlOf } from '../model/locales.ts'
 import type { Route } from '../model/route.ts'
 import { instanceOf } from '../model/routeInstance.ts'
 import type { CreateSitemapItems, SitemapConfig, SitemapItem, SitemapRoute } from '../model/sitemapConfig.ts'
@@ -35,14 +37,14 @@ function filesOf(items: readonly SitemapItem[], { site }: Input, { filename }: S
 
 function itemsOf(routes: readonly Route[], input: Input, options: SitemapConfig): readonly SitemapItem[] {
   const { site, shared, inspected } = input
-  const { url, baseUrl } = site.config
+  const { baseUrl } = site.config
   const { ignorePatterns, changefreq, priority } = options
   const isIgnored = ignorePatterns.length === 0 ? () => false : picomatch([...ignorePatterns])
   const listed = routes.filter(
     (route) => kindOf(route, site).indexable(route, inspected.noIndex) && !isIgnored(route.path),
   )
   return listed.map((route) => ({
-    url: url + hrefOf(route.path, baseUrl),
+    url: urlOf(route.locale, site.config) + hrefOf(route.path, baseUrl),
     changefreq,
     priority,
     lastmod: options.lastmod && lastChange(route, shared.context.history),

@@ -4,6 +4,7 @@ import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
 import { contentKinds } from '../kinds/index.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { inFile } from '../model/diagnostics.ts'
+import { isTranslated, prefixOf } from '../model/locales.ts'
 import type { Route } from '../model/route.ts'
 import type { LocalePlace, LocaleSite, SiteInput } from '../model/site.ts'
 import { routeKey } from '../shared/paths.ts'
@@ -27,10 +28,10 @@ export function planSite(input: SiteInput, kinds: readonly ContentKind[] = conte
   }
 }
 
-/** The URL prefix of a language: none for the default one, `/de` for others. */
-function localePlace(locale: string, { config: { i18n } }: SiteInput): LocalePlace {
-  const isDefault = locale === i18n.defaultLocale
-  return { locale, isDefault, prefix: isDefault ? '' : `/${locale}` }
+function localePlace(locale: string, { config }: SiteInput): LocalePlace {
+  const isDefault = locale === config.i18n.defaultLocale
+  const isOriginal = isDefault || !isTranslated(locale, config)
+  return { locale, isDefault, isOriginal, prefix: prefixOf(locale, config) }
 }
 
 function planLocale(input: SiteInput, locale: string, kinds: readonly ContentKind[]) {

@@ -5,6 +5,7 @@ import { localeFolder } from '../kinds/translations.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { DocsInstance } from '../model/docs.ts'
 import type { HrefRegistry } from '../model/links.ts'
+import { baseUrlOf, urlOf } from '../model/locales.ts'
 import type { Config, FooterConfig, LogoConfig, NavbarItemConfig } from '../model/project.ts'
 import { defaultSearchTag } from '../model/route.ts'
 import type { LocaleSite, Site, SiteInput } from '../model/site.ts'
@@ -50,13 +51,13 @@ export function siteDataOf(
   const data: SiteData = {
     title: config.title,
     tagline: config.tagline,
-    url: config.url,
+    url: urlOf(locale, config),
     baseUrl: config.baseUrl,
     trailingSlash: config.trailingSlash,
     titleDelimiter: config.titleDelimiter,
     favicon: config.favicon === null ? null : resolve(config.favicon).href,
-    locale: localeData(locale, context),
-    locales: config.i18n.locales.map((name) => localeData(name, context)),
+    locale: localeData(locale, locale, context),
+    locales: config.i18n.locales.map((name) => localeData(name, locale, context)),
     homeHref: homeOf(localeSite, context.site),
     hasHomePage: hasHomePage(localeSite, context.site),
     navbar: {
@@ -137,16 +138,18 @@ export function homeOf(localeSite: LocaleSite, site: Site): Href {
   )
 }
 
-function localeData(name: string, { site: { config, locales } }: SiteDataContext): LocaleData {
+/** `from` is the language whose pages have the data. */
+function localeData(name: string, from: string, { site: { config } }: SiteDataContext): LocaleData {
   const own = config.i18n.localeConfigs[name]
-  const prefix = locales.find(({ locale }) => locale === name)?.prefix ?? ''
+  const url = urlOf(name, config)
   return {
     name,
     label: own?.label ?? name,
     direction: own?.direction ?? 'ltr',
     htmlLang: own?.htmlLang ?? name,
-    baseUrl: `${config.baseUrl}${prefix === '' ? '' : `${prefix.slice(1)}/`}`,
-    calendar: 'gregory',
+    baseUrl: baseUrlOf(name, config),
+    calendar: own?.calendar ?? 'gregory',
+    ...(url === urlOf(from, config) ? {} : { url }),
   }
 }
 

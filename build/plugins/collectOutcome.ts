@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { type BuiltPages, joinRules, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
-import type { Project } from '../model/project.ts'
+import type { Config, Project } from '../model/project.ts'
+import { hrefOf } from '../shared/paths.ts'
 import type { RunningPlugin } from './docusaurusPlugin.ts'
 import { bodyHtml, headElements } from './htmlTags.ts'
 import type { Made } from './runLifecycle.ts'
@@ -14,7 +15,7 @@ type Fail = (name: string, error: unknown) => void
 /** Everything but routes and data is the same in all languages: that of the first one counts. */
 export async function collectOutcome(
   made: readonly Made[],
-  { root, configFile }: Project,
+  { root, config, configFile }: Project,
   fail: Fail,
 ): Promise<PluginOutcome> {
   const running = made[0]?.running ?? []
@@ -57,7 +58,7 @@ export async function collectOutcome(
     watched: running.flatMap((one) =>
       (attempt(one, () => one.plugin.getPathsToWatch?.()) ?? []).flatMap((path) => watchedPath(path, root)),
     ),
-    afterBuild: made.flatMap((one) => one.running.flatMap((plugin) => afterBuild(plugin, fail))),
+    afterBuild: made.flatMap((one) => one.running.flatMap((plugin) => afterBuild(plugin, config, fail))),
     diagnostics: rules.flatMap(([one, { unknown }]) => notMapped(one, unknown, configFile)),
   }
 }
@@ -89,13 +90,12 @@ function changeOf(running: readonly RunningPlugin[]): PluginOutcome['postcss'] {
   }
 }
 
-function afterBuild({ plugin, context, content, locale }: RunningPlugin, fail: Fail) {
+function afterBuild({ plugin, context, content, locale, prefix }: RunningPlugin, config: Config, fail: Fail) {
   if (!plugin.postBuild) return []
   return [
     async (outDir: string, { routes }: BuiltPages) => {
       const own = routes.filter((route) => route.locale === locale)
-      const routesPaths = own.map(({ path }) => `${context.siteConfig['baseUrl']}${path.slice(1)}`)
-      const isDefault = locale === context.i18n['defaultLocale']
+      const routesPaths = own.map(({ path }) => hrefOf(path, config.baseUrl))
       const routesBuildMetadata = Object.fromEntries(routesPaths.map((path) => [path, { noIndex: false }]))
       const props = {
         ...context,
@@ -107,7 +107,7 @@ function afterBuild({ plugin, context, content, locale }: RunningPlugin, fail: F
         head: {},
       }
       try {
-        await plugin.postBuild?.({ ...props, outDir: isDefault ? outDir : join(outDir, locale) })
+        await plugin.postBuild?.({ ...props, outDir: join(outDir, prefix) })
       } catch (error) {
         fail(plugin.name, error)
       }

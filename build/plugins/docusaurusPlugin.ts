@@ -81,5 +81,7 @@ export interface RunningPlugin {
   readonly options: Readonly<Record<string, unknown>>
   readonly context: PluginContext
   readonly locale: string
+  /** Of its routes: empty, or `/de`. */
+  readonly prefix: string
   readonly content: unknown
 }

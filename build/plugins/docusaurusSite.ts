@@ -1,9 +1,11 @@
 // The configuration of the site as code that was made for Docusaurus receives it.
+import { docusaurusI18n } from '../model/docusaurusI18n.ts'
+import { baseUrlOf, urlOf } from '../model/locales.ts'
 import type { Config } from '../model/project.ts'
 
 /** In one language, whose base URL it has. */
 export function docusaurusSite(config: Config, locale: string): Readonly<Record<string, unknown>> {
-  const { title, tagline, url, trailingSlash, favicon, customFields, staticDirectories, i18n } = config
+  const { title, tagline, trailingSlash, favicon, customFields, staticDirectories } = config
   return {
     organizationName: '',
     projectName: '',
@@ -20,12 +22,9 @@ export function docusaurusSite(config: Config, locale: string): Readonly<Record<
     markdown: { format: config.markdown.format, mermaid: true },
     future: {},
     ...config.docusaurus,
-    ...{ title, tagline, url, trailingSlash, favicon, customFields, staticDirectories },
-    baseUrl: baseUrlOf(config, locale),
-    i18n: { defaultLocale: i18n.defaultLocale, locales: i18n.locales, localeConfigs: i18n.localeConfigs },
+    ...{ title, tagline, trailingSlash, favicon, customFields, staticDirectories },
+    url: urlOf(locale, config),
+    baseUrl: baseUrlOf(locale, config),
+    i18n: docusaurusI18n(config),
   }
 }
-
-/** `/base/`, or `/base/fr/`. */
-export const baseUrlOf = ({ baseUrl, i18n }: Pick<Config, 'baseUrl' | 'i18n'>, locale: string): string =>
-  locale === i18n.defaultLocale ? baseUrl : `${baseUrl}${locale}/`

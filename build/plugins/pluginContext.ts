@@ -1,9 +1,12 @@
 // The context of the site that a plugin made for Docusaurus receives.
 import { join, resolve } from 'node:path'
+import { localeFolder } from '../kinds/translations.ts'
+import { docusaurusI18n } from '../model/docusaurusI18n.ts'
+import { baseUrlOf, prefixOf } from '../model/locales.ts'
 import { generatedFolder } from '../model/plugin.ts'
 import type { Project } from '../model/project.ts'
 import type { PluginContext } from './docusaurusPlugin.ts'
-import { baseUrlOf, docusaurusSite } from './docusaurusSite.ts'
+import { docusaurusSite } from './docusaurusSite.ts'
 
 /** In one language: the base URL and the output folder are those of the language. */
 export function pluginContext(
@@ -11,24 +14,16 @@ export function pluginContext(
   outDir: string,
   locale: string,
 ): PluginContext {
-  const { i18n } = config
-  const isDefault = locale === i18n.defaultLocale
   return {
     siteDir: root,
     generatedFilesDir: join(root, generatedFolder),
     siteConfig: docusaurusSite(config, locale),
     siteConfigPath: resolve(root, configFile ?? 'site.config.ts'),
-    outDir: isDefault ? outDir : join(outDir, locale),
-    baseUrl: baseUrlOf(config, locale),
-    i18n: {
-      defaultLocale: i18n.defaultLocale,
-      locales: i18n.locales,
-      currentLocale: locale,
-      path: i18n.path,
-      localeConfigs: i18n.localeConfigs,
-    },
+    outDir: join(outDir, prefixOf(locale, config)),
+    baseUrl: baseUrlOf(locale, config),
+    i18n: { ...docusaurusI18n(config), currentLocale: locale },
     codeTranslations: {},
-    localizationDir: join(root, config.contentDir, i18n.path, i18n.localeConfigs[locale]?.path ?? locale),
+    localizationDir: join(root, localeFolder(locale, config)),
     siteVersion: undefined,
     siteStorage: { type: 'localStorage', namespace: '' },
   }

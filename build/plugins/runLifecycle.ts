@@ -24,6 +24,8 @@ export interface StartedPlugin {
   readonly options: Readonly<Record<string, unknown>>
   readonly context: PluginContext
   readonly locale: string
+  /** Of its routes: empty, or `/de`. */
+  readonly prefix: string
 }
 
 /** The results of the plugins in one language. */
@@ -82,16 +84,18 @@ function allContentOf(running: readonly RunningPlugin[]): Record<string, Record<
   return all
 }
 
-function actionsOf({ plugin, id, context, locale }: RunningPlugin, { routes, globalData }: Made): Actions {
+function actionsOf(
+  { plugin, id, context, locale, prefix }: RunningPlugin,
+  { routes, globalData }: Made,
+): Actions {
   const folder = pluginFolder(context.siteDir, plugin.name, id)
   const page = (path: string, chain: readonly DocusaurusRoute[]) => {
     const name = `${safeName(path) || 'index'}-${routes.length}`
     const file = join(folder, 'routes', locale, `${name}.jsx`)
     writeGenerated(file, routeModule(chain, context.siteDir))
     const below = path.startsWith(context.baseUrl) ? path.slice(context.baseUrl.length - 1) : path
-    const isDefault = locale === (context.i18n['defaultLocale'] as string)
     const source = sourceIn(context.siteDir, file)
-    routes.push({ plugin: plugin.name, id, locale, path: isDefault ? below : `/${locale}${below}`, source })
+    routes.push({ plugin: plugin.name, id, locale, path: prefix + below, source })
   }
   const add = (route: DocusaurusRoute, above: readonly DocusaurusRoute[]): void => {
     const chain = [...above, route]

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
 import { listFiles } from '../io/listFiles.ts'
+import { prefixOf } from '../model/locales.ts'
 import {
   type PluginPage,
   type PluginTools,
@@ -83,9 +84,8 @@ function pageOf(
     file,
     `import Component from ${importOf(from, root)}\n\nconst data = ${JSON.stringify(data ?? null)}\n\nexport default function PluginPage() {\n  return <Component data={data} />\n}\n`,
   )
-  const isDefault = locale === config.i18n.defaultLocale
   const source = sourceIn(root, file)
-  return { plugin: plugin.name, id: 'default', locale, path: isDefault ? path : `/${locale}${path}`, source }
+  return { plugin: plugin.name, id: 'default', locale, path: prefixOf(locale, config) + path, source }
 }
 
 interface Tools extends PluginTools {

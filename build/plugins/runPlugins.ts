@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openModules, type SiteModules } from '../config/modules/siteModules.ts'
 import { hashOf } from '../io/hash.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
+import { prefixOf } from '../model/locales.ts'
 import { messageChain } from '../model/messageChain.ts'
 import type { PluginConfig } from '../model/plugin.ts'
 import { noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
@@ -60,6 +61,7 @@ export async function startPlugins(
   report: (problem: Diagnostic) => void,
 ): Promise<readonly StartedPlugin[]> {
   const context = pluginContext(project, outDir, locale)
+  const prefix = prefixOf(locale, project.config)
   const started: StartedPlugin[] = []
   for (const entry of project.config.plugins) {
     if (entry.type !== 'docusaurus') continue
@@ -67,7 +69,7 @@ export async function startPlugins(
       const opened = await openPlugin(entry, context, modules)
       if (opened === null) continue
       const id = typeof entry.options['id'] === 'string' ? entry.options['id'] : 'default'
-      started.push({ ...opened, id, options: entry.options, context, locale })
+      started.push({ ...opened, id, options: entry.options, context, locale, prefix })
     } catch (error) {
       report(pluginFailed(project, nameOf(entry), error))
     }

@@ -84,7 +84,9 @@ export interface LocaleData {
   /** Base URL of the language: `/` or `/de/`. */
   readonly baseUrl: string
   /** In which dates are written. */
-  readonly calendar: 'gregory'
+  readonly calendar: string
+  /** Beginning of its full URLs, if it is at another host than the page. */
+  readonly url?: string
 }
 
 export interface ColorModeData {

@@ -82,7 +82,7 @@ export function useAlternatePageUtils() {
     }) {
       const other = locales.find((one) => one.name === name)
       const path = (other?.baseUrl ?? locale.baseUrl) + href.slice(locale.baseUrl.length)
-      return fullyQualified ? url + path : path
+      return fullyQualified ? (other?.url ?? url) + path : path
     },
   }
 }

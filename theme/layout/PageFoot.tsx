@@ -41,6 +41,7 @@ export function Updated({ date, author }: LastUpdate) {
   const t = useTexts()
   const shortDate = useOnText((day) =>
     new Intl.DateTimeFormat(locale.htmlLang, {
+      calendar: locale.calendar,
       day: 'numeric',
       month: 'short',
       year: 'numeric',

@@ -150,7 +150,7 @@ function LocaleDropdownItem({ item, mobile }: ItemProps<ItemOf<'localeDropdown'>
       {locales.map((other) => (
         <DropdownLink
           key={other.name}
-          href={other.baseUrl + rest}
+          href={(other.url ?? '') + other.baseUrl + rest}
           lang={other.htmlLang}
           active={other.name === locale.name}
         >

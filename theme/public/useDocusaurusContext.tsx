@@ -4,7 +4,7 @@ import { useSite } from '../context/site.tsx'
 import useGlobalData from './useGlobalData.ts'
 
 export default function useDocusaurusContext() {
-  const { title, tagline, url, baseUrl, trailingSlash, favicon, customFields, locale, locales } = useSite()
+  const { title, tagline, url, baseUrl, trailingSlash, favicon, customFields, locale } = useSite()
   return {
     siteConfig: {
       ...config,
@@ -20,9 +20,7 @@ export default function useDocusaurusContext() {
     siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },
     i18n: {
       currentLocale: locale.name,
-      defaultLocale: config.i18n.defaultLocale,
-      locales: locales.map(({ name }) => name),
-      localeConfigs: Object.fromEntries(locales.map(({ name, ...own }) => [name, { ...own, path: name }])),
+      ...config.i18n,
     },
     codeTranslations: useSite().messages,
     globalData: useGlobalData(),

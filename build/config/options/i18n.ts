@@ -23,11 +23,35 @@ const localeConfig = group({
    */
   htmlLang: v.optional(v.string()),
   /**
+   * Calendar in which dates are written, as `Intl` names it.
+   * @default that of the language
+   * @example 'gregory'
+   */
+  calendar: v.optional(v.string()),
+  /**
    * Folder with the translations of the language, below `i18n.path`.
    * @default the name of the locale
    * @example 'german'
    */
   path: v.optional(v.string()),
+  /**
+   * Whether files in that folder replace pages and labels.
+   * @default true
+   * @example false
+   */
+  translate: v.optional(v.boolean(), true),
+  /**
+   * Beginning of the full URLs of the language, if it is published at a host of its own.
+   * @default the `url` of the site
+   * @example 'https://de.handbook.example'
+   */
+  url: v.optional(v.string()),
+  /**
+   * Path of the language, below the `baseUrl` of the site.
+   * @default `baseUrl` for the default language, else with the name of the locale
+   * @example '/german/'
+   */
+  baseUrl: v.optional(v.string()),
 })
 
 export const i18n = group({

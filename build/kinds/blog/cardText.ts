@@ -34,8 +34,9 @@ function listCard({ of, blog: { config } }: BlogPostsRouteEntry): CardTexts {
 
 function dayOf(date: string | null, locale: string, { config }: DataContext): string | null {
   if (date === null) return null
-  const language = config.i18n.localeConfigs[locale]?.htmlLang ?? locale
-  return new Intl.DateTimeFormat(language, {
+  const { htmlLang = locale, calendar = 'gregory' } = config.i18n.localeConfigs[locale] ?? {}
+  return new Intl.DateTimeFormat(htmlLang, {
+    calendar,
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -24,7 +24,7 @@ export function placeBlog(config: BlogConfig, input: SiteInput, place: LocalePla
   const { contentDir, trailingSlash } = input.config
   const folder = joinPath(contentDir, config.path)
   const pluginFolder = `docusaurus-plugin-content-blog${config.id === 'default' ? '' : `-${config.id}`}`
-  const localizedFolder = place.isDefault
+  const localizedFolder = place.isOriginal
     ? null
     : joinPath(localeFolder(place.locale, input.config), pluginFolder)
   const base = joinPath('/', place.prefix, config.routeBasePath)

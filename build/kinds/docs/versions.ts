@@ -101,7 +101,7 @@ function versionInfo(name: string, { names, last, config, input, place }: Versio
   const pluginFolder =
     config.id === 'default' ? 'docusaurus-plugin-content-docs' : `docusaurus-plugin-content-docs-${config.id}`
   const versionFolder = name === 'current' ? 'current' : `version-${name}`
-  const localizedFolder = place.isDefault
+  const localizedFolder = place.isOriginal
     ? null
     : joinPath(localeFolder(place.locale, input.config), pluginFolder, versionFolder)
   const label = own.label ?? (name === 'current' ? 'Next' : name)

@@ -17,7 +17,7 @@ interface PlannedPages {
 export function planPages(config: PagesConfig, input: SiteInput, place: LocalePlace): PlannedPages {
   const { contentDir } = input.config
   const folder = `${joinPath(contentDir, config.path)}/`
-  const localizedFolder = place.isDefault
+  const localizedFolder = place.isOriginal
     ? null
     : `${joinPath(localeFolder(place.locale, input.config), `docusaurus-plugin-content-pages${config.id === 'default' ? '' : `-${config.id}`}`)}/`
   const included = picomatch([...config.include])

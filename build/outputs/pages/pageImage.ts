@@ -3,6 +3,7 @@
 import type { LinkIndex } from '../../link/linkIndex.ts'
 import { resolveHref } from '../../link/resolveHref.ts'
 import type { Asset } from '../../model/asset.ts'
+import { urlOf } from '../../model/locales.ts'
 import type { Config } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
 import { fromRoot, isBeside } from '../../shared/hrefs.ts'
@@ -36,7 +37,11 @@ function imageOf(
   const own = route.image
   const card = own === null ? cards.get(route.path) : undefined
   if (card)
-    return { href: config.url + hrefOf(`/${card.path}`, config.baseUrl), ...cardSize, alt: card.texts.title }
+    return {
+      href: urlOf(route.locale, config) + hrefOf(`/${card.path}`, config.baseUrl),
+      ...cardSize,
+      alt: card.texts.title,
+    }
   const image = own ?? config.theme.image
   if (image === null) return named
   const from = { locale: route.locale, route, source: route.page?.source ?? null }
@@ -46,5 +51,5 @@ function imageOf(
   const path = target.kind === 'static' ? target.path : `/${asset.output}`
   const size =
     asset.width === null || asset.height === null ? {} : { width: asset.width, height: asset.height }
-  return { href: config.url + hrefOf(path, config.baseUrl), ...size }
+  return { href: urlOf(route.locale, config) + hrefOf(path, config.baseUrl), ...size }
 }

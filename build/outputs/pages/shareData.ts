@@ -1,4 +1,5 @@
 // Files that many pages share: the data of each language's site and one file per sidebar.
+
 import { hashOf } from '../../io/hash.ts'
 import type {
   DataContext,
@@ -10,6 +11,7 @@ import type {
 import { contentsIn } from '../../kinds/index.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { HrefRegistry } from '../../model/links.ts'
+import { urlOf } from '../../model/locales.ts'
 import type { Config } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
 import type { Site, SiteInput } from '../../model/site.ts'
@@ -110,7 +112,7 @@ function alternatesOf(site: Site): DataContext['alternates'] {
     const links = locales.flatMap(({ locale, prefix }) => {
       const same = byKey.get(routeKey(prefix + bare))
       if (!same) return []
-      const href = config.url + hrefOf(same.path, config.baseUrl)
+      const href = urlOf(locale, config) + hrefOf(same.path, config.baseUrl)
       const hreflang = config.i18n.localeConfigs[locale]?.htmlLang ?? locale
       return locale === config.i18n.defaultLocale
         ? [

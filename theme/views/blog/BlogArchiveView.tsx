@@ -4,7 +4,12 @@ import { useSite } from '../../context/site.tsx'
 
 export function BlogArchiveView({ route }: { readonly route: BlogArchiveRoute }) {
   const { locale } = useSite()
-  const day = new Intl.DateTimeFormat(locale.htmlLang, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(locale.htmlLang, {
+    calendar: locale.calendar,
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
   return (
     <div className="archive" key={route.path}>
       <section className="posts-header" aria-label={route.title}>

@@ -1,6 +1,8 @@
 // Title, date, reading time and authors of a post.
+
 import { Fragment, type ReactNode } from 'react'
 import type { PostHeader as Header } from '../../../build/shared/blogData.ts'
+import type { LocaleData } from '../../../build/shared/siteData.ts'
 import { useOnText } from '../../context/onText.ts'
 import { useSite } from '../../context/site.tsx'
 import { pluralForm } from '../../text/plural.ts'
@@ -61,13 +63,14 @@ function dateText({ about }: Header, t: ReturnType<typeof useTexts>): string {
 /** `text` contains `{date}`. */
 function PostDate({ date, text }: { readonly date: string; readonly text: string }) {
   const { locale } = useSite()
-  const shown = useOnText((day) => longDate(day, locale.htmlLang))(date)
+  const shown = useOnText((day) => longDate(day, locale))(date)
   return interpolateElements(text, { date: <time dateTime={date}>{shown}</time> })
 }
 
 /** `November 22, 2024`. Dates of posts are in UTC. */
-const longDate = (date: string, language: string): string =>
-  new Intl.DateTimeFormat(language, {
+const longDate = (date: string, { htmlLang, calendar }: LocaleData): string =>
+  new Intl.DateTimeFormat(htmlLang, {
+    calendar,
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -29,7 +29,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     // A folder `content` has no special meaning in Docusaurus.
     contentDir: '.',
     ...convertChecks(config),
-    i18n: convertI18n(config['i18n'], convert),
+    i18n: convertI18n(config, convert),
     docs: oneOrMany(plugins.docs.map((one) => convertDocs(one, convert))),
     blog: oneOrMany(plugins.blog.map((one) => convertBlog(one, convert))),
     pages: oneOrMany(plugins.pages.flatMap((one) => convertPages(one, convert))),

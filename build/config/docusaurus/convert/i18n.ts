@@ -1,8 +1,8 @@
 // The languages of the site.
-import { isRaw, type Raw, rawOf } from '../docusaurusConfig.ts'
+import { isRaw, listOf, type Raw, rawOf, textOf } from '../docusaurusConfig.ts'
 import { type Convert, convertKeys } from './context.ts'
 
-export function convertI18n(given: unknown, convert: Convert): unknown {
+export function convertI18n({ i18n: given, baseUrl }: Raw, convert: Convert): unknown {
   if (!isRaw(given)) return undefined
   const same = convertKeys(
     given,
@@ -10,24 +10,52 @@ export function convertI18n(given: unknown, convert: Convert): unknown {
     { same: ['defaultLocale', 'locales', 'path'], other: ['localeConfigs'] },
     convert,
   )
-  const configs = Object.entries(rawOf(given['localeConfigs'])).map(
-    ([locale, config]) => [locale, localeConfig(rawOf(config), locale, convert)] as const,
+  const site: SitePlace = {
+    baseUrl: pathOf(textOf(baseUrl) ?? '/'),
+    defaultLocale: textOf(given['defaultLocale']) ?? 'en',
+    taken: new Set(),
+  }
+  const all = rawOf(given['localeConfigs'])
+  // Languages without a path of their own have theirs first.
+  for (const locale of [site.defaultLocale, ...listOf(given['locales'])].map(String))
+    if (rawOf(all[locale])['baseUrl'] === undefined) site.taken.add(usualPath(locale, site))
+  const configs = Object.entries(all).map(
+    ([locale, config]) => [locale, localeConfig(rawOf(config), locale, site, convert)] as const,
   )
   return configs.length > 0 ? { ...same, localeConfigs: Object.fromEntries(configs) } : same
 }
 
-const localeConfig = (config: Raw, locale: string, convert: Convert) =>
-  convertKeys(
+interface SitePlace {
+  readonly baseUrl: string
+  readonly defaultLocale: string
+  /** Paths of languages. */
+  readonly taken: Set<string>
+}
+
+function localeConfig(config: Raw, locale: string, site: SitePlace, convert: Convert): object {
+  const where = `i18n.localeConfigs.${locale}`
+  const same = convertKeys(
     config,
-    `i18n.localeConfigs.${locale}`,
-    {
-      same: ['label', 'direction', 'htmlLang', 'path'],
-      unsupported: {
-        calendar: 'Dates are written in the Gregorian calendar.',
-        translate: 'Remove it: a language without translations shows the pages of the default language.',
-        url: 'All languages are published below the same URL.',
-        baseUrl: 'A language is published below its name.',
-      },
-    },
+    where,
+    { same: ['label', 'direction', 'htmlLang', 'calendar', 'path', 'translate', 'url', 'baseUrl'] },
     convert,
   )
+  if (typeof same['baseUrl'] !== 'string') return same
+  const path = pathOf(same['baseUrl'])
+  if (path.startsWith(site.baseUrl) && !site.taken.has(path)) {
+    site.taken.add(path)
+    return { ...same, baseUrl: path }
+  }
+  const usual = usualPath(locale, site)
+  convert.note('unsupported', `${where}.baseUrl is no place of its own: the language is at ${usual}.`, {
+    where: `${where}.baseUrl`,
+    todo: 'One build has all languages below baseUrl. To build one alone, choose i18n.locales and baseUrl by an environment variable.',
+  })
+  const { baseUrl: _, ...others } = same
+  return others
+}
+
+const usualPath = (locale: string, { baseUrl, defaultLocale }: SitePlace): string =>
+  locale === defaultLocale ? baseUrl : `${baseUrl}${locale}/`
+
+const pathOf = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')

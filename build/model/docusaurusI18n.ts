@@ -1,0 +1,18 @@
+// The languages of a site as code that was made for Docusaurus receives them.
+import { baseUrlOf } from './locales.ts'
+import type { Config } from './project.ts'
+
+export function docusaurusI18n(config: Pick<Config, 'i18n' | 'baseUrl'>) {
+  const { defaultLocale, locales, path, localeConfigs } = config.i18n
+  return {
+    defaultLocale,
+    locales,
+    path,
+    localeConfigs: Object.fromEntries(
+      Object.entries(localeConfigs).map(([name, { prefix: _, ...own }]) => [
+        name,
+        { ...own, baseUrl: baseUrlOf(name, config) },
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,25 @@
+// Where the pages of a language are, and whether files translate them.
+import type { Config, LocaleConfig } from './project.ts'
+
+type Languages = Pick<Config, 'i18n' | 'url'>
+
+const configOf = (locale: string, { i18n }: Pick<Config, 'i18n'>): LocaleConfig | undefined =>
+  i18n.localeConfigs[locale]
+
+/** Route prefix of a language: empty, or `/de`. */
+export const prefixOf = (locale: string, config: Pick<Config, 'i18n'>): string =>
+  configOf(locale, config)?.prefix ?? ''
+
+/** `/base/`, or `/base/de/`. */
+export const baseUrlOf = (locale: string, config: Pick<Config, 'i18n' | 'baseUrl'>): string => {
+  const prefix = prefixOf(locale, config)
+  return prefix === '' ? config.baseUrl : `${config.baseUrl}${prefix.slice(1)}/`
+}
+
+/** Beginning of full URLs in a language, without a slash at the end. */
+export const urlOf = (locale: string, config: Languages): string =>
+  configOf(locale, config)?.url ?? config.url
+
+/** Whether files below `i18n` replace pages and labels. */
+export const isTranslated = (locale: string, config: Pick<Config, 'i18n'>): boolean =>
+  configOf(locale, config)?.translate ?? true
