@@ -67,6 +67,6 @@ const allowed = (file: ReturnType<typeof sourcePath>, url: string, origin: strin
   line: 1,
   column: 1,
   message: `This code sends requests to ${origin}: the security policy of all pages allows it.`,
-  hint: "Name other hosts that code asks in contentSecurityPolicy: { 'connect-src': […] }.",
+  hint: "List other hosts that code sends requests to in contentSecurityPolicy: { 'connect-src': […] }.",
   find: [url],
 })

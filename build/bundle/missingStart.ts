@@ -22,7 +22,7 @@ export function missingStart(
           file: configFile,
           line: 0,
           column: 0,
-          message: `${key} names "${value}", but there is no such file.`,
+          message: `${key} is "${value}", but there is no such file.`,
           hint: 'Paths are relative to the folder of the site.',
           find: findConfigValue(key, value),
         }

@@ -13,7 +13,7 @@ import { withSession } from './withSession.ts'
 export const doctorCommand: Command = {
   name: 'doctor',
   aliases: [],
-  summary: 'Show what was read, what differs from Docusaurus, and the problems in numbers.',
+  summary: 'Show what Troodon reads from docusaurus.config, what differs, and how many problems there are.',
   example: 'doctor',
   positional: ['ROOT'],
   flags: ['--format', '--json', '--verbose'],

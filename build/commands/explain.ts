@@ -6,7 +6,7 @@ import { openProject } from './openProject.ts'
 export const explainCommand: Command = {
   name: 'explain',
   aliases: [],
-  summary: 'Show where a page comes from and why it was rebuilt.',
+  summary: 'Show where a page comes from and why it was rendered again.',
   example: 'explain /docs/cli/',
   positional: ['ROUTE', 'ROOT'],
   flags: ['--format', '--json'],

@@ -58,7 +58,7 @@ export const flags = {
     default: 'the whole site',
     summary: 'do one part of the work, such as 2/8',
   },
-  '--merge': { value: 'DIR', default: 'none', summary: 'take over the work of all shards in the folder' },
+  '--merge': { value: 'DIR', default: 'none', summary: 'build the site from all shards in the folder' },
   '--format': {
     value: 'FORMAT',
     choices: ['text', 'json', 'sarif', 'github'],
@@ -94,10 +94,10 @@ export const flags = {
     default: 'none',
     summary: 'netlify, cloudflare, vercel, s3, or several with commas',
   },
-  '--no-git': { value: null, summary: 'do not make a Git repository' },
+  '--no-git': { value: null, summary: 'do not create a Git repository' },
   '--install': { value: null, summary: 'install the packages too' },
   '--force': { value: null, summary: 'replace files that exist' },
-  '--yes': { value: null, short: '-y', summary: 'ask nothing, use defaults' },
+  '--yes': { value: null, short: '-y', summary: 'ask no questions, use the defaults' },
   '--list': { value: null, summary: 'print the names of all components, or all releases' },
   '--wrap': { value: null, summary: 'write a component around the original; the default' },
   '--eject': { value: null, summary: 'write a copy of the original' },
@@ -128,7 +128,7 @@ export const flags = {
     summary: 'folder or URL that all machines of a fleet use',
   },
   '--queue': { value: 'NAME', default: 'troodon', summary: 'name of the queue' },
-  '--idle': { value: 'SECONDS', default: 'never', summary: 'end when there was no work for so long' },
+  '--idle': { value: 'SECONDS', default: 'never', summary: 'end after this time without work' },
   '--help': { value: null, short: '-h', summary: 'show this text' },
 } as const satisfies Readonly<Record<`--${string}`, Flag>>
 

@@ -13,7 +13,7 @@ import { packageVersion } from './packageVersion.ts'
 export const initCommand: Command = {
   name: 'init',
   aliases: [],
-  summary: 'Make a new site, or add Troodon to an existing one.',
+  summary: 'Create a new site, or add Troodon to an existing one.',
   example: 'init handbook --yes --template docs-blog --deploy netlify',
   positional: ['FOLDER'],
   flags: ['--template', '--yes'],

@@ -31,7 +31,7 @@ export function checkOutDir(outDir: string): void {
     )
   if (stat && !isOutDir(outDir) && readdirSync(outDir).some((name) => name !== stageName))
     throw new UsageError(
-      `The output folder ${outDir} has files that Troodon did not make. Empty it or choose another with --out.`,
+      `The output folder ${outDir} has files that Troodon did not write. Empty it or choose another with --out.`,
     )
 }
 

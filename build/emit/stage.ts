@@ -121,7 +121,7 @@ const impossible = (path: OutputPath, wrong: string): Diagnostic => ({
   line: 0,
   column: 0,
   message: `${JSON.stringify(path)} cannot be written: ${wrong}.`,
-  hint: 'Correct the option, slug or file name that it is made from.',
+  hint: 'Correct the option, slug or file name that it comes from.',
 })
 
 /** Keeps the file of the last build when it is intact and has the same key. */

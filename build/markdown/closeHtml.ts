@@ -122,7 +122,7 @@ function report({ element, text, start, close }: Open, { token, block }: Piece, 
   reading.diagnostics.push({
     code: 'unclosedHtml',
     ...placeInToken(block, reading, offset, null),
-    message: `${text} is never closed. It would hide the rest of the page, and ends here.`,
+    message: `${text} is never closed. It would hide the rest of the page, so Troodon ends it here.`,
     hint: element === null ? `Add ${close.trim()}.` : `Add ${close}, or write \`${text}\` to show the tag.`,
   })
 }

@@ -38,7 +38,7 @@ export function splitYaml(text: string): SplitFile {
     return failed(text, {
       line: 1,
       column: 4,
-      message: `Front matter in "${opening}" is not read: only YAML is.`,
+      message: `Troodon reads front matter in YAML, not in "${opening}".`,
       hint: 'Write plain --- and YAML fields.',
     })
   if (!/\n---[ \t]*(?:\n|$)/.test(text))

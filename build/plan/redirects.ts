@@ -56,7 +56,7 @@ function tooMany(found: ReadonlyMap<string, Redirect>, { configFile }: SiteInput
       line: 0,
       column: 0,
       message: `The site has ${count} redirects, but some hosts read only the first ${maxRedirectLines} lines of _redirects.`,
-      hint: 'The other URLs show a page that leads on. Put lines with * for whole folders into _redirects in a static folder.',
+      hint: 'The other URLs show a page that redirects. To redirect whole folders, put lines with * into _redirects in a static folder.',
       find: ['redirects'],
     },
   ]
@@ -98,7 +98,7 @@ function planRedirect(
     return problem(
       'redirect',
       `The redirect from ${from} leads to ${to}, which is ${leadsOn(to, sources)}.`,
-      'Lead it to a page, or to a URL with https://.',
+      'Point it to a page, or to a URL with https://.',
     )
   const path = routePath(joinPath('/', prefix, from), true)
   if (pages.has(routeKey(path)))
@@ -110,7 +110,7 @@ function planRedirect(
   if (found.has(routeKey(path)))
     return problem(
       'duplicateRoute',
-      `There are two redirects from ${from}. The first one counts.`,
+      `There are two redirects from ${from}. Troodon uses the first one.`,
       'Remove one of them.',
     )
   return { from: path, to: target, locale }
@@ -121,7 +121,7 @@ const fromPattern = (from: string): RegExp =>
   new RegExp(`from["']?\\s*:\\s*["'\`]${escapeRegExp(from)}["'\`]`)
 
 const leadsOn = (to: string, sources: ReadonlySet<string>): string =>
-  sources.has(routeKey(pathOf(to))) ? 'a redirect itself' : 'no page'
+  sources.has(routeKey(pathOf(to))) ? 'a redirect itself' : 'not a page'
 
 const pathOf = (to: string): string => to.replace(/[?#].*$/s, '')
 

@@ -29,5 +29,5 @@ export function emptySite({ routes }: Pick<Site, 'routes'>, markdownFiles: numbe
     markdownFiles === 0
       ? 'Add a document such as docs/intro.md, or name the folder of the site after the command.'
       : `It has Markdown files (${markdownFiles}), but all are drafts, excluded, or in other folders.`
-  return [{ code: 'emptySite', file: null, line: 0, column: 0, message: 'The site has no page.', hint }]
+  return [{ code: 'emptySite', file: null, line: 0, column: 0, message: 'The site has no pages.', hint }]
 }

@@ -60,8 +60,8 @@ export async function readAssets(
       diagnostics.push({
         code: 'scriptInImage',
         ...at,
-        message: `${asset.source} holds ${facts.script}. It does not run in a page, but it runs when someone opens the image itself.`,
-        hint: 'Export the image without scripts. Hosts that read _headers never run it.',
+        message: `${asset.source} contains ${facts.script}. It does not run in a page, but it runs when someone opens the image itself.`,
+        hint: 'Export the image without scripts. On hosts that read _headers, they never run.',
       })
     const { width, height, placeholder } = 'problem' in facts ? noImage : facts
     assets.set(asset.source, { hash, width, height, placeholder, output: hashedName(asset.source, hash) })

@@ -29,7 +29,7 @@ export function openShards(folders: readonly string[]): Shards {
   const files = [...new Set(folders.flatMap(shardFilesIn))].sort()
   if (files.length === 0)
     throw new UsageError(
-      `There is no file shard-1-of-….troodon in ${folders.join(', ')}. Make the parts with build --shard first.`,
+      `There is no file shard-1-of-….troodon in ${folders.join(', ')}. Build the shards with build --shard first.`,
     )
   const open: OpenShard[] = []
   try {

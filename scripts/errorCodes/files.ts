@@ -6,13 +6,13 @@ export const files: ErrorCodeGroup = {
   intro: 'Troodon opens every image of the site to find its size, and reads every Markdown file as UTF-8.',
   codes: {
     missingAsset: {
-      cause: 'An image or file that a Markdown file names does not exist.',
+      cause: 'A Markdown file refers to an image or file that does not exist.',
       fix: 'Correct the path. A path with a dot is relative to the Markdown file. A path with a slash is a file in the static folder, without `static` in front.',
       option: 'markdown.hooks.onBrokenMarkdownImages',
       example: { files: { 'docs/missing-image.md': doc('Feathers', '![A feather](./fether.svg)') } },
     },
     missingHtmlImage: {
-      cause: 'An `<img>` element in Markdown or in a component names a file that does not exist.',
+      cause: 'An `<img>` element in Markdown or in a component refers to a file that does not exist.',
       fix: 'Correct the path, or write a Markdown image.',
       option: 'markdown.hooks.onBrokenMarkdownImages',
       example: {
@@ -60,7 +60,7 @@ export const files: ErrorCodeGroup = {
     },
     fileTooLarge: {
       cause: 'A Markdown file is larger than `markdown.maxFileSize`, by default 5,000,000 bytes.',
-      fix: 'Split the file. If it is generated and has to be so large, raise the limit.',
+      fix: 'Split the file. If it is generated and has to be this large, raise the limit.',
       example: {
         site: 'small',
         files: {
@@ -72,7 +72,7 @@ export const files: ErrorCodeGroup = {
     },
     parseFailed: {
       cause: 'The parser failed on a file. This is a mistake in Troodon, not in your file.',
-      fix: 'Report it with the file. To continue, remove parts of the file until it is read, and leave out what causes the error.',
+      fix: 'Report it with the file. To continue, remove parts of the file until Troodon can read it, and leave out the part that causes the error.',
       example: null,
     },
     unreadableFile: {

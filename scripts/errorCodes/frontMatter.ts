@@ -6,17 +6,17 @@ const matter = (...fields: readonly string[]): string => lines('---', ...fields,
 export const frontMatter: ErrorCodeGroup = {
   title: 'Front matter',
   intro:
-    'The lines between two `---` at the top of a file. [Create a doc](./guides/docs/create-doc.md#front-matter) lists the fields.',
+    'Front matter is the part between two `---` at the top of a file. [Create a doc](./guides/docs/create-doc.md#front-matter) lists the fields.',
   codes: {
     frontMatterSyntax: {
       cause:
-        'The front matter is not valid YAML. Usual causes are a colon in a text without quotation marks, tabs, and a missing closing `---`.',
+        'The front matter is not valid YAML. Common causes are a colon in a text without quotation marks, tabs, and a missing closing `---`.',
       fix: 'Put texts that contain a colon in quotation marks, and use spaces.',
       example: { files: { 'docs/syntax.md': matter('title: Feeding: the basics') } },
     },
     frontMatterType: {
       cause: 'A field has a value of the wrong type.',
-      fix: 'Write a value of the type that the message names. `yes` and `no` are strings in YAML 1.2. Write `true` and `false`.',
+      fix: 'Write a value of the type in the message. `yes` and `no` are strings in YAML 1.2. Write `true` and `false`.',
       example: { files: { 'docs/type.md': matter('title: Feeding', 'sidebar_position: first') } },
     },
     frontMatterUnknownKey: {
@@ -39,12 +39,12 @@ export const frontMatter: ErrorCodeGroup = {
     invalidId: {
       cause:
         'The `id` of a document contains a slash. An id is the last part of the path, without its folder.',
-      fix: 'Write the name alone, such as `id: feeding`.',
+      fix: 'Write only the name, such as `id: feeding`.',
       example: { files: { 'docs/id.md': matter('id: care/feeding') } },
     },
     invalidSlug: {
       cause:
-        'A `slug` is no valid path: it contains `..`, a query, a backslash or another character that paths cannot have.',
+        'A `slug` is not a valid path: it contains `..`, a query, a backslash or another character that paths cannot have.',
       fix: 'Write a path such as `/feeding` or `feeding`.',
       example: { files: { 'docs/slug.md': matter('slug: ../feeding') } },
     },
@@ -57,12 +57,12 @@ export const frontMatter: ErrorCodeGroup = {
       },
     },
     unknownDocId: {
-      cause: '`pagination_next` or `pagination_prev` names a document that does not exist.',
+      cause: '`pagination_next` or `pagination_prev` is the id of a document that does not exist.',
       fix: 'Write the [id](./guides/docs/introduction.md#names) of the document: its path without the extension and without number prefixes.',
       example: { files: { 'docs/next.md': matter('pagination_next: boat') } },
     },
     unknownSidebar: {
-      cause: '`displayed_sidebar` names a sidebar that the sidebars file does not have.',
+      cause: '`displayed_sidebar` is the name of a sidebar that the sidebars file does not contain.',
       fix: 'Use one of the names that the message lists.',
       example: { files: { 'docs/displayed.md': matter('displayed_sidebar: tutorial') } },
     },
@@ -71,10 +71,11 @@ export const frontMatter: ErrorCodeGroup = {
 
 export const structure: ErrorCodeGroup = {
   title: 'Sidebars, versions, tags and translations',
-  intro: 'Files that describe documents: sidebars, categories, versions, tags and translations.',
+  intro:
+    'These problems are in files that describe documents: sidebars, categories, versions, tags and translations.',
   codes: {
     sidebarFile: {
-      cause: 'The sidebars file cannot be loaded, or `sidebarPath` names a file that does not exist.',
+      cause: 'The sidebars file cannot be loaded, or `sidebarPath` is a file that does not exist.',
       fix: 'Correct the syntax or the path. The path is relative to the content folder.',
       example: {
         site: 'sidebarFile',
@@ -86,8 +87,8 @@ export const structure: ErrorCodeGroup = {
     },
     sidebarItem: {
       cause:
-        'An item of a sidebar names a document that does not exist, has an unknown type, or lacks a field.',
-      fix: 'Correct the item. Items name [ids](./guides/docs/introduction.md#names), not files. [Sidebar items](./guides/docs/sidebar/items.md) lists all types and fields.',
+        'A sidebar lists a document that does not exist, or one of its items has an unknown type or lacks a field.',
+      fix: 'Correct the item. Items are [ids](./guides/docs/introduction.md#names), not files. [Sidebar items](./guides/docs/sidebar/items.md) lists all types and fields.',
       example: {
         site: 'sidebarItem',
         files: {
@@ -114,7 +115,7 @@ export const structure: ErrorCodeGroup = {
     },
     versionsFile: {
       cause:
-        'A versions file is not a list of strings, names a version without documents, or the configuration names a version that does not exist.',
+        'A versions file is not a list of strings, or it lists a version without documents. The configuration can also contain a version that does not exist.',
       fix: 'Restore the folder of the version, or remove its name.',
       example: { site: 'versions', files: { 'versions.json': '["2.0"]\n', 'docs/intro.md': doc('Intro') } },
     },

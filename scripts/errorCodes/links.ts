@@ -7,7 +7,7 @@ export const links: ErrorCodeGroup = {
     'Troodon checks every link inside the site: in Markdown, HTML, React pages, sidebars, the navbar and the footer.',
   codes: {
     brokenLink: {
-      cause: 'A link leads to a path of the site that is no page, no redirect and no static file.',
+      cause: 'A link leads to a path of the site that is not a page, a redirect or a static file.',
       fix: 'Correct the path. Link to the file of a document, such as `./feeding.md`, so that the link follows the document when its URL changes. If another system publishes the page, [excuse the link](./guides/markdown-features/links.md#excusing-one-link) or write `pathname://` before the path.',
       option: 'onBrokenLinks',
       example: {
@@ -35,7 +35,7 @@ export const links: ErrorCodeGroup = {
       },
     },
     brokenMarkdownLink: {
-      cause: 'A link names a Markdown file that is not a document, post or page of the site.',
+      cause: 'A link points to a Markdown file that is not a document, post or page of the site.',
       fix: 'Correct the path. It is relative to the file that contains the link and includes the number prefix and the extension.',
       option: 'onBrokenMarkdownLinks',
       example: {
@@ -46,7 +46,7 @@ export const links: ErrorCodeGroup = {
       },
     },
     brokenHtmlLink: {
-      cause: 'An `<a>` element in Markdown or in a component leads to a path of the site that is no page.',
+      cause: 'An `<a>` element in Markdown or in a component leads to a path of the site that is not a page.',
       fix: 'Correct the path, or write a Markdown link. In a site that is read from `docusaurus.config`, this is a warning, because Docusaurus does not check these links.',
       option: 'onBrokenLinks',
       example: {
@@ -87,7 +87,7 @@ export const links: ErrorCodeGroup = {
     duplicateRoute: {
       cause:
         'Two files have the same URL, or URLs that differ only in capital letters or a slash. Two redirects from one path are reported too.',
-      fix: 'Rename one file, or give one of them another `slug`. The message names both files.',
+      fix: 'Rename one file, or give one of them another `slug`. The message contains both files.',
       option: 'onDuplicateRoutes',
       example: {
         files: {
@@ -98,7 +98,7 @@ export const links: ErrorCodeGroup = {
       },
     },
     redirect: {
-      cause: 'A redirect begins at an invalid path, or leads to a path that is no page.',
+      cause: 'A redirect begins at an invalid path, or leads to a path that is not a page.',
       fix: 'Correct `to`. Redirects to other sites need the whole URL with `https://`.',
       example: {
         site: 'redirects',
@@ -125,8 +125,8 @@ export const links: ErrorCodeGroup = {
     },
     manyRedirects: {
       cause:
-        'Some hosts read only the first 2,000 lines of `_redirects`. URLs of the other redirects show a page that leads on, which works on every host. Redirects of `fromExtensions` do not count: they are lines only where all lines fit.',
-      fix: 'Replace redirects of whole folders by one line such as `/old/* /docs/:splat 301` in `static/_redirects`.',
+        'Some hosts read only the first 2,000 lines of `_redirects`. The URLs of the other redirects show a page that redirects, which works on every host. Redirects from `fromExtensions` do not count: Troodon adds them to the file only if all lines fit.',
+      fix: 'Replace redirects of whole folders with one line such as `/old/* /docs/:splat 301` in `static/_redirects`.',
       example: null,
     },
   },

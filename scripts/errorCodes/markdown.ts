@@ -47,14 +47,15 @@ export const markdown: ErrorCodeGroup = {
       example: { files: { 'docs/name.mdx': doc('Users', 'The path is /users/{id}.') } },
     },
     tagShownAsText: {
-      cause: 'A `.md` file contains a tag that is no HTML element and no component. Readers see it as text.',
+      cause:
+        'A `.md` file contains a tag that is neither an HTML element nor a component. Readers see it as text.',
       fix: 'Put it in backticks if it is text, such as `List<String>`. If it is a component, import it.',
       example: { files: { 'docs/tag.md': doc('Types', 'It returns a List<String> of names.') } },
     },
     componentUse: {
       cause:
         'A component of the theme is used in a way that cannot work, such as a `TabItem` outside `Tabs`.',
-      fix: 'The message names the rule. [Tabs](./guides/markdown-features/tabs.mdx) has an example.',
+      fix: 'The message explains what is wrong. [Tabs](./guides/markdown-features/tabs.mdx) has an example.',
       example: { files: { 'docs/tab.mdx': doc('Tabs', '<TabItem value="hen">Lays eggs.</TabItem>') } },
     },
     missingInclude: {
@@ -98,12 +99,13 @@ export const markdown: ErrorCodeGroup = {
       example: { files: { 'docs/heading-id.md': doc('Care', '## Food {#care}', '', '## Water {#care}') } },
     },
     unclosedAdmonition: {
-      cause: 'The closing `:::` of an admonition is missing, so the box contains the rest of the document.',
+      cause:
+        'The closing `:::` of an admonition is missing, so the admonition contains the rest of the document.',
       fix: 'Add a line with as many colons as the opening line has.',
       example: { files: { 'docs/unclosed-box.md': doc('Gate', ':::note', '', 'The gate is old.') } },
     },
     unknownDirective: {
-      cause: 'A box has a type that Troodon does not know.',
+      cause: 'An admonition has a type that Troodon does not know.',
       fix: 'Use one of [the types](./guides/markdown-features/admonitions.md#the-five-kinds), or add yours to `markdown.admonitions`.',
       example: {
         files: { 'docs/directive.md': doc('Gate', ':::waring', '', 'The gate is old.', '', ':::') },
@@ -111,7 +113,7 @@ export const markdown: ErrorCodeGroup = {
     },
     nestingTooDeep: {
       cause: 'Lists or quotes are nested more than 100 levels deep. Troodon leaves out what is deeper.',
-      fix: 'Usually the file is generated or has runs of `>` characters. Make it flatter.',
+      fix: 'Usually the file is generated, or contains lines with many `>` characters. Reduce the nesting.',
       example: null,
     },
     unknownCodeLanguage: {
@@ -121,11 +123,11 @@ export const markdown: ErrorCodeGroup = {
     },
     codeTooLargeToHighlight: {
       cause: 'A code block or one of its lines is so long that coloring it would take too much time.',
-      fix: 'Nothing, if the code is readable without colors. Otherwise show a part of it, for example with [`file=`](./guides/markdown-features/code-blocks.md#code-from-a-file) and a range of lines.',
+      fix: 'You do not have to do anything if the code is readable without colors. Otherwise, show only a part of it, for example with [`file=`](./guides/markdown-features/code-blocks.md#code-from-a-file) and a range of lines.',
       example: null,
     },
     formula: {
-      cause: 'KaTeX cannot read a formula, or `file=` of a code block names a file that does not exist.',
+      cause: 'KaTeX cannot read a formula, or `file=` of a code block points to a file that does not exist.',
       fix: 'Correct the TeX. Readers see the formula as it is written until then.',
       example: {
         site: 'math',
@@ -137,21 +139,21 @@ export const markdown: ErrorCodeGroup = {
     },
     eventHandler: {
       cause:
-        'HTML in Markdown has an event attribute such as `onclick`. The [security policy](./deployment.md#security-policy) does not run it.',
+        'HTML in Markdown has an event attribute such as `onclick`. The [security policy](./deployment.md#security-policy) blocks it.',
       fix: 'Write a component with `onClick`, or a [client module](./advanced/client.md#client-modules).',
       example: { files: { 'docs/handler.md': doc('Print', '<button onclick="print()">Print</button>') } },
     },
     blockedScript: {
       cause:
-        'A page contains a script with code, or a script of another host. The security policy does not run it.',
-      fix: 'Put the code into a file in `static/` and name it in `src`, or [allow the host](./deployment.md#scripts-of-other-hosts).',
+        'A page contains a script with code, or a script of another host. The security policy blocks it.',
+      fix: 'Put the code into a file in `static/` and set `src` to it, or [allow the host](./deployment.md#scripts-of-other-hosts).',
       example: {
         files: { 'docs/script.md': doc('Count', '<script src="https://stats.example/count.js"></script>') },
       },
     },
     markdownPlugin: {
-      cause: 'A plugin of remark or rehype threw an error or left a message with a file.',
-      fix: 'Read the message of the plugin. Check that the versions of the plugins fit each other.',
+      cause: 'A remark or rehype plugin threw an error or added a message to a file.',
+      fix: 'Read the message of the plugin. Check that the versions of the plugins are compatible.',
       example: {
         site: 'plugin',
         files: {

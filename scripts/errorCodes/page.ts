@@ -50,11 +50,11 @@ description: Every problem that Troodon reports, with its cause, its fix and an 
 
 Troodon reports a problem with its file, line and column, its severity, and a code such as \`brokenLink\`. This page explains each code. Search it with <kbd>Ctrl</kbd>+<kbd>F</kbd>, or start with [Troubleshooting](./troubleshooting.md) if you have no code.
 
-- An **error** stops the build: nothing is written, and the last good site stays. \`pageFailed\` and \`pluginFailed\` are exceptions: the rest of the site is written, and the exit code is 1.
-- A **warning** is printed. With \`--strict\`, it counts as an error.
+- An **error** stops the build: Troodon writes nothing, and the last good site stays. \`pageFailed\` and \`pluginFailed\` are exceptions: Troodon writes the rest of the site, and the exit code is 1.
+- A **warning** doesn't stop the build. With \`--strict\`, it counts as an error.
 - An **info** is only a note.
 
-\`checks\` in the [configuration](./configuration.md#checks) changes the severity of any code. This site treats posts without an excerpt as errors and ignores unknown languages of code blocks:
+\`checks\` in the [configuration](./configuration.md#checks) changes the severity of any code. This configuration treats posts without an excerpt as errors and ignores unknown languages of code blocks:
 
 \`\`\`ts title="site.config.ts"
 import { defineConfig } from 'troodon'
@@ -64,7 +64,7 @@ export default defineConfig({
 })
 \`\`\`
 
-The outputs on this page are printed by \`npx troodon check\`, in a site that contains the files of the example.`
+The output of each example is what \`npx troodon check\` prints in a site with these files.`
 
 function section(group: ErrorCodeGroup, printed: ReadonlyMap<string, string>): string {
   const table = entriesOf(group).map(

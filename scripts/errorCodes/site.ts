@@ -5,7 +5,7 @@ const post = (...fields: readonly string[]): string => lines('---', ...fields, '
 
 export const blog: ErrorCodeGroup = {
   title: 'Blog',
-  intro: 'Posts, their authors and their dates. See [Blog](./blog.md).',
+  intro: 'These problems are about posts, their authors and their dates. See [Blog](./blog.md).',
   codes: {
     authorsFile: {
       cause:
@@ -20,7 +20,7 @@ export const blog: ErrorCodeGroup = {
       },
     },
     unknownAuthor: {
-      cause: 'A post names an author that the authors file does not have.',
+      cause: 'A post has an author that is not in the authors file.',
       fix: 'Add the author to `blog/authors.yml`, or correct the key.',
       example: {
         files: {
@@ -59,7 +59,7 @@ export const configuration: ErrorCodeGroup = {
   codes: {
     configuration: {
       cause: 'The configuration has an unknown key or a wrong value, or cannot be loaded.',
-      fix: 'Correct the keys that the message names. All of them are listed in one run. [Configuration](./configuration.md) describes every key.',
+      fix: 'Correct the keys in the message. Troodon lists all of them in one run. [Configuration](./configuration.md) describes every key.',
       example: {
         site: 'configuration',
         files: {
@@ -70,7 +70,7 @@ export const configuration: ErrorCodeGroup = {
     },
     usage: {
       cause: 'A command has an unknown option, a missing argument, or a folder that does not exist.',
-      fix: 'Run `npx troodon help` and the name of the command. It prints all options.',
+      fix: 'Run `npx troodon help` with the name of the command to see all options.',
       example: null,
     },
     buildStopped: {
@@ -81,7 +81,7 @@ export const configuration: ErrorCodeGroup = {
     },
     missingPath: {
       cause:
-        'The configuration names a folder, a style sheet or a module that does not exist. Troodon stops, because continuing would remove the pages of that folder.',
+        'The configuration contains a folder, a style sheet or a module that does not exist. Troodon stops, because continuing would remove the pages of that folder.',
       fix: 'Create the folder or file, or correct the key.',
       example: {
         site: 'missingPath',
@@ -93,7 +93,7 @@ export const configuration: ErrorCodeGroup = {
     },
     emptySite: {
       cause:
-        'The site has no page. Either the folder is the wrong one, or all documents are drafts or excluded.',
+        'The site has no pages. Either the folder is the wrong one, or all documents are drafts or excluded.',
       fix: 'Run the command in the folder of the site, or add `docs/intro.md`.',
       example: {
         site: 'empty',
@@ -105,7 +105,7 @@ export const configuration: ErrorCodeGroup = {
 
 export const code: ErrorCodeGroup = {
   title: 'Pages, components and plugins',
-  intro: 'Problems in the code of a site: React pages, theme components, style sheets and plugins.',
+  intro: 'These problems are in the code of a site: React pages, theme components, style sheets and plugins.',
   codes: {
     pageFailed: {
       cause:
@@ -125,8 +125,8 @@ export const code: ErrorCodeGroup = {
     },
     bundleFailed: {
       cause:
-        'The code of the site cannot be bundled, and Troodon cannot leave out the part that fails. Most mistakes in the code of a site are `pageFailed` instead, which names one file.',
-      fix: 'Correct the line that the message names, or install the package. If the message names no file of your site, remove `node_modules/` and install again.',
+        'The code of the site cannot be bundled, and Troodon cannot leave out the part that fails. Most mistakes in the code of a site are reported as `pageFailed` instead, with the file.',
+      fix: 'Correct the line in the message, or install the package. If the message does not contain a file of your site, remove `node_modules/` and install again.',
       example: null,
     },
     pluginFailed: {
@@ -170,8 +170,8 @@ export const code: ErrorCodeGroup = {
       },
     },
     unusedComponent: {
-      cause: 'A component in `src/theme/` has a name that no component of the theme has, so nothing uses it.',
-      fix: 'Run `troodon swizzle --list` for all names. If you no longer need the file, delete it.',
+      cause: 'A component in `src/theme/` has a name that does not exist in the theme, so nothing uses it.',
+      fix: 'Run `troodon swizzle --list` to see all names. If you no longer need the file, delete it.',
       example: {
         site: 'unused',
         files: {
@@ -187,7 +187,7 @@ export const code: ErrorCodeGroup = {
     styleHost: {
       cause:
         'A style sheet loads fonts or other style sheets from another host. Troodon adds the host to the security policy.',
-      fix: 'Nothing, if you want that. A copy of the fonts in `static/` loads faster and sends no data to the other host.',
+      fix: 'You do not have to do anything if you want this. A copy of the fonts in `static/` loads faster and sends no data to the other host.',
       example: {
         site: 'styles',
         files: {
@@ -200,7 +200,7 @@ export const code: ErrorCodeGroup = {
     connectHost: {
       cause:
         'Code of the site sends requests to another host. Troodon adds the host to the security policy. It finds URLs in calls such as `fetch(…)`, and constants of the same file.',
-      fix: 'Nothing, if you want that. If a request is blocked, its URL is put together elsewhere: name the host under `connect-src` in [`contentSecurityPolicy`](./deployment.md#security-policy).',
+      fix: 'You do not have to do anything if you want this. If a request is blocked, Troodon could not find its URL in the code: add the host to `connect-src` in [`contentSecurityPolicy`](./deployment.md#security-policy).',
       example: {
         site: 'requests',
         files: {
@@ -219,17 +219,17 @@ export const code: ErrorCodeGroup = {
 
 export const environment: ErrorCodeGroup = {
   title: 'Environment',
-  intro: 'Packages, Git and other things outside the content.',
+  intro: 'These problems are about packages, Git and other things outside the content.',
   codes: {
     missingPackage: {
       cause:
-        'The site uses a feature whose package is not installed: diagrams, formulas or offline reading. The message names the package.',
+        'The site uses a feature whose package is not installed: diagrams, formulas or offline reading. The message contains the package.',
       fix: 'Run the command in the message. [Optional packages](./installation.md#optional-packages) lists all of them.',
       example: null,
     },
     shallowClone: {
       cause:
-        'The repository is a shallow clone, so Git does not know when files were last changed. No dates are shown.',
+        'The repository is a shallow clone, so Git does not know when files were last changed. Pages therefore show no dates.',
       fix: 'Fetch the whole history. In GitHub Actions, set `fetch-depth: 0` for `actions/checkout`. In GitLab, set `GIT_DEPTH: 0`.',
       example: null,
     },

@@ -69,7 +69,7 @@ export function requireFitting(template: TemplateName, folder: string, force: bo
   if (template !== 'docusaurus') return
   if (docusaurusConfig(folder) === null)
     throw new UsageError(
-      `There is no docusaurus.config file in ${folder}. Name the folder of the Docusaurus site, or choose another --template.`,
+      `There is no docusaurus.config file in ${folder}. Pass the folder of the Docusaurus site, or choose another --template.`,
     )
   if (!existsSync(join(folder, 'package.json')))
     throw new UsageError(`There is no package.json in ${folder}, the folder of the Docusaurus site.`)
@@ -88,7 +88,7 @@ function markdownOf({ values }: Arguments, folder: string): string {
     const found = findMarkdown(folder)
     if (found !== null) return found
     throw new UsageError(
-      `There are no Markdown files in ${folder}. Name their folder with --docs, or start with --template docs.`,
+      `There are no Markdown files in ${folder}. Pass their folder with --docs, or start with --template docs.`,
     )
   }
   const path = relative(folder, resolve(folder, given))

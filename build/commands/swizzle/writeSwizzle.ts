@@ -27,7 +27,7 @@ export async function writeSwizzle(name: string, options: SwizzleOptions): Promi
   if (original === undefined || hash === undefined || !/^[A-Z]/.test(name)) {
     const similar = nearest(name, themeComponentNames(engineRoot))
     throw new UsageError(
-      `The theme has no component ${name}.${similar ? ` Did you mean ${similar}?` : ''} troodon swizzle --list prints all.`,
+      `The theme has no component ${name}.${similar ? ` Did you mean ${similar}?` : ''} troodon swizzle --list prints all names.`,
     )
   }
   const stem = `${docusaurusTheme}/${name}`

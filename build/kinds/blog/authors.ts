@@ -28,7 +28,7 @@ export function readAuthorsFile(
         line: 1,
         column: 1,
         message: `${v.getDotPath(issue) ?? 'The file'}: ${issue.message}.`,
-        hint: 'Each key has a name or an image_url, and may have title, url and more.',
+        hint: 'Each key has a name or an image_url, and can have title, url and more.',
         find: (issue.path ?? []).map(({ key }) => `${key}:`),
       })
     return { authors: new Map(), diagnostics: read.issues.map(problem) }

@@ -137,7 +137,7 @@ function findDoc(id: string, context: Context): PlainDoc | null {
   context.diagnostics.push(
     problem(
       context,
-      `The sidebar "${context.sidebar}" names the document "${id}", which does not exist.`,
+      `The sidebar "${context.sidebar}" lists the document "${id}", which does not exist.`,
       similar
         ? `Did you mean ${similar}?`
         : 'Write the id: the folder and the file name without ending and number prefix.',

@@ -13,7 +13,7 @@ export function unknownNeighbours(
   return Object.entries({ pagination_prev, pagination_next }).flatMap(([field, id]): Diagnostic[] => {
     if (id === undefined || id === null || byId.has(id) || draftIds.includes(id)) return []
     const similar = nearest(id, byId.keys())
-    const message = `${field} names the document "${id}", which does not exist in this version.`
+    const message = `${field} is "${id}", but this version has no such document.`
     return [
       {
         code: 'unknownDocId',
@@ -39,7 +39,7 @@ export function unknownSidebar(
     file: doc.page.source,
     line: 1,
     column: 1,
-    message: `displayed_sidebar names "${wanted}", but the sidebars are ${names.join(', ') || 'none'}.`,
+    message: `displayed_sidebar is "${wanted}", but the sidebars are ${names.join(', ') || 'none'}.`,
     hint: similar ? `Did you mean ${similar}?` : null,
     find: ['displayed_sidebar:', wanted],
   }

@@ -206,12 +206,12 @@ function strayProblem(token: Token): { code: 'strayBrace' | 'strayLessThan'; mes
   if (token.content === '<')
     return {
       code: 'strayLessThan',
-      message: 'This < begins no tag.',
+      message: 'This < does not begin a tag.',
       hint: 'Write \\< or &lt; for the character, and [text](url) for links in angle brackets.',
     }
   return {
     code: 'strayBrace',
-    message: `This { begins no expression: ${token.meta?.['reason']}.`,
+    message: `This { does not begin an expression: ${token.meta?.['reason']}.`,
     hint: 'Write \\{ for the character, or put it into `code`.',
   }
 }

@@ -102,7 +102,7 @@ class TokenWriter {
         code: 'moduleSyntax',
         ...this.#place(node),
         message: `These statements cannot be read: ${read.message}.`,
-        hint: 'Correct them, or the plugin that makes them.',
+        hint: 'Correct them, or the plugin that writes them.',
       })
   }
 

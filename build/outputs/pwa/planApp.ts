@@ -118,7 +118,7 @@ const noIcon = (file: SourcePath | null): Diagnostic => ({
   column: 0,
   message:
     'The app has no icon, so browsers do not offer to install it. Troodon found no favicon or logo to make icons from.',
-  hint: 'Set favicon to an SVG or PNG file, or name icons in pwa.manifest.icons.',
+  hint: 'Set favicon to an SVG or PNG file, or list icons in pwa.manifest.icons.',
 })
 
 const workerTaken = (file: SourcePath): Diagnostic => ({

@@ -39,7 +39,7 @@ export interface BuildDoubts {
 export function readBuiltSite(outDir: string): BuiltSite {
   if (!existsSync(outDir) || !isOutDir(outDir))
     throw new UsageError(
-      `There is no built site in ${outDir}. Run troodon build first, or name it with --out.`,
+      `There is no built site in ${outDir}. Run troodon build first, or pass its folder with --out.`,
     )
   const text = (name: string): string => {
     const file = join(outDir, name)

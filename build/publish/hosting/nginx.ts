@@ -34,7 +34,7 @@ export function nginxSettings(settings: HostSettings): string {
     ...(compress.includes('gzip') ? ['  gzip_static on;', '  gzip_vary on;'] : []),
     ...(compress.includes('br') ? ['  # Needs the module brotli_static.', '  brotli_static on;'] : []),
     '}',
-    '# What a deploy keeps for itself.',
+    '# Files that only deploys use.',
     `location ^~ ${baseUrl}.troodon-deploy/ { return 404; }`,
     ...exactRedirects(settings).map(
       ({ from, to, status }) => `location = ${text(from)} { return ${status} ${target(to)}; }`,

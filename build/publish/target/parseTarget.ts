@@ -15,7 +15,7 @@ export function parseTarget(word: string, endpoint: string | null): TargetPlace 
   const scheme = /^([a-z][\w+.-]+):\/\//i.exec(word)?.[1]?.toLowerCase()
   if (scheme !== undefined && scheme !== 's3')
     throw new UsageError(
-      `troodon deploy does not know ${scheme}://. Name a bucket, such as s3://my-bucket/docs, or a folder.`,
+      `troodon deploy does not know ${scheme}://. Pass a bucket, such as s3://my-bucket/docs, or a folder.`,
     )
   if (scheme === undefined) {
     if (endpoint !== null) throw new UsageError('--endpoint is for a target that begins with s3://.')

@@ -31,7 +31,7 @@ it('names the key of a style sheet that does not exist', () => {
   const generated = { ...location, file: 'generated:@generated/client-modules' }
   const config = { customCss: ['./src/a.css'], clientModules: [] } as never
   expect(missingStart({ text, location: generated }, { config, configFile: null })?.message).toBe(
-    'customCss names "./src/a.css", but there is no such file.',
+    'customCss is "./src/a.css", but there is no such file.',
   )
 })
 

@@ -49,7 +49,7 @@ describe('problems in the content', () => {
     'front matter that would run code': {
       files: { 'docs/a.md': '---js\nmodule.exports = {}\n---\n' },
       lines: [
-        'docs/a.md:1:4  error  frontMatterSyntax  Front matter in "js" is not read: only YAML is.',
+        'docs/a.md:1:4  error  frontMatterSyntax  Troodon reads front matter in YAML, not in "js".',
         '    ---js',
         '       ^',
         '    Write plain --- and YAML fields.',

@@ -186,11 +186,11 @@ describe('wrong usage', () => {
     ],
     [
       ['new', '-t', 'docusaurus'],
-      'There is no docusaurus.config file in ROOT/new. Name the folder of the Docusaurus site, or choose another --template.',
+      'There is no docusaurus.config file in ROOT/new. Pass the folder of the Docusaurus site, or choose another --template.',
     ],
     [
       ['new', '-t', 'markdown'],
-      'There are no Markdown files in ROOT/new. Name their folder with --docs, or start with --template docs.',
+      'There are no Markdown files in ROOT/new. Pass their folder with --docs, or start with --template docs.',
     ],
     [['new', '-t', 'markdown', '--docs', '../x'], '--docs needs a folder in ROOT/new, not ../x.'],
     [['new', '-t', 'markdown', '--docs', 'x'], '--docs: there is no folder ROOT/new/x.'],

@@ -293,7 +293,7 @@ describe('an image that is', () => {
       'docs/bad.svg':
         '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>document.title = "ran"</script></svg>',
     })
-    expect(problems).toContain('docs/a.md:3:6  warning  scriptInImage  docs/bad.svg holds a script.')
+    expect(problems).toContain('docs/a.md:3:6  warning  scriptInImage  docs/bad.svg contains a script.')
     expect(status).toBe(0)
     const site = await serveFolder(join(folder.path, 'dist'))
     const page = await browser.newPage()

@@ -460,7 +460,7 @@ describe('problems of a docs instance', () => {
   it('reports an unknown sidebar item and suggests a similar one', () => {
     const { problems } = treeOf({ 'docs/intro.md': '# I', 'sidebars.json': '{"docs":["intor"]}' })
     expect(problems.map(({ message, hint }) => [message, hint])).toEqual([
-      ['The sidebar "docs" names the document "intor", which does not exist.', 'Did you mean intro?'],
+      ['The sidebar "docs" lists the document "intor", which does not exist.', 'Did you mean intro?'],
     ])
   })
 

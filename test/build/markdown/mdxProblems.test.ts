@@ -15,17 +15,17 @@ describe('in .mdx', () => {
     [
       'a stray brace',
       'One\n\ntwo {three',
-      '3:5 strayBrace This { begins no expression: it is never closed. Write \\{ for the character, or put it into `code`.',
+      '3:5 strayBrace This { does not begin an expression: it is never closed. Write \\{ for the character, or put it into `code`.',
     ],
     [
       'a brace that is never closed',
       'a {1 + 2',
-      '1:3 strayBrace This { begins no expression: it is never closed.',
+      '1:3 strayBrace This { does not begin an expression: it is never closed.',
     ],
     [
       'a number after <',
       'less <5',
-      '1:6 strayLessThan This < begins no tag. Write \\< or &lt; for the character, and [text](url) for links in angle brackets.',
+      '1:6 strayLessThan This < does not begin a tag. Write \\< or &lt; for the character, and [text](url) for links in angle brackets.',
     ],
     ['a link in angle brackets', '> <https://a.test>', '1:3 strayLessThan'],
     [
@@ -73,7 +73,7 @@ describe('in .mdx', () => {
     [
       'two expressions in one',
       'a {b c}',
-      '1:3 strayBrace This { begins no expression: a } was expected after the expression.',
+      '1:3 strayBrace This { does not begin an expression: a } was expected after the expression.',
     ],
   ])('%s', (_name, text, wanted) => {
     const found = problems(text, 'mdx')

@@ -113,7 +113,7 @@ describe('redirects', () => {
     [
       'nowhere',
       [{ from: '/old', to: '/gone' }],
-      'error redirect The redirect from /old leads to /gone, which is no page.',
+      'error redirect The redirect from /old leads to /gone, which is not a page.',
     ],
     [
       'to themselves',
@@ -139,12 +139,12 @@ describe('redirects', () => {
         { from: '/o', to: '/docs/a' },
         { from: '/O/', to: '/docs/x.html' },
       ],
-      'warning duplicateRoute There are two redirects from /O/. The first one counts.',
+      'warning duplicateRoute There are two redirects from /O/. Troodon uses the first one.',
     ],
     [
       'into code',
       [{ from: '/old', to: 'javascript:alert(1)' }],
-      'error redirect The redirect from /old leads to javascript:alert(1), which is no page.',
+      'error redirect The redirect from /old leads to javascript:alert(1), which is not a page.',
     ],
   ])('must not lead %s', (_, redirects, expected) => {
     const { problems } = planned({ redirects })

@@ -81,11 +81,11 @@ const failing: Readonly<Record<string, Case>> = {
     says: `site.config.json:1:30  error  redirect  The redirect from /a leads to /b, which is a redirect itself.
     {"redirects":{"redirects":[{"from":"/a","to":"/b"},{"from":"/b","to":"/a"}]}}
                                  ^
-    Lead it to a page, or to a URL with https://.
+    Point it to a page, or to a URL with https://.
 site.config.json:1:54  error  redirect  The redirect from /b leads to /a, which is a redirect itself.
     {"redirects":{"redirects":[{"from":"/a","to":"/b"},{"from":"/b","to":"/a"}]}}
                                                          ^
-    Lead it to a page, or to a URL with https://.
+    Point it to a page, or to a URL with https://.
 2 errors. Nothing was written.`,
   },
   'a redirect that hides a page': {
@@ -100,10 +100,10 @@ site.config.json:1:54  error  redirect  The redirect from /b leads to /a, which 
   'a redirect to nowhere': {
     config: { redirects: { redirects: [{ from: '/old', to: '/docs/intor' }] } },
     files: {},
-    says: `site.config.json:1:30  error  redirect  The redirect from /old leads to /docs/intor, which is no page.
+    says: `site.config.json:1:30  error  redirect  The redirect from /old leads to /docs/intor, which is not a page.
     {"redirects":{"redirects":[{"from":"/old","to":"/docs/intor"}]}}
                                  ^
-    Lead it to a page, or to a URL with https://.
+    Point it to a page, or to a URL with https://.
 1 error. Nothing was written.`,
   },
   'a static file where a page is': {
@@ -157,7 +157,7 @@ blog/2024-01-01-a.md:4:18  warning  inlineAuthor  The authors "Guest" are not in
       },
     },
     files: { 'docs/a.md': '# A\n' },
-    says: `site.config.json:1:65  warning  duplicateRoute  There are two redirects from /OLD/. The first one counts.
+    says: `site.config.json:1:65  warning  duplicateRoute  There are two redirects from /OLD/. Troodon uses the first one.
     {"redirects":{"redirects":[{"from":"/old","to":"/docs/intro"},{"from":"/OLD/","to":"/docs/a"}]}}
                                                                     ^
     Remove one of them.`,

@@ -61,14 +61,14 @@ it('needs no folder of documents that are not built, nor one that is only a defa
 it('reports a site without a page', async () => {
   expect(await build()).toEqual({
     status: 1,
-    text: `(site)  error  emptySite  The site has no page.
+    text: `(site)  error  emptySite  The site has no pages.
     Add a document such as docs/intro.md, or name the folder of the site after the command.
 1 error. Nothing was written.`,
   })
   writeFile(root, 'docs/a.md', '---\ndraft: true\n---\n\n# A\n')
   expect(await build()).toEqual({
     status: 1,
-    text: `(site)  error  emptySite  The site has no page.
+    text: `(site)  error  emptySite  The site has no pages.
     It has Markdown files (1), but all are drafts, excluded, or in other folders.
 1 error. Nothing was written.`,
   })
@@ -85,11 +85,11 @@ it('names the key of a style sheet or module that does not exist', async () => {
   )
   expect(await build()).toEqual({
     status: 1,
-    text: `site.config.json:2:31  error  missingPath  customCss names "css/b.css", but there is no such file.
+    text: `site.config.json:2:31  error  missingPath  customCss is "css/b.css", but there is no such file.
       "customCss": ["css/a.css", "css/b.css"],
                                   ^
     Paths are relative to the folder of the site.
-site.config.json:3:22  error  missingPath  clientModules names "./src/x.ts", but there is no such file.
+site.config.json:3:22  error  missingPath  clientModules is "./src/x.ts", but there is no such file.
       "clientModules": ["./src/x.ts"]
                          ^
     Paths are relative to the folder of the site.
