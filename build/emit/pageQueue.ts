@@ -97,7 +97,7 @@ function renderJob(page: PageOutput, stage: Stage): RenderJob {
     ...job(),
     markdown,
     outputs: filesOf(page).map((file) => ({ ...file, previous: intactHash(file.path, stage) })),
-    record: { ...record(), id: key, isNew: !stage.last.has(html) },
+    record: { ...record(), id: key, published: stage.last.get(html)?.key ?? null },
     stageFolder: stage.folder,
   }
 }

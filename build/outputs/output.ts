@@ -50,7 +50,7 @@ export interface PageOutput {
   /** The input of the page. Called only when it is rendered. */
   readonly job: () => PageJob
   /** The facts for `explain`. Called only when the page is rendered. */
-  readonly record: () => Omit<InputsToRecord, 'id' | 'isNew'>
+  readonly record: () => Omit<InputsToRecord, 'id' | 'published'>
 }
 
 /**

@@ -24,7 +24,8 @@ export interface InputsToRecord {
   readonly key: StoreKey<PageRecord>
   readonly id: string
   readonly build: number
-  readonly isNew: boolean
+  /** Id of the page in `dist/`; null if there is none. */
+  readonly published: string | null
   readonly named: Inputs
 }
 
@@ -49,11 +50,19 @@ export function recordInputs(
   store.put(key, { ...now, changed: last ? difference(last.inputs, now.inputs) : null })
 }
 
-/** `isNew`: the last build had no such page, so that a record of an earlier one does not count. */
-export function recordPage(store: Store, { key, isNew, ...now }: InputsToRecord & PageSource): void {
-  const last = isNew ? undefined : store.get(key)
+/**
+ * Compares the page with the one in `dist/`. The last record may be of a build that rendered the page and was
+ * not published: what had changed then still counts.
+ */
+export function recordPage(
+  store: Pick<Store, 'get' | 'put'>,
+  { key, published, ...now }: InputsToRecord & PageSource,
+): void {
+  const last = published === null ? undefined : store.get(key)
   if (last?.id === now.id && last.build === now.build) return
-  store.put(key, { ...now, changed: last ? difference(inputsOf(last), inputsOf(now)) : null })
+  const before = last && last.id !== published ? (last.changed ?? []) : []
+  const changed = last && [...new Set([...before, ...difference(inputsOf(last), inputsOf(now))])].sort()
+  store.put(key, { ...now, changed: changed ?? null })
 }
 
 /** Everything that a page was made from, by name. */

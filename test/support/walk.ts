@@ -142,9 +142,8 @@ async function checkCauses(
         ['en', 'fr', 'de'].flatMap((locale) => renderCauses(record.changed, locale, { ...places, store })),
       ),
     )
+    for (const { changed } of made) expect(changed, where).not.toEqual([])
     const cause = edits.length === 1 ? edits[0]?.cause : null
-    // After several edits at once, a page may be written again although its inputs are the same.
-    if (cause) for (const { changed } of made) expect(changed, where).not.toEqual([])
     if (cause)
       expect(
         [...causes].filter((name) => cause.test(name)),

@@ -22,7 +22,7 @@ export function pageRecord(
   route: Route,
   { siteData, head }: SharedKeys,
   { bundle, pages, files, build }: Pick<LinkedSite, 'bundle' | 'pages' | 'files' | 'build'>,
-): Omit<InputsToRecord, 'id' | 'isNew'> {
+): Omit<InputsToRecord, 'id' | 'published'> {
   const { source } = route
   const module = source === null ? undefined : bundle.pages[source]
   const sources = source === null ? [] : sourcesIn(source, pages)
@@ -33,7 +33,7 @@ export function pageRecord(
     ...module?.inputs,
     [themeInput]: bundle.key.slice(0, 8),
     [siteInput]: siteData.slice(0, 8),
-    'how Markdown is read': build.parser.slice(0, 8),
+    'how Markdown is read': shortHash(sources.map((file) => readerOf(file, pages)).join() + build.parser),
     'what every page has in its head': head.slice(0, 8),
     'the builder': build.engine.slice(0, 8),
   }
@@ -56,6 +56,12 @@ export function recordShared(
     )
     record(`${siteInput}:${locale}`, file.hash, inputs)
   }
+}
+
+/** What its body's key names besides its content: the parser, with functions of the site for some files. */
+function readerOf(file: SourcePath, pages: LinkedSite['pages']): string {
+  const key = pages.get(file)?.bodyKey ?? ''
+  return key.slice(0, key.lastIndexOf(':'))
 }
 
 /** A file and those that it includes, in the order of their keys. */

@@ -1,7 +1,10 @@
-// Sidebars and configurations that read files, folders and variables: a change of one of them is a change.
+// Code of the site that reads files, folders and variables, or Markdown: a change of it is a change, with a name.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { recordKeyOfPage } from '../../../build/reuse/inputRecords.ts'
+import { openStore } from '../../../build/reuse/store.ts'
+import { outputPath } from '../../../build/shared/paths.ts'
 import { writeFile } from '../../support/edits.ts'
 import { runBuild } from '../../support/engine.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -77,4 +80,22 @@ export default {
   process.env[variable] = '/third'
   await build()
   expect(page('third')).toContain('This page has moved')
+})
+
+it('explains pages that are read again by code of the configuration', async () => {
+  const plugin = (text: string) => `export default {
+  docs: { remarkPlugins: [() => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${text}' }] }) }] },
+}
+`
+  writeFile(root, 'site.config.mjs', plugin('one'))
+  await build()
+  writeFile(root, 'site.config.mjs', plugin('two'))
+  await build()
+  expect(page()).toContain('<p>two</p>')
+  const store = openStore(join(root, '.cache/store'))
+  const places = { cacheFolder: join(root, '.cache'), outDir: join(root, 'dist') }
+  expect(store.get(recordKeyOfPage(places, outputPath('docs/a/index.html')))?.changed).toContain(
+    'how Markdown is read',
+  )
+  await store.close()
 })
