@@ -1,7 +1,16 @@
-import { defineConfig } from 'troodon'
+import { defineConfig, type EditUrlInput } from 'troodon'
+import { findRepository } from './scripts/repository.ts'
 
 const url = 'https://troodon.example'
+const repository = findRepository(import.meta.dirname)
+
+/** Without a known repository, a page of this site explains how to edit the file. */
+const explainEdit = ({ versionDocsDirPath, docPath }: EditUrlInput) =>
+  `/community/edit-a-page/?file=${`${versionDocsDirPath}/${docPath}`.split('/').map(encodeURIComponent).join('/')}`
+const editUrl = repository?.editUrl ?? explainEdit
 const history = { showLastUpdateTime: true, showLastUpdateAuthor: true }
+// Old versions lead to the current source.
+const documents = { editUrl, editCurrentVersion: true, ...history }
 
 export default defineConfig({
   title: 'Troodon',
@@ -15,14 +24,14 @@ export default defineConfig({
       lastVersion: 'current',
       onlyIncludeVersions: ['current', '3.6.3', '3.5.2'],
       versions: { current: { label: 'Canary 🚧' } },
-      ...history,
+      ...documents,
     },
     {
       id: 'community',
       path: 'community',
       routeBasePath: '/community',
       sidebarPath: 'sidebars-community.ts',
-      ...history,
+      ...documents,
     },
     {
       id: 'docs-tests',
@@ -31,7 +40,7 @@ export default defineConfig({
       sidebarPath: 'tests/docs-sidebars.ts',
       categoryIndexNames: ['index', 'readme', 'intro'],
       versions: { current: { noIndex: true } },
-      ...history,
+      ...documents,
     },
   ],
   blog: [
@@ -46,6 +55,7 @@ export default defineConfig({
       feedOptions: { type: 'all', title: 'Troodon blog' },
       onUntruncatedBlogPosts: 'throw',
       onInlineTags: 'throw',
+      editUrl,
       ...history,
     },
     {
@@ -63,6 +73,7 @@ export default defineConfig({
       showReadingTime: false,
       archiveBasePath: null,
       feedOptions: { type: 'all', language: 'en' },
+      editUrl,
     },
     {
       id: 'blog-tests',
@@ -80,6 +91,7 @@ export default defineConfig({
         xslt: { rss: 'custom-rss.xsl', atom: 'custom-atom.xsl' },
       },
       onInlineAuthors: 'ignore',
+      editUrl,
       onUntruncatedBlogPosts: 'ignore',
     },
   ],
@@ -111,8 +123,8 @@ export default defineConfig({
     ],
   },
   pages: [
-    { deepRoutes: ['/feature-requests'] },
-    { id: 'pages-tests', path: 'tests/pages', routeBasePath: '/tests/pages' },
+    { deepRoutes: ['/feature-requests'], editUrl },
+    { id: 'pages-tests', path: 'tests/pages', routeBasePath: '/tests/pages', editUrl },
   ],
   markdown: {
     // A page of the tests is unlisted by this rule, not by its own front matter.
@@ -220,6 +232,7 @@ export default defineConfig({
             { label: 'Resources', to: '/community/resources/' },
             { label: 'Contributing', to: '/community/contributing/' },
             { label: 'Feature requests', to: '/feature-requests/' },
+            ...(repository ? [{ label: 'Source code', href: repository.url }] : []),
           ],
         },
         {

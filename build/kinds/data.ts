@@ -5,7 +5,7 @@ import type { Page } from '../model/page.ts'
 import type { EditUrl, ThemeConfig } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import { isBeside } from '../shared/hrefs.ts'
-import { hrefOf, type RoutePath } from '../shared/paths.ts'
+import { encodePath, hrefOf, type RoutePath } from '../shared/paths.ts'
 import type { HeadData, Href, LastUpdate, SidebarRef } from '../shared/routeData.ts'
 import { type Heading, type TocItem, tocTree } from '../shared/toc.ts'
 import type { DataContext } from './contentKind.ts'
@@ -115,30 +115,33 @@ interface EditPlace {
   readonly locale: string
 }
 
-/** `custom_edit_url` of the page wins; null in the front matter switches the link off. */
-export function editHref({
-  editUrl,
-  page,
-  version,
-  folder,
-  relative,
-  route,
-  locale,
-}: EditPlace): Href | null {
+/**
+ * `custom_edit_url` of the page wins; null in the front matter switches the link off. A path leads to a page
+ * of this site.
+ */
+export function editHref(place: EditPlace, { config, site }: DataContext): Href | null {
+  const href = writtenEditHref(place)
+  if (!href || !/^\/(?!\/)/.test(href)) return href
+  const prefix = site.locales.find(({ locale }) => locale === place.locale)?.prefix ?? ''
+  return config.baseUrl.replace(/\/$/, '') + prefix + href
+}
+
+function writtenEditHref(place: EditPlace): Href | null {
+  const { editUrl, page, folder, relative } = place
   const custom = page.facts.frontMatter.custom_edit_url
   if (custom !== undefined) return custom
   if (editUrl === null) return null
   if (typeof editUrl === 'function')
     return (
       editUrl({
-        version,
+        version: place.version,
         versionDocsDirPath: folder,
         docPath: relative,
-        permalink: route.replace(/^\/|\/$/g, ''),
-        locale,
+        permalink: place.route.replace(/^\/|\/$/g, ''),
+        locale: place.locale,
       }) ?? null
     )
-  return `${editUrl.replace(/\/$/, '')}/${[folder, relative].filter(Boolean).map(encodeURI).join('/')}`
+  return `${editUrl.replace(/\/$/, '')}/${[folder, relative].filter(Boolean).map(encodePath).join('/')}`
 }
 
 /** From the front matter, else from git; date and author only when the site shows them. */

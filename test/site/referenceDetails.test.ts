@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SidebarItem } from '../../build/shared/routeData.ts'
+import { findRepository } from '../../scripts/repository.ts'
 import type { BuiltSite } from '../support/builtSite.ts'
 import {
   type DocFact,
@@ -31,6 +32,20 @@ describe('the detailed facts', () => {
     site = await serveOwnSite()
   })
   afterAll(() => site?.close())
+
+  it('have a link to the current source on every document and post', () => {
+    const known = findRepository('.')?.editUrl ?? '/community/edit-a-page/?file='
+    const pages = (facts('routes').routes as { path: string }[]).map(({ path }) => routeAt(path))
+    const sources = pages.flatMap((route) => {
+      if (route.view !== 'doc' && route.view !== 'blogPost' && route.view !== 'markdownPage') return []
+      const href = route.editHref ?? ''
+      expect(href.startsWith(known), `${route.path}: ${href}`).toBe(true)
+      return decodeURIComponent(href.slice(known.length).replace(/^\//, ''))
+    })
+    expect(sources.length).toBeGreaterThan(480)
+    expect(sources.filter((source) => !existsSync(source))).toEqual([])
+    expect(sources.filter((source) => source.includes('versioned_docs'))).toEqual([])
+  })
 
   const places = [
     ['default', ''],

@@ -43,15 +43,18 @@ export function blogPostData(
     list: { href: hrefOf(route.list, config.baseUrl), label: blog.config.blogTitle },
     newer: link(route.newer),
     older: link(route.older),
-    editHref: editHref({
-      editUrl: blog.config.editUrl,
-      page,
-      version: '',
-      folder: blog.folder,
-      relative: post.relative,
-      route: route.path,
-      locale,
-    }),
+    editHref: editHref(
+      {
+        editUrl: blog.config.editUrl,
+        page,
+        version: '',
+        folder: blog.folder,
+        relative: post.relative,
+        route: route.path,
+        locale,
+      },
+      context,
+    ),
     lastUpdate: lastUpdateOf(
       page,
       { time: blog.config.showLastUpdateTime, author: blog.config.showLastUpdateAuthor },

@@ -34,15 +34,18 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
       label: tag.label,
       href: hrefOf(tag.route, config.baseUrl),
     })),
-    editHref: editHref({
-      editUrl: instance.config.editUrl,
-      page,
-      version: version.name,
-      folder: editFolder(route),
-      relative: doc.file.relative,
-      route: route.path,
-      locale: route.locale,
-    }),
+    editHref: editHref(
+      {
+        editUrl: instance.config.editUrl,
+        page,
+        version: version.name,
+        folder: editFolder(route),
+        relative: doc.file.relative,
+        route: route.path,
+        locale: route.locale,
+      },
+      context,
+    ),
     lastUpdate: lastUpdateOf(
       page,
       { time: instance.config.showLastUpdateTime, author: instance.config.showLastUpdateAuthor },

@@ -50,15 +50,18 @@ export function markdownPageData(
     ...inlineHeadings(page),
     toc: tocOf(page, config.theme.tableOfContents),
     wrapperClass: frontMatter.wrapperClassName ?? '',
-    editHref: editHref({
-      editUrl: instance.editUrl,
-      page,
-      version: '',
-      folder: joinPath(config.contentDir, instance.path),
-      relative: route.relative,
-      route: route.path,
-      locale: route.locale,
-    }),
+    editHref: editHref(
+      {
+        editUrl: instance.editUrl,
+        page,
+        version: '',
+        folder: joinPath(config.contentDir, instance.path),
+        relative: route.relative,
+        route: route.path,
+        locale: route.locale,
+      },
+      context,
+    ),
     lastUpdate: lastUpdateOf(
       page,
       { time: instance.showLastUpdateTime, author: instance.showLastUpdateAuthor },

@@ -9,6 +9,7 @@ const files = {
   'versions.json': '["1.0"]',
   'docs/a.md': '# A\n',
   'docs/own.md': '---\ncustom_edit_url: https://wiki.example/own\n---\n# Own\n',
+  'docs/c#.md': '---\nslug: sharp\n---\n# C#\n',
   'docs/none.md': '---\ncustom_edit_url: null\n---\n# None\n',
   'versioned_docs/version-1.0/a.md': '# A\n',
   'i18n/de/docusaurus-plugin-content-docs/current/a.md': '# A\n',
@@ -16,10 +17,11 @@ const files = {
 }
 
 /** URL of a document → its edit link. */
-const links = (docs: object) => {
+const links = (docs: object, baseUrl = '/') => {
   const { site } = memorySite(files, {
     docs: { lastVersion: 'current', ...docs },
     pages: false,
+    baseUrl,
     i18n: { locales: ['en', 'de'] },
   })
   const context = {
@@ -48,6 +50,7 @@ describe('the edit link', () => {
     const found = links({ editUrl })
     expect(found['/docs/a/']).toBe('https://git.example/edit/main/docs/a.md')
     expect(found['/docs/1.0/a/']).toBe('https://git.example/edit/main/versioned_docs/version-1.0/a.md')
+    expect(found['/docs/sharp/']).toBe('https://git.example/edit/main/docs/c%23.md')
     expect(found['/de/docs/a/']).toBe('https://git.example/edit/main/docs/a.md')
   })
 
@@ -70,6 +73,15 @@ describe('the edit link', () => {
     expect(both['/de/docs/1.0/a/']).toBe(
       'https://git.example/edit/main/i18n/de/docusaurus-plugin-content-docs/current/a.md',
     )
+  })
+
+  it('leads to a page of the site below its base URL, in the same language', () => {
+    const found = links(
+      { editUrl: ({ docPath }: { docPath: string }) => `/edit/?file=${docPath}` },
+      '/handbook/',
+    )
+    expect(found['/docs/a/']).toBe('/handbook/edit/?file=a.md')
+    expect(found['/de/docs/a/']).toBe('/handbook/de/edit/?file=a.md')
   })
 
   it('comes from front matter or from a function', () => {
