@@ -14,7 +14,7 @@ import { linkContent } from './stages/linkContent.ts'
 import { planContent } from './stages/planContent.ts'
 import { afterPublished, withPlugins } from './stages/plugins.ts'
 import { readSite } from './stages/readSite.ts'
-import { currentBuild, startBuild } from './stages/startBuild.ts'
+import { currentBuild, isStillFirst, startBuild } from './stages/startBuild.ts'
 import { recordBuild, writeOutputs } from './stages/writeSite.ts'
 import type { Session } from './workers/session.ts'
 
@@ -24,9 +24,10 @@ export async function build(opened: Session, options: BuildOptions = {}): Promis
   const { project, onStage, onTotal } = opened
   const session = await withPlugins(opened)
 
+  const before = options.started && isStillFirst(options.started, session) ? options.started : null
   if (!scanned) onStage('scan')
-  const started = startBuild(session, scanned)
-  const current = checkOnly || strict || always ? null : currentBuild(started, session)
+  const started = before ?? startBuild(session, scanned)
+  const current = checkOnly || strict || always || before ? null : currentBuild(started, session)
   if (current) return sameAsBefore(current)
   const edit = isUsual(options) ? await editWords(started, session) : null
   if (edit) return edit

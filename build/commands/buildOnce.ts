@@ -39,7 +39,8 @@ export async function buildOnce(
     const result = await build(shared?.session ?? session, {
       checkOnly: !writes,
       strict: args.has('--strict'),
-      scanned: shared?.scan ?? begun?.scan ?? null,
+      scanned: shared?.scan ?? begun?.build?.started.scan ?? null,
+      started: shared ? null : (begun?.build?.started ?? null),
     })
     await others?.close()
     if (writes) markFailedBuild(places.cacheFolder, places.outDir, !result.ok)

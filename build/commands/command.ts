@@ -1,9 +1,9 @@
 // The definition of a command of `troodon`. The parser and the help text are made from these values.
 import type { LoadedProject } from '../config/loadProject.ts'
 import type { Terminal } from '../io/terminal.ts'
-import type { Scan } from '../read/scan.ts'
 import type { Pipeline } from '../stages/buildOptions.ts'
-import type { Engine } from '../workers/buildPlace.ts'
+import type { StartedBuild } from '../stages/startBuild.ts'
+import type { BuildPlace, Engine } from '../workers/buildPlace.ts'
 import type { FlagName } from './flags.ts'
 import type { OutputFormat } from './outputFormat.ts'
 
@@ -55,7 +55,8 @@ export interface CommandContext {
 /** The configuration and the files of a site that has changed since its last build. */
 export interface Begun {
   readonly project: LoadedProject
-  readonly scan: Scan | null
+  /** Null for a build that is not a usual one. */
+  readonly build: { readonly place: BuildPlace; readonly started: StartedBuild } | null
 }
 
 /** The command line after parsing. */

@@ -32,13 +32,13 @@ export async function endUnchanged(
   const project = await readProject(args, context.engine)
   const places = placesOf(args, context.engine, project)
   const { cacheFolder, outDir } = places
-  if (project.config.plugins.length > 0 || !hasLastBuild(cacheFolder, outDir)) return { project, scan: null }
-  if (isBuildLocked(cacheFolder, outDir)) return { project, scan: null }
+  if (project.config.plugins.length > 0 || !hasLastBuild(cacheFolder, outDir)) return { project, build: null }
+  if (isBuildLocked(cacheFolder, outDir)) return { project, build: null }
   context.terminal.stage('scan')
   const place = buildPlace(places, project)
   const started = startBuild(place)
   const current = currentBuild(started, place)
-  if (!current) return { project, scan: started.scan }
+  if (!current) return { project, build: { place, started } }
   const result = sameAsBefore(current)
   markFailedBuild(cacheFolder, outDir, !result.ok)
   report(result, args, { ...context, place, began })

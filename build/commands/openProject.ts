@@ -41,6 +41,7 @@ export async function openProject({
         ...places,
         ...folders,
         project,
+        place: begun?.build?.place ?? null,
         threads: threadCount(),
         reporter: { onStage: terminal.stage, onTotal: terminal.total, onDone: terminal.done },
       }),

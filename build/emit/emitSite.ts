@@ -1,13 +1,13 @@
 // Outputs → the output folder. A file that has the key of the last build, and is intact, is not made again.
 import pLimit from 'p-limit'
-import type { EmittedFile, Manifest } from '../io/emittedFile.ts'
-import { statEmitted } from '../io/emittedFile.ts'
+import { type EmittedFile, statEmitted } from '../io/emittedFile.ts'
+import { type Manifest, withChanges } from '../io/manifest.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import type { FileOutput, LastOutput, MadeOutput, MakeTools, Output } from '../outputs/output.ts'
+import type { FileOutput, FoundFiles, LastOutput, MadeOutput, MakeTools, Output } from '../outputs/output.ts'
 import type { OutputPath } from '../shared/paths.ts'
 import { createPageQueue, type RenderPages } from './pageQueue.ts'
 import { abandon, filesIn, publish } from './publish.ts'
-import { emitFile, emittedFiles, openStage, readEmitted, type Stage } from './stage.ts'
+import { emitFile, emittedAfterEdit, emittedFiles, openStage, readEmitted, type Stage } from './stage.ts'
 
 export interface Emitted {
   readonly manifest: Manifest
@@ -42,7 +42,7 @@ export async function emitSite(
   last: Manifest,
   { outDir, tools, render, errorPage, allow }: EmitOptions,
 ): Promise<Emitted> {
-  const stage = openStage(outDir, last, errorPage)
+  const stage = openStage(outDir, last, { errorPage })
   const { rendered, final } = await stageOutputs(outputs, stage, tools, render)
   const { diagnostics } = stage
   if (!allow(diagnostics)) return failed(stage, rendered)
@@ -50,29 +50,32 @@ export async function emitSite(
   return { ...publishStage(stage), rendered, isPublished: true, diagnostics }
 }
 
-/**
- * Writes the outputs that an edit changed; all other files of the last build, which must be intact, stay.
- * `gone` are files that go unless one of the outputs writes them.
- */
+/** The outputs that an edit changed. All other files of the last build, which must be intact, stay. */
+export interface EditOutputs {
+  readonly outputs: Iterable<Exclude<Output, LastOutput>>
+  /** Files that go unless one of the outputs writes them. */
+  readonly gone: ReadonlySet<OutputPath>
+  /** Made from the files of the build at the end. */
+  readonly final: (files: FoundFiles, read: (path: OutputPath) => Buffer) => Iterable<FileOutput>
+}
+
 export async function emitEdit(
-  outputs: Iterable<Output>,
+  { outputs, gone, final }: EditOutputs,
   last: Manifest,
-  gone: ReadonlySet<OutputPath>,
   { outDir, tools, render }: Omit<EmitOptions, 'errorPage' | 'allow'>,
 ): Promise<Emitted> {
-  const stage = openStage(outDir, last, null)
-  const { rendered, final } = await stageOutputs(outputs, stage, tools, render)
+  const stage = openStage(outDir, last, { isProven: true })
+  const { rendered } = await stageOutputs(outputs, stage, tools, render)
   const { diagnostics } = stage
   if (diagnostics.length > 0) return failed(stage, rendered)
-  for (const [path, file] of last)
-    if (!stage.made.has(path) && !stage.kept.has(path) && !gone.has(path)) stage.kept.set(path, file)
-  await emitFinal(final, stage, tools)
-  return { ...publishStage(stage), rendered, isPublished: true, diagnostics }
+  const files = emittedAfterEdit(stage, gone)
+  for (const output of final(files, (path) => readEmitted(path, stage))) await emitFile(output, stage, tools)
+  return { ...publishEdit(stage, gone), rendered, isPublished: true, diagnostics }
 }
 
 async function emitFinal(final: readonly LastOutput[], stage: Stage, tools: MakeTools): Promise<void> {
   for (const { make } of final)
-    for (const output of make(emittedFiles(stage), (path) => readEmitted(path, stage)))
+    for (const output of make(emittedFiles(stage), (path) => String(readEmitted(path, stage))))
       await emitFile(output, stage, tools)
 }
 
@@ -135,21 +138,35 @@ function handled<T>(promise: Promise<T>): Promise<T> {
   return promise
 }
 
-function publishStage(stage: Stage): Omit<Emitted, 'rendered' | 'isPublished' | 'diagnostics'> {
+type Published = Omit<Emitted, 'rendered' | 'isPublished' | 'diagnostics'>
+
+function publishStage(stage: Stage): Published {
   const { outDir, last, kept, made } = stage
   const known = last.size > 0 && !stage.isUnrecorded ? [...last.keys()] : filesIn(outDir)
   const removed = known.filter((path) => !kept.has(path) && !made.has(path))
   publish(outDir, removed)
-  const published = [...made].map(([path, file]): [OutputPath, EmittedFile] => [
-    path,
-    { ...file, ...statEmitted(outDir, path) },
-  ])
+  const manifest = new Map([...kept, ...publishedFiles(stage)].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return { manifest, ...changesOf(stage, removed) }
+}
+
+function publishEdit(stage: Stage, gone: ReadonlySet<OutputPath>): Published {
+  const { outDir, last, kept, made } = stage
+  const removed = [...gone].filter((path) => last.has(path) && !kept.has(path) && !made.has(path))
+  publish(outDir, removed)
+  const changes = new Map<OutputPath, EmittedFile | null>(publishedFiles(stage))
+  for (const path of removed) changes.set(path, null)
+  return { manifest: withChanges(last, changes), ...changesOf(stage, removed) }
+}
+
+const publishedFiles = ({ outDir, made }: Stage): (readonly [OutputPath, EmittedFile])[] =>
+  [...made].map(([path, file]) => [path, { ...file, ...statEmitted(outDir, path) }])
+
+function changesOf({ made, last, changed }: Stage, removed: readonly OutputPath[]) {
   const written = [...made].filter(([path, { hash }]) => last.get(path)?.hash !== hash).map(([path]) => path)
   return {
-    manifest: new Map([...kept, ...published].sort(([a], [b]) => (a < b ? -1 : 1))),
     written: written.length,
     removed: removed.length,
     changed: [...written, ...removed],
-    isMixed: stage.changed.size > 0,
+    isMixed: changed.size > 0,
   }
 }

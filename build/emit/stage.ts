@@ -1,12 +1,20 @@
 // The files of a running build: those kept from the last one, and those written into the stage folder.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type EmittedFile, intactFile, type Manifest } from '../io/emittedFile.ts'
+import { type EmittedFile, intactFile } from '../io/emittedFile.ts'
+import type { Manifest } from '../io/manifest.ts'
 import { outputPathProblem, stageFolderOf, unrecordedName } from '../io/outputFolder.ts'
 import { copyToStage, writeOutput } from '../io/stageFiles.ts'
 import type { CodePlace } from '../model/codePlace.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import type { CopyOutput, EmittedFiles, FileOutput, MakeTools } from '../outputs/output.ts'
+import type {
+  CopyOutput,
+  EmittedFiles,
+  FileOutput,
+  FoundFiles,
+  MakeTools,
+  WrittenFile,
+} from '../outputs/output.ts'
 import type { OutputPath } from '../shared/paths.ts'
 import { prepareOutDir } from './publish.ts'
 
@@ -15,6 +23,8 @@ export interface Stage {
   readonly folder: string
   /** Files that the last build wrote. */
   readonly last: Manifest
+  /** Whether all of them are known to be as it wrote them. */
+  readonly isProven: boolean
   /** Whether a build after it was killed: the folder may have other files. */
   readonly isUnrecorded: boolean
   /** Files that stay as they are in the output folder. */
@@ -33,12 +43,17 @@ export interface Stage {
  * Finishes or removes what an interrupted build left; throws a UsageError for a folder that Troodon did not
  * make.
  */
-export function openStage(outDir: string, last: Manifest, errorPage: Stage['errorPage']): Stage {
+export function openStage(
+  outDir: string,
+  last: Manifest,
+  { errorPage = null, isProven = false }: Partial<Pick<Stage, 'errorPage' | 'isProven'>>,
+): Stage {
   prepareOutDir(outDir)
   return {
     outDir,
     folder: stageFolderOf(outDir),
     last,
+    isProven,
     isUnrecorded: existsSync(join(outDir, unrecordedName)),
     kept: new Map(),
     made: new Map(),
@@ -125,35 +140,54 @@ const impossible = (path: OutputPath, wrong: string): Diagnostic => ({
 })
 
 /** Keeps the file of the last build when it is intact and has the same key. */
-export function keep(path: OutputPath, key: string, { outDir, last, kept }: Stage): boolean {
+export function keep(path: OutputPath, key: string, stage: Stage): boolean {
+  const { last, kept } = stage
   const known = last.get(path)
-  const intact = known?.key === key ? intactFile(outDir, path, known) : null
+  const intact = known?.key === key ? intactIn(stage, path, known) : null
   if (intact) kept.set(path, intact)
   return intact !== null
 }
 
 /** The hash of a file that is intact, so that equal bytes are not written again. */
-export function intactHash(path: OutputPath, { last, outDir }: Stage): string | null {
-  const known = last.get(path)
-  return known && intactFile(outDir, path, known) ? known.hash : null
+export function intactHash(path: OutputPath, stage: Stage): string | null {
+  const known = stage.last.get(path)
+  return known && intactIn(stage, path, known) ? known.hash : null
 }
+
+const intactIn = ({ isProven, outDir }: Stage, path: OutputPath, file: EmittedFile): EmittedFile | null =>
+  isProven ? file : intactFile(outDir, path, file)
 
 /** All files so far. The size of a file is read when it is asked for. */
-export function emittedFiles({ kept, made, folder, outDir }: Stage): EmittedFiles {
-  // Equal bytes were not written again: they are in the output folder.
-  const sizeOf = (path: OutputPath) =>
-    (statSync(join(folder, path), { throwIfNoEntry: false }) ?? statSync(join(outDir, path))).size
-  const sized = (path: OutputPath, hash: string) => ({
-    hash,
-    get size() {
-      return sizeOf(path)
+export const emittedFiles = (stage: Stage): EmittedFiles =>
+  new Map([
+    ...stage.kept,
+    ...[...stage.made].map(([path, { hash }]) => [path, sizedFile(path, hash, stage)] as const),
+  ])
+
+/** After an edit: files of the last build stay where no other was made, unless they are in `gone`. */
+export function emittedAfterEdit(stage: Stage, gone: ReadonlySet<OutputPath>): FoundFiles {
+  const { last, kept, made } = stage
+  return {
+    get(path) {
+      const now = made.get(path)
+      if (now) return sizedFile(path, now.hash, stage)
+      return kept.get(path) ?? (gone.has(path) ? undefined : last.get(path))
     },
-  })
-  return new Map([...kept, ...[...made].map(([path, { hash }]) => [path, sized(path, hash)] as const)])
+  }
 }
 
-/** The text of a file of this build, whether it was written or kept. */
-export function readEmitted(path: OutputPath, { folder, outDir }: Stage): string {
+function sizedFile(path: OutputPath, hash: string, { folder, outDir }: Stage): WrittenFile {
+  return {
+    hash,
+    get size() {
+      // Equal bytes were not written again: they are in the output folder.
+      return (statSync(join(folder, path), { throwIfNoEntry: false }) ?? statSync(join(outDir, path))).size
+    },
+  }
+}
+
+/** The content of a file of this build, whether it was written or kept. */
+export function readEmitted(path: OutputPath, { folder, outDir }: Stage): Buffer {
   const staged = join(folder, path)
-  return readFileSync(existsSync(staged) ? staged : join(outDir, path), 'utf8')
+  return readFileSync(existsSync(staged) ? staged : join(outDir, path))
 }

@@ -14,12 +14,10 @@ export interface EmittedFile {
   readonly inode: number
 }
 
-export type Manifest = ReadonlyMap<OutputPath, EmittedFile>
-
 /** Files of the output folder with their stats: `size`, `mtime` and `inode` of each, one after the other. */
 export interface FileStats {
   readonly paths: readonly OutputPath[]
-  readonly stats: readonly number[]
+  readonly stats: ArrayLike<number>
 }
 
 /** Whether every file is still the one that was written, judged by its stat. */

@@ -6,7 +6,7 @@ import type { TextList } from '../render/siteRecord.ts'
 import { hrefOf, markdownOutput, outputPath } from '../shared/paths.ts'
 import type { LinkedSite } from './linkedSite.ts'
 import { listedPages, titleLines } from './llms.ts'
-import type { EmittedFiles, FileOutput, LastOutput, ReadEmitted } from './output.ts'
+import type { FileOutput, FoundFiles, LastOutput, ReadEmitted } from './output.ts'
 import { hasSiteFile } from './siteFiles.ts'
 
 export const fullTextPath = outputPath('llms-full.txt')
@@ -34,26 +34,35 @@ export function textsOf({ site, files }: Pick<LinkedSite, 'site' | 'files'>): Te
   }
 }
 
-export const fullText = (texts: TextList): LastOutput => ({
-  type: 'last',
-  make: (files, read) => joined(texts, files, read),
+export const fullText = (texts: TextList) => ({
+  type: 'last' as const,
+  make: (files: FoundFiles, read: ReadEmitted) => joined(texts, files, read),
 })
 
-function joined({ title, pages }: TextList, files: EmittedFiles, read: ReadEmitted): readonly FileOutput[] {
-  const written = pages.filter(([path]) => files.has(path))
+export const titleOf = (title: string): string => `${title}\n`
+/** The lines before the text of a page. */
+export const headOf = (url: string): string => `\n---\n\nSource: ${url}\n\n`
+
+function joined({ title, pages }: TextList, files: FoundFiles, read: ReadEmitted): readonly FileOutput[] {
+  const written: TextList['pages'][number][] = []
+  const hashes: string[] = []
   let size = 0
-  for (const [path] of written) {
-    size += files.get(path)?.size ?? 0
+  for (const page of pages) {
+    const [path, url] = page
+    const file = files.get(path)
+    if (!file) continue
+    size += file.size
     if (size > largestText) return []
+    written.push(page)
+    hashes.push(`${url} ${file.hash}`)
   }
-  const hashes = written.map(([path, url]) => `${url} ${files.get(path)?.hash}`)
-  const text = ([path, url]: TextList['pages'][number]) => `\n---\n\nSource: ${url}\n\n${read(path)}`
+  const text = ([path, url]: TextList['pages'][number]) => headOf(url) + read(path)
   return [
     {
       type: 'made',
       path: fullTextPath,
       key: hashOf(title, ...hashes),
-      make: async () => `${title}\n${written.map(text).join('')}`,
+      make: async () => titleOf(title) + written.map(text).join(''),
     },
   ]
 }

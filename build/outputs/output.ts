@@ -70,7 +70,16 @@ export interface LastOutput {
 }
 
 /** Path below `dist/` → hash and size of the file. */
-export type EmittedFiles = ReadonlyMap<OutputPath, { readonly hash: string; readonly size: number }>
+export type EmittedFiles = ReadonlyMap<OutputPath, WrittenFile>
+
+export interface WrittenFile {
+  readonly hash: string
+  /** Bytes. */
+  readonly size: number
+}
+
+/** The files that are asked for by their paths. */
+export type FoundFiles = Pick<EmittedFiles, 'get'>
 
 export type ReadEmitted = (path: OutputPath) => string
 

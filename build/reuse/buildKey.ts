@@ -8,6 +8,7 @@ import { hashOf } from '../io/hash.ts'
 import type { Bundle } from '../model/bundle.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import { type FileHashes, mayHaveChanged, type ScannedFiles } from './fileHashes.ts'
+import { filesKey, statKey } from './fileRecord.ts'
 
 /** The inputs of a build. */
 export interface BuildInputs {
@@ -27,7 +28,7 @@ export interface KeyContext {
     readonly configHash: string
     readonly config: { readonly frontMatterHook: unknown }
   }
-  readonly hashes: Pick<FileHashes, 'get'>
+  readonly hashes: Pick<FileHashes, 'get' | 'compare'>
   readonly plugins: { readonly key: string }
 }
 
@@ -35,27 +36,42 @@ export interface KeyContext {
  * Null when it is not certain: a file was touched so recently that its stat proves nothing. `before` has
  * hashes that count instead of those of the files now.
  */
-export const buildKey = (
+export function buildKey(
   inputs: BuildInputs,
   context: KeyContext,
   before: ReadonlyMap<SourcePath, string> = new Map(),
-): string | null => keyOf(inputs, context, (source) => before.get(source) ?? null)
+): string | null {
+  const compared = context.hashes.compare(inputs.scan)
+  // Nearly always, the files are those of the record but for a few.
+  return compared?.changed.every((source) => before.has(source))
+    ? keyWith(compared.key, inputs, context)
+    : keyOf(inputs, context, (source) => before.get(source) ?? null)
+}
 
 /** `keyOfPage`: what counts of a file instead of its content; null for its content. */
 export function keyOf(
-  { scan, bundle, outside }: BuildInputs,
-  { engine, markdownKey, siteCodeKey, project, hashes, plugins }: KeyContext,
+  inputs: BuildInputs,
+  context: KeyContext,
   keyOfPage: (source: SourcePath) => string | null,
 ): string | null {
+  const { files, startedAt } = inputs.scan
+  const keys: string[] = []
+  for (const [source, stat] of files) {
+    const key = keyOfPage(source) ?? context.hashes.get(source, stat)
+    if (key === undefined && mayHaveChanged(stat, startedAt)) return null
+    keys.push(key ?? statKey(stat))
+  }
+  return keyWith(filesKey([...files.keys()], keys), inputs, context)
+}
+
+function keyWith(
+  files: string,
+  { bundle, outside }: BuildInputs,
+  { engine, markdownKey, siteCodeKey, project, plugins }: KeyContext,
+): string {
   const mermaid = findPackage('mermaid', project.root)?.version ?? ''
   const code = [bundle.key, ...Object.values(bundle.pages).map(({ key }) => key)]
   const head = readHead(project.root)
-  const files: string[] = []
-  for (const [source, stat] of scan.files) {
-    const key = keyOfPage(source) ?? hashes.get(source, stat)
-    if (key === undefined && mayHaveChanged(stat, scan.startedAt)) return null
-    files.push(source, key ?? `${stat.size}:${stat.mtime}:${stat.ctime}:${stat.inode}`)
-  }
   const settings = [engine, markdownKey, siteCodeKey, mermaid, project.configHash, head, plugins.key]
   return hashOf(JSON.stringify([settings, code, [...outside], files]))
 }

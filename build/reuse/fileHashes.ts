@@ -1,18 +1,26 @@
-// The hash of each content file, recorded with its stat in `files.json`: a file whose stat is the same is not
+// The hash of each content file, recorded with its stat in `files.bin`: a file whose stat is the same is not
 // read to know its hash.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FileStat, raceWindow, sameStat } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
-import { readJson } from '../io/readJson.ts'
-import { writeSealed } from '../io/sealed.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import {
+  type ComparedFiles,
+  compareFiles,
+  fileFinder,
+  noFiles,
+  type RecordedFile,
+  readFileRecord,
+  saveFileRecord,
+} from './fileRecord.ts'
 
 /**
  * The files of a scan, and when it began: a file touched since, or just before, may change again with the
  * same stat.
  */
 export interface ScannedFiles {
+  /** Sorted by path. */
   readonly files: ReadonlyMap<SourcePath, FileStat>
   /** Milliseconds since 1970. */
   readonly startedAt: number
@@ -23,79 +31,59 @@ export interface FileHashes {
   readonly get: (source: SourcePath, stat: FileStat) => string | undefined
   /** The recorded hash, whatever the file's stat is now. */
   readonly before: (source: SourcePath) => string | undefined
+  /** How the files of a scan differ from those whose hashes are known. Null when a file is new or gone. */
+  readonly compare: (scan: ScannedFiles) => ComparedFiles | null
   readonly set: (source: SourcePath, stat: FileStat, hash: string) => void
-  /** Writes the record for files that are still there and whose stat can be trusted. */
+  /** Writes the record of these files. Of one whose stat cannot be trusted, only the hash is recorded. */
   readonly save: (scan: ScannedFiles) => void
 }
 
-interface RecordedFile extends FileStat {
-  readonly hash: string
-}
-
-/** The content of `files.json`: for each file its path, four numbers and its hash. */
-interface Columns {
-  readonly paths: readonly SourcePath[]
-  /** `size`, `mtime`, `ctime` and `inode` of each file, one after the other. */
-  readonly stats: readonly number[]
-  readonly hashes: readonly string[]
-}
-
 export function openFileHashes(cacheFolder: string): FileHashes {
-  const file = join(cacheFolder, 'files.json')
-  const known = filesIn(readJson<Columns>(file, isColumns))
-  let changed = false
+  const file = join(cacheFolder, 'files.bin')
+  let record = readFileRecord(file) ?? noFiles
+  let recorded = fileFinder(record)
+  // Hashes since then.
+  const own = new Map<SourcePath, RecordedFile>()
+  let compared: { readonly files: ScannedFiles['files']; readonly result: ComparedFiles | null } | null = null
+  const get = (source: SourcePath, stat: FileStat): string | undefined => {
+    const now = own.size > 0 ? own.get(source) : undefined
+    if (now) return sameStat(now, stat) ? now.hash : undefined
+    return recorded.get(source, stat)
+  }
   return {
-    get(source, stat) {
-      const entry = known.get(source)
-      return entry && sameStat(entry, stat) ? entry.hash : undefined
+    get,
+    before: (source) => own.get(source)?.hash ?? recorded.before(source),
+    compare({ files }) {
+      if (compared?.files !== files) compared = { files, result: compareFiles(record, files, own) }
+      return compared.result
     },
-    before: (source) => known.get(source)?.hash,
     set(source, stat, hash) {
-      known.set(source, { ...stat, hash })
-      changed = true
+      own.set(source, { ...stat, hash })
+      compared = null
     },
-    save(scan) {
-      const kept = [...known].filter(
-        ([source, stat]) => scan.files.has(source) && !mayHaveChanged(stat, scan.startedAt),
-      )
-      if (!changed && kept.length === known.size) return
+    save({ files, startedAt }) {
+      const rows: [SourcePath, RecordedFile][] = []
+      const trusted: SourcePath[] = []
+      let isSame = own.size === 0 && files.size === record.paths.length
+      for (const [source, stat] of files) {
+        isSame &&= recorded.has(source, stat)
+        const hash = get(source, stat) ?? ''
+        const mayChange = mayHaveChanged(stat, startedAt)
+        rows.push([source, { ...(mayChange ? unknownStat : stat), hash }])
+        if (!mayChange) trusted.push(source)
+      }
+      if (isSame && trusted.length === rows.length) return
       mkdirSync(cacheFolder, { recursive: true })
-      writeSealed(file, JSON.stringify(columnsOf(kept)))
+      record = saveFileRecord(file, rows)
+      recorded = fileFinder(record)
+      compared = null
+      for (const source of trusted) own.delete(source)
     },
   }
 }
 
-/** Numbers in one array are read several times as fast as objects. */
-const columnsOf = (files: readonly (readonly [SourcePath, RecordedFile])[]): Columns => ({
-  paths: files.map(([source]) => source),
-  stats: files.flatMap(([, { size, mtime, ctime, inode }]) => [size, mtime, ctime, inode]),
-  hashes: files.map(([, { hash }]) => hash),
-})
-
-function filesIn(columns: Columns | null): Map<SourcePath, RecordedFile> {
-  const files = new Map<SourcePath, RecordedFile>()
-  if (!columns) return files
-  const { paths, stats, hashes } = columns
-  for (let at = 0; at < paths.length; at++)
-    files.set(paths[at] as SourcePath, {
-      size: stats[4 * at] as number,
-      mtime: stats[4 * at + 1] as number,
-      ctime: stats[4 * at + 2] as number,
-      inode: stats[4 * at + 3] as number,
-      hash: hashes[at] as string,
-    })
-  return files
-}
-
-function isColumns(value: unknown): boolean {
-  const { paths, stats, hashes } = (value ?? {}) as Partial<Columns>
-  return (
-    Array.isArray(paths) &&
-    stats?.length === 4 * paths.length &&
-    hashes?.length === paths.length &&
-    hashes.every((hash) => typeof hash === 'string')
-  )
-}
+/** That of no file. */
+const unknownStat: FileStat = { size: NaN, mtime: NaN, ctime: NaN, inode: NaN }
 
 interface HashedFolder {
   readonly hashes: FileHashes

@@ -1,11 +1,13 @@
-// The record of the last successful build into one output folder: `build-*.json` in the cache. It is written
-// whole. Its first line is all that a build without changes reads; the second has the keys of the outputs.
-import { existsSync, mkdirSync } from 'node:fs'
+// The record of the last successful build into one output folder: `build-*.bin` in the cache. It is written
+// whole. Of its parts, a build without changes uses the paths and the stats of the output files.
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { areIntact, type EmittedFile, type FileStats, type Manifest } from '../io/emittedFile.ts'
+import { areIntact, type FileStats } from '../io/emittedFile.ts'
+import { type FileStat, sameStat, statOf } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
+import { columnManifest, columnsOf, type Manifest } from '../io/manifest.ts'
 import { journalName, stageName, unrecordedName } from '../io/outputFolder.ts'
-import { readSealed, writeSealed } from '../io/sealed.ts'
+import { bytesOfNumbers, numbersOf, readSections, writeSections } from '../io/sections.ts'
 import type { BuildSummary } from '../model/buildResult.ts'
 import type { Problem } from '../model/diagnostics.ts'
 import type { SetupNote } from '../model/setupNote.ts'
@@ -32,31 +34,53 @@ export interface LastBuild {
 export interface RecordedBuild extends LastBuild {
   /** The files of the manifest with their stats. */
   readonly outputs: FileStats
+  /** The stat of the record itself. */
+  readonly record: FileStat
 }
 
 /** Raised when the record changes its shape: others are not read. */
-const format = 4
+const format = 5
 
-type Head = Omit<LastBuild, 'manifest'> & { readonly format: number; readonly outputs: FileStats }
+interface Head extends Omit<LastBuild, 'manifest'> {
+  readonly format: number
+  /** The widths of the columns of keys and of hashes. */
+  readonly widths: readonly [keys: number, hashes: number]
+}
 
 /** Null when there is none that can be read. */
 export function readLastBuild(cacheFolder: string, outDir: string): RecordedBuild | null {
-  try {
-    const text = String(readSealed(fileOf(cacheFolder, outDir)))
-    const end = text.indexOf('\n')
-    const head: unknown = JSON.parse(text.slice(0, end))
-    if (end === -1 || !isHead(head)) return null
-    let manifest: Manifest | null = null
-    return {
-      ...head,
-      get manifest() {
-        manifest ??= manifestOf(head.outputs, text.slice(end + 1))
-        return manifest
-      },
-    }
-  } catch {
-    return null
+  const file = fileOf(cacheFolder, outDir)
+  const record = statSync(file, { throwIfNoEntry: false })
+  const sections = record && readSections(file)
+  if (!sections || !isHead(sections.head)) return null
+  const { widths, ...last } = sections.head
+  const [paths, stats, keys, hashes] = sections.parts
+  if (!paths || !stats || !keys || !hashes) return null
+  const outputs = {
+    paths: (paths.length === 0 ? [] : String(paths).split('\0')) as OutputPath[],
+    stats: numbersOf(stats),
   }
+  if (outputs.stats.length !== 3 * outputs.paths.length) return null
+  let manifest: Manifest | null = null
+  return {
+    ...last,
+    outputs,
+    record: statOf(record),
+    get manifest() {
+      manifest ??= columnManifest({
+        ...outputs,
+        keys: { text: String(keys), width: widths[0] },
+        hashes: { text: String(hashes), width: widths[1] },
+      })
+      return manifest
+    },
+  }
+}
+
+/** Whether no other process has recorded a build since this one was read. */
+export function isLastBuild({ record }: RecordedBuild, cacheFolder: string, outDir: string): boolean {
+  const now = statSync(fileOf(cacheFolder, outDir), { throwIfNoEntry: false })
+  return now !== undefined && sameStat(record, statOf(now))
 }
 
 export const hasLastBuild = (cacheFolder: string, outDir: string): boolean =>
@@ -65,16 +89,13 @@ export const hasLastBuild = (cacheFolder: string, outDir: string): boolean =>
 export function saveLastBuild(cacheFolder: string, outDir: string, last: LastBuild): void {
   mkdirSync(cacheFolder, { recursive: true })
   const { manifest, build, buildKey, structureKey, outside, problems, notes, summary } = last
-  const outputs: FileStats = {
-    paths: [...manifest.keys()],
-    stats: [...manifest.values()].flatMap(({ size, mtime, inode }) => [size, mtime, inode]),
-  }
+  const { paths, stats, keys, hashes } = columnsOf(manifest)
   const head: Head = {
     ...{ format, build, buildKey, structureKey, outside, problems, notes, summary },
-    outputs,
+    widths: [keys.width, hashes.width],
   }
-  const keys = [...manifest.values()].flatMap(({ key, hash }) => [key, hash])
-  writeSealed(fileOf(cacheFolder, outDir), `${JSON.stringify(head)}\n${JSON.stringify(keys)}`)
+  const parts = [paths.join('\0'), bytesOfNumbers(stats), keys.text, hashes.text]
+  writeSections(fileOf(cacheFolder, outDir), head, parts)
   markFailedBuild(cacheFolder, outDir, false)
 }
 
@@ -97,36 +118,13 @@ export const isRecorded = (outDir: string): boolean =>
 
 /** Named by the path from one folder to the other: both may be moved or restored together. */
 const fileOf = (cacheFolder: string, outDir: string): string =>
-  join(cacheFolder, `build-${hashOf(relative(cacheFolder, outDir)).slice(0, 12)}.json`)
-
-/** Empty where the keys are damaged: then no output is known. */
-function manifestOf({ paths, stats }: FileStats, line: string): Manifest {
-  const manifest = new Map<OutputPath, EmittedFile>()
-  const keys = keysIn(line)
-  if (keys.length !== 2 * paths.length) return manifest
-  for (const [at, path] of paths.entries()) {
-    const [size = 0, mtime = 0, inode = 0] = [stats[3 * at], stats[3 * at + 1], stats[3 * at + 2]]
-    const [key = '', hash = ''] = [keys[2 * at], keys[2 * at + 1]]
-    manifest.set(path, { key, hash, size, mtime, inode })
-  }
-  return manifest
-}
-
-function keysIn(line: string): readonly string[] {
-  try {
-    const keys: unknown = JSON.parse(line)
-    return Array.isArray(keys) ? keys : []
-  } catch {
-    return []
-  }
-}
+  join(cacheFolder, `build-${hashOf(relative(cacheFolder, outDir)).slice(0, 12)}.bin`)
 
 function isHead(value: unknown): value is Head {
   const head = value as Partial<Head> | null
   return (
     head?.format === format &&
-    Array.isArray(head.outputs?.paths) &&
-    head.outputs.stats.length === 3 * head.outputs.paths.length &&
+    Array.isArray(head.widths) &&
     Array.isArray(head.outside) &&
     Array.isArray(head.problems) &&
     Array.isArray(head.notes)

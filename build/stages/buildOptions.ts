@@ -6,6 +6,7 @@ import type { SiteInput } from '../model/site.ts'
 import type { LinkedSite, OutputSource } from '../outputs/linkedSite.ts'
 import type { Scan } from '../read/scan.ts'
 import type { Session } from '../workers/session.ts'
+import type { StartedBuild } from './startBuild.ts'
 
 export interface BuildOptions {
   /** Runs every stage but the one that writes. */
@@ -27,12 +28,14 @@ export interface BuildOptions {
   readonly outputs?: readonly OutputSource[]
   /** The files of the site, where they have just been found. */
   readonly scanned?: Scan | null
+  /** The first stage, when it has just ended without finding the last build to be current. */
+  readonly started?: StartedBuild | null
   /** Receives the input of the outputs, so that the caller can make a single output again. */
   readonly onLinked?: (site: LinkedSite) => void
 }
 
 /** Whether a build may take the short way: it writes, and nobody needs what is in between. */
-export const isUsual = ({ scanned: _, ...options }: BuildOptions): boolean =>
+export const isUsual = ({ scanned: _, started: __, ...options }: BuildOptions): boolean =>
   Object.values(options).every((value) => value === undefined || value === false)
 
 export interface Pipeline {

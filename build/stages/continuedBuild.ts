@@ -12,7 +12,7 @@ import { pageBodyOf, siteRecordKey } from '../reuse/keys.ts'
 import { isRecorded, type RecordedBuild } from '../reuse/lastBuild.ts'
 import { type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import type { Session } from '../workers/session.ts'
-import { currentBundle, type StartedBuild } from './startBuild.ts'
+import type { StartedBuild } from './startBuild.ts'
 
 export interface ContinuedBuild {
   readonly last: RecordedBuild
@@ -66,16 +66,16 @@ interface ChangedFile {
   readonly before: string
 }
 
-/** Files that are not as they were recorded; null when there are none, too many, or others than Markdown. */
+/**
+ * Files that are not as they were recorded; null when there are none, too many, or others than Markdown, and
+ * when a file is new or gone.
+ */
 function editedFiles({ scan }: StartedBuild, session: Session): readonly ChangedFile[] | null {
   const { hashes, project, markdownKey, siteCodeKey } = session
   const edited: ChangedFile[] = []
-  for (const [source, stat] of scan.files) {
-    if (hashes.get(source, stat) !== undefined) continue
+  for (const source of hashes.compare(scan)?.changed ?? []) {
     const job = parseJobOf(source, { config: project.config, markdownKey, siteCodeKey })
     const before = hashes.before(source)
-    // Files that no build has read yet count by their stat.
-    if (!job && before === undefined) continue
     if (!job || before === undefined || edited.length === mostEdits) return null
     edited.push({ job, before })
   }
@@ -86,12 +86,12 @@ function editedFiles({ scan }: StartedBuild, session: Session): readonly Changed
 function provenBundle(
   files: readonly ChangedFile[],
   last: RecordedBuild,
-  { scan, outsideBefore, componentPages }: StartedBuild,
+  { scan, outsideBefore, ...started }: StartedBuild,
   session: Session,
 ): Bundle | null {
   const before = new Map(files.map(({ job, before: hash }) => [job.source, hash]))
   if (last.problems.some(({ file }) => file !== null && before.has(file))) return null
-  const bundle = currentBundle(componentPages, session)
+  const bundle = started.bundle()
   const key = bundle && buildKey({ scan, bundle, outside: outsideBefore }, session, before)
   return key !== null && key === last.buildKey ? bundle : null
 }

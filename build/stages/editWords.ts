@@ -1,15 +1,17 @@
 // The short way through a build: when only the words of some pages changed since the last build, these pages
 // and their blocks of the search are made again, from what the last build recorded.
-import { type Emitted, emitEdit } from '../emit/emitSite.ts'
+import { type EditOutputs, type Emitted, emitEdit } from '../emit/emitSite.ts'
 import { confirmPublished } from '../emit/publish.ts'
 import { bodyOf } from '../model/bodyRef.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { BodyRef } from '../model/page.ts'
-import { fullText, fullTextPath } from '../outputs/llmsFull.ts'
+import { editFullText } from '../outputs/editFullText.ts'
+import { fullTextPath } from '../outputs/llmsFull.ts'
 import type { PageOutput } from '../outputs/output.ts'
 import { editedPage } from '../outputs/pages/editedPage.ts'
 import { editIndexes } from '../outputs/search/editIndex.ts'
 import type { OwnPage } from '../render/siteRecord.ts'
+import { buildKey } from '../reuse/buildKey.ts'
 import { recordFolder, recordKeyOfPage } from '../reuse/inputRecords.ts'
 import { siteSidebarKey } from '../reuse/keys.ts'
 import { saveLastBuild } from '../reuse/lastBuild.ts'
@@ -17,7 +19,7 @@ import type { OutputPath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 import { publishedEdit } from './buildResult.ts'
 import { type ContinuedBuild, continuedBuild, type EditedFile } from './continuedBuild.ts'
-import { keyOf, type StartedBuild } from './startBuild.ts'
+import type { StartedBuild } from './startBuild.ts'
 import { makeTools } from './writeSite.ts'
 
 /** Null when that is not enough, or not certain: a whole build follows. */
@@ -37,14 +39,14 @@ export async function editWords(started: StartedBuild, session: Session): Promis
   })
   if (!search) return null
   const { texts } = build.site
-  const outputs = [...pages.map(({ output }) => output), ...search.files, ...(texts ? [fullText(texts)] : [])]
-  const gone = new Set(texts ? [...search.gone, fullTextPath] : search.gone)
+  const last = build.last.manifest
+  const edit: EditOutputs = {
+    outputs: [...pages.map(({ output }) => output), ...search.files],
+    gone: new Set(texts ? [...search.gone, fullTextPath] : search.gone),
+    final: (files, read) => (texts ? editFullText(texts, { files, last, read }) : []),
+  }
   const { outDir, workers } = session
-  const emitted = await emitEdit(outputs, build.last.manifest, gone, {
-    outDir,
-    render: workers.render,
-    tools,
-  })
+  const emitted = await emitEdit(edit, last, { outDir, render: workers.render, tools })
   await workers.flush()
   if (emitted.diagnostics.length > 0) return null
   recordEdit(emitted, build, started, session)
@@ -113,21 +115,21 @@ function prepareRendering(
 
 function recordEdit(
   { manifest, isMixed }: Emitted,
-  { last, edited }: ContinuedBuild,
-  started: StartedBuild,
+  { last, edited, bundle }: ContinuedBuild,
+  { scan, outsideBefore: outside }: StartedBuild,
   session: Session,
 ): void {
   const { hashes, cacheFolder, outDir } = session
   for (const { page, hash } of edited) {
-    const stat = started.scan.files.get(page.source)
+    const stat = scan.files.get(page.source)
     if (stat) hashes.set(page.source, stat, hash)
   }
-  hashes.save(started.scan)
+  hashes.save(scan)
   saveLastBuild(cacheFolder, outDir, {
     ...last,
     manifest,
     build: last.build + 1,
-    buildKey: isMixed ? null : keyOf(started, started.outsideBefore, session),
+    buildKey: isMixed ? null : buildKey({ scan, bundle, outside }, session),
   })
   confirmPublished(outDir)
 }

@@ -7,7 +7,7 @@ import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import { type Scan, scan } from '../read/scan.ts'
 import { buildKey, hashOutsideFiles } from '../reuse/buildKey.ts'
 import { contentHash } from '../reuse/fileHashes.ts'
-import { isCurrent, type RecordedBuild, readLastBuild } from '../reuse/lastBuild.ts'
+import { isCurrent, isLastBuild, type RecordedBuild, readLastBuild } from '../reuse/lastBuild.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { BuildPlace } from '../workers/buildPlace.ts'
 
@@ -22,6 +22,8 @@ export interface StartedBuild {
   readonly last: RecordedBuild | null
   /** Files outside of the content that the last build read, with their hashes now. */
   readonly outsideBefore: ReadonlyMap<SourcePath, string>
+  /** The bundle of the last build, when it would be made again as it is; else null. */
+  readonly bundle: () => Bundle | null
   readonly plugins: PluginOutcome
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -32,14 +34,17 @@ export function startBuild(place: BuildPlace, before: Scan | null = null): Start
   const scanned = before ?? scan(project.root, project.config, outDir)
   const last = readLastBuild(cacheFolder, outDir)
   const folder = { hashes, scan: scanned, root: project.root }
+  const pages = [
+    ...componentPages(scanned.files.keys(), project.config),
+    ...new Set(plugins.routes.map(({ source }) => source)),
+  ]
+  let bundle: Bundle | null | undefined
   return {
     scan: scanned,
     files: new Set(scanned.files.keys()),
     hashOf: (source) => contentHash(source, folder),
-    componentPages: [
-      ...componentPages(scanned.files.keys(), project.config),
-      ...new Set(plugins.routes.map(({ source }) => source)),
-    ],
+    componentPages: pages,
+    bundle: () => (bundle === undefined ? (bundle = currentBundle(pages, place)) : bundle),
     plugins,
     last,
     outsideBefore: hashOutsideFiles(last?.outside ?? [], project.root),
@@ -49,9 +54,15 @@ export function startBuild(place: BuildPlace, before: Scan | null = null): Start
 
 /** The last build, when a new one would write the same files; else null. */
 export function currentBuild(started: StartedBuild, place: BuildPlace): RecordedBuild | null {
-  const { last, outsideBefore } = started
-  return isCurrent(last, keyOf(started, outsideBefore, place), place.outDir) ? last : null
+  const { last, scan: scanned, outsideBefore: outside } = started
+  const bundle = started.bundle()
+  const key = bundle && buildKey({ scan: scanned, bundle, outside }, place)
+  return isCurrent(last, key, place.outDir) ? last : null
 }
+
+/** Whether no other process has recorded a build since this one began. */
+export const isStillFirst = ({ last }: StartedBuild, { cacheFolder, outDir }: BuildPlace): boolean =>
+  last !== null && isLastBuild(last, cacheFolder, outDir)
 
 /** The key of the build with these files outside of the content; null when it is not certain. */
 export function keyOf(
@@ -63,6 +74,5 @@ export function keyOf(
   return bundle && buildKey({ scan, bundle, outside }, place)
 }
 
-/** The bundle of the last build, when it would be made again as it is; else null. */
-export const currentBundle = (componentPages: readonly SourcePath[], place: BuildPlace): Bundle | null =>
+const currentBundle = (componentPages: readonly SourcePath[], place: BuildPlace): Bundle | null =>
   freshBundle({ ...bundleSettings(place, componentPages), codePages: null })

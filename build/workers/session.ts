@@ -31,6 +31,8 @@ export interface Session extends BuildPlace, Reporter {
 
 export interface SessionOptions extends Places {
   readonly project: LoadedProject
+  /** The place of the build, when it is known already. */
+  readonly place?: BuildPlace | null
   /** Threads for parsing and rendering, this one included. */
   readonly threads: number
   /** Parses and renders on the other threads alone, so that this one always answers. Default: false. */
@@ -45,12 +47,14 @@ export function openSession({
   threads,
   onlyThreads = false,
   reporter = silent,
+  place: known = null,
   ...places
 }: SessionOptions): Session {
   const { onStage, onTotal, onDone } = reporter
   const storeFolder = storeFolderOf(places.cacheFolder)
   const store = openStore(storeFolder)
-  const place = buildPlace(places, project)
+  const isKnown = known?.cacheFolder === places.cacheFolder && known.outDir === places.outDir
+  const place = isKnown ? known : buildPlace(places, project)
   const workOptions: WorkOptions = {
     root: project.root,
     storeFolder,

@@ -265,7 +265,7 @@ describe('failures', () => {
     await build()
     const good = readTree(join(root, 'dist'))
     for (const name of [
-      'files.json',
+      'files.bin',
       ...readdirSync(join(root, '.cache')).filter((file) => file.startsWith('build-')),
     ]) {
       writeFileSync(join(root, '.cache', name), '{"broken":')

@@ -37,7 +37,7 @@ export async function walk(seed: number, steps: number, prepare?: (root: string)
     // Deletes the folders at the end, because many deletions slow down the file system.
     if (existsSync(clean.outDir)) renameSync(clean.outDir, join(folder.path, `gone-${step}`))
     // Keeps the theme bundle, which is the same in most steps, and forgets everything about the site.
-    for (const name of ['store', 'files.json', ...(step % 10 === 0 ? ['theme'] : [])])
+    for (const name of ['store', 'files.bin', ...(step % 10 === 0 ? ['theme'] : [])])
       rmSync(join(clean.cacheFolder, name), { recursive: true, force: true })
     const fresh = await attempt(clean)
     const where = `step ${step}, seed ${seed}: ${history.slice(-3).join('; ')}`

@@ -1,8 +1,8 @@
 // Writes what a build made, and what it found in the local cache, to the remote cache.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from '../../io/emittedFile.ts'
 import { hashOf } from '../../io/hash.ts'
+import type { Manifest } from '../../io/manifest.ts'
 import { readSealed } from '../../io/sealed.ts'
 import { kindOf } from '../../kinds/index.ts'
 import type { Route } from '../../model/route.ts'

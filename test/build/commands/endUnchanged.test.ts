@@ -52,7 +52,7 @@ it('gives the command what was read, after any change', async () => {
     const begun = await end()
     expect(begun).toMatchObject({ project: { config: { title: 'A' } } })
     const isLocked = at === changes.length - 1
-    expect(typeof begun === 'object' && begun?.scan?.files.has('docs/index.md' as never)).toBe(
+    expect(typeof begun === 'object' && begun?.build?.started.scan.files.has('docs/index.md' as never)).toBe(
       isLocked ? undefined : true,
     )
   }

@@ -118,7 +118,7 @@ describe('invalid records', () => {
     writeFile(root, 'docs/a.md', '# A\n')
     await runCli(['build', root])
     const whole = readTree(join(root, 'dist'))
-    const records = readdirSync(join(root, '.cache')).filter((name) => name.endsWith('.json'))
+    const records = readdirSync(join(root, '.cache')).filter((name) => /\.(?:bin|json)$/.test(name))
     expect(records.length).toBeGreaterThan(1)
     for (const name of records) writeFile(root, `.cache/${name}`, text)
     writeFile(root, '.cache/theme/bundle.json', text)

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { raceWindow } from '../../../build/io/fileStat.ts'
+import { type FileStat, raceWindow } from '../../../build/io/fileStat.ts'
+import { writeSections } from '../../../build/io/sections.ts'
 import { mayHaveChanged, openFileHashes } from '../../../build/reuse/fileHashes.ts'
 import { isCurrent, type LastBuild, readLastBuild, saveLastBuild } from '../../../build/reuse/lastBuild.ts'
-import { outputPath, sourcePath } from '../../../build/shared/paths.ts'
+import { outputPath, type SourcePath, sourcePath } from '../../../build/shared/paths.ts'
 
 let folder: string
 beforeEach(() => {
@@ -53,15 +54,50 @@ describe('the hash of a file', () => {
     expect(mayHaveChanged({ ...old, ctime: startedAt + 5 }, startedAt)).toBe(true)
   })
 
-  it.each([
-    '{',
-    'null',
-    '[["docs/a.md",{}]]',
-    '{"paths":["docs/a.md"],"stats":[1,2],"hashes":["x"]}',
-    '{"paths":["docs/a.md"],"stats":[1,2,3,4],"hashes":[null]}',
-  ])('is unknown if the record is %s', (text) => {
-    writeFileSync(join(folder, 'files.json'), text)
+  it.each(['{', 'null', '[["docs/a.md",{}]]'])('is unknown if the record is %s', (text) => {
+    writeFileSync(join(folder, 'files.bin'), text)
     expect(openFileHashes(folder).get(file, old)).toBeUndefined()
+  })
+
+  it.each([
+    ['another format', { format: 0 }, ['docs/a.md', new Uint8Array(32), 'hash']],
+    ['too few numbers', {}, ['docs/a.md', new Uint8Array(16), 'hash']],
+    ['too few hashes', {}, ['docs/a.md\0docs/b.md', new Uint8Array(64), 'hash']],
+    ['no columns', {}, []],
+  ])('is unknown if the record has %s', (_, head, parts) => {
+    writeSections(join(folder, 'files.bin'), { format: 1, key: 'key', width: 4, ...head }, parts)
+    const unchanged = { size: 0, mtime: 0, ctime: 0, inode: 0 }
+    expect(openFileHashes(folder).get(file, unchanged)).toBeUndefined()
+  })
+
+  it('is compared with a scan: files that changed, and none when a file is new or gone', () => {
+    const hashes = openFileHashes(folder)
+    const files = new Map([
+      [file, old],
+      [other, old],
+    ])
+    for (const one of files.keys()) hashes.set(one, old, 'hash')
+    hashes.save({ startedAt, files })
+    const changedIn = (now: ReadonlyMap<SourcePath, FileStat>) =>
+      openFileHashes(folder).compare({ startedAt, files: now })?.changed
+    expect(changedIn(files)).toEqual([])
+    expect(changedIn(new Map([...files, [other, { ...old, inode: 8 }]]))).toEqual([other])
+    expect(changedIn(new Map([[file, old]]))).toBeUndefined()
+    expect(changedIn(new Map([...files, [sourcePath('docs/c.md'), old]]))).toBeUndefined()
+    hashes.set(file, old, 'other hash')
+    expect(hashes.compare({ startedAt, files })?.changed).toEqual([file])
+  })
+
+  it('is known as that of before for a file which changed just before the scan', () => {
+    const hashes = openFileHashes(folder)
+    const touched = stat(startedAt)
+    hashes.set(file, touched, 'hash')
+    const scan = { startedAt, files: new Map([[file, touched]]) }
+    hashes.save(scan)
+    expect(hashes.compare(scan)?.changed).toEqual([])
+    const next = openFileHashes(folder)
+    expect([next.get(file, touched), next.before(file)]).toEqual([undefined, 'hash'])
+    expect(next.compare(scan)?.changed).toEqual([file])
   })
 })
 
@@ -82,7 +118,10 @@ describe('the last build', () => {
 
   it('is read as it was saved, per output folder', () => {
     saveLastBuild(folder, outDir(), build)
-    expect(readLastBuild(folder, outDir())).toMatchObject({ ...build, manifest: new Map() })
+    const { manifest, ...others } = build
+    const last = readLastBuild(folder, outDir())
+    expect(last).toMatchObject(others)
+    expect(new Map(last?.manifest)).toEqual(manifest)
     expect(readLastBuild(folder, join(folder, 'other'))).toBeNull()
   })
 
@@ -103,7 +142,7 @@ describe('the last build', () => {
       [path, { key: 'k', hash: 'h', size: 3, mtime: 1700000000123.4568, inode: 2 ** 40 }],
     ])
     saveLastBuild(folder, outDir(), { ...build, manifest })
-    expect(readLastBuild(folder, outDir())?.manifest).toEqual(manifest)
+    expect(new Map(readLastBuild(folder, outDir())?.manifest)).toEqual(manifest)
   })
 
   it.each([-2, 40, 20])('is absent where a byte of it is damaged', (at) => {

@@ -51,7 +51,7 @@ async function stagesAfter(edit: () => void): Promise<{ stages: readonly string[
   const stages: string[] = []
   const { summary, problems } = await runBuild({ ...warm, onStage: (stage) => stages.push(stage) })
   rmSync(clean.outDir, { recursive: true, force: true })
-  for (const name of ['store', 'files.json'])
+  for (const name of ['store', 'files.bin'])
     rmSync(join(clean.cacheFolder, name), { recursive: true, force: true })
   const fresh = await runBuild(clean)
   expect(differences(readTree(warm.outDir), readTree(clean.outDir))).toEqual([])
