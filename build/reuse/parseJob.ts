@@ -7,7 +7,7 @@ import { isOfOtherLanguage } from '../kinds/translations.ts'
 import type { FileSyntax } from '../markdown/feature.ts'
 import { fileSyntax } from '../markdown/fileSyntax.ts'
 import type { Config } from '../model/project.ts'
-import type { SourcePath } from '../shared/paths.ts'
+import { joinPath, type SourcePath } from '../shared/paths.ts'
 
 export interface ParseJob {
   readonly source: SourcePath
@@ -28,13 +28,13 @@ export interface JobOptions {
   readonly siteCodeKey: string
 }
 
-/** Null for files that are not Markdown, or of a language that is not configured. */
+/** Null for files that are not Markdown, of a language that is not configured, or only copied. */
 export function parseJobOf(
   source: SourcePath,
   { config, markdownKey, siteCodeKey }: JobOptions,
 ): ParseJob | null {
   const syntax = fileSyntax(source, config.markdown.format)
-  if (!syntax || isOfOtherLanguage(source, config)) return null
+  if (!syntax || isOfOtherLanguage(source, config) || isOnlyCopied(source, config)) return null
   const variant = markdownVariants(config).of(source)
   const post = postJobs(config)(source)
   const code = variant?.unified || preparesText(config) || post?.isTimed ? [siteCodeKey, source] : []
@@ -45,6 +45,16 @@ export function parseJobOf(
     ...(post ? { post } : {}),
     markdownKey: hashOf(markdownKey, JSON.stringify([variant, post, String(post?.marker)]), ...code),
   }
+}
+
+/** Whether it is in a static folder, and not in one of docs, blogs or pages. What includes it reads it. */
+function isOnlyCopied(source: SourcePath, config: Config): boolean {
+  const isIn = (folder: string) => folder !== '' && source.startsWith(`${folder}/`)
+  const { contentDir, docs, blogs, pages } = config
+  return (
+    config.staticDirectories.some(isIn) &&
+    ![...docs, ...blogs, ...pages].some(({ path }) => isIn(joinPath(contentDir, path)))
+  )
 }
 
 /** Whether functions of the site take part in reading all files. */
