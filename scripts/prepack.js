@@ -37,13 +37,23 @@ function shortNames() {
   }
 }
 
-/** The theme of sites without code of their own, which a build then does not bundle. */
+/** The theme of sites without code of their own, and the one that code of sites is linked to. */
 async function packTheme() {
   const outfile = join('.cache/scripts', 'packTheme.mjs')
-  const entryPoints = ['build/bundle/prebuiltTheme.ts']
-  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' })
-  const { writeTheme } = await import(pathToFileURL(outfile).href)
-  await writeTheme(join(lib, 'theme'), { engine: name, engineRoot: root })
+  const contents = `export { writeTheme } from './prebuiltTheme.ts'
+export { writeLinkable } from './linkableTheme.ts'`
+  await build({
+    stdin: { contents, resolveDir: 'build/bundle' },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  })
+  const { writeTheme, writeLinkable } = await import(pathToFileURL(outfile).href)
+  const engine = { engine: name, engineRoot: root }
+  await writeTheme(join(lib, 'theme'), engine)
+  await writeLinkable(join(lib, 'theme'), engine)
 }
 
 /** The engine is in `lib/engine/<name>/`. */

@@ -49,9 +49,9 @@ const isGenerated = (importer: string, namespace: string): boolean =>
   namespace === 'asset' || /\.mdx?$/i.test(importer)
 
 export function aliasPlugin(options: AliasOptions): Plugin {
-  const { site, engine, themePath, pluginThemes = [], components = {} } = options
+  const { engine } = options
   const ours = join(engine, 'theme')
-  const files = usable(themeFiles({ site, ours, themePath, pluginThemes, components }), options)
+  const files = filesOf(options)
   return {
     name: 'troodon-aliases',
     setup(build) {
@@ -61,7 +61,7 @@ export function aliasPlugin(options: AliasOptions): Plugin {
           const module = isGenerated(importer, namespace) ? (modules[path] ?? internals[path]) : modules[path]
           const internal = module ?? internalFile.exec(path)?.[1]
           if (internal !== undefined && !internal.includes('..')) return { path: join(engine, internal) }
-          const file = fileOf(path.replace(/^troodon:public\//, '@theme/'), files)
+          const file = fileOf(path, files)
           // Packages of Docusaurus that a site installs have other modules below their names.
           if (!file && path.startsWith('@docusaurus/')) return null
           return found(file, missingText(path, files))
@@ -82,7 +82,30 @@ export function aliasPlugin(options: AliasOptions): Plugin {
   }
 }
 
-function fileOf(path: string, files: ThemeFiles): string | undefined {
+const filesOf = (options: AliasOptions): ThemeFiles => {
+  const { site, engine, themePath, pluginThemes = [], components = {} } = options
+  const ours = join(engine, 'theme')
+  return usable(themeFiles({ site, ours, themePath, pluginThemes, components }), options)
+}
+
+/**
+ * Whether an import of the theme leads to another file on this site: `original` is how it is written, and
+ * `wanted` the file of the theme that it means.
+ */
+export function changedImport(options: AliasOptions) {
+  const files = filesOf(options)
+  const replaced = files.any ? relativeImports(files, join(options.engine, 'theme')) : () => null
+  return (original: string, wanted: string, importer: string): boolean => {
+    if (original.startsWith('.')) return replaced(wanted, importer) !== null
+    return isNameOfTheme(original) && fileOf(original, files) !== wanted
+  }
+}
+
+const isNameOfTheme = (path: string): boolean =>
+  /^(?:troodon[/:]|@(?:theme|theme-original|theme-init|docusaurus)\/)/.test(path)
+
+function fileOf(named: string, files: ThemeFiles): string | undefined {
+  const path = named.replace(/^troodon:public\//, '@theme/')
   const name = component.exec(path)?.[1]
   if (name) return files.replacement(name) ?? files.first(name)
   const original = originalComponent.exec(path)?.[1]

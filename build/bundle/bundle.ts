@@ -19,6 +19,7 @@ import {
   settingsOf,
   siteConfigKey,
 } from './freshBundle.ts'
+import { linkableTheme } from './linkableTheme.ts'
 import { missingStart } from './missingStart.ts'
 import { prebuiltTheme } from './prebuiltTheme.ts'
 import { withStyles } from './stockStyles.ts'
@@ -63,11 +64,11 @@ async function stockBundle(options: BundleOptions, folder: string): Promise<Made
 }
 
 async function ownBundle(options: BundleOptions, folder: string): Promise<MadeBundle> {
-  const run = await runBundler(options, folder)
+  const run = await runBundler(options, folder, await linkableTheme(options))
   await stopBundler()
   const inputs = inputsOf(run)
   return {
-    inputs: inputs.map(recorded),
+    inputs: [...(run.theme?.inputs ?? []), ...inputs.map(recorded)],
     outputs: filesOf(folder).map(recorded),
     folders: foldersOf(inputs, run.work, options.root).map(recordedFolder),
     missing: run.missing,

@@ -12,12 +12,14 @@ import { connectHosts } from './connectHosts.ts'
 import type { EsbuildRuns } from './esbuildRuns.ts'
 import { failedPages } from './failedPages.ts'
 import { isStock } from './isStock.ts'
+import type { LinkableTheme } from './linkTypes.ts'
 import { type MissingModule, missingModules } from './missingModules.ts'
 import { type ModuleGraph, moduleGraph, sourceHashes } from './moduleGraph.ts'
 import { checkOutsideFiles } from './outsideFiles.ts'
 import { bundlePageStyles, type PageStyles } from './pageStyles.ts'
 import type { Repairs } from './repairs.ts'
 import { missingImports, runWithRepairs } from './runWithRepairs.ts'
+import { linkedFiles } from './siteLinks.ts'
 import { styleHostNotes, styleHosts } from './styleHosts.ts'
 import { workName } from './workNames.ts'
 import { nameOf, writeFiles } from './writeFiles.ts'
@@ -30,6 +32,8 @@ export interface BundlerRun {
   readonly missing: readonly MissingModule[]
   /** Further files that were read, absolute. */
   readonly read: readonly string[]
+  /** The bundled theme that the bundle contains. */
+  readonly theme: LinkableTheme | null
 }
 
 /** Ends esbuild's process, whose memory the rest of a build can use. The next bundle starts another. */
@@ -37,11 +41,18 @@ export const stopBundler = async (): Promise<void> => (await import('esbuild')).
 
 const clientEntry = 'theme/client.tsx'
 
-/** Writes the files into `folder`. Throws esbuild's `BuildFailure` when a module cannot be bundled. */
-export async function runBundler(options: BundleOptions, folder: string): Promise<BundlerRun> {
+/**
+ * Writes the files into `folder`. Code is linked to `theme` where that is possible. Throws esbuild's
+ * `BuildFailure` when a module cannot be bundled.
+ */
+export async function runBundler(
+  options: BundleOptions,
+  folder: string,
+  theme: LinkableTheme | null,
+): Promise<BundlerRun> {
   const pages = [...options.pages, ...(options.codePages ?? [])]
   const work = layOut(folder, options.root, options.engineRoot)
-  const { runs, repairs } = await runWithRepairs(options, work, pages)
+  const { runs, repairs } = await runWithRepairs(options, work, pages, theme)
   const { client, server, boot, worker } = runs
   checkOutsideFiles([client.metafile, server.metafile], { ...options, work })
   const styles = await bundlePageStyles({
@@ -54,6 +65,7 @@ export async function runBundler(options: BundleOptions, folder: string): Promis
   return {
     work,
     read: [...runs.read],
+    theme: runs.links?.theme ?? null,
     metafiles: [client, server, boot, ...(worker ? [worker] : [])].map(({ metafile }) => metafile),
     missing: [...missingModules(pluginWarnings(runs)), ...missingImports(repairs)],
     bundle: describe({ runs, styles, pages, work, folder, repairs }),
@@ -70,18 +82,21 @@ interface Finished {
 }
 
 function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bundle {
-  const { client, server, boot, worker, assets, styleUrls } = runs
+  const { client, server, boot, worker, assets, styleUrls, links } = runs
   const media = [...assets].map(([name, contents]) => ({ path: join(outOfDrive(folder), name), contents }))
   const files = writeFiles([...withPageStyles(client, styles), ...media], join(folder, 'client'))
   const serverFiles = writeFiles(
-    server.outputFiles.filter(({ path }) => path.endsWith('.mjs')),
+    [
+      ...server.outputFiles.filter(({ path }) => path.endsWith('.mjs')),
+      ...(links ? linkedFiles(links.theme, outOfDrive(folder)) : []),
+    ],
     join(folder, 'server'),
   )
   const browser = moduleGraph(client.metafile, files)
   const sheets = [...client.outputFiles, ...styles.files].filter(({ path }) => path.endsWith('.css'))
   const hosts = styleHosts(sheets.map(({ text }) => text))
   const connections = connectHosts(client.metafile, work)
-  const node = moduleGraph(server.metafile, serverFiles)
+  const node = moduleGraph(server.metafile, serverFiles, links?.theme.key)
   const main = browser.entry(clientEntry)
   const theme = node.entry('theme/server.tsx')
   const bootScript = (boot.outputFiles[0]?.text ?? '').trim()
@@ -89,7 +104,10 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
   const module = (page: SourcePath) => pageModule(page, { browser, node, styles, work })
   return {
     key: hashOf(main.path, ...main.styles, theme.closure, bootScript),
-    inputs: sourceHashes([...browser.inputsOf(main.path), ...node.inputsOf(theme.path)], work),
+    inputs: {
+      ...links?.theme.sources,
+      ...sourceHashes([...browser.inputsOf(main.path), ...node.inputsOf(theme.path)], work),
+    },
     files,
     script: main.path,
     styles: main.styles,
@@ -99,7 +117,10 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
     boot: bootScript,
     worker: worker?.outputFiles[0]?.text ?? null,
     styleUrls: [...styleUrls.values()],
-    asksForOrigins: [client, server].some(({ metafile }) => contains(metafile, 'theme/compat/origin.ts')),
+    // Linked code of the server does not show which of the theme's modules it uses.
+    asksForOrigins: (links ? [client] : [client, server]).some(({ metafile }) =>
+      contains(metafile, 'theme/compat/origin.ts'),
+    ),
     styleHosts: hosts,
     connectHosts: connections.hosts,
     failed: failures.failed,

@@ -6,13 +6,14 @@ import { outOfDrive } from '../io/osPath.ts'
 import type { StyleUrl } from '../model/bundle.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
-import { aliasPlugin } from './aliasPlugin.ts'
+import { type AliasOptions, aliasPlugin } from './aliasPlugin.ts'
 import { assetPlugin } from './assetPlugin.ts'
 import { type BundleOptions, offlineOptions, searchKind } from './bundleTypes.ts'
 import { cssModulesPlugin } from './cssModulesPlugin.ts'
 import { cssTextPlugin } from './cssTextPlugin.ts'
 import { dataPlugin } from './dataPlugin.ts'
 import { generatedPlugin } from './generatedPlugin.ts'
+import type { LinkableTheme } from './linkTypes.ts'
 import { markdownPlugin } from './markdownPlugin.ts'
 import { outsidePlugin } from './outsidePlugin.ts'
 import { packageLinks } from './packageLinks.ts'
@@ -25,6 +26,7 @@ import { repairPlugin } from './repairPlugin.ts'
 import { noRepairs, type Repairs } from './repairs.ts'
 import { requestPlugin } from './requestPlugin.ts'
 import { findWorkbox, workerBuild } from './serviceWorker.ts'
+import { openLinks, type SiteLinks, withLinks } from './siteLinks.ts'
 import { stylePlugin } from './stylePlugin.ts'
 import { openStyleSource } from './styleSource.ts'
 import { styleUrlPlugin } from './styleUrlPlugin.ts'
@@ -39,6 +41,8 @@ export interface EsbuildRuns {
   readonly boot: Run
   /** Null for a site without a service worker. */
   readonly worker: Run | null
+  /** The bundled theme that the code of the server imports; null when it contains the theme. */
+  readonly links: SiteLinks | null
   /** Files that the site's code imports as URLs: name → content. */
   readonly assets: ReadonlyMap<string, Uint8Array>
   readonly styleUrls: ReadonlyMap<string, StyleUrl>
@@ -67,15 +71,15 @@ export async function runEsbuild(
   options: BundleOptions,
   work: string,
   pages: readonly SourcePath[],
-  repairs: Repairs,
+  { repairs, theme }: { readonly repairs: Repairs; readonly theme: LinkableTheme | null },
 ): Promise<EsbuildRuns> {
-  const { root, engineRoot, config } = options
+  const { root, engineRoot, config, plugins } = options
   const esbuild = await import('esbuild')
   const workbox = findWorkbox(root, config)
-  const { job, ...found } = openJob(
-    { options, work, pages, define: constants(options, workbox !== null) },
-    repairs,
-  )
+  const define = constants(options, workbox !== null)
+  const { job, ...found } = openJob({ options, work, pages, define }, repairs)
+  const aliases = aliasOptions(options, work, repairs)
+  const links = theme && openLinks(theme, { work, aliases, rules: [plugins.server, plugins.browser], define })
   const forBrowser = browserSettings(job)
   const worker = workbox && {
     ...job.common,
@@ -86,18 +90,50 @@ export async function runEsbuild(
   }
   const [clientRun, serverRun, bootRun, workerRun] = await allRuns([
     esbuild.build(clientSettings(job, forBrowser)),
-    esbuild.build(serverSettings(job)),
+    esbuild.build(linked(serverSettings(job), links?.server)),
     esbuild.build(bootSettings(job)),
     worker && esbuild.build(worker),
   ])
   return {
     client: clientRun,
-    server: serverRun,
+    server: links ? { ...serverRun, outputFiles: withLinks(serverRun.outputFiles, work) } : serverRun,
+    links,
     boot: bootRun,
     worker: workerRun,
     ...found,
     forStyles: { ...forBrowser, plugins: [...job.plugins, ...job.styles(true)] },
   }
+}
+
+const linked = <Settings extends { readonly plugins: Plugin[] }>(
+  settings: Settings,
+  link?: Plugin,
+): Settings => (link ? { ...settings, plugins: [link, ...settings.plugins] } : settings)
+
+/** The theme alone: `code` imports its modules, and is an entry in place of theme/server.tsx. */
+export async function runLinkableServer(options: BundleOptions, work: string, code: string): Promise<Run> {
+  const esbuild = await import('esbuild')
+  const { job } = openJob({ options, work, pages: [], define: constants(options, false) }, noRepairs())
+  const settings = serverSettings(job)
+  const entry: Plugin = {
+    name: 'troodon-linkable',
+    setup(build) {
+      build.onResolve({ filter: /^linkable:/ }, ({ path }) => ({
+        path: path.slice('linkable:'.length),
+        namespace: 'linkable',
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'linkable' }, () => ({
+        contents: code,
+        loader: 'js',
+        resolveDir: work,
+      }))
+    },
+  }
+  return esbuild.build({
+    ...settings,
+    entryPoints: { theme: 'linkable:theme' },
+    plugins: [entry, ...settings.plugins],
+  })
 }
 
 export interface StyleRun extends Pick<EsbuildRuns, 'assets' | 'styleUrls' | 'read'> {
@@ -170,7 +206,7 @@ const commonSettings = {
   splitting: true,
 } satisfies BuildOptions
 
-function constants({ config }: BundleOptions, hasWorker: boolean): Readonly<Record<string, string>> {
+export function constants({ config }: BundleOptions, hasWorker: boolean): Readonly<Record<string, string>> {
   return {
     'process.env.NODE_ENV': '"production"',
     'process.env.TROODON_CLIENT_MODULES':
@@ -188,15 +224,6 @@ function sharedPlugins(
 ): readonly Plugin[] {
   const without = new Set(repairs.without.keys())
   const packages = packagePlugin({ work, root, engineRoot })
-  const aliases = aliasPlugin({
-    site: join(work, 'site'),
-    engine: work,
-    themePath: join(root, config.themePath) === join(engineRoot, 'theme') ? null : config.themePath,
-    staticDirectories: config.staticDirectories,
-    components: config.themeComponents,
-    without,
-    pluginThemes: plugins.themes.map((folder) => packageLinks({ work, root, engineRoot }).workPath(folder)),
-  })
   return [
     repairPlugin(repairs),
     ...(plugins.key === ''
@@ -212,12 +239,26 @@ function sharedPlugins(
     dataPlugin,
     generatedPlugin(config, plugins, { root, without }),
     cssTextPlugin(packages),
-    aliases,
+    aliasPlugin(aliasOptions({ root, engineRoot, config, plugins }, work, repairs)),
     outsidePlugin({ work, root }),
     assetPlugin(config.baseUrl, assets, cacheFolder),
     packages,
   ]
 }
+
+const aliasOptions = (
+  { root, engineRoot, config, plugins }: Pick<BundleOptions, 'root' | 'engineRoot' | 'config' | 'plugins'>,
+  work: string,
+  { without }: Repairs,
+): AliasOptions => ({
+  site: join(work, 'site'),
+  engine: work,
+  themePath: join(root, config.themePath) === join(engineRoot, 'theme') ? null : config.themePath,
+  staticDirectories: config.staticDirectories,
+  components: config.themeComponents,
+  without: new Set(without.keys()),
+  pluginThemes: plugins.themes.map((folder) => packageLinks({ work, root, engineRoot }).workPath(folder)),
+})
 
 /** Without a public path: scripts import each other by relative paths, and fit below any base URL. */
 function browserSettings({ common, define, options }: Job) {

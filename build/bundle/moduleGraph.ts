@@ -26,7 +26,8 @@ export interface ModuleGraph {
   readonly markdownIn: (path: string) => readonly SourcePath[]
 }
 
-export function moduleGraph({ outputs }: Metafile, files: readonly WrittenFile[]): ModuleGraph {
+/** `linked` is the identity of the code that all outputs import from elsewhere. */
+export function moduleGraph({ outputs }: Metafile, files: readonly WrittenFile[], linked = ''): ModuleGraph {
   const byPath = new Map(files.map((file) => [file.path as string, file]))
   const named = new Map(Object.entries(outputs).map(([path, output]) => [nameOf(path), output]))
   const reached = (path: string, seen = new Set<string>()): ReadonlySet<string> => {
@@ -44,6 +45,7 @@ export function moduleGraph({ outputs }: Metafile, files: readonly WrittenFile[]
       if (!found) throw new Error(`esbuild made no file for ${entryPoint}.`)
       const [path, { cssBundle, exports }] = found
       const closure = hashOf(
+        linked,
         ...[...reached(path)].sort().flatMap((one) => [one, byPath.get(one)?.hash ?? '']),
       )
       return {

@@ -52,7 +52,7 @@ export async function writeTheme(folder: string, engine: ThemeEngine): Promise<v
   const site = join(draft, 'site')
   mkdirSync(site, { recursive: true })
   try {
-    const run = await runBundler(stockOptions(site, engine), draft)
+    const run = await runBundler(stockOptions(site, engine), draft, null)
     await stopBundler()
     const root = realpathSync(engine.engineRoot)
     const inputs = [...new Set(inputsOf(run).map((path) => realpathSync(path)))]
@@ -90,7 +90,7 @@ function readTheme(folder: string, engine: ThemeEngine): PrebuiltTheme | null {
 }
 
 /** The files with their stat now, which differs after an install. Throws when one has changed. */
-const asNow = (inputs: readonly Input[], folder: string): readonly Input[] =>
+export const asNow = (inputs: readonly Input[], folder: string): readonly Input[] =>
   inputs.map((input) => {
     const path = join(folder, input.path)
     const stat = statOf(statSync(path))
@@ -104,7 +104,7 @@ const withFiles = (bundle: Bundle, change: (path: string) => string): Bundle => 
   serverBundle: change(bundle.serverBundle),
 })
 
-const stockOptions = (site: string, engine: ThemeEngine): BundleOptions => ({
+export const stockOptions = (site: string, engine: ThemeEngine): BundleOptions => ({
   ...engine,
   root: site,
   cacheFolder: site,

@@ -5,6 +5,7 @@ import type { SourcePath } from '../shared/paths.ts'
 import type { BundleOptions } from './bundleTypes.ts'
 import { type EsbuildRuns, runEsbuild } from './esbuildRuns.ts'
 import { sharedFailures } from './failedPages.ts'
+import type { LinkableTheme } from './linkTypes.ts'
 import type { MissingModule } from './missingModules.ts'
 import { addRepairs, hasRepairs, noRepairs, type Repairs } from './repairs.ts'
 import { sourceName } from './workNames.ts'
@@ -17,8 +18,26 @@ interface Repaired {
 /** Each run finds the errors that those of the run before have hidden. */
 const mostRuns = 20
 
-/** Throws esbuild's `BuildFailure` when the theme itself cannot be bundled. */
+/**
+ * With `theme`, code of a site without mistakes is linked to it. Throws esbuild's `BuildFailure` when
+ * the theme itself cannot be bundled.
+ */
 export async function runWithRepairs(
+  options: BundleOptions,
+  work: string,
+  pages: readonly SourcePath[],
+  theme: LinkableTheme | null,
+): Promise<Repaired> {
+  try {
+    const repairs = noRepairs()
+    if (theme) return { runs: await runEsbuild(options, work, pages, { repairs, theme }), repairs }
+  } catch (error) {
+    if (!(error instanceof Error && 'errors' in error)) throw error
+  }
+  return repaired(options, work, pages)
+}
+
+async function repaired(
   options: BundleOptions,
   work: string,
   pages: readonly SourcePath[],
@@ -27,7 +46,7 @@ export async function runWithRepairs(
   let failure: unknown = null
   for (let count = 0; count < mostRuns; count++) {
     try {
-      const runs = await runEsbuild(options, work, pages, repairs)
+      const runs = await runEsbuild(options, work, pages, { repairs, theme: null })
       if (!hasRepairs(repairs)) return { runs, repairs }
       const left = leftOut(runs, repairs, pages, options)
       if (left === null) break

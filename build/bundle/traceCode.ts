@@ -8,6 +8,7 @@ import { writeWhole } from '../io/writeWhole.ts'
 import type { BundledPlace, CodePlace, SourcePlace } from '../model/codePlace.ts'
 import { layOut } from './bundleLayout.ts'
 import type { BundleOptions } from './bundleTypes.ts'
+import { linkableTheme } from './linkableTheme.ts'
 import { runWithRepairs } from './runWithRepairs.ts'
 import { sourceName } from './workNames.ts'
 
@@ -51,7 +52,12 @@ type SourceMaps = (text: string, line: number, column: number) => SourcePlace | 
 async function makeMaps(options: BundleOptions, stop: () => Promise<void>): Promise<SourceMaps> {
   const pages = [...options.pages, ...(options.codePages ?? [])]
   const work = layOut(join(options.cacheFolder, 'theme'), options.root, options.engineRoot)
-  const { runs } = await runWithRepairs({ ...options, sourceMaps: true }, work, pages)
+  const { runs } = await runWithRepairs(
+    { ...options, sourceMaps: true },
+    work,
+    pages,
+    await linkableTheme(options),
+  )
   await stop()
   const files = new Map(runs.server.outputFiles.map(({ path, text }) => [path, text]))
   const byText = new Map([...files].map(([path, text]) => [withoutHashes(text), path]))

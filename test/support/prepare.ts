@@ -14,6 +14,22 @@ export default function prepare(): (() => void) | undefined {
   writeFileSync(join(folder, 'site/docs/a.md'), '# A\n')
   const flags = ['--out', join(folder, 'dist'), '--cache', cache]
   execFileSync('node', ['build/cli.js', 'build', join(folder, 'site'), ...flags], { stdio: 'ignore' })
+  // The theme for sites with code, which the engine keeps in its own cache.
+  mkdirSync(join(folder, 'site/pages'))
+  writeFileSync(join(folder, 'site/pages/a.tsx'), 'export default () => null\n')
+  execFileSync(
+    'node',
+    [
+      'build/cli.js',
+      'build',
+      join(folder, 'site'),
+      '--out',
+      join(folder, 'dist'),
+      '--cache',
+      join(folder, 'other'),
+    ],
+    { stdio: 'ignore' },
+  )
   process.env['TROODON_TEST_BUNDLE'] = cache
   return () => rmSync(folder, { recursive: true, force: true })
 }

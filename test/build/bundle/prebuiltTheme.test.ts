@@ -48,7 +48,7 @@ it('has the files that a site below another base URL would get from the bundler'
   const root = join(folder.path, 'site')
   mkdirSync(root)
   const config = { baseUrl: '/base/', themeConfig: { colorMode: { defaultMode: 'dark' } } }
-  const run = await runBundler(optionsOf(root, config), join(root, '.cache/theme'))
+  const run = await runBundler(optionsOf(root, config), join(root, '.cache/theme'), null)
   await stopBundler()
   const theme = await prebuiltTheme(engine)
   const contents = (files: readonly { readonly path: string; readonly file: string }[] = []) =>

@@ -1,0 +1,90 @@
+// The theme for sites with code of their own: it is bundled once per engine, and the code of a site imports
+// from its files. An installed package contains it; a checkout keeps it in the engine's cache.
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { hashOf } from '../io/hash.ts'
+import { readSealed, writeSealed } from '../io/sealed.ts'
+import { writeWhole } from '../io/writeWhole.ts'
+import { inputsOf, recorded } from './bundleInputs.ts'
+import { layOut } from './bundleLayout.ts'
+import { stopBundler } from './bundler.ts'
+import type { Input } from './freshBundle.ts'
+import { makeServerCode } from './linkableCode.ts'
+import type { LinkableTheme } from './linkTypes.ts'
+import { sourceHashes } from './moduleGraph.ts'
+import { asNow, stockOptions, type ThemeEngine } from './prebuiltTheme.ts'
+
+interface LinkableRecord extends LinkableTheme {
+  readonly engine: string
+  readonly outputs: readonly Input[]
+}
+
+const recordName = 'linkable.json'
+
+/** Null where none is current and the engine's folder is not one to write to. */
+export async function linkableTheme(engine: ThemeEngine): Promise<LinkableTheme | null> {
+  const { engineRoot } = engine
+  const own = join(engineRoot, '.cache/theme')
+  const known = readLinkable(join(engineRoot, 'lib/theme'), engine) ?? readLinkable(own, engine)
+  if (known || !existsSync(join(engineRoot, 'build/main.ts'))) return known
+  try {
+    mkdirSync(own, { recursive: true })
+  } catch {
+    return null
+  }
+  await writeLinkable(own, engine)
+  return readLinkable(own, engine)
+}
+
+/** Bundles the theme into a folder below `folder`. */
+export async function writeLinkable(folder: string, engine: ThemeEngine): Promise<void> {
+  const draft = join(folder, `linkable.${process.pid}`)
+  const site = join(draft, 'site')
+  mkdirSync(site, { recursive: true })
+  try {
+    const work = layOut(draft, site, engine.engineRoot)
+    const { code: server, files, metafile } = await makeServerCode(stockOptions(site, engine), work)
+    await stopBundler()
+    const root = realpathSync(engine.engineRoot)
+    const read = inputsOf({ metafiles: [metafile], work, read: [] }).map((path) => realpathSync(path))
+    const key = hashOf(...files.flatMap(({ name, contents }) => [name, hashOf(contents)]))
+    const target = join(folder, `linkable-${key.slice(0, 16)}`)
+    for (const { name, contents } of files) {
+      mkdirSync(dirname(join(draft, 'files', name)), { recursive: true })
+      writeWhole(join(draft, 'files', name), contents)
+    }
+    if (!existsSync(target)) renameSync(join(draft, 'files'), target)
+    const from = (path: string, base: string) => ({ ...recorded(path), path: relative(base, path) })
+    const record: LinkableRecord = {
+      engine: engine.engine,
+      key,
+      folder: relative(folder, target),
+      server,
+      sources: sourceHashes(Object.keys(metafile.inputs), work),
+      inputs: [...new Set(read)].map((path) => from(path, root)),
+      outputs: files.map(({ name }) => from(join(target, name), folder)),
+    }
+    writeSealed(join(folder, recordName), JSON.stringify(record))
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** Null when there is none of this engine, or a file of it has changed. */
+function readLinkable(folder: string, engine: ThemeEngine): LinkableTheme | null {
+  try {
+    const record = JSON.parse(String(readSealed(join(folder, recordName)))) as LinkableRecord
+    if (record.engine !== engine.engine) return null
+    asNow(record.outputs, folder)
+    const { key, server, sources } = record
+    return {
+      key,
+      server,
+      sources,
+      folder: join(folder, record.folder),
+      inputs: asNow(record.inputs, engine.engineRoot),
+    }
+  } catch {
+    return null
+  }
+}
