@@ -31,7 +31,7 @@ function themeConfig({ theme, markdown, search }: Config): Readonly<Record<strin
     metadata,
     ...(image === null ? {} : { image }),
     docs: {
-      versionPersistence: 'localStorage',
+      versionPersistence: theme.keepsVersions ? 'localStorage' : 'none',
       sidebar: { hideable: sidebar.hideable, autoCollapseCategories: sidebar.autoCollapse },
     },
     prism: { additionalLanguages: [], magicComments: markdown.magicComments },
@@ -47,6 +47,8 @@ function themeConfig({ theme, markdown, search }: Config): Readonly<Record<strin
           },
         }),
     ...(announcementBar === null ? {} : { announcementBar }),
-    ...(search?.provider === 'algolia' ? { algolia: search } : {}),
+    ...(search?.provider === 'algolia'
+      ? { algolia: { contextualSearch: true, searchParameters: {}, ...search } }
+      : {}),
   }
 }

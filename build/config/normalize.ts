@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { pluginPages } from '../model/plugin.ts'
 import type { Config, SocialCardsConfig } from '../model/project.ts'
 import { joinPath } from '../shared/paths.ts'
-import type { SearchConfig } from '../shared/siteData.ts'
 import { type ConfigProblem, describeIssue } from './describeIssue.ts'
 import { analyticsOf } from './normalizeAnalytics.ts'
 import { blogOf } from './normalizeBlog.ts'
@@ -12,6 +11,7 @@ import { docsOf, type InContent, pagesOf } from './normalizeContent.ts'
 import { i18nOf, placeProblems } from './normalizeI18n.ts'
 import { markdownOf } from './normalizeMarkdown.ts'
 import { pluginsOf } from './normalizePlugins.ts'
+import { searchOf } from './normalizeSearch.ts'
 import { announcementColors, themeOf } from './normalizeTheme.ts'
 import { blog } from './options/blog.ts'
 import { docs } from './options/docs.ts'
@@ -177,20 +177,6 @@ function headOf(raw: Raw): Pick<Config, 'headTags' | 'countsPages' | 'contentSec
     headTags: [...colors, ...headTags, ...headTagsOf(raw)],
     countsPages: raw.analytics.gtag !== undefined,
     contentSecurityPolicy: policyOf(raw.contentSecurityPolicy, policy),
-  }
-}
-
-function searchOf(raw: Raw['search']): SearchConfig | null {
-  if (raw === false) return null
-  if (raw === 'local') return { provider: 'local', missingResultsUrl: null }
-  const missingResultsUrl = raw.missingResultsUrl ?? null
-  if (raw.provider === 'local') return { provider: 'local', missingResultsUrl }
-  const { host = null, askAi = null } = raw
-  return {
-    ...pick(raw, ['provider', 'appId', 'apiKey', 'indexName']),
-    host,
-    missingResultsUrl,
-    askAi: typeof askAi === 'string' ? { agentId: askAi, suggestedQuestions: false } : askAi,
   }
 }
 

@@ -43,7 +43,7 @@ const homePage = ({ href }: RouteData, { title, search }: SiteData, absolute: Ab
   '@type': 'WebSite',
   name: title,
   url: absolute(href),
-  ...(search
+  ...(search?.page
     ? {
         potentialAction: {
           '@type': 'SearchAction',

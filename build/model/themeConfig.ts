@@ -11,6 +11,8 @@ export interface ThemeConfig {
   } | null
   readonly colorMode: ColorModeData
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
+  /** Whether browsers keep the version that a reader chose. */
+  readonly keepsVersions: boolean
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
   readonly image: string | null
   readonly metadata: readonly Readonly<Record<string, string>>[]

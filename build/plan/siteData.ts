@@ -72,6 +72,7 @@ export function siteDataOf(
     colorMode: config.theme.colorMode,
     docs: docsIn(localeSite).map((instance) => docsData(instance, config)),
     docsSidebar: config.theme.sidebar,
+    ...(config.theme.keepsVersions ? {} : { forgetsVersions: true as const }),
     messages: messagesOf(locale, context),
     customFields: config.customFields,
     ...deepRoutesOf(locale, context.site),
@@ -206,11 +207,12 @@ function messagesOf(
 /** The files of the search index, and the page of all results. */
 function searchOf(localeSite: LocaleSite, { search, baseUrl, trailingSlash }: Config): SiteData['search'] {
   if (search === null) return null
+  const { searchPagePath: page, ...service } = search
   const own = {
     missingResultsUrl: search.missingResultsUrl?.replace(/^\/(?!\/)/, baseUrl) ?? null,
-    page: hrefOf(routePath(`${localeSite.prefix}/search`, trailingSlash), baseUrl),
+    page: page === null ? null : hrefOf(routePath(`${localeSite.prefix}/${page}`, trailingSlash), baseUrl),
   }
-  if (search.provider === 'algolia') return { ...search, ...own }
+  if (service.provider === 'algolia') return { ...service, ...own }
   const indexes = [defaultSearchTag, ...localeSite.searchTags].map((tag) => [
     tag,
     hrefOf(`/${searchManifestPath(localeSite.locale, tag)}`, baseUrl),

@@ -24,6 +24,8 @@ export interface SiteData {
   readonly colorMode: ColorModeData
   readonly docs: readonly DocsInstanceData[]
   readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
+  /** Set where browsers forget the version that a reader chose; missing where they keep it. */
+  readonly forgetsVersions?: true
   /** Translated interface texts by id. */
   readonly messages: Readonly<Record<string, string>>
   readonly customFields: Readonly<Record<string, unknown>>
@@ -46,12 +48,29 @@ interface AlgoliaIndex {
   readonly host: string | null
   /** The agent that answers questions; null without Ask AI. */
   readonly askAi: AskAi | null
+  /** Missing where results are limited to the language and the version of the reader. */
+  readonly contextualSearch?: false
+  /** Parameters of every query. */
+  readonly searchParameters?: Readonly<Record<string, unknown>>
+  /** Results with such URLs leave the site. */
+  readonly externalUrlRegex?: string
+  /** A regular expression, and what replaces it in the URLs of results. */
+  readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string }
+  /** Whether clicks on results are reported to the service. */
+  readonly insights?: true
+  /** The text in the empty field. */
+  readonly placeholder?: string
 }
 
 interface AskAi {
   readonly agentId: string
   /** Whether it proposes questions. */
   readonly suggestedQuestions: boolean
+  readonly appId?: string
+  readonly apiKey?: string
+  readonly indices?: readonly string[]
+  /** Name of an index → parameters of its queries. */
+  readonly searchParameters?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
 /** Fields of both kinds of search. */
@@ -60,11 +79,15 @@ interface SearchTexts {
   readonly missingResultsUrl: string | null
 }
 
-export type SearchConfig = ({ readonly provider: 'local' } | AlgoliaIndex) & SearchTexts
+export type SearchConfig = ({ readonly provider: 'local' } | AlgoliaIndex) &
+  SearchTexts & {
+    /** Path of the page of all results below that of the language; null for none. */
+    readonly searchPagePath: string | null
+  }
 
 export type SearchData = SearchTexts & {
-  /** The page of all results. */
-  readonly page: Href
+  /** The page of all results; null without one. */
+  readonly page: Href | null
 } & (
     | {
         readonly provider: 'local'

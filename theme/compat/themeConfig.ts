@@ -74,8 +74,8 @@ function themeConfigOf(site: SiteData): ThemeConfig {
   return {
     ...written,
     docs: {
-      versionPersistence: 'localStorage',
       ...written['docs'],
+      versionPersistence: site.forgetsVersions ? 'none' : 'localStorage',
       sidebar: { hideable: docsSidebar.hideable, autoCollapseCategories: docsSidebar.autoCollapse },
     },
     blog: { sidebar: { groupByYear: true }, ...written['blog'] },

@@ -1,7 +1,11 @@
 // `@theme/SearchBar`: the button that opens the search.
 import { SearchButton } from '../search/SearchButton.tsx'
+import type { DocsearchOptions } from '../search/searchDialog.ts'
 
-/** Properties for Algolia's dialog, such as `transformItems`, have no effect. */
-export default function SearchBar(_props: Readonly<Record<string, unknown>>) {
-  return <SearchButton />
+/**
+ * With a hosted index, the properties are options of DocSearch and win over the configuration:
+ * `transformItems`, `transformSearchClient`, `searchParameters`, `placeholder` and others.
+ */
+export default function SearchBar(props: DocsearchOptions) {
+  return <SearchButton own={props} />
 }

@@ -7,15 +7,17 @@ import { useBrowserState } from '../state/browser.tsx'
 import { useTexts } from '../text/translate.tsx'
 import { useSearchScope } from './context.ts'
 import type { OpenSearch } from './open.ts'
+import type { DocsearchOptions } from './searchDialog.ts'
 
-export function SearchButton() {
+/** `own` are the properties that a hosted index passes to DocSearch. */
+export function SearchButton({ own = {} }: { readonly own?: DocsearchOptions }) {
   const site = useSite()
   const scope = useSearchScope()
   const t = useTexts()
   const { storage } = useBrowserState()
   const button = useRef<HTMLButtonElement>(null)
   const latest = useRef<OpenSearch>(null)
-  latest.current = { site, scope, storage, t, button: () => button.current }
+  latest.current = { site, scope, storage, t, own, button: () => button.current }
   const act = (query: string | null) =>
     void import('./open.ts').then(
       ({ openSearch }) => openSearch(() => latest.current as OpenSearch, query),

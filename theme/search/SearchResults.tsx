@@ -20,6 +20,7 @@ interface ResultsProps {
 export function SearchResults({ state, selected, options, select, choose }: ResultsProps) {
   const { t, data, labelOf } = options
   const { hits, query, total } = state
+  const all = resultsPage(data, query)
   useEffect(() => {
     document.getElementById(hitId(selected))?.scrollIntoView({ block: 'nearest' })
   }, [selected])
@@ -69,9 +70,11 @@ export function SearchResults({ state, selected, options, select, choose }: Resu
           </div>
         ))}
       </div>
-      <a className="search-dialog__all" href={resultsPage(data, query)}>
-        {t('theme.SearchBar.seeAll', 'See all {count} results', { count: total })}
-      </a>
+      {all !== null && (
+        <a className="search-dialog__all" href={all}>
+          {t('theme.SearchBar.seeAll', 'See all {count} results', { count: total })}
+        </a>
+      )}
     </>
   )
 }

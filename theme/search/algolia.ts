@@ -1,9 +1,7 @@
 // Queries Algolia's public API: one query, limited to the language and to the parts of the site that the
 // reader sees.
-import type { SearchData } from '../../build/shared/siteData.ts'
+import { type AlgoliaData, queryParameters, resultHref } from './algoliaQuery.ts'
 import type { SearchHit, SearchProvider } from './searchProvider.ts'
-
-export type AlgoliaData = Extract<SearchData, { readonly provider: 'algolia' }>
 
 interface AlgoliaHit {
   readonly url: string
@@ -11,15 +9,6 @@ interface AlgoliaHit {
   readonly hierarchy: Readonly<Record<string, string | null>>
   readonly docusaurus_tag?: string
 }
-
-/** Algolia's filters: the language AND one of the tags. */
-export const facetFilters = (
-  language: string,
-  tags: readonly string[],
-): readonly (string | readonly string[])[] => [
-  `language:${language}`,
-  tags.map((tag) => `docusaurus_tag:${tag}`),
-]
 
 export const queriesUrl = ({ host, appId }: AlgoliaData): string =>
   `${host ?? `https://${appId.toLowerCase()}-dsn.algolia.net`}/1/indexes/*/queries`
@@ -39,7 +28,7 @@ export function algoliaProvider(data: AlgoliaData, language: string): SearchProv
         query,
         page: Math.floor(offset / limit),
         hitsPerPage: limit,
-        facetFilters: facetFilters(language, tags),
+        ...queryParameters(data, language, tags),
       }
       const response = await fetch(queriesUrl(data), {
         method: 'POST',
@@ -51,19 +40,18 @@ export function algoliaProvider(data: AlgoliaData, language: string): SearchProv
         results: readonly { hits: readonly AlgoliaHit[]; nbHits: number }[]
       }
       const [first] = results
-      return { hits: (first?.hits ?? []).map(hitOf), total: first?.nbHits ?? 0 }
+      return { hits: (first?.hits ?? []).map((hit) => hitOf(hit, data)), total: first?.nbHits ?? 0 }
     },
   }
 }
 
-function hitOf({ url, content, hierarchy, docusaurus_tag }: AlgoliaHit): SearchHit {
+function hitOf({ url, content, hierarchy, docusaurus_tag }: AlgoliaHit, data: AlgoliaData): SearchHit {
   const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
     .map((level) => hierarchy[level] ?? '')
     .filter((text) => text !== '')
-  const place = new URL(url, window.location.origin)
   return {
     // The index can contain URLs of the published site. The reader stays on this one.
-    href: place.pathname + place.search + place.hash,
+    href: resultHref(url, data, window.location.origin),
     title: levels[0] ?? hierarchy['lvl0'] ?? '',
     heading: levels.length > 1 ? (levels.at(-1) ?? '') : '',
     text: content ?? '',

@@ -1,13 +1,14 @@
 // The dialog of a hosted index: DocSearch, with Ask AI when it is configured. Sites with an embedded search
 // do not contain it.
-import type { AlgoliaData } from './algolia.ts'
-import { facetFilters, queriesUrl, queryHeaders } from './algolia.ts'
+import { queriesUrl, queryHeaders } from './algolia.ts'
+import { type AlgoliaData, queryParameters, resultHref } from './algoliaQuery.ts'
 import css from './docsearch.css?text'
 import { adoptStyles, type DialogOptions, reportUrl, resultsPage, type SearchDialog } from './searchDialog.ts'
 
 const hitsPerQuery = 20
 
-export async function openDocsearch(options: DialogOptions<AlgoliaData>): Promise<SearchDialog> {
+export async function openDocsearch(given: DialogOptions<AlgoliaData>): Promise<SearchDialog> {
+  const options = withOwn(given)
   const { data, tags, language, t, go, closed } = options
   const { default: docsearch } =
     process.env['TROODON_SEARCH'] === 'askAi'
@@ -16,46 +17,36 @@ export async function openDocsearch(options: DialogOptions<AlgoliaData>): Promis
   adoptStyles(css)
   const container = document.body.appendChild(document.createElement('div'))
   container.hidden = true
-  const searchParameters = {
-    facetFilters: facetFilters(language, tags()) as string[],
-    hitsPerPage: hitsPerQuery,
-  }
   const openTab = ({ itemUrl }: { itemUrl: string }) => void window.open(itemUrl, '_blank', 'noopener')
   const { askAi } = data
   const dialog = docsearch({
-    container,
-    appId: data.appId,
-    apiKey: data.apiKey,
-    indices: [{ name: data.indexName, searchParameters }],
-    ...(askAi === null ? {} : { askAi }),
     placeholder: t('theme.SearchModal.placeholder', 'Search docs'),
     insights: false,
-    // The button of the navbar handles them.
-    keyboardShortcuts: { 'Ctrl/Cmd+K': false, '/': false },
-    onClose: closed,
     ...(data.missingResultsUrl === null
       ? {}
       : { getMissingResultsUrl: ({ query }: { query: string }) => reportUrl(data, query) ?? '' }),
-    transformSearchClient: (client: object) => ({
-      ...client,
-      search: (body: SearchRequests) => keepingErrors(query(withScope(body, options), data)),
-    }),
-    transformItems: (items: readonly { url: string }[]) =>
-      items.map((item) => ({ ...item, url: pathOf(item.url) })),
     navigator: {
       navigate: ({ itemUrl }: { itemUrl: string }) => go(itemUrl),
       navigateNewTab: openTab,
       navigateNewWindow: openTab,
     },
-    resultsFooterComponent: (
-      { state }: { state: { query: string; context: { nbHits?: number } } },
-      { html }: Template,
-    ) =>
-      html`<a href="${resultsPage(data, state.query)}" class="DocSearch-SeeAll">${t(
-        'theme.SearchBar.seeAll',
-        'See all {count} results',
-        { count: state.context.nbHits ?? 0 },
-      )}</a>`,
+    ...(data.page === null ? {} : { resultsFooterComponent: resultsFooter(options) }),
+    ...passedOn(data),
+    ...passedOn(options.own),
+    container,
+    appId: data.appId,
+    apiKey: data.apiKey,
+    indices: [
+      {
+        name: data.indexName,
+        searchParameters: { hitsPerPage: hitsPerQuery, ...queryParameters(data, language, tags()) },
+      },
+    ],
+    ...(askAi === null ? {} : { askAi }),
+    // The button of the navbar handles them.
+    keyboardShortcuts: { 'Ctrl/Cmd+K': false, '/': false },
+    onClose: closed,
+    ...transforms(options),
   } as never)
   return {
     open(text) {
@@ -64,6 +55,53 @@ export async function openDocsearch(options: DialogOptions<AlgoliaData>): Promis
     },
   }
 }
+
+/** Properties of the component win over the configuration. */
+const withOwn = (options: DialogOptions<AlgoliaData>): DialogOptions<AlgoliaData> => {
+  const { askAi: _, page: __, ...own } = options.own as Partial<AlgoliaData>
+  return { ...options, data: { ...options.data, ...own } }
+}
+
+/** The options that DocSearch reads itself. Its components are templates, not those of React. */
+const passedOn = (options: object): object =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => ownOptions.has(name)))
+
+const ownOptions: ReadonlySet<string> = new Set([
+  'disableUserPersonalization',
+  'getMissingResultsUrl',
+  'initialQuery',
+  'insights',
+  'maxResultsPerGroup',
+  'navigator',
+  'placeholder',
+  'recentSearchesLimit',
+  'recentSearchesWithFavoritesLimit',
+  'theme',
+  'translations',
+])
+
+const transforms = (options: DialogOptions<AlgoliaData>) => {
+  const { data, own } = options
+  const client = (given: object) => ({
+    ...given,
+    search: (body: SearchRequests) => keepingErrors(query(withScope(body, options), data)),
+  })
+  return {
+    transformSearchClient: (given: object) => own.transformSearchClient?.(client(given)) ?? client(given),
+    transformItems: (items: { url: string }[]) =>
+      own.transformItems?.(items) ??
+      items.map((item) => ({ ...item, url: resultHref(item.url, data, window.location.origin) })),
+  }
+}
+
+const resultsFooter =
+  ({ data, t }: DialogOptions) =>
+  ({ state }: { state: { query: string; context: { nbHits?: number } } }, { html }: Template) =>
+    html`<a href="${resultsPage(data, state.query)}" class="DocSearch-SeeAll">${t(
+      'theme.SearchBar.seeAll',
+      'See all {count} results',
+      { count: state.context.nbHits ?? 0 },
+    )}</a>`
 
 interface Template {
   readonly html: (strings: TemplateStringsArray, ...values: unknown[]) => unknown
@@ -74,9 +112,13 @@ interface SearchRequests {
 }
 
 /** The parts of the site that the reader sees now; the dialog knows those of its first opening. */
-const withScope = ({ requests }: SearchRequests, { language, tags }: DialogOptions): SearchRequests => ({
-  requests: requests.map((one) => ({ ...one, facetFilters: facetFilters(language, tags()) })),
-})
+const withScope = (
+  { requests }: SearchRequests,
+  { data, language, tags }: DialogOptions<AlgoliaData>,
+): SearchRequests => {
+  const { facetFilters } = queryParameters(data, language, tags())
+  return { requests: requests.map((one) => ({ ...one, facetFilters })) }
+}
 
 /** Queries the hosted service, or the `host` that replaces it for tests and proxies. */
 async function query(body: SearchRequests, data: AlgoliaData): Promise<unknown> {
@@ -110,12 +152,6 @@ const keepingErrors = <T>(answer: Promise<T>) => ({
       return new Promise<never>(() => {})
     }),
 })
-
-/** Hits of a hosted index contain URLs of the published site. The reader stays on this one. */
-function pathOf(href: string): string {
-  const url = new URL(href, window.location.origin)
-  return url.pathname + url.search + url.hash
-}
 
 function type(text: string): void {
   const field = document.querySelector<HTMLInputElement>('.DocSearch-Input')

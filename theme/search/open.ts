@@ -3,9 +3,9 @@
 import type { SearchData, SiteData } from '../../build/shared/siteData.ts'
 import type { BrowserState } from '../state/browser.tsx'
 import type { Values } from '../text/translate.tsx'
-import type { AlgoliaData } from './algolia.ts'
+import type { AlgoliaData } from './algoliaQuery.ts'
 import type { SearchScope } from './context.ts'
-import type { DialogOptions, SearchDialog } from './searchDialog.ts'
+import type { DialogOptions, DocsearchOptions, SearchDialog } from './searchDialog.ts'
 
 export interface OpenSearch {
   readonly site: SiteData
@@ -13,6 +13,8 @@ export interface OpenSearch {
   readonly storage: BrowserState['storage']
   readonly t: (id: string, message: string, values?: Values) => string
   readonly button: () => HTMLElement | null
+  /** Properties that the site gives to DocSearch. */
+  readonly own: DocsearchOptions
 }
 
 let opening: Promise<SearchDialog> | null = null
@@ -30,6 +32,7 @@ export async function openSearch(latest: () => OpenSearch, query: string | null)
     go: (href) => void document.dispatchEvent(new CustomEvent('troodon-go', { detail: href })),
     t: (id, message, values) => latest().t(id, message, values),
     closed: () => latest().button()?.focus(),
+    own: latest().own,
   })
   opening.catch(() => {
     opening = null

@@ -1,7 +1,7 @@
 // Opens the site's search provider: the index that the build wrote, or a hosted service. The bundle of a site
 // contains one of the two.
 import type { SearchData } from '../../build/shared/siteData.ts'
-import type { AlgoliaData } from './algolia.ts'
+import type { AlgoliaData } from './algoliaQuery.ts'
 import type { LocalData } from './local.ts'
 import type { SearchProvider } from './searchProvider.ts'
 

@@ -3,6 +3,16 @@ import type { SearchData } from '../../build/shared/siteData.ts'
 import type { Storage_ } from '../state/storage.ts'
 import type { Values } from '../text/translate.tsx'
 
+/** Properties of `<SearchBar>` for a hosted index, with the names of DocSearch. */
+export interface DocsearchOptions {
+  /** Changes the results; their URLs are then the site's own business. */
+  // biome-ignore lint/suspicious/noExplicitAny: hits have the type of DocSearch
+  readonly transformItems?: (items: any[]) => any[]
+  // biome-ignore lint/suspicious/noExplicitAny: as above, the client
+  readonly transformSearchClient?: (client: any) => any
+  readonly [option: string]: unknown
+}
+
 export interface DialogOptions<D extends SearchData = SearchData> {
   readonly data: D
   readonly language: string
@@ -15,6 +25,7 @@ export interface DialogOptions<D extends SearchData = SearchData> {
   readonly go: (href: string) => void
   /** Runs when the dialog was closed. */
   readonly closed: () => void
+  readonly own: DocsearchOptions
 }
 
 export interface SearchDialog {
@@ -29,9 +40,9 @@ export function adoptStyles(css: string): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** The page that lists all results. */
-export const resultsPage = ({ page }: SearchData, query: string): string =>
-  `${page}?q=${encodeURIComponent(query)}`
+/** The page that lists all results; null without one. */
+export const resultsPage = ({ page }: SearchData, query: string): string | null =>
+  page === null ? null : `${page}?q=${encodeURIComponent(query)}`
 
 /** Where readers can report that a query has no results; null when the site has no such place. */
 export const reportUrl = ({ missingResultsUrl }: SearchData, query: string): string | null =>

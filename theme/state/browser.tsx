@@ -38,7 +38,7 @@ export function startBrowserState(site: SiteData): BrowserState {
   const state = serverState(site)
   const storage = openStorage(site.storageSuffix)
   startColorMode(state, site, storage)
-  const stored = site.docs.flatMap(({ id, versions }) => {
+  const stored = (site.forgetsVersions ? [] : site.docs).flatMap(({ id, versions }) => {
     const name = storage.get(`docs-preferred-version-${id}`)
     if (name !== null && !versions.some((version) => version.name === name))
       storage.remove(`docs-preferred-version-${id}`)
@@ -54,7 +54,7 @@ export function startBrowserState(site: SiteData): BrowserState {
       state.colorMode.set(mode)
     },
     preferVersion(instance, version) {
-      storage.set(`docs-preferred-version-${instance}`, version)
+      if (!site.forgetsVersions) storage.set(`docs-preferred-version-${instance}`, version)
       state.preferredVersions.set({ ...state.preferredVersions.get(), [instance]: version })
     },
     closeAnnouncement() {

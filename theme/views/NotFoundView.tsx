@@ -22,7 +22,7 @@ export function NotFoundView() {
           'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
         )}
       </p>
-      {search && (
+      {search?.page && (
         <form className="not-found__search" role="search" action={search.page}>
           <input
             type="search"

@@ -25,7 +25,7 @@ type State =
     }
 
 export function SearchView({ route }: { readonly route: SearchRoute }) {
-  const { search, locale, docs, title, titleDelimiter } = useSite()
+  const { search, locale, docs, messages, title, titleDelimiter } = useSite()
   const { labelOf } = useSearchScope()
   const t = useTexts()
   const [query, setQuery] = useState('')
@@ -142,6 +142,14 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
           </article>
         ))}
       <div ref={end} />
+      {process.env['TROODON_SEARCH'] !== 'local' && search?.provider === 'algolia' && (
+        <p className="search-page__service">
+          {/* A line that the service asks for; sites may translate it, and Troodon does not. */}
+          <a href="https://www.algolia.com/">
+            {messages['theme.SearchPage.algoliaLabel'] ?? 'Powered by Algolia'}
+          </a>
+        </p>
+      )}
     </main>
   )
 }

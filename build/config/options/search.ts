@@ -4,6 +4,10 @@ import { eitherOf, group, objectOr } from './group.ts'
 
 const missingResultsUrl = v.optional(v.string())
 
+const parameters = v.record(v.string(), v.unknown())
+
+const searchPagePath = v.optional(v.nullable(v.union([v.string(), v.literal(false)])), 'search')
+
 const askAi = group({
   /**
    * Id of the agent, from the dashboard of the service.
@@ -16,6 +20,43 @@ const askAi = group({
    * @example true
    */
   suggestedQuestions: v.optional(v.boolean(), false),
+  /**
+   * Application that the agent searches.
+   * @default `appId` of the search
+   * @example 'YOUR_APP_ID'
+   */
+  appId: v.optional(v.string()),
+  /**
+   * Key with which the agent searches.
+   * @default `apiKey` of the search
+   * @example 'a key that can only search'
+   */
+  apiKey: v.optional(v.string()),
+  /**
+   * Index that the agent searches.
+   * @default that of the agent
+   * @example 'handbook'
+   */
+  indexName: v.optional(v.string()),
+  /**
+   * Parameters of the agent's queries.
+   * @default none
+   * @example { facetFilters: ['language:en'] }
+   */
+  searchParameters: v.optional(parameters),
+})
+
+const replacement = group({
+  /**
+   * What to replace in the paths of results: a text, or a regular expression.
+   * @example '/latest/'
+   */
+  from: v.union([v.string(), v.instance(RegExp, 'must be a string or a regular expression')]),
+  /**
+   * What to write instead.
+   * @example '/'
+   */
+  to: v.string(),
 })
 
 const local = group({
@@ -30,6 +71,12 @@ const local = group({
    * @example 'https://handbook.example/issues/new?title={query}'
    */
   missingResultsUrl,
+  /**
+   * Path of the page of all results; `false` for no such page.
+   * @default 'search'
+   * @example 'find'
+   */
+  searchPagePath,
 })
 
 const algolia = group({
@@ -65,6 +112,48 @@ const algolia = group({
    * @example 'YOUR_AGENT_ID'
    */
   askAi: v.optional(objectOr(v.string(), askAi)),
+  /**
+   * Limits results to the language and the version of the reader.
+   * @default true
+   * @example false
+   */
+  contextualSearch: v.optional(v.boolean(), true),
+  /**
+   * Parameters of every query. Their `facetFilters` are added to those of the language and the version.
+   * @default {}
+   * @example { facetFilters: ['type:content'] }
+   */
+  searchParameters: v.optional(parameters, {}),
+  /**
+   * Path of the page of all results; `false` for no such page.
+   * @default 'search'
+   * @example 'find'
+   */
+  searchPagePath,
+  /**
+   * Results whose URLs match this regular expression are pages of other sites.
+   * @default none
+   * @example 'shop\\.example|forum\\.example'
+   */
+  externalUrlRegex: v.optional(v.string()),
+  /**
+   * Replaces a part of the paths of results.
+   * @default none
+   * @example { from: '/latest/', to: '/' }
+   */
+  replaceSearchResultPathname: v.optional(replacement),
+  /**
+   * Reports to the service which results readers open.
+   * @default false
+   * @example true
+   */
+  insights: v.optional(v.boolean(), false),
+  /**
+   * The text in the empty field.
+   * @default `Search docs`, in the language of the page
+   * @example 'Search the handbook'
+   */
+  placeholder: v.optional(v.string()),
   /**
    * Where readers can report that a query has no results. `{query}` is what they searched for.
    * @default no such link

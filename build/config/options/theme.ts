@@ -81,6 +81,12 @@ const docs = group({
    * @example { hideable: true }
    */
   sidebar: v.optional(docsSidebar, {}),
+  /**
+   * Where the browser keeps the version that a reader chose; `none` forgets it when the page is closed.
+   * @default 'localStorage'
+   * @example 'none'
+   */
+  versionPersistence: v.optional(v.picklist(['localStorage', 'none'] as const), 'localStorage'),
 })
 
 const headingLevel = v.pipe(

@@ -43,8 +43,9 @@ function standardPages({ config }: SiteInput, { locale, prefix }: LocalePlace): 
   const base = { ...generated, kind: 'pages', locale } as const
   const path = routePath(`${prefix}/404.html`, false)
   const notFound: PagesRoute = { ...base, type: 'notFound', path, hasUrl: false }
-  if (!config.search) return [notFound]
-  return [notFound, { ...base, type: 'search', path: routePath(`${prefix}/search`, config.trailingSlash) }]
+  const page = config.search?.searchPagePath ?? null
+  if (page === null) return [notFound]
+  return [notFound, { ...base, type: 'search', path: routePath(`${prefix}/${page}`, config.trailingSlash) }]
 }
 
 function data(route: PagesRoute, { page }: RouteCode, context: DataContext): RouteData {

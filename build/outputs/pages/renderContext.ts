@@ -103,6 +103,9 @@ const digestsOf = (
 const searchHosts = ({ search }: Config): readonly string[] =>
   search?.provider !== 'algolia'
     ? []
-    : search.host === null
-      ? ['https://*.algolia.net', 'https://*.algolianet.com']
-      : [search.host, ...(search.askAi ? ['https://*.algolia.net'] : [])]
+    : [
+        ...(search.host === null
+          ? ['https://*.algolia.net', 'https://*.algolianet.com']
+          : [search.host, ...(search.askAi ? ['https://*.algolia.net'] : [])]),
+        ...(search.insights ? ['https://insights.algolia.io'] : []),
+      ]

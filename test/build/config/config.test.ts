@@ -42,8 +42,8 @@ describe('an unknown key', () => {
     ],
     [{ sitemap: { cacheTime: 600 } }, 'sitemap.cacheTime is not an option.'],
     [
-      { search: { provider: 'algolia', appId: 'a', apiKey: 'b', indexName: 'c', insights: true } },
-      'search.insights is not an option.',
+      { search: { provider: 'algolia', appId: 'a', apiKey: 'b', indexName: 'c', debug: true } },
+      'search.debug is not an option.',
     ],
     [{ socialCards: { colour: '#ffffff' } }, 'socialCards.colour is not an option; did you mean color?'],
     [

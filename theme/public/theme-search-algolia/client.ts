@@ -1,29 +1,46 @@
 // `@docusaurus/theme-search-algolia/client`: hooks about the search of Algolia.
 import { useCallback } from 'react'
 import { useDocsContextualSearchTags } from '../../compat/docVersions.ts'
+import { isRegexpStringMatch } from '../../compat/lists.ts'
 import { useThemeConfig } from '../../compat/themeConfig.ts'
 import { useSite } from '../../context/site.tsx'
+import { contextualFilters } from '../../search/algoliaQuery.ts'
 import { useBaseUrlUtils } from '../useBaseUrl.tsx'
 
+export { mergeFacetFilters } from '../../search/algoliaQuery.ts'
+
 /** Filters for the language and the version of the page. */
-export function useAlgoliaContextualFacetFilters(): [string, string[]] {
+export function useAlgoliaContextualFacetFilters() {
   const { locale } = useSite()
-  const tags = useDocsContextualSearchTags()
-  return [`language:${locale.htmlLang}`, tags.map((tag) => `docusaurus_tag:${tag}`)]
+  return contextualFilters(locale.name, useDocsContextualSearchTags())
 }
 
-/** A function that makes URLs of this site relative to its root. */
+/** The same; undefined where the site turns them off. */
+export function useAlgoliaContextualFacetFiltersIfEnabled() {
+  const filters = useAlgoliaContextualFacetFilters()
+  return useService()?.contextualSearch === false ? undefined : filters
+}
+
+/** A function that makes URLs of this site relative to its root, as the configuration says. */
 export function useSearchResultUrlProcessor(): (url: string) => string {
   const { withBaseUrl } = useBaseUrlUtils()
   const { url: origin } = useSite()
+  const { externalUrlRegex, replaceSearchResultPathname: replace } = useService() ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: the base URL does not change
   return useCallback(
     (url: string) => {
-      const { pathname, hash, href } = new URL(url, origin)
-      return href.startsWith(origin) ? withBaseUrl(pathname + hash) : url
+      const { pathname, search, hash, href } = new URL(url, origin)
+      if (isRegexpStringMatch(externalUrlRegex, href)) return url
+      const path = pathname + search + hash
+      return withBaseUrl(replace ? path.replaceAll(new RegExp(replace.from, 'g'), replace.to) : path)
     },
-    [origin],
+    [origin, externalUrlRegex, replace],
   )
+}
+
+function useService() {
+  const { search } = useSite()
+  return search?.provider === 'algolia' ? search : null
 }
 
 export const useAlgoliaThemeConfig = () => useThemeConfig()

@@ -9,23 +9,34 @@ export function algoliaSearch(themeConfig: Raw, convert: Convert): unknown {
     given,
     'themeConfig.algolia',
     {
-      same: ['appId', 'apiKey', 'indexName'],
-      other: ['contextualSearch', 'searchPagePath', 'askAi'],
-      ineffective: ['insights', 'debug'],
-      unsupported: {
-        searchParameters: 'Set them in the dashboard of Algolia.',
-        externalUrlRegex: 'Results lead to pages of this site.',
-        replaceSearchResultPathname: 'Set the URL in the crawler of Algolia.',
-        placeholder: 'Translate the text in code.json.',
-        translations: 'Translate the texts in code.json.',
-      },
+      same: [
+        'appId',
+        'apiKey',
+        'indexName',
+        'contextualSearch',
+        'searchParameters',
+        'searchPagePath',
+        'externalUrlRegex',
+        'replaceSearchResultPathname',
+        'insights',
+        'placeholder',
+      ],
+      nullable: ['searchPagePath'],
+      other: ['askAi'],
+      ineffective: ['debug', 'container', 'transformItems', 'transformSearchClient'],
+      unsupported: { translations: 'Translate the texts in code.json.' },
     },
     convert,
   )
   const { askAi } = given
-  return defined({ provider: 'algolia', ...same, askAi: isRaw(askAi) ? agentOf(askAi) : askAi })
+  return defined({
+    provider: 'algolia',
+    ...same,
+    insights: same['insights'] === undefined ? undefined : Boolean(same['insights']),
+    askAi: isRaw(askAi) ? agentOf(askAi) : askAi,
+  })
 }
 
 /** The older name of an agent is `assistantId`. */
-const agentOf = ({ agentId, assistantId, suggestedQuestions }: Raw): object =>
-  defined({ agentId: agentId ?? assistantId, suggestedQuestions })
+const agentOf = ({ assistantId, ...agent }: Raw): object =>
+  defined({ ...agent, agentId: agent['agentId'] ?? assistantId })

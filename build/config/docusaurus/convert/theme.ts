@@ -127,7 +127,7 @@ const announcementOf = (given: Raw, convert: Convert): object =>
   )
 
 const docsOf = (given: Raw, convert: Convert): object =>
-  convertKeys(given, 'themeConfig.docs', { same: ['sidebar'], ineffective: ['versionPersistence'] }, convert)
+  convertKeys(given, 'themeConfig.docs', { same: ['sidebar', 'versionPersistence'] }, convert)
 
 /** Attributes are text. */
 const metadataOf = (given: unknown): unknown =>

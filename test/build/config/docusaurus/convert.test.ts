@@ -191,7 +191,9 @@ it('the search of Algolia keeps its agent', async () => {
         appId: 'a',
         apiKey: 'b',
         indexName: 'c',
-        contextualSearch: true,
+        contextualSearch: false,
+        searchPagePath: false,
+        insights: { insightsClient: null },
         askAi: { assistantId: 'd', apiKey: 'b' },
       },
     },
@@ -201,7 +203,10 @@ it('the search of Algolia keeps its agent', async () => {
     appId: 'a',
     apiKey: 'b',
     indexName: 'c',
-    askAi: { agentId: 'd' },
+    contextualSearch: false,
+    searchPagePath: false,
+    insights: true,
+    askAi: { agentId: 'd', apiKey: 'b' },
   })
   expect(notes).toHaveLength(1)
 })
