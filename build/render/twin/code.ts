@@ -1,11 +1,13 @@
 // Code and formulas: elements whose tags only color or lay out one text.
 import { decodeHTML } from 'entities'
 import { attributeOf, type Tag } from '../../shared/htmlTag.ts'
+import { decoded } from './decoded.ts'
 
 /** The text of HTML without its tags. */
 export function plain(html: string): string {
-  const text = html.includes('<') ? html.replace(/<br\b[^>]*>/g, '\n').replace(/<[^>]*>/g, '') : html
-  return text.includes('&') ? decodeHTML(text) : text
+  if (!html.includes('<')) return decoded(html)
+  const lines = html.includes('<br') ? html.replace(/<br\b[^>]*>/g, '\n') : html
+  return decoded(lines.replace(/<[^>]*>/g, ''))
 }
 
 /** What the elements around a block say of it. `title` is Markdown. */

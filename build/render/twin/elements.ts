@@ -2,6 +2,7 @@
 import { decodeHTML } from 'entities'
 import { attributeOf, type Tag } from '../../shared/htmlTag.ts'
 import { admonition, heading, labelled, listItem, quote, table } from './blocks.ts'
+import { decoded } from './decoded.ts'
 import { escapeText, link, wrapped } from './inline.ts'
 
 export interface Frame {
@@ -38,13 +39,15 @@ export const openFrame = (name: string, tag: Tag | null): Frame => ({
 
 /** Ends the line: it becomes a paragraph. */
 export function flush(frame: Frame): void {
-  const text = frame.inline
-    .trim()
-    .replace(/(?:\\\n)+$/, '')
-    .replace(/\\\n\s+/g, '\\\n')
+  if (frame.inline === '') return
+  let text = frame.inline.trim()
+  if (text.includes('\\\n')) text = text.replace(/(?:\\\n)+$/, '').replace(/\\\n\s+/g, '\\\n')
   frame.inline = ''
-  if (text !== '') frame.blocks.push(escapeStarts(text))
+  if (text !== '') frame.blocks.push(start.test(text) ? escapeStarts(text) : text)
 }
+
+/** A line that may need it. */
+const start = /^[-+>#=:\d]/m
 
 /** What would begin a heading, a list, a quotation or a rule at the beginning of a line. */
 const escapeStarts = (text: string): string =>
@@ -85,7 +88,7 @@ export function closeElement(
       return
     }
   }
-  if (/\btheme-code-block-title\b/.test(frame.classes)) {
+  if (frame.classes !== '' && /\btheme-code-block-title\b/.test(frame.classes)) {
     parent.codeTitle = frame.blocks.join(' ')
     return
   }
@@ -99,7 +102,7 @@ function inlineOf({ name, tag, inline, classes }: Frame, absolute: (href: string
   if (name === 'sup' && !classes.includes('footnote')) return `<sup>${inline}</sup>`
   if (name === 'sub') return `<sub>${inline}</sub>`
   const href = name === 'a' && tag ? attributeOf(tag, 'href') : null
-  return href === null ? inline : link(inline, absolute(decodeHTML(href)))
+  return href === null ? inline : link(inline, absolute(decoded(href)))
 }
 
 const startOf = ({ tag }: Frame): number => Number((tag && attributeOf(tag, 'start')) ?? 1) || 1
@@ -128,7 +131,7 @@ function readCell(frame: Frame, stack: readonly Frame[]): boolean {
 
 function blocksOf(frame: Frame, absolute: (href: string) => string): readonly string[] {
   const { name, tag, blocks, classes } = frame
-  if (/^h[1-6]$/.test(name)) return heading(Number(name[1]), blocks)
+  if (name.length === 2 && /^h[1-6]$/.test(name)) return heading(Number(name[1]), blocks)
   if (name === 'ul' || name === 'ol') {
     const items = frame.items.join(frame.loose ? '\n\n' : '\n')
     return items === '' ? blocks : [...blocks, items]
@@ -138,8 +141,10 @@ function blocksOf(frame: Frame, absolute: (href: string) => string): readonly st
   if (name === 'a') return card(blocks, absolute(decodeHTML((tag && attributeOf(tag, 'href')) ?? '')))
   if (name === 'summary' || name === 'dt' || name === 'caption' || name === 'figcaption')
     return labelled(blocks)
-  if (/\badmonition-heading\b/.test(classes)) return labelled(blocks)
-  if (/\btheme-admonition\b/.test(classes)) return admonition(blocks)
+  if (classes.includes('admonition')) {
+    if (/\badmonition-heading\b/.test(classes)) return labelled(blocks)
+    if (/\btheme-admonition\b/.test(classes)) return admonition(blocks)
+  }
   const label = tag && attributeOf(tag, 'data-label')
   return label ? [...labelled([escapeText(decodeHTML(label))]), ...blocks] : blocks
 }

@@ -4,6 +4,7 @@ import { decodeHTML } from 'entities'
 import { voidElements } from '../../shared/html.ts'
 import { attributeOf, readTag, type Tag } from '../../shared/htmlTag.ts'
 import { codeSpan, fence, formula, plain } from './code.ts'
+import { decoded } from './decoded.ts'
 import { closeElement, type Frame, flush, openFrame } from './elements.ts'
 import { escapeText, image, link } from './inline.ts'
 
@@ -76,9 +77,12 @@ const isSilent = (name: string, tag: Tag): boolean =>
       (one.name === 'class' && one.value !== null && /\bhash-link\b|\bfootnote-backref\b/.test(one.value)),
   )
 
+const tagsNamed = new Map<string, RegExp>()
+
 /** Behind the closing tag of the element, others of its name inside it skipped. */
 function behindElement(tag: Tag, html: string): number {
-  const tags = new RegExp(`<(/?)${tag.name}(?=[\\s/>])`, 'gi')
+  const tags = tagsNamed.get(tag.name) ?? new RegExp(`<(/?)${tag.name}(?=[\\s/>])`, 'gi')
+  tagsNamed.set(tag.name, tags)
   tags.lastIndex = tag.end
   for (let depth = 1, match = tags.exec(html); match; match = tags.exec(html)) {
     depth += match[1] === '' ? 1 : -1
@@ -106,7 +110,7 @@ function createWriter(absolute: (href: string) => string) {
     if (src) inline(link(escapeText(title || tag.name.toLowerCase()), absolute(decodeHTML(src))))
   }
   return {
-    text: (html: string): void => inline(escapeText(html.includes('&') ? decodeHTML(html) : html)),
+    text: (html: string): void => inline(escapeText(decoded(html))),
     inline,
     media,
     block(text: string): void {

@@ -7,7 +7,8 @@ const marks = /[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|~(?=~
 
 /** White space as HTML shows it, line breaks kept, and nothing that Markdown would read as a mark. */
 export function escapeText(text: string): string {
-  const even = text.replace(/[ \t\r\f]*\n\s*/g, '\n').replace(/[ \t\r\f]{2,}/g, ' ')
+  const lines = text.includes('\n') ? text.replace(/[ \t\r\f]*\n\s*/g, '\n') : text
+  const even = lines.replace(/[ \t\r\f]{2,}/g, ' ')
   return special.test(even) ? even.replace(marks, '\\$&') : even
 }
 
