@@ -18,9 +18,12 @@ export function sectionsOf(tokens: readonly Token[]): readonly SectionText[] {
   return texts.map((parts) => sectionText(parts.join(' ')))
 }
 
-const inlineText = (inline: Token): string =>
-  (inline.children ?? [])
-    .map(({ type, content }) =>
-      /^(?:text|code_inline|text_special|emoji|image)$/.test(type) ? content : /break$/.test(type) ? ' ' : '',
-    )
-    .join('')
+function inlineText({ children }: Token): string {
+  let text = ''
+  for (const { type, content } of children ?? [])
+    if (shown.has(type)) text += content
+    else if (type.endsWith('break')) text += ' '
+  return text
+}
+
+const shown: ReadonlySet<string> = new Set(['text', 'code_inline', 'text_special', 'emoji', 'image'])

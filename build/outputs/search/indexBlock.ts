@@ -44,47 +44,100 @@ export function indexBlock(
   pages: readonly PageTexts[],
   sectionsOf: (text: BodyRef) => readonly SectionText[],
 ): IndexedBlock {
-  const postings = new Map<string, Places>()
-  const records: PageResult[] = []
-  for (const [page, { title, description, headings, text: body, language }] of pages.entries()) {
-    const sections = body === null ? [] : 'key' in body ? sectionsOf(body) : body
-    const add = (term: string, section: number, weight: number): void => {
-      const known = postings.get(term)
-      const place = Math.min(section, maxSections - 1)
-      if (known) addPlace(known, page, place, weight)
-      else postings.set(term, newPlaces(page, place, weight))
-    }
-    const ofTitle = searchTerms(title, language)
-    for (const term of ofTitle) add(term, 0, inTitle(ofTitle.length))
-    for (const term of searchTerms(description ?? '', language))
-      if (!isStopWord(term)) add(term, 0, inDescription)
-    for (const [index, { text }] of headings.entries()) {
-      const terms = searchTerms(text, language)
-      for (const term of terms) add(term, index + 1, inHeading(terms.length))
-    }
-    for (const [section, [, terms]] of sections.entries())
-      for (const entry of terms === '' ? [] : terms.split(' ')) {
-        const star = entry.indexOf('*')
-        if (star === -1) add(entry, section, 1)
-        else add(entry.slice(0, star), section, contentWeight(Number(entry.slice(star + 1))))
-      }
-    const begin = (section: number) => sections[section]?.[0] ?? ''
-    records.push({
-      title,
-      sections: [
-        ['', '', begin(0) || (description ?? '')],
-        ...headings.map(({ text, id }, index) => [text, id, begin(index + 1)] as const),
-      ],
-    })
+  const postings: Postings = new Map()
+  const records = pages.map((texts, page) => {
+    const { text } = texts
+    const sections = text === null ? [] : 'key' in text ? sectionsOf(text) : text
+    addPage(texts, page, postings)
+    for (const [section, [, terms]] of sections.entries()) addTerms(terms, { page, section }, postings)
+    return recordOf(texts, sections)
+  })
+  const terms = [...postings.keys()].sort()
+  return { terms: shardsOf(terms, postings), tails: tailsOf(terms), records }
+}
+
+type Postings = Map<string, Places>
+
+interface Place {
+  readonly page: number
+  readonly section: number
+}
+
+/** Words of the title, the description and the headings. */
+function addPage({ title, description, headings, language }: PageTexts, page: number, to: Postings): void {
+  const ofTitle = searchTerms(title, language)
+  for (const term of ofTitle) add(term, { page, section: 0 }, inTitle(ofTitle.length), to)
+  for (const term of searchTerms(description ?? '', language))
+    if (!isStopWord(term)) add(term, { page, section: 0 }, inDescription, to)
+  for (const [index, { text }] of headings.entries()) {
+    const terms = searchTerms(text, language)
+    for (const term of terms) add(term, { page, section: index + 1 }, inHeading(terms.length), to)
   }
-  const terms = new Map<string, Record<string, string>>()
-  const tails = new Map<string, Record<string, string>>()
-  for (const term of [...postings.keys()].sort()) {
-    addTo(terms, shardPrefix(term), `${term}:${packed(postings.get(term) as Places)}`, ';')
+}
+
+/** `terms` is `term`, or `term*3` for three times, with spaces between. */
+function addTerms(terms: string, place: Place, to: Postings): void {
+  let star = terms.indexOf('*')
+  for (let at = 0; at < terms.length; ) {
+    const space = terms.indexOf(' ', at)
+    const end = space === -1 ? terms.length : space
+    if (star === -1 || star > end) add(terms.slice(at, end), place, 1, to)
+    else {
+      add(terms.slice(at, star), place, contentWeight(Number(terms.slice(star + 1, end))), to)
+      star = terms.indexOf('*', end)
+    }
+    at = end + 1
+  }
+}
+
+function add(term: string, { page, section }: Place, weight: number, to: Postings): void {
+  const known = to.get(term)
+  const place = Math.min(section, maxSections - 1)
+  if (known) addPlace(known, page, place, weight)
+  else to.set(term, newPlaces(page, place, weight))
+}
+
+function recordOf(
+  { title, description, headings }: PageTexts,
+  sections: readonly SectionText[],
+): IndexedBlock['records'][number] {
+  const begin = (section: number) => sections[section]?.[0] ?? ''
+  return {
+    title,
+    sections: [
+      ['', '', begin(0) || (description ?? '')],
+      ...headings.map(({ text, id }, index) => [text, id, begin(index + 1)] as const),
+    ],
+  }
+}
+
+/** Terms in order: those with the same beginning follow each other. */
+function shardsOf(terms: readonly string[], postings: Postings): Buckets {
+  const shards = new Map<string, string>()
+  let prefix = ''
+  let entries = ''
+  for (const term of terms) {
+    const own = shardPrefix(term)
+    if (own !== prefix && entries !== '') {
+      shards.set(prefix, entries)
+      entries = ''
+    }
+    prefix = own
+    entries += `${entries === '' ? '' : ';'}${term}:${packed(postings.get(term) as Places)}`
+  }
+  if (entries !== '') shards.set(prefix, entries)
+  return bucketsOf(shards)
+}
+
+function tailsOf(terms: readonly string[]): Buckets {
+  const tails = new Map<string, string>()
+  for (const term of terms) {
     const tail = tailOf(term)
-    if (tail !== '') addTo(tails, tail, term, ' ')
+    if (tail === '') continue
+    const known = tails.get(tail)
+    tails.set(tail, known === undefined ? term : `${known} ${term}`)
   }
-  return { terms, tails, records }
+  return bucketsOf(tails)
 }
 
 const contentWeight = (count: number): number => Math.min(4, 1 + Math.floor(Math.log2(count)))
@@ -145,16 +198,15 @@ function packed({ pages, sections, weights }: Places): string {
 const row = new Uint8Array(maxSections)
 
 /** One bucket for each first character in ASCII, and one for all others. */
-function addTo(
-  buckets: Map<string, Record<string, string>>,
-  prefix: string,
-  entry: string,
-  divider: string,
-): void {
-  const name = prefix.charCodeAt(0) < 128 ? prefix.slice(0, 1) : '*'
-  const bucket = buckets.get(name) ?? {}
-  buckets.set(name, bucket)
-  bucket[prefix] = bucket[prefix] === undefined ? entry : `${bucket[prefix]}${divider}${entry}`
+function bucketsOf(entries: ReadonlyMap<string, string>): Buckets {
+  const buckets = new Map<string, Record<string, string>>()
+  for (const [prefix, entry] of entries) {
+    const name = prefix.charCodeAt(0) < 128 ? prefix.slice(0, 1) : '*'
+    const bucket = buckets.get(name) ?? {}
+    buckets.set(name, bucket)
+    bucket[prefix] = entry
+  }
+  return buckets
 }
 
 /** The files with a block's results, a few pages in each. */

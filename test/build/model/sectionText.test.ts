@@ -1,0 +1,34 @@
+// The words of a section are those that `searchTerms` finds, with their numbers.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sectionText } from '../../../build/model/sectionText.ts'
+import { isStopWord, searchTerms } from '../../../build/shared/searchTerms.ts'
+
+test('texts in ASCII and others have the words that a search compares', () => {
+  const word = fc.constantFrom(
+    'The',
+    'site',
+    'Site',
+    'snake_case',
+    'x'.repeat(40),
+    'naïve',
+    '日本語',
+    'a-b',
+    '3.10',
+  )
+  const space = fc.constantFrom(' ', '  ', '\n', '\t', '\u00a0', ', ', '(', '')
+  const text = fc.array(fc.tuple(word, space)).map((parts) => parts.flat().join(''))
+  fc.assert(
+    fc.property(fc.oneof(text, fc.string()), (content) => {
+      const counts = new Map<string, number>()
+      for (const term of searchTerms(content.replace(/\s+/g, ' ').trim()))
+        if (!isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + 1)
+      const terms = [...counts].map(([term, count]) => (count === 1 ? term : `${term}*${count}`))
+      expect(sectionText(content)[1]).toBe(terms.join(' '))
+    }),
+  )
+})
+
+test('a section begins with its text in one line', () => {
+  expect(sectionText(' One\n\n two\u00a0three. ')[0]).toBe('One two three.')
+})
