@@ -6,8 +6,8 @@ import { crc32 } from 'node:zlib'
 export const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256')
   for (const part of parts) {
-    hash.update(String(part.length)).update(':')
-    hash.update(part)
+    if (typeof part === 'string') hash.update(`${part.length}:${part}`)
+    else hash.update(`${part.length}:`).update(part)
   }
   return hash.digest('hex').slice(0, 32)
 }

@@ -105,11 +105,14 @@ export function openStore(folder: string): Store {
 
 const none = (): readonly string[] => []
 
+/** The bytes of a string are written once, where they stay. */
 function withChecksum(key: string, json: string | Uint8Array): Buffer {
-  const body = typeof json === 'string' ? Buffer.from(json, 'utf8') : json
-  const whole = Buffer.allocUnsafe(body.length + 4)
+  const length = typeof json === 'string' ? Buffer.byteLength(json) : json.length
+  const whole = Buffer.allocUnsafe(length + 4)
+  const body = whole.subarray(4)
+  if (typeof json === 'string') whole.write(json, 4)
+  else body.set(json)
   whole.writeUInt32LE(checksumOf(key, body), 0)
-  whole.set(body, 4)
   return whole
 }
 
