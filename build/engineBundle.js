@@ -71,7 +71,7 @@ const startEntry = { start: 'build/start.ts' }
 function bundleForNode(esbuild, engineRoot, outdir, { plugins = [], ...settings }) {
   return esbuild.build({
     ...settings,
-    plugins: [ownValues(join(engineRoot, 'build')), unusedParts(), ...plugins],
+    plugins: [ownValues(join(engineRoot, 'build')), unusedParts(), plainFields(), ...plugins],
     bundle: true,
     write: false,
     splitting: true,
@@ -121,6 +121,23 @@ function unusedParts() {
       build.onResolve({ filter: /^acorn$/ }, ({ kind, resolveDir }) =>
         kind === 'require-call' ? build.resolve('acorn', { kind: 'import-statement', resolveDir }) : null,
       )
+    },
+  }
+}
+
+/**
+ * The fields of markdown-it's classes as assignments. It is published with a helper for them that V8 cannot
+ * optimize, and every token and state has about ten.
+ */
+function plainFields() {
+  const field = /\b_defineProperty\(\s*this,\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)?"(\w+)",/g
+  return {
+    name: 'plain-fields',
+    setup({ onLoad }) {
+      onLoad({ filter: /[\\/]markdown-it\.mjs$/ }, ({ path }) => ({
+        contents: readFileSync(path, 'utf8').replace(field, '(this.$1 ='),
+        loader: 'js',
+      }))
     },
   }
 }

@@ -19,19 +19,22 @@ interface Piece {
 /** Changes the tokens; excerpts end at the mark, so nothing may be open there either. */
 export function closeHtml(tokens: readonly Token[], reading: Reading): void {
   const all = piecesOf(tokens)
+  if (all.length === 0) return
   const mark = all.findIndex(({ token }) => token.type === 'truncate')
   closePieces(mark === -1 ? all : all.slice(0, mark), reading)
   if (mark !== -1) closePieces(all.slice(mark + 1), reading)
 }
 
-const isHtml = ({ type }: Token): boolean => /^(?:html_(?:block|inline)|truncate)$/.test(type)
+const isHtml = ({ type }: Token): boolean =>
+  type === 'html_inline' || type === 'html_block' || type === 'truncate'
 
-const piecesOf = (tokens: readonly Token[]): readonly Piece[] =>
-  tokens.flatMap((block) =>
-    isHtml(block)
-      ? [{ token: block, block }]
-      : (block.children ?? []).filter(isHtml).map((token) => ({ token, block })),
-  )
+function piecesOf(tokens: readonly Token[]): readonly Piece[] {
+  const pieces: Piece[] = []
+  for (const block of tokens)
+    if (isHtml(block)) pieces.push({ token: block, block })
+    else for (const token of block.children ?? []) if (isHtml(token)) pieces.push({ token, block })
+  return pieces
+}
 
 function closePieces(pieces: readonly Piece[], reading: Reading): void {
   const lastClosing = new Map<string, number>()

@@ -63,9 +63,8 @@ export function readMagicComments(
   magic: readonly MagicComment[],
 ): MarkedCode {
   const words = wordsOf(magic)
-  const unmarked: MarkedCode = { code, classes: new Map() }
-  if (words.size === 0 || ![...words.keys()].some((word) => code.includes(word))) return unmarked
-  const known =
+  if (!hasOne(words, code)) return { code, classes: new Map() }
+  const ofLanguage =
     (language !== null && Object.hasOwn(styles, language.toLowerCase())
       ? styles[language.toLowerCase()]
       : undefined) ?? popular
@@ -74,7 +73,7 @@ export function readMagicComments(
   const open = new Set<string>()
   const next = new Set<string>()
   for (const line of code.split('\n')) {
-    const mark = words.get(commentIn(line, known) ?? '')
+    const mark = words.get(commentIn(line, ofLanguage) ?? '')
     if (!mark) {
       kept.push(line)
       const marked = [...new Set([...open, ...next])]
@@ -92,7 +91,20 @@ interface Mark {
   readonly className: string
 }
 
+function hasOne(words: ReadonlyMap<string, Mark>, code: string): boolean {
+  for (const word of words.keys()) if (code.includes(word)) return true
+  return false
+}
+
+const known = new WeakMap<readonly MagicComment[], ReadonlyMap<string, Mark>>()
+
 function wordsOf(magic: readonly MagicComment[]): ReadonlyMap<string, Mark> {
+  const words = known.get(magic) ?? readWords(magic)
+  known.set(magic, words)
+  return words
+}
+
+function readWords(magic: readonly MagicComment[]): ReadonlyMap<string, Mark> {
   const words = new Map<string, Mark>()
   for (const { className, line, block } of magic) {
     if (line) words.set(line, { kind: 'next', className })
@@ -102,9 +114,9 @@ function wordsOf(magic: readonly MagicComment[]): ReadonlyMap<string, Mark> {
 }
 
 /** The content of a line that consists of one comment. */
-function commentIn(line: string, known: readonly CommentStyle[]): string | null {
+function commentIn(line: string, comments: readonly CommentStyle[]): string | null {
   const text = line.trim()
-  for (const [open, close] of known)
+  for (const [open, close] of comments)
     if (
       text.slice(0, open.length).toLowerCase() === open &&
       text.endsWith(close) &&

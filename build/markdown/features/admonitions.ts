@@ -25,6 +25,8 @@ export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) 
 
   function rule(state: StateBlock, start: number, end: number, silent: boolean): boolean {
     if ((state.sCount[start] as number) - state.blkIndent >= 4) return false
+    const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
+    if (state.src.charCodeAt(from) !== 58) return false
     const line = lineText(state, start)
     const match = line.startsWith(':::') ? opening.exec(line) : null
     if (!match) return false

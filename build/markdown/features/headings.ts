@@ -2,7 +2,6 @@
 // facts for contents and anchors.
 import GithubSlugger from 'github-slugger'
 import type { Token } from 'markdown-it'
-import anchor from 'markdown-it-anchor'
 import { hashLink } from '../../shared/components/heading.ts'
 import { printParts } from '../components/printMarkup.ts'
 import type { Feature } from '../feature.ts'
@@ -17,29 +16,11 @@ export const headings: Feature = (md, { markdown }) => {
   md.core.ruler.before('inline', 'comment_ids', ({ tokens }) => eachHeading(tokens, readCommentId))
   if (markdown.mdx1Compat.headingIds)
     md.core.ruler.push('explicit_ids', ({ tokens }) => eachHeading(tokens, readExplicitId))
-  md.use(anchor as unknown as (instance: typeof md, options: object) => void, {
-    level: [1, 2, 3, 4, 5, 6],
-    tabIndex: false,
-    permalink: (
-      id: string,
-      _options: unknown,
-      state: { tokens: Token[]; Token: typeof Token },
-      index: number,
-    ) => {
-      const open = state.tokens[index] as Token
-      const hasOwnId = id !== '' && (open.tag !== 'h1' || open.meta?.['explicitId'])
-      if (!hasOwnId) open.attrs = (open.attrs ?? []).filter(([name]) => name !== 'id')
-      else if (open.tag !== 'h1') addLink(id, state.tokens, state.Token, index)
-    },
-  })
-  md.core.ruler.before('anchor', 'ordered_search', ({ tokens }) => searchInOrder(tokens))
-  md.core.ruler.before('anchor', 'heading_ids', ({ tokens, env }) =>
+  md.core.ruler.push('heading_ids', ({ tokens, env }) =>
     assignIds(tokens, env as Reading, markdown.maintainCase),
   )
-  md.core.ruler.push('collect_headings', ({ tokens, env }) => {
-    Reflect.deleteProperty(tokens, 'indexOf')
-    collect(tokens, env as Reading)
-  })
+  md.core.ruler.push('anchor', ({ tokens, Token: TokenClass }) => addLinks(tokens, TokenClass))
+  md.core.ruler.push('collect_headings', ({ tokens, env }) => collect(tokens, env as Reading))
 
   function collect(tokens: readonly Token[], reading: Reading): void {
     for (const [index, token] of tokens.entries()) {
@@ -66,20 +47,6 @@ export const headings: Feature = (md, { markdown }) => {
     )
     return md.renderer.renderInline(kept, md.options, reading).trim()
   }
-}
-
-/**
- * The plugin looks each heading up in the list of all tokens; from where the last one stood, that is not
- * quadratic.
- */
-function searchInOrder(tokens: Token[]): void {
-  let last = 0
-  const search = (token: Token) => {
-    const found = Array.prototype.indexOf.call(tokens, token, last)
-    if (found !== -1) last = found
-    return found
-  }
-  Object.defineProperty(tokens, 'indexOf', { value: search, configurable: true })
 }
 
 /** The headings of included files count where the files are included. */
@@ -183,6 +150,17 @@ function reportRepeated(written: string, id: string, { map }: Token, reading: Re
     message: `Another heading of this page has the id "${written}". This one gets "${id}".`,
     hint: 'Give each heading its own id.',
   })
+}
+
+/** A title has a link only where its id is written. */
+function addLinks(tokens: Token[], TokenClass: typeof Token): void {
+  for (const [index, open] of tokens.entries()) {
+    if (open.type !== 'heading_open') continue
+    const id = String(open.attrGet('id') ?? '')
+    const hasOwnId = id !== '' && (open.tag !== 'h1' || open.meta?.['explicitId'])
+    if (!hasOwnId) open.attrs = (open.attrs ?? []).filter(([name]) => name !== 'id')
+    else if (open.tag !== 'h1') addLink(id, tokens, TokenClass, index)
+  }
 }
 
 function addLink(id: string, tokens: Token[], TokenClass: typeof Token, index: number): void {

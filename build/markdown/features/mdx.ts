@@ -49,6 +49,7 @@ function leaveTags(ruler: MarkdownIt['block']['ruler'], { syntax, markdown }: Fe
     'html_block',
     (original) => (state, start, end, silent) => {
       const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
+      if (state.src.charCodeAt(from) !== 60) return false
       const text = state.src.slice(from, from + 200)
       const isJsx = all || (state.env as Reading).openTags.length > 0
       const isHtml = isJsx
@@ -77,6 +78,8 @@ const flow =
     if (!strict && reading.openTags.length === 0 && (state.sCount[start] as number) - state.blkIndent >= 4)
       return false
     const from = (state.bMarks[start] as number) + (state.tShift[start] as number)
+    const first = state.src.charCodeAt(from)
+    if (first !== 60 && first !== 123) return false
     const max = state.eMarks[end - 1] as number
     const pieces = piecesAt(from, { src: state.src, max, reading, options })
     const last = pieces?.at(-1)

@@ -9,18 +9,25 @@ const html = /^\s*<!--\s*truncate\s*-->\s*$/
 const mdx = /^\{\/\*\s*truncate\s*\*\/\}$/
 
 const isMarker = ({ type, content }: Token): boolean =>
-  (/^html_(?:block|inline)$/.test(type) && html.test(content)) ||
-  (type === 'component_comment' && mdx.test(content))
+  type === 'html_block' || type === 'html_inline'
+    ? html.test(content)
+    : type === 'component_comment' && mdx.test(content)
 
 export const truncation: Feature = (md) => {
   md.core.ruler.push('truncation', ({ tokens, env }) => {
     const reading = env as Reading
-    const marker = tokens
-      .flatMap((token) => (token.type === 'inline' ? (token.children ?? []) : [token]))
-      .find(isMarker)
+    const marker = findMarker(tokens)
     if (!marker) return
     reading.truncated = true
     marker.type = 'truncate'
   })
   md.renderer.rules['truncate'] = () => truncatePlaceholder
+}
+
+function findMarker(tokens: readonly Token[]): Token | undefined {
+  for (const token of tokens)
+    if (token.type !== 'inline') {
+      if (isMarker(token)) return token
+    } else for (const child of token.children ?? []) if (isMarker(child)) return child
+  return undefined
 }

@@ -23,7 +23,12 @@ export function relaxIndentation(md: MarkdownIt, always: boolean): void {
       // The block begins where its first line begins: fences and lists count their own indentation from
       // there.
       if (deeper >= 4 && isFree(state)) state.blkIndent += deeper
-      const done = rules.some((rule) => rule(state, line, endLine, false))
+      let done = false
+      for (const rule of rules)
+        if (rule(state, line, endLine, false)) {
+          done = true
+          break
+        }
       state.blkIndent = indent
       if (!done) throw new Error('No block rule took the line.')
       state.tight = !emptySeen

@@ -22,7 +22,6 @@ const steps = [
   'collect_links',
   'emoji',
   'explicit_ids',
-  'ordered_search',
   'heading_ids',
   'anchor',
   'collect_headings',
