@@ -64,7 +64,8 @@ export function parseFile(job: ParseJob, parsing: Parsing): ParseResult | Promis
     )
   const wrong = encodingProblem(bytes)
   if (wrong !== null) return unread(hash, 'invalidEncoding', `The file ${wrong}.`, 'Save it as UTF-8.')
-  const key = pageBodyOf({ ...parsing, ...job, content: hash })
+  const { syntax, markdownKey = parsing.markdownKey } = job
+  const key = pageBodyOf({ markdownKey, syntax, content: hash })
   const known = keptFacts(key, parsing.store)
   if (known && parsing.store.has(pageBodyKey(key))) return { hash, facts: known, diagnostics: [] }
   const file = { text: bytes.toString('utf8'), hash, key }

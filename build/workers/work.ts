@@ -22,6 +22,7 @@ import type { RenderContext } from '../render/renderRoute.ts'
 import { pageBodyKey } from '../reuse/keys.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import { openStore, type Store } from '../reuse/store.ts'
+import { withRecent } from '../reuse/withRecent.ts'
 import { attempt } from './attempt.ts'
 import { loadLanguages } from './loadLanguages.ts'
 import { loadMath } from './loadMath.ts'
@@ -80,26 +81,12 @@ export interface Work {
 export function createWork(
   options: WorkOptions,
   loadConfig: () => Promise<Config>,
-  store: Store = openStore(options.storeFolder),
+  opened: Store = openStore(options.storeFolder),
 ): Work {
+  const store = withRecent(opened)
   const highlighter = lateHighlighter()
-  const variants = new Map(options.variants.map((variant) => [variant.name, variant]))
   const parserOf = parsersOf(options, highlighter)
-  const { root, markdown, preparesText } = options
-  const { engineRoot } = options.configSource
-  const reader = createSiteReader({ root, engineRoot, markdown, load: loadConfig })
-  /** The inputs for reading a file. */
-  const parsingOf = (job: ParseJob, colors?: Highlighter): Parsing => {
-    const variant = variants.get(job.variant ?? '') ?? null
-    const site = variant?.unified || preparesText || job.post?.isTimed ? reader : null
-    return {
-      ...options,
-      store,
-      parser: () => parserOf(variant, site?.plugins() ?? [], colors),
-      variant,
-      site,
-    }
-  }
+  const parsingOf = parsingsOf({ options, store, parserOf, loadConfig })
   const readOnly: Store = { ...store, put: () => {} }
   let ready: PageRenderer | null = null
   const renderer = (): PageRenderer => {
@@ -129,6 +116,31 @@ export function createWork(
     text: (job, locale) => attempt(async () => ({ html: await renderer().post(job, locale, false) })),
     index: (job) => indexIntoStore(job, store),
     finish: () => store.flush(),
+  }
+}
+
+interface ParsingParts {
+  readonly options: WorkOptions
+  readonly store: Store
+  readonly parserOf: ReturnType<typeof parsersOf>
+  readonly loadConfig: () => Promise<Config>
+}
+
+/** The inputs for reading a file; one object for most of them. */
+function parsingsOf({ options, store, parserOf, loadConfig }: ParsingParts) {
+  const variants = new Map(options.variants.map((variant) => [variant.name, variant]))
+  const { root, markdown, preparesText, configSource } = options
+  const reader = createSiteReader({ root, engineRoot: configSource.engineRoot, markdown, load: loadConfig })
+  let usual: Parsing | null = null
+  return (job: ParseJob, colors?: Highlighter): Parsing => {
+    const variant = variants.get(job.variant ?? '') ?? null
+    const site = variant?.unified || preparesText || job.post?.isTimed ? reader : null
+    const isUsual = !variant && !site && !colors
+    if (isUsual && usual) return usual
+    const parser = () => parserOf(variant, site?.plugins() ?? [], colors)
+    const parsing: Parsing = { ...options, store, parser, variant, site }
+    if (isUsual) usual = parsing
+    return parsing
   }
 }
 

@@ -37,30 +37,37 @@ const compared: ReadonlySet<string> = new Set([
 const lists: ReadonlySet<string> = new Set(['cards', 'children', 'items', 'posts', 'toc'])
 
 export function printedOf(data: object): Printed {
-  const texts: string[] = []
-  const found: (readonly object[])[] = []
-  const shapeOf = (value: unknown, name: string): string => {
-    if (typeof value === 'string') {
-      // React prints an empty text in another way than others.
-      if (value === '' || compared.has(name)) return JSON.stringify(value)
-      texts.push(value)
-      return '$'
-    }
-    if (Array.isArray(value)) {
-      if (!lists.has(name)) return `[${value.map((one) => shapeOf(one, '')).join()}]`
-      if (value.length === 0) return '[]'
-      found.push(value)
-      return '[$]'
-    }
-    return typeof value === 'object' && value !== null ? membersOf(value) : String(value)
+  const found: Found = { texts: [], lists: [] }
+  return { shape: shapeOfMembers(data as Members, found), ...found }
+}
+
+interface Found {
+  readonly texts: string[]
+  readonly lists: (readonly object[])[]
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+function shapeOfMembers(object: Members, found: Found): string {
+  let shape = '{'
+  for (const name in object) if (!unread.has(name)) shape += `${name}:${shapeOf(object[name], name, found)};`
+  return `${shape}}`
+}
+
+function shapeOf(value: unknown, name: string, found: Found): string {
+  if (typeof value === 'string') {
+    // React prints an empty text in another way than others.
+    if (value === '' || compared.has(name)) return JSON.stringify(value)
+    found.texts.push(value)
+    return '$'
   }
-  const membersOf = (object: object): string => {
-    let shape = '{'
-    for (const [name, value] of Object.entries(object))
-      if (!unread.has(name)) shape += `${name}:${shapeOf(value, name)};`
-    return `${shape}}`
+  if (Array.isArray(value)) {
+    if (!lists.has(name)) return `[${value.map((one) => shapeOf(one, '', found)).join()}]`
+    if (value.length === 0) return '[]'
+    found.lists.push(value)
+    return '[$]'
   }
-  return { shape: membersOf(data), texts, lists: found }
+  return typeof value === 'object' && value !== null ? shapeOfMembers(value as Members, found) : String(value)
 }
 
 /** The same data with marks. They have the order of `printedOf`. */
