@@ -10,13 +10,18 @@ import { withoutNul } from '../shared/withoutNul.ts'
 import { configMistakes, mistake, mistakesError } from './configMistakes.ts'
 import { findDocusaurus, isDocusaurus, loadDocusaurus } from './docusaurus/loadDocusaurus.ts'
 import { loadModule, resultOf } from './loadModule.ts'
-import { hashOfRead } from './modules/recordReads.ts'
+import { lateReadsKey, noteReads } from './modules/lateReads.ts'
+import { hashOfRead, type ReadName } from './modules/recordReads.ts'
 import type { ConfigEnvironment, ReadConfig } from './normalize.ts'
 import type { WrittenConfig } from './writtenConfig.ts'
 
 export interface LoadedProject extends Project {
   /** Identity of the configuration: its code and its value. */
   readonly configHash: string
+  /** Part of keys: what functions of the configuration have read when they were called. */
+  readonly lateReads: string
+  /** Notes a read before it happens. */
+  readonly noteRead: (name: ReadName) => void
   /** The values that are written in the configuration. */
   readonly written: WrittenConfig
   /** Differences, if the configuration is one for Docusaurus. */
@@ -33,6 +38,8 @@ export interface ProjectOptions {
   readonly engineRoot: string
   /** Drafts get pages, with a banner. */
   readonly drafts?: boolean
+  /** A thread of a build: the command has compared what functions have read. */
+  readonly isThread?: boolean
   /** Keys that replace those of the configuration. */
   readonly override?: Readonly<Record<string, unknown>>
   readonly readConfig: (input: unknown, environment: ConfigEnvironment) => ReadConfig
@@ -62,17 +69,28 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
   })
   // A function may return what was read before it: its text does not show that.
   const reads = hasFunctions ? [...loaded.reads()].map((name) => name + hashOfRead(name)) : []
+  const folders = { root, cacheFolder: options.cacheFolder }
+  const noteRead = noteReads(folders)
+  if (hasFunctions) loaded.onRead(noteRead)
   return {
     root,
     configFile,
     config,
     configHash: hashOf(loaded.hash, text, ...reads),
+    lateReads: hasFunctions && !options.isThread ? lateReadsKey(folders) : '',
+    noteRead,
     written: read.written,
     notes: loaded.notes,
   }
 }
 
-const noConfig = { value: {}, hash: 'none', notes: [], reads: (): ReadonlySet<string> => new Set() }
+const noConfig = {
+  value: {},
+  hash: 'none',
+  notes: [],
+  reads: (): ReadonlySet<string> => new Set(),
+  onRead: () => {},
+}
 
 async function load(file: string, root: string, options: ProjectOptions) {
   try {
@@ -81,7 +99,13 @@ async function load(file: string, root: string, options: ProjectOptions) {
     // A configuration that computes its values asynchronously is a function.
     const value = await resultOf(loaded.value, file)
     const { modules, inputs } = loaded
-    return { value, hash: hashOf(...inputs.values()), notes: [], reads: () => modules.reads }
+    return {
+      value,
+      hash: hashOf(...inputs.values()),
+      notes: [],
+      reads: () => modules.reads,
+      onRead: modules.onRead,
+    }
   } catch (error) {
     const { locateFailure } = await import('./locateFailure.ts')
     const { reason, hint, ...place } = await locateFailure(error, file, root)

@@ -137,6 +137,7 @@ async function renewSession(
   const project = await loadProject()
   const isSame =
     project.configHash === session.project.configHash &&
+    project.lateReads === session.project.lateReads &&
     markdownKey(places, project) === session.markdownKey &&
     siteCodeKey(project) === session.siteCodeKey
   if (isSame) return session

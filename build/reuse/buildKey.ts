@@ -26,6 +26,7 @@ export interface KeyContext {
   readonly project: {
     readonly root: string
     readonly configHash: string
+    readonly lateReads: string
     readonly config: { readonly frontMatterHook: unknown }
   }
   readonly hashes: Pick<FileHashes, 'get' | 'compare'>
@@ -72,7 +73,8 @@ function keyWith(
   const mermaid = findPackage('mermaid', project.root)?.version ?? ''
   const code = [bundle.key, ...Object.values(bundle.pages).map(({ key }) => key)]
   const head = readHead(project.root)
-  const settings = [engine, markdownKey, siteCodeKey, mermaid, project.configHash, head, plugins.key]
+  const site = [siteCodeKey, project.configHash, project.lateReads, plugins.key]
+  const settings = [engine, markdownKey, mermaid, head, ...site]
   return hashOf(JSON.stringify([settings, code, [...outside], files]))
 }
 

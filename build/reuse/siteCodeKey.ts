@@ -8,14 +8,14 @@ import { markdownVariants } from '../kinds/markdownVariants.ts'
 import { preparesText, timesPosts } from './parseJob.ts'
 
 /** Empty when no function of the site takes part. */
-export function siteCodeKey({ config, configHash, root }: LoadedProject): string {
+export function siteCodeKey({ config, configHash, lateReads, root }: LoadedProject): string {
   if (
     !preparesText(config) &&
     !timesPosts(config) &&
     !markdownVariants(config).all.some(({ unified }) => unified)
   )
     return ''
-  return hashOf(configHash, ...installed(root))
+  return hashOf(configHash, lateReads, ...installed(root))
 }
 
 /** Records of package managers, which change with every installed version. */

@@ -1,5 +1,5 @@
 // The work of the main thread, loaded when it is first asked for.
-import type { Config } from '../model/project.ts'
+import type { ConfigInThread } from '../config/configLoader.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import type { Store } from '../reuse/store.ts'
 import type { Work, WorkOptions } from './work.ts'
@@ -12,7 +12,7 @@ export interface InlineWork {
 
 interface InlineOptions extends WorkOptions {
   readonly store: Store
-  readonly loadConfig: () => Promise<Config>
+  readonly loadConfig: () => Promise<ConfigInThread>
 }
 
 export function createInlineWork({ store, loadConfig, ...options }: InlineOptions): InlineWork {

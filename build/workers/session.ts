@@ -82,7 +82,7 @@ export function openSession({
       onlyThreads,
       engineFolder: places.engineFolder,
       onDone,
-      loadConfig: async () => project.config,
+      loadConfig: async () => project,
     }),
     onStage,
     onTotal,

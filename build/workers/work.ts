@@ -1,6 +1,6 @@
 // The work of a thread: parse a file, render a route. The same code runs inline when there is little to do.
 
-import type { ConfigSource } from '../config/configLoader.ts'
+import type { ConfigInThread, ConfigSource } from '../config/configLoader.ts'
 import type { ReadableFolders } from '../io/readableFile.ts'
 import type { WrittenOutput } from '../io/stageFiles.ts'
 import { withoutColors } from '../markdown/code/withoutColors.ts'
@@ -12,7 +12,7 @@ import type { CodePlace, SourcePlace } from '../model/codePlace.ts'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import type { MarkdownPlugin } from '../model/markdownExtensions.ts'
 import type { MarkdownVariant } from '../model/markdownVariant.ts'
-import type { Config, MarkdownConfig } from '../model/project.ts'
+import type { MarkdownConfig } from '../model/project.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
 import { type IndexJob, indexIntoStore } from '../outputs/search/searchBlocks.ts'
 import { type ParseResult, type Parsing, parseFile } from '../read/parseFile.ts'
@@ -80,7 +80,7 @@ export interface Work {
 /** `loadConfig` gives the configuration with its functions; called when a file needs one of them. */
 export function createWork(
   options: WorkOptions,
-  loadConfig: () => Promise<Config>,
+  loadConfig: () => Promise<ConfigInThread>,
   opened: Store = openStore(options.storeFolder),
 ): Work {
   const store = withRecent(opened)
@@ -123,7 +123,7 @@ interface ParsingParts {
   readonly options: WorkOptions
   readonly store: Store
   readonly parserOf: ReturnType<typeof parsersOf>
-  readonly loadConfig: () => Promise<Config>
+  readonly loadConfig: () => Promise<ConfigInThread>
 }
 
 /** The inputs for reading a file; one object for most of them. */

@@ -1,8 +1,8 @@
 // The workers of a run: they do jobs in this thread or, when there are enough of them, on threads that are
 // then kept.
 import { join } from 'node:path'
+import type { ConfigInThread } from '../config/configLoader.ts'
 import { pageLimit } from '../io/limits.ts'
-import type { Config } from '../model/project.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
 import type { IndexJob } from '../outputs/search/searchBlocks.ts'
 import type { ParseResult } from '../read/parseFile.ts'
@@ -41,7 +41,7 @@ export interface WorkersOptions {
   readonly workOptions: WorkOptions
   readonly store: Store
   /** The configuration with its functions. */
-  readonly loadConfig: () => Promise<Config>
+  readonly loadConfig: () => Promise<ConfigInThread>
   /** Threads in all, this one included. */
   readonly threads: number
   /** Whether this one takes no share of what the others can do. */

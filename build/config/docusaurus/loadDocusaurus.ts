@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path'
 import { hashOf } from '../../io/hash.ts'
 import type { SetupNote } from '../../model/setupNote.ts'
 import { loadModule, resultOf } from '../loadModule.ts'
-import type { RunOptions } from '../modules/siteModules.ts'
+import type { RunOptions, SiteModules } from '../modules/siteModules.ts'
 import type { SiteConfig } from '../siteConfig.ts'
 import type { Convert } from './convert/context.ts'
 import { convertConfig } from './convert/convertConfig.ts'
@@ -22,6 +22,7 @@ export interface LoadedDocusaurus {
   readonly notes: readonly SetupNote[]
   /** Files and variables that the configuration has read so far. */
   readonly reads: () => ReadonlySet<string>
+  readonly onRead: SiteModules['onRead']
 }
 
 const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
@@ -45,7 +46,9 @@ export async function loadDocusaurus(
   const config = await resultOf(given, file)
   const hash = () => hashOf(...modules.inputs.values())
   const reads = () => modules.reads
-  if (!isRaw(config)) return { value: config as SiteConfig, given: {}, hash: hash(), notes: [], reads }
+  const { onRead } = modules
+  if (!isRaw(config))
+    return { value: config as SiteConfig, given: {}, hash: hash(), notes: [], reads, onRead }
   const notes: SetupNote[] = []
   const convert = converter(root, notes)
   const entries = await findEntries(config, convert, (preset) =>
@@ -55,7 +58,7 @@ export async function loadDocusaurus(
   const presets = shownPresets(config, root)
   const value =
     presets === undefined ? converted : { ...converted, docusaurus: { ...converted.docusaurus, presets } }
-  return { value, given: config, hash: hash(), notes, reads }
+  return { value, given: config, hash: hash(), notes, reads, onRead }
 }
 
 const converter = (root: string, notes: SetupNote[]): Convert => ({

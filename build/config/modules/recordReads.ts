@@ -1,5 +1,6 @@
 // Files and environment variables that code of the site reads while it runs. A value that was made from them
-// is out of date when one of them changes, which the code itself does not show. Packages are not followed.
+// is out of date when one of them changes, which the code itself does not show. packageReads.ts follows
+// packages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,18 +15,32 @@ export interface Reads {
   readonly wrap: (id: string, module: unknown) => unknown
   /** Node's `process` whose variables are recorded. */
   readonly process: NodeJS.Process
+  /** Calls the function before each later read of something that has not been read so far. */
+  readonly onRead: (note: (name: ReadName) => void) => void
 }
 
 export function recordReads(): Reads {
   const names = new Set<ReadName>()
+  let listener: (name: ReadName) => void = () => {}
+  const add = (name: ReadName): void => {
+    if (names.has(name)) return
+    names.add(name)
+    listener(name)
+  }
   return {
     names,
-    wrap: (id, module) => (/^(?:node:)?fs(?:\/promises)?$/.test(id) ? recordingFs(module, names) : module),
-    process: recordingProcess(names),
+    wrap: (id, module) => (/^(?:node:)?fs(?:\/promises)?$/.test(id) ? recordingFs(module, add) : module),
+    process: recordingProcess(add),
+    onRead(note) {
+      listener = note
+    },
   }
 }
 
-const readers: Readonly<Record<string, 'file' | 'folder'>> = {
+type Add = (name: ReadName) => void
+
+/** Functions of `fs` by what they read. */
+export const readers: Readonly<Record<string, 'file' | 'folder'>> = {
   ...Object.fromEntries(
     ['readFile', 'stat', 'lstat', 'access', 'exists']
       .flatMap((name) => [name, `${name}Sync`])
@@ -35,17 +50,17 @@ const readers: Readonly<Record<string, 'file' | 'folder'>> = {
   ...{ readdir: 'folder', readdirSync: 'folder', opendir: 'folder', opendirSync: 'folder' },
 }
 
-function recordingFs(module: unknown, names: Set<ReadName>): unknown {
+function recordingFs(module: unknown, add: Add): unknown {
   if (typeof module !== 'object' || module === null) return module
   return new Proxy(module, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key)
-      if (key === 'promises') return recordingFs(member, names)
+      if (key === 'promises') return recordingFs(member, add)
       const kind = typeof key === 'string' ? readers[key] : undefined
       if (!kind || typeof member !== 'function') return member
       return (path: unknown, ...rest: unknown[]) => {
-        const name = absolute(path)
-        if (name !== null) names.add(kind === 'folder' ? `dir:${name}` : name)
+        const name = nameOfRead(path, kind)
+        if (name !== null) add(name)
         return Reflect.apply(member, target, [path, ...rest])
       }
     },
@@ -53,15 +68,20 @@ function recordingFs(module: unknown, names: Set<ReadName>): unknown {
 }
 
 /** Null for a number, with which an open file is meant. */
+export function nameOfRead(path: unknown, kind: 'file' | 'folder'): ReadName | null {
+  const name = absolute(path)
+  return name !== null && kind === 'folder' ? `dir:${name}` : name
+}
+
 function absolute(path: unknown): string | null {
   if (path instanceof URL) return path.protocol === 'file:' ? fileURLToPath(path) : null
   return typeof path === 'string' || Buffer.isBuffer(path) ? resolve(String(path)) : null
 }
 
-function recordingProcess(names: Set<ReadName>): NodeJS.Process {
+function recordingProcess(add: Add): NodeJS.Process {
   const own = new Set<string | symbol>()
   const note = (key: string | symbol): void => {
-    if (typeof key === 'string' && !own.has(key)) names.add(`env:${key}`)
+    if (typeof key === 'string' && !own.has(key)) add(`env:${key}`)
   }
   const env = new Proxy(process.env, {
     get(target, key) {

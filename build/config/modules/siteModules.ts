@@ -29,6 +29,7 @@ export interface SiteModules {
   readonly inputs: ReadonlyMap<string, string>
   /** Files and variables that their code has read so far. */
   readonly reads: ReadonlySet<ReadName>
+  readonly onRead: Reads['onRead']
 }
 
 export function openModules({ cacheFolder, engineRoot }: RunOptions): SiteModules {
@@ -83,7 +84,7 @@ export function openModules({ cacheFolder, engineRoot }: RunOptions): SiteModule
       return Object.assign((id: string) => require(id, from), createRequire(from), own)
     },
   })
-  return { run, require, resolve, inputs, reads: reads.names }
+  return { run, require, resolve, inputs, reads: reads.names, onRead: reads.onRead }
 }
 
 /** `require.resolve`: from the file, or from the first of the folders that has the module. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundledFiles } from '../../bundle/freshBundle.ts'
 import type { LoadedProject } from '../../config/loadProject.ts'
+import { lateReadFiles } from '../../config/modules/lateReads.ts'
 import { isSamePath, isWithin } from '../../io/osPath.ts'
 import { contentFolders } from '../../model/contentFolders.ts'
 import { isFileRead } from '../../reuse/buildKey.ts'
@@ -27,13 +28,17 @@ export const watchedFolders = ({
 }: Pick<Session, 'project' | 'engineRoot'>): readonly string[] =>
   outermost([...configuredPaths(project), join(engineRoot, 'theme')].filter((path) => existsSync(path)))
 
-/** The folders, and files outside of them that the last build read: components and included files. */
+/**
+ * The folders, and files outside of them that the last build read: components, included files, and what
+ * functions of the configuration have read.
+ */
 export function followedPaths(session: Session): ReadonlySet<string> {
   const { cacheFolder, outDir, project } = session
   const outside = readLastBuild(cacheFolder, outDir)?.outside ?? []
   const files = [
     ...bundledFiles(cacheFolder, project.root),
     ...outside.filter(isFileRead).map((source) => join(project.root, source)),
+    ...lateReadFiles({ root: project.root, cacheFolder }),
   ]
   return new Set([...watchedFolders(session), ...files.filter((path) => existsSync(path))])
 }

@@ -1,6 +1,8 @@
 // The functions of the site that take part in reading a file: its preprocessor, its own reading of front
 // matter, plugins of remark and rehype. A thread cannot receive functions: each loads the configuration.
 import { join } from 'node:path'
+import type { ConfigInThread } from '../../config/configLoader.ts'
+import { notingPackages } from '../../config/modules/packageReads.ts'
 import type { PostJob } from '../../kinds/blog/postJobs.ts'
 import { countWords } from '../../markdown/countWords.ts'
 import { splitFile, syntaxOf } from '../../markdown/parsePage.ts'
@@ -32,17 +34,22 @@ export interface SiteReaderOptions {
   readonly engineRoot: string
   readonly markdown: MarkdownConfig
   /** The configuration with its functions. */
-  readonly load: () => Promise<Config>
+  readonly load: () => Promise<ConfigInThread>
 }
 
 export function createSiteReader({ root, engineRoot, markdown, load }: SiteReaderOptions): SiteReader {
-  let loading: Promise<Config> | null = null
+  let loading: Promise<ConfigInThread> | null = null
   let plugins: readonly MarkdownPlugin[] = []
-  const config = () =>
-    (loading ??= load().then((loaded) => {
-      plugins = loaded.markdownExtensions.markdownItPlugins
-      return loaded
+  const loaded = () =>
+    (loading ??= load().then((project) => {
+      plugins = project.config.markdownExtensions.markdownItPlugins
+      return project
     }))
+  const config = async () => (await loaded()).config
+  const noting = async <T>(run: () => Promise<T>): Promise<T> => {
+    const { noteRead } = await loaded()
+    return notingPackages(noteRead, run)
+  }
   let packages: Promise<UnifiedPackages> | null = null
   const readers = new Map<string, Promise<TreeReader>>()
   const open = async (variant: MarkdownVariant): Promise<TreeReader> => {
@@ -55,27 +62,30 @@ export function createSiteReader({ root, engineRoot, markdown, load }: SiteReade
       remarkRehypeOptions: markdownExtensions.remarkRehypeOptions,
     })
   }
+  const prepare: SiteReader['prepare'] = async (text, source) => {
+    const { preprocessor, parseFrontMatter } = (await config()).markdownExtensions
+    const filePath = join(root, source)
+    const changed = preprocessor ? preprocessor({ filePath, fileContent: text }) : text
+    return parseFrontMatter ? withFrontMatter(changed, filePath, parseFrontMatter) : changed
+  }
+  const readingTime: SiteReader['readingTime'] = async (text, { blog, locale }) => {
+    const compute = (await config()).blogs.find(({ id }) => id === blog)?.readingTime
+    const minutes = compute?.({ ...text, locale, defaultReadingTime })
+    return typeof minutes === 'number' ? minutes : null
+  }
+  const tree: SiteReader['tree'] = async (text, { source, syntax }, variant) => {
+    const reader = readers.get(variant.name) ?? open(variant)
+    readers.set(variant.name, reader)
+    const file = splitFile(text)
+    const { content, data, lineOffset } = file
+    const path = join(root, source)
+    return (await reader)({ content, frontMatter: data, path, lineOffset, syntax: syntaxOf(file, syntax) })
+  }
   return {
-    async prepare(text, source) {
-      const { preprocessor, parseFrontMatter } = (await config()).markdownExtensions
-      const filePath = join(root, source)
-      const changed = preprocessor ? preprocessor({ filePath, fileContent: text }) : text
-      return parseFrontMatter ? withFrontMatter(changed, filePath, parseFrontMatter) : changed
-    },
-    async readingTime(text, { blog, locale }) {
-      const compute = (await config()).blogs.find(({ id }) => id === blog)?.readingTime
-      const minutes = compute?.({ ...text, locale, defaultReadingTime })
-      return typeof minutes === 'number' ? minutes : null
-    },
+    prepare: (text, source) => noting(() => prepare(text, source)),
+    readingTime: (text, post) => noting(() => readingTime(text, post)),
     plugins: () => plugins,
-    async tree(text, { source, syntax }, variant) {
-      const reader = readers.get(variant.name) ?? open(variant)
-      readers.set(variant.name, reader)
-      const file = splitFile(text)
-      const { content, data, lineOffset } = file
-      const path = join(root, source)
-      return (await reader)({ content, frontMatter: data, path, lineOffset, syntax: syntaxOf(file, syntax) })
-    },
+    tree: (text, job, variant) => noting(() => tree(text, job, variant)),
   }
 }
 

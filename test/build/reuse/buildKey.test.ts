@@ -42,7 +42,12 @@ function keyOf(from: Inputs, mtime = old, known = true): string | null {
     engine: from.engine,
     markdownKey: from.markdownKey,
     siteCodeKey: from.siteCodeKey,
-    project: { root: '/nowhere', configHash: from.configHash, config: { frontMatterHook: null } },
+    project: {
+      root: '/nowhere',
+      configHash: from.configHash,
+      lateReads: '',
+      config: { frontMatterHook: null },
+    },
     plugins: { key: '' },
     hashes: { get: (source) => (known ? from.files[source] : undefined), compare: () => null },
   }

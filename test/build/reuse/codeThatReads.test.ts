@@ -99,3 +99,64 @@ it('explains pages that are read again by code of the configuration', async () =
   )
   await store.close()
 })
+
+it('functions that read when they are called, also inside of packages', async () => {
+  writeFile(root, 'words/name with space.txt', 'first')
+  writeFile(
+    root,
+    'node_modules/remark-words/package.json',
+    '{ "name": "remark-words", "version": "1.0.0", "type": "module", "main": "index.js" }',
+  )
+  writeFile(
+    root,
+    'node_modules/remark-words/index.js',
+    `import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+export default () => async (tree, file) => {
+  const value = await readFile(join(dirname(file.path), '../words/package.txt'), 'utf8')
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }] })
+}
+`,
+  )
+  writeFile(root, 'words/package.txt', 'package first')
+  writeFile(
+    root,
+    'site.config.mjs',
+    `import fs from 'node:fs'
+import path from 'node:path'
+import words from 'remark-words'
+const read = (name) => fs.readFileSync(path.join(import.meta.dirname, 'words', name), 'utf8')
+export default {
+  docs: { remarkPlugins: [words], editUrl: ({ docPath }) => 'https://git.example/' + read('edit.txt') + '/' + docPath },
+  markdown: {
+    preprocessor: ({ fileContent }) => fileContent + '\\n' + read(['name', 'with', 'space.txt'].join(' ')),
+    parseFrontMatter: async (input) => {
+      const result = await input.defaultParseFrontMatter(input)
+      return { ...result, frontMatter: { ...result.frontMatter, description: process.env.${variable} ?? 'none' } }
+    },
+  },
+}
+`,
+  )
+  writeFile(root, 'words/edit.txt', 'one')
+  await build()
+  for (const text of ['first', 'package first', 'https://git.example/one/a.md', 'content="none"'])
+    expect(page()).toContain(text)
+  for (const [name, text, shown = text] of [
+    ['words/name with space.txt', 'second'],
+    ['words/package.txt', 'package second'],
+    ['words/edit.txt', 'two', 'https://git.example/two/a.md'],
+    ['words/name with space.txt', 'first again'],
+  ] as const) {
+    writeFile(root, name, text)
+    await build()
+    expect(page(), name).toContain(shown)
+    expect(
+      (await runBuild({ root, outDir: join(root, 'dist'), cacheFolder: join(root, '.cache') })).summary
+        .rendered,
+    ).toBe(0)
+  }
+  process.env[variable] = 'from a variable'
+  await build()
+  expect(page()).toContain('content="from a variable"')
+})
