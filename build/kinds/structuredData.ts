@@ -21,6 +21,7 @@ const byView: { readonly [V in ViewName]: Describe<V> } = {
   blogPosts: blogList,
   blogArchive: nothing,
   blogAuthors: nothing,
+  blogTags: nothing,
   markdownPage: nothing,
   componentPage: nothing,
   search: nothing,

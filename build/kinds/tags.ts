@@ -5,7 +5,7 @@ import { type Diagnostic, inFile, type Severity } from '../model/diagnostics.ts'
 import type { TagField } from '../model/frontMatter.ts'
 import type { Page } from '../model/page.ts'
 import type { SourcePath } from '../shared/paths.ts'
-import type { TagData, TagsRoute } from '../shared/routeData.ts'
+import type { TagData, TagGroups } from '../shared/routeData.ts'
 
 const entry = v.nullable(
   v.strictObject({
@@ -155,7 +155,7 @@ export const slugOf = (label: string): string =>
 const capitalised = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1)
 
 /** Tags by first letter, in the order of the language. */
-export function tagLetters(tags: readonly TagData[], locale: string): TagsRoute['groups'] {
+export function tagLetters(tags: readonly TagData[], locale: string): TagGroups {
   const letters = new Map<string, TagData[]>()
   for (const tag of tags) {
     const letter = [...tag.label][0]?.toUpperCase() ?? ''

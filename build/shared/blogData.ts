@@ -1,5 +1,14 @@
 // The data of the views of a blog. The conventions are those of routeData.ts.
-import type { Href, LastUpdate, LinkData, PageCode, PageOrigin, RouteBase, SidebarRef } from './routeBase.ts'
+import type {
+  Href,
+  LastUpdate,
+  LinkData,
+  PageCode,
+  PageOrigin,
+  RouteBase,
+  SidebarRef,
+  TagGroups,
+} from './routeBase.ts'
 import type { TocItem } from './toc.ts'
 
 export interface AuthorData {
@@ -92,6 +101,15 @@ export interface BlogAuthorsRoute extends RouteBase {
   readonly view: 'blogAuthors'
   readonly title: string
   readonly authors: readonly (AuthorData & { readonly count: number })[]
+  readonly sidebar: SidebarRef | null
+  readonly sidebarTitle: string
+}
+
+/** All tags of a blog, by first letter. */
+export interface BlogTagsRoute extends RouteBase {
+  readonly view: 'blogTags'
+  readonly title: string
+  readonly groups: TagGroups
   readonly sidebar: SidebarRef | null
   readonly sidebarTitle: string
 }

@@ -111,3 +111,6 @@ export interface TagData {
   readonly description: string | null
   readonly count: number
 }
+
+/** Tags by their first letters. */
+export type TagGroups = readonly { readonly letter: string; readonly tags: readonly TagData[] }[]

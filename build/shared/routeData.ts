@@ -1,7 +1,13 @@
 // The data of a view, as plain JSON: the server renders from it, `<route>/index.json` contains it, the
 // browser navigates with it. One member per view. The build computes every field; views only print it.
-import type { BlogArchiveRoute, BlogAuthorsRoute, BlogPostRoute, BlogPostsRoute } from './blogData.ts'
-import type { Href, LastUpdate, LinkData, PageCode, RouteBase, SidebarRef, TagData } from './routeBase.ts'
+import type {
+  BlogArchiveRoute,
+  BlogAuthorsRoute,
+  BlogPostRoute,
+  BlogPostsRoute,
+  BlogTagsRoute,
+} from './blogData.ts'
+import type { Href, LastUpdate, LinkData, PageCode, RouteBase, SidebarRef, TagGroups } from './routeBase.ts'
 import type { Heading, TocItem } from './toc.ts'
 
 export type * from './routeBase.ts'
@@ -70,13 +76,12 @@ export interface GeneratedIndexRoute extends RouteBase {
   readonly version: PageVersion
 }
 
-/** All tags of a version or a blog, by first letter. */
+/** All tags of a version, by first letter. */
 export interface TagsRoute extends RouteBase {
   readonly view: 'tags'
   readonly title: string
-  readonly groups: readonly { readonly letter: string; readonly tags: readonly TagData[] }[]
-  /** Missing for the tags of a blog. */
-  readonly version?: PageVersion
+  readonly groups: TagGroups
+  readonly version: PageVersion
 }
 
 /** The documents with one tag. */
@@ -154,6 +159,7 @@ export type RouteData =
   | BlogPostsRoute
   | BlogArchiveRoute
   | BlogAuthorsRoute
+  | BlogTagsRoute
   | DebugRoute
   | SearchRoute
 export type ViewName = RouteData['view']

@@ -28,7 +28,7 @@ const docParts =
 const posts =
   'BlogPostItem BlogPostItem/* BlogPostPage BlogPostPage/* BlogLayout BlogSidebar BlogSidebar/* BlogPostPaginator Blog/Components/*'
 const lists =
-  'BlogListPage BlogListPage/* BlogPostItems BlogTagsPostsPage Blog/Pages/BlogAuthorsPostsPage BlogListPaginator'
+  'BlogListPage BlogListPage/* BlogPostItems BlogTagsPostsPage Blog/Pages/BlogAuthorsPostsPage BlogListPaginator Blog/Pages/BlogAuthorsListPage BlogTagsListPage TagsListByLetter Tag'
 
 export const themeSlots: readonly ThemeSlot[] = [
   slot('layout/AnnouncementBar.tsx', 'AnnouncementBar AnnouncementBar/*'),
@@ -69,12 +69,13 @@ export const themeSlots: readonly ThemeSlot[] = [
   slot('views/MarkdownPageView.tsx', 'MDXPage'),
   slot('views/NotFoundView.tsx', 'NotFound NotFound/* Layout Layout/Provider'),
   slot('views/SearchView.tsx', 'SearchPage'),
-  slot('views/TagsView.tsx', 'DocTagsListPage BlogTagsListPage TagsListByLetter Tag'),
+  slot('views/TagsView.tsx', 'DocTagsListPage TagsListByLetter Tag'),
   slot('views/blog/BlogArchiveView.tsx', 'BlogArchivePage'),
-  slot('views/blog/BlogAuthorsView.tsx', 'Blog/Pages/BlogAuthorsListPage'),
+  slot('views/blog/BlogAuthorsView.tsx', `${posts} ${lists}`),
   slot('views/blog/BlogFrame.tsx', `${posts} ${lists}`),
   slot('views/blog/BlogPostView.tsx', `${posts} ${lists}`),
   slot('views/blog/BlogPostsView.tsx', `${posts} ${lists}`),
+  slot('views/blog/BlogTagsView.tsx', `${posts} ${lists}`),
 ]
 
 /** Whether one of the names is replaced. */

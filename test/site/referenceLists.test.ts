@@ -36,7 +36,10 @@ describe('the built lists', () => {
       })
     }
     const list = routeAt(tagsListPage)
-    const shown = list.view === 'tags' ? list.groups.flatMap(({ tags }) => tags.map(({ href }) => href)) : []
+    const shown =
+      list.view === 'tags' || list.view === 'blogTags'
+        ? list.groups.flatMap(({ tags }) => tags.map(({ href }) => href))
+        : []
     expect(shown.sort()).toEqual(
       tagPages
         .filter(({ unlisted }) => !unlisted)

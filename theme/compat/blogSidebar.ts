@@ -1,11 +1,11 @@
 // The sidebar of a blog with Docusaurus' properties.
 
-import type { BlogPostRoute, BlogPostsRoute } from '../../build/shared/blogData.ts'
+import type { BlogPostsRoute } from '../../build/shared/blogData.ts'
 import type { SidebarData, SidebarItem } from '../../build/shared/routeData.ts'
 import type { BlogSidebarData } from './propTypes.ts'
 
 export function blogSidebar(
-  route: BlogPostRoute | BlogPostsRoute,
+  route: Pick<BlogPostsRoute, 'sidebar' | 'sidebarTitle'>,
   sidebar: SidebarData | null,
 ): BlogSidebarData | undefined {
   if (!sidebar || !route.sidebar) return undefined

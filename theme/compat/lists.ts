@@ -1,5 +1,6 @@
 // Functions on lists and strings of `@docusaurus/theme-common` that need no React.
 
+import type { TagGroups } from '../../build/shared/routeData.ts'
 /** Items that equal an earlier one. */
 export const duplicates = <Item>(
   items: readonly Item[],
@@ -91,3 +92,14 @@ export const splitNavbarItems = <Item extends { readonly position?: 'left' | 'ri
   items.filter(({ position }) => position === 'left'),
   items.filter(({ position }) => position !== 'left'),
 ]
+
+/** The tags of a page of tags with the properties of Docusaurus. */
+export const listedTags = (groups: TagGroups) =>
+  groups.flatMap(({ tags }) =>
+    tags.map(({ href, label, description, count }) => ({
+      permalink: href,
+      label,
+      count,
+      ...(description === null ? {} : { description }),
+    })),
+  )

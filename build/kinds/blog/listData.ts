@@ -22,7 +22,7 @@ export function blogPostsData(route: BlogPostsRouteEntry, context: DataContext):
     head: headOf(
       route,
       {
-        title: postsPage.number === 1 ? shown.headTitle : `${shown.headTitle} (${postsPage.number})`,
+        title: shown.headTitle,
         description: shown.description ?? blog.config.blogDescription,
         keywords: [],
         image: null,

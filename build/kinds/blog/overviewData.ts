@@ -1,8 +1,8 @@
 // The routes of the archive, all tags and all authors → what their views show.
 import type { BlogArchiveRouteEntry, BlogAuthorsRouteEntry, BlogTagsRouteEntry } from '../../model/blog.ts'
-import type { BlogArchiveRoute, BlogAuthorsRoute } from '../../shared/blogData.ts'
+import type { BlogArchiveRoute, BlogAuthorsRoute, BlogTagsRoute } from '../../shared/blogData.ts'
 import { hrefOf } from '../../shared/paths.ts'
-import type { LinkData, TagsRoute } from '../../shared/routeData.ts'
+import type { LinkData } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
 import { headOf, listDescription, translate } from '../data.ts'
 import { tagLetters } from '../tags.ts'
@@ -34,7 +34,7 @@ export function blogArchiveData(route: BlogArchiveRouteEntry, context: DataConte
   }
 }
 
-export function blogTagsData(route: BlogTagsRouteEntry, context: DataContext): TagsRoute {
+export function blogTagsData(route: BlogTagsRouteEntry, context: DataContext): BlogTagsRoute {
   const { blog, locale } = route
   const title = translate('theme.tags.tagsPageTitle', 'Tags', locale, context)
   const tags = blog.tags.flatMap(({ tag, items, unlisted, pages }) =>
@@ -54,13 +54,14 @@ export function blogTagsData(route: BlogTagsRouteEntry, context: DataContext): T
     tags.map(({ label }) => label),
   )
   return {
-    view: 'tags',
+    view: 'blogTags',
     ...base(route, context),
     head: headOf(route, { title, description, keywords: [], image: null, noIndex: false }, context),
     htmlClass: `${className(blog)} blog-tags-list-page`,
     unlisted: false,
     title,
     groups: tagLetters(tags, locale),
+    ...sidebarOf(route, context),
   }
 }
 

@@ -249,6 +249,19 @@ const samples: {
     },
     shows: ['Authors', 'Core team', '>7<'],
   },
+  blogTags: {
+    route: {
+      ...base('/blog/tags'),
+      view: 'blogTags',
+      title: 'Tags',
+      groups: [
+        { letter: 'B', tags: [{ href: '/blog/tags/b/', label: 'beta', description: null, count: 4 }] },
+      ],
+      sidebar: null,
+      sidebarTitle: 'Posts',
+    },
+    shows: ['Tags', 'beta', 'theme-layout-main doc-main'],
+  },
   search: {
     route: { ...base('/search'), view: 'search' },
     shows: ['Search the documentation', 'Type your search here'],

@@ -1,7 +1,12 @@
 // The layout of a blog: the sidebar of posts beside the content. It stays mounted while the reader navigates
 // within the blog.
 import type { ReactNode } from 'react'
-import type { BlogAuthorsRoute, BlogPostRoute, BlogPostsRoute } from '../../../build/shared/blogData.ts'
+import type {
+  BlogAuthorsRoute,
+  BlogPostRoute,
+  BlogPostsRoute,
+  BlogTagsRoute,
+} from '../../../build/shared/blogData.ts'
 import { useShown } from '../../context/route.tsx'
 import { useSite } from '../../context/site.tsx'
 import { Brand } from '../../layout/Brand.tsx'
@@ -13,7 +18,7 @@ export function BlogFrame({
   route,
   children,
 }: {
-  readonly route: BlogAuthorsRoute | BlogPostRoute | BlogPostsRoute
+  readonly route: BlogAuthorsRoute | BlogPostRoute | BlogPostsRoute | BlogTagsRoute
   readonly children: ReactNode
 }) {
   const { sidebar } = useShown()

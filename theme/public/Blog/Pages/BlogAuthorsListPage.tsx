@@ -1,16 +1,19 @@
 // `@theme/Blog/Pages/BlogAuthorsListPage`: all authors of a blog.
 import type { BlogAuthor } from '../../../compat/blog.tsx'
+import type { BlogSidebarData } from '../../../compat/propTypes.ts'
 import { translateBlogAuthorsListPageTitle } from '../../../compat/titles.ts'
+import BlogLayout from '../../BlogLayout.tsx'
 import BlogAuthorView from '../Components/Author.tsx'
 import '../../../views/blog/blog.css'
 
 export interface BlogAuthorsListPageProps {
+  readonly sidebar?: BlogSidebarData | undefined
   readonly authors: readonly (BlogAuthor & { readonly count: number })[]
 }
 
-export default function BlogAuthorsListPage({ authors }: BlogAuthorsListPageProps) {
+export default function BlogAuthorsListPage({ authors, sidebar }: BlogAuthorsListPageProps) {
   return (
-    <main className="theme-layout-main tags-page">
+    <BlogLayout sidebar={sidebar}>
       <h1>{translateBlogAuthorsListPageTitle()}</h1>
       <ul className="authors authors--list">
         {authors.map(({ count, ...author }, index) => (
@@ -19,6 +22,6 @@ export default function BlogAuthorsListPage({ authors }: BlogAuthorsListPageProp
           </li>
         ))}
       </ul>
-    </main>
+    </BlogLayout>
   )
 }
