@@ -83,7 +83,7 @@ function bundleForNode(esbuild, engineRoot, outdir, { plugins = [], ...settings 
     legalComments: 'none',
     absWorkingDir: engineRoot,
     outdir,
-    external: ['esbuild', 'sharp', 'lmdb', 'highlight.js', 'workbox-build'],
+    external: ['esbuild', 'sharp', 'highlight.js', 'workbox-build'],
     banner: {
       js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
     },

@@ -15,11 +15,11 @@ rmSync(lib, { recursive: true, force: true })
 const engine = join(lib, 'engine')
 const { name, inputs } = await bundleEngine(root, engine, {
   minifyWhitespace: true,
-  plugins: [ownStore(), shortNames()],
+  plugins: [shortNames()],
 })
 writeFileSync(join(engine, 'engine.json'), `${JSON.stringify({ name })}\n`)
-const bundled = await writePackages(join(lib, 'packages'))
-writeFileSync(join(lib, 'LICENSES.txt'), licensesOf([...inputs, ...bundled]))
+writePackages(join(lib, 'packages'))
+writeFileSync(join(lib, 'LICENSES.txt'), licensesOf(inputs))
 await build({ entryPoints: ['build/config/troodon.ts'], outfile: 'lib/troodon.js', format: 'esm' })
 writeTypes(lib)
 await packTheme()
@@ -54,14 +54,4 @@ export { writeLinkable } from './linkableTheme.ts'`
   const engine = { engine: name, engineRoot: root }
   await writeTheme(join(lib, 'theme'), engine)
   await writeLinkable(join(lib, 'theme'), engine)
-}
-
-/** The engine is in `lib/engine/<name>/`. */
-function ownStore() {
-  return {
-    name: 'own-store',
-    setup({ onResolve }) {
-      onResolve({ filter: /^lmdb$/ }, () => ({ path: '../../packages/lmdb/index.js', external: true }))
-    },
-  }
 }

@@ -76,7 +76,7 @@ describe('the layers', () => {
     const touching = [...graph].filter(([file]) => file.startsWith('theme/') || pure.has(roomOf(file)))
     const wrong = touching.flatMap(([file, { packages }]) =>
       packages
-        .filter((name) => name.startsWith('node:') || ['esbuild', 'sharp', 'lmdb', 'chokidar'].includes(name))
+        .filter((name) => name.startsWith('node:') || ['esbuild', 'sharp', 'chokidar'].includes(name))
         .map((name) => `${file} imports ${name}`),
     )
     expect(wrong).toEqual([])

@@ -126,7 +126,7 @@ export const siteSidebarKey = (parts: {
   readonly sidebar: string
 }): StoreKey<SidebarData> => storeKey('siteSidebar', parts.structure, parts.sidebar)
 
-/** lmdb refuses keys of more than 1,978 bytes. */
+/** Longer keys are replaced by their hash: shards and servers name values by them. */
 const maxLength = 600
 
 /**

@@ -52,12 +52,14 @@ export function openSession({
 }: SessionOptions): Session {
   const { onStage, onTotal, onDone } = reporter
   const storeFolder = storeFolderOf(places.cacheFolder)
-  const store = openStore(storeFolder)
+  const storeWrites = new SharedArrayBuffer(4)
+  const store = openStore(storeFolder, storeWrites)
   const isKnown = known?.cacheFolder === places.cacheFolder && known.outDir === places.outDir
   const place = isKnown ? known : buildPlace(places, project)
   const workOptions: WorkOptions = {
     root: project.root,
     storeFolder,
+    storeWrites,
     markdownKey: place.markdownKey,
     markdown: project.config.markdown,
     readableFolders: readableFolders(project),

@@ -33,6 +33,8 @@ import { type RenderJob, writePage } from './writePage.ts'
 export interface WorkOptions {
   readonly root: string
   readonly storeFolder: string
+  /** Tells when other threads have written into the store. */
+  readonly storeWrites: SharedArrayBuffer
   /** Part of the keys of parsed pages. */
   readonly markdownKey: string
   readonly markdown: MarkdownConfig
@@ -81,7 +83,7 @@ export interface Work {
 export function createWork(
   options: WorkOptions,
   loadConfig: () => Promise<ConfigInThread>,
-  opened: Store = openStore(options.storeFolder),
+  opened: Store = openStore(options.storeFolder, options.storeWrites),
 ): Work {
   const store = withRecent(opened)
   const highlighter = lateHighlighter()

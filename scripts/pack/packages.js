@@ -2,9 +2,8 @@
 // the files that a build can use are kept. What a site bundles stays as it is: a build has the same bytes with
 // the whole package.
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { build, transformSync } from 'esbuild'
+import { join } from 'node:path'
+import { transformSync } from 'esbuild'
 
 /** Grammars that the browser loads too (theme/markup/highlightLate.ts). */
 const browserGrammars = 'bash|css|javascript|json|typescript|xml|yaml'
@@ -43,10 +42,9 @@ const manifestKeys = [
   'sideEffects',
 ]
 
-/** `target` is the folder of all packages. Returns the files that were bundled into others. */
-export async function writePackages(target) {
+/** `target` is the folder of all packages. */
+export function writePackages(target) {
   for (const [name, files] of Object.entries(kept)) copyPackage(name, files, join(target, name))
-  return writeStore(join(target, 'lmdb'))
 }
 
 function copyPackage(name, files, target) {
@@ -67,39 +65,9 @@ function compact(file) {
   writeFileSync(file, code)
 }
 
-function writeManifest(name, target, changes = {}) {
+function writeManifest(name, target) {
   const manifest = JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8'))
   const ownKeys = Object.entries(manifest).filter(([key]) => manifestKeys.includes(key))
   mkdirSync(target, { recursive: true })
-  writeFileSync(
-    join(target, 'package.json'),
-    `${JSON.stringify({ ...Object.fromEntries(ownKeys), ...changes }, null, 2)}\n`,
-  )
-}
-
-/**
- * lmdb in one file, without the packages and sources that only its other uses need. It finds its compiled
- * part (`@lmdb/lmdb-linux-x64`) by its name, and its dictionary beside itself.
- */
-async function writeStore(target) {
-  const { metafile } = await build({
-    metafile: true,
-    entryPoints: [join(dirname(createRequire(import.meta.url).resolve('lmdb')), '../node-index.js')],
-    outfile: join(target, 'index.js'),
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    minifyWhitespace: true,
-    legalComments: 'none',
-    logLevel: 'error',
-    external: ['msgpackr-extract', 'cbor-x'],
-    banner: {
-      js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
-    },
-  })
-  const from = join('node_modules', 'lmdb')
-  for (const path of ['dict/dict.txt', 'LICENSE']) cpSync(join(from, path), join(target, path))
-  writeManifest('lmdb', target, { type: 'module', main: './index.js', exports: undefined })
-  return Object.keys(metafile.inputs)
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(Object.fromEntries(ownKeys), null, 2)}\n`)
 }

@@ -1,10 +1,9 @@
 // The store returns what was stored, in every thread. Damaged values and values in another format are
 // missing.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { open } from 'lmdb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type StoreKey, storeKey } from '../../../build/reuse/keys.ts'
 import { ageStore, openStore, type Store } from '../../../build/reuse/store.ts'
@@ -66,24 +65,13 @@ describe('a value', () => {
     store.put(key('small'), { text: 'x'.repeat(100) })
     await store.flush()
     await store.close()
-    const file = readdirSync(folder).find((name) => name.endsWith('.mdb')) as string
-    const database = open<Buffer, string>({
-      path: join(folder, file),
-      encoding: 'binary',
-      noSubdir: true,
-      compression: { threshold: 4096 },
-    })
-    const bytes = database.getBinary(key('small')) as Buffer
-    const damaged = Buffer.from(bytes)
-    damaged[20] = (damaged[20] ?? 0) ^ 1
-    await database.put(key('small'), damaged)
-    await database.put(key('short'), Buffer.from([1, 2]))
-    await database.close()
+    const file = valuesFile()
+    const bytes = readFileSync(file)
+    bytes[20] = (bytes[20] ?? 0) ^ 1
+    writeFileSync(file, bytes)
     store = openStore(folder)
-    for (const name of ['small', 'short']) {
-      expect(store.get(key(name))).toBeUndefined()
-      expect(store.has(key(name))).toBe(false)
-    }
+    expect(store.get(key('small'))).toBeUndefined()
+    expect(store.has(key('small'))).toBe(false)
     store.put(key('small'), 'whole')
     await reopen()
     expect(store.get(key('small'))).toBe('whole')
@@ -105,15 +93,71 @@ it('that is used keeps its dependencies when its generation ends', async () => {
 })
 
 it('files of another format are removed, others are not', async () => {
+  store.put(key('kept'), 'kept')
   await store.close()
-  const file = readdirSync(folder).find((name) => name.endsWith('.mdb')) as string
-  for (const name of ['values.mdb', 'values.mdb-lock', 'values-old.mdb', 'values-1.mdb', 'letter.txt'])
+  const own = readdirSync(folder)
+  for (const name of ['values.mdb', 'values-3.mdb', 'values-3.mdb-lock', 'values-3-old.mdb', 'values-3.json'])
     writeFileSync(join(folder, name), 'from elsewhere')
+  mkdirSync(join(folder, 'values-2-old'))
+  writeFileSync(join(folder, 'letter.txt'), 'from elsewhere')
   ageStore(folder)
-  expect(readdirSync(folder).filter((name) => !name.startsWith(file.replace('.mdb', '')))).toEqual([
-    'letter.txt',
-  ])
-  expect(readFileSync(join(folder, 'letter.txt'), 'utf8')).toBe('from elsewhere')
-  expect(existsSync(join(folder, file))).toBe(true)
+  expect(readdirSync(folder).sort()).toEqual(['letter.txt', ...own])
   store = openStore(folder)
+  expect(store.get(key('kept'))).toBe('kept')
 })
+
+describe('values of another thread', () => {
+  it.each([null, new SharedArrayBuffer(4)])('are found after it has written them', async (writes) => {
+    const [one, other] = [openStore(folder, writes), openStore(folder, writes)]
+    for (let round = 0; round < 3; round++) {
+      expect(other.get(key(`${round}`))).toBeUndefined()
+      one.put(key(`${round}`), { round })
+      await one.flush()
+      expect(other.get(key(`${round}`))).toEqual({ round })
+      other.put(key('answer', `${round}`), [round])
+      await other.flush()
+      expect(one.get(key('answer', `${round}`))).toEqual([round])
+    }
+    await Promise.all([one.close(), other.close()])
+  })
+
+  it('replace older ones, whichever was opened first', async () => {
+    const other = openStore(folder)
+    for (const [place, value] of [
+      [store, 1],
+      [other, 2],
+      [store, 3],
+    ] as const) {
+      place.put(key('record'), value)
+      await place.flush()
+    }
+    await other.close()
+    await reopen()
+    expect(store.get(key('record'))).toBe(3)
+  })
+})
+
+it('large and empty values are kept beside small ones', async () => {
+  const large = 'x'.repeat(700_000)
+  store.put(key('before'), 'small')
+  store.put(key('large'), large)
+  store.putBytes(key('empty'), Buffer.alloc(0))
+  store.put(key('after'), 'é')
+  const check = () => {
+    expect(store.get(key('before'))).toBe('small')
+    expect(store.get(key('large'))).toBe(large)
+    expect(store.bytesOf(key('empty'))?.length).toBe(0)
+    expect(store.get(key('after'))).toBe('é')
+  }
+  check()
+  await store.flush()
+  check()
+  await reopen()
+  check()
+})
+
+/** The values of the only segment. */
+function valuesFile(): string {
+  const generation = join(folder, readdirSync(folder)[0] as string)
+  return join(generation, readdirSync(generation).find((name) => name.endsWith('.values')) as string)
+}
