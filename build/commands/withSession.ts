@@ -6,7 +6,7 @@ import { lockBuild } from '../io/buildLock.ts'
 import { onStrayError } from '../io/process.ts'
 import type { Terminal } from '../io/terminal.ts'
 import { strayErrorMessage } from '../problems/explainFailure.ts'
-import { ageStore } from '../reuse/store.ts'
+import { ageStore, limitOf } from '../reuse/store.ts'
 import type { Folders } from '../workers/buildPlace.ts'
 import { type Session, storeFolderOf } from '../workers/session.ts'
 
@@ -23,7 +23,7 @@ export async function withSession<Result>(
   act: (session: Session) => Promise<Result>,
 ): Promise<Result> {
   const release = await lockBuild(cacheFolder, writes ? outDir : null, terminal)
-  ageStore(storeFolderOf(cacheFolder))
+  ageStore(storeFolderOf(cacheFolder), limitOf(cacheFolder))
   const session = open()
   const stop = async () => {
     // The workers end first: they must not go on writing into the stage folder that is removed here.

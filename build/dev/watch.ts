@@ -9,7 +9,7 @@ import { onInterrupt, onStrayError } from '../io/process.ts'
 import type { Terminal } from '../io/terminal.ts'
 import { strayErrorMessage } from '../problems/explainFailure.ts'
 import { readLastBuild } from '../reuse/lastBuild.ts'
-import { ageStore } from '../reuse/store.ts'
+import { ageStore, limitOf } from '../reuse/store.ts'
 import type { Pipeline } from '../stages/buildOptions.ts'
 import type { Folders, Places } from '../workers/buildPlace.ts'
 import { storeFolderOf } from '../workers/session.ts'
@@ -40,7 +40,7 @@ export async function watch({ port, tries, host, opensBrowser, ...options }: Wat
   const release = await lockBuild(places.cacheFolder, places.outDir, terminal, { isWatch: true })
   onInterrupt(release)
   onStrayError((error) => terminal.error(strayErrorMessage(error)))
-  ageStore(storeFolderOf(places.cacheFolder))
+  ageStore(storeFolderOf(places.cacheFolder), limitOf(places.cacheFolder))
   const pages = createLivePages(places.outDir)
   const builder = createSiteBuilder({ ...options, pages })
   const stop = async () => {

@@ -1,16 +1,23 @@
 // Hashes: keys of the store, names of files, integrity of scripts.
-import { createHash } from 'node:crypto'
+import { createHash, hash as hashWhole } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /** 128 bits of SHA-256 in hex: short keys, no collisions in practice. */
 export const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
+  const [only] = parts
+  if (parts.length === 1 && typeof only === 'string')
+    return hashWhole('sha256', `${only.length}:${only}`, 'buffer').toString('hex', 0, 16)
   const hash = createHash('sha256')
   for (const part of parts) {
     if (typeof part === 'string') hash.update(`${part.length}:${part}`)
     else hash.update(`${part.length}:`).update(part)
   }
-  return hash.digest('hex').slice(0, 32)
+  // A slice of the longer text would keep all of it in memory.
+  return hash.digest().toString('hex', 0, 16)
 }
+
+/** 32 bytes of SHA-256. */
+export const digestOf = (text: string): Buffer => hashWhole('sha256', text, 'buffer')
 
 /** Enough to show that something changed; too short to decide whether it did. */
 export const shortHash = (text: string): string => checksum(text).toString(36)

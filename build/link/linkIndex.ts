@@ -89,6 +89,8 @@ function sourcesOf({ source, folders }: Route): readonly SourcePath[] {
 }
 
 const idsOfPage = new WeakMap<Page['facts'], ReadonlySet<string>>()
+/** Of pages with fewer ids, the set is made again for each link: it would take more memory than the ids. */
+const manyIds = 40
 
 /** Ids on the page of a route; null when they are not known (pages made by code before it has run). */
 export function idsOf(route: Route, index: LinkIndex): ReadonlySet<string> | null {
@@ -99,6 +101,6 @@ export function idsOf(route: Route, index: LinkIndex): ReadonlySet<string> | nul
   const computed = facts.code ? (rendered ?? []) : []
   const known =
     idsOfPage.get(facts) ?? new Set([...facts.headings.map(({ id }) => id), ...facts.ids, ...computed])
-  idsOfPage.set(facts, known)
+  if (known.size >= manyIds) idsOfPage.set(facts, known)
   return known
 }

@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../io/hash.ts'
+import { recordedSize } from './fileHashes.ts'
 import type { StoreKey } from './keys.ts'
 import { closeSegments, removeDamaged } from './segments/closeSegments.ts'
 import { joinSegments } from './segments/joinSegments.ts'
@@ -38,8 +39,14 @@ const format = 4
 const young = `values-${format}`
 const old = `values-${format}-old`
 
-/** Makes a generation old when it has this many bytes: a build of 20,000 pages writes about 60 % of it. */
+/** A generation becomes old at this many bytes: a build of 20,000 pages writes about 60 % of it. */
 const generationLimit = 512 * 2 ** 20
+/** Or this many for each byte of the record of files: on a large site, more than two builds of all pages. */
+const bytesPerRecorded = 400
+
+/** The limit of a site: a build that fills a generation would copy all values each time. */
+export const limitOf = (cacheFolder: string): number =>
+  Math.max(generationLimit, bytesPerRecorded * recordedSize(cacheFolder))
 
 /**
  * Begins a new generation when it is time, and drops what is damaged. Only while nobody else has the store

@@ -186,7 +186,10 @@ async function parse(
     await store.flush()
     return results
   }
-  const results = await pool.parse(jobs, here, kind)
+  const results = await pool.parse(jobs, async (job) => unsliced(await here(job)), kind)
   await Promise.all([pool.finish(), store.flush()])
   return results
 }
+
+/** Strings that are slices keep the whole text of a page in memory. Results of other threads are copies. */
+const unsliced = (result: ParseResult): ParseResult => JSON.parse(JSON.stringify(result)) as ParseResult

@@ -66,15 +66,15 @@ function planVersion(
     const wanted = doc.page.facts.frontMatter.displayed_sidebar
     if (typeof wanted === 'string' && !names.includes(wanted))
       diagnostics.push(unknownSidebar(doc, wanted, names))
-    return {
-      ...doc,
-      sidebar:
-        wanted === undefined
-          ? (shown.get(doc.id) ?? null)
-          : wanted !== null && names.includes(wanted)
-            ? wanted
-            : null,
-    }
+    const sidebar =
+      wanted === undefined
+        ? (shown.get(doc.id) ?? null)
+        : wanted !== null && names.includes(wanted)
+          ? wanted
+          : null
+    // Written out: V8 gives each copy made by a spread a shape of its own.
+    const { id, page, route, title, unlisted, file } = doc
+    return { id, page, route, title, unlisted, sidebar, file }
   })
   const docsById = new Map(docs.map((doc) => [doc.id, doc]))
   diagnostics.push(...docs.flatMap((doc) => unknownNeighbours(doc, docsById, read.draftIds)))

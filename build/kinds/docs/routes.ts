@@ -7,8 +7,24 @@ export function routesOf(version: DocsVersion, instance: DocsInstance, locale: s
   const searchTag = docsTag(instance.config.id, version.name)
   const { folder, localizedFolder } = version
   const docs = version.docs.map((doc): DocsRoute => {
-    const folders = { folder, localizedFolder, relative: doc.file.relative }
-    return { ...base, ...showing(doc.page), type: 'doc', path: doc.route, searchTag, folders, doc }
+    const { page, source, image } = showing(doc.page)
+    // Written out: V8 gives each copy made by a spread a shape of its own.
+    return {
+      type: 'doc',
+      kind: 'docs',
+      path: doc.route,
+      locale,
+      version,
+      instance,
+      doc,
+      page,
+      source,
+      image,
+      folders: { folder, localizedFolder, relative: doc.file.relative },
+      searchTag,
+      deep: false,
+      hasUrl: true,
+    }
   })
   const indexes = version.indexes.map(
     (index): DocsRoute => ({

@@ -1,7 +1,7 @@
 // The segments of a folder together: finds values in all of them, and appends to one of its own. Values that
 // other threads append are found when they are on the disk.
-import { createHash } from 'node:crypto'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { digestOf } from '../../io/hash.ts'
 import { readAt, readFrom } from './handles.ts'
 import { readBatches } from './indexFile.ts'
 import { checksumOf, createPlaceTable, type Place } from './placeTable.ts'
@@ -41,14 +41,14 @@ export function openSegments(folder: string, writes: Int32Array | null): Segment
     if (segment !== own) return valueIn(folder, known[segment], offset, length)
     return writer.waiting(offset, length) ?? readAt(writer.segment()?.values ?? -1, offset, length)
   }
-  const findKnown = (key: string, hash = hashOfKey(key)): Buffer | undefined => {
+  const findKnown = (key: string, hash = digestOf(key)): Buffer | undefined => {
     const place = table.find(hash)
     const value = place && read(place)
     return value && checksumOf(value, hash) === place.checksum ? value : undefined
   }
   return {
     find(key) {
-      const hash = hashOfKey(key)
+      const hash = digestOf(key)
       return findKnown(key, hash) ?? (refresh() ? findKnown(key, hash) : undefined)
     },
     findKnown: (key) => {
@@ -58,7 +58,7 @@ export function openSegments(folder: string, writes: Int32Array | null): Segment
     put(key, value) {
       // Its place among the others is taken before it has a number in the folder.
       if (own === null) own = known.push(knownSegment(-1)) - 1
-      table.add(writer.append(hashOfKey(key), value), own)
+      table.add(writer.append(digestOf(key), value), own)
     },
     flush: writer.flush,
     close() {
@@ -77,8 +77,6 @@ interface KnownSegment {
 }
 
 const knownSegment = (number: number): KnownSegment => ({ number, read: 0, values: null })
-
-const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 /** Adds the rows that were written since the last time. */
 function readNew(

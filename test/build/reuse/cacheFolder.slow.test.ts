@@ -89,7 +89,7 @@ describe('a store', () => {
     ['that is empty', () => Buffer.alloc(0)],
     ['that was cut off', (bytes) => bytes.subarray(0, bytes.length / 2)],
     ['of which only the beginning is left', (bytes) => bytes.subarray(0, 50)],
-    ['with a block of other bytes', (bytes) => bytes.fill(0x55, bytes.length / 2)],
+    ['with a block of other bytes', (bytes) => bytes.fill(0x55, Math.floor(bytes.length / 2))],
   ]
   it.each(damages)('%s is created again', async (_what, damage) => {
     for (let index = 0; index < 20; index++)

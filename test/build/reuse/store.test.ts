@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type StoreKey, storeKey } from '../../../build/reuse/keys.ts'
-import { ageStore, openStore, type Store } from '../../../build/reuse/store.ts'
+import { ageStore, limitOf, openStore, type Store } from '../../../build/reuse/store.ts'
 
 let folder: string
 let store: Store
@@ -104,6 +104,13 @@ it('files of another format are removed, others are not', async () => {
   expect(readdirSync(folder).sort()).toEqual(['letter.txt', ...own])
   store = openStore(folder)
   expect(store.get(key('kept'))).toBe('kept')
+})
+
+it('a generation of a large site has room for more than one build', () => {
+  const limit = limitOf(folder)
+  expect(limit).toBe(512 * 2 ** 20)
+  writeFileSync(join(folder, 'files.bin'), 'x'.repeat(10_000_000))
+  expect(limitOf(folder)).toBe(4_000_000_000)
 })
 
 describe('values of another thread', () => {
