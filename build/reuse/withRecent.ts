@@ -1,5 +1,5 @@
 // What a thread has parsed and is likely to need once more: it renders and indexes many of the pages that it
-// has parsed. Reading a body from the store means to decompress, check, decode and parse it.
+// has parsed. Reading a body from the store means to read, check, decode and parse it.
 import type { Body, BodyPart, SectionText } from '../model/page.ts'
 import type { StoreKey } from './keys.ts'
 import type { Store } from './store.ts'
