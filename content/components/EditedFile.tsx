@@ -14,7 +14,7 @@ export function FileName() {
   const file = useFile()
   return file === null ? (
     <p>
-      The link “Edit this page” at the end of a page leads here. The URL then ends with the name of the file,
+      The link “Edit this page” at the end of a page leads here. The URL then ends with the path of the file,
       for example <code>?file=content/docs/cli.md</code>.
     </p>
   ) : (

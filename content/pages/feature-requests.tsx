@@ -18,15 +18,21 @@ interface Topic {
 const topics: readonly Topic[] = [
   {
     title: 'A shared cache in object storage',
-    state: 'considered',
-    text: 'Machines of a team would use results that one of them has stored.',
-    to: '/docs/advanced/architecture/',
+    state: 'done',
+    text: 'The machines of a team share parsed and rendered pages through a server or a bucket.',
+    to: '/docs/deployment/remote-cache/',
   },
   {
     title: 'A domain for each language',
+    state: 'done',
+    text: 'A language can have its own URL and path, as in Docusaurus 3.9.',
+    to: '/docs/api/docusaurus-config/#languages',
+  },
+  {
+    title: 'Sites that open without a server',
     state: 'considered',
-    text: 'Docusaurus 3.9 has a URL and a base URL for each language. In Troodon, all languages share one URL.',
-    to: '/docs/i18n/introduction/',
+    text: 'Docusaurus 3.4 has an experimental router for this. Troodon has an offline mode instead.',
+    to: '/docs/api/plugins/@docusaurus/plugin-pwa/',
   },
   {
     title: 'Texts of the interface in many languages',
@@ -96,7 +102,7 @@ export default function FeatureRequests() {
         <header className={styles.head}>
           <h1>Feature requests</h1>
           <p>
-            This list has features that are done or considered. Is something missing?{' '}
+            These features are done or under consideration. Is something missing?{' '}
             <Link to="/community/support/">Open an issue</Link> with an example of what you want to write or
             read.
           </p>
