@@ -1,6 +1,7 @@
 // Pages, rendered in chunks: workers render one while the main thread plans the next.
 import { writeOutput } from '../io/stageFiles.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
+import { renderHint } from '../model/renderHint.ts'
 import type { PageOutput } from '../outputs/output.ts'
 import type { RenderResult } from '../workers/work.ts'
 import type { RenderJob } from '../workers/writePage.ts'
@@ -108,5 +109,5 @@ const renderFailed = ({ html, source }: PageOutput, error: string): Diagnostic =
   line: source ? 1 : 0,
   column: 1,
   message: `The page ${html} cannot be rendered: ${error}`,
-  hint: null,
+  hint: renderHint(error),
 })

@@ -71,7 +71,9 @@ function problemOf(error: unknown): Omit<LocalDiagnostic, 'code'> {
       line: (error.mark?.line ?? 0) + 1,
       column: (error.mark?.column ?? 0) + 1,
       message: `The front matter is not valid YAML: ${error.reason}.`,
-      hint: 'Quote values that contain ": " or start with a special character.',
+      hint: /flow collection/.test(error.reason)
+        ? 'Close the list with ] or the object with }.'
+        : 'Quote values that contain ": " or start with a special character.',
     }
   const reason = error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message
   return { line: 1, column: 1, message: `The front matter cannot be read: ${reason}.`, hint: null }

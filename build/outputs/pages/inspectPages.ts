@@ -8,6 +8,7 @@ import type { Bundle, PageModule } from '../../model/bundle.ts'
 import type { CodePlace } from '../../model/codePlace.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { PageText, RenderedPage } from '../../model/renderedPage.ts'
+import { renderHint } from '../../model/renderHint.ts'
 import type { Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { SourceFiles } from '../../model/sourceFiles.ts'
@@ -196,7 +197,7 @@ const renderFailed = (file: SourcePath, { path }: Route, error: string): Diagnos
   line: 1,
   column: 1,
   message: `The page ${path} cannot be rendered: ${error}`,
-  hint: null,
+  hint: renderHint(error),
 })
 
 const notBundled = (file: SourcePath, { path }: Route, reason: string): Diagnostic => ({

@@ -1,4 +1,5 @@
 // The context of every part of the converter: the folder of the site, and where notes go.
+import { nearest } from '../../../model/nearest.ts'
 import type { SetupGroup, SetupNote } from '../../../model/setupNote.ts'
 import type { Raw } from '../docusaurusConfig.ts'
 
@@ -42,8 +43,12 @@ export function convertKeys(
       if (value !== null || rules.nullable?.includes(key)) kept[key] = value
     } else if (rules.ineffective?.includes(key)) note('ineffective', where)
     else if (todo !== undefined) note('unsupported', `${where} has no counterpart.`, { where, todo })
-    else if (!rules.other?.includes(key) && !rules.isOpen)
-      note('unsupported', `${where} is not an option of Docusaurus 3.`, { where, todo: 'Remove it.' })
+    else if (!rules.other?.includes(key) && !rules.isOpen) {
+      const known = [...(rules.same ?? []), ...(rules.other ?? []), ...(rules.ineffective ?? [])]
+      const similar = nearest(key, known)
+      const unknown = { where, todo: similar === null ? 'Remove it.' : `Did you mean ${similar}?` }
+      note('unsupported', `${where} is not an option of Docusaurus 3.`, unknown)
+    }
   }
   return kept
 }
