@@ -23,10 +23,14 @@ export function providedPlugin(
       const { provided } = isServer ? server : browser
       const names = namesIn(provided, isServer)
       if (names.length === 0) return
-      build.onResolve({ filter: /^troodon-provided:/ }, ({ path }) => ({
-        path: path.slice('troodon-provided:'.length),
-        namespace: 'provided',
-      }))
+      build.onResolve({ filter: /^troodon-provided:/ }, async ({ path, kind }) => {
+        const name = path.slice('troodon-provided:'.length)
+        // Modules of Node are provided for packages that ask whether they run there.
+        const found = await build.resolve(requestOf(name, provided), { kind, resolveDir: from })
+        const isOfNode = found.external || found.namespace === 'builtin'
+        const isMissing = found.errors.length > 0 || (isOfNode && !isServer)
+        return isMissing ? { path: name, namespace: 'nothing' } : { path: name, namespace: 'provided' }
+      })
       build.onLoad({ filter: /.*/, namespace: 'provided' }, ({ path: name }) => ({
         contents: contentsOf(name, provided),
         resolveDir: from,
@@ -50,9 +54,14 @@ const ofNode: ReadonlySet<string> = new Set(['Buffer', 'global', 'process'])
 const kept = (name: string): string => `troodon_${name}`
 
 function contentsOf(name: string, provided: Provided): string {
-  const { module = '', member = null } = provided[name] ?? {}
-  const value = `require(${JSON.stringify(/^(?:\/|[A-Za-z]:\\)/.test(module) ? `troodon-file:${module}` : module)})`
+  const { member = null } = provided[name] ?? {}
+  const value = `require(${JSON.stringify(requestOf(name, provided))})`
   return `globalThis.${kept(name)} = ${value}${member === null ? '' : `[${JSON.stringify(member)}]`}`
+}
+
+function requestOf(name: string, provided: Provided): string {
+  const module = provided[name]?.module ?? ''
+  return /^(?:\/|[A-Za-z]:\\)/.test(module) ? `troodon-file:${module}` : module
 }
 
 /** As a variable: not after a point, and not in comments or strings. `process.env` is a constant. */

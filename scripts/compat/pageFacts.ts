@@ -68,6 +68,8 @@ const aroundClasses = [
   'theme-doc-card-icon',
   // The title of a list of posts, for screen readers only. Docusaurus has none.
   'visually-hidden',
+  // The source of a diagram, for readers without scripts. Docusaurus prints nothing before scripts run.
+  'mermaid-diagram',
   // The label of a panel, shown only while scripts are off.
   'tabs__label',
 ]

@@ -92,6 +92,7 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
     return () => watcher.disconnect()
   }, [state])
 
+  const credit = messages['theme.SearchPage.algoliaLabel'] ?? 'Powered by'
   const write = (text: string) => {
     setQuery(text)
     const url = new URL(window.location.href)
@@ -144,9 +145,9 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
       <div ref={end} />
       {process.env['TROODON_SEARCH'] !== 'local' && search?.provider === 'algolia' && (
         <p className="search-page__service">
-          {/* A line that the service asks for; sites may translate it, and Troodon does not. */}
-          <a href="https://www.algolia.com/">
-            {messages['theme.SearchPage.algoliaLabel'] ?? 'Powered by Algolia'}
+          {/* A line that the service asks for; sites may translate it. Styles add the name. */}
+          <a href="https://www.algolia.com/" data-name={credit.includes('Algolia') ? undefined : 'Algolia'}>
+            {credit}
           </a>
         </p>
       )}

@@ -109,7 +109,7 @@ export function notFoundData(route: NotFoundRouteEntry, context: DataContext): N
       ...headOf(
         route,
         {
-          title: 'Page Not Found',
+          title: translate('theme.NotFound.title', 'Page Not Found', route.locale, context),
           description: 'There is no page at this URL.',
           keywords: [],
           image: null,

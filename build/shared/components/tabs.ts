@@ -67,7 +67,7 @@ export function panelMarkup<C>(value: string, { tabs, selected }: TabList<C>): M
       'data-label': isText ? label : undefined,
       'data-inactive': value === selected ? undefined : true,
     },
-    isText ? [slot] : [new Markup<C>('p', { className: 'tabs__label' }, [label as C]), newline, slot],
+    isText ? [slot] : [new Markup<C>('div', { className: 'tabs__label' }, [label as C]), newline, slot],
   )
 }
 
