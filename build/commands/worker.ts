@@ -33,13 +33,17 @@ export const workerCommand: Command = {
     const place = await openFleetPlace(context, project.root)
     const cacheFolder = mkdtempSync(join(tmpdir(), 'troodon-worker-'))
     const places = { ...placesOf(args, engine, project), cacheFolder, outDir: join(cacheFolder, 'dist') }
+    // A signal ends the process before anything is awaited.
+    const remove = () => rmSync(cacheFolder, { recursive: true, force: true })
+    process.once('exit', remove)
     // One thread more than there are cores' worth of work: this one talks to Redis, which must not wait.
     const opened = openSession({ ...places, project, threads: threadCount() + 1, onlyThreads: true })
     try {
       return await work(await withPlugins(opened), { ...place, idle, context })
     } finally {
       await opened.workers.close()
-      rmSync(cacheFolder, { recursive: true, force: true })
+      process.off('exit', remove)
+      remove()
       terminal.info('The worker has ended.')
     }
   },

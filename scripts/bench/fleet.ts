@@ -67,6 +67,7 @@ const ready = (worker: ChildProcess): Promise<void> =>
 
 const ended = (child: ChildProcess): Promise<unknown> => {
   const over = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGKILL')
+  // A worker that is killed leaves its cache.
+  child.kill('SIGTERM')
   return over
 }

@@ -1,10 +1,10 @@
 // A fleet on one machine, with a real Redis: workers, Redis and the coordinator are killed while they work, and
 // the site has the bytes of a build on one machine.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateSite } from '../../scripts/generateSite.ts'
-import { type Ran, runCli } from '../support/cli.ts'
+import { type Ran, runCli, startCli } from '../support/cli.ts'
 import { differences, readTree, temporaryFolder } from '../support/engine.ts'
 import { type FleetPlace, heard, startCoordinator, startFleet, startWorker } from '../support/fleet.ts'
 import { hasRedis, type Redis, startRedis } from '../support/redis.ts'
@@ -103,6 +103,18 @@ describe.skipIf(!hasRedis)('a fleet', () => {
       ({ file }) => file === 'docs/code/thrower.mdx',
     )
     expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('bad page')])
+  })
+
+  it('leaves nothing of a worker that is stopped', async () => {
+    const temporary = join(folder.path, 'temporary')
+    mkdirSync(temporary)
+    const words = [place.root, '--redis', place.redis, '--share', place.share]
+    const { child, done } = startCli(['worker', ...words], { TMPDIR: temporary })
+    await heard(child, /takes jobs/)
+    expect(readdirSync(temporary)).toHaveLength(1)
+    child.kill('SIGTERM')
+    await done
+    expect(readdirSync(temporary)).toEqual([])
   })
 
   it('refuses a worker with other files, and goes on without workers', async () => {
