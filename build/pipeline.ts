@@ -58,10 +58,10 @@ export async function build(opened: Session, options: BuildOptions = {}): Promis
   const errorPages =
     isWhole && !preview ? null : createErrorPages(linked, project.root, preview, bundled.trace)
   const emitted = await writeOutputs(outputsOf(linked, outputs), started.last, session, errorPages)
-  const failed = emitted.diagnostics.length > 0
-  const all = failed ? judged(found, emitted.diagnostics) : problems
+  const late = emitted.isPublished ? await afterPublished(linked, session) : []
+  const failed = emitted.diagnostics.length + late.length > 0
+  const all = failed ? judged(found, emitted.diagnostics, late) : problems
   if (!emitted.isPublished) return endBuild(planned, all, session)
-  await afterPublished(linked, session)
   recordBuild({ planned, content, emitted, problems: all }, session)
   return published(planned, emitted, all, links)
 }

@@ -94,8 +94,8 @@ export interface PluginOutcome {
   /** Files and folders that `watch` follows, absolute. */
   readonly watched: readonly string[]
   readonly outputs: readonly ((pages: BuiltPages) => Promise<readonly PluginFile[]>)[]
-  /** Called with the folder of a published build. */
-  readonly afterBuild: readonly ((outDir: string, pages: BuiltPages) => Promise<void>)[]
+  /** Called with the folder of a published build. Resolves with its problems. */
+  readonly afterBuild: readonly ((outDir: string, pages: BuiltPages) => Promise<readonly Diagnostic[]>)[]
   readonly diagnostics: readonly Diagnostic[]
 }
 

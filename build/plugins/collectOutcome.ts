@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { type BuiltPages, joinRules, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
-import type { Config, Project } from '../model/project.ts'
+import type { Project } from '../model/project.ts'
 import { hrefOf } from '../shared/paths.ts'
 import type { RunningPlugin } from './docusaurusPlugin.ts'
+import { hookOf, syncHook } from './hookOf.ts'
 import { bodyHtml, headElements } from './htmlTags.ts'
+import { pluginFailed } from './pluginFailed.ts'
 import type { Made } from './runLifecycle.ts'
 import { type WebpackRules, webpackRules } from './webpackRules.ts'
 
@@ -15,21 +17,22 @@ type Fail = (name: string, error: unknown) => void
 /** Everything but routes and data is the same in all languages: that of the first one counts. */
 export async function collectOutcome(
   made: readonly Made[],
-  { root, config, configFile }: Project,
+  project: Project,
   fail: Fail,
 ): Promise<PluginOutcome> {
+  const { root, configFile } = project
   const running = made[0]?.running ?? []
   if (running.length === 0) return noPlugins
   const attempt = <T>({ plugin }: RunningPlugin, act: () => T): T | undefined => {
     try {
-      return act()
+      return syncHook(act)
     } catch (error) {
       fail(plugin.name, error)
       return undefined
     }
   }
   const tags = []
-  for (const one of running) tags.push((await attempt(one, () => one.plugin.injectHtmlTags?.(one))) ?? {})
+  for (const one of running) tags.push((await tagsOf(one, fail)) ?? {})
   const rulesFor = (isServer: boolean) =>
     running.flatMap((one): readonly (readonly [RunningPlugin, WebpackRules])[] => {
       const found = attempt(one, () => webpackRules(one, isServer))
@@ -58,7 +61,7 @@ export async function collectOutcome(
     watched: running.flatMap((one) =>
       (attempt(one, () => one.plugin.getPathsToWatch?.()) ?? []).flatMap((path) => watchedPath(path, root)),
     ),
-    afterBuild: made.flatMap((one) => one.running.flatMap((plugin) => afterBuild(plugin, config, fail))),
+    afterBuild: made.flatMap((one) => one.running.flatMap((plugin) => afterBuild(plugin, project))),
     diagnostics: rules.flatMap(([one, { unknown }]) => notMapped(one, unknown, configFile)),
   }
 }
@@ -90,12 +93,21 @@ function changeOf(running: readonly RunningPlugin[]): PluginOutcome['postcss'] {
   }
 }
 
-function afterBuild({ plugin, context, content, locale, prefix }: RunningPlugin, config: Config, fail: Fail) {
+async function tagsOf(one: RunningPlugin, fail: Fail) {
+  try {
+    return await hookOf(one.plugin, () => one.plugin.injectHtmlTags?.(one))
+  } catch (error) {
+    fail(one.plugin.name, error)
+    return undefined
+  }
+}
+
+function afterBuild({ plugin, context, content, locale, prefix }: RunningPlugin, project: Project) {
   if (!plugin.postBuild) return []
   return [
     async (outDir: string, { routes }: BuiltPages) => {
       const own = routes.filter((route) => route.locale === locale)
-      const routesPaths = own.map(({ path }) => hrefOf(path, config.baseUrl))
+      const routesPaths = own.map(({ path }) => hrefOf(path, project.config.baseUrl))
       const routesBuildMetadata = Object.fromEntries(routesPaths.map((path) => [path, { noIndex: false }]))
       const props = {
         ...context,
@@ -107,9 +119,10 @@ function afterBuild({ plugin, context, content, locale, prefix }: RunningPlugin,
         head: {},
       }
       try {
-        await plugin.postBuild?.({ ...props, outDir: join(outDir, prefix) })
+        await hookOf(plugin, () => plugin.postBuild?.({ ...props, outDir: join(outDir, prefix) }))
+        return []
       } catch (error) {
-        fail(plugin.name, error)
+        return [pluginFailed(project, plugin.name, error)]
       }
     },
   ]

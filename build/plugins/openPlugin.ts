@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { SiteModules } from '../config/modules/siteModules.ts'
 import type { PluginConfig } from '../model/plugin.ts'
 import type { DocusaurusPlugin, PluginContext } from './docusaurusPlugin.ts'
+import { hookOf } from './hookOf.ts'
 
 type DocusaurusEntry = Extract<PluginConfig, { readonly type: 'docusaurus' }>
 
@@ -30,7 +31,9 @@ export async function openPlugin(
   const { validateOptions } = found as PluginModule
   const given = { id: 'default', ...options }
   const checked = validateOptions ? validateOptions({ options: given, validate }) : given
-  const plugin = ((await create(context, checked)) ?? null) as DocusaurusPlugin | null
+  const name = typeof module === 'string' ? module : module.name || 'a function'
+  const made = await hookOf({ name }, () => create(context, checked) as unknown)
+  const plugin = (made ?? null) as DocusaurusPlugin | null
   return plugin && { plugin, folder: file === null ? context.siteDir : dirname(file) }
 }
 

@@ -63,12 +63,12 @@ export async function runLifecycle(
 async function contentOf({ plugin, id, context, locale }: StartedPlugin): Promise<unknown> {
   const content = await hookOf(plugin, () => plugin.loadContent?.())
   if (!plugin.getTranslationFiles || !plugin.translateContent) return content
-  const files = (await plugin.getTranslationFiles({ content })) ?? []
+  const files = (await hookOf(plugin, () => plugin.getTranslationFiles?.({ content }))) ?? []
   const folder = join(context.localizationDir, id === 'default' ? plugin.name : `${plugin.name}-${id}`)
   const translationFiles = files.map((file) => translated(file, folder))
   return locale === (context.i18n['defaultLocale'] as string) && !existsSync(folder)
     ? content
-    : plugin.translateContent({ content, translationFiles })
+    : hookOf(plugin, () => plugin.translateContent?.({ content, translationFiles }))
 }
 
 /** With the messages of the site's own file, where it has one. */

@@ -46,7 +46,7 @@ export async function runOwnPlugins(
       for (const route of (await hookOf(plugin, () => plugin.routes?.(tools))) ?? [])
         for (const locale of project.config.i18n.locales) routes.push(pageOf(plugin, route, locale, project))
       headTags.push(...((await hookOf(plugin, () => plugin.head?.(tools))) ?? []))
-      if (plugin.outputs) outputs.push(async (pages) => (await plugin.outputs?.(tools, pages)) ?? [])
+      if (plugin.outputs) outputs.push((pages) => outputsOf(plugin, tools, pages))
     } catch (error) {
       fail(plugin.name, error)
     }
@@ -54,6 +54,15 @@ export async function runOwnPlugins(
     read.push(...tools.read.keys())
   }
   return { routes, headTags, outputs, key: hashOf(...keys), read }
+}
+
+/** Rejects with the name of the plugin. */
+async function outputsOf(plugin: TroodonPlugin, tools: PluginTools, pages: BuiltPages) {
+  try {
+    return (await hookOf(plugin, () => plugin.outputs?.(tools, pages))) ?? []
+  } catch (error) {
+    throw new Error(`The plugin ${plugin.name} failed in outputs`, { cause: error })
+  }
 }
 
 /** The pages of the last build that are not made any more are removed. */

@@ -5,13 +5,13 @@ import { openModules, type SiteModules } from '../config/modules/siteModules.ts'
 import { hashOf } from '../io/hash.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { prefixOf } from '../model/locales.ts'
-import { messageChain } from '../model/messageChain.ts'
 import type { PluginConfig } from '../model/plugin.ts'
 import { noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
 import { collectOutcome } from './collectOutcome.ts'
 import { openPlugin } from './openPlugin.ts'
 import { pluginContext } from './pluginContext.ts'
+import { pluginFailed } from './pluginFailed.ts'
 import { type Made, runLifecycle, type StartedPlugin } from './runLifecycle.ts'
 import { runOwnPlugins } from './runOwnPlugins.ts'
 
@@ -83,20 +83,6 @@ const nameOf = (entry: PluginConfig): string =>
     : typeof entry.module === 'string'
       ? entry.module
       : entry.module.name || 'a function'
-
-function pluginFailed({ configFile }: Project, name: string, error: unknown): Diagnostic {
-  const reason = messageChain(error)
-  const missing = /Cannot find (?:package|module) '([^'.][^']*)'/.exec(reason)?.[1]
-  return {
-    code: 'pluginFailed',
-    file: configFile,
-    line: 0,
-    column: 0,
-    message: `The plugin ${name} failed: ${reason}`,
-    hint: missing ? `Install it: npm install ${missing}` : null,
-    find: [name],
-  }
-}
 
 /** Functions are known by the code that they come from. */
 function keyOf(outcome: PluginOutcome, modules: SiteModules, own: string): string {

@@ -1,5 +1,6 @@
 // The plugins of the site: they run before a build, and some again when it is published.
 
+import type { Diagnostic } from '../model/diagnostics.ts'
 import { noPlugins } from '../model/pluginOutcome.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { builtPages } from '../outputs/plugins.ts'
@@ -12,7 +13,13 @@ export async function withPlugins(session: Session): Promise<Session> {
   return { ...session, plugins: await runPlugins(session) }
 }
 
-/** Files that plugins write into the output folder themselves. */
-export async function afterPublished({ site }: Pick<LinkedSite, 'site'>, session: Session): Promise<void> {
-  for (const act of session.plugins.afterBuild) await act(session.outDir, builtPages(site))
+/** Files that plugins write into the output folder themselves. Resolves with the problems of plugins. */
+export async function afterPublished(
+  { site }: Pick<LinkedSite, 'site'>,
+  session: Session,
+): Promise<readonly Diagnostic[]> {
+  const problems: Diagnostic[] = []
+  for (const act of session.plugins.afterBuild)
+    problems.push(...(await act(session.outDir, builtPages(site))))
+  return problems
 }

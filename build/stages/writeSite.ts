@@ -66,14 +66,14 @@ export function recordBuild({ planned, content, emitted, problems }: FinishedBui
   const { cacheFolder, outDir, hashes } = session
   if (emitted.rendered > manyPages)
     for (const name of ['cards', 'images']) pruneFolder(join(cacheFolder, name))
-  const hasFailed = problems.some(({ code }) => code === 'pageFailed')
+  const hasFailed = problems.some(({ code }) => code === 'pageFailed' || code === 'pluginFailed')
   const structureKey = hasFailed ? null : content.structureKey
   if (structureKey !== null) recordSite(content.linked, structureKey, session.store)
   hashes.save(planned.scan)
   saveLastBuild(cacheFolder, outDir, {
     manifest: emitted.manifest,
     build: content.linked.build.number,
-    // A page that failed is rendered again by the next build, whatever changed.
+    // What failed is tried again by the next build, whatever changed.
     buildKey: hasFailed || emitted.isMixed ? null : keyOf(planned, content.outside, session),
     structureKey,
     outside: [...content.outside.keys()],
