@@ -28,11 +28,14 @@ export function closeHtml(tokens: readonly Token[], reading: Reading): void {
 const isHtml = ({ type }: Token): boolean =>
   type === 'html_inline' || type === 'html_block' || type === 'truncate'
 
+/** Without the HTML that features add, which is complete. */
 function piecesOf(tokens: readonly Token[]): readonly Piece[] {
   const pieces: Piece[] = []
   for (const block of tokens)
     if (isHtml(block)) pieces.push({ token: block, block })
-    else for (const token of block.children ?? []) if (isHtml(token)) pieces.push({ token, block })
+    else
+      for (const token of block.children ?? [])
+        if (isHtml(token) && !token.meta?.['isClosed']) pieces.push({ token, block })
   return pieces
 }
 

@@ -17,6 +17,7 @@ import { type History, readHistory } from '../read/readHistory.ts'
 import { readPages } from '../read/readSources.ts'
 import { readSwizzles } from '../read/readSwizzles.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import { limitCompiling } from '../workers/limitCompiling.ts'
 import { limitHeap } from '../workers/limitHeap.ts'
 import type { Session } from '../workers/session.ts'
 import type { StartedBuild } from './startBuild.ts'
@@ -49,6 +50,7 @@ export async function readSite(
   const { project, store } = session
   const { config, root } = project
   limitHeap(started.files.size)
+  limitCompiling(started.files.size)
   const history = showsHistory(config, kinds) ? readHistory(root, contentFolders(config), store) : null
   const { pages, outside, parsed, diagnostics } = await readMarkdown(started, session)
   const bundling = bundle({

@@ -169,5 +169,6 @@ function addLink(id: string, tokens: Token[], TokenClass: typeof Token, index: n
   open.attrJoin('class', 'anchor')
   const link = new TokenClass('html_inline', '', 0)
   link.content = printParts(hashLink(id, textOf(inline))).join('')
+  link.meta = { isClosed: true }
   inline.children = [...(inline.children ?? []), link]
 }
