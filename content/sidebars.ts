@@ -12,7 +12,7 @@ export default {
       link: {
         type: 'generated-index',
         slug: '/category/getting-started',
-        description: 'From an empty folder to a site with a name.',
+        description: 'Install Troodon, create a site, and configure it.',
       },
       items: [
         'installation',
@@ -32,7 +32,7 @@ export default {
         title: 'Guides',
         slug: '/category/guides',
         description:
-          'Writing pages and documents, putting them in order, keeping versions, and going online.',
+          'Write pages and documents, arrange them in sidebars, keep versions, translate, and publish.',
         keywords: ['guides'],
       },
       items: [

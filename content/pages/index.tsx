@@ -34,7 +34,7 @@ export default function Home() {
               more="Try it on your site"
             >
               Troodon reads <code>docusaurus.config</code>, sidebars, versions, translations, MDX and replaced
-              theme components. It tells you in one screen what differs.
+              theme components. One command shows what differs.
             </Feature>
             <Feature
               icon={<LayersIcon />}
@@ -47,12 +47,12 @@ export default function Home() {
             </Feature>
             <Feature
               icon={<LinkIcon />}
-              title="Links that do not rot"
+              title="Links that don’t break"
               to="/docs/markdown-features/links/"
               more="How links are checked"
             >
-              Every build checks every link, anchor and image. A broken one stops the build with its file,
-              line and column.
+              Every build checks every link, anchor and image. A broken one stops the build, and Troodon
+              prints its file, line and column.
             </Feature>
           </div>
         </section>
@@ -70,8 +70,8 @@ export default function Home() {
               to="/docs/advanced/ssg/"
               more="How pages are rendered"
             >
-              Each page is finished HTML with its menus and highlighted code. It works without JavaScript, and
-              a small script makes navigation instant.
+              Each page is complete HTML with menus and highlighted code. It works without JavaScript, and a
+              small script makes navigation instant.
             </Feature>
             <Feature
               icon={<SearchIcon />}
@@ -79,8 +79,8 @@ export default function Home() {
               to="/docs/search/"
               more="Set up search"
             >
-              Troodon writes the search index during the build. Readers get results as they type, and you need
-              no account and no API key.
+              Troodon writes the search index during the build. Readers get results as they type, and you
+              don’t need an account or an API key.
             </Feature>
             <Feature
               icon={<RebuildIcon />}
@@ -88,17 +88,14 @@ export default function Home() {
               to="/docs/cli/"
               more="All commands"
             >
-              <code>--verify</code> proves that a rebuild equals a clean build. <code>explain</code> tells you
-              why a page was built again.
+              <code>--verify</code> proves that a rebuild equals a clean build. <code>explain</code> shows why
+              a page was built again.
             </Feature>
           </div>
         </section>
 
         <section className={styles.closing}>
-          <p>
-            Troodon is an independent project. It is not made by the Docusaurus team and not affiliated with
-            it.
-          </p>
+          <p>Troodon is an independent project. It is not made by or affiliated with the Docusaurus team.</p>
           <div className={styles.buttons}>
             <Link className={styles.primary} to="/docs/troodon-in-5-minutes/">
               Build a site in 5 minutes
@@ -149,7 +146,7 @@ function Numbers() {
         to build the site again after one edit, with every link checked
       </Figure>
       <Figure value={`${troodon.memory} MB`}>
-        of memory at most, where Docusaurus takes {docusaurus.memory.toLocaleString('en')} MB
+        peak memory. Docusaurus needs {docusaurus.memory.toLocaleString('en')} MB
       </Figure>
     </section>
   )
@@ -194,7 +191,7 @@ function Work() {
           </h2>
           <p>Troodon checks your whole site before it writes a file, and lists all problems at once.</p>
           <ul className={styles.points}>
-            <li>Each problem names its file, line and column, and suggests a fix.</li>
+            <li>Each problem comes with its file, line and column, and usually a suggested fix.</li>
             <li>In GitHub Actions, problems appear as annotations on the pull request.</li>
             <li>After an error, the last good site stays as it was.</li>
           </ul>
