@@ -1,6 +1,6 @@
 // The results of a site's plugins.
 
-import type { SourcePath } from '../shared/paths.ts'
+import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import type { Diagnostic } from './diagnostics.ts'
 
@@ -25,8 +25,14 @@ export interface PluginFile {
 /** The facts about the site that outputs and `postBuild` receive. */
 export interface BuiltPages {
   readonly routes: readonly {
-    readonly path: string
+    readonly path: RoutePath
     readonly locale: string
+    /** `docs`, `blog`, `pages` or `plugin`. */
+    readonly kind: string
+    /** The role of the page within its kind: `doc`, `blogPost`. */
+    readonly type: string
+    /** The id of the docs that the page is in; `default` for other kinds. */
+    readonly instance: string
     readonly source: string | null
   }[]
 }

@@ -27,5 +27,10 @@ export function* plugins({
 
 /** The facts about pages that plugins receive. */
 export const builtPages = ({ routes }: Pick<Site, 'routes'>): BuiltPages => ({
-  routes: routes.filter(({ hasUrl }) => hasUrl).map(({ path, locale, source }) => ({ path, locale, source })),
+  routes: routes
+    .filter(({ hasUrl }) => hasUrl)
+    .map(({ path, locale, kind, type, searchTag, source }) => ({
+      ...{ path, locale, kind, type, source },
+      instance: (kind === 'docs' && /^docs-(.+)-/.exec(searchTag)?.[1]) || 'default',
+    })),
 })

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import { type BuiltPages, joinRules, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
 import { hrefOf } from '../shared/paths.ts'
+import { builtRoutes } from './builtRoutes.ts'
 import type { RunningPlugin } from './docusaurusPlugin.ts'
 import { hookOf, syncHook } from './hookOf.ts'
 import { bodyHtml, headElements } from './htmlTags.ts'
@@ -61,7 +62,7 @@ export async function collectOutcome(
     watched: running.flatMap((one) =>
       (attempt(one, () => one.plugin.getPathsToWatch?.()) ?? []).flatMap((path) => watchedPath(path, root)),
     ),
-    afterBuild: made.flatMap((one) => one.running.flatMap((plugin) => afterBuild(plugin, project))),
+    afterBuild: made.flatMap(({ running: all }) => all.flatMap((plugin) => afterBuild(plugin, all, project))),
     diagnostics: rules.flatMap(([one, { unknown }]) => notMapped(one, unknown, configFile)),
   }
 }
@@ -102,7 +103,11 @@ async function tagsOf(one: RunningPlugin, fail: Fail) {
   }
 }
 
-function afterBuild({ plugin, context, content, locale, prefix }: RunningPlugin, project: Project) {
+function afterBuild(
+  { plugin, context, content, locale, prefix }: RunningPlugin,
+  all: readonly RunningPlugin[],
+  project: Project,
+) {
   if (!plugin.postBuild) return []
   return [
     async (outDir: string, { routes }: BuiltPages) => {
@@ -114,8 +119,8 @@ function afterBuild({ plugin, context, content, locale, prefix }: RunningPlugin,
         content,
         routesPaths,
         routesBuildMetadata,
-        routes: own,
-        plugins: [],
+        routes: builtRoutes(own, project.config),
+        plugins: all.map((one) => ({ ...one.plugin, options: one.options, content: one.content })),
         head: {},
       }
       try {

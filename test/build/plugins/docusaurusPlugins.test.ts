@@ -60,7 +60,10 @@ module.exports = function team(context, options) {
       postcss.plugins.push({ postcssPlugin: 'brand', Declaration(one) { if (one.value === 'brand') one.value = 'teal' } })
       return postcss
     },
-    async postBuild({ outDir, routesPaths }) {
+    async postBuild({ outDir, routesPaths, routes, plugins }) {
+      const docs = routes.filter((one) => one.plugin.name === 'docusaurus-plugin-content-docs' && one.component === '@theme/DocItem')
+      const all = plugins.map(({ name, content }) => [name, content?.length])
+      writeFileSync(path.join(outDir, 'team-docs.json'), JSON.stringify([docs, all]))
       writeFileSync(path.join(outDir, 'team-paths.json'), JSON.stringify(routesPaths.filter((one) => one.includes('person'))))
     },
   }
@@ -141,6 +144,16 @@ it('make pages from their data, and what else they add to the site', async () =>
   const css = out(/href="\/base\/(assets\/client\.\w+\.css)"/.exec(html)?.[1] ?? '')
   expect(css).toContain('.of-plugin{color:teal}')
   expect(css).toContain('.of-site{color:navy}')
+  expect(JSON.parse(out('team-docs.json'))).toEqual([
+    [
+      {
+        ...{ path: '/base/docs/a/', component: '@theme/DocItem', exact: true, props: {} },
+        plugin: { name: 'docusaurus-plugin-content-docs', id: 'default' },
+        metadata: { sourceFilePath: expect.stringMatching(/docs\/a\.md$/) },
+      },
+    ],
+    [['team-plugin', 2]],
+  ])
   expect(JSON.parse(out('team-paths.json'))).toEqual(['/base/person/ada/', '/base/person/bo/'])
 
   // Edits of data and of the plugin are seen, and the result is that of a clean build.

@@ -1,0 +1,32 @@
+// The pages of a finished build, as plugins made for Docusaurus receive them: each with its component and the
+// plugin that makes such pages there.
+import type { BuiltPages } from '../model/pluginOutcome.ts'
+import type { Config } from '../model/project.ts'
+import { hrefOf } from '../shared/paths.ts'
+
+type BuiltRoute = BuiltPages['routes'][number]
+
+export const builtRoutes = (routes: readonly BuiltRoute[], { baseUrl }: Pick<Config, 'baseUrl'>) =>
+  routes.map(({ path, kind, type, instance, source }) => ({
+    path: hrefOf(path, baseUrl),
+    component: components[type] ?? (source === null ? `@theme/${type}` : `@site/${source}`),
+    exact: true,
+    plugin: { name: `docusaurus-plugin-content-${kind}`, id: instance },
+    metadata: source === null ? {} : { sourceFilePath: source },
+    props: {},
+  }))
+
+/** By the type of a route. */
+const components: Readonly<Record<string, string>> = {
+  doc: '@theme/DocItem',
+  generatedIndex: '@theme/DocCategoryGeneratedIndexPage',
+  docTags: '@theme/DocTagsListPage',
+  docTag: '@theme/DocTagDocListPage',
+  blogPost: '@theme/BlogPostPage',
+  blogPosts: '@theme/BlogListPage',
+  blogTags: '@theme/BlogTagsListPage',
+  blogAuthors: '@theme/Blog/Pages/BlogAuthorsListPage',
+  blogArchive: '@theme/BlogArchivePage',
+  markdownPage: '@theme/MDXPage',
+  search: '@theme/SearchPage',
+}
