@@ -61,6 +61,7 @@ function recordedBundle(engineRoot, bundles) {
 /** The engine and its worker threads. */
 const engineEntries = {
   main: 'build/main.ts',
+  edit: 'build/edit.ts',
   worker: 'build/workers/worker.ts',
   contentWorker: 'build/workers/contentWorker.ts',
 }

@@ -52,6 +52,7 @@ describe('the layers', () => {
   it('contain every room', () => {
     const loose = [
       'build/cli.js',
+      'build/edit.ts',
       'build/engineBundle.js',
       'build/main.ts',
       'build/pipeline.ts',

@@ -56,7 +56,14 @@ export interface CommandContext {
 export interface Begun {
   readonly project: LoadedProject
   /** Null for a build that is not a usual one. */
-  readonly build: { readonly place: BuildPlace; readonly started: StartedBuild } | null
+  readonly build: BegunBuild | null
+}
+
+export interface BegunBuild {
+  readonly place: BuildPlace
+  readonly started: StartedBuild
+  /** When the build began, in milliseconds. */
+  readonly began: number
 }
 
 /** The command line after parsing. */

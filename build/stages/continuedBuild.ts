@@ -12,7 +12,7 @@ import { pageBodyOf, siteRecordKey } from '../reuse/keys.ts'
 import { isRecorded, type RecordedBuild } from '../reuse/lastBuild.ts'
 import { type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import type { Session } from '../workers/session.ts'
-import type { StartedBuild } from './startBuild.ts'
+import { mostEdits, type StartedBuild } from './startBuild.ts'
 
 export interface ContinuedBuild {
   readonly last: RecordedBuild
@@ -28,9 +28,6 @@ export interface EditedFile {
   /** Of the new content. */
   readonly hash: string
 }
-
-/** With more edited files, a whole build is not much slower. */
-const mostEdits = 20
 
 /** Null when more changed than words, or when that is not certain. */
 export async function continuedBuild(

@@ -28,6 +28,9 @@ export interface StartedBuild {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** With more edited files, a whole build is not much slower than the short way. */
+export const mostEdits = 20
+
 /** `before`: the files, where they have just been found. */
 export function startBuild(place: BuildPlace, before: Scan | null = null): StartedBuild {
   const { project, outDir, cacheFolder, hashes, plugins } = place
