@@ -13,6 +13,7 @@ import { footnotes } from './features/footnotes.ts'
 import { headings } from './features/headings.ts'
 import { html } from './features/html.ts'
 import { links } from './features/links.ts'
+import { mappedElements } from './features/mappedElements.ts'
 import { math } from './features/math.ts'
 import { mdx } from './features/mdx.ts'
 import { mdxHtml } from './features/mdxHtml.ts'
@@ -42,6 +43,7 @@ const features: readonly Feature[] = [
   strikethrough,
   tables,
   taskLists,
+  mappedElements,
 ]
 
 /** A parser for one syntax; reusable, keeps nothing between files. */

@@ -99,6 +99,7 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
       const { md, tokens, reading, readsJsx } = read(text, how, true)
       return moduleSource({
         ...{ md, tokens, reading, readsJsx, ...file },
+        elements: options.markdown.untrusted ? undefined : options.knownComponents.elements,
         frontMatter: reading.frontMatterData,
         codeFile: (specifier, info) => codeBlock(parserFor('md'), readCode(specifier) ?? '', info).html,
       })

@@ -7,6 +7,7 @@ import { componentsIn } from '../io/themeFolders.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import type { Project } from '../model/project.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
+import { mappedElements } from './mappedElements.ts'
 
 interface EngineCode {
   /** Hash of the engine's code. */
@@ -18,17 +19,22 @@ interface EngineCode {
 /** The hash that is part of the key of every parsed page. */
 export function markdownKey({ engine, engineRoot }: EngineCode, project: Project): string {
   const { config } = project
-  const { any, replaced } = knownComponents(project, engineRoot)
+  const { any, replaced, elements } = knownComponents(project, engineRoot)
   const katex = config.markdown.math ? findPackage('katex', project.root)?.version : null
-  return hashOf(engine, JSON.stringify([config.markdown, any, [...replaced], katex]))
+  return hashOf(engine, JSON.stringify([config.markdown, any, [...replaced], katex, ...(elements ?? [])]))
 }
 
 /** Components that the site's theme folders add or replace. */
 export function knownComponents({ root, config }: Project, engineRoot: string): KnownComponents {
   const folder = join(root, config.themePath, 'public')
   const own = folder === join(engineRoot, 'theme/public') ? [] : componentsIn(folder)
-  const names = [...own, ...componentsIn(join(root, docusaurusTheme))]
+  const swizzled = join(root, docusaurusTheme)
+  const names = [...own, ...componentsIn(swizzled)]
+  const elements = names.some((name) => name.startsWith('MDXComponents'))
+    ? new Map([...mappedElements(folder, own), ...mappedElements(swizzled, names)])
+    : new Map<string, null>()
   return {
+    ...(elements.size > 0 ? { elements } : {}),
     any: names.includes('MDXComponents'),
     // Where a part is replaced, `CodeBlock/Title`, the component is no longer ours to print.
     replaced: new Set(names.map((name) => name.replace(/^MDXComponents\//, '').replace(/\/.*$/, '')).sort()),

@@ -23,6 +23,11 @@ export interface KnownComponents {
   readonly any: boolean
   /** Components of the theme that the site replaces: they are no longer ours to print. */
   readonly replaced: ReadonlySet<string>
+  /**
+   * Elements of Markdown that a component of the site shows, with the file below `MDXComponents/` that it is
+   * in: `a` → `A`; null for a member of the site's MDXComponents.
+   */
+  readonly elements?: ReadonlyMap<string, string | null>
 }
 
 export const isComponentName = (name: string, scope: Scope, known: KnownComponents): boolean => {

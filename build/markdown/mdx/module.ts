@@ -33,7 +33,7 @@ export function moduleSource(input: ModuleInput): string {
   const lines = [
     `import { createElement as h_, Fragment as F_ } from 'react'`,
     `import { attributesOf as A_, useAttributes as useAttributes_ } from 'troodon:attributes'`,
-    `import components_ from 'troodon/theme/MDXComponents'`,
+    ...mappedComponents(children, input),
     ...(children.some((child) => child.includes('h_(Title_, '))
       ? ["import { AdmonitionTitle as Title_ } from 'troodon:titles'"]
       : []),
@@ -66,6 +66,30 @@ export function moduleSource(input: ModuleInput): string {
     `export default function MDXContent(props) { return ${scope.hasLayout ? 'h_(MDXLayout_, props, h_(Text_, props))' : 'h_(Text_, props)'} }`,
   ]
   return lines.filter(Boolean).join('\n')
+}
+
+/** `E_a` is what shows the links of the text: a member of MDXComponents, a file beside it, or the element. */
+function mappedComponents(children: readonly string[], { elements }: ModuleInput): readonly string[] {
+  const code = children.join('\n')
+  const mapped = [...(elements ?? [])].filter(([name]) => code.includes(`h_(E_${name}, `))
+  const files = new Set(mapped.flatMap(([, file]) => file ?? []))
+  const otherwise = (name: string, file: string | null): string => {
+    if (file === null) return JSON.stringify(name)
+    return file === 'Heading'
+      ? `(props) => h_(M_Heading, { as: ${JSON.stringify(name)}, ...props })`
+      : `M_${file}`
+  }
+  return [
+    ...(mapped.length > 0 || code.includes('components_.')
+      ? ["import components_ from 'troodon/theme/MDXComponents'"]
+      : []),
+    ...[...files].map((file) => `import M_${file} from '@theme/MDXComponents/${file}'`),
+    ...mapped.map(([name, file]) =>
+      file === null
+        ? `const E_${name} = components_[${JSON.stringify(name)}] ?? ${otherwise(name, file)}`
+        : `const E_${name} = ${otherwise(name, file)}`,
+    ),
+  ]
 }
 
 function withoutTitle(tree: Tree): Tree {
@@ -129,7 +153,8 @@ function element(node: Extract<TreeNode, { type: 'html' }>, context: Emitting): 
   const children = node.dynamic
     ? spaceless(node.name, node.children).map((child) => emit(child, context))
     : []
-  return `h_(${[JSON.stringify(node.name), `{ ${props.join(', ')} }`, ...children].join(', ')})`
+  const shown = node.isMapped ? `E_${node.name}` : JSON.stringify(node.name)
+  return `h_(${[shown, `{ ${props.join(', ')} }`, ...children].join(', ')})`
 }
 
 /** HTML text in which the placeholders of links are filled from `a_`. */

@@ -6,7 +6,9 @@ import { type HtmlToken, htmlTokens, voidElements } from '../../shared/html.ts'
 import { readTag, type Tag } from '../../shared/htmlTag.ts'
 import { type ElementPart, htmlOf, type PartAttribute, partOf, partWithoutRule } from '../elementPart.ts'
 import { type HtmlPlaceholder, htmlPrinter } from '../features/html.ts'
+import { isMapped } from '../features/mappedElements.ts'
 import type { Reading } from '../reading.ts'
+import type { KnownComponents } from './components.ts'
 import { type Tree, TreeBuilder } from './treeBuilder.ts'
 
 export interface TextTokens {
@@ -15,6 +17,7 @@ export interface TextTokens {
   readonly reading: Reading
   /** Raw HTML may have the attribute names of React. */
   readonly readsJsx: boolean
+  readonly elements: KnownComponents['elements']
 }
 
 export function tokenTree(text: TextTokens): Tree {
@@ -24,11 +27,11 @@ export function tokenTree(text: TextTokens): Tree {
 }
 
 function addTokens(tokens: readonly Token[], text: TextTokens, tree: TreeBuilder): void {
-  const { md, reading, readsJsx } = text
+  const { md, reading, readsJsx, elements } = text
   const { renderer, options } = md
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'inline') {
-      addTokens(token.children ?? [], text, tree)
+      addTokens(withoutAnchor(token, tokens[index - 1], elements), text, tree)
       continue
     }
     if (token.type === 'html_block' || token.type === 'html_inline') {
@@ -40,13 +43,27 @@ function addTokens(tokens: readonly Token[], text: TextTokens, tree: TreeBuilder
       ? rule(tokens as Token[], index, options, reading, renderer)
       : renderer.renderToken(tokens as Token[], index, options)
     const part = rule ? partOf(token) : partWithoutRule(token)
+    const mapped = elements?.has(token.tag) && isMapped(token) ? token.tag : null
     if (texts.has(token.type)) tree.text(printed)
-    else if (boxes.has(token.type) && addBox(printed, tree)) continue
-    else if (part) addPart(part, printed, tree)
+    else if (boxes.has(token.type) && addBox(printed, tree, mapped)) continue
+    else if (part) addPart(part, printed, tree, mapped)
     else
       for (const piece of htmlTokens(printed))
-        addPiece(piece, printed.slice(piece.start, piece.end), [], tree)
+        addPiece(piece, printed.slice(piece.start, piece.end), { tree, mapped })
   }
+}
+
+/** Components for headings add the link to the heading themselves. */
+function withoutAnchor(
+  { children }: Token,
+  before: Token | undefined,
+  elements: TextTokens['elements'],
+): readonly Token[] {
+  const all = children ?? []
+  if (before?.type !== 'heading_open' || !elements?.has(before.tag)) return all
+  const last = all.at(-1)
+  const isLink = last?.type === 'html_inline' && last.content.startsWith('<a class="hash-link"')
+  return isLink ? all.slice(0, -1) : all
 }
 
 const texts = new Set(['text', 'text_special', 'emoji', 'softbreak'])
@@ -55,12 +72,15 @@ const texts = new Set(['text', 'text_special', 'emoji', 'softbreak'])
 const boxes = new Set(['code_inline', 'code_block', 'fence'])
 
 /** Code is long and has nothing in it that depends on the page: only its outer tags are read. */
-function addBox(printed: string, tree: TreeBuilder): boolean {
+function addBox(printed: string, tree: TreeBuilder, mapped: string | null): boolean {
   const tag = readTag(printed, 0)
   const close = printed.lastIndexOf('</')
   const end = printed.lastIndexOf('>') + 1
   if (!tag || printed.includes('\0') || printed.slice(close, end) !== `</${tag.name}>`) return false
-  tree.open({ name: tag.name, attributes: attributesOf(tag, []), isVoid: false }, printed.slice(0, tag.end))
+  tree.open(
+    { name: tag.name, attributes: attributesOf(tag, []), isVoid: false, isMapped: tag.name === mapped },
+    printed.slice(0, tag.end),
+  )
   tree.text(printed.slice(tag.end, close))
   tree.close(tag.name, printed.slice(close, end))
   tree.text(printed.slice(end))
@@ -68,7 +88,7 @@ function addBox(printed: string, tree: TreeBuilder): boolean {
 }
 
 /** A tag with the line breaks around it; nothing when the token is hidden. */
-function addPart(part: ElementPart, printed: string, tree: TreeBuilder): void {
+function addPart(part: ElementPart, printed: string, tree: TreeBuilder, mapped: string | null): void {
   const tag = printed.trim()
   if (tag === '') {
     tree.text(printed)
@@ -76,28 +96,40 @@ function addPart(part: ElementPart, printed: string, tree: TreeBuilder): void {
   }
   const before = printed.startsWith('\n') ? '\n' : ''
   tree.text(before)
-  const { kind, name, attributes } = part
+  const { kind, name } = part
+  const isMapped = name === mapped
+  const attributes = isMapped ? part.attributes.filter((one) => !isAnchor(one)) : part.attributes
   if (kind === 'close') tree.close(name, tag)
   else if (kind === 'empty') {
-    tree.open({ name, attributes, isVoid: false }, htmlOf({ ...part, kind: 'open' }))
+    tree.open({ name, attributes, isMapped, isVoid: false }, htmlOf({ ...part, kind: 'open' }))
     tree.close(name, `</${name}>`)
-  } else tree.open({ name, attributes, isVoid: kind === 'void' || voidElements.has(name) }, tag)
+  } else tree.open({ name, attributes, isMapped, isVoid: kind === 'void' || voidElements.has(name) }, tag)
   tree.text(printed.slice(before.length + tag.length))
 }
+
+/** The class of headings with a link to themselves. */
+const isAnchor = (attribute: PartAttribute): boolean =>
+  'name' in attribute && attribute.name === 'class' && attribute.value === 'anchor'
 
 function addRawHtml(token: Token, readsJsx: boolean, tree: TreeBuilder): void {
   const { placeholders = [] } = (token.meta ?? {}) as { placeholders?: readonly HtmlPlaceholder[] }
   const print = htmlPrinter(token, readsJsx)
   for (const piece of htmlTokens(token.content, { expressions: true }))
-    addPiece(piece, print(piece.end), placeholders, tree)
+    addPiece(piece, print(piece.end), { placeholders, tree })
 }
 
 /** `placeholders` are those of the HTML that the piece belongs to. */
+interface PiecePlace {
+  readonly tree: TreeBuilder
+  readonly placeholders?: readonly HtmlPlaceholder[]
+  /** The element that a component shows. */
+  readonly mapped?: string | null
+}
+
 function addPiece(
   piece: HtmlToken,
   printed: string,
-  placeholders: readonly HtmlPlaceholder[],
-  tree: TreeBuilder,
+  { tree, placeholders = [], mapped = null }: PiecePlace,
 ): void {
   if (piece.type === 'comment') tree.comment(printed)
   else if (piece.type !== 'tag') {
@@ -108,7 +140,8 @@ function addPiece(
   else {
     const { name, selfClosing } = piece.tag
     const isVoid = selfClosing || voidElements.has(name.toLowerCase())
-    tree.open({ name, attributes: attributesOf(piece.tag, placeholders), isVoid }, printed)
+    const attributes = attributesOf(piece.tag, placeholders)
+    tree.open({ name, attributes, isVoid, isMapped: name === mapped }, printed)
   }
 }
 

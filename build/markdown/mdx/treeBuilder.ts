@@ -22,6 +22,8 @@ interface HtmlNode {
   innerEnd: number
   /** Has code or a placeholder in it. */
   dynamic: boolean
+  /** A component of the site shows it. */
+  readonly isMapped: boolean
 }
 
 type Parent = Extract<TreeNode, { children: TreeNode[] }>
@@ -44,20 +46,24 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   p: ['p'],
 }
 
-const htmlNode = (name: string, attributes: readonly PartAttribute[], innerStart: number): HtmlNode => ({
+const htmlNode = (
+  { name, attributes, isMapped = false }: Omit<OpenedElement, 'isVoid'>,
+  innerStart: number,
+): HtmlNode => ({
   type: 'html',
   name,
   attributes,
   children: [],
   innerStart,
   innerEnd: innerStart,
-  dynamic: false,
+  dynamic: isMapped,
+  isMapped,
 })
 
 /** Collects the parts. `printed` is always the HTML of what is added. */
 export class TreeBuilder {
   readonly #nodes: readonly CodeNode[]
-  readonly #root = htmlNode('', [], 0)
+  readonly #root = htmlNode({ name: '', attributes: [] }, 0)
   readonly #stack: Parent[] = [this.#root]
   #html = ''
   /** Whether text is added to the last text. */
@@ -82,19 +88,20 @@ export class TreeBuilder {
     else this.#print(printed)
   }
 
-  open({ name, attributes, isVoid }: OpenedElement, printed: string): void {
+  open({ isVoid, ...element }: OpenedElement, printed: string): void {
     if (this.#isInRawText()) {
       this.text(printed)
       return
     }
-    const lower = name.toLowerCase()
+    const lower = element.name.toLowerCase()
     const ended = Object.hasOwn(ends, lower) ? (ends[lower] as readonly string[]) : []
     const parent = this.#top()
     if (parent.type === 'html' && ended.includes(parent.name)) this.#leave(this.#stack.length - 1)
     this.#print(printed)
-    const element = htmlNode(name, attributes, this.#html.length)
-    this.#top().children.push(element)
-    if (!isVoid) this.#stack.push(element)
+    const opened = htmlNode(element, this.#html.length)
+    if (opened.isMapped) for (const node of this.#stack) if (node.type === 'html') node.dynamic = true
+    this.#top().children.push(opened)
+    if (!isVoid) this.#stack.push(opened)
   }
 
   /** A tag that closes nothing is passed over, and so is one that would close a component. */
@@ -164,5 +171,6 @@ export class TreeBuilder {
 }
 
 interface OpenedElement extends Pick<HtmlNode, 'name' | 'attributes'> {
+  readonly isMapped?: boolean
   readonly isVoid: boolean
 }

@@ -28,6 +28,7 @@ const steps = [
   'table_alignment',
   'math',
   'truncation',
+  'mapped_elements',
 ]
 
 export interface TreeParser {
