@@ -2,6 +2,7 @@
 // facts for contents and anchors.
 import GithubSlugger from 'github-slugger'
 import type { Token } from 'markdown-it'
+import anchor from 'markdown-it-anchor'
 import { hashLink } from '../../shared/components/heading.ts'
 import { printParts } from '../components/printMarkup.ts'
 import type { Feature } from '../feature.ts'
@@ -19,7 +20,11 @@ export const headings: Feature = (md, { markdown }) => {
   md.core.ruler.push('heading_ids', ({ tokens, env }) =>
     assignIds(tokens, env as Reading, markdown.maintainCase),
   )
-  md.core.ruler.push('anchor', ({ tokens, Token: TokenClass }) => addLinks(tokens, TokenClass))
+  md.core.ruler.push('anchor', ({ tokens, Token: TokenClass }) => {
+    for (const [index, open] of tokens.entries())
+      if (open.type === 'heading_open')
+        linkHeading({ env: {}, tokens: [open, tokens[index + 1] as Token], Token: TokenClass })
+  })
   md.core.ruler.push('collect_headings', ({ tokens, env }) => collect(tokens, env as Reading))
 
   function collect(tokens: readonly Token[], reading: Reading): void {
@@ -152,20 +157,40 @@ function reportRepeated(written: string, id: string, { map }: Token, reading: Re
   })
 }
 
-/** A title has a link only where its id is written. */
-function addLinks(tokens: Token[], TokenClass: typeof Token): void {
-  for (const [index, open] of tokens.entries()) {
-    if (open.type !== 'heading_open') continue
-    const id = String(open.attrGet('id') ?? '')
+/** What the plugin reads of markdown-it's state. */
+interface HeadingState {
+  readonly env: object
+  /** The beginning of a heading and its content. */
+  readonly tokens: readonly [open: Token, inline: Token]
+  readonly Token: typeof Token
+}
+
+/**
+ * The rule of markdown-it-anchor. It looks each heading up in the list of tokens, so it gets one heading at a
+ * time: in the list of all tokens, that is quadratic.
+ */
+const linkHeading = ruleOf({
+  level: [1, 2, 3, 4, 5, 6],
+  tabIndex: false,
+  permalink: (id: string, _options: unknown, { tokens: [open, inline], Token: TokenClass }: HeadingState) => {
+    // A title has an id only where it is written, and no link.
     const hasOwnId = id !== '' && (open.tag !== 'h1' || open.meta?.['explicitId'])
     if (!hasOwnId) open.attrs = (open.attrs ?? []).filter(([name]) => name !== 'id')
-    else if (open.tag !== 'h1') addLink(id, tokens, TokenClass, index)
+    else if (open.tag !== 'h1') addLink(id, open, inline, TokenClass)
+  },
+})
+
+function ruleOf(options: object): (state: HeadingState) => void {
+  const rules: ((state: HeadingState) => void)[] = []
+  const push = (_name: string, rule: (state: HeadingState) => void) => rules.push(rule)
+  const use = anchor as unknown as (md: object, options: object) => void
+  use({ core: { ruler: { push } } }, options)
+  return (state) => {
+    for (const rule of rules) rule(state)
   }
 }
 
-function addLink(id: string, tokens: Token[], TokenClass: typeof Token, index: number): void {
-  const open = tokens[index] as Token
-  const inline = tokens[index + 1] as Token
+function addLink(id: string, open: Token, inline: Token, TokenClass: typeof Token): void {
   open.attrJoin('class', 'anchor')
   const link = new TokenClass('html_inline', '', 0)
   link.content = printParts(hashLink(id, textOf(inline))).join('')
