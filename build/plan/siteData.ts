@@ -143,14 +143,17 @@ export function homeOf(localeSite: LocaleSite, site: Site): Href {
 function localeData(name: string, from: string, { site: { config } }: SiteDataContext): LocaleData {
   const own = config.i18n.localeConfigs[name]
   const url = urlOf(name, config)
+  const baseUrl = baseUrlOf(name, config)
+  const isHere = url === urlOf(from, config)
   return {
     name,
     label: own?.label ?? name,
     direction: own?.direction ?? 'ltr',
     htmlLang: own?.htmlLang ?? name,
-    baseUrl: baseUrlOf(name, config),
+    baseUrl,
+    home: isHere ? baseUrl : url + baseUrl,
     calendar: own?.calendar ?? 'gregory',
-    ...(url === urlOf(from, config) ? {} : { url }),
+    ...(isHere ? {} : { url }),
   }
 }
 

@@ -106,6 +106,8 @@ export interface LocaleData {
   readonly htmlLang: string
   /** Base URL of the language: `/` or `/de/`. */
   readonly baseUrl: string
+  /** How its links begin: the base URL, after its own host if it has one. */
+  readonly home: string
   /** In which dates are written. */
   readonly calendar: string
   /** Beginning of its full URLs, if it is at another host than the page. */

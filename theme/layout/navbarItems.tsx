@@ -150,7 +150,7 @@ function LocaleDropdownItem({ item, mobile }: ItemProps<ItemOf<'localeDropdown'>
       {locales.map((other) => (
         <DropdownLink
           key={other.name}
-          href={(other.url ?? '') + other.baseUrl + rest}
+          href={other.home + rest}
           lang={other.htmlLang}
           active={other.name === locale.name}
         >

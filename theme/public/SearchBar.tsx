@@ -7,5 +7,5 @@ import type { DocsearchOptions } from '../search/searchDialog.ts'
  * `transformItems`, `transformSearchClient`, `searchParameters`, `placeholder` and others.
  */
 export default function SearchBar(props: DocsearchOptions) {
-  return <SearchButton own={props} />
+  return <SearchButton {...props} />
 }

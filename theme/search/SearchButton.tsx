@@ -10,7 +10,7 @@ import type { OpenSearch } from './open.ts'
 import type { DocsearchOptions } from './searchDialog.ts'
 
 /** `own` are the properties that a hosted index passes to DocSearch. */
-export function SearchButton({ own = {} }: { readonly own?: DocsearchOptions }) {
+export function SearchButton(own: DocsearchOptions) {
   const site = useSite()
   const scope = useSearchScope()
   const t = useTexts()

@@ -38,13 +38,7 @@ export function startBrowserState(site: SiteData): BrowserState {
   const state = serverState(site)
   const storage = openStorage(site.storageSuffix)
   startColorMode(state, site, storage)
-  const stored = (site.forgetsVersions ? [] : site.docs).flatMap(({ id, versions }) => {
-    const name = storage.get(`docs-preferred-version-${id}`)
-    if (name !== null && !versions.some((version) => version.name === name))
-      storage.remove(`docs-preferred-version-${id}`)
-    return name !== null && versions.some((version) => version.name === name) ? [[id, name] as const] : []
-  })
-  state.preferredVersions.set(Object.fromEntries(stored))
+  if (!site.forgetsVersions) state.preferredVersions.set(storedVersions(site, storage))
   startAnnouncement(state, site, storage)
   return {
     ...state,
@@ -54,7 +48,7 @@ export function startBrowserState(site: SiteData): BrowserState {
       state.colorMode.set(mode)
     },
     preferVersion(instance, version) {
-      if (!site.forgetsVersions) storage.set(`docs-preferred-version-${instance}`, version)
+      if (!site.forgetsVersions) storage.set(versionKey + instance, version)
       state.preferredVersions.set({ ...state.preferredVersions.get(), [instance]: version })
     },
     closeAnnouncement() {
@@ -62,6 +56,19 @@ export function startBrowserState(site: SiteData): BrowserState {
       state.announcementClosed.set(true)
     },
   }
+}
+
+const versionKey = 'docs-preferred-version-'
+
+/** By instance. Versions that the site does not have any more are forgotten. */
+function storedVersions({ docs }: SiteData, storage: Storage_): Readonly<Record<string, string>> {
+  const stored: Record<string, string> = {}
+  for (const { id, versions } of docs) {
+    const name = storage.get(versionKey + id)
+    if (versions.some((version) => version.name === name)) stored[id] = name as string
+    else storage.remove(versionKey + id)
+  }
+  return stored
 }
 
 function startColorMode({ colorMode }: BrowserState, site: SiteData, storage: Storage_): void {
