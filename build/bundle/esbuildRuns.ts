@@ -269,10 +269,11 @@ function browserSettings({ common, define, options }: Job) {
     minify: true,
     platform: 'browser',
     target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
-    // Like webpack in browsers: the global object of Node, and an environment without variables.
+    // Like webpack in browsers: the global object of Node, and an environment without variables. For `{}`, every
+    // module would call a function that makes it; `Reflect` is an object without such names.
     define: {
       global: 'globalThis',
-      'process.env': '{}',
+      'process.env': 'Reflect',
       ...providedNames(options.plugins.browser.provided, false),
       ...options.plugins.browser.define,
       ...define,
