@@ -269,8 +269,8 @@ function browserSettings({ common, define, options }: Job) {
     minify: true,
     platform: 'browser',
     target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
-    // Like webpack in browsers: the global object of Node, and an environment without variables. For `{}`, every
-    // module would call a function that makes it; `Reflect` is an object without such names.
+    // Like webpack in browsers: the global object of Node, and an environment without variables. For `{}`,
+    // every module would call a function that makes it; `Reflect` is an object without such names.
     define: {
       global: 'globalThis',
       'process.env': 'Reflect',
