@@ -25,7 +25,7 @@ type State =
     }
 
 export function SearchView({ route }: { readonly route: SearchRoute }) {
-  const { search, locale, docs, messages, title, titleDelimiter } = useSite()
+  const { search, locale, docs, title, titleDelimiter } = useSite()
   const { labelOf } = useSearchScope()
   const t = useTexts()
   const [query, setQuery] = useState('')
@@ -92,7 +92,6 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
     return () => watcher.disconnect()
   }, [state])
 
-  const credit = messages['theme.SearchPage.algoliaLabel'] ?? 'Powered by'
   const write = (text: string) => {
     setQuery(text)
     const url = new URL(window.location.href)
@@ -143,14 +142,19 @@ export function SearchView({ route }: { readonly route: SearchRoute }) {
           </article>
         ))}
       <div ref={end} />
-      {process.env['TROODON_SEARCH'] !== 'local' && search?.provider === 'algolia' && (
-        <p className="search-page__service">
-          {/* A line that the service asks for; sites may translate it. Styles add the name. */}
-          <a href="https://www.algolia.com/" data-name={credit.includes('Algolia') ? undefined : 'Algolia'}>
-            {credit}
-          </a>
-        </p>
-      )}
+      {process.env['TROODON_SEARCH'] !== 'local' && search?.provider === 'algolia' && <ServiceCredit />}
     </main>
+  )
+}
+
+/** A line that the service asks for; sites may translate it. Styles add the name where it is missing. */
+function ServiceCredit() {
+  const credit = useSite().messages['theme.SearchPage.algoliaLabel'] ?? 'Powered by'
+  return (
+    <p className="search-page__service">
+      <a href="https://www.algolia.com/" data-name={credit.includes('Algolia') ? undefined : 'Algolia'}>
+        {credit}
+      </a>
+    </p>
   )
 }
