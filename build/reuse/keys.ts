@@ -138,10 +138,13 @@ export function storeKey<T>(kind: string, ...parts: readonly string[]): StoreKey
   return (key.length <= maxLength ? key : `${kind}#${hashOf(kind, ...parts)}`) as StoreKey<T>
 }
 
-/** All that parsing leaves of a file, by its `bodyKey`: facts, body, sections and tree, in this order. */
+/**
+ * All that parsing leaves of a file, by its `bodyKey`: body, sections, tree and facts. Values are written in
+ * this order: a process that is killed leaves no facts without what belongs to them.
+ */
 export const parsedKeys = (page: string): readonly StoreKey<unknown>[] => [
-  pageFactsKey(page),
   pageBodyKey(page),
   pageSectionsKey(page),
   pageTreeKey(page),
+  pageFactsKey(page),
 ]

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { writeWhole } from '../../io/writeWhole.ts'
 import type { PageJob, TextJob } from '../../render/pageJob.ts'
 import type { RenderContext } from '../../render/renderRoute.ts'
-import { pageBodyKey, pageFactsKey, pageSectionsKey, pageTreeKey } from '../../reuse/keys.ts'
+import { parsedKeys } from '../../reuse/keys.ts'
 import type { ParseJob } from '../../reuse/parseJob.ts'
 import type { Session } from '../../workers/session.ts'
 import type { PageText } from '../../workers/work.ts'
@@ -37,9 +37,7 @@ async function parse({ input }: FleetJob, { session, exchange }: JobPlace): Prom
   const { head } = await exchange.get(input)
   const results = await workers.parse(head as readonly ParseJob[])
   const group: ParsedGroup = results.map(({ hash, facts }) => [hash, facts?.bodyKey ?? null])
-  const keys = group
-    .flatMap(([, page]) => page ?? [])
-    .flatMap((page) => [pageFactsKey(page), pageBodyKey(page), pageSectionsKey(page), pageTreeKey(page)])
+  const keys = group.flatMap(([, page]) => page ?? []).flatMap(parsedKeys)
   const values = keys.flatMap((key) => {
     const value = store.bytesOf(key)
     return value ? [[valueName(key), value] as const] : []

@@ -27,14 +27,14 @@ export const fileKey = (name: string): string => `file.1/${name}`
 
 /** Null when the store has only some of it. */
 export function parsedValue(page: string, store: Store): Buffer | null {
-  const [facts, body, sections, tree] = parsedKeys(page).map((key) => store.bytesOf(key) ?? null)
-  return facts && body && sections ? joinParts([facts, body, sections, tree ?? null]) : null
+  const [body, sections, tree, facts] = parsedKeys(page).map((key) => store.bytesOf(key) ?? null)
+  return facts && body && sections ? joinParts([body, sections, tree ?? null, facts]) : null
 }
 
 /** Puts it into the store. Returns the facts; null for bytes that cannot be it. */
 export function storeParsed(page: string, value: Uint8Array, store: Store): PageFacts | null {
   const parts = splitParts(value)
-  const [head, body, sections] = parts ?? []
+  const [body, sections, , head] = parts ?? []
   const facts = head && body && sections ? asJson<PageFacts>(head) : null
   if (!parts || facts?.bodyKey !== page) return null
   for (const [at, key] of parsedKeys(page).entries()) if (parts[at]) store.putBytes(key, parts[at])
