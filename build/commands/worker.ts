@@ -33,14 +33,20 @@ export const workerCommand: Command = {
     const place = await openFleetPlace(context, project.root)
     const cacheFolder = mkdtempSync(join(tmpdir(), 'troodon-worker-'))
     const places = { ...placesOf(args, engine, project), cacheFolder, outDir: join(cacheFolder, 'dist') }
-    // A signal ends the process before anything is awaited.
     const remove = () => rmSync(cacheFolder, { recursive: true, force: true })
     process.once('exit', remove)
+    const closings: Closing[] = []
+    const removeInterrupt = onInterrupt(async () => {
+      for (const close of closings) await close()
+    })
     // One thread more than there are cores' worth of work: this one talks to Redis, which must not wait.
     const opened = openSession({ ...places, project, threads: threadCount() + 1, onlyThreads: true })
+    // A thread that still starts writes to the folder.
+    closings.push(() => opened.workers.close())
     try {
-      return await work(await withPlugins(opened), { ...place, idle, context })
+      return await work(await withPlugins(opened), { ...place, idle, context, closings })
     } finally {
+      removeInterrupt()
       await opened.workers.close()
       process.off('exit', remove)
       remove()
@@ -53,14 +59,19 @@ interface WorkOptions extends FleetPlace {
   /** Null: until it is stopped. */
   readonly idle: number | null
   readonly context: CommandContext
+  /** The function adds to it. */
+  readonly closings: Closing[]
 }
+
+/** What a signal waits for before the process ends. */
+type Closing = () => Promise<void>
 
 type End = (code: number) => void
 
 /** Resolves with the exit code. */
 async function work(
   session: Session,
-  { bullmq, connection, queueName, exchange, idle, context }: WorkOptions,
+  { bullmq, connection, queueName, exchange, idle, context, closings }: WorkOptions,
 ): Promise<number> {
   const { terminal, engine } = context
   const name = `${hostname()}:${process.pid}`
@@ -93,14 +104,13 @@ async function work(
     },
   )
   worker.on('error', () => {})
+  closings.unshift(() => worker.close())
   terminal.info(`Worker ${name} takes jobs of the queue ${queueName}. Stop it with Ctrl-C.`)
   const timer = setInterval(() => {
     if (idle !== null && active === 0 && Date.now() - last > idle * 1000) end(0)
   }, 200)
-  const removeInterrupt = onInterrupt(() => worker.close())
   const code = await ended
   clearInterval(timer)
-  removeInterrupt()
   await worker.close()
   exchange.close()
   return code
