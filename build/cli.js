@@ -9,6 +9,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const engineRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 
+// When nobody reads the output any more (`troodon build | head`), the work goes on. The error would be
+// printed, which is the next error.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 requireNode(20, 19)
 requireModulesFolder()
 const { bundles, name } = existsSync(join(engineRoot, 'build/main.ts')) ? await fromSource() : installed()

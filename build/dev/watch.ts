@@ -5,7 +5,7 @@ import type { LoadedProject } from '../config/loadProject.ts'
 import { lockBuild } from '../io/buildLock.ts'
 import { openBrowser } from '../io/openBrowser.ts'
 import { journalName } from '../io/outputFolder.ts'
-import { onInterrupt, onStrayError } from '../io/process.ts'
+import { onClosedOutput, onInterrupt, onStrayError } from '../io/process.ts'
 import type { Terminal } from '../io/terminal.ts'
 import { strayErrorMessage } from '../problems/explainFailure.ts'
 import { readLastBuild } from '../reuse/lastBuild.ts'
@@ -39,6 +39,7 @@ export async function watch({ port, tries, host, opensBrowser, ...options }: Wat
   const { places, terminal } = options
   const release = await lockBuild(places.cacheFolder, places.outDir, terminal, { isWatch: true })
   onInterrupt(release)
+  onClosedOutput(release)
   onStrayError((error) => terminal.error(strayErrorMessage(error)))
   ageStore(storeFolderOf(places.cacheFolder), limitOf(places.cacheFolder))
   const pages = createLivePages(places.outDir)

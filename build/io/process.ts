@@ -10,6 +10,18 @@ export function onInterrupt(cleanUp: () => void | Promise<void>): () => void {
 }
 
 /**
+ * Nobody reads the output any more (`troodon watch | head`): cleans up, then exits with 141, as a program
+ * does that a closed pipe ends.
+ */
+export function onClosedOutput(cleanUp: () => void): void {
+  const handler = () => {
+    cleanUp()
+    process.exit(141)
+  }
+  for (const stream of [process.stdout, process.stderr]) stream.once('error', handler)
+}
+
+/**
  * Errors of the site's code outside of any call by Troodon: an unhandled rejection, a timer that throws. Node
  * would end the process at once. Returns the function that removes the handlers.
  */
@@ -19,7 +31,7 @@ export function onStrayError(handle: (error: unknown) => void): () => void {
 }
 
 /** Our own exit codes: a message was printed before each. */
-const ownCodes = new Set([1, 130, 143])
+const ownCodes = new Set([1, 130, 141, 143])
 /** Node's exit code when a promise is pending and nothing is left that could settle it. */
 const pendingCode = 13
 
