@@ -34,7 +34,12 @@ const lines = (): readonly string[] => {
     (line) =>
       /(?:^|&& )(?:node build\/cli\.js|npx troodon(?:@latest)?) ([^#|&>]*)/.exec(line)?.[1]?.trim() ?? [],
   )
+  // Commands of plugins need the plugin; test/build/plugins has them.
+  const ofPlugins = texts.flatMap((text) =>
+    [...text.matchAll(/^\s*\.command\('([\w-]+)/gm)].map(([, name]) => name),
+  )
   return [...new Set(commands)]
+    .filter((command) => !ofPlugins.includes(command.split(' ')[0]))
     .filter((command) => command !== '' && !/[[<$]|\b(?:ROUTE|NAME)\b|^(?:init\b|--)|s3:/.test(command))
     .sort()
 }

@@ -58,7 +58,7 @@ it('is named with its file and the imports that lead there, and the site is buil
     expect.stringMatching(
       /^docs\/name\.mdx:1:1 {2}error {2}pageFailed .* does not export useNothing\. It exports: .*useLocation/,
     ),
-    'docs/name.mdx:5:10  warning  missingModule  @docusaurus/router does not export useNothing.',
+    expect.stringMatching(/^docs\/name\.mdx:.*warning {2}missingModule .* does not export useNothing\.$/),
     expect.stringMatching(/^docs\/own-name\.mdx:.*warning {2}missingModule .* does not export nothing\.$/),
     'pages/image.jsx:1:18  error  pageFailed  sign.svg is not an SVG image. A page shows a notice instead: pages/image.jsx.',
     'pages/p.jsx:1:21  error  pageFailed  @theme/Nothing does not exist in the theme. A page shows a notice instead: pages/p.jsx.',

@@ -34,7 +34,7 @@ describe('problems in the content', () => {
         'docs/a.md:3:9  error  frontMatterSyntax  The front matter is not valid YAML: unexpected end of the stream within a flow collection.',
         '    slug: [a',
         '            ^',
-        '    Quote values that contain ": " or start with a special character.',
+        '    Close the list with ] or the object with }.',
       ],
     },
     'front matter that is never closed': {
