@@ -119,7 +119,7 @@ describe('the command line', () => {
 
   it('has all exit codes and environment variables', () => {
     expect([...about('Exit codes').matchAll(/^\| (\d+) \|/gm)].map(([, code]) => Number(code))).toEqual([
-      0, 1, 2, 130,
+      0, 1, 2, 130, 141,
     ])
     const sources = readdirSync('build', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))

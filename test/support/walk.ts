@@ -142,7 +142,9 @@ async function checkCauses(
         ['en', 'fr', 'de'].flatMap((locale) => renderCauses(record.changed, locale, { ...places, store })),
       ),
     )
-    for (const { changed } of made) expect(changed, where).not.toEqual([])
+    // A page whose file in dist/ was changed is written again from the same inputs.
+    if (!edits.some(({ what }) => what.includes('a file of dist/')))
+      for (const { changed } of made) expect(changed, where).not.toEqual([])
     const cause = edits.length === 1 ? edits[0]?.cause : null
     if (cause)
       expect(
