@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile, OutputFile } from 'esbuild'
 import type { BundleOptions } from './bundleTypes.ts'
-import { constants, runLinkableServer } from './esbuildRuns.ts'
+import { runLinkableServer } from './esbuildRuns.ts'
 import { graphOf, type ImportGraph, loadedWith } from './importGraph.ts'
 import type { LinkableCode } from './linkTypes.ts'
+import { constants } from './runSettings.ts'
 import { nameOf } from './writeFiles.ts'
 
 export interface MadeCode {

@@ -1,0 +1,135 @@
+// The settings of each run of esbuild: what all share, and what differs for the browser, the server and the
+// boot script.
+import { join } from 'node:path'
+import type { BuildOptions, Plugin } from 'esbuild'
+import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
+import type { SourcePath } from '../shared/paths.ts'
+import { type BundleOptions, offlineOptions, searchKind } from './bundleTypes.ts'
+import { pageEntryPlugin } from './pageEntryPlugin.ts'
+import { pagePropsPlugin } from './pagePropsPlugin.ts'
+import { providedNames } from './providedPlugin.ts'
+import { workName } from './workNames.ts'
+
+/** Options that all four runs share. */
+export interface Job {
+  readonly options: BundleOptions
+  /** The layout that bundleLayout.ts made. */
+  readonly work: string
+  /** React pages and Markdown files with code. */
+  readonly pages: readonly SourcePath[]
+  readonly common: typeof commonSettings & BuildOptions
+  readonly entries: Readonly<Record<string, string>>
+  readonly plugins: readonly Plugin[]
+  /** Those for style sheets; without the styles themselves on the server. */
+  readonly styles: (withStyles: boolean) => readonly Plugin[]
+  readonly define: Readonly<Record<string, string>>
+}
+
+export const commonSettings = {
+  bundle: true,
+  write: false,
+  format: 'esm',
+  jsx: 'automatic',
+  metafile: true,
+  logLevel: 'silent',
+  preserveSymlinks: true,
+  tsconfigRaw: '{}',
+  loader: { '.js': 'jsx' },
+  assetNames: 'assets/media/[name].[hash]',
+  splitting: true,
+} satisfies BuildOptions
+
+export function constants({ config }: BundleOptions, hasWorker: boolean): Readonly<Record<string, string>> {
+  return {
+    'process.env.NODE_ENV': '"production"',
+    'process.env.TROODON_CLIENT_MODULES':
+      config.clientModules.length > 0 || config.countsPages ? '"1"' : '""',
+    'process.env.TROODON_SEARCH': JSON.stringify(searchKind(config)),
+    'process.env.TROODON_PWA': JSON.stringify(hasWorker ? JSON.stringify(offlineOptions(config)) : ''),
+  }
+}
+
+/** Without a public path: scripts import each other by relative paths, and fit below any base URL. */
+export function browserSettings({ common, define, options }: Job) {
+  return {
+    ...common,
+    entryNames: 'assets/[name].[hash]',
+    chunkNames: 'assets/chunks/[hash]',
+    minify: true,
+    platform: 'browser',
+    target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
+    // Like webpack in browsers: the global object of Node, and an environment without variables. For `{}`,
+    // every module would call a function that makes it; `Reflect` is an object without such names.
+    define: {
+      global: 'globalThis',
+      'process.env': 'Reflect',
+      ...providedNames(options.plugins.browser.provided, false),
+      ...options.plugins.browser.define,
+      ...define,
+      'process.env.TROODON_SSR': '""',
+    },
+  } satisfies BuildOptions
+}
+
+export function clientSettings(
+  { options, work, pages, entries, plugins, styles }: Job,
+  settings: ReturnType<typeof browserSettings>,
+) {
+  const { themePath, clientModules } = options.config
+  const [first, ...others] = plugins
+  const pageEntries = pageEntryPlugin({
+    entries: pages.map((page) => join(work, workName(page))),
+    site: join(work, 'site'),
+    without: [themePath, docusaurusTheme, ...clientModules].map((path) => join(work, 'site', path)),
+    frame: join(work, 'theme/App.tsx'),
+  })
+  return {
+    ...settings,
+    entryPoints: { client: join(work, 'theme/client.tsx'), ...entries },
+    plugins: [...(first ? [first] : []), pageEntries, ...others, ...styles(true)],
+  }
+}
+
+export function serverSettings({ common, options, work, pages, entries, plugins, styles, define }: Job) {
+  const [first, ...others] = plugins
+  const props = pagePropsPlugin(pages.map((page) => join(work, workName(page))))
+  return {
+    ...common,
+    sourcemap: options.sourceMaps ? 'external' : false,
+    sourcesContent: false,
+    entryPoints: { server: join(work, 'theme/server.tsx'), ...entries },
+    entryNames: '[name].[hash]',
+    chunkNames: 'chunks/[hash]',
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    target: 'node20',
+    // As in webpack: some packages have a main file that only Node can load.
+    mainFields: ['module', 'main'],
+    minifySyntax: true,
+    // Lines of a page's code, and the comments with names of files, are shown when the page fails.
+    minifyWhitespace: pages.length === 0,
+    define: {
+      ...providedNames(options.plugins.server.provided, true),
+      ...options.plugins.server.define,
+      ...define,
+      'process.env.TROODON_SSR': '"1"',
+    },
+    banner: {
+      js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
+    },
+    plugins: [...(first ? [first] : []), props, ...others, ...styles(false)],
+  } satisfies BuildOptions
+}
+
+export function bootSettings({ common, work, define }: Job) {
+  return {
+    ...common,
+    entryPoints: [join(work, 'theme/boot.ts')],
+    format: 'iife',
+    splitting: false,
+    minify: true,
+    platform: 'browser',
+    target: 'es2020',
+    define,
+  } satisfies BuildOptions
+}
