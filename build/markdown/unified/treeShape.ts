@@ -24,6 +24,11 @@ export const propertyOf = (node: TreeNode, name: string): string => {
   return value === undefined || value === null ? '' : String(value)
 }
 
+const formulaClass = /^(?:language-math|math|math-inline|math-display)$/
+
+/** True for code that is a formula: `remark-math` marks it with a class. */
+export const isFormula = (node: TreeNode): boolean => classesOf(node).some((one) => formulaClass.test(one))
+
 export const classesOf = (node: TreeNode): readonly string[] => propertyOf(node, 'className').split(/[\s,]+/)
 
 export const hasOnly = (node: TreeNode, names: readonly string[]): boolean =>

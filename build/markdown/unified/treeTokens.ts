@@ -2,32 +2,25 @@
 // other.
 import { slug } from 'github-slugger'
 import type { Token } from 'markdown-it'
-import { voidElements } from '../../shared/html.ts'
-import type { Tag } from '../../shared/htmlTag.ts'
-import { readExpression, readModule } from '../mdx/javascript.ts'
+import { readModule } from '../mdx/javascript.ts'
 import { declare } from '../mdx/scope.ts'
-import type { Place } from '../positions.ts'
 import type { Reading } from '../reading.ts'
 import { attributesOf } from './attributes.ts'
 import { headingKey } from './defaultSteps.ts'
+import { inlineTokens } from './inlineTokens.ts'
+import { TokenMaker } from './tokenMaker.ts'
 import { type TreeNode, treeText } from './treeNode.ts'
 import {
   classesOf,
   codeIn,
-  componentName,
-  hasOnly,
-  hasOnlyText,
-  type Image,
-  imageIn,
   isBlock,
   isComment,
+  isFormula,
   isPlain,
   isSpace,
   isTable,
   nameOf,
   propertyOf,
-  urlOf,
-  withTitle,
 } from './treeShape.ts'
 
 export interface TokensOptions {
@@ -44,15 +37,15 @@ export function treeTokens(tree: TreeNode, options: TokensOptions): Token[] {
 }
 
 const headingName = /^h[1-6]$/
-const formulaClass = /^(?:language-math|math|math-inline|math-display)$/
 
 class TokenWriter {
   readonly tokens: Token[] = []
   readonly #options: TokensOptions
-  #level = 0
+  readonly #maker: TokenMaker
 
   constructor(options: TokensOptions) {
     this.#options = options
+    this.#maker = new TokenMaker(options.Token, options.reading)
   }
 
   /** Runs of inline content become one token; blocks have tokens of their own. */
@@ -73,7 +66,7 @@ class TokenWriter {
   #inline(nodes: readonly TreeNode[]): void {
     if (nodes.every(isSpace)) return
     const token = this.#push('inline', nodes[0])
-    token.children = nodes.flatMap((node) => this.#inlineTokens(node))
+    token.children = nodes.flatMap((node) => inlineTokens(node, this.#maker))
   }
 
   #block(node: TreeNode): void {
@@ -82,7 +75,7 @@ class TokenWriter {
     else if (node.type === 'comment') this.#html(`<!--${node.value}-->`, node)
     else if (node.type === 'raw') this.#html(node.value ?? '', node)
     else if (isComment(node)) this.#push('component_comment', node).content = `{${node.value}}`
-    else if (node.type === 'mdxFlowExpression') this.tokens.push(this.#expression(node))
+    else if (node.type === 'mdxFlowExpression') this.tokens.push(this.#maker.expression(node))
     else if (headingName.test(name) && node.type === 'element' && this.#isListed(node))
       this.#heading(node, name)
     else if (name === 'p' && node.type === 'element' && isPlain(node)) this.#around('paragraph', 'p', node)
@@ -100,7 +93,7 @@ class TokenWriter {
     else
       reading.diagnostics.push({
         code: 'moduleSyntax',
-        ...this.#place(node),
+        ...this.#maker.place(node),
         message: `These statements cannot be read: ${read.message}.`,
         hint: 'Correct them, or the plugin that writes them.',
       })
@@ -130,19 +123,19 @@ class TokenWriter {
       return
     }
     this.#push(`${name}_open`, node, name, 1)
-    this.#level++
+    this.#maker.level++
     for (const child of node.children ?? []) if (child.type === 'element') this.#table(child)
-    this.#level--
+    this.#maker.level--
     this.#push(`${name}_close`, node, name, -1)
   }
 
   /** The opening and the closing token, with the content in one token between them. */
   #around(type: string, tag: string, node: TreeNode): [Token, Token] {
     const open = this.#push(`${type}_open`, node, tag, 1)
-    this.#level++
+    this.#maker.level++
     const inline = this.#push('inline', node)
-    inline.children = (node.children ?? []).flatMap((child) => this.#inlineTokens(child))
-    this.#level--
+    inline.children = (node.children ?? []).flatMap((child) => inlineTokens(child, this.#maker))
+    this.#maker.level--
     const close = this.#push(`${type}_close`, undefined, tag, -1)
     return [open, close]
   }
@@ -152,7 +145,7 @@ class TokenWriter {
       classesOf(code)
         .find((one) => one.startsWith('language-'))
         ?.slice(9) ?? ''
-    if (classesOf(code).some((one) => formulaClass.test(one))) {
+    if (isFormula(code)) {
       const token = this.#push('math_block', pre)
       token.content = treeText(code)
       return
@@ -169,105 +162,17 @@ class TokenWriter {
   }
 
   #element(node: TreeNode): void {
-    const [open, close] = this.#tags(node)
+    const [open, close] = this.#maker.tags(node)
     this.tokens.push(open)
     if (!close) return
-    this.#level++
+    this.#maker.level++
     this.blocks(node.children ?? [])
-    this.#level--
+    this.#maker.level--
     this.tokens.push(close)
   }
 
-  #inlineTokens(node: TreeNode): Token[] {
-    const children = () => (node.children ?? []).flatMap((child) => this.#inlineTokens(child))
-    const name = nameOf(node)
-    if (node.type === 'text') return [this.#text(node.value ?? '')]
-    if (node.type === 'comment' || node.type === 'raw') {
-      const html = this.#make('html_inline', node)
-      html.content = node.type === 'raw' ? (node.value ?? '') : `<!--${node.value}-->`
-      return [html]
-    }
-    if (isComment(node))
-      return [Object.assign(this.#make('component_comment', node), { content: `{${node.value}}` })]
-    if (/^mdx(?:Text|Flow)Expression$/.test(node.type)) return [this.#expression(node)]
-    if (node.type === 'element' && name === 'code' && hasOnlyText(node)) return [this.#inlineCode(node)]
-    if (
-      node.type === 'element' &&
-      name === 'a' &&
-      hasOnly(node, ['href', 'title']) &&
-      propertyOf(node, 'href')
-    )
-      return this.#link(node, children())
-    const image = imageIn(node)
-    if (image) return [this.#image(node, image)]
-    if (node.type === 'element' && simple.has(name) && hasOnly(node, []))
-      return [
-        this.#make(`${name}_open`, node, name, 1),
-        ...children(),
-        this.#make(`${name}_close`, node, name, -1),
-      ]
-    const [open, close] = this.#tags(node)
-    return close ? [open, ...children(), close] : [open]
-  }
-
-  #inlineCode(node: TreeNode): Token {
-    const isFormula = classesOf(node).some((one) => formulaClass.test(one))
-    const token = this.#make(isFormula ? 'math_inline' : 'code_inline', node, isFormula ? '' : 'code')
-    token.content = treeText(node)
-    token.markup = isFormula ? '$' : '`'
-    return token
-  }
-
-  #link(node: TreeNode, children: readonly Token[]): Token[] {
-    const open = this.#make('link_open', node, 'a', 1)
-    open.attrSet('href', propertyOf(node, 'href'))
-    const title = propertyOf(node, 'title')
-    if (title !== '') open.attrSet('title', title)
-    return [open, ...children, this.#make('link_close', node, 'a', -1)]
-  }
-
-  #image(node: TreeNode, { src = '', alt = '', title }: Image): Token {
-    const token = this.#make('image', node, 'img')
-    token.attrSet('src', src)
-    if (title) token.attrSet('title', title)
-    token.content = alt
-    token.children = [this.#text(alt)]
-    return token
-  }
-
-  #expression(node: TreeNode): Token {
-    const token = this.#make('expression', node)
-    const value = node.value ?? ''
-    const read = readExpression(`{${value}}`, 0, value.length + 2, this.#options.reading.effort)
-    token.meta = { ...token.meta, source: value, node: read.ok ? read.node : null }
-    return token
-  }
-
-  /** The tags of an element; the second is null when it has none. */
-  #tags(node: TreeNode): [Token, Token | null] {
-    const name = componentName(node)
-    const isVoid = voidElements.has(name) || (node.type !== 'element' && !node.children?.length)
-    const tag = (closing: boolean): Tag => ({
-      ...{ name, closing, selfClosing: !closing && isVoid, end: 0 },
-      attributes: closing ? [] : attributesOf(withTitle(node)),
-    })
-    const make = (closing: boolean) => {
-      const token = this.#make('component', node)
-      token.content = closing ? `</${name}>` : `<${name}>`
-      token.meta = { ...token.meta, tag: tag(closing) }
-      return token
-    }
-    return [make(false), isVoid ? null : make(true)]
-  }
-
-  #text(content: string): Token {
-    const token = this.#make('text', undefined)
-    token.content = content
-    return token
-  }
-
   #push(type: string, node: TreeNode | undefined, tag = '', nesting: -1 | 0 | 1 = 0): Token {
-    const token = this.#make(type, node, tag, nesting)
+    const token = this.#maker.make(type, node, tag, nesting)
     token.block = type !== 'component'
     const { start, end } = node?.position ?? {}
     token.map = [(start?.line ?? 1) - 1, end?.line ?? 1]
@@ -275,31 +180,6 @@ class TokenWriter {
     return token
   }
 
-  #make(type: string, node: TreeNode | undefined, tag = '', nesting: -1 | 0 | 1 = 0): Token {
-    const token = new this.#options.Token(type, tag, nesting)
-    token.level = this.#level
-    token.meta = node ? { place: this.#place(node), offset: 0 } : null
-    return token
-  }
-
-  /** Where the node is; of a link or an image, where its URL is. */
-  #place(node: TreeNode): Place {
-    const { lines, lineOffset } = this.#options.reading
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 }
-    const url = urlOf(node)
-    const last = node.position?.end.line ?? line
-    for (let row = line; url !== '' && row <= last; row++) {
-      const text = lines[row - 1] ?? ''
-      const end = row === last ? (node.position?.end.column ?? 0) - 1 : text.length
-      const at = text.slice(0, Math.max(0, end)).lastIndexOf(url)
-      if (at !== -1 && (row > line || at >= column - 1)) return { line: row + lineOffset, column: at + 1 }
-    }
-    return { line: line + lineOffset, column }
-  }
-
   #isListed = (node: TreeNode): boolean =>
     this.#options.headings.has(headingKey(node.position?.start.offset, propertyOf(node, 'id')))
 }
-
-/** Elements with tokens of markdown-it, which the headings of the table of contents keep. */
-const simple = new Set(['strong', 'em', 'del', 's', 'sub', 'sup'])
