@@ -135,7 +135,8 @@ export interface SearchEntry {
    */
   readonly name: string
   readonly title: string
-  readonly description: string | null
+  /** Of a page with facts, it follows from the front matter and the excerpt alone. */
+  readonly description: () => string | null
 }
 
 export interface PageList {

@@ -94,6 +94,9 @@ export const searchTextsKey = (block: string): StoreKey<readonly PageTexts[]> =>
 export const searchBlockKey = (block: string): StoreKey<BlockSummary> => storeKey('searchBlock', block)
 export const searchRecordsKey = (block: string): StoreKey<readonly PageResult[]> =>
   storeKey('searchRecords', block)
+/** The block of pages whose texts have this identity. */
+export const searchJobKey = (pages: string): StoreKey<{ readonly block: string }> =>
+  storeKey('searchJob', pages)
 /** The terms of one bucket, by the hash of their own JSON: blocks with equal terms share them. */
 export const searchTermsKey = (content: string): StoreKey<BlockTerms> => storeKey('searchTerms', content)
 /** Names of the index files that are made from `parts` (the hash of blocks or buckets), with their labels. */

@@ -2,13 +2,9 @@
 import type { BlockTerms } from '../../build/model/searchBlocks.ts'
 import { sectionText } from '../../build/model/sectionText.ts'
 import { fileNames } from '../../build/outputs/search/fileNames.ts'
-import {
-  type Buckets,
-  indexBlock,
-  recordFiles,
-  type SearchPage,
-} from '../../build/outputs/search/indexBlock.ts'
+import { type Buckets, indexBlock, recordFiles } from '../../build/outputs/search/indexBlock.ts'
 import { joinBlocks, joinTails, type ShardFile } from '../../build/outputs/search/joinBlocks.ts'
+import type { SearchPage } from '../../build/outputs/search/searchPages.ts'
 import { split } from '../../build/outputs/search/splitPostings.ts'
 import {
   type FileNames,
@@ -52,7 +48,7 @@ export function memoryIndex(
   )
   const indexed = blocks.map((block) =>
     indexBlock(
-      block.map(({ texts }) => texts),
+      block.map(({ texts }) => texts()),
       () => [],
     ),
   )
@@ -120,11 +116,12 @@ export function memoryIndex(
 const searchPage = ({ title, headings, sections }: MemoryPage): SearchPage => ({
   href: `/${title}/`,
   name: title,
-  texts: {
+  identity: () => title,
+  texts: () => ({
     title,
     description: null,
     headings: headings.map((text) => ({ text, id: text })),
     text: sections.length === 0 ? null : sections.map(sectionText),
     language: 'en',
-  },
+  }),
 })

@@ -58,11 +58,11 @@ function data(route: BlogRoute, { page }: RouteCode, context: DataContext): Rout
 
 function searchEntry(route: BlogRoute): SearchEntry | null {
   if (route.type !== 'blogPost' || route.post.unlisted) return null
-  const { frontMatter, excerpt } = route.page.facts
+  const { facts } = route.page
   return {
     name: route.path,
     title: route.post.title,
-    description: frontMatter.description ?? excerpt,
+    description: () => facts.frontMatter.description ?? facts.excerpt,
   }
 }
 

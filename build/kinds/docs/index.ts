@@ -65,14 +65,14 @@ function searchEntry(route: DocsRoute): SearchEntry | null {
   if (route.version.noIndex) return null
   if (route.type === 'generatedIndex') {
     const { slug, title, description } = route.index
-    return { name: slug, title, description }
+    return { name: slug, title, description: () => description }
   }
   if (route.type !== 'doc' || route.doc.unlisted) return null
-  const { frontMatter, excerpt } = route.page.facts
+  const { facts } = route.page
   return {
     name: route.doc.id,
     title: route.doc.title,
-    description: frontMatter.description ?? excerpt,
+    description: () => facts.frontMatter.description ?? facts.excerpt,
   }
 }
 

@@ -72,15 +72,16 @@ function searchEntry(route: PagesRoute, rendered: RenderedFacts | null): SearchE
       rendered && {
         name: route.path,
         title: rendered.title ?? route.path,
-        description: rendered.description,
+        description: () => rendered.description,
       }
     )
   if (route.type !== 'markdownPage') return null
-  const { frontMatter, contentTitle, excerpt } = route.page.facts
+  const { facts } = route.page
+  const { frontMatter, contentTitle } = facts
   if (frontMatter.unlisted === true) return null
   return {
     name: route.path,
     title: frontMatter.title ?? contentTitle ?? route.path,
-    description: frontMatter.description ?? excerpt,
+    description: () => frontMatter.description ?? facts.excerpt,
   }
 }

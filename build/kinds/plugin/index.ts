@@ -27,7 +27,11 @@ export const plugin: ContentKind<never, PluginPageEntry> = {
   data,
   sidebars: () => [],
   searchEntry: (route, rendered) =>
-    rendered && { name: route.path, title: rendered.title ?? route.path, description: rendered.description },
+    rendered && {
+      name: route.path,
+      title: rendered.title ?? route.path,
+      description: () => rendered.description,
+    },
   indexable: ({ source }, hidden) => !hidden.has(source),
   cardText: (_route, title, { config }) => ({
     title: title ?? config.title,

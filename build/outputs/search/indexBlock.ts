@@ -12,13 +12,6 @@ import {
   tailOf,
 } from '../../shared/searchTerms.ts'
 
-export interface SearchPage {
-  readonly href: string
-  /** Decides which block has the page; the same for one document in all versions. */
-  readonly name: string
-  readonly texts: PageTexts
-}
-
 /**
  * Weight of a term by the number of words in the title. In content, it grows with the number of occurrences,
  * up to 4.

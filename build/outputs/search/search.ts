@@ -1,7 +1,10 @@
 // The local search index. Each block of pages is indexed by itself and stored by its content, so that an edit
 // indexes one block again.
+
+import { hashOf } from '../../io/hash.ts'
 import type { PlannedSite } from '../../kinds/contentKind.ts'
 import type { BlockSummary } from '../../model/searchBlocks.ts'
+import { searchBlockKey, searchJobKey } from '../../reuse/keys.ts'
 import { type OutputPath, searchManifestPath } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import type { FileOutput, LaterOutput, MakeTools } from '../output.ts'
@@ -32,11 +35,21 @@ const planPartitions = (site: PlannedSite, inspected: Input['inspected']): reado
     })),
   )
 
-const jobOf = (block: Block, engine: string): IndexJob =>
+const jobOf = (block: Block, engine: string) =>
   indexJob(
-    block.map(({ texts }) => texts),
+    block.map(({ texts }) => texts()),
     engine,
   )
+
+/** The texts of pages are made only for a block that the store does not have. */
+function knownJobOf(block: Block, { engine, store }: SearchContext): IndexJob {
+  const identity = searchJobKey(hashOf(engine, ...block.map((page) => page.identity())))
+  const known = store.get(identity)
+  if (known && store.has(searchBlockKey(known.block))) return { key: known.block, pages: null }
+  const job = jobOf(block, engine)
+  store.put(identity, { block: job.key })
+  return job
+}
 
 /** The jobs for blocks that consist of pages with these URLs alone. */
 export const indexJobsOf = (
@@ -56,7 +69,7 @@ async function makeIndexes(
   context: SearchContext,
   indexPages: MakeTools['indexPages'],
 ): Promise<Iterable<FileOutput>> {
-  const jobs = partitions.flatMap(({ blocks }) => blocks.map((block) => jobOf(block, context.engine)))
+  const jobs = partitions.flatMap(({ blocks }) => blocks.map((block) => knownJobOf(block, context)))
   const summaries = await indexPages(jobs)
   return filesOf(partitions, summaries, context)
 }
@@ -80,5 +93,5 @@ function* filesOf(
 const summarized = (summary: BlockSummary, pages: Block): SearchIndex['blocks'][number] => ({
   summary,
   pages,
-  texts: () => pages.map(({ texts }) => texts),
+  texts: () => pages.map(({ texts }) => texts()),
 })

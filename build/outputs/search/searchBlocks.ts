@@ -22,11 +22,12 @@ import { includedSections } from './searchSections.ts'
 /** Pages that are indexed together, and the identity of their content. */
 export interface IndexJob {
   readonly key: string
-  readonly pages: readonly PageTexts[]
+  /** Null: the store has the block. */
+  readonly pages: readonly PageTexts[] | null
 }
 
 /** The block's key is the hash of everything that indexing it depends on. */
-export const indexJob = (pages: readonly PageTexts[], engine: string): IndexJob => ({
+export const indexJob = (pages: readonly PageTexts[], engine: string) => ({
   key: hashOf(engine, JSON.stringify(pages)),
   pages,
 })
@@ -35,6 +36,7 @@ export function indexIntoStore(job: IndexJob, store: Store): BlockSummary {
   const { key } = job
   const known = store.get(searchBlockKey(key))
   if (known) return known
+  if (job.pages === null) throw new Error('A block of the search is missing from the cache.')
   const { terms, tails, records } = indexed(job.pages, store)
   store.put(searchTextsKey(key), job.pages)
   store.put(searchRecordsKey(key), records)

@@ -3,13 +3,22 @@
 import { checksum } from '../../io/hash.ts'
 import type { PlannedSite, SearchEntry } from '../../kinds/contentKind.ts'
 import { kindOf } from '../../kinds/index.ts'
-import { bodyOf } from '../../model/bodyRef.ts'
+import { bodyIdentity, bodyOf } from '../../model/bodyRef.ts'
 import { defaultSearchTag, type Route } from '../../model/route.ts'
+import type { PageTexts } from '../../model/searchBlocks.ts'
 import type { LocaleSite } from '../../model/site.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import { plainText } from '../../shared/plainText.ts'
 import type { LinkedSite } from '../linkedSite.ts'
-import type { SearchPage } from './indexBlock.ts'
+
+export interface SearchPage {
+  readonly href: string
+  /** Decides which block has the page; the same for one document in all versions. */
+  readonly name: string
+  /** Pages with the same identity have the same texts. */
+  readonly identity: () => string
+  readonly texts: () => PageTexts
+}
 
 /** Texts of pages with code, from their HTML. */
 type RenderedTexts = Pick<LinkedSite['inspected'], 'texts' | 'noIndex'>
@@ -51,17 +60,25 @@ function searchPage(
   const entry = searchEntryOf(route, site, inspected)
   if (!entry) return null
   const facts = route.page?.facts
-  const headings = facts?.headings.map(({ html, id }) => ({ text: plainText(html), id })) ?? []
+  const headings = () => facts?.headings.map(({ html, id }) => ({ text: plainText(html), id })) ?? []
+  const texts = (): PageTexts => ({
+    title: entry.title,
+    description: entry.description(),
+    headings: rendered?.headings ?? headings(),
+    text: rendered?.sections ?? (facts ? bodyOf(facts) : null),
+    language,
+  })
   return {
     href: hrefOf(route.path, config.baseUrl),
     name: entry.name,
-    texts: {
-      title: entry.title,
-      description: entry.description,
-      headings: rendered?.headings ?? headings,
-      text: rendered?.sections ?? (facts ? bodyOf(facts) : null),
-      language,
-    },
+    // The body's key covers headings and excerpt, which need not be read then.
+    identity: () =>
+      JSON.stringify(
+        facts && !rendered
+          ? [entry.title, facts.frontMatter.description, bodyIdentity(bodyOf(facts)), language]
+          : texts(),
+      ),
+    texts,
   }
 }
 

@@ -54,7 +54,7 @@ export function blockValue(block: string, store: Store): Buffer | null {
 export function storeBlock({ key, pages }: IndexJob, value: Uint8Array, store: Store): void {
   const [head, records, ...terms] = splitParts(value) ?? []
   const summary = head ? asJson<BlockSummary>(head) : null
-  if (!records || summary?.key !== key) return
+  if (!records || !pages || summary?.key !== key) return
   const hashes = hashesIn(summary)
   if (hashes.length !== terms.length || terms.includes(null)) return
   for (const [at, hash] of hashes.entries()) store.putBytes(searchTermsKey(hash), terms[at] as Buffer)

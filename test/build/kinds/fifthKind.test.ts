@@ -77,7 +77,7 @@ const glossary: ContentKind<readonly TermRoute[], TermRoute> = {
     draft: false,
   }),
   sidebars: () => [],
-  searchEntry: ({ path, term }) => ({ name: path, title: `Term: ${term}`, description: null }),
+  searchEntry: ({ path, term }) => ({ name: path, title: `Term: ${term}`, description: () => null }),
   indexable: isIndexable,
   cardText: ({ term }) => ({ title: `${term} in one card`, section: 'Glossary', badge: null }),
   excerpts: () => [],
