@@ -1,6 +1,7 @@
 // The configuration as components of Docusaurus read it: `@generated/docusaurus.config`, `siteConfig` and
 // `useThemeConfig`. Functions are left out.
 import { docusaurusI18n } from '../model/docusaurusI18n.ts'
+import { leavesSlashes } from '../model/openSlashes.ts'
 import type { Config } from '../model/project.ts'
 
 export function docusaurusConfig(config: Config): Readonly<Record<string, unknown>> {
@@ -11,7 +12,7 @@ export function docusaurusConfig(config: Config): Readonly<Record<string, unknow
     tagline,
     url,
     baseUrl,
-    trailingSlash,
+    trailingSlash: leavesSlashes(config) ? undefined : trailingSlash,
     titleDelimiter,
     noIndex,
     favicon: config.favicon,

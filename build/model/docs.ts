@@ -58,6 +58,8 @@ export interface Doc {
   readonly route: RoutePath
   readonly title: string
   readonly unlisted: boolean
+  /** Set where components get its URL with a slash, and those of other pages without (openSlashes.ts). */
+  readonly slash: true | undefined
   /** Name of the sidebar shown beside it, or null. */
   readonly sidebar: string | null
   /** File name without prefix and ending, and the folders above: `sidebar`, [`guides`, `docs`]. */
@@ -87,6 +89,8 @@ export interface Sidebar {
 export interface Stop {
   readonly route: RoutePath
   readonly label: string
+  /** As in `Doc`. */
+  readonly slash?: true
 }
 
 export type SidebarEntry = SidebarDocEntry | SidebarCategoryEntry | SidebarLinkEntry | SidebarHtmlEntry
@@ -117,6 +121,8 @@ interface SidebarLinkEntry extends EntryBase {
   readonly label: string
   readonly href: string
   readonly addBaseUrl: boolean
+  /** As in `Doc`. */
+  readonly slash?: true
 }
 
 interface SidebarHtmlEntry extends EntryBase {
@@ -129,6 +135,8 @@ interface SidebarHtmlEntry extends EntryBase {
 export interface GeneratedIndex {
   readonly slug: string
   readonly route: RoutePath
+  /** As in `Doc`. */
+  readonly slash?: true
   readonly title: string
   readonly description: string | null
   readonly keywords: readonly string[]

@@ -20,6 +20,8 @@ export interface ComponentPageRouteEntry extends PagesRouteBase {
   readonly type: 'componentPage'
   readonly instance: PagesConfig
   readonly source: SourcePath
+  /** Relative to the folder of pages. */
+  readonly relative: string
 }
 
 /** The page that hosts show for missing URLs. */

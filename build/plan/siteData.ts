@@ -6,6 +6,7 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import type { DocsInstance } from '../model/docs.ts'
 import type { HrefRegistry } from '../model/links.ts'
 import { baseUrlOf, urlOf } from '../model/locales.ts'
+import { leavesSlashes } from '../model/openSlashes.ts'
 import type { Config, FooterConfig, LogoConfig, NavbarItemConfig } from '../model/project.ts'
 import { defaultSearchTag } from '../model/route.ts'
 import type { LocaleSite, Site, SiteInput } from '../model/site.ts'
@@ -54,6 +55,7 @@ export function siteDataOf(
     url: urlOf(locale, config),
     baseUrl: config.baseUrl,
     trailingSlash: config.trailingSlash,
+    ...(leavesSlashes(config) ? { openSlashes: true as const } : {}),
     titleDelimiter: config.titleDelimiter,
     favicon: config.favicon === null ? null : resolve(config.favicon).href,
     locale: localeData(locale, locale, context),

@@ -1,6 +1,7 @@
 // The configuration of the site as code that was made for Docusaurus receives it.
 import { docusaurusI18n } from '../model/docusaurusI18n.ts'
 import { baseUrlOf, urlOf } from '../model/locales.ts'
+import { leavesSlashes } from '../model/openSlashes.ts'
 import type { Config } from '../model/project.ts'
 
 /** In one language, whose base URL it has. */
@@ -22,7 +23,8 @@ export function docusaurusSite(config: Config, locale: string): Readonly<Record<
     markdown: { format: config.markdown.format, mermaid: true },
     future: {},
     ...config.docusaurus,
-    ...{ title, tagline, trailingSlash, favicon, customFields, staticDirectories },
+    ...{ title, tagline, favicon, customFields, staticDirectories },
+    trailingSlash: leavesSlashes(config) ? undefined : trailingSlash,
     url: urlOf(locale, config),
     baseUrl: baseUrlOf(locale, config),
     i18n: docusaurusI18n(config),

@@ -8,6 +8,8 @@ export type Href = string
 export interface LinkData {
   readonly href: Href
   readonly label: string
+  /** As in `RouteBase`. */
+  readonly slash?: true
 }
 
 /** The image that other sites show beside a link to the page. */
@@ -94,6 +96,8 @@ export interface RouteBase {
   readonly origin?: PageOrigin
   /** The page's URL. */
   readonly href: Href
+  /** The site's components get `href` with its slash at the end, see `SiteData.openSlashes`. */
+  readonly slash?: true
   readonly head: HeadData
   /** Classes of `<html>`: `plugin-docs plugin-id-default docs-version-current docs-doc-id-cli`. */
   readonly htmlClass: string

@@ -105,6 +105,8 @@ export interface CardData {
   /** The document's description; for categories without one null, and `count` says how many items. */
   readonly description: string | null
   readonly count: number | null
+  /** As in `RouteBase`. */
+  readonly slash?: true
   /** The first link of a category without a page of its own leads to another site. */
   readonly external?: true
 }

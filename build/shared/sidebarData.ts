@@ -19,6 +19,8 @@ export interface SidebarLink {
   readonly external?: true
   /** Hidden unless it is the current page. */
   readonly unlisted?: true
+  /** The site's components get `href` with its slash at the end, see `SiteData.openSlashes`. */
+  readonly slash?: true
   readonly className?: string
   readonly customProps?: Readonly<Record<string, unknown>>
 }
@@ -30,6 +32,8 @@ export interface SidebarCategory {
   readonly href: Href | null
   /** The link of the label is an unlisted page. */
   readonly linkUnlisted?: true
+  /** As in links. */
+  readonly slash?: true
   /** The first page below, for a label without a link while scripts are off; null when there is none. */
   readonly firstHref: Href | null
   readonly collapsible: boolean

@@ -10,6 +10,11 @@ export interface SiteData {
   /** Starts and ends with a slash. */
   readonly baseUrl: string
   readonly trailingSlash: boolean
+  /**
+   * Set where the site leaves the slash at the end to the host, as Docusaurus can: its components get URLs
+   * without it, except those of folders. Links are printed with it.
+   */
+  readonly openSlashes?: true
   readonly titleDelimiter: string
   readonly favicon: Href | null
   readonly locale: LocaleData

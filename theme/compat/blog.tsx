@@ -2,9 +2,12 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { AuthorData, BlogPostRoute, PostHeader, PostSummary } from '../../build/shared/blogData.ts'
 import type { LinkData } from '../../build/shared/routeData.ts'
+import type { SiteData } from '../../build/shared/siteData.ts'
 import { useShown } from '../context/route.tsx'
+import { useSite } from '../context/site.tsx'
 import { flatToc, type NavigationLink, type TOCItem, updateProps } from './doc.tsx'
 import { originOf } from './origin.ts'
+import { writtenHref } from './writtenHref.ts'
 
 export interface BlogAuthor {
   readonly name?: string
@@ -71,10 +74,11 @@ export const BlogPostProvider = ({
 export function useBlogPost(): BlogPostContextValue {
   const given = use(BlogPost)
   const { route } = useShown()
+  const site = useSite()
   if (given) return given
   if (route.view !== 'blogPost')
     throw new Error(`Hook useBlogPost is called outside the <BlogPostProvider>: ${route.path} is not a post.`)
-  const found = known.get(route) ?? postOf(route)
+  const found = known.get(route) ?? postOf(route, site)
   known.set(route, found)
   return found
 }
@@ -101,9 +105,9 @@ export function useBlogMetadata() {
   throw new Error(`Hook useBlogMetadata is called outside of a blog: ${route.path} is not a page of one.`)
 }
 
-export function postOf(route: BlogPostRoute): BlogPostContextValue {
+export function postOf(route: BlogPostRoute, site: SiteData): BlogPostContextValue {
   const { post, newer, older, editHref, lastUpdate } = route
-  const base = contentOf(post, route.href, route)
+  const base = contentOf(post, writtenHref(route, site), route, site)
   return {
     ...base,
     toc: flatToc(route.toc ?? []),
@@ -111,8 +115,8 @@ export function postOf(route: BlogPostRoute): BlogPostContextValue {
       ...base.metadata,
       hasTruncateMarker: true,
       unlisted: route.unlisted,
-      ...(newer ? { prevItem: linkTo(newer) } : {}),
-      ...(older ? { nextItem: linkTo(older) } : {}),
+      ...(newer ? { prevItem: linkTo(newer, site) } : {}),
+      ...(older ? { nextItem: linkTo(older, site) } : {}),
       ...(editHref === null ? {} : { editUrl: editHref }),
       ...updateProps(lastUpdate),
     },
@@ -120,15 +124,18 @@ export function postOf(route: BlogPostRoute): BlogPostContextValue {
   }
 }
 
-const linkTo = ({ label, href }: LinkData): NavigationLink => ({ title: label, permalink: href })
+const linkTo = (link: LinkData, site: SiteData): NavigationLink => ({
+  title: link.label,
+  permalink: writtenHref(link, site),
+})
 
 const lists = /* @__PURE__ */ new WeakMap<object, PropBlogPostContent>()
 
 /** The post of a list as Docusaurus' lists receive it. */
-export function listedPost(post: PostSummary): PropBlogPostContent {
+export function listedPost(post: PostSummary, site: SiteData): PropBlogPostContent {
   const found = lists.get(post)
   if (found) return found
-  const { metadata, ...rest } = contentOf(post, post.href, post)
+  const { metadata, ...rest } = contentOf(post, writtenHref(post, site), post, site)
   const Excerpt = () => (
     <div data-excerpt dangerouslySetInnerHTML={{ __html: post.body ?? '' }} suppressHydrationWarning />
   )
@@ -142,6 +149,7 @@ function contentOf(
   post: PostHeader,
   href: string,
   data: Parameters<typeof originOf>[0],
+  site: SiteData,
 ): Omit<BlogPostContextValue, 'isBlogPostPage'> {
   const { frontMatter, source, description } = originOf(data)
   const image = frontMatter['image']
@@ -162,7 +170,7 @@ function contentOf(
       hasTruncateMarker: false,
       unlisted: false,
       authors: post.authors.map(authorProps),
-      tags: post.tags.map((tag) => ({ label: tag.label, permalink: tag.href })),
+      tags: post.tags.map((tag) => ({ label: tag.label, permalink: writtenHref(tag, site) })),
       frontMatter,
     },
   }

@@ -1,9 +1,12 @@
 // `useDoc`: the document of the page, with the properties that Docusaurus' components read.
 import { createContext, type ReactNode, use } from 'react'
 import type { DocRoute, LinkData } from '../../build/shared/routeData.ts'
+import type { SiteData } from '../../build/shared/siteData.ts'
 import type { TocItem } from '../../build/shared/toc.ts'
 import { useShown } from '../context/route.tsx'
+import { useSite } from '../context/site.tsx'
 import { originOf } from './origin.ts'
+import { writtenHref } from './writtenHref.ts'
 
 export interface TOCItem {
   readonly value: string
@@ -57,10 +60,11 @@ const known = /* @__PURE__ */ new WeakMap<DocRoute, DocContextValue>()
 export function useDoc(): DocContextValue {
   const given = use(DocContext)
   const { route } = useShown()
+  const site = useSite()
   if (given) return given
   if (route.view !== 'doc')
     throw new Error(`Hook useDoc is called outside the <DocProvider>: ${route.path} is not a document.`)
-  const found = known.get(route) ?? docOf(route)
+  const found = known.get(route) ?? docOf(route, site)
   known.set(route, found)
   return found
 }
@@ -74,7 +78,7 @@ export const DocProvider = ({
   readonly children: ReactNode
 }) => <DocContext value={content as DocContextValue}>{children}</DocContext>
 
-function docOf(route: DocRoute): DocContextValue {
+function docOf(route: DocRoute, site: SiteData): DocContextValue {
   const { frontMatter, source, title, description } = originOf(route)
   const { version, previous, next, lastUpdate, editHref } = route
   const id = version.docId ?? ''
@@ -86,11 +90,11 @@ function docOf(route: DocRoute): DocContextValue {
     source,
     sourceDirName: id.includes('/') ? id.slice(0, id.lastIndexOf('/')) : '.',
     slug: typeof frontMatter['slug'] === 'string' ? frontMatter['slug'] : `/${id}`,
-    permalink: route.href,
+    permalink: writtenHref(route, site),
     draft: route.draft,
     unlisted: route.unlisted,
     ...(editHref === null ? {} : { editUrl: editHref }),
-    tags: route.tags.map(({ label, href }) => ({ label, permalink: href })),
+    tags: route.tags.map((tag) => ({ label: tag.label, permalink: writtenHref(tag, site) })),
     version: version.name,
     ...updateProps(lastUpdate),
     frontMatter,
@@ -98,15 +102,18 @@ function docOf(route: DocRoute): DocContextValue {
     ...(typeof frontMatter['sidebar_position'] === 'number'
       ? { sidebarPosition: frontMatter['sidebar_position'] }
       : {}),
-    ...(previous ? { previous: navigationLink(previous) } : {}),
-    ...(next ? { next: navigationLink(next) } : {}),
+    ...(previous ? { previous: navigationLink(previous, site) } : {}),
+    ...(next ? { next: navigationLink(next, site) } : {}),
   }
   const image = typeof frontMatter['image'] === 'string' ? { image: frontMatter['image'] } : {}
   const contentTitle = route.title === null && frontMatter['hide_title'] !== true ? title : undefined
   return { metadata, frontMatter, toc: flatToc(route.toc ?? []), assets: image, contentTitle }
 }
 
-const navigationLink = ({ label, href }: LinkData): NavigationLink => ({ title: label, permalink: href })
+const navigationLink = (link: LinkData, site: SiteData): NavigationLink => ({
+  title: link.label,
+  permalink: writtenHref(link, site),
+})
 
 export const updateProps = (
   update: DocRoute['lastUpdate'],

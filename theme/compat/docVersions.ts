@@ -4,6 +4,7 @@ import { type Shown, useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import { useBrowserState } from '../state/browser.tsx'
 import { useStore } from '../state/store.ts'
+import { writtenHref } from './writtenHref.ts'
 
 export interface GlobalDoc {
   readonly id: string
@@ -26,17 +27,20 @@ const instanceOf = ({ docs }: SiteData, id: string): DocsInstanceData => {
 
 /** The version and document of the page, and the same document in other versions. */
 export const useActiveDocContext = (id = 'default'): ActiveDocContext =>
-  activeContext(useShown(), instanceOf(useSite(), id))
+  activeContext(useShown(), id, useSite())
 
-function activeContext({ route }: Shown, { id, versions }: DocsInstanceData): ActiveDocContext {
+function activeContext({ route }: Shown, id: string, site: SiteData): ActiveDocContext {
+  const { versions } = instanceOf(site, id)
   const version = 'version' in route && route.version?.instance === id ? route.version : null
   const activeVersion = versions.find(({ name }) => name === version?.name)
   if (!version || !activeVersion) return { alternateDocVersions: {} }
   const { docId, sidebarName } = version
   if (docId === null) return { activeVersion, alternateDocVersions: {} }
-  const docAt = (path: string): GlobalDoc => ({
+  // The document is the index of its folder in all versions, or in none.
+  const { slash } = route
+  const docAt = (href: string): GlobalDoc => ({
     id: docId,
-    path,
+    path: writtenHref({ href, ...(slash ? { slash } : {}) }, site),
     ...(sidebarName === null ? {} : { sidebar: sidebarName }),
   })
   // A version without the document has its main document there.
@@ -59,9 +63,9 @@ export interface DocVersionSuggestions {
 
 export function useDocVersionSuggestions(id = 'default'): DocVersionSuggestions {
   const shown = useShown()
-  const instance = instanceOf(useSite(), id)
-  const latest = latestOf(instance)
-  const doc = activeContext(shown, instance).alternateDocVersions[latest.name]
+  const site = useSite()
+  const latest = latestOf(instanceOf(site, id))
+  const doc = activeContext(shown, id, site).alternateDocVersions[latest.name]
   return { latestVersionSuggestion: latest, ...(doc ? { latestDocSuggestion: doc } : {}) }
 }
 
@@ -94,10 +98,10 @@ export function useDocsPreferredVersionByPluginId(): Readonly<Record<string, Doc
 
 /** The version of the page, the preferred and the latest one, each once. */
 export function useDocsVersionCandidates(id = 'default'): readonly DocsVersionData[] {
-  const instance = instanceOf(useSite(), id)
-  const { activeVersion } = activeContext(useShown(), instance)
+  const site = useSite()
+  const { activeVersion } = activeContext(useShown(), id, site)
   const { preferredVersion } = useDocsPreferredVersion(id)
-  const candidates = [activeVersion, preferredVersion, latestOf(instance)]
+  const candidates = [activeVersion, preferredVersion, latestOf(instanceOf(site, id))]
   return [...new Set(candidates.filter((one) => one !== undefined && one !== null))]
 }
 
@@ -110,7 +114,7 @@ export function useLayoutDoc(docId: string, id = 'default'): GlobalDoc | null {
       site,
       (item) => item.type === 'doc' && item.docId === docId && item.instance === id,
     )
-    if (target[name]) return { id: docId, path: target[name].href }
+    if (target[name]) return { id: docId, path: writtenHref(target[name], site) }
     if (mainDocId === docId) return { id: docId, path: mainHref }
   }
   return null
@@ -130,7 +134,7 @@ export function useLayoutDocsSidebar(
   const found = [...versions.map(({ name }) => targets[name]), ...Object.values(targets)].find(Boolean)
   if (!found)
     throw new Error(`No version of the docs "${id}" has a sidebar "${sidebarId}" that the navbar links to.`)
-  return { link: { label: found.label ?? sidebarId, path: found.href } }
+  return { link: { label: found.label ?? sidebarId, path: writtenHref(found, site) } }
 }
 
 type Item = SiteData['navbar']['items'][number]
@@ -151,11 +155,11 @@ export const getDocsVersionSearchTag = (id: string, version: string): string => 
 
 /** The parts of the site that a search on this page looks in. */
 export function useDocsContextualSearchTags(): string[] {
-  const { docs } = useSite()
+  const site = useSite()
   const shown = useShown()
   const preferred = useStore(useBrowserState().preferredVersions)
-  const tags = docs.map((instance) => {
-    const { activeVersion } = activeContext(shown, instance)
+  const tags = site.docs.map((instance) => {
+    const { activeVersion } = activeContext(shown, instance.id, site)
     const chosen = instance.versions.find(({ name }) => name === preferred[instance.id])
     return getDocsVersionSearchTag(instance.id, (activeVersion ?? chosen ?? latestOf(instance)).name)
   })

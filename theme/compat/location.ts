@@ -1,7 +1,9 @@
 // The location of the page as React state.
 import { useSyncExternalStore } from 'react'
 import { useShown } from '../context/route.tsx'
+import { useSite } from '../context/site.tsx'
 import { onUrlChange } from '../state/url.ts'
+import { writtenHref } from './writtenHref.ts'
 
 export interface PageLocation {
   /** The path of the page, base URL included. */
@@ -16,12 +18,13 @@ export interface PageLocation {
 }
 
 export function useLocation(): PageLocation {
-  const { href, view } = useShown().route
+  const { route } = useShown()
+  const href = writtenHref(route, useSite())
   const search = useSyncExternalStore(onUrlChange, () => window.location.search, empty)
   const hash = useSyncExternalStore(onUrlChange, () => window.location.hash, empty)
   // Hosts show the 404 page at any path.
   const missing = useSyncExternalStore(onUrlChange, () => window.location.pathname, empty)
-  return { pathname: view === 'notFound' ? missing || href : href, search, hash }
+  return { pathname: route.view === 'notFound' ? missing || href : href, search, hash }
 }
 
 const empty = () => ''

@@ -1,5 +1,7 @@
 // Sidebar items with Docusaurus' properties. Converted once, because components compare them.
 import type { SidebarData, SidebarItem } from '../../build/shared/routeData.ts'
+import type { SiteData } from '../../build/shared/siteData.ts'
+import { writtenHref } from './writtenHref.ts'
 
 interface PropsBase {
   readonly className?: string
@@ -38,39 +40,47 @@ export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | Pr
 const converted = /* @__PURE__ */ new WeakMap<SidebarItem, PropSidebarItem>()
 const lists = /* @__PURE__ */ new WeakMap<readonly SidebarItem[], readonly PropSidebarItem[]>()
 
-export function propItems(items: SidebarData['items']): readonly PropSidebarItem[] {
-  const known = lists.get(items) ?? items.map(propItem)
+export function propItems(items: SidebarData['items'], site: SiteData): readonly PropSidebarItem[] {
+  const known = lists.get(items) ?? items.map((item) => propItem(item, site))
   lists.set(items, known)
   return known
 }
 
-export function propItem(item: SidebarItem): PropSidebarItem {
-  const known = converted.get(item) ?? convert(item)
+function propItem(item: SidebarItem, site: SiteData): PropSidebarItem {
+  const known = converted.get(item) ?? convert(item, site)
   converted.set(item, known)
   return known
 }
 
-function convert(item: SidebarItem): PropSidebarItem {
+function convert(item: SidebarItem, site: SiteData): PropSidebarItem {
   if (item.type === 'html') {
     const { html, ...rest } = item
     return { ...rest, value: html }
   }
   if (item.type === 'link') {
-    const { external, ...rest } = item
-    return external ? { ...rest, autoAddBaseUrl: false } : rest
+    const { external, slash: _, ...rest } = item
+    return external ? { ...rest, autoAddBaseUrl: false } : { ...rest, href: writtenHref(item, site) }
   }
-  const { href, firstHref, items, ...rest } = item
-  return { ...rest, ...(href === null ? {} : { href }), items: propItems(items) }
+  const { href, firstHref, items, slash, ...rest } = item
+  return {
+    ...rest,
+    ...(href === null ? {} : { href: writtenHref({ href, ...(slash ? { slash } : {}) }, site) }),
+    items: propItems(items, site),
+  }
 }
 
 /** The items that lead to the one of the page, from outside in; empty when the page is not in the sidebar. */
-export function itemsTo(items: SidebarData['items'], trail: readonly number[]): readonly PropSidebarItem[] {
+export function itemsTo(
+  items: SidebarData['items'],
+  trail: readonly number[],
+  site: SiteData,
+): readonly PropSidebarItem[] {
   const found: PropSidebarItem[] = []
   let list = items
   for (const index of trail) {
     const item = list[index]
     if (!item) break
-    found.push(propItem(item))
+    found.push(propItem(item, site))
     list = item.type === 'category' ? item.items : []
   }
   return found

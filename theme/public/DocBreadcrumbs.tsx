@@ -1,6 +1,8 @@
 // `@theme/DocBreadcrumbs`: the path from the home page to the document.
 import { Fragment } from 'react'
 import { useHomePageRoute } from '../compat/scroll.tsx'
+import { useSite } from '../context/site.tsx'
+import { hostHref } from '../router/hostHref.ts'
 import { useTexts } from '../text/translate.tsx'
 import Home from './DocBreadcrumbs/Items/Home.tsx'
 import StructuredData from './DocBreadcrumbs/StructuredData.tsx'
@@ -10,6 +12,7 @@ import '../layout/Breadcrumbs.css'
 export default function DocBreadcrumbs() {
   const all = useSidebarBreadcrumbs()
   const home = useHomePageRoute()
+  const site = useSite()
   const t = useTexts()
   if (!all) return null
   const items = all.flatMap((item) => (item.type === 'html' ? [] : [item]))
@@ -34,7 +37,7 @@ export default function DocBreadcrumbs() {
                 {isLast || href === undefined ? (
                   <span className="breadcrumbs__link">{item.label}</span>
                 ) : (
-                  <a className="breadcrumbs__link" href={href}>
+                  <a className="breadcrumbs__link" href={hostHref(href, site)}>
                     {item.label}
                   </a>
                 )}

@@ -5,6 +5,7 @@ import type { SiteData } from '../../build/shared/siteData.ts'
 import { CollectingContext } from '../context/collecting.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
+import { hostHref } from '../router/hostHref.ts'
 import { withBaseUrl } from '../router/withBaseUrl.ts'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -61,11 +62,12 @@ export default function Link({
   )
 }
 
-function urlOf(target: string, autoAddBaseUrl: boolean, { baseUrl, locale }: SiteData): string {
+function urlOf(target: string, autoAddBaseUrl: boolean, site: SiteData): string {
+  const { baseUrl, locale } = site
   const scheme = schemeOf(target)
   if (scheme === 'pathname') return withBaseUrl(target.replace(/^pathname:\/\//, ''), baseUrl)
   const outside = scheme !== null || target.startsWith('//')
-  return outside || !autoAddBaseUrl ? target : withBaseUrl(target, locale.baseUrl)
+  return outside ? target : hostHref(autoAddBaseUrl ? withBaseUrl(target, locale.baseUrl) : target, site)
 }
 
 /** Whether the page is the link's, or below it. */

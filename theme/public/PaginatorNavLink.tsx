@@ -1,5 +1,7 @@
 // `@theme/PaginatorNavLink`: the link to the previous or next page.
 import type { ReactNode } from 'react'
+import { useSite } from '../context/site.tsx'
+import { hostHref } from '../router/hostHref.ts'
 
 export interface PaginatorNavLinkProps {
   readonly permalink: string
@@ -17,7 +19,7 @@ export default function PaginatorNavLink({
   return (
     <a
       className={`pagination-nav__link pagination-nav__link--${isNext ? 'next' : 'prev'}`}
-      href={permalink}
+      href={hostHref(permalink, useSite())}
       rel={isNext ? 'next' : 'prev'}
     >
       {subLabel && <span className="pagination-nav__sublabel">{subLabel}</span>}

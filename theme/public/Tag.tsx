@@ -1,4 +1,7 @@
 // `@theme/Tag`: a tag with a link to its page.
+import { useSite } from '../context/site.tsx'
+import { hostHref } from '../router/hostHref.ts'
+
 export interface TagProps {
   readonly permalink: string
   readonly label: string
@@ -8,7 +11,7 @@ export interface TagProps {
 
 export default function Tag({ permalink, label, count, description }: TagProps) {
   return (
-    <a className="tag" href={permalink} rel="tag" title={description}>
+    <a className="tag" href={hostHref(permalink, useSite())} rel="tag" title={description}>
       {label}
       {count === undefined ? null : <span className="tag__count">{count}</span>}
     </a>

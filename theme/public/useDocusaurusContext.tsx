@@ -4,7 +4,8 @@ import { useSite } from '../context/site.tsx'
 import useGlobalData from './useGlobalData.ts'
 
 export default function useDocusaurusContext() {
-  const { title, tagline, url, baseUrl, trailingSlash, favicon, customFields, locale } = useSite()
+  const { title, tagline, url, baseUrl, trailingSlash, openSlashes, favicon, customFields, locale } =
+    useSite()
   return {
     siteConfig: {
       ...config,
@@ -13,7 +14,7 @@ export default function useDocusaurusContext() {
       url,
       // All languages share the static files, whose URLs components make with it.
       baseUrl,
-      trailingSlash,
+      trailingSlash: openSlashes ? undefined : trailingSlash,
       favicon,
       customFields,
     },

@@ -2,21 +2,24 @@
 import type { BlogPostsRoute } from '../../build/shared/blogData.ts'
 import { authorProps, listedPost } from '../compat/blog.tsx'
 import { blogSidebar } from '../compat/blogSidebar.ts'
+import { writtenHref } from '../compat/writtenHref.ts'
 import { useShown } from '../context/route.tsx'
+import { useSite } from '../context/site.tsx'
 import BlogAuthorsPostsPage from '../public/Blog/Pages/BlogAuthorsPostsPage.tsx'
 import BlogListPage from '../public/BlogListPage.tsx'
 import BlogTagsPostsPage from '../public/BlogTagsPostsPage.tsx'
 
 export function BlogPostsView({ route }: { readonly route: BlogPostsRoute }) {
   const { sidebar } = useShown()
+  const site = useSite()
   const shared = {
-    items: route.posts.map((post) => ({ content: listedPost(post) })),
+    items: route.posts.map((post) => ({ content: listedPost(post, site) })),
     sidebar: blogSidebar(route, sidebar),
   }
   const metadata = {
     blogTitle: route.title,
     blogDescription: route.description ?? route.title,
-    permalink: route.href,
+    permalink: writtenHref(route, site),
     ...(route.newer === null ? {} : { previousPage: route.newer }),
     ...(route.older === null ? {} : { nextPage: route.older }),
   }
@@ -33,7 +36,7 @@ export function BlogPostsView({ route }: { readonly route: BlogPostsRoute }) {
   if (!route.all) return <BlogListPage {...shared} metadata={metadata} key={key} />
   const tag = {
     label: route.title,
-    permalink: route.href,
+    permalink: writtenHref(route, site),
     allTagsPath: route.all.href,
     count: route.posts.length,
     unlisted: route.unlisted,

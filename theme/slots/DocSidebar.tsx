@@ -3,6 +3,7 @@ import { type Dispatch, useEffect, useState } from 'react'
 import type { SidebarData, SidebarRef } from '../../build/shared/routeData.ts'
 import { propItems } from '../compat/sidebarItems.ts'
 import { useWholeSidebar } from '../compat/wholeSidebar.ts'
+import { useSite } from '../context/site.tsx'
 import Sidebar from '../public/DocRoot/Layout/Sidebar.tsx'
 import '../layout/DocSidebar.css'
 
@@ -14,11 +15,12 @@ interface DocSidebarProps {
 
 export function DocSidebar({ data, hiding: [first, setHiding] }: DocSidebarProps) {
   const [hidden, setHidden] = useState(first)
+  const site = useSite()
   const whole = useWholeSidebar() ?? data
   useEffect(() => setHiding(hidden), [hidden, setHiding])
   return (
     <Sidebar
-      sidebar={propItems(whole.items)}
+      sidebar={propItems(whole.items, site)}
       hiddenSidebarContainer={hidden}
       setHiddenSidebarContainer={setHidden}
     />

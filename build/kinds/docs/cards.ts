@@ -2,7 +2,7 @@
 import type { Doc, DocsVersion, SidebarCategoryEntry, SidebarEntry } from '../../model/docs.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { CardData, Href } from '../../shared/routeData.ts'
-import { type LinkContext, linkRoute } from './sidebarData.ts'
+import { type LinkContext, slashOf } from './sidebarData.ts'
 
 /** One card per item that leads somewhere. */
 export function cardsOf(
@@ -23,6 +23,7 @@ export function cardsOf(
             label: entry.label,
             description: entry.description ?? null,
             count: null,
+            ...slashOf(entry),
           },
         ]
       }
@@ -37,6 +38,7 @@ export function cardsOf(
             label: entry.label,
             description: entry.description ?? describe(entry.doc),
             count: null,
+            ...slashOf(entry.doc),
           },
         ]
     }
@@ -55,6 +57,7 @@ function categoryCard(entry: SidebarCategoryEntry, version: DocsVersion, context
       label: entry.label,
       description,
       count: description === null ? entry.items.length : null,
+      ...slashOf(target),
       ...(target.external ? { external: true as const } : {}),
     },
   ]
@@ -65,12 +68,14 @@ const describe = (doc: Doc): string | null => doc.page.facts.frontMatter.descrip
 interface Target {
   readonly href: Href
   readonly external: boolean
+  readonly slash?: true
 }
 
 /** The category's own page, else the first listed page or link below it. */
 function reachable(entry: SidebarCategoryEntry, context: LinkContext): Target | null {
-  const own = entry.link && 'doc' in entry.link && entry.link.doc.unlisted ? null : linkRoute(entry)
-  if (own) return { href: hrefOf(own, context.baseUrl), external: false }
+  const own = entry.link && ('doc' in entry.link ? entry.link.doc : entry.link.index)
+  if (own && !('unlisted' in own && own.unlisted))
+    return { href: hrefOf(own.route, context.baseUrl), external: false, ...slashOf(own) }
   for (const item of entry.items) {
     const below = targetOf(item, context)
     if (below) return below
@@ -87,6 +92,8 @@ function targetOf(item: SidebarEntry, context: LinkContext): Target | null {
     case 'link':
       return context.resolve(item.href)
     default:
-      return item.doc.unlisted ? null : { href: hrefOf(item.doc.route, context.baseUrl), external: false }
+      return item.doc.unlisted
+        ? null
+        : { href: hrefOf(item.doc.route, context.baseUrl), external: false, ...slashOf(item.doc) }
   }
 }

@@ -2,8 +2,9 @@
 import picomatch from 'picomatch'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Doc, DocFile, VersionInfo } from '../../model/docs.ts'
+import { leavesSlashes } from '../../model/openSlashes.ts'
 import type { Page } from '../../model/page.ts'
-import type { DocsConfig } from '../../model/project.ts'
+import type { Config, DocsConfig } from '../../model/project.ts'
 import { isDraft, type SiteInput } from '../../model/site.ts'
 import {
   fileNameOf,
@@ -31,7 +32,7 @@ export function readDocuments(version: VersionInfo, config: DocsConfig, input: S
   const draftIds: string[] = []
   const diagnostics: Diagnostic[] = []
   for (const { relative, page } of filesOf(version, config, input)) {
-    const read = readDocument(relative, page, { version, config, trailingSlash: input.config.trailingSlash })
+    const read = readDocument(relative, page, { version, config, site: input.config })
     diagnostics.push(...read.diagnostics)
     if (!read.doc) continue
     const { doc } = read
@@ -88,8 +89,8 @@ function readDocument(
   {
     version,
     config,
-    trailingSlash,
-  }: { readonly version: VersionInfo; readonly config: DocsConfig; readonly trailingSlash: boolean },
+    site,
+  }: { readonly version: VersionInfo; readonly config: DocsConfig; readonly site: Config },
 ) {
   const { frontMatter, contentTitle } = page.facts
   const file = readFile(relative, frontMatter.parse_number_prefixes !== false && config.numberPrefixParser)
@@ -119,13 +120,14 @@ function readDocument(
     )
     return { doc: null, diagnostics }
   }
-  const route: RoutePath = routePath(`${version.path}/${slug}`, trailingSlash)
+  const route: RoutePath = routePath(`${version.path}/${slug}`, site.trailingSlash)
   const doc: Omit<Doc, 'sidebar'> = {
     id: file.folder === '' ? name : `${file.folder}/${name}`,
     page,
     route,
     title: frontMatter.title ?? contentTitle ?? name,
     unlisted: frontMatter.unlisted === true,
+    slash: slug.endsWith('/') && leavesSlashes(site) ? true : undefined,
     file,
   }
   return { doc, diagnostics }

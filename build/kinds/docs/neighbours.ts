@@ -13,9 +13,7 @@ export function neighbours(doc: Doc, version: DocsVersion, { config: { baseUrl }
   const named = (id: string | null | undefined, otherwise: LinkData | null): LinkData | null => {
     if (id === undefined || id === null) return id === null ? null : otherwise
     const target = version.docsById.get(id)
-    return !target || target.unlisted
-      ? null
-      : { href: hrefOf(target.route, baseUrl), label: paginationLabel(target) }
+    return !target || target.unlisted ? null : linkTo(target, paginationLabel(target), baseUrl)
   }
   const front = doc.page.facts.frontMatter
   return { previous: named(front.pagination_prev, previous), next: named(front.pagination_next, next) }
@@ -35,9 +33,14 @@ export function around(order: readonly Stop[], path: RoutePath, baseUrl: string)
     placesOf.set(order, places)
   }
   const at = places.get(path)
-  const link = (stop: Stop | undefined): LinkData | null =>
-    stop ? { href: hrefOf(stop.route, baseUrl), label: stop.label } : null
+  const link = (stop: Stop | undefined): LinkData | null => (stop ? linkTo(stop, stop.label, baseUrl) : null)
   return at === undefined
     ? { previous: null, next: null }
     : { previous: link(order[at - 1]), next: link(order[at + 1]) }
 }
+
+const linkTo = ({ route, slash }: Doc | Stop, label: string, baseUrl: string): LinkData => ({
+  href: hrefOf(route, baseUrl),
+  label,
+  ...(slash ? { slash } : {}),
+})

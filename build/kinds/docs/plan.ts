@@ -73,8 +73,8 @@ function planVersion(
           ? wanted
           : null
     // Written out: V8 gives each copy made by a spread a shape of its own.
-    const { id, page, route, title, unlisted, file } = doc
-    return { id, page, route, title, unlisted, sidebar, file }
+    const { id, page, route, title, unlisted, slash, file } = doc
+    return { id, page, route, title, unlisted, slash, sidebar, file }
   })
   const docsById = new Map(docs.map((doc) => [doc.id, doc]))
   diagnostics.push(...docs.flatMap((doc) => unknownNeighbours(doc, docsById, read.draftIds)))

@@ -37,6 +37,7 @@ function itemOf(
         label: entry.label,
         href: hrefOf(entry.doc.route, context.baseUrl),
         ...(entry.doc.unlisted ? { unlisted: true } : {}),
+        ...slashOf(entry.doc),
         ...extras(entry),
       }
     case 'link': {
@@ -48,6 +49,7 @@ function itemOf(
         label: entry.label,
         href,
         ...(external ? { external: true } : {}),
+        ...slashOf(entry),
         ...extras(entry),
       }
     }
@@ -65,6 +67,7 @@ function itemOf(
           ? { linkUnlisted: true as const }
           : {}),
         firstHref: firstHref(items),
+        ...slashOf(entry.link && ('doc' in entry.link ? entry.link.doc : entry.link.index)),
         collapsible: entry.collapsible,
         collapsed: entry.collapsed,
         ...extras(entry),
@@ -83,6 +86,9 @@ export function linkRoute({ link }: SidebarCategoryEntry): RoutePath | null {
   if (!link) return null
   return 'doc' in link ? link.doc.route : link.index.route
 }
+
+export const slashOf = (target: { readonly slash?: true | undefined } | null): { readonly slash?: true } =>
+  target?.slash ? { slash: true } : {}
 
 function extras({ className, customProps }: SidebarEntry): {
   className?: string

@@ -11,6 +11,7 @@ import type {
   Stop,
 } from '../../model/docs.ts'
 import { nearest } from '../../model/nearest.ts'
+import { leavesSlashes } from '../../model/openSlashes.ts'
 import type { SidebarCategoryLink } from '../../model/sidebarConfig.ts'
 import { routePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
@@ -82,6 +83,7 @@ function entryOf(item: RawItem, context: Context): SidebarEntry[] {
           ...link,
           label: translateLabel(`sidebar.${context.sidebar}.link.${key ?? item.label}`, item.label, context),
           addBaseUrl: item.autoAddBaseUrl !== false,
+          ...slashOf(item.href, context),
         },
       ]
     }
@@ -221,6 +223,7 @@ function planIndex(
   const index: GeneratedIndex = {
     slug: slug.startsWith('/') ? slug : `/${slug}`,
     route: routePath(`${context.version.path}/${reason ? own : slug}`, context.input.config.trailingSlash),
+    ...slashOf(slug, context),
     title: link.title === undefined ? label : translateLabel(`${key}.title`, link.title, context),
     description:
       link.description === undefined
@@ -238,18 +241,24 @@ function planIndex(
 /** Documents and linked categories in reading order; `ref` items and unlisted pages are not part of it. */
 function* stopsOf(items: readonly SidebarEntry[]): Generator<Stop> {
   for (const item of items) {
-    if (item.type === 'doc' && !item.doc.unlisted)
-      yield { route: item.doc.route, label: stopLabel(item.doc, item.label) }
+    if (item.type === 'doc' && !item.doc.unlisted) yield stop(item.doc, stopLabel(item.doc, item.label))
     if (item.type !== 'category') continue
-    if (item.link && 'index' in item.link) yield { route: item.link.index.route, label: item.label }
+    if (item.link && 'index' in item.link) yield stop(item.link.index, item.label)
     else if (item.link && !item.link.doc.unlisted)
-      yield {
-        route: item.link.doc.route,
-        label: stopLabel(item.link.doc, item.link.doc.title),
-      }
+      yield stop(item.link.doc, stopLabel(item.link.doc, item.link.doc.title))
     yield* stopsOf(item.items)
   }
 }
+
+const stop = ({ route, slash }: Doc | GeneratedIndex, label: string): Stop => ({
+  route,
+  label,
+  ...(slash ? { slash } : {}),
+})
+
+/** Of a URL as it is written. */
+const slashOf = (href: string, { input }: Context): { readonly slash?: true } =>
+  leavesSlashes(input.config) && /\/(?:[?#]|$)/.test(href) ? { slash: true } : {}
 
 const stopLabel = ({ page: { facts } }: PlainDoc, label: string): string =>
   facts.frontMatter.pagination_label ?? facts.frontMatter.sidebar_label ?? label

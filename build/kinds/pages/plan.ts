@@ -68,5 +68,5 @@ function routeOf(
         relative,
         deep,
       }
-    : { ...generated, ...base, type: 'componentPage', source, deep }
+    : { ...generated, ...base, type: 'componentPage', source, relative, deep }
 }

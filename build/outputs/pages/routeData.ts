@@ -2,6 +2,9 @@
 import { kindOf } from '../../kinds/index.ts'
 import { originOf } from '../../kinds/origin.ts'
 import type { Bundle } from '../../model/bundle.ts'
+import type { Doc, GeneratedIndex } from '../../model/docs.ts'
+import { leavesSlashes } from '../../model/openSlashes.ts'
+import type { Config } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
 import type { RouteData } from '../../shared/routeData.ts'
 import { type CodeContext, codeOf } from './pageCode.ts'
@@ -14,7 +17,19 @@ export function dataOf(route: Route, { context }: SharedData, code: CodeContext)
     { page: codeOf(route, code), scripts: () => registryOf(code.bundle) },
     context,
   )
-  return code.bundle.asksForOrigins ? withOrigins(data, route, kind.excerpts(route)) : data
+  const shown = hasSlash(route, context.config) ? { ...data, slash: true as const } : data
+  return code.bundle.asksForOrigins ? withOrigins(shown, route, kind.excerpts(route)) : shown
+}
+
+/** Whether components of the site get the page's URL with a slash at the end. */
+function hasSlash(route: Route, config: Config): boolean {
+  if (!leavesSlashes(config)) return false
+  const { doc, index, relative } = route as Route & {
+    readonly doc?: Doc
+    readonly index?: GeneratedIndex
+    readonly relative?: string
+  }
+  return (doc ?? index)?.slash === true || (relative !== undefined && /(?:^|\/)index\.\w+$/.test(relative))
 }
 
 /** Source of each page with code → its browser script. */

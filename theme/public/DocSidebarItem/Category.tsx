@@ -13,6 +13,7 @@ import {
   type PropSidebarItemCategory,
 } from '../../compat/sidebarItems.ts'
 import { useSite } from '../../context/site.tsx'
+import { hostHref } from '../../router/hostHref.ts'
 import { useTexts } from '../../text/translate.tsx'
 
 type CategoryProps = DocSidebarItemProps<PropSidebarItemCategory>
@@ -23,6 +24,7 @@ export default function DocSidebarItemCategory({ item, index, ...props }: Catego
   const active = isActiveSidebarItem(item, activePath)
   const current = active && !items.some((inner) => isActiveSidebarItem(inner, activePath))
   const { collapsed, set } = useCategoryState(item, index, active)
+  const site = useSite()
   const t = useTexts()
   const link = linkUnlisted && !current ? undefined : href
   const toggleText = collapsed
@@ -49,7 +51,7 @@ export default function DocSidebarItemCategory({ item, index, ...props }: Catego
         ) : (
           <a
             className={`menu__link menu__link--sublist${link === undefined ? ' menu__link--sublist-caret' : ''}${active ? ' menu__link--active' : ''}`}
-            href={link ?? findFirstSidebarItemLink(item) ?? '#'}
+            href={hostHref(link ?? findFirstSidebarItemLink(item) ?? '#', site)}
             tabIndex={tabIndex}
             aria-current={current ? 'page' : undefined}
             onClick={onClick}

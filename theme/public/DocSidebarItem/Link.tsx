@@ -1,7 +1,9 @@
 // `@theme/DocSidebarItem/Link`: a link to a page.
 import type { DocSidebarItemProps } from '../../compat/propTypes.ts'
 import { isActiveSidebarItem, type PropSidebarItemLink } from '../../compat/sidebarItems.ts'
+import { useSite } from '../../context/site.tsx'
 import { Icon } from '../../layout/Icons.tsx'
+import { hostHref } from '../../router/hostHref.ts'
 
 export default function DocSidebarItemLink({
   item,
@@ -10,6 +12,7 @@ export default function DocSidebarItemLink({
   onItemClick,
   tabIndex,
 }: DocSidebarItemProps<PropSidebarItemLink>) {
+  const site = useSite()
   const { href, label, className = '', autoAddBaseUrl } = item
   const active = isActiveSidebarItem(item, activePath)
   const external = autoAddBaseUrl === false || /^[a-z]+:/i.test(href)
@@ -18,7 +21,7 @@ export default function DocSidebarItemLink({
     <li className={`${classes} menu__list-item ${className}`.trim()}>
       <a
         className={`menu__link${active ? ' menu__link--active' : ''}`}
-        href={href}
+        href={external ? href : hostHref(href, site)}
         tabIndex={tabIndex}
         aria-current={active ? 'page' : undefined}
         onClick={onItemClick && (() => onItemClick(item))}

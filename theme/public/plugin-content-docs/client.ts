@@ -155,17 +155,19 @@ export function useDocsSidebar(): {
   readonly items: readonly PropSidebarItem[]
 } | null {
   const { route } = useShown()
+  const site = useSite()
   const sidebar = useWholeSidebar()
   if (!sidebar || !('version' in route)) return null
-  return { name: route.version?.sidebarName ?? '', items: propItems(sidebar.items) }
+  return { name: route.version?.sidebarName ?? '', items: propItems(sidebar.items, site) }
 }
 
 /** The items that lead to the page, its own last; null when it has no sidebar. */
 export function useSidebarBreadcrumbs(): readonly PropSidebarItem[] | null {
   const { route } = useShown()
+  const site = useSite()
   const sidebar = useWholeSidebar()
   if (!sidebar || !('sidebar' in route) || !route.sidebar || !('version' in route)) return null
-  return itemsTo(sidebar.items, route.sidebar.trail)
+  return itemsTo(sidebar.items, route.sidebar.trail, site)
 }
 
 /** The category whose page this is. Throws on every other page. */

@@ -5,7 +5,12 @@ import { isPlain, isRaw, type Raw, rawOf } from '../docusaurusConfig.ts'
 /** Undefined when there are none. Functions cannot be in the browser. */
 export function componentValues(config: Raw): Raw | undefined {
   const themeConfig = without(rawOf(config['themeConfig']), ownTheme)
-  const values = { ...without(config, own), ...(Object.keys(themeConfig).length > 0 ? { themeConfig } : {}) }
+  const values = {
+    ...without(config, own),
+    // Components get URLs without a slash where the host decides it (model/openSlashes.ts).
+    ...(typeof config['trailingSlash'] === 'boolean' ? {} : { trailingSlash: null }),
+    ...(Object.keys(themeConfig).length > 0 ? { themeConfig } : {}),
+  }
   return Object.keys(values).length > 0 ? values : undefined
 }
 

@@ -56,6 +56,7 @@ it('the defaults of Docusaurus are written where they are others', async () => {
         search: false,
         sitemap: {},
         customCss: [],
+        docusaurus: { trailingSlash: null },
         markdown: { format: 'mdxFirst' },
         themePath: 'src/theme',
         contentSecurityPolicy: false,
@@ -264,6 +265,7 @@ it('values that only components read are kept, without functions', async () => {
   })
   expect(config.docusaurus).toEqual({
     organizationName: 'park',
+    trailingSlash: null,
     themeConfig: {
       zoom: { selector: 'img', at: [1, null, {}] },
       prism: { theme: { plain: { color: 'red' } } },

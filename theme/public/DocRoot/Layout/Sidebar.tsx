@@ -1,7 +1,9 @@
 // `@theme/DocRoot/Layout/Sidebar`: the column of the sidebar.
 import type { Dispatch, SetStateAction } from 'react'
 import type { PropSidebarItem } from '../../../compat/sidebarItems.ts'
+import { writtenHref } from '../../../compat/writtenHref.ts'
 import { useShown } from '../../../context/route.tsx'
+import { useSite } from '../../../context/site.tsx'
 import DocSidebar from '../../DocSidebar.tsx'
 
 export interface DocRootLayoutSidebarProps {
@@ -15,11 +17,11 @@ export default function DocRootLayoutSidebar({
   hiddenSidebarContainer,
   setHiddenSidebarContainer,
 }: DocRootLayoutSidebarProps) {
-  const { href } = useShown().route
+  const path = writtenHref(useShown().route, useSite())
   return (
     <aside className="theme-doc-sidebar-container" data-hidden={hiddenSidebarContainer || undefined}>
       <DocSidebar
-        path={href}
+        path={path}
         sidebar={sidebar}
         onCollapse={() => setHiddenSidebarContainer((hidden) => !hidden)}
         isHidden={hiddenSidebarContainer}
