@@ -159,7 +159,7 @@ function publishEdit(stage: Stage, gone: ReadonlySet<OutputPath>): Published {
 }
 
 const publishedFiles = ({ outDir, made }: Stage): (readonly [OutputPath, EmittedFile])[] =>
-  [...made].map(([path, file]) => [path, { ...file, ...statEmitted(outDir, path) }])
+  [...made].map(([path, { key, hash }]) => [path, { key, hash, ...statEmitted(outDir, path) }])
 
 function changesOf({ made, last, changed }: Stage, removed: readonly OutputPath[]) {
   const written = [...made].filter(([path, { hash }]) => last.get(path)?.hash !== hash).map(([path]) => path)

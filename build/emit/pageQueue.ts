@@ -56,7 +56,7 @@ async function emitPages(pages: readonly PageOutput[], stage: Stage, render: Ren
       continue
     }
     for (const { path } of filesOf(page)) stage.kept.delete(path)
-    for (const { path, hash } of result.written) stage.made.set(path, { key: page.key, hash })
+    for (const { path, hash, size } of result.written) stage.made.set(path, { key: page.key, hash, size })
   }
   return results.filter((result) => !('isRestored' in result)).length
 }

@@ -122,7 +122,11 @@ const own: ReadonlySet<string> = new Set([markerName, journalName, unrecordedNam
 
 /** Every file of the output folder, for a build without the manifest of the last one. */
 export function filesIn(outDir: string): OutputPath[] {
-  return listFiles(outDir)
-    .filter((path) => !own.has(path) && !path.startsWith(`${stageName}/`))
-    .map(outputPath)
+  const paths = readdirSync(outDir, { withFileTypes: true }).flatMap((entry) => {
+    const { name } = entry
+    if (!entry.isDirectory()) return entry.isFile() && !own.has(name) ? [name] : []
+    // The stage of a first build has all files of the site.
+    return name === stageName ? [] : listFiles(join(outDir, name)).map((path) => `${name}/${path}`)
+  })
+  return paths.map(outputPath)
 }

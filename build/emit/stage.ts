@@ -29,7 +29,7 @@ export interface Stage {
   readonly isUnrecorded: boolean
   /** Files that stay as they are in the output folder. */
   readonly kept: Map<OutputPath, EmittedFile>
-  readonly made: Map<OutputPath, { readonly key: string; readonly hash: string }>
+  readonly made: Map<OutputPath, MadeFile>
   /** Path → key of the output that has it. */
   readonly claimed: Map<OutputPath, string>
   /** Copies of files that changed while the build ran. */
@@ -37,6 +37,13 @@ export interface Stage {
   readonly diagnostics: Diagnostic[]
   /** The document in place of a page that failed, in a preview; otherwise null. */
   readonly errorPage: ((problem: Diagnostic, at: CodePlace | null) => string) | null
+}
+
+interface MadeFile {
+  readonly key: string
+  readonly hash: string
+  /** Where it is known without asking the disk. */
+  readonly size?: number
 }
 
 /**
@@ -70,8 +77,8 @@ export async function emitFile(output: FileOutput, stage: Stage, tools: MakeTool
   if (output.type === 'copy') return emitCopy(output, stage)
   if (keep(path, key, stage)) return
   const content = output.type === 'text' ? output.text : await output.make(tools)
-  const { hash } = writeOutput(stage.folder, path, content, intactHash(path, stage))
-  stage.made.set(path, { key, hash })
+  const { hash, size } = writeOutput(stage.folder, path, content, intactHash(path, stage))
+  stage.made.set(path, { key, hash, size })
 }
 
 /** Copies a file whose path is claimed already. */
@@ -161,7 +168,7 @@ const intactIn = ({ isProven, outDir }: Stage, path: OutputPath, file: EmittedFi
 export const emittedFiles = (stage: Stage): EmittedFiles =>
   new Map([
     ...stage.kept,
-    ...[...stage.made].map(([path, { hash }]) => [path, sizedFile(path, hash, stage)] as const),
+    ...[...stage.made].map(([path, file]) => [path, sizedFile(path, file, stage)] as const),
   ])
 
 /** After an edit: files of the last build stay where no other was made, unless they are in `gone`. */
@@ -170,13 +177,14 @@ export function emittedAfterEdit(stage: Stage, gone: ReadonlySet<OutputPath>): F
   return {
     get(path) {
       const now = made.get(path)
-      if (now) return sizedFile(path, now.hash, stage)
+      if (now) return sizedFile(path, now, stage)
       return kept.get(path) ?? (gone.has(path) ? undefined : last.get(path))
     },
   }
 }
 
-function sizedFile(path: OutputPath, hash: string, { folder, outDir }: Stage): WrittenFile {
+function sizedFile(path: OutputPath, { hash, size }: MadeFile, { folder, outDir }: Stage): WrittenFile {
+  if (size !== undefined) return { hash, size }
   return {
     hash,
     get size() {
@@ -188,6 +196,10 @@ function sizedFile(path: OutputPath, hash: string, { folder, outDir }: Stage): W
 
 /** The content of a file of this build, whether it was written or kept. */
 export function readEmitted(path: OutputPath, { folder, outDir }: Stage): Buffer {
-  const staged = join(folder, path)
-  return readFileSync(existsSync(staged) ? staged : join(outDir, path))
+  try {
+    return readFileSync(join(folder, path))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return readFileSync(join(outDir, path))
+  }
 }

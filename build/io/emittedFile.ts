@@ -58,6 +58,6 @@ export function statEmitted(
   outDir: string,
   path: OutputPath,
 ): { size: number; mtime: number; inode: number } {
-  const stat = statSync(join(outDir, path))
+  const stat = statSync(`${outDir}/${path}`)
   return { size: stat.size, mtime: stat.mtimeMs, inode: stat.ino }
 }

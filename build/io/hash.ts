@@ -16,6 +16,20 @@ export const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
   return hash.digest().toString('hex', 0, 16)
 }
 
+/** Bytes to leave before a text for `hashInPlace`. */
+export const hashRoom = 16
+
+/**
+ * `hashOf` the bytes from `start` to `end`, in one call. What is before them in the buffer is overwritten, up
+ * to `hashRoom` bytes.
+ */
+export function hashInPlace(buffer: Buffer, start: number, end: number): string {
+  const length = `${end - start}:`
+  const from = start - length.length
+  buffer.write(length, from, 'latin1')
+  return hashWhole('sha256', buffer.subarray(from, end), 'buffer').toString('hex', 0, 16)
+}
+
 /** 32 bytes of SHA-256. */
 export const digestOf = (text: string): Buffer => hashWhole('sha256', text, 'buffer')
 

@@ -27,6 +27,8 @@ export function outputPathProblem(path: string): string | null {
   if (names.includes('..') || names.includes('.')) return 'the path leaves the output folder'
   if (names.includes('')) return 'a name in the path is empty'
   if (reserved.has(names[0] ?? '')) return 'Troodon needs this name itself'
+  // A unit of UTF-16 has at most three bytes in UTF-8.
+  if (path.length * 3 <= longestName) return null
   return names.some((name) => Buffer.byteLength(name) > longestName)
     ? `a name in the path has more than ${longestName} bytes`
     : null

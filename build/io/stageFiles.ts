@@ -1,8 +1,8 @@
 // Files of the stage folder, in which a build waits until it is complete.
 import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { OutputPath } from '../shared/paths.ts'
-import { hashOf } from './hash.ts'
+import { hashInPlace, hashOf, hashRoom } from './hash.ts'
 
 export interface WrittenOutput {
   readonly path: OutputPath
@@ -22,24 +22,26 @@ export function writeOutput(
   content: Content,
   previous: string | null,
 ): WrittenOutput {
-  const bytes =
-    content instanceof Uint8Array ? content : encoded(typeof content === 'string' ? [content] : content)
-  const hash = hashOf(bytes)
+  const { bytes, hash } =
+    content instanceof Uint8Array
+      ? { bytes: content, hash: hashOf(content) }
+      : encoded(typeof content === 'string' ? [content] : content)
   if (hash === previous) return { path, hash, size: bytes.length, changed: false }
-  inFolder(join(stageFolder, path), (file) => writeFileSync(file, bytes))
+  inFolder(stageFolder, path, (file) => writeFileSync(file, bytes))
   return { path, hash, size: bytes.length, changed: true }
 }
 
 /** All texts are encoded here: a buffer for each would wait outside of the heap until it is collected. */
 let scratch = Buffer.allocUnsafeSlow(256 * 1024)
 
-function encoded(pieces: readonly string[]): Buffer {
+function encoded(pieces: readonly string[]): { readonly bytes: Buffer; readonly hash: string } {
   // A unit of UTF-16 has at most three bytes in UTF-8.
-  const most = pieces.reduce((sum, { length }) => sum + length * 3, 0)
+  let most = hashRoom
+  for (const piece of pieces) most += piece.length * 3
   if (scratch.length < most) scratch = Buffer.allocUnsafeSlow(most)
-  let end = 0
+  let end = hashRoom
   for (const piece of pieces) end += scratch.write(piece, end, 'utf8')
-  return scratch.subarray(0, end)
+  return { hash: hashInPlace(scratch, hashRoom, end), bytes: scratch.subarray(hashRoom, end) }
 }
 
 /** Larger files are not read into memory to be copied. */
@@ -52,11 +54,11 @@ const smallSize = 4 * 2 ** 20
 export function copyToStage(stageFolder: string, path: OutputPath, file: string): string {
   const target = join(stageFolder, path)
   if (statSync(file).size > smallSize) {
-    inFolder(target, (written) => copyFileSync(file, written))
+    inFolder(stageFolder, path, (written) => copyFileSync(file, written))
     return hashOf(readFileSync(target))
   }
   const bytes = readFileSync(file)
-  inFolder(target, (written) => writeFileSync(written, bytes))
+  inFolder(stageFolder, path, (written) => writeFileSync(written, bytes))
   return hashOf(bytes)
 }
 
@@ -66,8 +68,9 @@ const knownFolders = new Set<string>()
  * Makes the folder of a file when it is not known to exist. A stage that was removed since then is made
  * again.
  */
-function inFolder(file: string, write: (file: string) => void): void {
-  const folder = dirname(file)
+function inFolder(stageFolder: string, path: OutputPath, write: (file: string) => void): void {
+  const file = `${stageFolder}/${path}`
+  const folder = file.slice(0, file.lastIndexOf('/'))
   try {
     if (!knownFolders.has(folder)) mkdirSync(folder, { recursive: true })
     knownFolders.add(folder)

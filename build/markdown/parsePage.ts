@@ -252,15 +252,21 @@ function ownFieldsOf(data: SplitFile['data']): Pick<PageFacts, 'ownFields'> {
 /** Text at even places, what the placeholders stand for at odd ones. */
 function bodyOf(html: string, widgets: readonly Widget[]): Body {
   const parts = html.split('\0')
-  const body = parts.flatMap((part, index): BodyPart[] => {
-    if (index % 2 === 0) return part === '' && parts.length > 1 ? [] : [part]
-    const rest = Number(part.slice(1))
-    if (part[0] === 'i') return [{ include: rest }]
-    if (part[0] === 'w') return [widgets[rest] as Widget]
-    if (part[0] === 'm') return [{ title: part.slice(1) }]
-    return part === 't' ? [{ truncate: true }] : [Number(part)]
-  })
+  const body: BodyPart[] = []
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index] as string
+    if (index % 2 === 1) body.push(placeOf(part, widgets))
+    else if (part !== '' || parts.length === 1) body.push(part)
+  }
   return withNeeds(html, body)
+}
+
+function placeOf(part: string, widgets: readonly Widget[]): BodyPart {
+  const rest = Number(part.slice(1))
+  if (part[0] === 'i') return { include: rest }
+  if (part[0] === 'w') return widgets[rest] as Widget
+  if (part[0] === 'm') return { title: part.slice(1) }
+  return part === 't' ? { truncate: true } : Number(part)
 }
 
 /** markdown-it drops what is nested deeper than `maxNesting` without a warning. */

@@ -112,9 +112,11 @@ interface RouteInput {
 export interface RenderedRoute {
   /** In parts, to be written one after the other. */
   readonly html: readonly string[]
-  readonly json: string
+  readonly json: readonly string[]
   /** The page as Markdown; null when it has none. */
   readonly markdown: string | null
+  /** JSON of the given data without a body; null where the page declares other data. */
+  readonly data: string | null
 }
 
 export async function renderRoute(
@@ -135,11 +137,7 @@ export async function renderRoute(
   const name = [security && exceptions.name, exceptions.runs ? `runs ${route.path}` : '']
     .filter(Boolean)
     .join(' ')
-  const payload = payloadsOf(route, (shown) => ({
-    runtime: assets.runtime,
-    ...(name === '' ? {} : { policy: name }),
-    route: shown,
-  }))
+  const payload = payloadsOf(route, { runtime: assets.runtime, ...(name === '' ? {} : { policy: name }) })
   const html = documentOf(
     {
       head: route.head,
@@ -165,23 +163,36 @@ export async function renderRoute(
   return {
     html,
     json: payload.whole,
+    data: route === whole && data !== whole && 'body' in data && data.body === null ? payload.data : null,
     markdown: markdown ? markdownTwin({ route, content: contentIn(whole, app.own), site }) : null,
   }
 }
 
-/** The route's data with and without its HTML, as JSON. The data around the HTML is written once. */
-function payloadsOf(route: RouteData, payload: (route: RouteData) => RoutePayload) {
-  if (!('body' in route) || route.body === null)
-    return {
-      inDocument: JSON.stringify(payload(withoutBodies(route))),
-      whole: JSON.stringify(payload(route)),
-    }
-  const parts = JSON.stringify(payload({ ...route, body: bodyMark })).split(JSON.stringify(bodyMark))
-  return { inDocument: parts.join('null'), whole: parts.join(JSON.stringify(route.body)) }
+/**
+ * The route's data with and without its HTML, as JSON. The data around the HTML is written once. `data` is
+ * the route alone, without HTML.
+ */
+function payloadsOf(route: RouteData, shared: Omit<RoutePayload, 'route'>) {
+  const begin = `${JSON.stringify(shared).slice(0, -1)},"route":`
+  if (!('body' in route) || route.body === null) {
+    const data = JSON.stringify(withoutBodies(route))
+    return { data, inDocument: `${begin}${data}}`, whole: [begin, JSON.stringify(route), '}'] }
+  }
+  const marked = JSON.stringify({ ...route, body: bodyMark })
+  const at = marked.indexOf(bodyJson)
+  const before = marked.slice(0, at)
+  const behind = marked.slice(at + bodyJson.length)
+  const data = `${before}null${behind}`
+  return {
+    data,
+    inDocument: `${begin}${data}}`,
+    whole: [begin, before, JSON.stringify(route.body), behind, '}'],
+  }
 }
 
 /** No other string of a page has NUL in it. */
 const bodyMark = '\0body'
+const bodyJson = JSON.stringify(bodyMark)
 
 const policies = new WeakMap<SecurityContext, string>()
 

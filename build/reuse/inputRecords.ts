@@ -52,17 +52,23 @@ export function recordInputs(
 
 /**
  * Compares the page with the one in `dist/`. The last record may be of a build that rendered the page and was
- * not published: what had changed then still counts.
+ * not published: what had changed then still counts. `data`: JSON of the route, where it is known.
  */
 export function recordPage(
-  store: Pick<Store, 'get' | 'put'>,
+  store: Pick<Store, 'get' | 'put' | 'putJson'>,
   { key, published, ...now }: InputsToRecord & PageSource,
+  data: string | null = null,
 ): void {
   const last = published === null ? undefined : store.get(key)
   if (last?.id === now.id && last.build === now.build) return
   const before = last && last.id !== published ? (last.changed ?? []) : []
   const changed = last && [...new Set([...before, ...difference(inputsOf(last), inputsOf(now))])].sort()
-  store.put(key, { ...now, changed: changed ?? null })
+  if (data === null) store.put(key, { ...now, changed: changed ?? null })
+  else {
+    const { id, build, named, attributes } = now
+    const others = JSON.stringify({ id, build, named, attributes, changed: changed ?? null })
+    store.putJson(key, `${others.slice(0, -1)},"route":${data}}`)
+  }
 }
 
 /** Everything that a page was made from, by name. */

@@ -22,6 +22,8 @@ export interface Store {
   readonly has: (key: StoreKey<unknown>) => boolean
   /** Queues a write; after `flush`, other threads find it. */
   readonly put: <T>(key: StoreKey<T>, value: NoInfer<T>) => void
+  /** The same for a value whose JSON is there already. */
+  readonly putJson: (key: StoreKey<unknown>, json: string) => void
   /** The JSON of a value as it is stored, to carry it to another store. */
   readonly bytesOf: (key: StoreKey<unknown>) => Buffer | undefined
   /** Queues a write of what `bytesOf` returned, here or elsewhere. */
@@ -93,6 +95,7 @@ export function openStore(folder: string, writes: SharedArrayBuffer | null = nul
     },
     has: (key) => read(key, none) !== undefined,
     put: (key, value) => values.put(key, JSON.stringify(value)),
+    putJson: values.put,
     bytesOf: (key) => read(key, none),
     putBytes: values.put,
     putByContent(keyOf, value) {

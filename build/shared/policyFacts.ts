@@ -18,9 +18,10 @@ export interface PolicyFacts {
 const nothing: PolicyFacts = { styles: [], draws: false, evaluates: false, runs: false }
 
 /** Whether it may have any of it: a quick look, which most HTML passes. */
-export const isPlain = (html: string): boolean => !marks.some((mark) => html.includes(mark))
-
-const marks = ['style=', '<style', '<script', 'data-mermaid', 'data-live']
+export const isPlain = (html: string): boolean =>
+  !(html.includes('style') && (html.includes('style=') || html.includes('<style'))) &&
+  !html.includes('<script') &&
+  !(html.includes('data-') && (html.includes('data-mermaid') || html.includes('data-live')))
 
 export function policyFacts(html: string): PolicyFacts {
   if (isPlain(html)) return nothing

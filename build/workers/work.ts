@@ -89,7 +89,7 @@ export function createWork(
   const highlighter = lateHighlighter()
   const parserOf = parsersOf(options, highlighter)
   const parsingOf = parsingsOf({ options, store, parserOf, loadConfig })
-  const readOnly: Store = { ...store, put: () => {} }
+  const readOnly: Store = { ...store, put: () => {}, putJson: () => {} }
   let ready: PageRenderer | null = null
   const renderer = (): PageRenderer => {
     if (!ready) throw new Error('Rendering was asked for before prepare.')
@@ -112,8 +112,8 @@ export function createWork(
     render: (job) => attempt(async () => ({ written: await writePage(job, renderer(), store) })),
     page: (job) =>
       attempt(async () => {
-        const { html, ...others } = await renderer().page(job)
-        return { html: html.join(''), ...others }
+        const { html, json, markdown } = await renderer().page(job)
+        return { html: html.join(''), json: json.join(''), markdown }
       }),
     text: (job, locale) => attempt(async () => ({ html: await renderer().post(job, locale, false) })),
     index: (job) => indexIntoStore(job, store),

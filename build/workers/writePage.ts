@@ -1,7 +1,9 @@
 // Writes a rendered page into the stage folder and records what it was rendered from.
 import { shortHash } from '../io/hash.ts'
 import { type Content, type WrittenOutput, writeOutput } from '../io/stageFiles.ts'
+import type { PageSource } from '../model/inputRecord.ts'
 import type { PageJob } from '../render/pageJob.ts'
+import type { RenderedRoute } from '../render/renderRoute.ts'
 import { type InputsToRecord, recordPage } from '../reuse/inputRecords.ts'
 import type { Store } from '../reuse/store.ts'
 import type { OutputPath } from '../shared/paths.ts'
@@ -31,24 +33,25 @@ export async function writePage(
 /** The content of each file of a page; null where it has none. */
 export type PageFiles = Readonly<Record<'html' | 'json' | 'markdown', Content | null>>
 
+type Rendered = PageFiles & Partial<Pick<RenderedRoute, 'data'>>
+
 /** Writes a page that is rendered already, here or on another machine. */
-export function writeRendered(job: RenderJob, rendered: PageFiles, store: Store): readonly WrittenOutput[] {
+export function writeRendered(job: RenderJob, rendered: Rendered, store: Store): readonly WrittenOutput[] {
   const written = job.outputs.map(({ path, kind, previous }) =>
     writeOutput(job.stageFolder, path, rendered[kind] ?? '', previous),
   )
-  if (job.record) remember(job, job.record, store)
+  if (job.record) recordPage(store, sourceOf(job, job.record), rendered.data ?? null)
   return written
 }
 
-function remember({ route, attributes, posts = [] }: RenderJob, record: InputsToRecord, store: Store): void {
+function sourceOf(
+  { route, attributes, posts = [] }: RenderJob,
+  record: InputsToRecord,
+): InputsToRecord & PageSource {
+  if (posts.length === 0) return { ...record, route, attributes }
   const texts = posts.map(
     (post) =>
       [`text of ${post.route.href}`, shortHash(JSON.stringify([post.text, post.attributes]))] as const,
   )
-  recordPage(store, {
-    ...record,
-    named: { ...record.named, ...Object.fromEntries(texts) },
-    route,
-    attributes,
-  })
+  return { ...record, named: { ...record.named, ...Object.fromEntries(texts) }, route, attributes }
 }

@@ -1,6 +1,8 @@
 // A mode of a grammar in the form that is fast to follow: tags instead of scopes, sticky expressions, and
 // every field there is, so that V8 sees one shape.
+
 import type { Callback, CompiledGrammar, CompiledMode, CompiledRule, CompiledScope } from './compiledMode.ts'
+import { withFewerGroups } from './fewerGroups.ts'
 
 /** A group of a match, with the tag around it; without one, its keywords are looked up. */
 type ScopedGroup = readonly [group: number, tag: string | null]
@@ -115,8 +117,9 @@ function createExpression(
 ): Expression | null {
   if (matcher.rules.length === index) return null
   const { matcherRe, matchIndexes } = matcher.getMatcher(index)
-  const groups = Object.keys(matchIndexes).map(Number)
-  const rules = groups.map((group) => matchIndexes[group] as CompiledRule)
+  const written = Object.keys(matchIndexes).map(Number)
+  const rules = written.map((group) => matchIndexes[group] as CompiledRule)
+  const { pattern, groups } = readGroupsOnly(matcherRe, written, rules)
   const begins = rules.map(({ rule }) => {
     let found: Rules | null = null
     return () => {
@@ -124,8 +127,30 @@ function createExpression(
       return found
     }
   })
-  return { pattern: matcherRe, groups, rules, begins }
+  return { pattern, groups, rules, begins }
 }
+
+/** The expression with the groups of the rules, and those within them that somebody reads. */
+function readGroupsOnly(
+  whole: RegExp,
+  groups: readonly number[],
+  rules: readonly CompiledRule[],
+): Pick<Expression, 'pattern' | 'groups'> {
+  let at = 0
+  const fewer = withFewerGroups(whole.source, (group) => {
+    while (at + 1 < groups.length && (groups[at + 1] as number) <= group) at++
+    return group === groups[at] || readsGroups(rules[at] as CompiledRule)
+  })
+  if (!fewer) return { pattern: whole, groups }
+  return {
+    pattern: new RegExp(fewer.source, whole.flags),
+    groups: groups.map((group) => fewer.numbers.get(group) as number),
+  }
+}
+
+/** Functions of a grammar and scopes of parts of a match do. What ends a mode can end others with it. */
+const readsGroups = ({ type, rule }: CompiledRule): boolean =>
+  type === 'end' || Boolean(rule?.beginScope?._multi || rule?.['on:begin'] || rule?.__beforeBegin)
 
 /** `comment.line` has two classes: `hljs-comment line_`. */
 function openTag(scope: string): string {

@@ -21,14 +21,13 @@ export const headings: Feature = (md, { markdown }) => {
     assignIds(tokens, env as Reading, markdown.maintainCase),
   )
   md.core.ruler.push('anchor', ({ tokens, Token: TokenClass }) => {
-    for (const [index, open] of tokens.entries())
-      if (open.type === 'heading_open')
-        linkHeading({ env: {}, tokens: [open, tokens[index + 1] as Token], Token: TokenClass })
+    eachHeading(tokens, (open, inline) => linkHeading({ env: {}, tokens: [open, inline], Token: TokenClass }))
   })
   md.core.ruler.push('collect_headings', ({ tokens, env }) => collect(tokens, env as Reading))
 
   function collect(tokens: readonly Token[], reading: Reading): void {
-    for (const [index, token] of tokens.entries()) {
+    for (let index = 0; index < tokens.length; index++) {
+      const token = tokens[index] as Token
       countBefore(token, reading)
       if (token.type === 'paragraph_open' && reading.excerpt === null && token.level === 0)
         reading.excerpt = textOf(tokens[index + 1]) || null
@@ -57,6 +56,7 @@ export const headings: Feature = (md, { markdown }) => {
 /** The headings of included files count where the files are included. */
 function countBefore(token: Token, reading: Reading): void {
   if (token.type === 'fence') token.meta = { ...token.meta, headingsBefore: reading.headings.length }
+  if (reading.includes.length === 0) return
   for (const one of token.type === 'inline' ? (token.children ?? []) : [token]) {
     const include = one.type === 'component' ? one.meta?.['include'] : undefined
     const fact = include === undefined ? undefined : reading.includes[Number(include)]
@@ -66,17 +66,14 @@ function countBefore(token: Token, reading: Reading): void {
 
 /** The text of an inline token, without markup. */
 function textOf(inline: Token | undefined): string {
-  const parts = (inline?.children ?? []).map((t) =>
-    t.type === 'text' || t.type === 'code_inline' || t.type === 'text_special' || t.type === 'emoji'
-      ? t.content
-      : t.type === 'softbreak' || t.type === 'hardbreak'
-        ? ' '
-        : t.type === 'image'
-          ? t.content
-          : '',
-  )
-  return parts.join('').trim()
+  let text = ''
+  for (const { type, content } of inline?.children ?? [])
+    if (withText.has(type)) text += content
+    else if (type === 'softbreak' || type === 'hardbreak') text += ' '
+  return text.trim()
 }
+
+const withText: ReadonlySet<string> = new Set(['text', 'code_inline', 'text_special', 'emoji', 'image'])
 
 /**
  * The text that ids are made from: the word of an emoji shortcode counts, the name of a directive does not,
@@ -87,7 +84,9 @@ const slugText = ({ children, content }: Token): string =>
     .map((t) =>
       t.type === 'text' || t.type === 'code_inline' || t.type === 'text_special'
         ? t.type === 'text'
-          ? t.content.replace(textDirective, (all, label = '') => (content.includes(all) ? label : all))
+          ? !t.content.includes(':')
+            ? t.content
+            : t.content.replace(textDirective, (all, label = '') => (content.includes(all) ? label : all))
           : t.content
         : t.type === 'emoji'
           ? `:${t.markup}:`
@@ -99,8 +98,10 @@ const slugText = ({ children, content }: Token): string =>
 const textDirective = /(?<![:\w]):[A-Za-z][\w-]*(?![\w:-])(?:\[([^\][]*)\])?(?:\{[^{}]*\})?/g
 
 function eachHeading(tokens: readonly Token[], read: (open: Token, inline: Token) => void): void {
-  for (const [index, token] of tokens.entries())
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index] as Token
     if (token.type === 'heading_open') read(token, tokens[index + 1] as Token)
+  }
 }
 
 function readExplicitId(open: Token, inline: Token): void {
@@ -136,15 +137,14 @@ function assignIds(tokens: readonly Token[], reading: Reading, maintainCase: boo
     used.add(free)
     return free
   }
-  for (const [index, token] of tokens.entries()) {
-    if (token.type !== 'heading_open') continue
-    const written = token.attrGet('id')
+  eachHeading(tokens, (open, inline) => {
+    const written = open.attrGet('id')
     // A title has no id of its own, but its words are taken: a heading that repeats them ends in -1.
-    const wanted = written ?? slugger.slug(slugText(tokens[index + 1] as Token), maintainCase)
+    const wanted = written ?? slugger.slug(slugText(inline), maintainCase)
     const id = unused(String(wanted))
-    if (written !== null && id !== written) reportRepeated(String(written), id, token, reading)
-    token.attrSet('id', id)
-  }
+    if (written !== null && id !== written) reportRepeated(String(written), id, open, reading)
+    open.attrSet('id', id)
+  })
 }
 
 function reportRepeated(written: string, id: string, { map }: Token, reading: Reading): void {

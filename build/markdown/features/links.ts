@@ -1,7 +1,7 @@
 // Links and images: each URL that may lead into the site becomes a LinkFact with its exact place
 // (collectLinks.ts), and a placeholder in the body that is filled when the whole site is known. URLs of other
 // sites are finished here.
-import type { Token } from 'markdown-it'
+import type { MarkdownIt, Token } from 'markdown-it'
 import { collectLinks } from '../collectLinks.ts'
 import { type PartAttribute, printPart } from '../elementPart.ts'
 import type { Feature } from '../feature.ts'
@@ -9,10 +9,13 @@ import { collectDefinitions, type ReadingWithDefinitions } from '../linkDefiniti
 import { readTitlesInParentheses } from '../linkTitles.ts'
 import { wrapRule } from '../wrapRule.ts'
 
+type StateInline = Parameters<MarkdownIt['helpers']['parseLinkLabel']>[0]
+
 export const links: Feature = (md) => {
+  const labels = rememberLabels(md)
   readTitlesInParentheses(md)
-  withDestination(md.inline.ruler, 'link', 0)
-  withDestination(md.inline.ruler, 'image', 1)
+  withDestination(md.inline.ruler, 'link', { bracket: 0, labels })
+  withDestination(md.inline.ruler, 'image', { bracket: 1, labels })
   withOffset(md.inline.ruler)
   md.core.ruler.after('block', 'link_definitions', ({ tokens, env }) =>
     collectDefinitions(tokens, env as ReadingWithDefinitions),
@@ -56,7 +59,11 @@ const inNewTab: readonly PartAttribute[] = [
 type InlineRuler = Parameters<Feature>[0]['inline']['ruler']
 
 /** Wraps markdown-it's rule to remember where the URL begins (`bracket`: characters before the `[`). */
-function withDestination(ruler: InlineRuler, name: 'link' | 'image', bracket: number): void {
+function withDestination(
+  ruler: InlineRuler,
+  name: 'link' | 'image',
+  { bracket, labels }: { readonly bracket: number; readonly labels: Labels },
+): void {
   wrapRule(ruler, name, (original) => (state, silent) => {
     const start = state.pos
     const before = state.tokens.length
@@ -66,18 +73,43 @@ function withDestination(ruler: InlineRuler, name: 'link' | 'image', bracket: nu
       .slice(before, before + 2)
       .find((t) => t.type === 'link_open' || t.type === 'image')
     if (token && token.meta?.['label'] === undefined) {
-      const max = state.posMax
-      const end = state.pos
-      state.posMax = end
-      const labelEnd = state.md.helpers.parseLinkLabel(state, start + bracket, name === 'link')
-      state.posMax = max
-      state.pos = end
-      let at = labelEnd + 2
+      let at = (labels.endOf(state, start + bracket) ?? labelEnd(state, start + bracket, name === 'link')) + 2
       while (/\s/.test(state.src[at] ?? '')) at++
       token.meta = { ...token.meta, at: state.src[at] === '<' ? at + 1 : at }
     }
     return true
   })
+}
+
+/** Reads the label of a link that ends at `state.pos` once more. */
+function labelEnd(state: StateInline, start: number, isLink: boolean): number {
+  const max = state.posMax
+  const end = state.pos
+  state.posMax = end
+  const found = state.md.helpers.parseLinkLabel(state, start, isLink)
+  state.posMax = max
+  state.pos = end
+  return found
+}
+
+interface Labels {
+  /** Where the label that was read last from this place ends, in the text that was read last. */
+  readonly endOf: (state: StateInline, start: number) => number | undefined
+}
+
+/** Keeps the ends of the labels that the rules for links and images read. */
+function rememberLabels(md: MarkdownIt): Labels {
+  const read = md.helpers.parseLinkLabel
+  const ends = new Map<number, number>()
+  let of: StateInline | null = null
+  md.helpers.parseLinkLabel = (state, start, disableNested) => {
+    const end = read(state, start, disableNested)
+    if (state !== of) ends.clear()
+    of = state
+    ends.set(start, end)
+    return end
+  }
+  return { endOf: (state, start) => (state === of ? ends.get(start) : undefined) }
 }
 
 /** Wraps the rule for raw HTML to remember where each tag begins. */

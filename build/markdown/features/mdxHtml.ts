@@ -67,7 +67,8 @@ function elementPart(name: string, { element, props }: ResolvedElement): Element
 
 /** A paragraph of nothing but components is no paragraph, as in MDX. */
 function unravel(tokens: readonly Token[]): void {
-  for (const [index, open] of tokens.entries()) {
+  for (let index = 0; index < tokens.length; index++) {
+    const open = tokens[index] as Token
     const inline = tokens[index + 1]
     const close = tokens[index + 2]
     if (open.type !== 'paragraph_open' || inline?.type !== 'inline' || close?.type !== 'paragraph_close')

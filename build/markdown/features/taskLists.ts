@@ -5,7 +5,8 @@ import type { Feature } from '../feature.ts'
 export const taskLists: Feature = (md) => {
   md.core.ruler.push('task_lists', ({ tokens, Token: TokenClass }) => {
     const lists: Token[] = []
-    for (const [index, token] of tokens.entries()) {
+    for (let index = 0; index < tokens.length; index++) {
+      const token = tokens[index] as Token
       if (token.type === 'bullet_list_open' || token.type === 'ordered_list_open') lists.push(token)
       if (token.type === 'bullet_list_close' || token.type === 'ordered_list_close') lists.pop()
       if (

@@ -183,7 +183,7 @@ const shorten = (text: string): string => (text.length <= 40 ? text.trim() : `${
 function reportStrays(tokens: readonly Token[], reading: Reading): void {
   const named = new Set<string>()
   for (const block of tokens)
-    for (const token of block.children ?? []) {
+    for (const token of block.children ?? nothing) {
       if (token.type !== 'stray' && token.type !== 'unknown_tag') continue
       const place = placeInToken(block, reading, Number(token.meta?.['offset'] ?? 0), null)
       const name = String(token.meta?.['name'] ?? '')
@@ -201,6 +201,8 @@ function reportStrays(tokens: readonly Token[], reading: Reading): void {
       token.meta = null
     }
 }
+
+const nothing: readonly Token[] = []
 
 function strayProblem(token: Token): { code: 'strayBrace' | 'strayLessThan'; message: string; hint: string } {
   if (token.content === '<')

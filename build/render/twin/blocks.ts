@@ -1,6 +1,7 @@
 // Blocks of Markdown from the finished blocks inside of them.
 
-const oneLine = (text: string): string => text.replace(/\\?\s*\n\s*/g, ' ')
+export const oneLine = (text: string): string =>
+  text.includes('\n') ? text.replace(/\\?\s*\n\s*/g, ' ') : text
 
 export const heading = (level: number, blocks: readonly string[]): readonly string[] =>
   blocks.length === 0 ? [] : [`${'#'.repeat(level)} ${oneLine(blocks.join(' '))}`]
@@ -29,7 +30,7 @@ export function listItem(blocks: readonly string[], number: number | null, loose
   let text = blocks[0] ?? ''
   for (const block of blocks.slice(1))
     text += (loose || !/^(?:[-`]|\d+\. )/.test(block) ? '\n\n' : '\n') + block
-  return mark + text.replace(/\n(?=[^\n])/g, `\n${indent}`)
+  return mark + (text.includes('\n') ? text.replace(/\n(?=[^\n])/g, `\n${indent}`) : text)
 }
 
 const rules: Readonly<Record<string, string>> = { left: ':--', center: ':-:', right: '--:' }

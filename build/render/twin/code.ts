@@ -7,7 +7,19 @@ import { decoded } from './decoded.ts'
 export function plain(html: string): string {
   if (!html.includes('<')) return decoded(html)
   const lines = html.includes('<br') ? html.replace(/<br\b[^>]*>/g, '\n') : html
-  return decoded(lines.replace(/<[^>]*>/g, ''))
+  return decoded(withoutTags(lines))
+}
+
+function withoutTags(html: string): string {
+  let text = ''
+  let at = 0
+  for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', at)) {
+    const end = html.indexOf('>', start)
+    if (end === -1) break
+    if (start > at) text += html.slice(at, start)
+    at = end + 1
+  }
+  return text + html.slice(at)
 }
 
 /** What the elements around a block say of it. `title` is Markdown. */

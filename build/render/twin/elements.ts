@@ -1,7 +1,7 @@
 // Open elements while a page is read, and what each leaves when it closes: a piece of a line, or blocks.
 import { decodeHTML } from 'entities'
 import { attributeOf, type Tag } from '../../shared/htmlTag.ts'
-import { admonition, heading, labelled, listItem, quote, table } from './blocks.ts'
+import { admonition, heading, labelled, listItem, oneLine, quote, table } from './blocks.ts'
 import { decoded } from './decoded.ts'
 import { escapeText, link, wrapped } from './inline.ts'
 
@@ -11,13 +11,13 @@ export interface Frame {
   readonly tag: Tag | null
   readonly classes: string
   /** Finished blocks of Markdown. */
-  readonly blocks: string[]
+  blocks: readonly string[]
   /** The line that is being written. */
   inline: string
   /** Of a list: items; of a table: its rows. */
-  readonly items: string[]
-  readonly rows: string[][]
-  readonly sides: string[]
+  items: readonly string[]
+  rows: readonly (readonly string[])[]
+  sides: readonly string[]
   /** Of the box around a code block. */
   codeTitle: string | null
   /** Whether an item has paragraphs, so that the list has empty lines. */
@@ -28,26 +28,43 @@ export const openFrame = (name: string, tag: Tag | null): Frame => ({
   name,
   tag,
   classes: (tag && attributeOf(tag, 'class')) ?? '',
-  blocks: [],
+  blocks: none,
   inline: '',
-  items: [],
-  rows: [],
-  sides: [],
+  items: none,
+  rows: none,
+  sides: none,
   codeTitle: null,
   loose: false,
 })
+
+/** Most elements have no blocks, items or rows: no lists are made for them. */
+const none: readonly never[] = []
+
+/** `list` with one more. The list itself grows unless it is the shared empty one. */
+function added<T>(list: readonly T[], item: T): readonly T[] {
+  if (list === none) return [item]
+  ;(list as T[]).push(item)
+  return list
+}
+
+export function addBlock(frame: Frame, text: string): void {
+  frame.blocks = added(frame.blocks, text)
+}
 
 /** Ends the line: it becomes a paragraph. */
 export function flush(frame: Frame): void {
   if (frame.inline === '') return
   let text = frame.inline.trim()
-  if (text.includes('\\\n')) text = text.replace(/(?:\\\n)+$/, '').replace(/\\\n\s+/g, '\\\n')
   frame.inline = ''
-  if (text !== '') frame.blocks.push(start.test(text) ? escapeStarts(text) : text)
+  if (text === '') return
+  const hasLines = text.includes('\n')
+  if (hasLines && text.includes('\\\n')) text = text.replace(/(?:\\\n)+$/, '').replace(/\\\n\s+/g, '\\\n')
+  if (text !== '') addBlock(frame, (hasLines ? starts : start).test(text) ? escapeStarts(text) : text)
 }
 
 /** A line that may need it. */
-const start = /^[-+>#=:\d]/m
+const start = /^[-+>#=:\d]/
+const starts = /^[-+>#=:\d]/m
 
 /** What would begin a heading, a list, a quotation or a rule at the beginning of a line. */
 const escapeStarts = (text: string): string =>
@@ -71,7 +88,7 @@ export function closeElement(
   stack: readonly Frame[],
   absolute: (href: string) => string,
 ): void {
-  const parent = stack.at(-1) as Frame
+  const parent = stack[stack.length - 1] as Frame
   if (inlineNames.has(frame.name) && frame.blocks.length === 0) {
     parent.inline += inlineOf(frame, absolute)
     return
@@ -83,7 +100,7 @@ export function closeElement(
     const list = parent.name === 'ol' || parent.name === 'ul' ? parent : null
     if (list) {
       const number = list.name === 'ol' ? startOf(list) + list.items.length : null
-      list.items.push(listItem(frame.blocks, number, frame.loose))
+      list.items = added(list.items, listItem(frame.blocks, number, frame.loose))
       list.loose ||= frame.loose
       return
     }
@@ -93,7 +110,7 @@ export function closeElement(
     return
   }
   if (frame.name === 'p') parent.loose = true
-  parent.blocks.push(...blocksOf(frame, absolute))
+  for (const block of blocksOf(frame, absolute)) addBlock(parent, block)
 }
 
 function inlineOf({ name, tag, inline, classes }: Frame, absolute: (href: string) => string): string {
@@ -114,18 +131,13 @@ function readCell(frame: Frame, stack: readonly Frame[]): boolean {
   const owner = stack.findLast(({ name }) => name === 'table')
   if (!owner) return false
   if (!isCell) {
-    if (frame.items.length > 0) owner.rows.push([...frame.items])
+    if (frame.items.length > 0) owner.rows = added(owner.rows, frame.items)
     return true
   }
-  const row = stack.at(-1) as Frame
+  const row = stack[stack.length - 1] as Frame
   const side = /\balign-(left|center|right)\b/.exec(frame.classes)?.[1]
-  if (owner.rows.length === 0) owner.sides.push(side ?? '')
-  row.items.push(
-    frame.blocks
-      .join(' ')
-      .replace(/\\?\s*\n\s*/g, ' ')
-      .replaceAll('|', '\\|'),
-  )
+  if (owner.rows.length === 0) owner.sides = added(owner.sides, side ?? '')
+  row.items = added(row.items, oneLine(frame.blocks.join(' ')).replaceAll('|', '\\|'))
   return true
 }
 

@@ -5,7 +5,7 @@ import { voidElements } from '../../shared/html.ts'
 import { attributeOf, readTag, type Tag } from '../../shared/htmlTag.ts'
 import { codeSpan, fence, formula, plain } from './code.ts'
 import { decoded } from './decoded.ts'
-import { closeElement, type Frame, flush, openFrame } from './elements.ts'
+import { addBlock, closeElement, type Frame, flush, openFrame } from './elements.ts'
 import { escapeText, image, link } from './inline.ts'
 
 /** `absolute` makes a whole URL of an `href`. */
@@ -15,20 +15,34 @@ export function htmlToMarkdown(html: string, absolute: (href: string) => string)
   while (at < html.length) {
     const start = html.indexOf('<', at)
     const end = start === -1 ? html.length : start
-    if (end > at) writer.text(html.slice(at, end))
+    if (end === at + 1 && html.charCodeAt(at) === newline) writer.inline('\n')
+    else if (end > at) writer.text(html.slice(at, end))
     if (start === -1) break
-    if (html.startsWith('<!--', start)) {
-      at = after('-->', html, start)
-      continue
-    }
-    const tag = readTag(html, start)
-    if (!tag || tag.name === '') {
-      writer.text('&lt;')
-      at = start + 1
-    } else at = readElement(tag, html, writer)
+    at = writer.closeTop(html, start) || readMark(html, start, writer)
   }
   return writer.end()
 }
+
+/** A comment, a tag, or a `<` that begins neither. Returns where to go on. */
+function readMark(html: string, start: number, writer: Writer): number {
+  if (html.startsWith('<!--', start)) return after('-->', html, start)
+  const tag = bareTag(html, start) ?? readTag(html, start)
+  if (tag && tag.name !== '') return readElement(tag, html, writer)
+  writer.text('&lt;')
+  return start + 1
+}
+
+/** An opening tag without attributes, like `<p>`; null for all others. */
+function bareTag(html: string, start: number): Tag | null {
+  let at = start + 1
+  for (let code = html.charCodeAt(at); (code >= 97 && code <= 122) || (code >= 49 && code <= 54); )
+    code = html.charCodeAt(++at)
+  if (at === start + 1 || html.charCodeAt(at) !== greater || html.charCodeAt(start + 1) < 97) return null
+  const name = html.slice(start + 1, at)
+  return { name, closing: false, selfClosing: false, attributes: noAttributes, end: at + 1 }
+}
+
+const noAttributes: Tag['attributes'] = []
 
 /** Returns where to go on: behind the tag, or behind an element that is read as a whole. */
 function readElement(tag: Tag, html: string, writer: Writer): number {
@@ -68,14 +82,17 @@ const wholeElements: Readonly<Record<string, (tag: Tag, inner: string, writer: W
 const silent = new Set('button canvas nav noscript object select svg template'.split(' '))
 
 /** Controls, links of headings to themselves, and what is hidden. */
-const isSilent = (name: string, tag: Tag): boolean =>
-  silent.has(name) ||
-  tag.attributes.some(
-    (one) =>
+function isSilent(name: string, { attributes }: Tag): boolean {
+  if (silent.has(name)) return true
+  for (const one of attributes)
+    if (
       one.name === 'hidden' ||
       (one.name === 'aria-hidden' && one.value === 'true') ||
-      (one.name === 'class' && one.value !== null && /\bhash-link\b|\bfootnote-backref\b/.test(one.value)),
-  )
+      (one.name === 'class' && one.value !== null && /\bhash-link\b|\bfootnote-backref\b/.test(one.value))
+    )
+      return true
+  return false
+}
 
 const tagsNamed = new Map<string, RegExp>()
 
@@ -96,12 +113,16 @@ function after(mark: string, html: string, from: number): number {
   return at === -1 ? html.length : at + mark.length
 }
 
+const newline = 10
+const slash = 47
+const greater = 62
+
 type Writer = ReturnType<typeof createWriter>
 
 function createWriter(absolute: (href: string) => string) {
   const root: Frame = openFrame('', null)
   const stack: Frame[] = [root]
-  const top = () => stack.at(-1) as Frame
+  const top = () => stack[stack.length - 1] as Frame
   const pop = (): void => closeElement(stack.pop() as Frame, stack, absolute)
   const inline = (text: string): void => void (top().inline += text)
   const media = (tag: Tag): void => {
@@ -115,7 +136,7 @@ function createWriter(absolute: (href: string) => string) {
     media,
     block(text: string): void {
       flush(top())
-      top().blocks.push(text)
+      addBlock(top(), text)
     },
     aroundCode: () => ({
       title: stack.findLast(({ codeTitle }) => codeTitle !== null)?.codeTitle ?? null,
@@ -124,6 +145,15 @@ function createWriter(absolute: (href: string) => string) {
     open(name: string, tag: Tag): void {
       stack.push(openFrame(name, tag))
       if (name === 'video' || name === 'audio') media(tag)
+    },
+    /** Closes the innermost element where its closing tag is at `start`; returns what follows it, or 0. */
+    closeTop(html: string, start: number): number {
+      const { name } = top()
+      const end = start + 2 + name.length
+      if (html.charCodeAt(start + 1) !== slash || html.charCodeAt(end) !== greater) return 0
+      if (name === '' || !html.startsWith(name, start + 2)) return 0
+      pop()
+      return end + 1
     },
     close(name: string): void {
       const at = stack.findLastIndex((frame) => frame.name === name)

@@ -2,11 +2,14 @@
 import { decodeHTML } from 'entities'
 import { attributeOf, type Tag } from '../../shared/htmlTag.ts'
 
+/** What a text must have to be changed. */
+const unusual = /[\n\t\r\f\\`*[\]<_&~]| {2}/
 const special = /[\\`*[\]<_&~]/
 const marks = /[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|~(?=~)/gu
 
 /** White space as HTML shows it, line breaks kept, and nothing that Markdown would read as a mark. */
 export function escapeText(text: string): string {
+  if (!unusual.test(text)) return text
   const lines = text.includes('\n') ? text.replace(/[ \t\r\f]*\n\s*/g, '\n') : text
   const even = lines.replace(/[ \t\r\f]{2,}/g, ' ')
   return special.test(even) ? even.replace(marks, '\\$&') : even
@@ -22,7 +25,8 @@ export function wrapped(text: string, mark: string): string {
 
 /** `text` is Markdown, `url` a whole URL. */
 export function link(text: string, url: string): string {
-  const shown = text.trim().replace(/\s*\n\s*/g, ' ')
+  const trimmed = text.trim()
+  const shown = trimmed.includes('\n') ? trimmed.replace(/\s*\n\s*/g, ' ') : trimmed
   if (shown === '') return ''
   if (/^https?:/.test(url) && shown.replaceAll('\\', '') === url) return `<${url}>`
   return `[${shown}](${destination(url)})`
@@ -30,7 +34,9 @@ export function link(text: string, url: string): string {
 
 /** Spaces and parentheses would end it. */
 const destination = (url: string): string =>
-  url.replace(/[\s()<>]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)
+  !/[\s()<>]/.test(url)
+    ? url
+    : url.replace(/[\s()<>]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)
 
 /** A picture for another color mode is the same picture. */
 export function image(tag: Tag, absolute: (href: string) => string): string {

@@ -32,3 +32,9 @@ test('texts in ASCII and others have the words that a search compares', () => {
 test('a section begins with its text in one line', () => {
   expect(sectionText(' One\n\n two\u00a0three. ')[0]).toBe('One two three.')
 })
+
+test('a long text has all of its words', () => {
+  const words = Array.from({ length: 3_000 }, (_, index) => `w${index % 1_100}`)
+  const expected = Array.from({ length: 1_100 }, (_, index) => `w${index}*${index < 800 ? 3 : 2}`)
+  expect(sectionText(words.join(' '))[1]).toBe(expected.join(' '))
+})

@@ -14,7 +14,8 @@ const changedAfter = (
   const store = {
     get: (at: unknown) => known.get(at),
     put: (at: unknown, value: unknown) => known.set(at, value),
-  } as unknown as Pick<Store, 'get' | 'put'>
+    putJson: (at: unknown, json: string) => known.set(at, JSON.parse(json)),
+  } as unknown as Pick<Store, 'get' | 'put' | 'putJson'>
   for (const [build, published, theme] of pages)
     recordPage(store, {
       ...{
@@ -41,4 +42,28 @@ it('is what changed since the page in dist/', () => {
 
 it('is the same after a build that rendered the page and was not published', () => {
   expect(changedAfter([1, null, 'a'], [2, 'a', 'b'], [3, 'a', 'b'])).toEqual(['the theme'])
+})
+
+it('is the same record from data that is JSON already', () => {
+  const route = { view: 'notFound', title: 'A "hen"', body: null } as unknown as PageRecord['route']
+  const now = {
+    key,
+    build: 2,
+    published: null,
+    id: 'a',
+    attributes: ['href="/b/"'],
+    named: { x: '1' },
+    route,
+  }
+  const records = [null, JSON.stringify(route)].map((data) => {
+    let kept: unknown
+    const store = {
+      get: () => undefined,
+      put: (_: unknown, value: unknown) => (kept = JSON.parse(JSON.stringify(value))),
+      putJson: (_: unknown, json: string) => (kept = JSON.parse(json)),
+    } as unknown as Pick<Store, 'get' | 'put' | 'putJson'>
+    recordPage(store, now, data)
+    return kept
+  })
+  expect(records[1]).toEqual(records[0])
 })
