@@ -75,7 +75,8 @@ export function aliasPlugin(options: AliasOptions): Plugin {
       const replaced = files.any ? relativeImports(files, ours) : null
       if (!replaced) return
       build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, importer }) => {
-        const wanted = findModule(join(resolveDir, path))
+        const target = join(resolveDir, path)
+        const wanted = target.startsWith(ours) ? findModule(target) : undefined
         return wanted?.startsWith(ours + sep) ? replaced(wanted, importer) : null
       })
     },

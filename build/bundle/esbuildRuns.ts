@@ -5,6 +5,7 @@ import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild'
 import { outOfDrive } from '../io/osPath.ts'
 import type { StyleUrl } from '../model/bundle.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import { afterFirst } from './afterFirst.ts'
 import { type AliasOptions, aliasPlugin } from './aliasPlugin.ts'
 import { assetPlugin } from './assetPlugin.ts'
 import type { BundleOptions } from './bundleTypes.ts'
@@ -79,9 +80,10 @@ export async function runEsbuild(
     write: false as const,
     metafile: true as const,
   }
+  const turn = afterFirst()
   const [clientRun, serverRun, bootRun, workerRun] = await allRuns([
-    esbuild.build(clientSettings(job, forBrowser)),
-    esbuild.build(linked(serverSettings(job), links?.server)),
+    turn.first(esbuild.build(clientSettings(job, forBrowser))),
+    esbuild.build(before([turn.plugin, ...(links ? [links.server] : [])], serverSettings(job))),
     esbuild.build(bootSettings(job)),
     worker && esbuild.build(worker),
   ])
@@ -96,10 +98,10 @@ export async function runEsbuild(
   }
 }
 
-const linked = <Settings extends { readonly plugins: Plugin[] }>(
+const before = <Settings extends { readonly plugins: Plugin[] }>(
+  plugins: readonly Plugin[],
   settings: Settings,
-  link?: Plugin,
-): Settings => (link ? { ...settings, plugins: [link, ...settings.plugins] } : settings)
+): Settings => ({ ...settings, plugins: [...plugins, ...settings.plugins] })
 
 /** The theme alone: `code` imports its modules, and is an entry in place of theme/server.tsx. */
 export async function runLinkableServer(options: BundleOptions, work: string, code: string): Promise<Run> {

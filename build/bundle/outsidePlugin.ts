@@ -32,4 +32,5 @@ export function outsidePlugin(folders: Pick<LinkedFolders, 'work' | 'root'>): Pl
 }
 
 /** The first folder below the working folder. */
-const topOf = (work: string, path: string): string => relative(work, path).split(sep)[0] ?? ''
+const topOf = (work: string, path: string): string =>
+  (path.startsWith(work + sep) ? path.slice(work.length + 1) : relative(work, path)).split(sep, 1)[0] ?? ''

@@ -58,6 +58,8 @@ export function packageLinks({ work, root, engineRoot }: LinkedFolders): Package
     return link
   }
   const packageIn = (path: string): string => installed + nameIn(path)
+  /** Folder of a package → its imports that are nothing in browsers. */
+  const disabled = new Map<string, ReadonlySet<string>>()
   return {
     installedPath(path) {
       const real = realPath(path, { work, root })
@@ -87,8 +89,10 @@ export function packageLinks({ work, root, engineRoot }: LinkedFolders): Package
     },
     isDisabled(name, folder) {
       if (!folder.startsWith(installed)) return false
-      const { browser } = readManifest(packageIn(folder))
-      return typeof browser === 'object' && browser[name] === false
+      const own = packageIn(folder)
+      const names = disabled.get(own) ?? disabledBy(readManifest(own))
+      disabled.set(own, names)
+      return names.has(name)
     },
   }
 }
@@ -100,6 +104,9 @@ const nameIn = (path: string): string => {
 }
 
 const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
+
+const disabledBy = ({ browser }: Manifest): ReadonlySet<string> =>
+  new Set(typeof browser === 'object' ? Object.keys(browser).filter((name) => browser[name] === false) : [])
 
 /** Of the package in a folder; empty when it has none. */
 export function readManifest(folder: string): Manifest {

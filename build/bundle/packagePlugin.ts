@@ -2,9 +2,10 @@
 // engine. React is always the engine's.
 import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, extname, isAbsolute, join } from 'node:path'
+import { basename, dirname, extname, isAbsolute, join } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { isWithin, relativePath } from '../io/osPath.ts'
+import { hasDefaultExport } from './hasDefaultExport.ts'
 import { packageOf } from './missingModules.ts'
 import { type LinkedFolders, type PackageLinks, packageLinks, readManifest } from './packageLinks.ts'
 
@@ -15,6 +16,9 @@ type Found = Promise<OnResolveResult | null>
 export function packagePlugin(folders: LinkedFolders, first: readonly string[] = []): Plugin {
   const links = packageLinks(folders)
   const theme = join(folders.engineRoot, 'theme')
+  // Shared by the runs for the browser and for the server.
+  const isModule = remembered(isImportingModule)
+  const hasDefault = remembered(hasDefaultExport)
   return {
     name: 'troodon-packages',
     setup(build) {
@@ -31,7 +35,7 @@ export function packagePlugin(folders: LinkedFolders, first: readonly string[] =
         const places = [...first, own, ...(isWithin(own, folders.root) ? [] : [folders.root]), theme]
         const from = react.test(path) ? [theme] : [...new Set(places)]
         const key = JSON.stringify([path, kind, from])
-        const found = known.get(key) ?? find({ build, args, from, links, folders })
+        const found = known.get(key) ?? find({ build, args, from, links, folders, isModule })
         known.set(key, found)
         return found
       })
@@ -40,9 +44,17 @@ export function packagePlugin(folders: LinkedFolders, first: readonly string[] =
         loader: 'js',
       }))
       build.onLoad({ filter: /.*/, namespace: 'package' }, ({ path }) =>
-        entryModule(build, folders.work, path),
+        entryModule(join(folders.work, path), hasDefault),
       )
     },
+  }
+}
+
+const remembered = <Found>(find: (file: string) => Found) => {
+  const known = new Map<string, Found>()
+  return (file: string): Found => {
+    if (!known.has(file)) known.set(file, find(file))
+    return known.get(file) as Found
   }
 }
 
@@ -53,10 +65,12 @@ interface Search {
   readonly from: readonly string[]
   readonly links: PackageLinks
   readonly folders: LinkedFolders
+  readonly isModule: (file: string) => boolean
 }
 
 /** Null when it is nowhere: esbuild reports it then. */
-async function find({ build, args, from, links, folders: { engineRoot, work } }: Search): Found {
+async function find({ build, args, from, links, folders, isModule }: Search): Found {
+  const { engineRoot, work } = folders
   const ours = links.broughtAlong(args.path)
   const isEngine = (folder: string) =>
     ['theme', 'lib/packages'].some((part) => isWithin(folder, join(engineRoot, part)))
@@ -73,7 +87,7 @@ async function find({ build, args, from, links, folders: { engineRoot, work } }:
     if (errors.length > 0) continue
     if (external || namespace !== 'file' || !isAbsolute(path)) return null
     const file = links.workPath(path)
-    return isImportingModule(file)
+    return isModule(file)
       ? { path: relativePath(work, file), namespace: 'package', sideEffects }
       : { path: file, sideEffects }
   }
@@ -118,20 +132,8 @@ function isModuleFolder(folder: string): boolean {
   }
 }
 
-async function entryModule({ esbuild }: PluginBuild, work: string, path: string) {
-  const file = join(work, path)
-  const { metafile } = await esbuild.build({
-    entryPoints: [file],
-    bundle: false,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    outdir: '/out',
-    logLevel: 'silent',
-    loader: { '.js': 'jsx' },
-  })
-  const names = Object.values(metafile.outputs).flatMap((output) => output.exports)
-  const from = JSON.stringify(`./${file.slice(dirname(file).length + 1)}`)
-  const contents = `export * from ${from}${names.includes('default') ? `\nexport { default } from ${from}` : ''}`
-  return { contents, loader: 'js' as const, resolveDir: dirname(file) }
+async function entryModule(file: string, hasDefault: (file: string) => Promise<boolean>) {
+  const from = JSON.stringify(`./${basename(file)}`)
+  const own = (await hasDefault(file)) ? `\nexport { default } from ${from}` : ''
+  return { contents: `export * from ${from}${own}`, loader: 'js' as const, resolveDir: dirname(file) }
 }

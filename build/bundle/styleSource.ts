@@ -43,18 +43,25 @@ export function openStyleSource(folders: StyleFolders, inputs: Set<string>): Sty
   let sass: Sass | null | undefined
   const postcss = openPostcss(folders, inputs)
   const isOfSite = (path: string) => realPath(path, folders) !== null || path.includes('node_modules')
+  const read = async (path: string) => {
+    let css: string
+    if (/\.s[ac]ss$/i.test(path)) {
+      sass ??= loadSass(root, inputs)
+      if (sass === null) return notInstalled(path)
+      const compiled = compileSass(sass, path, root, inputs)
+      if (typeof compiled !== 'string') return compiled
+      css = compiled
+    } else css = readFileSync(path, 'utf8')
+    return postcss === null || !isOfSite(path) ? css : postcss(css, path)
+  }
+  // The browser's code, the server's and the style sheets of pages ask for the same files.
+  const known = new Map<string, ReturnType<typeof read>>()
   return {
     compiles: (path) => /\.s[ac]ss$/i.test(path) || (postcss !== null && isOfSite(path)),
-    async read(path) {
-      let css: string
-      if (/\.s[ac]ss$/i.test(path)) {
-        sass ??= loadSass(root, inputs)
-        if (sass === null) return notInstalled(path)
-        const compiled = compileSass(sass, path, root, inputs)
-        if (typeof compiled !== 'string') return compiled
-        css = compiled
-      } else css = readFileSync(path, 'utf8')
-      return postcss === null || !isOfSite(path) ? css : postcss(css, path)
+    read(path) {
+      const compiled = known.get(path) ?? read(path)
+      known.set(path, compiled)
+      return compiled
     },
   }
 }
