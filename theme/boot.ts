@@ -4,13 +4,13 @@
 
 import type { BootConstants } from '../build/shared/bootConstants.ts'
 import { offeredName } from '../build/shared/offline.ts'
-import { storageSuffixName } from './compat/storageSuffix.ts'
+import { type SiteStorage, siteStorageName } from './compat/siteStorage.ts'
 import { type EarlyClicks, earlyClicksName } from './router/earlyClicks.ts'
 
 /** The build puts an object in its place (build/bundle/bootScript.ts). */
 declare const __troodonBoot: BootConstants
 
-const { defaultMode, respectPrefersColorScheme, storageSuffix, announcementId } = __troodonBoot
+const { defaultMode, respectPrefersColorScheme, storageSuffix, storageType, announcementId } = __troodonBoot
 const root = document.documentElement
 const attempt = <T>(act: () => T): T | null => {
   try {
@@ -19,7 +19,7 @@ const attempt = <T>(act: () => T): T | null => {
     return null
   }
 }
-const stored = (key: string) => attempt(() => localStorage.getItem(key + storageSuffix))
+const stored = (key: string) => attempt(() => window[storageType].getItem(key + storageSuffix))
 const system = () =>
   respectPrefersColorScheme && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : defaultMode
 const asked = attempt(() => new URLSearchParams(location.search).get('docusaurus-theme'))
@@ -43,8 +43,9 @@ const keep = (event: Event) => {
   if (button) buttons.push(button)
 }
 document.addEventListener('click', keep, true)
+const storage: SiteStorage = [storageType, storageSuffix]
 const early: EarlyClicks = { buttons, stop: () => document.removeEventListener('click', keep, true) }
-Object.assign(window, { [earlyClicksName]: early, [storageSuffixName]: storageSuffix })
+Object.assign(window, { [earlyClicksName]: early, [siteStorageName]: storage })
 
 if (process.env['TROODON_PWA'])
   addEventListener('beforeinstallprompt', () => Object.assign(window, { [offeredName]: true }))

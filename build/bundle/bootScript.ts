@@ -21,5 +21,6 @@ const bootConstants = (config: Config): BootConstants => ({
   defaultMode: config.theme.colorMode.defaultMode,
   respectPrefersColorScheme: config.theme.colorMode.respectPrefersColorScheme,
   storageSuffix: findStorageSuffix(config.storage.namespace, config.url + config.baseUrl),
+  storageType: config.storage.type,
   announcementId: config.theme.announcementBar?.id ?? null,
 })

@@ -35,6 +35,7 @@ function themeConfig({ theme, markdown, search }: Config): Readonly<Record<strin
       versionPersistence: theme.keepsVersions ? 'localStorage' : 'none',
       sidebar: { hideable: sidebar.hideable, autoCollapseCategories: sidebar.autoCollapse },
     },
+    blog: { sidebar: { groupByYear: theme.groupsPosts } },
     prism: { additionalLanguages: [], magicComments: markdown.magicComments },
     navbar,
     ...(footer === null

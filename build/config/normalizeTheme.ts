@@ -43,6 +43,7 @@ export function themeOf(
       hideable: raw.docs.sidebar?.hideable ?? false,
       autoCollapse: raw.docs.sidebar?.autoCollapseCategories ?? false,
     },
+    groupsPosts: raw.blog.sidebar?.groupByYear ?? true,
     keepsVersions: raw.docs.versionPersistence !== 'none',
     tableOfContents: {
       minHeadingLevel: raw.tableOfContents.minHeadingLevel ?? 2,

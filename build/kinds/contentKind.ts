@@ -120,6 +120,8 @@ export interface SharedSidebar extends SidebarTrails {
 export interface SidebarContext {
   readonly locale: string
   readonly baseUrl: string
+  /** Whether the sidebar of a blog shows its posts by year. */
+  readonly groupsPosts: boolean
   readonly resolve: (href: string) => ResolvedHref
 }
 

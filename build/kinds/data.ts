@@ -116,6 +116,28 @@ interface EditPlace {
 }
 
 /**
+ * The folder in the edit link: of the translation if the page is one, or of the original. An `editUrl`
+ * function always receives the folder of the original. `shown` is where the page is, `edited` what is edited.
+ */
+export function editFolder(
+  { source }: Page,
+  shown: EditFolders,
+  { editUrl, editLocalizedFiles }: { readonly editUrl: EditUrl | null; readonly editLocalizedFiles: boolean },
+  edited: EditFolders = shown,
+): string {
+  const { localizedFolder } = shown
+  const isTranslation = localizedFolder !== null && source.startsWith(`${localizedFolder}/`)
+  return editLocalizedFiles && isTranslation && typeof editUrl === 'string'
+    ? (edited.localizedFolder ?? edited.folder)
+    : edited.folder
+}
+
+interface EditFolders {
+  readonly folder: string
+  readonly localizedFolder: string | null
+}
+
+/**
  * `custom_edit_url` of the page wins; null in the front matter switches the link off. A path leads to a page
  * of this site.
  */

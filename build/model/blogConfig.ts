@@ -64,6 +64,7 @@ export interface BlogConfig extends UnifiedPlugins {
   /** Null: all posts, by date. */
   readonly processBlogPosts: ProcessBlogPosts | null
   readonly editUrl: EditUrl | null
+  readonly editLocalizedFiles: boolean
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean
 }

@@ -74,6 +74,7 @@ export interface PagesConfig extends UnifiedPlugins {
   readonly include: readonly string[]
   readonly exclude: readonly string[]
   readonly editUrl: EditUrl | null
+  readonly editLocalizedFiles: boolean
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean
 }

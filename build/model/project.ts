@@ -81,7 +81,10 @@ export interface Config {
   readonly customFields: Readonly<Record<string, unknown>>
   /** Further values for components that were written for Docusaurus. */
   readonly docusaurus: Readonly<Record<string, unknown>>
-  readonly storage: { readonly namespace: boolean | string }
+  readonly storage: {
+    readonly type: 'localStorage' | 'sessionStorage'
+    readonly namespace: boolean | string
+  }
 }
 
 export interface I18nConfig {

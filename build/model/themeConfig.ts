@@ -11,6 +11,8 @@ export interface ThemeConfig {
   } | null
   readonly colorMode: ColorModeData
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
+  /** Whether the sidebar of a blog shows its posts by year. */
+  readonly groupsPosts: boolean
   /** Whether browsers keep the version that a reader chose. */
   readonly keepsVersions: boolean
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }

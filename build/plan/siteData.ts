@@ -81,6 +81,7 @@ export function siteDataOf(
     mermaid: mermaid === null ? null : hrefOf(`/${mermaid}`, config.baseUrl),
     search: searchOf(localeSite, config),
     storageSuffix: findStorageSuffix(config.storage.namespace, config.url + config.baseUrl),
+    ...(config.storage.type === 'sessionStorage' ? { storageType: config.storage.type } : {}),
   }
   return { data, diagnostics }
 }

@@ -6,6 +6,7 @@ export interface BootConstants {
   readonly respectPrefersColorScheme: boolean
   /** Appended to every key in the browser's storage. */
   readonly storageSuffix: string
+  readonly storageType: 'localStorage' | 'sessionStorage'
   /** Null without an announcement bar. */
   readonly announcementId: string | null
 }

@@ -41,6 +41,8 @@ export interface SiteData {
   readonly search: SearchData | null
   /** Appended to every storage key. */
   readonly storageSuffix: string
+  /** Missing: `localStorage`. */
+  readonly storageType?: 'sessionStorage'
 }
 
 /** An index of Algolia that a site searches instead of one of its own. */

@@ -83,7 +83,9 @@ const config = {
   docs: { editUrl: 'https://example.org/edit' },
   blog: { postsPerPage: 1 },
   markdown: { admonitions: ['secret'] },
+  storage: { type: 'sessionStorage', namespace: 'own' },
   themeConfig: {
+    blog: { sidebar: { groupByYear: false } },
     announcementBar: { id: 'x', content: 'Announced' },
     navbar: {
       title: 'Swizzled',
@@ -171,4 +173,25 @@ it('hydrates without complaints, and navigates', async () => {
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Page B')
   expect(await page.$$eval('[data-wrap="DocItem/Layout"]', (all) => all.length)).toBe(1)
   expect(complaints).toEqual([])
+})
+
+it('keeps choices in the storage that the configuration names', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${site.address}blog/`, { waitUntil: 'load' })
+  await page.waitForSelector('html[data-has-hydrated]')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.click('[data-wrap="ColorModeToggle"] button')
+  const kept = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])
+  expect(kept).toEqual([{}, { 'theme-own': 'dark' }])
+  await page.reload({ waitUntil: 'load' })
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+})
+
+it('does not group the posts of a sidebar by year where the theme says so', () => {
+  const [, sidebar = ''] = /<aside([\s\S]*?)<\/aside>/.exec(html('blog')) ?? []
+  expect(sidebar).toContain('Post one')
+  expect(sidebar).not.toContain('>2024<')
 })

@@ -2,19 +2,32 @@
 
 import type { BlogPostsRoute } from '../../build/shared/blogData.ts'
 import type { SidebarData, SidebarItem } from '../../build/shared/routeData.ts'
+import type { SiteData } from '../../build/shared/siteData.ts'
+import type { BlogSidebarItem } from '../public/plugin-content-blog/client.tsx'
 import type { BlogSidebarData } from './propTypes.ts'
+import { writtenHref } from './writtenHref.ts'
 
 export function blogSidebar(
   route: Pick<BlogPostsRoute, 'sidebar' | 'sidebarTitle'>,
   sidebar: SidebarData | null,
+  site: SiteData,
 ): BlogSidebarData | undefined {
   if (!sidebar || !route.sidebar) return undefined
-  return { title: route.sidebarTitle, items: linksIn(sidebar.items) }
+  return { title: route.sidebarTitle, items: linksIn(sidebar.items, site) }
 }
 
 /** Posts can be grouped by year. */
-const linksIn = (items: readonly SidebarItem[]): { title: string; permalink: string }[] =>
-  items.flatMap((item) => {
-    if (item.type === 'link') return [{ title: item.label, permalink: item.href }]
-    return item.type === 'category' ? linksIn(item.items) : []
+const linksIn = (items: readonly SidebarItem[], site: SiteData): BlogSidebarItem[] =>
+  items.flatMap((item): BlogSidebarItem[] => {
+    if (item.type === 'category') return linksIn(item.items, site)
+    if (item.type === 'html') return []
+    const { label, date, unlisted = false } = item
+    return [
+      {
+        title: label,
+        permalink: writtenHref(item, site),
+        unlisted,
+        ...(date === undefined ? {} : { date: `${date}T00:00:00.000Z` }),
+      },
+    ]
   })

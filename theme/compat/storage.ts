@@ -1,7 +1,7 @@
 // Values in the browser's storage under the site's key suffix, as Docusaurus names them.
 import { useCallback, useSyncExternalStore } from 'react'
 import { useSite } from '../context/site.tsx'
-import { storageSuffixName } from './storageSuffix.ts'
+import { type SiteStorage, siteStorageName } from './siteStorage.ts'
 
 export type StorageType = 'localStorage' | 'sessionStorage' | 'none'
 
@@ -14,6 +14,7 @@ export interface StorageSlot {
 }
 
 export interface StorageOptions {
+  /** Default: `storage.type` of the configuration. */
   readonly persistence?: StorageType
 }
 
@@ -23,15 +24,13 @@ const none: StorageSlot = { get: () => null, set: () => {}, del: () => {}, liste
  * A value of the browser's storage; nothing on the server. `key` is stored as given, with the suffix that the
  * site's pages have.
  */
-export function createStorageSlot(
-  key: string,
-  { persistence = 'localStorage' }: StorageOptions = {},
-): StorageSlot {
+export function createStorageSlot(key: string, { persistence }: StorageOptions = {}): StorageSlot {
   if (typeof window === 'undefined' || persistence === 'none') return none
-  const name = key + suffix()
+  const [type, suffix] = siteStorage()
+  const name = key + suffix
   const attempt = <Value>(act: (storage: Storage) => Value, otherwise: Value): Value => {
     try {
-      return act(window[persistence])
+      return act(window[persistence ?? type])
     } catch {
       return otherwise
     }
@@ -61,26 +60,28 @@ export function createStorageSlot(
 /** The stored value as state, null on the server; and its slot. */
 export function useStorageSlot(key: string | null, options?: StorageOptions): [string | null, StorageSlot] {
   useSite()
-  const persistence = options?.persistence ?? 'localStorage'
-  const subscribe = useCallback(
-    (changed: () => void) =>
-      key === null ? () => {} : createStorageSlot(key, { persistence }).listen(changed),
+  const persistence = options?.persistence
+  const slotOf = useCallback(
+    () => (key === null ? none : createStorageSlot(key, persistence === undefined ? {} : { persistence })),
     [key, persistence],
   )
-  const slot = key === null ? none : createStorageSlot(key, { persistence })
+  const subscribe = useCallback((changed: () => void) => slotOf().listen(changed), [slotOf])
+  const slot = slotOf()
   const value = useSyncExternalStore(subscribe, slot.get, () => null)
   return [value, slot]
 }
 
-export function listStorageKeys(type: StorageType = 'localStorage'): string[] {
+export function listStorageKeys(type?: StorageType): string[] {
   if (typeof window === 'undefined' || type === 'none') return []
   try {
-    return Object.keys(window[type])
+    return Object.keys(window[type ?? siteStorage()[0]])
   } catch {
     return []
   }
 }
 
-/** Appended to every key of the site. */
-const suffix = (): string =>
-  (window as unknown as Partial<Record<typeof storageSuffixName, string>>)[storageSuffixName] ?? ''
+const siteStorage = (): SiteStorage =>
+  (window as unknown as Partial<Record<typeof siteStorageName, SiteStorage>>)[siteStorageName] ?? [
+    'localStorage',
+    '',
+  ]

@@ -4,8 +4,9 @@ import { useSite } from '../context/site.tsx'
 import useGlobalData from './useGlobalData.ts'
 
 export default function useDocusaurusContext() {
-  const { title, tagline, url, baseUrl, trailingSlash, openSlashes, favicon, customFields, locale } =
-    useSite()
+  const site = useSite()
+  const { title, tagline, url, baseUrl, trailingSlash, openSlashes, favicon, customFields, locale } = site
+  const { storageType, storageSuffix, messages } = site
   return {
     siteConfig: {
       ...config,
@@ -23,8 +24,8 @@ export default function useDocusaurusContext() {
       currentLocale: locale.name,
       ...config.i18n,
     },
-    codeTranslations: useSite().messages,
+    codeTranslations: messages,
     globalData: useGlobalData(),
-    siteStorage: { type: 'localStorage', namespace: '' },
+    siteStorage: { type: storageType ?? 'localStorage', namespace: storageSuffix },
   }
 }

@@ -3,6 +3,7 @@ import type { BlogAuthorsRoute } from '../../build/shared/blogData.ts'
 import { authorProps, type BlogAuthor } from '../compat/blog.tsx'
 import { blogSidebar } from '../compat/blogSidebar.ts'
 import { useShown } from '../context/route.tsx'
+import { useSite } from '../context/site.tsx'
 import BlogAuthorsListPage from '../public/Blog/Pages/BlogAuthorsListPage.tsx'
 
 export function BlogAuthorsView({ route }: { readonly route: BlogAuthorsRoute }) {
@@ -10,5 +11,8 @@ export function BlogAuthorsView({ route }: { readonly route: BlogAuthorsRoute })
     (author) => ({ ...authorProps(author), count: author.count }) as BlogAuthor & { count: number },
   )
   const { sidebar } = useShown()
-  return <BlogAuthorsListPage authors={authors} sidebar={blogSidebar(route, sidebar)} key={route.path} />
+  const site = useSite()
+  return (
+    <BlogAuthorsListPage authors={authors} sidebar={blogSidebar(route, sidebar, site)} key={route.path} />
+  )
 }

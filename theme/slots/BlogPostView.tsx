@@ -24,10 +24,11 @@ function contentOf(post: BlogPostRoute, site: SiteData): PropBlogPostContent {
 
 export function BlogPostView({ route }: { readonly route: BlogPostRoute }) {
   const { sidebar } = useShown()
+  const site = useSite()
   return (
     <BlogPostPage
-      content={contentOf(route, useSite())}
-      sidebar={blogSidebar(route, sidebar)}
+      content={contentOf(route, site)}
+      sidebar={blogSidebar(route, sidebar, site)}
       key={route.path}
     />
   )

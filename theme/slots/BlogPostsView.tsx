@@ -14,7 +14,7 @@ export function BlogPostsView({ route }: { readonly route: BlogPostsRoute }) {
   const site = useSite()
   const shared = {
     items: route.posts.map((post) => ({ content: listedPost(post, site) })),
-    sidebar: blogSidebar(route, sidebar),
+    sidebar: blogSidebar(route, sidebar, site),
   }
   const metadata = {
     blogTitle: route.title,

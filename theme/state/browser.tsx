@@ -36,7 +36,7 @@ export function serverState(site: SiteData): BrowserState {
 /** Reads storage and follows changes of the system, of other tabs and of stored choices. */
 export function startBrowserState(site: SiteData): BrowserState {
   const state = serverState(site)
-  const storage = openStorage(site.storageSuffix)
+  const storage = openStorage(site.storageSuffix, () => window[site.storageType ?? 'localStorage'])
   startColorMode(state, site, storage)
   if (!site.forgetsVersions) state.preferredVersions.set(storedVersions(site, storage))
   startAnnouncement(state, site, storage)

@@ -18,7 +18,7 @@ const migratedKeys = [
 
 export function openStorage(
   suffix: string,
-  open: () => Storage = () => window.localStorage,
+  open: () => Storage,
   warn: (message: string) => void = console.warn,
 ): Storage_ {
   const storage = tryOpen(open, warn)

@@ -25,6 +25,8 @@ export async function findEntries(
       if (!isClassic(preset)) return entriesOfPreset(preset, rawOf(await runPreset(preset)))
       for (const key of Object.keys(preset.options).filter((one) => !classicKeys.includes(one)))
         note('unsupported', `${preset.where}[1].${key} is not an option of the classic preset.`)
+      if (preset.options['svgr'] === false)
+        note('differs', 'Imported SVG files are components.', { where: `${preset.where}[1].svgr` })
       return classicEntries(preset)
     }),
   )

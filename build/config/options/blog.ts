@@ -190,6 +190,12 @@ export const blog = group({
    */
   editUrl: v.optional(editUrl),
   /**
+   * Makes the edit links of translations lead to the translated file.
+   * @default false
+   * @example true
+   */
+  editLocalizedFiles: v.optional(v.boolean(), false),
+  /**
    * Shows when a post was last changed, from the Git history.
    * @default false
    * @example true

@@ -25,6 +25,12 @@ const baseUrl = v.pipe(
 
 const storage = group({
   /**
+   * Storage of the browser for the choices of readers. `sessionStorage` forgets them when the tab is closed.
+   * @default 'localStorage'
+   * @example 'sessionStorage'
+   */
+  type: v.optional(v.picklist(['localStorage', 'sessionStorage'] as const), 'localStorage'),
+  /**
    * Stores the choices of readers under separate names in the browser: `true` for names made from the URL,
    * or a name.
    * @default false

@@ -89,6 +89,24 @@ const docs = group({
   versionPersistence: v.optional(v.picklist(['localStorage', 'none'] as const), 'localStorage'),
 })
 
+const blogSidebar = group({
+  /**
+   * Shows the posts of a year below its number.
+   * @default true
+   * @example false
+   */
+  groupByYear: v.optional(v.boolean(), true),
+})
+
+const blog = group({
+  /**
+   * The sidebar of blogs.
+   * @default {}
+   * @example { groupByYear: false }
+   */
+  sidebar: v.optional(blogSidebar, {}),
+})
+
 const headingLevel = v.pipe(
   v.number(),
   v.integer('must be a whole number'),
@@ -142,6 +160,12 @@ export const themeConfig = group({
    * @example { sidebar: { hideable: true } }
    */
   docs: v.optional(docs, {}),
+  /**
+   * How blogs look.
+   * @default {}
+   * @example { sidebar: { groupByYear: false } }
+   */
+  blog: v.optional(blog, {}),
   /**
    * Heading levels in the table of contents.
    * @default {}

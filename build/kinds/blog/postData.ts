@@ -4,7 +4,7 @@ import type { BlogPostRoute } from '../../shared/blogData.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { HeadData, LinkData, PageCode } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
-import { editHref, headOf, lastUpdateOf, tocOf } from '../data.ts'
+import { editFolder, editHref, headOf, lastUpdateOf, tocOf } from '../data.ts'
 import { base, className, headerOf, sidebarOf } from './shownData.ts'
 
 export function blogPostData(
@@ -48,7 +48,7 @@ export function blogPostData(
         editUrl: blog.config.editUrl,
         page,
         version: '',
-        folder: blog.folder,
+        folder: editFolder(page, blog, blog.config),
         relative: post.relative,
         route: route.path,
         locale,

@@ -3,7 +3,7 @@ import type { DocRouteEntry } from '../../model/docs.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { CardData, DocRoute, HeadData, PageCode } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
-import { editHref, headOf, inlineHeadings, lastUpdateOf, tocOf } from '../data.ts'
+import { editFolder, editHref, headOf, inlineHeadings, lastUpdateOf, tocOf } from '../data.ts'
 import { cardsOf } from './cards.ts'
 import { neighbours } from './neighbours.ts'
 import { latestOf, pageVersion, samePage } from './pageVersion.ts'
@@ -39,7 +39,7 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
         editUrl: instance.config.editUrl,
         page,
         version: version.name,
-        folder: editFolder(route),
+        folder: folderOf(route),
         relative: doc.file.relative,
         route: route.path,
         locale: route.locale,
@@ -80,17 +80,11 @@ function headOfDoc(route: DocRouteEntry, context: DataContext): HeadData {
   )
 }
 
-/**
- * The folder in the edit link: of this version or the current one, of the translation or the original. An
- * `editUrl` function always receives the folder of the original.
- */
-function editFolder({ page, version, instance }: DocRouteEntry): string {
-  const { editUrl, editCurrentVersion, editLocalizedFiles } = instance.config
+/** Of this version or the current one. */
+function folderOf({ page, version, instance }: DocRouteEntry): string {
+  const { editCurrentVersion } = instance.config
   const edited = (editCurrentVersion && instance.versions.find(({ name }) => name === 'current')) || version
-  const translated = version.localizedFolder !== null && page.source.startsWith(`${version.localizedFolder}/`)
-  return editLocalizedFiles && translated && typeof editUrl === 'string'
-    ? (edited.localizedFolder ?? edited.folder)
-    : edited.folder
+  return editFolder(page, version, instance.config, edited)
 }
 
 /** On the page of a category its items; on other pages the other items of their category. */

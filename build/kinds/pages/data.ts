@@ -5,7 +5,7 @@ import type {
   NotFoundRouteEntry,
   SearchRouteEntry,
 } from '../../model/pages.ts'
-import { hrefOf, joinPath } from '../../shared/paths.ts'
+import { hrefOf } from '../../shared/paths.ts'
 import type {
   ComponentPageRoute,
   MarkdownPageRoute,
@@ -14,7 +14,8 @@ import type {
   SearchRoute,
 } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
-import { editHref, headOf, inlineHeadings, lastUpdateOf, tocOf, translate } from '../data.ts'
+import { editFolder, editHref, headOf, inlineHeadings, lastUpdateOf, tocOf, translate } from '../data.ts'
+import { pageFolders } from './folders.ts'
 
 export function markdownPageData(
   route: MarkdownPageRouteEntry,
@@ -55,7 +56,7 @@ export function markdownPageData(
         editUrl: instance.editUrl,
         page,
         version: '',
-        folder: joinPath(config.contentDir, instance.path),
+        folder: editFolder(page, pageFolders(instance, route.locale, config), instance),
         relative: route.relative,
         route: route.path,
         locale: route.locale,

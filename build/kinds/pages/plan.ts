@@ -7,7 +7,7 @@ import { generated, showing } from '../../model/route.ts'
 import { isDraft, type LocalePlace, type SiteInput } from '../../model/site.ts'
 import { joinPath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
-import { localeFolder } from '../translations.ts'
+import { pageFolders } from './folders.ts'
 
 interface PlannedPages {
   readonly routes: readonly PagesRoute[]
@@ -15,11 +15,9 @@ interface PlannedPages {
 }
 
 export function planPages(config: PagesConfig, input: SiteInput, place: LocalePlace): PlannedPages {
-  const { contentDir } = input.config
-  const folder = `${joinPath(contentDir, config.path)}/`
-  const localizedFolder = place.isOriginal
-    ? null
-    : `${joinPath(localeFolder(place.locale, input.config), `docusaurus-plugin-content-pages${config.id === 'default' ? '' : `-${config.id}`}`)}/`
+  const folders = pageFolders(config, place.locale, input.config)
+  const folder = `${folders.folder}/`
+  const localizedFolder = folders.localizedFolder === null ? null : `${folders.localizedFolder}/`
   const included = picomatch([...config.include])
   const excluded = picomatch([...config.exclude])
   const routes: PagesRoute[] = []

@@ -56,7 +56,9 @@ export function shareData(
       for (const file of files) sidebarFiles.set(file.path, file)
       sidebars.set(key, { data, trails, hrefAt })
     }
-    const links = { locale: localeSite.locale, baseUrl: site.config.baseUrl, resolve }
+    const { baseUrl, theme } = site.config
+    const { groupsPosts } = theme
+    const links = { locale: localeSite.locale, baseUrl, groupsPosts, resolve }
     for (const { kind, content } of contentsIn(localeSite, site))
       for (const sidebar of kind.sidebars(content, links)) share(sidebar)
   }

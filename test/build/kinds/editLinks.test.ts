@@ -1,8 +1,13 @@
 // The target of "Edit this page": the file of the page, of the current version, or of the translation.
 import { describe, expect, it } from 'vitest'
+import { blogPostData } from '../../../build/kinds/blog/postData.ts'
 import type { DataContext } from '../../../build/kinds/contentKind.ts'
 import { docData } from '../../../build/kinds/docs/docData.ts'
+import { markdownPageData } from '../../../build/kinds/pages/data.ts'
+import type { BlogPostRouteEntry } from '../../../build/model/blog.ts'
 import type { DocRouteEntry } from '../../../build/model/docs.ts'
+import type { MarkdownPageRouteEntry } from '../../../build/model/pages.ts'
+import type { Route } from '../../../build/model/route.ts'
 import { memorySite } from '../../support/memorySite.ts'
 
 const files = {
@@ -14,13 +19,23 @@ const files = {
   'versioned_docs/version-1.0/a.md': '# A\n',
   'i18n/de/docusaurus-plugin-content-docs/current/a.md': '# A\n',
   'i18n/de/docusaurus-plugin-content-docs/version-1.0/a.md': '# A\n',
+  'pages/about.md': '# About\n',
+  'pages/team.md': '# Team\n',
+  'i18n/de/docusaurus-plugin-content-pages/about.md': '# Über\n',
+  'blog/2024-01-01-one.md': '# One\n',
+  'blog/2024-01-02-two.md': '# Two\n',
+  'i18n/de/docusaurus-plugin-content-blog/2024-01-01-one.md': '# Eins\n',
 }
 
-/** URL of a document → its edit link. */
-const links = (docs: object, baseUrl = '/') => {
+/** Options of pages and blogs, too. */
+const shared = ({ editCurrentVersion: _, ...options }: Readonly<Record<string, unknown>>) => options
+
+/** URL of a page → its edit link. */
+const links = (options: Readonly<Record<string, unknown>>, baseUrl = '/') => {
   const { site } = memorySite(files, {
-    docs: { lastVersion: 'current', ...docs },
-    pages: false,
+    docs: { lastVersion: 'current', ...options },
+    pages: shared(options),
+    blog: shared(options),
     baseUrl,
     i18n: { locales: ['en', 'de'] },
   })
@@ -33,14 +48,24 @@ const links = (docs: object, baseUrl = '/') => {
     alternates: new Map(),
     messages: new Map(),
   }
-  const entries = site.routes.flatMap((route) => (route.type === 'doc' ? [route as DocRouteEntry] : []))
   return Object.fromEntries(
-    entries.map((route) => [
-      route.path,
-      docData({ ...route, doc: { ...route.doc, sidebar: null } }, null, context as unknown as DataContext)
-        .editHref,
-    ]),
+    site.routes.map((route) => [route.path, editHrefOf(route, context as unknown as DataContext)]),
   )
+}
+
+function editHrefOf(route: Route, context: DataContext): string | null {
+  switch (route.type) {
+    case 'doc': {
+      const doc = route as DocRouteEntry
+      return docData({ ...doc, doc: { ...doc.doc, sidebar: null } }, null, context).editHref
+    }
+    case 'markdownPage':
+      return markdownPageData(route as MarkdownPageRouteEntry, null, context).editHref
+    case 'blogPost':
+      return blogPostData(route as BlogPostRouteEntry, null, context).editHref
+    default:
+      return null
+  }
 }
 
 describe('the edit link', () => {
@@ -69,6 +94,15 @@ describe('the edit link', () => {
     expect(found['/de/docs/1.0/a/']).toBe(
       'https://git.example/edit/main/i18n/de/docusaurus-plugin-content-docs/version-1.0/a.md',
     )
+    expect(found['/about/']).toBe('https://git.example/edit/main/pages/about.md')
+    expect(found['/de/about/']).toBe(
+      'https://git.example/edit/main/i18n/de/docusaurus-plugin-content-pages/about.md',
+    )
+    expect(found['/de/team/']).toBe('https://git.example/edit/main/pages/team.md')
+    expect(found['/de/blog/2024/01/01/one/']).toBe(
+      'https://git.example/edit/main/i18n/de/docusaurus-plugin-content-blog/2024-01-01-one.md',
+    )
+    expect(found['/de/blog/2024/01/02/two/']).toBe('https://git.example/edit/main/blog/2024-01-02-two.md')
     const both = links({ editUrl, editLocalizedFiles: true, editCurrentVersion: true })
     expect(both['/de/docs/1.0/a/']).toBe(
       'https://git.example/edit/main/i18n/de/docusaurus-plugin-content-docs/current/a.md',

@@ -1,7 +1,11 @@
 // `@theme/BlogSidebar/Desktop`: the column of wide screens.
 import type { BlogSidebarData } from '../../compat/propTypes.ts'
 import { useTexts } from '../../text/translate.tsx'
-import { type BlogSidebarItem, BlogSidebarItemList } from '../plugin-content-blog/client.tsx'
+import {
+  type BlogSidebarItem,
+  BlogSidebarItemList,
+  useVisibleBlogSidebarItems,
+} from '../plugin-content-blog/client.tsx'
 import Content from './Content.tsx'
 import '../../layout/DocSidebar.css'
 
@@ -17,6 +21,7 @@ const List = ({ items }: { readonly items: readonly BlogSidebarItem[] }) => (
 
 export default function BlogSidebarDesktop({ sidebar }: { readonly sidebar: BlogSidebarData }) {
   const t = useTexts()
+  const items = useVisibleBlogSidebarItems(sidebar.items)
   return (
     <aside className="theme-doc-sidebar-container theme-blog-sidebar-container">
       <div className="doc-sidebar">
@@ -25,7 +30,7 @@ export default function BlogSidebarDesktop({ sidebar }: { readonly sidebar: Blog
           aria-label={t('theme.blog.sidebar.navAriaLabel', 'Blog recent posts navigation')}
         >
           <p className="blog-sidebar__title">{sidebar.title}</p>
-          <Content items={sidebar.items} ListComponent={List} />
+          <Content items={items} ListComponent={List} yearGroupHeadingClassName="blog-sidebar__year" />
         </nav>
       </div>
     </aside>

@@ -1,6 +1,7 @@
 // `@docusaurus/plugin-content-blog/client`: hooks about the posts of a blog.
 import { useBlogMetadata, useBlogPost } from '../../compat/blog.tsx'
 import { useSite } from '../../context/site.tsx'
+import Link from '../Link.tsx'
 
 export {
   type BlogPostContextValue,
@@ -45,13 +46,19 @@ export const BlogSidebarItemList = ({
   ulClassName,
   liClassName,
   linkClassName,
+  linkActiveClassName,
 }: BlogSidebarItemListProps) => (
   <ul className={ulClassName}>
     {items.map(({ title, permalink }) => (
       <li key={permalink} className={liClassName}>
-        <a className={linkClassName} href={permalink}>
+        <Link
+          isNavLink
+          to={permalink}
+          {...(linkClassName === undefined ? {} : { className: linkClassName })}
+          {...(linkActiveClassName === undefined ? {} : { activeClassName: linkActiveClassName })}
+        >
           {title}
-        </a>
+        </Link>
       </li>
     ))}
   </ul>

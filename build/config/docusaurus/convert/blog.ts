@@ -55,13 +55,11 @@ const rules = {
     'processBlogPosts',
     'truncateMarker',
     'editUrl',
+    'editLocalizedFiles',
     'showLastUpdateTime',
     'showLastUpdateAuthor',
     'tags',
   ],
   nullable: ['tags', 'archiveBasePath'],
   other: ['path', 'routeBasePath', 'feedOptions', 'admonitions', ...componentOptions],
-  unsupported: {
-    editLocalizedFiles: 'The edit link of a translated post leads to the original.',
-  },
 }

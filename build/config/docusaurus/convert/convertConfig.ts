@@ -37,6 +37,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     search: plugins.search,
     sitemap: plugins.sitemap,
     pwa: plugins.pwa,
+    debug: plugins.debug,
     customCss: plugins.customCss,
     markdown: convertMarkdown(config, admonitionsOf(content, convert), convert),
     analytics: convertAnalytics(entries, convert),

@@ -29,6 +29,8 @@ const classicPlugins = {
   googleAnalytics: '@docusaurus/plugin-google-analytics',
   googleTagManager: '@docusaurus/plugin-google-tag-manager',
   sitemap: '@docusaurus/plugin-sitemap',
+  debug: '@docusaurus/plugin-debug',
+  svgr: '@docusaurus/plugin-svgr',
 } as const
 
 /** Those that the preset has without being asked. */
@@ -70,7 +72,7 @@ export function classicEntries({ options, where }: Preset): readonly Entry[] {
 }
 
 /** The keys of the classic preset. */
-export const classicKeys: readonly string[] = [...Object.keys(classicPlugins), 'theme', 'debug', 'svgr']
+export const classicKeys: readonly string[] = [...Object.keys(classicPlugins), 'theme']
 
 /** `where` is the key of the list: `plugins`. */
 export const entriesOf = (list: unknown, kind: Entry['kind'], where: string): readonly Entry[] =>

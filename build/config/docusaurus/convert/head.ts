@@ -19,7 +19,8 @@ const elements = (given: unknown, key: string, convert: Convert): unknown =>
 
 function headTag(given: unknown, where: string, convert: Convert): readonly unknown[] {
   if (!isRaw(given)) return [given]
-  const { tagName, attributes, innerHTML } = given
+  const { tagName, attributes, innerHTML, customElement } = given
+  if (customElement) convert.note('ineffective', `${where}.customElement`)
   if (!['meta', 'link', 'script', 'style'].includes(String(tagName))) {
     convert.note('unsupported', `The head has no element <${tagName}>.`, {
       where,

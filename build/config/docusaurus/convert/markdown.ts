@@ -52,6 +52,10 @@ export function admonitionsOf(entries: readonly Entry[], { note }: Convert): rea
       note('differs', 'Lines that begin with ::: are admonitions on all pages.', {
         where: `${where}.admonitions`,
       })
+    if (rawOf(options['admonitions'])['extendDefaults'] === false)
+      note('differs', 'The types of admonitions add to those of Docusaurus.', {
+        where: `${where}.admonitions.extendDefaults`,
+      })
     return listOf(rawOf(options['admonitions'])['keywords'])
   })
   return [...new Set(keywords)].filter((word) => !builtIn.includes(String(word)))

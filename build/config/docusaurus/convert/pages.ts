@@ -18,12 +18,12 @@ const rules = {
     'include',
     'exclude',
     'editUrl',
+    'editLocalizedFiles',
     'showLastUpdateTime',
     'showLastUpdateAuthor',
   ],
   other: ['path', 'admonitions'],
   unsupported: {
-    editLocalizedFiles: 'The edit link of a translated page leads to the original.',
     mdxPageComponent: 'Replace a component of the theme in src/theme instead.',
   },
 }

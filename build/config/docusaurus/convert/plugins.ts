@@ -12,6 +12,7 @@ export interface ConvertedPlugins {
   readonly search: unknown
   readonly sitemap: unknown
   readonly pwa: unknown
+  readonly debug: true | undefined
   readonly customCss: readonly unknown[]
   /** As they are written. */
   readonly others: readonly unknown[]
@@ -37,6 +38,7 @@ export function convertPlugins(
       : algoliaSearch(themeConfig, convert),
     sitemap: sitemap ? sitemapOf(sitemap, convert) : false,
     pwa: pwa && pwaOf(pwa, convert),
+    debug: last('@docusaurus/plugin-debug') && true,
     customCss: named('@docusaurus/theme-classic').flatMap(({ options }) =>
       [options['customCss'] ?? []].flat().map((one) => (typeof one === 'string' ? convert.path(one) : one)),
     ),
@@ -61,6 +63,7 @@ const builtIn = new Set([
   '@docusaurus/theme-mermaid',
   '@docusaurus/theme-live-codeblock',
   '@docusaurus/theme-search-algolia',
+  '@docusaurus/plugin-debug',
   '@docusaurus/plugin-svgr',
   'docusaurus-plugin-sass',
   '@docusaurus/plugin-google-gtag',
@@ -73,7 +76,6 @@ const buildTools = new Set([
   '@docusaurus/faster',
   '@docusaurus/plugin-css-cascade-layers',
   '@docusaurus/plugin-rsdoctor',
-  '@docusaurus/plugin-debug',
   '@rsdoctor/rspack-plugin',
   'docusaurus-plugin-module-alias',
 ])
@@ -81,8 +83,23 @@ const buildTools = new Set([
 const isKnown = ({ name }: Entry): boolean =>
   name !== null && (builtIn.has(name) || buildTools.has(name) || localSearch.test(name))
 
-function noteKnown({ name, where }: Entry, { note }: Convert): void {
-  if (name !== null && buildTools.has(name)) note('ineffective', `${where} (${name})`)
+/** Those of them without options that matter here. */
+const withoutOptions = new Set([
+  '@docusaurus/plugin-debug',
+  '@docusaurus/plugin-ideal-image',
+  '@docusaurus/plugin-svgr',
+  '@docusaurus/theme-live-codeblock',
+  '@docusaurus/theme-mermaid',
+  '@docusaurus/theme-search-algolia',
+  'docusaurus-plugin-sass',
+])
+
+function noteKnown({ name, where, options }: Entry, { note }: Convert): void {
+  if (name === null) return
+  if (buildTools.has(name)) note('ineffective', `${where} (${name})`)
+  if (withoutOptions.has(name))
+    for (const key of Object.keys(options).filter((one) => one !== 'id'))
+      note('ineffective', `${where}.${key}`)
 }
 
 /** A plugin that is run as it is. Files of the site are named from its folder. */

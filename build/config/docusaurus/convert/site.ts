@@ -4,6 +4,7 @@ import { type Convert, convertKeys, defined } from './context.ts'
 
 export function convertSite(config: Raw, convert: Convert): Record<string, unknown> {
   const same = convertKeys(config, '', rules, convert)
+  noteFuture(rawOf(config['future']), convert)
   const baseUrl = textOf(config['baseUrl'])
   if (typeof config['trailingSlash'] !== 'boolean')
     convert.note('differs', 'URLs of pages end with a slash.', {
@@ -26,12 +27,31 @@ export function convertSite(config: Raw, convert: Convert): Record<string, unkno
   })
 }
 
+/** Flags are about how Docusaurus builds, but for two, which `storage` and `markdown` read. */
+function noteFuture({ v4, ...flags }: Raw, convert: Convert): void {
+  const rules = {
+    ineffective: ['faster', 'experimental_faster', 'experimental_vcs', 'experimental_storage'],
+    other: ['experimental_router'],
+  }
+  convertKeys(flags, 'future', rules, convert)
+  const nextRules = {
+    other: ['siteStorageNamespacing', 'mdx1CompatDisabledByDefault'],
+    ineffective: ['removeLegacyPostBuildHeadAttribute', 'useCssCascadeLayers', 'fasterByDefault'],
+  }
+  convertKeys(rawOf(v4), 'future.v4', nextRules, convert)
+  if ((flags['experimental_router'] ?? 'browser') !== 'browser')
+    convert.note('unsupported', 'Pages have URLs of their own, without a hash.', {
+      where: 'future.experimental_router',
+      todo: 'Publish the site on a host, or run troodon serve.',
+    })
+}
+
 /** The flags of the next version decide it where the key is missing. */
 function storageOf(config: Raw): unknown {
-  const { namespace } = rawOf(config['storage'])
+  const { type, namespace } = rawOf(config['storage'])
   const v4 = rawOf(config['future'])['v4']
   const byFlag = v4 === true || rawOf(v4)['siteStorageNamespacing'] === true
-  return { namespace: namespace ?? byFlag }
+  return defined({ type, namespace: namespace ?? byFlag })
 }
 
 const rules = {
@@ -54,6 +74,7 @@ const rules = {
     'themes',
     'presets',
     'themeConfig',
+    'future',
   ],
   ineffective: [
     '$schema',
@@ -63,7 +84,6 @@ const rules = {
     'githubHost',
     'githubPort',
     'baseUrlIssueBanner',
-    'future',
     'webpack',
   ],
   unsupported: {

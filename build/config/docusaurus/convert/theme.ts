@@ -27,7 +27,7 @@ const withoutEffect: readonly (readonly [section: string, keys: readonly string[
 ]
 
 const rules = {
-  same: ['colorMode', 'tableOfContents', 'image'],
+  same: ['blog', 'colorMode', 'tableOfContents', 'image'],
   other: [
     'navbar',
     'footer',
@@ -39,7 +39,6 @@ const rules = {
     'mermaid',
     'liveCodeBlock',
   ],
-  ineffective: ['blog'],
   // Plugins and components of the site have keys of their own.
   isOpen: true,
 }

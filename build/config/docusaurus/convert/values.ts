@@ -47,6 +47,7 @@ const own = [
 ]
 
 const ownTheme = [
+  'blog',
   'navbar',
   'colorMode',
   'tableOfContents',

@@ -124,14 +124,15 @@ describe('presets and plugins', () => {
 it('keys without an effect and without a counterpart are named', async () => {
   const { notes } = await convert({
     organizationName: 'o',
-    future: { v4: true },
+    future: { v4: { useCssCascadeLayers: true }, faster: true },
     unheardOf: 1,
     themeConfig: { navbar: { logo: { src: 'a.svg', target: '_self' } } },
   })
   expect(notes.filter((note) => !note.includes('security policy'))).toEqual([
     'ineffective: organizationName',
-    'ineffective: future',
     'unsupported: unheardOf is not an option of Docusaurus 3.',
+    'ineffective: future.faster',
+    'ineffective: future.v4.useCssCascadeLayers',
     'unsupported: themeConfig.navbar.logo.target has no counterpart.',
   ])
 })

@@ -1,0 +1,21 @@
+// Folders of the pages of one instance.
+import { isTranslated } from '../../model/locales.ts'
+import type { Config, PagesConfig } from '../../model/project.ts'
+import { joinPath } from '../../shared/paths.ts'
+import { localeFolder } from '../translations.ts'
+
+interface PageFolders {
+  readonly folder: string
+  /** Null in the default language and in those without translated files. */
+  readonly localizedFolder: string | null
+}
+
+/** From the root of the site, without a slash at the end. */
+export function pageFolders({ id, path }: PagesConfig, locale: string, config: Config): PageFolders {
+  const name = `docusaurus-plugin-content-pages${id === 'default' ? '' : `-${id}`}`
+  const isOriginal = locale === config.i18n.defaultLocale || !isTranslated(locale, config)
+  return {
+    folder: joinPath(config.contentDir, path),
+    localizedFolder: isOriginal ? null : joinPath(localeFolder(locale, config), name),
+  }
+}
