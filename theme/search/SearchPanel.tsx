@@ -24,7 +24,7 @@ export function SearchPanel({ options, provider, initial, close }: PanelProps) {
     close()
     go(hit.href)
   }
-  const { state, selected, select, chooseSelected } = useSearch({ query, provider, options, choose })
+  const { state, selected, select, more, chooseSelected } = useSearch({ query, provider, options, choose })
   const hits = state.kind === 'found' ? state.hits : []
   const move = (event: KeyboardEvent, by: number) => {
     event.preventDefault()
@@ -87,6 +87,7 @@ export function SearchPanel({ options, provider, initial, close }: PanelProps) {
             selected={selected}
             options={options}
             select={select}
+            more={more}
             choose={choose}
           />
         )}

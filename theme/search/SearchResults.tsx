@@ -1,5 +1,5 @@
 // The results of a query, in groups by page, as options that the field selects with arrow keys.
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '../layout/Icons.tsx'
 import { Marked } from './Marked.tsx'
 import { type DialogOptions, resultsPage } from './searchDialog.ts'
@@ -14,16 +14,27 @@ interface ResultsProps {
   readonly selected: number
   readonly options: DialogOptions
   readonly select: (index: number) => void
+  /** Called when the reader is near the last hit. */
+  readonly more: () => void
   readonly choose: (hit: SearchHit) => void
 }
 
-export function SearchResults({ state, selected, options, select, choose }: ResultsProps) {
+export function SearchResults({ state, selected, options, select, more, choose }: ResultsProps) {
   const { t, data, labelOf } = options
   const { hits, query, total } = state
   const all = resultsPage(data, query)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another hit is selected
   useEffect(() => {
     document.getElementById(hitId(selected))?.scrollIntoView({ block: 'nearest' })
+    if (selected === hits.length - 1) more()
   }, [selected])
+  const end = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watches the end of each new list
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && more())
+    if (end.current) watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [hits])
   return (
     <>
       <div
@@ -33,7 +44,7 @@ export function SearchResults({ state, selected, options, select, choose }: Resu
         aria-label={t('theme.SearchBar.seeAll', 'See all {count} results', { count: total })}
       >
         {groupsOf(hits, labelOf).map(({ title, members }, group) => (
-          <div key={title} role="group" aria-labelledby={`search-dialog-group-${group}`}>
+          <div key={members[0]?.index} role="group" aria-labelledby={`search-dialog-group-${group}`}>
             <div id={`search-dialog-group-${group}`} className="search-dialog__group">
               {title}
             </div>
@@ -70,6 +81,7 @@ export function SearchResults({ state, selected, options, select, choose }: Resu
           </div>
         ))}
       </div>
+      <div ref={end} />
       {all !== null && (
         <a className="search-dialog__all" href={all}>
           {t('theme.SearchBar.seeAll', 'See all {count} results', { count: total })}
@@ -87,13 +99,13 @@ interface Group {
 
 /** `hits` are ordered by page: those of a group follow each other. */
 function groupsOf(hits: readonly SearchHit[], labelOf: DialogOptions['labelOf']): readonly Group[] {
-  const groups = new Map<string, Group>()
+  const groups: Group[] = []
   for (const [index, hit] of hits.entries()) {
     const label = labelOf(hit.tag)
     const title = label === null ? hit.title : `${hit.title} (${label})`
-    const group = groups.get(title) ?? { title, members: [] }
-    group.members.push({ hit, index })
-    groups.set(title, group)
+    const last = groups.at(-1)
+    if (last?.title === title) last.members.push({ hit, index })
+    else groups.push({ title, members: [{ hit, index }] })
   }
-  return [...groups.values()]
+  return groups
 }

@@ -1,5 +1,5 @@
 // Searches while the reader types. Answers to earlier texts are left out, and Enter waits for the answer to
-// the text that is there.
+// the text that is there. The first hits are loaded at once, more when the reader gets to the last of them.
 import { useEffect, useRef, useState } from 'react'
 import type { DialogOptions } from './searchDialog.ts'
 import type { SearchHit, SearchProvider } from './searchProvider.ts'
@@ -25,12 +25,15 @@ interface SearchUse {
   readonly choose: (hit: SearchHit) => void
 }
 
-const hitsPerQuery = 20
+/** Fills the dialog. */
+const firstHits = 8
+const mostHits = 20
 
 export function useSearch({ query, provider, options, choose }: SearchUse) {
   const [state, setState] = useState<SearchState>({ kind: 'start' })
   const [selected, select] = useState(0)
   const isWaiting = useRef(false)
+  const isExtending = useRef<SearchState>(null)
   const text = query.trim()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text changes
@@ -56,6 +59,15 @@ export function useSearch({ query, provider, options, choose }: SearchUse) {
     state,
     selected,
     select,
+    /** Adds hits below those that are shown. */
+    more() {
+      if (state.kind !== 'found' || isExtending.current === state) return
+      if (state.hits.length >= Math.min(mostHits, state.total)) return
+      isExtending.current = state
+      void extended(state, provider, options.tags()).then((longer) =>
+        setState((now) => (now === state ? longer : now)),
+      )
+    },
     chooseSelected() {
       const hit = isAnswered ? state.hits[selected] : undefined
       if (hit) choose(hit)
@@ -75,12 +87,29 @@ const pageOf = ({ title, tag }: SearchHit): string => `${tag} ${title}`
 async function find(query: string, provider: SearchProvider, tags: readonly string[]): Promise<SearchState> {
   const ask = (text: string, limit: number) => provider.search(text, { tags, offset: 0, limit })
   try {
-    const { hits, total } = await ask(query, hitsPerQuery)
+    const { hits, total } = await ask(query, firstHits)
     const has = async (text: string) => (await ask(text, 1)).total > 0
     const suggestions = total > 0 ? [] : await suggestQueries(query, has)
     return { kind: 'found', query, hits: byPage(hits), total, suggestions }
   } catch (error) {
     console.warn('The search failed.', error)
     return { kind: 'failed' }
+  }
+}
+
+/** The same state if nothing can be loaded. */
+async function extended(
+  state: FoundState,
+  provider: SearchProvider,
+  tags: readonly string[],
+): Promise<FoundState> {
+  const { query, hits } = state
+  try {
+    const offset = hits.length
+    const more = await provider.search(query, { tags, offset, limit: mostHits - offset })
+    return { ...state, hits: [...hits, ...byPage(more.hits)] }
+  } catch (error) {
+    console.warn('More results could not be loaded.', error)
+    return state
   }
 }

@@ -8,7 +8,7 @@ import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../../../build/dev/server/listen.ts'
 import { searchTerms } from '../../../build/shared/searchTerms.ts'
-import { isOneAway, likeness } from '../../../theme/search/likeness.ts'
+import { isOneAway, likeness } from '../../../build/shared/wordLikeness.ts'
 import { openBrowser, type TestBrowser } from '../../support/browser.ts'
 import { type BuiltSite, buildAndServe } from '../../support/builtSite.ts'
 import { type MemoryIndex, memoryIndex } from '../../support/memoryIndex.ts'
@@ -380,6 +380,30 @@ describe('in the browser', () => {
     await page.waitForFunction(
       () => new URLSearchParams(window.location.search).get('q') === 'freeze versions',
     )
+    await page.close()
+  })
+
+  it('loads the texts of more results when the reader gets to the last one', async () => {
+    const page = await open('/docs/')
+    const records: string[] = []
+    page.on('request', (request) => {
+      if (/search\/[0-9a-f]+-\d+\.json$/.test(request.url())) records.push(request.url())
+    })
+    await page.keyboard.press('/')
+    await (await page.waitForSelector('.search-dialog__input'))?.type('configuration')
+    await page.waitForFunction(() => document.querySelectorAll('.search-dialog__hit').length > 0)
+    await page.waitForNetworkIdle({ idleTime: 300 })
+    const first = await hits(page)
+    expect(first).toHaveLength(8)
+    for (let press = 1; press < 8; press++) await page.keyboard.press('ArrowDown')
+    await page.waitForFunction(() => document.querySelectorAll('.search-dialog__hit').length > 8)
+    const all = await hits(page)
+    expect(all.slice(0, 8)).toEqual(first)
+    expect(all.length).toBeLessThanOrEqual(20)
+    expect(new Set(all).size).toBe(all.length)
+    const selected = await page.$eval('.search-dialog__hit[aria-selected="true"]', (one) => one.id)
+    expect(selected).toBe('search-dialog-hit-7')
+    expect(new Set(records).size).toBe(records.length)
     await page.close()
   })
 
