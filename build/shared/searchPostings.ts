@@ -113,3 +113,9 @@ export function scoreOf(weights: string): PageScore {
   })
   return score
 }
+
+/** The weights without those of other sections than the best one. */
+export function bestWeight(weights: string): string {
+  const { best, section } = scoreOf(weights)
+  return skip(section) + worth.indexOf(best)
+}

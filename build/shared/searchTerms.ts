@@ -53,19 +53,27 @@ const stopWords = new Set(
 
 export const isStopWord = (term: string): boolean => stopWords.has(term)
 
-/** The shard of a term: its first three characters, or one in languages with short words. */
+/** The group of a term in a block: its first three characters, or one in languages with short words. */
 export const shardPrefix = (term: string): string =>
   /^[\p{ASCII}]/u.test(term) ? term.slice(0, 3) : ([...term][0] ?? '')
 
+/** Names of shards have at most this many characters of their words. */
+export const longestPrefix = 16
+
 /** The shard with the longest prefix of a word. */
 export function fileOf(files: Readonly<Record<string, string>>, word: string): string | undefined {
-  const start = [...word].slice(0, 3)
+  const start = [...word].slice(0, longestPrefix)
   for (let length = start.length; length > 0; length--) {
     const name = files[start.slice(0, length).join('')]
     if (name !== undefined) return name
   }
   return undefined
 }
+
+/** Names the list of best pages for a beginning of very many words. No word has such a character. */
+export const listName = (beginning: string): string => `${beginning}*`
+/** Names the file that lists the words of a group whose words are in several shards. */
+export const groupName = (beginning: string): string => `${beginning}~`
 
 /**
  * The key of a word in the second list: its fourth and fifth letter, which are right when the mistake is in
@@ -86,7 +94,7 @@ export const tailsNear = (typed: string): readonly string[] => [
 export interface SearchManifest {
   /** Pages in each block. */
   readonly blocks: readonly number[]
-  /** Prefix → name of the shard. A term is in the shard with its longest prefix. */
+  /** Prefix → name of the shard. A term is in the shard with its longest prefix. Lists have names as well. */
   readonly shards: FileNames
   /** Fourth and fifth letter → name of the file that lists these words, separated by spaces. */
   readonly tails: FileNames
@@ -106,15 +114,19 @@ export type SearchShard = readonly (string | LongPostings)[]
 /** Postings of the best pages, and facts about the others, whose postings are in a file of their own. */
 export type LongPostings = readonly [
   best: string,
-  /** Name of the file with the other postings. */
+  /** Name of the file with the other postings: of each page, only its best section. */
   rest: string,
   /** The number of all pages with the word. */
   pages: number,
-  /** No other page has a greater total, sum or best section. */
-  total: number,
-  sum: number,
-  section: number,
+  /** No other page has a better section. */
+  most: number,
 ]
+
+/** The number of all pages with a word that begins so, and the best of them in the order of the results. */
+export type BestPages = readonly [pages: number, ...best: number[]]
+
+/** For each of the best pages: block, page, section, score of the section, sum of all sections. */
+export const numbersPerPage = 5
 
 /** Few, because each hit loads such a file. */
 export const pagesPerRecordFile = 4

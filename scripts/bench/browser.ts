@@ -17,6 +17,11 @@ const queries: Readonly<Record<string, string>> = {
   'the commonest word': words[2] as string,
   'a word': words[300] as string,
   'a rare word': words[6000] as string,
+  'two letters': (words[300] as string).slice(0, 2),
+  'five letters of many words': 'brili',
+  'a typo': (words[6000] as string).replace(/(?<=^.{3})./, 'x'),
+  'three common words': `${words[2]} ${words[300]} ${words[40]}`,
+  'a common word and two letters': `${words[2]} ${(words[300] as string).slice(0, 2)}`,
 }
 
 export async function benchBrowser(folder: string, sizes: readonly number[]): Promise<void> {

@@ -3,7 +3,8 @@ import type { BlockTerms } from '../../build/model/searchBlocks.ts'
 import { sectionText } from '../../build/model/sectionText.ts'
 import { fileNames } from '../../build/outputs/search/fileNames.ts'
 import { type Buckets, indexBlock, recordFiles } from '../../build/outputs/search/indexBlock.ts'
-import { joinBlocks, joinTails, type ShardFile } from '../../build/outputs/search/joinBlocks.ts'
+import { joinBlocks, type ShardFile } from '../../build/outputs/search/joinBlocks.ts'
+import { joinTails } from '../../build/outputs/search/joinTails.ts'
 import type { SearchPage } from '../../build/outputs/search/searchPages.ts'
 import { split } from '../../build/outputs/search/splitPostings.ts'
 import {
@@ -30,6 +31,10 @@ export interface MemoryPage {
 export interface IndexSizes {
   /** Characters of terms in a file. */
   readonly limit?: number
+  /** Characters of terms that begin alike: more have a list of the best pages. */
+  readonly listed?: number
+  /** Pages in such a list. */
+  readonly pages?: number
   /** Postings of a word in the first of two files; without it, no word has two. */
   readonly first?: number
   readonly blocks?: number
@@ -39,7 +44,7 @@ export interface IndexSizes {
 
 export function memoryIndex(
   all: readonly MemoryPage[],
-  { limit, first, blocks: count = 2, names }: IndexSizes = {},
+  { limit = 16_000, listed = 1_000_000, pages = 100, first, blocks: count = 2, names }: IndexSizes = {},
 ): MemoryIndex {
   const files = new Map<string, unknown>()
   const fetched: string[] = []
@@ -80,7 +85,9 @@ export function memoryIndex(
       's',
       indexed.map(({ terms }) => terms),
       (terms) =>
-        joinBlocks(terms, limit, (postings) => (first === undefined ? null : split(postings, 0, first))),
+        joinBlocks(terms, { file: limit, listed, pages }, (postings) =>
+          first === undefined ? null : split(postings, 0, first),
+        ),
     ),
     tails: named(
       't',

@@ -1,23 +1,25 @@
 // Fetches the files of the search index, each once, and knows which of them have a word.
 import {
+  type BestPages,
   type FileNames,
   fileOf,
   folderOf,
+  groupName,
   type LongPostings,
+  listName,
   pagesPerRecordFile,
   recordFile,
   type SearchManifest,
   type SearchRecord,
   type SearchShard,
+  shardPrefix,
   tailsNear,
 } from '../../build/shared/searchTerms.ts'
 import type { SearchData } from '../../build/shared/siteData.ts'
-import { likeness } from './likeness.ts'
+import { likeness } from '../../build/shared/wordLikeness.ts'
 
 export type LocalData = Extract<SearchData, { readonly provider: 'local' }>
 
-/** A short prefix can occur in many files. At most this many are read. */
-const maxShards = 6
 /** At most this many files are read for words whose first letters contain the typo. */
 const maxOtherShards = 4
 
@@ -27,9 +29,13 @@ export interface IndexReader {
   readonly shardOf: (name: string) => Promise<readonly (readonly [string, string | LongPostings])[]>
   /** Postings that are in a file of their own. */
   readonly restOf: (name: string) => Promise<string>
-  /** The file that contains the word. For a short prefix, all files that can contain such words. */
-  readonly shardNames: (manifest: SearchManifest, term: string, isLast: boolean) => Promise<readonly string[]>
-  /** The files that contain words with a typo in their first letters. */
+  /** The file that contains the word. */
+  readonly shardName: (manifest: SearchManifest, word: string) => Promise<readonly string[]>
+  /** All files with words that begin so. */
+  readonly shardNames: (manifest: SearchManifest, beginning: string) => Promise<readonly string[]>
+  /** The best pages for a beginning of very many words. Null for others. */
+  readonly listOf: (manifest: SearchManifest, beginning: string) => Promise<BestPages | null>
+  /** Files with words that have a typo, when the file of the word has none. */
   readonly otherShards: (
     manifest: SearchManifest,
     term: string,
@@ -55,16 +61,22 @@ export function createReader({ indexes, files: folder }: Pick<LocalData, 'indexe
     manifestOf: (tag) => fetched(indexes[tag] as string),
     shardOf,
     restOf: (name) => fetched(folder + name),
-    async shardNames({ shards }, term, isLast) {
-      const all = await namesFor(shards, term)
-      const names = new Set([fileOf(all, term) ?? []].flat())
-      if (isLast && [...term].length < 3)
-        for (const [prefix, name] of Object.entries(all))
-          if (prefix.startsWith(term) && names.size < maxShards) names.add(name)
+    shardName: async ({ shards }, word) => [await fileFor(shards, word)].flat(),
+    async shardNames({ shards }, beginning) {
+      const all = await namesFor(shards, beginning)
+      const names = new Set([fileOf(all, beginning) ?? []].flat())
+      for (const [prefix, name] of Object.entries(all))
+        if (prefix.startsWith(beginning) && !/[*~]$/.test(prefix)) names.add(name)
       return [...names]
     },
+    async listOf({ shards }, beginning) {
+      const name = (await namesFor(shards, beginning))[listName(beginning)]
+      return name === undefined ? null : fetched(folder + name)
+    },
     async otherShards({ shards, tails }, term, isLast) {
-      const names = new Set((await Promise.all(tailsNear(term).map((tail) => fileFor(tails, tail)))).flat())
+      const group = (await namesFor(shards, term))[groupName(shardPrefix(term))] ?? []
+      const near = await Promise.all(tailsNear(term).map((tail) => fileFor(tails, tail)))
+      const names = new Set([group, near].flat(2))
       const lists = await Promise.all([...names].map((name) => fetched<string>(folder + name)))
       const words = lists
         .flatMap((list) => list.split(' '))

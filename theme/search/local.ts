@@ -44,7 +44,12 @@ async function wholeAnswer(terms: readonly string[], { reader, parts }: Index): 
   const manifests = parts.map(({ manifest }) => manifest)
   const perTerm = await Promise.all(
     terms.map((term, index) =>
-      scoresOf(reader, manifests, { term, isLast: index === terms.length - 1 }, 'none'),
+      scoresOf(
+        reader,
+        manifests,
+        { term, isLast: index === terms.length - 1, isAlone: terms.length === 1 },
+        'none',
+      ),
     ),
   )
   const pages = manifests.reduce(
@@ -52,7 +57,7 @@ async function wholeAnswer(terms: readonly string[], { reader, parts }: Index): 
     0,
   )
   const rarities = perTerm.map((perPart) =>
-    Math.log(1 + pages / (1 + perPart.reduce((sum, { scores }) => sum + scores.size, 0))),
+    Math.log(1 + pages / (1 + perPart.reduce((sum, { pages: own }) => sum + own, 0))),
   )
   const found = ranked(parts, perTerm, rarities)
   return { found, total: found.length }

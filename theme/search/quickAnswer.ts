@@ -10,7 +10,7 @@ export async function quickAnswer(
   unloaded: Unloaded,
 ): Promise<Answer | null> {
   const manifests = parts.map(({ manifest }) => manifest)
-  const perPart = await scoresOf(reader, manifests, { term, isLast: true }, unloaded)
+  const perPart = await scoresOf(reader, manifests, { term, isLast: true, isAlone: true }, unloaded)
   const found = ranked(parts, [perPart], [1])
   const last = found[end - 1]
   const isOpen = perPart.some(({ rests }) => rests.length > 0)
@@ -32,12 +32,13 @@ function canChange(word: WordScores, { tag }: Part, found: readonly Found[], end
   const factor = factorOf(tag)
   const own = new Set(first.flatMap((one) => (one.tag === tag ? [one.key] : [])))
   // Of pages with the same score, those that were loaded come first.
-  const most = mostOf(word, null) * factor
+  const most = Math.fround(mostOf(word, null) * factor)
   const isTied = most === last && word.rests.length === 1
   const tied = first.filter(({ score }) => score === last)
   if (isTied ? tied.some((one) => one.tag !== tag || !word.rests[0]?.known.has(one.key)) : most >= last)
     return true
   for (const key of word.scores.keys())
-    if (!isComplete(word, key) && (own.has(key) || mostOf(word, key) * factor >= last)) return true
+    if (!isComplete(word, key) && (own.has(key) || Math.fround(mostOf(word, key) * factor) >= last))
+      return true
   return false
 }

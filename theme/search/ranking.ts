@@ -43,8 +43,13 @@ export function ranked(
   rarities: readonly number[],
 ): readonly Found[] {
   const found = parts.flatMap(({ tag }, at) => {
-    const scores = perTerm.map((perPart) => perPart[at]?.scores ?? new Map())
-    return joined(scores, rarities).map((one) => ({ ...one, score: one.score * factorOf(tag), tag }))
+    const words = perTerm.map((perPart) => perPart[at] as WordScores)
+    // Sums of the same numbers in another order are the same after rounding.
+    return joined(words, rarities).map((one) => ({
+      ...one,
+      score: Math.fround(one.score * factorOf(tag)),
+      tag,
+    }))
   })
   const most = found.reduce((more, { words }) => Math.max(more, words), 0)
   return found
@@ -52,23 +57,42 @@ export function ranked(
     .sort((a, b) => b.score - a.score || (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : a.key - b.key))
 }
 
-/** Combines the scores of all words, for each page that contains one of them. Rare words count more. */
-function joined(
-  perTerm: readonly ReadonlyMap<number, Score>[],
-  rarities: readonly number[],
-): Omit<Found, 'tag'>[] {
-  const pages = new Map<number, { score: number; words: number; best: number; section: number }>()
-  for (const [index, scores] of perTerm.entries())
+interface Joined {
+  readonly score: number
+  readonly words: number
+  readonly best: number
+  readonly section: number
+}
+
+/**
+ * Combines the scores of all words, for each page that contains one of them. Rare words count more. A page
+ * need not be in a list of best pages, unless the query has nothing else.
+ */
+function joined(perTerm: readonly WordScores[], rarities: readonly number[]): Omit<Found, 'tag'>[] {
+  const pages = new Map<number, Joined>()
+  const terms = perTerm.map(({ scores, isList }, index) => ({ scores, isList, rarity: rarities[index] ?? 1 }))
+  const all = terms.every(({ isList }) => isList)
+  const needed = terms.filter(({ isList }) => all || !isList)
+  const others = terms.filter(({ isList }) => !all && isList)
+  for (const { scores, rarity } of needed)
     for (const [key, score] of scores) {
-      const rarity = rarities[index] ?? 1
-      const best = score.best * rarity
-      const known = pages.get(key) ?? { score: 0, words: 0, best: 0, section: 0 }
-      pages.set(key, {
-        score: known.score + totalOf(score) * rarity,
-        words: known.words + 1,
-        best: Math.max(known.best, best),
-        section: best > known.best ? score.section : known.section,
-      })
+      const known = pages.get(key) ?? { score: 0, words: others.length, best: 0, section: 0 }
+      pages.set(key, { ...added(known, score, rarity), words: known.words + 1 })
+    }
+  for (const { scores, rarity } of others)
+    for (const [key, score] of scores) {
+      const known = pages.get(key)
+      if (known) pages.set(key, added(known, score, rarity))
     }
   return [...pages].map(([key, { score, words, section }]) => ({ key, score, words, section }))
+}
+
+function added(known: Joined, score: Score, rarity: number): Joined {
+  const best = score.best * rarity
+  return {
+    score: known.score + totalOf(score) * rarity,
+    words: known.words,
+    best: Math.max(known.best, best),
+    section: best > known.best ? score.section : known.section,
+  }
 }

@@ -1,8 +1,8 @@
 // The 404 page.
 import { useEffect, useState } from 'react'
+import { likeness } from '../../build/shared/wordLikeness.ts'
 import { useSite } from '../context/site.tsx'
 import { tagOf } from '../search/context.ts'
-import { likeness } from '../search/likeness.ts'
 import { openProvider } from '../search/provider.ts'
 import type { SearchHit } from '../search/searchProvider.ts'
 import { useTexts } from '../text/translate.tsx'

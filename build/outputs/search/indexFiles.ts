@@ -14,7 +14,8 @@ import { type FileOutput, textOutput } from '../output.ts'
 import { fileName, filePath, shortName } from './fileName.ts'
 import { fileNames } from './fileNames.ts'
 import { recordFiles } from './indexBlock.ts'
-import { joinBlocks, joinTails, type ShardFile } from './joinBlocks.ts'
+import { joinBlocks, type ShardFile } from './joinBlocks.ts'
+import { joinTails } from './joinTails.ts'
 import { type StoredBlock, storedBlock } from './searchBlocks.ts'
 
 export interface SearchContext {

@@ -1,13 +1,25 @@
-// Joins the blocks of the search index into files by the beginning of words, so that a query loads few of
-// them.
+// Joins the blocks of the search index into files by the beginning of words, so that a query loads few small
+// files. A beginning of very many words has a list of its best pages as well.
 import type { BlockTerms } from '../../model/searchBlocks.ts'
 import { packBlock } from '../../shared/searchPostings.ts'
-import type { LongPostings } from '../../shared/searchTerms.ts'
+import { groupName, type LongPostings, listName, longestPrefix } from '../../shared/searchTerms.ts'
+import { addWord, bestPages, type Collector, collector, type KnownScores } from './bestPages.ts'
 import { fileName } from './fileName.ts'
+import { joinedPrefixes } from './joinedPrefixes.ts'
 import { splitPostings } from './splitPostings.ts'
+import { splitWords, type WordFile } from './splitWords.ts'
 
-/** A file has shorter beginnings while it is smaller than this number of characters. */
-const joinedSize = 16_000
+/** In characters, if nothing else is named. */
+interface FileSizes {
+  /** A file has shorter beginnings while it is smaller than this, and longer ones while it is larger. */
+  readonly file: number
+  /** A beginning has a list if its words are in several files, and have more postings than this. */
+  readonly listed: number
+  /** Pages in such a list. The dialog shows fewer. */
+  readonly pages: number
+}
+
+const usualSizes: FileSizes = { file: 8_000, listed: 32_000, pages: 100 }
 
 export interface ShardFile {
   readonly prefix: string
@@ -16,32 +28,106 @@ export interface ShardFile {
   readonly rests?: ReadonlyMap<string, string>
 }
 
-/** Joins one bucket of all blocks: three characters per file, fewer where the files together are small. */
+/** Joins one bucket of all blocks. */
 export function joinBlocks(
   blocks: readonly BlockTerms[],
-  limit = joinedSize,
+  sizes = usualSizes,
   split = splitPostings,
 ): readonly ShardFile[] {
+  const all: Word[] = []
+  const files: WordFile<Word>[] = []
+  const names: ShardFile[] = []
+  for (const [prefix, members] of joinedPrefixes(sizesOf(blocks), sizes.file)) {
+    const words = joinedTerms(blocks, members).map(([word, postings]) => wordOf(word, postings, split))
+    const parts = splitWords(prefix, words, sizes.file)
+    all.push(...words)
+    files.push(...parts)
+    if (parts.length > 1) names.push({ prefix: groupName(prefix), text: JSON.stringify(namesOf(words)) })
+  }
+  return [...files.map(shardOf), ...names, ...listsOf(all, listedBeginnings(files, sizes.listed), sizes)]
+}
+
+const sizesOf = (blocks: readonly BlockTerms[]): ReadonlyMap<string, number> => {
   const sizes = new Map<string, number>()
   for (const terms of blocks)
     for (const [prefix, text] of Object.entries(terms))
       sizes.set(prefix, (sizes.get(prefix) ?? 0) + text.length)
-  return [...joinedPrefixes(sizes, limit)].map(([prefix, members]) => {
-    const rests = new Map<string, string>()
-    const shard: (string | LongPostings)[] = []
-    for (const [term, postings] of joinedTerms(blocks, members)) {
-      const parts = split(postings)
-      if (!parts) shard.push(term, postings)
-      else {
-        const { best, pages, total, sum, section } = parts
-        const text = JSON.stringify(parts.rest)
-        const name = fileName(text)
-        rests.set(name, text)
-        shard.push(term, [best, name, pages, total, sum, section])
-      }
+  return sizes
+}
+
+const namesOf = (words: readonly Word[]): string => words.map(({ word }) => word).join(' ')
+
+interface Word {
+  readonly word: string
+  readonly size: number
+  readonly entry: string | LongPostings
+  /** In one or two parts. */
+  readonly postings: readonly string[]
+  readonly rest: { readonly name: string; readonly text: string } | null
+}
+
+function wordOf(word: string, whole: string, split: typeof splitPostings): Word {
+  const parts = split(whole)
+  if (!parts) return { word, size: word.length + whole.length, entry: whole, postings: [whole], rest: null }
+  const { best, rest, pages, most } = parts
+  const text = JSON.stringify(rest)
+  const name = fileName(text)
+  return {
+    word,
+    size: word.length + best.length,
+    entry: [best, name, pages, most],
+    postings: [best, rest],
+    rest: { name, text },
+  }
+}
+
+const shardOf = ({ prefix, words }: WordFile<Word>): ShardFile => ({
+  prefix,
+  text: JSON.stringify(words.flatMap(({ word, entry }) => [word, entry])),
+  rests: new Map(words.flatMap(({ rest }) => (rest ? [[rest.name, rest.text]] : []))),
+})
+
+/** Beginnings of words in several files that are larger than `most` together. */
+function listedBeginnings(files: readonly WordFile<Word>[], most: number): ReadonlySet<string> {
+  const sizes = new Map<string, { files: number; size: number }>()
+  for (const { prefix, words } of files) {
+    const size = words.reduce((sum, word) => sum + word.size, 0)
+    for (const beginning of beginningsOf(prefix)) {
+      const known = sizes.get(beginning) ?? { files: 0, size: 0 }
+      sizes.set(beginning, { files: known.files + 1, size: known.size + size })
     }
-    return { prefix, text: JSON.stringify(shard), rests }
+  }
+  return new Set(
+    [...sizes].flatMap(([beginning, own]) => (own.files > 1 && own.size > most ? beginning : [])),
+  )
+}
+
+/** In the order of the words, so that few lists are in memory. */
+function* listsOf(
+  words: readonly Word[],
+  listed: ReadonlySet<string>,
+  { pages }: FileSizes,
+): Generator<ShardFile> {
+  if (listed.size === 0) return
+  const listOf = (one: Collector): ShardFile => ({
+    prefix: listName(one.prefix),
+    text: JSON.stringify(bestPages(one, pages)),
   })
+  const known: KnownScores = new Map()
+  let open: readonly Collector[] = []
+  for (const { word, postings } of words.toSorted((a, b) => (a.word < b.word ? -1 : 1))) {
+    const own = beginningsOf(word).filter((beginning) => listed.has(beginning))
+    yield* open.filter(({ prefix }) => !own.includes(prefix)).map(listOf)
+    open = own.map((beginning) => open.find(({ prefix }) => prefix === beginning) ?? collector(beginning))
+    if (open.length > 0) addWord(open, word, postings, known)
+  }
+  yield* open.map(listOf)
+}
+
+/** From the first character to all of them. */
+function beginningsOf(word: string): readonly string[] {
+  const characters = [...word].slice(0, longestPrefix)
+  return characters.map((_, index) => characters.slice(0, index + 1).join(''))
 }
 
 /** The terms with these beginnings, sorted, each with its postings in all blocks. */
@@ -64,47 +150,4 @@ function joinedTerms(
         }
       }
   return [...joined].map(([term, { text }]) => [term, text] as const).sort(([a], [b]) => (a < b ? -1 : 1))
-}
-
-/** Joins the lists of words by their tail: one letter per file where there are few words. */
-export function joinTails(blocks: readonly BlockTerms[], limit = joinedSize): readonly ShardFile[] {
-  const words = new Map<string, Set<string>>()
-  for (const tails of blocks)
-    for (const [tail, text] of Object.entries(tails)) {
-      const known = words.get(tail) ?? new Set()
-      words.set(tail, known)
-      for (const word of text.split(' ')) known.add(word)
-    }
-  const texts = new Map([...words].map(([tail, all]) => [tail, [...all].sort().join(' ')]))
-  const groups = joinedPrefixes(new Map([...texts].map(([tail, text]) => [tail, text.length])), limit)
-  return [...groups].map(([prefix, members]) => ({
-    prefix,
-    text: JSON.stringify(members.map((member) => texts.get(member)).join(' ')),
-  }))
-}
-
-/** Shorter beginning → the beginnings in its file. */
-function joinedPrefixes(
-  sizes: ReadonlyMap<string, number>,
-  limit: number,
-): ReadonlyMap<string, readonly string[]> {
-  let groups = new Map([...sizes].map(([prefix, size]) => [prefix, { members: [prefix], size }]))
-  for (const length of [2, 1]) {
-    const shorter = new Map<string, { members: string[]; size: number; keys: string[] }>()
-    for (const [prefix, { members, size }] of groups) {
-      const short = [...prefix].slice(0, length).join('')
-      const group = shorter.get(short) ?? { members: [], size: 0, keys: [] }
-      group.members.push(...members)
-      group.size += size
-      group.keys.push(prefix)
-      shorter.set(short, group)
-    }
-    const next: typeof groups = new Map()
-    for (const [short, { members, size, keys }] of shorter) {
-      if (size <= limit) next.set(short, { members, size })
-      else for (const key of keys) next.set(key, groups.get(key) as { members: string[]; size: number })
-    }
-    groups = next
-  }
-  return new Map([...groups].map(([prefix, { members }]) => [prefix, members.sort()]))
 }

@@ -1,16 +1,23 @@
 // The postings of a common word in two parts: the browser loads those of the best pages first, and the others
-// only if they can matter.
-import { packBlock, packPage, readPages, readWeights, scoreOf, totalOf } from '../../shared/searchPostings.ts'
+// only if they can matter. Of the others, only the best section is kept: all sections of pages with a common
+// word would be two thirds of what a query of several such words loads, and change the order of equal pages.
+import {
+  bestWeight,
+  packBlock,
+  packPage,
+  readPages,
+  readWeights,
+  scoreOf,
+  totalOf,
+} from '../../shared/searchPostings.ts'
 
 interface SplitPostings {
   readonly best: string
   readonly rest: string
   /** The number of all pages. */
   readonly pages: number
-  /** The greatest of all pages in the rest: total, sum and best section. */
-  readonly total: number
-  readonly sum: number
-  readonly section: number
+  /** The greatest score of all pages in the rest. */
+  readonly most: number
 }
 
 /** In characters. A shorter list is not worth another request. */
@@ -40,27 +47,24 @@ export function split(postings: string, longest: number, first: number): SplitPo
   const cut = cutAt([...scores.values()], first)
   if (!cut) return null
   const [best, rest] = [createPacker(), createPacker()]
-  const most = { total: 0, sum: 0, section: 0 }
+  let most = 0
   // Of equal pages, the first are in the first part: the results are in the same order.
   let { left } = cut
   readPages(postings, (block, page, weights) => {
-    const { total, sum, best: section, count } = scores.get(weights) as Score
+    const { total, best: section, count } = scores.get(weights) as Score
     const isBest = total > cut.total || (total === cut.total && left > 0)
     if (isBest && total === cut.total) left -= count
-    ;(isBest ? best : rest).add(block, page, weights)
-    if (isBest) return
-    most.total = Math.max(most.total, total)
-    most.sum = Math.max(most.sum, sum)
-    most.section = Math.max(most.section, section)
+    if (isBest) return best.add(block, page, weights)
+    rest.add(block, page, bestWeight(weights))
+    most = Math.max(most, section)
   })
-  if (most.total === 0) return null
-  return { best: best.text(), rest: rest.text(), pages, ...most }
+  if (most === 0) return null
+  return { best: best.text(), rest: rest.text(), pages, most }
 }
 
 /** What equal weights have in common. There are few different ones. */
 interface Score {
   readonly total: number
-  readonly sum: number
   readonly best: number
   /** The number of sections. */
   readonly count: number
@@ -71,7 +75,7 @@ function scoreFrom(weights: string): Score {
   let count = 0
   readWeights(weights, () => count++)
   const { best, sum } = scoreOf(weights)
-  return { total: totalOf({ best, sum }), sum, best, count, pages: 0 }
+  return { total: totalOf({ best, sum }), best, count, pages: 0 }
 }
 
 /** The least total in the first part, and how many postings with it belong there. Null: all do. */

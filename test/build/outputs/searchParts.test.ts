@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fileNames } from '../../../build/outputs/search/fileNames.ts'
 import { split } from '../../../build/outputs/search/splitPostings.ts'
+import { splitWords } from '../../../build/outputs/search/splitWords.ts'
 import {
   maxSections,
   packBlock,
@@ -13,6 +14,7 @@ import {
   scoreOf,
   totalOf,
 } from '../../../build/shared/searchPostings.ts'
+import { fileOf } from '../../../build/shared/searchTerms.ts'
 import { type MemoryPage, memoryIndex } from '../../support/memoryIndex.ts'
 
 type Pages = readonly { readonly block: number; readonly page: number; readonly weights: readonly number[] }[]
@@ -87,7 +89,8 @@ describe('postings', () => {
     fc.assert(
       fc.property(pages, fc.integer({ min: 1, max: 60 }), (all, first) => {
         const parts = split(pack(all), 0, first)
-        const total = (page: Pages[number]) => totalOf(scoreOf(packPage(0, -1, page.weights).slice(1)))
+        const score = (page: Pages[number]) => scoreOf(packPage(0, -1, page.weights).slice(1))
+        const total = (page: Pages[number]) => totalOf(score(page))
         if (!parts) {
           const counts = all.map((page) => page.weights.filter((weight) => weight > 0).length)
           const sum = counts.reduce((more, count) => more + count, 0)
@@ -96,10 +99,18 @@ describe('postings', () => {
           return
         }
         const [best, rest] = [read(parts.best), read(parts.rest)]
-        expect([...best, ...rest].sort((a, b) => a.block - b.block || a.page - b.page)).toEqual(all)
+        const place = ({ block, page }: Pages[number]) => `${block} ${page}`
+        const firsts = new Set(best.map(place))
+        expect([...best, ...rest].map(place).sort()).toEqual(all.map(place).sort())
+        expect(best).toEqual(all.filter((page) => firsts.has(place(page))))
         expect(parts.pages).toBe(all.length)
-        expect(parts.total).toBe(Math.max(...rest.map(total)))
-        for (const page of best) expect(total(page)).toBeGreaterThanOrEqual(parts.total)
+        const others = all.filter((page) => !firsts.has(place(page)))
+        const most = Math.max(...others.map(total))
+        for (const page of best) expect(total(page)).toBeGreaterThanOrEqual(most)
+        // Of the others, the best section is left.
+        expect(rest.map(total).map(Math.fround)).toEqual(others.map((page) => Math.fround(score(page).best)))
+        expect(rest.map((page) => score(page).section)).toEqual(others.map((page) => score(page).section))
+        expect(parts.most).toBeCloseTo(Math.max(...rest.map(total)), 6)
       }),
     )
   })
@@ -139,14 +150,84 @@ it('finds the same first hits with postings in two files, and often without the 
       async (all, query, limit, first) => {
         const whole = memoryIndex(all, { blocks: 4 })
         const parts = memoryIndex(all, { blocks: 4, first, names: limit % 2 === 0 ? 0 : 100 })
-        expect(await parts.search(query, limit)).toEqual(await whole.search(query, limit))
+        const hits = await parts.search(query, limit)
         const rests = parts.fetched.filter((url) => /\/[0-9a-f]{10}\.json$/.test(url))
         if (rests.length === 0) quick++
+        const later = await parts.search(query)
+        expect(hits).toEqual(later.slice(0, limit))
+        expect(later.toSorted()).toEqual((await whole.search(query)).toSorted())
       },
     ),
     { numRuns: 300 },
   )
   expect(quick).toBeGreaterThan(30)
+})
+
+describe('a beginning of very many words', () => {
+  const sizes = fc.record({
+    limit: fc.integer({ min: 20, max: 300 }),
+    pages: fc.integer({ min: 1, max: 40 }),
+  })
+
+  it('has the same first hits in its list as in the files of its words, which are loaded later', async () => {
+    let listed = 0
+    await fc.assert(
+      fc.asyncProperty(
+        site,
+        fc.constantFrom('l', 'li', 'lin', 'link', 'p', 'page', 'the', 'them', 'bu', 'build'),
+        fc.integer({ min: 1, max: 12 }),
+        sizes,
+        async (all, query, limit, { limit: file, pages }) => {
+          const whole = memoryIndex(all, { blocks: 3, limit: file })
+          const lists = memoryIndex(all, { blocks: 3, limit: file, listed: 0, pages })
+          const hits = await lists.search(query, limit)
+          const every = await whole.search(query)
+          const isListed = lists.fetched.includes(`/f/s${query}*`)
+          const isShort = isListed && query.length < 3
+          expect(hits).toEqual(every.slice(0, isShort ? Math.min(limit, pages) : limit))
+          if (!isShort) expect(await lists.search(query)).toEqual(every)
+          if (isListed) listed++
+        },
+      ),
+      { numRuns: 200 },
+    )
+    expect(listed).toBeGreaterThan(50)
+  })
+
+  it('counts beside other words as the word itself, else only adds to the scores of its best pages', async () => {
+    const titles = ['link', 'linked', 'lint', 'page', 'theme li', 'theme pen', 'theme linked']
+    const all = titles.map((title) => ({ title, headings: [], sections: [] }))
+    const index = memoryIndex(all, { limit: 10, listed: 0 })
+    expect(await index.search('theme li')).toEqual(['/theme li/'])
+    expect(await index.search('theme lin')).toEqual(['/theme linked/', '/theme li/', '/theme pen/'])
+  })
+})
+
+describe('words', () => {
+  const word = fc.stringMatching(/^[abñ漢]{1,7}$/u)
+  const words = fc.uniqueArray(word, { minLength: 1, maxLength: 60 }).map((all) => all.toSorted())
+
+  it('are each in the file with the longest beginning, in files of a limited size', () => {
+    fc.assert(
+      fc.property(words, fc.integer({ min: 1, max: 40 }), (all, limit) => {
+        const files = splitWords(
+          '',
+          all.map((one) => ({ word: one, size: one.length })),
+          limit,
+        )
+        const names = Object.fromEntries(files.map(({ prefix }) => [prefix, prefix]))
+        expect(Object.keys(names)).toHaveLength(files.length)
+        expect(files.flatMap((file) => file.words.map((one) => one.word)).toSorted()).toEqual(all)
+        for (const file of files) {
+          expect(file.words).not.toEqual([])
+          for (const one of file.words) expect(fileOf(names, one.word) ?? '').toBe(file.prefix)
+          const size = file.words.reduce((sum, one) => sum + one.size, 0)
+          const same = file.words.filter((one) => one.word === file.prefix)
+          if (file.words.length > 1 && same.length === 0) expect(size).toBeLessThanOrEqual(limit)
+        }
+      }),
+    )
+  })
 })
 
 it('has at most 64 files of names in its manifest, for any number of words', () => {
