@@ -10,7 +10,7 @@ export interface Sections {
 export function writeSections(file: string, head: unknown, parts: readonly (string | Uint8Array)[]): void {
   const bytes = parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))
   const lengths = bytes.map(({ length }) => length)
-  writeSealed(file, Buffer.concat([Buffer.from(`${JSON.stringify({ lengths, head })}\n`), ...bytes]))
+  writeSealed(file, [Buffer.from(`${JSON.stringify({ lengths, head })}\n`), ...bytes])
 }
 
 /** Null for a file that is not there or is damaged. */
@@ -37,30 +37,3 @@ export const numbersOf = (part: Uint8Array): Float64Array =>
 
 export const bytesOfNumbers = (numbers: Float64Array): Uint8Array =>
   new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
-
-/** Texts of nearly equal length, one after the other. None ends with a space. */
-export interface TextColumn {
-  readonly text: string
-  /** The length of each; shorter ones are filled with spaces. */
-  readonly width: number
-}
-
-export function textColumn(texts: readonly string[]): TextColumn {
-  let width = 1
-  for (const { length } of texts) if (length > width) width = length
-  return { width, text: texts.map((text) => (text.length === width ? text : text.padEnd(width))).join('') }
-}
-
-export const textAt = ({ text, width }: TextColumn, at: number): string =>
-  text.slice(at * width, (at + 1) * width).trimEnd()
-
-/** The same texts in a column of at least this width. */
-export const widened = (column: TextColumn, width: number): TextColumn =>
-  width <= column.width
-    ? column
-    : {
-        width,
-        text: Array.from({ length: column.text.length / column.width }, (_, at) =>
-          textAt(column, at).padEnd(width),
-        ).join(''),
-      }

@@ -1,9 +1,10 @@
 // The hash of each content file, recorded with its stat in `files.bin`: a file whose stat is the same is not
 // read to know its hash.
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FileStat, raceWindow, sameStat } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
+import { tableSize } from '../io/tableFile.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import {
   type ComparedFiles,
@@ -64,19 +65,24 @@ export function openFileHashes(cacheFolder: string): FileHashes {
       compared = null
     },
     save({ files, startedAt }) {
-      const rows: [SourcePath, RecordedFile][] = []
+      const changes = new Map<SourcePath, RecordedFile | null>()
       const trusted: SourcePath[] = []
-      let isSame = own.size === 0 && files.size === record.paths.length
+      let found = 0
       for (const [source, stat] of files) {
-        isSame &&= recorded.has(source, stat)
-        const hash = get(source, stat) ?? ''
         const mayChange = mayHaveChanged(stat, startedAt)
-        rows.push([source, { ...(mayChange ? unknownStat : stat), hash }])
+        if (recorded.has(source, stat) && !mayChange && !own.has(source)) {
+          found++
+          continue
+        }
+        if (recorded.knows(source)) found++
+        changes.set(source, { ...(mayChange ? unknownStat : stat), hash: get(source, stat) ?? '' })
         if (!mayChange) trusted.push(source)
       }
-      if (isSame && trusted.length === rows.length) return
+      const { paths } = record.table
+      if (found < paths.length) for (const path of paths) if (!files.has(path)) changes.set(path, null)
+      if (changes.size === 0) return
       mkdirSync(cacheFolder, { recursive: true })
-      record = saveFileRecord(file, rows)
+      record = saveFileRecord(file, record, changes)
       recorded = fileFinder(record)
       compared = null
       for (const source of trusted) own.delete(source)
@@ -90,8 +96,7 @@ const unknownStat: FileStat = { size: NaN, mtime: NaN, ctime: NaN, inode: NaN }
 const recordOf = (cacheFolder: string): string => join(cacheFolder, 'files.bin')
 
 /** The size of the record in bytes: about 100 for each file of the last build. 0 where there is none. */
-export const recordedSize = (cacheFolder: string): number =>
-  statSync(recordOf(cacheFolder), { throwIfNoEntry: false })?.size ?? 0
+export const recordedSize = (cacheFolder: string): number => tableSize(recordOf(cacheFolder))
 
 interface HashedFolder {
   readonly hashes: FileHashes

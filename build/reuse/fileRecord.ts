@@ -1,26 +1,17 @@
-// The record of the content files, in columns: path, stat and hash of each, sorted by path.
+// The record of the content files: path, stat and hash of each.
 import { type FileStat, sameStat } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
-import { placeIn } from '../io/manifest.ts'
-import {
-  bytesOfNumbers,
-  numbersOf,
-  readSections,
-  type TextColumn,
-  textAt,
-  textColumn,
-  writeSections,
-} from '../io/sections.ts'
+import { type Row, rowOf, type Table, tableOf, withRows } from '../io/table.ts'
+import { readTable, saveTable } from '../io/tableFile.ts'
+import { textAt, textsOf } from '../io/textColumn.ts'
 import type { SourcePath } from '../shared/paths.ts'
 
 /** The hash is empty for a file that no build has read. */
 export type RecordedFile = FileStat & { readonly hash: string }
 
 export interface FileRecord {
-  readonly paths: readonly SourcePath[]
-  /** `size`, `mtime`, `ctime` and `inode` of each file, one after the other. */
-  readonly stats: Float64Array
-  readonly hashes: TextColumn
+  /** `size`, `mtime`, `ctime` and `inode` of each file, and its hash. */
+  readonly table: Table<SourcePath>
   /** `filesKey` of the files. */
   readonly key: string
 }
@@ -28,49 +19,47 @@ export interface FileRecord {
 interface Head {
   readonly format: number
   readonly key: string
-  readonly width: number
 }
 
 /** Raised when the record changes its shape. */
-const format = 1
+const format = 2
 
-export const noFiles: FileRecord = { paths: [], stats: new Float64Array(), hashes: textColumn([]), key: '' }
+export const noFiles: FileRecord = { table: tableOf<SourcePath>([], { numbers: 4, texts: 1 }), key: '' }
 
 /** Null for a record that is not there or is damaged. */
 export function readFileRecord(file: string): FileRecord | null {
-  const sections = readSections(file)
-  const head = sections?.head as Partial<Head> | null | undefined
-  if (head?.format !== format || typeof head.key !== 'string' || typeof head.width !== 'number') return null
-  const [paths = '', stats = new Uint8Array(), hashes = ''] = sections?.parts ?? []
-  const record: FileRecord = {
-    paths: paths.length === 0 ? [] : (String(paths).split('\0') as SourcePath[]),
-    stats: numbersOf(stats),
-    hashes: { text: String(hashes), width: head.width },
-    key: head.key,
-  }
-  const { length } = record.paths
-  return record.stats.length === 4 * length && record.hashes.text.length === head.width * length
-    ? record
-    : null
+  const read = readTable<SourcePath>(file)
+  const head = read?.head as Partial<Head> | null | undefined
+  if (!read || head?.format !== format || typeof head.key !== 'string') return null
+  const { width, texts } = read.table
+  return width === 4 && texts.length === 1 ? { table: read.table, key: head.key } : null
 }
 
-/** Writes and returns the record of files that are sorted by path. */
+/** Writes and returns the record with other files in place of some, and without those that are null. */
 export function saveFileRecord(
   file: string,
-  files: readonly (readonly [SourcePath, RecordedFile])[],
+  record: FileRecord,
+  changes: ReadonlyMap<SourcePath, RecordedFile | null>,
 ): FileRecord {
-  const stats = new Float64Array(4 * files.length)
-  for (const [at, [, { size, mtime, ctime, inode }]] of files.entries())
-    stats.set([size, mtime, ctime, inode], 4 * at)
-  const paths = files.map(([path]) => path)
-  const hashes = textColumn(files.map(([, { hash }]) => hash))
-  const key = filesKey(
-    paths,
-    files.map(([, { hash, ...stat }]) => hash || statKey(stat)),
-  )
-  const head: Head = { format, key, width: hashes.width }
-  writeSections(file, head, [paths.join('\0'), bytesOfNumbers(stats), hashes.text])
-  return { paths, stats, hashes, key }
+  const rows = new Map([...changes].map(([path, now]) => [path, now && rowOfFile(now)] as const))
+  const table = withRows(record.table, rows)
+  const key = keyOfTable(table)
+  const head: Head = { format, key }
+  return { table: saveTable(file, head, table), key }
+}
+
+const rowOfFile = ({ size, mtime, ctime, inode, hash }: RecordedFile): Row => ({
+  numbers: [size, mtime, ctime, inode],
+  texts: [hash],
+})
+
+function keyOfTable({ paths, numbers, texts: [hashes] }: Table<SourcePath>): string {
+  const keys = (hashes ? textsOf(hashes) : []).map((hash, at) => {
+    if (hash !== '') return hash
+    const [size = 0, mtime = 0, ctime = 0, inode = 0] = numbers.subarray(4 * at, 4 * at + 4)
+    return statKey({ size, mtime, ctime, inode })
+  })
+  return filesKey(paths, keys)
 }
 
 /** `keys` are hashes of content; for files that no build has read, they are made from their stats. */
@@ -93,50 +82,59 @@ export interface ComparedFiles {
  * theirs.
  */
 export function compareFiles(
-  record: FileRecord,
+  { table, key }: FileRecord,
   files: ReadonlyMap<SourcePath, FileStat>,
   own: ReadonlyMap<SourcePath, RecordedFile>,
 ): ComparedFiles | null {
-  const { paths, key, hashes } = record
+  const { paths } = table
   if (files.size !== paths.length) return null
   const changed: SourcePath[] = []
   let at = 0
   for (const [source, stat] of files) {
     if (paths[at] !== source) return null
     const now = own.size > 0 ? own.get(source) : undefined
-    const isSame = now ? sameStat(now, stat) && now.hash === textAt(hashes, at) : isSameAt(record, at, stat)
+    const isSame = now ? sameStat(now, stat) && now.hash === hashAt(table, at) : isSameAt(table, at, stat)
     if (!isSame) changed.push(source)
     at++
   }
   return { key, changed }
 }
 
-const isSameAt = ({ stats }: FileRecord, at: number, { size, mtime, ctime, inode }: FileStat): boolean =>
-  stats[4 * at] === size &&
-  stats[4 * at + 1] === mtime &&
-  stats[4 * at + 2] === ctime &&
-  stats[4 * at + 3] === inode
+const isSameAt = (
+  { numbers }: Table<SourcePath>,
+  at: number,
+  { size, mtime, ctime, inode }: FileStat,
+): boolean =>
+  numbers[4 * at] === size &&
+  numbers[4 * at + 1] === mtime &&
+  numbers[4 * at + 2] === ctime &&
+  numbers[4 * at + 3] === inode
+
+/** Undefined for a file that no build has read. */
+function hashAt({ texts: [hashes] }: Table<SourcePath>, at: number): string | undefined {
+  return (hashes && at !== -1 && textAt(hashes, at)) || undefined
+}
 
 /** Finds recorded files; fastest in their order. */
-export function fileFinder(record: FileRecord) {
-  const { paths, hashes } = record
+export function fileFinder({ table }: FileRecord) {
+  const { paths } = table
   let next = 0
   const find = (source: SourcePath): number => {
-    const at = paths[next] === source ? next : placeIn(paths, source)
-    next = at + 1
-    return paths[at] === source ? at : -1
+    const at = paths[next] === source ? next : rowOf(paths, source)
+    if (at !== -1) next = at + 1
+    return at
   }
-  const hashAt = (at: number): string | undefined => (at === -1 ? undefined : textAt(hashes, at) || undefined)
   return {
+    knows: (source: SourcePath): boolean => find(source) !== -1,
     /** The recorded hash, whatever the file's stat is now. */
-    before: (source: SourcePath): string | undefined => hashAt(find(source)),
+    before: (source: SourcePath): string | undefined => hashAt(table, find(source)),
     get(source: SourcePath, stat: FileStat): string | undefined {
       const at = find(source)
-      return at !== -1 && isSameAt(record, at, stat) ? hashAt(at) : undefined
+      return at !== -1 && isSameAt(table, at, stat) ? hashAt(table, at) : undefined
     },
     has(source: SourcePath, stat: FileStat): boolean {
       const at = find(source)
-      return at !== -1 && isSameAt(record, at, stat)
+      return at !== -1 && isSameAt(table, at, stat)
     },
   }
 }

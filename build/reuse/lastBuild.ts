@@ -1,13 +1,13 @@
-// The record of the last successful build into one output folder: `build-*.bin` in the cache. It is written
-// whole. Of its parts, a build without changes uses the paths and the stats of the output files.
+// The record of the last successful build into one output folder: `build-*.bin` in the cache. A build without
+// changes uses the paths and the stats of the output files.
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { areIntact, type FileStats } from '../io/emittedFile.ts'
 import { type FileStat, sameStat, statOf } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
-import { columnManifest, columnsOf, type Manifest } from '../io/manifest.ts'
+import { type Manifest, tableManifest, tableOfManifest } from '../io/manifest.ts'
 import { journalName, stageName, unrecordedName } from '../io/outputFolder.ts'
-import { bytesOfNumbers, numbersOf, readSections, writeSections } from '../io/sections.ts'
+import { readTable, saveTable } from '../io/tableFile.ts'
 import type { BuildSummary } from '../model/buildResult.ts'
 import type { Problem } from '../model/diagnostics.ts'
 import type { SetupNote } from '../model/setupNote.ts'
@@ -30,7 +30,7 @@ export interface LastBuild {
   readonly summary: BuildSummary
 }
 
-/** A build that was read from its record. Its manifest is made when it is asked for. */
+/** A build that was read from its record. */
 export interface RecordedBuild extends LastBuild {
   /** The files of the manifest with their stats. */
   readonly outputs: FileStats
@@ -39,41 +39,25 @@ export interface RecordedBuild extends LastBuild {
 }
 
 /** Raised when the record changes its shape: others are not read. */
-const format = 5
+const format = 6
 
 interface Head extends Omit<LastBuild, 'manifest'> {
   readonly format: number
-  /** The widths of the columns of keys and of hashes. */
-  readonly widths: readonly [keys: number, hashes: number]
 }
 
 /** Null when there is none that can be read. */
 export function readLastBuild(cacheFolder: string, outDir: string): RecordedBuild | null {
   const file = fileOf(cacheFolder, outDir)
   const record = statSync(file, { throwIfNoEntry: false })
-  const sections = record && readSections(file)
-  if (!sections || !isHead(sections.head)) return null
-  const { widths, ...last } = sections.head
-  const [paths, stats, keys, hashes] = sections.parts
-  if (!paths || !stats || !keys || !hashes) return null
-  const outputs = {
-    paths: (paths.length === 0 ? [] : String(paths).split('\0')) as OutputPath[],
-    stats: numbersOf(stats),
-  }
-  if (outputs.stats.length !== 3 * outputs.paths.length) return null
-  let manifest: Manifest | null = null
+  const read = record && readTable<OutputPath>(file)
+  if (!read || !isHead(read.head)) return null
+  const { format: _, ...last } = read.head
+  const { table } = read
   return {
     ...last,
-    outputs,
+    outputs: { paths: table.paths, stats: table.numbers },
     record: statOf(record),
-    get manifest() {
-      manifest ??= columnManifest({
-        ...outputs,
-        keys: { text: String(keys), width: widths[0] },
-        hashes: { text: String(hashes), width: widths[1] },
-      })
-      return manifest
-    },
+    manifest: tableManifest(table),
   }
 }
 
@@ -89,13 +73,8 @@ export const hasLastBuild = (cacheFolder: string, outDir: string): boolean =>
 export function saveLastBuild(cacheFolder: string, outDir: string, last: LastBuild): void {
   mkdirSync(cacheFolder, { recursive: true })
   const { manifest, build, buildKey, structureKey, outside, problems, notes, summary } = last
-  const { paths, stats, keys, hashes } = columnsOf(manifest)
-  const head: Head = {
-    ...{ format, build, buildKey, structureKey, outside, problems, notes, summary },
-    widths: [keys.width, hashes.width],
-  }
-  const parts = [paths.join('\0'), bytesOfNumbers(stats), keys.text, hashes.text]
-  writeSections(fileOf(cacheFolder, outDir), head, parts)
+  const head: Head = { format, build, buildKey, structureKey, outside, problems, notes, summary }
+  saveTable(fileOf(cacheFolder, outDir), head, tableOfManifest(manifest))
   markFailedBuild(cacheFolder, outDir, false)
 }
 
@@ -124,7 +103,6 @@ function isHead(value: unknown): value is Head {
   const head = value as Partial<Head> | null
   return (
     head?.format === format &&
-    Array.isArray(head.widths) &&
     Array.isArray(head.outside) &&
     Array.isArray(head.problems) &&
     Array.isArray(head.notes)

@@ -1,8 +1,8 @@
-// A manifest in columns behaves as a map of its files, and changes of it as changes of the map.
+// A manifest in a table behaves as a map of its files, and changes of it as changes of the map.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { EmittedFile } from '../../../build/io/emittedFile.ts'
-import { columnManifest, columnsOf, type Manifest, withChanges } from '../../../build/io/manifest.ts'
+import { type Manifest, tableManifest, tableOfManifest, withChanges } from '../../../build/io/manifest.ts'
 import { type OutputPath, outputPath } from '../../../build/shared/paths.ts'
 
 const path: fc.Arbitrary<OutputPath> = fc
@@ -16,13 +16,13 @@ const file: fc.Arbitrary<EmittedFile> = fc.record({
   inode: fc.maxSafeNat(),
 })
 const files = fc.array(fc.tuple(path, file)).map((entries) => new Map(entries))
-const inColumns = (manifest: Manifest): Manifest => columnManifest(columnsOf(manifest))
+const inTable = (manifest: Manifest): Manifest => tableManifest(tableOfManifest(manifest))
 const sorted = (manifest: Manifest) => [...manifest].sort(([a], [b]) => (a < b ? -1 : 1))
 
 it('has the files that it was made from', () => {
   fc.assert(
     fc.property(files, path, (all, one) => {
-      const manifest = inColumns(all)
+      const manifest = inTable(all)
       expect([manifest.get(one), manifest.has(one), manifest.size]).toEqual([
         all.get(one),
         all.has(one),
@@ -43,7 +43,7 @@ it('changes as a map does', () => {
       for (const [one, now] of changed)
         if (now) after.set(one, now)
         else after.delete(one)
-      const manifest = withChanges(isRecorded ? inColumns(all) : all, changed)
+      const manifest = withChanges(isRecorded ? inTable(all) : all, changed)
       expect([...manifest]).toEqual(sorted(after))
     }),
   )

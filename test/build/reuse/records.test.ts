@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FileStat, raceWindow } from '../../../build/io/fileStat.ts'
-import { writeSections } from '../../../build/io/sections.ts'
+import { tableOf } from '../../../build/io/table.ts'
+import { saveTable } from '../../../build/io/tableFile.ts'
 import { mayHaveChanged, openFileHashes } from '../../../build/reuse/fileHashes.ts'
 import { isCurrent, type LastBuild, readLastBuild, saveLastBuild } from '../../../build/reuse/lastBuild.ts'
 import { outputPath, type SourcePath, sourcePath } from '../../../build/shared/paths.ts'
@@ -60,12 +61,13 @@ describe('the hash of a file', () => {
   })
 
   it.each([
-    ['another format', { format: 0 }, ['docs/a.md', new Uint8Array(32), 'hash']],
-    ['too few numbers', {}, ['docs/a.md', new Uint8Array(16), 'hash']],
-    ['too few hashes', {}, ['docs/a.md\0docs/b.md', new Uint8Array(64), 'hash']],
-    ['no columns', {}, []],
-  ])('is unknown if the record has %s', (_, head, parts) => {
-    writeSections(join(folder, 'files.bin'), { format: 1, key: 'key', width: 4, ...head }, parts)
+    ['another format', { format: 0, key: 'key' }, { numbers: 4, texts: 1 }],
+    ['no key', { format: 2 }, { numbers: 4, texts: 1 }],
+    ['too few numbers', { format: 2, key: 'key' }, { numbers: 2, texts: 1 }],
+    ['no hashes', { format: 2, key: 'key' }, { numbers: 4, texts: 0 }],
+  ])('is unknown if the record has %s', (_, head, shape) => {
+    const row = { numbers: [0, 0, 0, 0].slice(0, shape.numbers), texts: ['hash'].slice(0, shape.texts) }
+    saveTable(join(folder, 'files.bin'), head, tableOf([[file, row]], shape))
     const unchanged = { size: 0, mtime: 0, ctime: 0, inode: 0 }
     expect(openFileHashes(folder).get(file, unchanged)).toBeUndefined()
   })
@@ -114,7 +116,7 @@ describe('the last build', () => {
     summary: { routes: 1, pages: 1, links: 0 },
   }
   const recordFile = () =>
-    join(folder, readdirSync(folder).find((name) => name.startsWith('build-')) as string)
+    join(folder, readdirSync(folder).find((name) => /^build-[0-9a-f]+\.bin$/.test(name)) as string)
 
   it('is read as it was saved, per output folder', () => {
     saveLastBuild(folder, outDir(), build)

@@ -109,7 +109,7 @@ it('files of another format are removed, others are not', async () => {
 it('a generation of a large site has room for more than one build', () => {
   const limit = limitOf(folder)
   expect(limit).toBe(512 * 2 ** 20)
-  writeFileSync(join(folder, 'files.bin'), 'x'.repeat(10_000_000))
+  writeFileSync(join(folder, 'files-01234567.bin'), 'x'.repeat(10_000_000))
   expect(limitOf(folder)).toBe(4_000_000_000)
 })
 
