@@ -22,7 +22,7 @@ export interface Row {
 /** Rows by path; null for a row that goes. */
 type Changes = ReadonlyMap<string, Row | null>
 
-export interface StoredColumns {
+interface StoredColumns {
   /** Name of their file. */
   readonly name: string
   /** All changes since they were written. */

@@ -29,7 +29,9 @@ export function textsOf(column: TextColumn): readonly string[] {
   return Array.from({ length: count }, (_, at) => read(at))
 }
 
-/** Puts ranges of a column and other texts one after the other. `longest`: bytes of the longest other text. */
+/**
+ * Puts ranges of a column and other texts one after the other. `longest`: bytes of the longest other text.
+ */
 export function columnPieces(column: TextColumn, longest: number) {
   const { bytes, width } = widened(column, longest)
   const pieces: Buffer[] = []

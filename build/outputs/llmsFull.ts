@@ -12,7 +12,7 @@ import { hasSiteFile } from './siteFiles.ts'
 export const fullTextPath = outputPath('llms-full.txt')
 
 /** In bytes: about a million tokens, more than a model reads at once. A larger file would only cost time. */
-const largestText = 4 * 2 ** 20
+export const largestText = 4 * 2 ** 20
 
 export function* llmsFull(site: Pick<LinkedSite, 'site' | 'files'>): Generator<LastOutput> {
   const texts = textsOf(site)
@@ -33,6 +33,10 @@ export function textsOf({ site, files }: Pick<LinkedSite, 'site' | 'files'>): Te
     ]),
   }
 }
+
+/** Bytes of the pages' texts. */
+export const sizeOfTexts = (texts: TextList | null, files: FoundFiles): number =>
+  texts?.pages.reduce((sum, [path]) => sum + (files.get(path)?.size ?? 0), 0) ?? 0
 
 export const fullText = (texts: TextList) => ({
   type: 'last' as const,

@@ -2,18 +2,21 @@
 import type { OutputPath, RoutePath, SourcePath } from '../shared/paths.ts'
 import type { RenderContext } from './renderRoute.ts'
 
+/** Its pages and texts are stored apart: an edit needs few of them. */
 export interface SiteRecord {
-  /** Pages whose words nothing else shows, by source. A file may be the page of several languages. */
-  readonly pages: readonly (readonly [SourcePath, readonly OwnPage[]])[]
   /** Without the server code, whose path is that of the cache, and without the sidebars. */
   readonly context: Omit<RenderContext, 'serverBundle' | 'sidebars'>
   /** Parts of the pages' keys: the data of each language, and what the configuration puts into all heads. */
   readonly siteKeys: Readonly<Record<string, string>>
   readonly headKey: string
-  /** The pages of `llms-full.txt`; null when the build makes no such file. */
-  readonly texts: TextList | null
 }
 
+/**
+ * Some of the pages whose words nothing else shows, by source. A file may be the page of several languages.
+ */
+export type OwnPages = readonly (readonly [SourcePath, readonly OwnPage[]])[]
+
+/** The pages of `llms-full.txt`. */
 export interface TextList {
   /** Markdown. */
   readonly title: string
@@ -26,6 +29,8 @@ export interface OwnPage {
   readonly html: OutputPath
   readonly hasUrl: boolean
   readonly locale: string
+  /** Whether `llms-full.txt` has the text of the page, unless it is too large. */
+  readonly isListed: boolean
   /** The search index that lists the page, and its name there; null when no index does. */
   readonly search: { readonly manifest: OutputPath; readonly name: string } | null
 }

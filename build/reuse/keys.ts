@@ -21,7 +21,7 @@ import type { Body, PageFacts, SectionText } from '../model/page.ts'
 import type { RenderedPage } from '../model/renderedPage.ts'
 import type { BlockSummary, BlockTerms, IndexRecord, PageResult, PageTexts } from '../model/searchBlocks.ts'
 import type { Commit } from '../model/site.ts'
-import type { SiteRecord } from '../render/siteRecord.ts'
+import type { OwnPages, SiteRecord, TextList } from '../render/siteRecord.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import type { SidebarData } from '../shared/routeData.ts'
 
@@ -122,8 +122,16 @@ export const searchIndexKey = (parts: {
   readonly manifest: string
 }): StoreKey<IndexRecord> => storeKey('searchIndex', parts.folder, parts.manifest)
 
-/** Data with which pages of a site with this structure key are rendered. Each sidebar is a separate value. */
-export const siteRecordKey = (structure: string): StoreKey<SiteRecord> => storeKey('site', structure)
+/**
+ * Data with which pages of a site with this structure key are rendered. Each sidebar is a separate value, as
+ * are the pages of each bucket, and the list of the pages in `llms-full.txt` (null without such a file).
+ */
+export const siteRecordKey = (structure: string): StoreKey<SiteRecord> => storeKey('site.1', structure)
+export const siteTextsKey = (structure: string): StoreKey<TextList | null> => storeKey('siteTexts', structure)
+export const sitePagesKey = (parts: {
+  readonly structure: string
+  readonly bucket: number
+}): StoreKey<OwnPages> => storeKey('sitePages', parts.structure, `${parts.bucket}`)
 export const siteSidebarKey = (parts: {
   readonly structure: string
   readonly sidebar: string

@@ -28,6 +28,8 @@ export interface LastBuild {
   readonly problems: readonly Problem[]
   readonly notes: readonly SetupNote[]
   readonly summary: BuildSummary
+  /** Bytes of the texts for `llms-full.txt`, which the file has unless it is too large. 0 without texts. */
+  readonly textSize: number
 }
 
 /** A build that was read from its record. */
@@ -72,8 +74,10 @@ export const hasLastBuild = (cacheFolder: string, outDir: string): boolean =>
 
 export function saveLastBuild(cacheFolder: string, outDir: string, last: LastBuild): void {
   mkdirSync(cacheFolder, { recursive: true })
-  const { manifest, build, buildKey, structureKey, outside, problems, notes, summary } = last
-  const head: Head = { format, build, buildKey, structureKey, outside, problems, notes, summary }
+  const { manifest, build, buildKey, structureKey, outside, problems, notes, summary, textSize } = last
+  const head: Head = {
+    ...{ format, build, buildKey, structureKey, outside, problems, notes, summary, textSize },
+  }
   saveTable(fileOf(cacheFolder, outDir), head, tableOfManifest(manifest))
   markFailedBuild(cacheFolder, outDir, false)
 }

@@ -8,9 +8,10 @@ import type { Config } from '../model/project.ts'
 import { keptFacts } from '../read/parseFile.ts'
 import type { SiteRecord } from '../render/siteRecord.ts'
 import { buildKey } from '../reuse/buildKey.ts'
-import { pageBodyOf, siteRecordKey } from '../reuse/keys.ts'
+import { pageBodyOf } from '../reuse/keys.ts'
 import { isRecorded, type RecordedBuild } from '../reuse/lastBuild.ts'
 import { type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
+import { siteRecordOf } from '../reuse/siteRecords.ts'
 import type { Session } from '../workers/session.ts'
 import { mostEdits, type StartedBuild } from './startBuild.ts'
 
@@ -39,7 +40,7 @@ export async function continuedBuild(
   if (!last || structure === null || !canContinue(session.project.config)) return null
   const files = editedFiles(started, session)
   const bundle = files && provenBundle(files, last, started, session)
-  const site = bundle ? session.store.get(siteRecordKey(structure)) : undefined
+  const site = bundle ? siteRecordOf(structure, session.store) : undefined
   if (!bundle || !site) return null
   if (!isRecorded(session.outDir) || !areIntact(session.outDir, last.outputs)) return null
   const edited = await parseAgain(files, session)

@@ -6,7 +6,6 @@ import { bodyOf } from '../model/bodyRef.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { BodyRef } from '../model/page.ts'
 import { editFullText } from '../outputs/editFullText.ts'
-import { fullTextPath } from '../outputs/llmsFull.ts'
 import type { PageOutput } from '../outputs/output.ts'
 import { editedPage } from '../outputs/pages/editedPage.ts'
 import { editIndexes } from '../outputs/search/editIndex.ts'
@@ -14,8 +13,10 @@ import type { OwnPage } from '../render/siteRecord.ts'
 import { buildKey } from '../reuse/buildKey.ts'
 import { recordFolder, recordKeyOfPage } from '../reuse/inputRecords.ts'
 import { siteSidebarKey } from '../reuse/keys.ts'
-import { saveLastBuild } from '../reuse/lastBuild.ts'
+import { type LastBuild, saveLastBuild } from '../reuse/lastBuild.ts'
+import { ownPagesOf } from '../reuse/siteRecords.ts'
 import type { OutputPath } from '../shared/paths.ts'
+import type { SidebarData } from '../shared/routeData.ts'
 import type { Session } from '../workers/session.ts'
 import { publishedEdit } from './buildResult.ts'
 import { type ContinuedBuild, continuedBuild, type EditedFile } from './continuedBuild.ts'
@@ -28,7 +29,7 @@ export async function editWords(started: StartedBuild, session: Session): Promis
   const pages = build && editedPages(build, session)
   if (!build || !pages) return null
   session.onStage('render')
-  prepareRendering(pages, build, session)
+  if (!prepareRendering(pages, build, session)) return null
   const tools = makeTools(session)
   const search = await editIndexes(editedTexts(pages), {
     store: session.store,
@@ -37,19 +38,19 @@ export async function editWords(started: StartedBuild, session: Session): Promis
     last: build.last.manifest,
     indexPages: tools.indexPages,
   })
-  if (!search) return null
-  const { texts } = build.site
+  const fullText = editFullText(listedTexts(pages), build.last, build.structure, session.store)
+  if (!search || !fullText) return null
   const last = build.last.manifest
   const edit: EditOutputs = {
     outputs: [...pages.map(({ output }) => output), ...search.files],
-    gone: new Set(texts ? [...search.gone, fullTextPath] : search.gone),
-    final: (files, read) => (texts ? editFullText(texts, { files, last, read }) : []),
+    gone: new Set([...search.gone, ...fullText.gone]),
+    final: fullText.make,
   }
   const { outDir, workers } = session
   const emitted = await emitEdit(edit, last, { outDir, render: workers.render, tools })
   await workers.flush()
   if (emitted.diagnostics.length > 0) return null
-  recordEdit(emitted, build, started, session)
+  recordEdit({ ...emitted, textSize: fullText.sizeIn(emitted.manifest) }, build, started, session)
   return publishedEdit(build.last, emitted, build.edited.length)
 }
 
@@ -61,11 +62,10 @@ interface EditedPage {
 
 /** Null when another page or file shows the words too, or when it is not known what a page was made from. */
 function editedPages(
-  { edited, site, last, bundle }: ContinuedBuild,
+  { edited, site, last, bundle, structure }: ContinuedBuild,
   session: Session,
 ): readonly EditedPage[] | null {
   const { store, engine, markdownKey: parser } = session
-  const own = new Map(site.pages)
   const build = { number: last.build + 1, engine, parser, folder: recordFolder(session) }
   const found: EditedPage[] = []
   const add = (page: OwnPage, file: EditedFile): boolean => {
@@ -76,7 +76,7 @@ function editedPages(
     return true
   }
   const areKnown = edited.every(
-    (file) => own.get(file.page.source)?.every((page) => add(page, file)) ?? false,
+    (file) => ownPagesOf(file.page.source, structure, store)?.every((page) => add(page, file)) ?? false,
   )
   return areKnown ? found : null
 }
@@ -92,29 +92,33 @@ function editedTexts(pages: readonly EditedPage[]): ReadonlyMap<OutputPath, Read
   return texts
 }
 
-/** Loads what the pages are rendered with: of the sidebars only theirs. */
+/**
+ * Loads what the pages are rendered with: of the sidebars only theirs. False when the store does not have it.
+ */
 function prepareRendering(
   pages: readonly EditedPage[],
   { site, structure, bundle }: ContinuedBuild,
   { store, workers }: Session,
-): void {
-  const keys = pages.flatMap(({ output }) => {
+): boolean {
+  const sidebars: Record<string, SidebarData> = {}
+  for (const { output } of pages) {
     const { route } = output.job()
-    return 'sidebar' in route && route.sidebar ? [route.sidebar.key] : []
-  })
-  const sidebars = [...new Set(keys)].flatMap((sidebar) => {
+    const sidebar = 'sidebar' in route ? route.sidebar?.key : undefined
+    if (sidebar === undefined || sidebars[sidebar]) continue
     const data = store.get(siteSidebarKey({ structure, sidebar }))
-    return data ? [[sidebar, data] as const] : []
-  })
-  workers.prepare({
-    ...site.context,
-    serverBundle: bundle.serverBundle,
-    sidebars: Object.fromEntries(sidebars),
-  })
+    if (!data) return false
+    sidebars[sidebar] = data
+  }
+  workers.prepare({ ...site.context, serverBundle: bundle.serverBundle, sidebars })
+  return true
 }
 
+/** Markdown files of the pages that `llms-full.txt` has. */
+const listedTexts = (pages: readonly EditedPage[]): readonly OutputPath[] =>
+  pages.flatMap(({ own, output: { markdown } }) => (own.isListed && markdown !== null ? [markdown] : []))
+
 function recordEdit(
-  { manifest, isMixed }: Emitted,
+  { manifest, isMixed, textSize }: Emitted & Pick<LastBuild, 'textSize'>,
   { last, edited, bundle }: ContinuedBuild,
   { scan, outsideBefore: outside }: StartedBuild,
   session: Session,
@@ -129,6 +133,7 @@ function recordEdit(
     ...last,
     manifest,
     build: last.build + 1,
+    textSize,
     buildKey: isMixed ? null : buildKey({ scan, bundle, outside }, session),
   })
   confirmPublished(outDir)

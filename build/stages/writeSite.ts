@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Emitted, emitSite } from '../emit/emitSite.ts'
 import { confirmPublished } from '../emit/publish.ts'
 import type { Problem } from '../model/diagnostics.ts'
+import { sizeOfTexts, textsOf } from '../outputs/llmsFull.ts'
 import type { MakeTools, Output } from '../outputs/output.ts'
 import { recordSite } from '../outputs/pages/recordSite.ts'
 import { type LastBuild, saveLastBuild } from '../reuse/lastBuild.ts'
@@ -80,6 +81,7 @@ export function recordBuild({ planned, content, emitted, problems }: FinishedBui
     problems,
     notes: planned.notes,
     summary: summaryOf(planned, content.links),
+    textSize: sizeOfTexts(textsOf(content.linked), emitted.manifest),
   })
   confirmPublished(outDir)
 }

@@ -2,10 +2,18 @@
 import { kindOf } from '../../kinds/index.ts'
 import { pageFile } from '../../model/pageFile.ts'
 import type { Route } from '../../model/route.ts'
-import type { OwnPage, SiteRecord } from '../../render/siteRecord.ts'
-import { siteRecordKey, siteSidebarKey } from '../../reuse/keys.ts'
+import type { OwnPage, OwnPages } from '../../render/siteRecord.ts'
+import { sitePagesKey, siteRecordKey, siteSidebarKey, siteTextsKey } from '../../reuse/keys.ts'
+import { inBuckets, siteRecordKeys } from '../../reuse/siteRecords.ts'
 import type { Store } from '../../reuse/store.ts'
-import { includedPath, type SourcePath, searchManifestPath, sourcePath } from '../../shared/paths.ts'
+import {
+  includedPath,
+  markdownOutput,
+  type OutputPath,
+  type SourcePath,
+  searchManifestPath,
+  sourcePath,
+} from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { textsOf } from '../llmsFull.ts'
 import { searchEntryOf } from '../search/searchPages.ts'
@@ -15,24 +23,26 @@ type Input = Pick<LinkedSite, 'site' | 'files' | 'pages' | 'bundle' | 'inspected
 
 /** `structure` is the structure key of the site: the record depends on nothing else. */
 export function recordSite(site: Input, structure: string, store: Store): void {
-  const key = siteRecordKey(structure)
-  if (store.has(key)) return
   const { serverBundle: _, sidebars, ...context } = site.context
+  const ofSidebars = Object.keys(sidebars).map((sidebar) => siteSidebarKey({ structure, sidebar }))
+  if ([...siteRecordKeys(structure), ...ofSidebars].every(store.has)) return
   for (const [sidebar, data] of Object.entries(sidebars))
     store.put(siteSidebarKey({ structure, sidebar }), data)
+  const texts = textsOf(site)
+  store.put(siteTextsKey(structure), texts)
+  const listed = new Set(texts?.pages.map(([path]) => path))
+  for (const [bucket, pages] of inBuckets(ownPages(site, listed)).entries())
+    store.put(sitePagesKey({ structure, bucket }), pages)
   const siteKeys = [...site.shared.sites].map(([locale, { file }]) => [locale, file.hash] as const)
-  const record: SiteRecord = {
-    pages: ownPages(site),
+  store.put(siteRecordKey(structure), {
     context,
     siteKeys: Object.fromEntries(siteKeys),
     headKey: headKey(site.context),
-    texts: textsOf(site),
-  }
-  store.put(key, record)
+  })
 }
 
 /** Pages that are made from one file without code, and whose words nothing else shows. */
-function ownPages(input: Input): SiteRecord['pages'] {
+function ownPages(input: Input, listed: ReadonlySet<OutputPath>): OwnPages {
   const { site, pages } = input
   const shown = shownElsewhere(input)
   const own = new Map<SourcePath, OwnPage[]>()
@@ -40,7 +50,7 @@ function ownPages(input: Input): SiteRecord['pages'] {
     const { page } = route
     if (!page || shown.has(page.source) || !dependsOnItself(route, pages)) continue
     const list = own.get(page.source) ?? []
-    list.push(ownPage(route, input))
+    list.push(ownPage(route, input, listed))
     own.set(page.source, list)
   }
   return [...own]
@@ -62,7 +72,7 @@ function shownElsewhere({ site, pages, bundle }: Input): ReadonlySet<SourcePath>
   return shown
 }
 
-function ownPage(route: Route, { site, inspected }: Input): OwnPage {
+function ownPage(route: Route, { site, inspected }: Input, listed: ReadonlySet<OutputPath>): OwnPage {
   const { path, hasUrl, locale, searchTag } = route
   const isSearched = site.config.search?.provider === 'local'
   const entry = isSearched ? searchEntryOf(route, site, inspected) : null
@@ -71,6 +81,7 @@ function ownPage(route: Route, { site, inspected }: Input): OwnPage {
     html: pageFile(route),
     hasUrl,
     locale,
+    isListed: listed.has(markdownOutput(path)),
     search: entry && { manifest: searchManifestPath(locale, searchTag), name: entry.name },
   }
 }
