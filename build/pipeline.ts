@@ -58,7 +58,7 @@ export async function build(opened: Session, options: BuildOptions = {}): Promis
   const errorPages =
     isWhole && !preview ? null : createErrorPages(linked, project.root, preview, bundled.trace)
   const emitted = await writeOutputs(outputsOf(linked, outputs), started.last, session, errorPages)
-  const late = emitted.isPublished ? await afterPublished(linked, session) : []
+  const late = emitted.isPublished ? await afterPublished(linked, planned.history, session) : []
   const failed = emitted.diagnostics.length + late.length > 0
   const all = failed ? judged(found, emitted.diagnostics, late) : problems
   if (!emitted.isPublished) return endBuild(planned, all, session)

@@ -6,12 +6,12 @@ import { type FileStat, sameStat, statOf } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
 import { readSealed } from '../io/sealed.ts'
 import type { Bundle } from '../model/bundle.ts'
+import { browserConfig } from '../plugins/browserConfig.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { withBoot } from './bootScript.ts'
 import { isModule } from './bundleLayout.ts'
 import { type BundleOptions, offlineOptions, searchKind } from './bundleTypes.ts'
-import { docusaurusConfig } from './docusaurusConfig.ts'
 import { isThereNow, type MissingModule } from './missingModules.ts'
 import { findWorkbox } from './serviceWorker.ts'
 import { realPath } from './workNames.ts'
@@ -127,7 +127,7 @@ export const settingsOf = ({
   )
 
 export const siteConfigKey = ({ config }: BundleSettings): string =>
-  hashOf(JSON.stringify(docusaurusConfig(config)))
+  hashOf(JSON.stringify(browserConfig(config)))
 
 /** Names in a folder with components of the site; none where the folder is the engine's own. */
 export function overrides(folder: string, engineRoot: string): readonly string[] {

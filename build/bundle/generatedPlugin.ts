@@ -4,13 +4,13 @@ import { isAbsolute, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Config } from '../model/project.ts'
-import { docusaurusConfig } from './docusaurusConfig.ts'
+import { browserConfig } from '../plugins/browserConfig.ts'
 import { workName } from './workNames.ts'
 
 /** `without` are names of files in the working folder that are left out. */
 export function generatedPlugin(
   config: Config,
-  plugins: Pick<PluginOutcome, 'clientModules' | 'globalData'>,
+  plugins: Pick<PluginOutcome, 'clientModules' | 'globalData' | 'themeConfig'>,
   { root, without }: { readonly root: string; readonly without: ReadonlySet<string> },
 ): Plugin {
   const clientModules = config.clientModules.filter((path) => !without.has(workName(path)))
@@ -27,7 +27,8 @@ export function generatedPlugin(
         }),
       )
       build.onLoad({ filter: /config$/, namespace: 'generated' }, () => {
-        return { contents: `export default ${JSON.stringify(docusaurusConfig(config))}`, loader: 'js' }
+        const values = browserConfig(config, plugins.themeConfig)
+        return { contents: `export default ${JSON.stringify(values)}`, loader: 'js' }
       })
       build.onLoad({ filter: /globalData$/, namespace: 'generated' }, () => ({
         contents: `export default ${JSON.stringify(plugins.globalData)}`,

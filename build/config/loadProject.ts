@@ -80,12 +80,14 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
     lateReads: hasFunctions && !options.isThread ? lateReadsKey(folders) : '',
     noteRead,
     written: read.written,
+    docusaurus: loaded.given,
     notes: loaded.notes,
   }
 }
 
 const noConfig = {
   value: {},
+  given: null,
   hash: 'none',
   notes: [],
   reads: (): ReadonlySet<string> => new Set(),
@@ -101,6 +103,7 @@ async function load(file: string, root: string, options: ProjectOptions) {
     const { modules, inputs } = loaded
     return {
       value,
+      given: null,
       hash: hashOf(...inputs.values()),
       notes: [],
       reads: () => modules.reads,

@@ -115,6 +115,9 @@ interface EditPlace {
   readonly locale: string
 }
 
+/** The part of the context that edit links depend on. */
+export type EditContext = Pick<DataContext, 'config' | 'site'>
+
 /**
  * The folder in the edit link: of the translation if the page is one, or of the original. An `editUrl`
  * function always receives the folder of the original. `shown` is where the page is, `edited` what is edited.
@@ -141,7 +144,7 @@ interface EditFolders {
  * `custom_edit_url` of the page wins; null in the front matter switches the link off. A path leads to a page
  * of this site.
  */
-export function editHref(place: EditPlace, { config, site }: DataContext): Href | null {
+export function editHref(place: EditPlace, { config, site }: EditContext): Href | null {
   const href = writtenEditHref(place)
   if (!href || !/^\/(?!\/)/.test(href)) return href
   const prefix = site.locales.find(({ locale }) => locale === place.locale)?.prefix ?? ''
@@ -170,7 +173,7 @@ function writtenEditHref(place: EditPlace): Href | null {
 export function lastUpdateOf(
   page: Page,
   show: { readonly time: boolean; readonly author: boolean },
-  { history }: DataContext,
+  { history }: Pick<DataContext, 'history'>,
 ): LastUpdate | null {
   if (!show.time && !show.author) return null
   const own = page.facts.frontMatter.last_update

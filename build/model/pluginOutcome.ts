@@ -37,6 +37,11 @@ export interface BuiltPages {
   }[]
 }
 
+export interface BuiltSite extends BuiltPages {
+  /** Docs, blogs and pages of a language in the words of Docusaurus: plugin → instance → content. */
+  readonly contents: (locale: string) => Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
 /** The equivalent of a plugin's webpack configuration. */
 export interface ModuleRules {
   /** Module → another one, a file (absolute), or nothing. A `$` at the end: not what is below it. */
@@ -86,6 +91,8 @@ export interface PluginOutcome {
   readonly routes: readonly PluginRoute[]
   /** Plugin → instance → data that components read. */
   readonly globalData: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Values of `themeConfig` for components that plugins have checked or set, as plain data. */
+  readonly themeConfig: Readonly<Record<string, unknown>>
   /** Absolute paths, or names of modules. */
   readonly clientModules: readonly string[]
   /** Absolute folders of components; the last one wins. */
@@ -101,7 +108,7 @@ export interface PluginOutcome {
   readonly watched: readonly string[]
   readonly outputs: readonly ((pages: BuiltPages) => Promise<readonly PluginFile[]>)[]
   /** Called with the folder of a published build. Resolves with its problems. */
-  readonly afterBuild: readonly ((outDir: string, pages: BuiltPages) => Promise<readonly Diagnostic[]>)[]
+  readonly afterBuild: readonly ((outDir: string, site: BuiltSite) => Promise<readonly Diagnostic[]>)[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -109,6 +116,7 @@ export const noPlugins: PluginOutcome = {
   key: '',
   routes: [],
   globalData: {},
+  themeConfig: {},
   clientModules: [],
   themes: [],
   headTags: [],

@@ -23,6 +23,8 @@ export interface Project {
   /** The configuration file relative to the root, or null when the site has none. */
   readonly configFile: SourcePath | null
   readonly config: Config
+  /** The value of a configuration for Docusaurus, for plugins; null for another one. */
+  readonly docusaurus: Readonly<Record<string, unknown>> | null
 }
 
 export interface Config {

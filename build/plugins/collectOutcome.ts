@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import type { Diagnostic } from '../model/diagnostics.ts'
-import { type BuiltPages, joinRules, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
+import { type BuiltSite, joinRules, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
+import { lazyField } from '../shared/lazyField.ts'
 import { hrefOf } from '../shared/paths.ts'
 import { builtRoutes } from './builtRoutes.ts'
 import type { RunningPlugin } from './docusaurusPlugin.ts'
@@ -110,7 +111,7 @@ function afterBuild(
 ) {
   if (!plugin.postBuild) return []
   return [
-    async (outDir: string, { routes }: BuiltPages) => {
+    async (outDir: string, { routes, contents }: BuiltSite) => {
       const own = routes.filter((route) => route.locale === locale)
       const routesPaths = own.map(({ path }) => hrefOf(path, project.config.baseUrl))
       const routesBuildMetadata = Object.fromEntries(routesPaths.map((path) => [path, { noIndex: false }]))
@@ -120,7 +121,7 @@ function afterBuild(
         routesPaths,
         routesBuildMetadata,
         routes: builtRoutes(own, project.config),
-        plugins: all.map((one) => ({ ...one.plugin, options: one.options, content: one.content })),
+        plugins: loadedPlugins(all, contents(locale)),
         head: {},
       }
       try {
@@ -131,6 +132,28 @@ function afterBuild(
       }
     },
   ]
+}
+
+/** Those of the site's content first, as in the classic preset. Their content is made when it is read. */
+function loadedPlugins(
+  all: readonly RunningPlugin[],
+  contents: ReturnType<BuiltSite['contents']>,
+): readonly object[] {
+  const isOwn = (name: string, id: string) => all.some((one) => one.plugin.name === name && one.id === id)
+  const ofSite = Object.entries(contents).flatMap(([name, byId]) =>
+    Object.keys(byId)
+      .filter((id) => !isOwn(name, id))
+      .map((id) => {
+        const loaded = {
+          name,
+          options: { id },
+          version: { type: 'package', name: `@docusaurus/${name.slice('docusaurus-'.length)}` },
+        }
+        lazyField(loaded, 'content', () => byId[id])
+        return loaded
+      }),
+  )
+  return [...ofSite, ...all.map((one) => ({ ...one.plugin, options: one.options, content: one.content }))]
 }
 
 const notMapped = (

@@ -1,9 +1,11 @@
 // The interface of Docusaurus' plugins, as far as a build uses it.
+import type { ContentHost, contentHost } from '../config/modules/contentPackages.ts'
 
 export interface PluginContext {
   readonly siteDir: string
   readonly generatedFilesDir: string
-  readonly siteConfig: Readonly<Record<string, unknown>>
+  /** Plugins of a language share it, and may change it. */
+  readonly siteConfig: Record<string, unknown>
   readonly siteConfigPath: string
   readonly outDir: string
   readonly baseUrl: string
@@ -12,6 +14,7 @@ export interface PluginContext {
   readonly localizationDir: string
   readonly siteVersion: string | undefined
   readonly siteStorage: object
+  readonly [contentHost]: ContentHost
 }
 
 export interface DocusaurusRoute {

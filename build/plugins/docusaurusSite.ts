@@ -1,30 +1,33 @@
-// The configuration of the site as code that was made for Docusaurus receives it.
+// The configuration of the site as code that was made for Docusaurus receives it: with all defaults.
+import { docusaurusSiteConfig } from '../config/docusaurus/siteConfig.ts'
+import { withThemeDefaults } from '../config/docusaurus/themeDefaults.ts'
 import { docusaurusI18n } from '../model/docusaurusI18n.ts'
 import { baseUrlOf, urlOf } from '../model/locales.ts'
 import { leavesSlashes } from '../model/openSlashes.ts'
-import type { Config } from '../model/project.ts'
+import type { Config, Project } from '../model/project.ts'
+import { browserConfig } from './browserConfig.ts'
 
-/** In one language, whose base URL it has. */
-export function docusaurusSite(config: Config, locale: string): Readonly<Record<string, unknown>> {
-  const { title, tagline, trailingSlash, favicon, customFields, staticDirectories } = config
+/** In one language, whose base URL it has. `given` is a configuration for Docusaurus, if the site has one. */
+export function docusaurusSite(
+  config: Config,
+  locale: string,
+  given: Project['docusaurus'] = null,
+): Record<string, unknown> {
+  const { title, tagline, trailingSlash, favicon, customFields, staticDirectories, markdown } = config
+  const whole = docusaurusSiteConfig(
+    given ?? {
+      ...browserConfig(config),
+      organizationName: '',
+      projectName: '',
+      markdown: { format: markdown.format },
+    },
+  )
   return {
-    organizationName: '',
-    projectName: '',
-    themeConfig: {},
-    presets: [],
-    plugins: [],
-    themes: [],
-    scripts: [],
-    stylesheets: [],
-    headTags: [],
-    clientModules: config.clientModules,
-    onBrokenLinks: 'throw',
-    onBrokenMarkdownLinks: 'warn',
-    markdown: { format: config.markdown.format, mermaid: true },
-    future: {},
-    ...config.docusaurus,
-    ...{ title, tagline, favicon, customFields, staticDirectories },
+    ...withThemeDefaults(whole),
+    ...{ title, tagline, customFields: { ...customFields } },
     trailingSlash: leavesSlashes(config) ? undefined : trailingSlash,
+    favicon: favicon ?? undefined,
+    staticDirectories: given?.['staticDirectories'] ?? staticDirectories,
     url: urlOf(locale, config),
     baseUrl: baseUrlOf(locale, config),
     i18n: docusaurusI18n(config),

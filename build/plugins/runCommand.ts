@@ -28,7 +28,7 @@ export async function runCommand(run: PluginRun, words: readonly string[]): Prom
   const problems: Diagnostic[] = []
   const modules = openModules(run)
   const { defaultLocale } = run.project.config.i18n
-  const started = await startPlugins(run, defaultLocale, modules, (found) => problems.push(found))
+  const { started } = await startPlugins(run, defaultLocale, modules, (found) => problems.push(found))
   const own = started.filter(({ plugin }) => plugin.extendCli)
   if (own.length === 0) return { found: false, names: [], problems }
   const program = newProgram(run.project.root, modules)

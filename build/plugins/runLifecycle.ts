@@ -2,8 +2,10 @@
 // data of it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Contents } from '../kinds/docusaurus/contents.ts'
 import { safeName } from '../model/plugin.ts'
 import type { PluginRoute } from '../model/pluginOutcome.ts'
+import type { LoadContents, LoadedContents } from './contentAccess.ts'
 import type {
   Actions,
   DocusaurusPlugin,
@@ -33,21 +35,28 @@ export interface Made {
   readonly running: RunningPlugin[]
   readonly routes: PluginRoute[]
   readonly globalData: Record<string, Record<string, unknown>>
+  readonly loaded: LoadedContents
 }
 
-/** `fail` receives the plugin whose code threw; the others go on. */
+/**
+ * `fail` receives the plugin whose code threw; the others go on. `load` loads the content of the site, where
+ * a plugin asks for it.
+ */
 export async function runLifecycle(
   started: readonly StartedPlugin[],
   fail: (plugin: StartedPlugin, error: unknown) => void,
+  load: LoadContents,
 ): Promise<Made> {
-  const made: Made = { running: [], routes: [], globalData: {} }
+  const running: RunningPlugin[] = []
   for (const one of started)
     try {
-      made.running.push({ ...one, content: await contentOf(one) })
+      running.push({ ...one, content: await contentOf(one) })
     } catch (error) {
       fail(one, error)
     }
-  const allContent = allContentOf(made.running)
+  const loaded = await load()
+  const made: Made = { running, routes: [], globalData: {}, loaded }
+  const allContent = allContentOf(made.running, loaded.contents)
   for (const hook of ['contentLoaded', 'allContentLoaded'] as const)
     for (const one of made.running)
       try {
@@ -78,21 +87,29 @@ function translated({ path, content }: TranslationFile, folder: string): Transla
   return { path, content: { ...content, ...own } }
 }
 
-function allContentOf(running: readonly RunningPlugin[]): Record<string, Record<string, unknown>> {
-  const all: Record<string, Record<string, unknown>> = {}
-  for (const { plugin, id, content } of running) all[plugin.name] = { ...all[plugin.name], [id]: content }
+/** The content of every plugin, with that of the site's docs, blogs and pages: plugin → id → content. */
+function allContentOf(
+  running: readonly Pick<RunningPlugin, 'plugin' | 'id' | 'content'>[],
+  contents: Contents,
+): Readonly<Record<string, object>> {
+  const all: Record<string, object> = {}
+  // Their members are made when they are read: they are not read here.
+  for (const [name, byId] of Object.entries(contents))
+    all[name] = Object.defineProperties({}, Object.getOwnPropertyDescriptors(byId))
+  for (const { plugin, id, content } of running)
+    Object.defineProperty((all[plugin.name] ??= {}), id, { value: content, enumerable: true })
   return all
 }
 
 function actionsOf(
   { plugin, id, context, locale, prefix }: RunningPlugin,
-  { routes, globalData }: Made,
+  { routes, globalData, loaded }: Made,
 ): Actions {
   const folder = pluginFolder(context.siteDir, plugin.name, id)
   const page = (path: string, chain: readonly DocusaurusRoute[]) => {
     const name = `${safeName(path) || 'index'}-${routes.length}`
     const file = join(folder, 'routes', locale, `${name}.jsx`)
-    writeGenerated(file, routeModule(chain, context.siteDir))
+    writeGenerated(file, routeModule(chain, context.siteDir, loaded.metadataOf))
     const below = path.startsWith(context.baseUrl) ? path.slice(context.baseUrl.length - 1) : path
     const source = sourceIn(context.siteDir, file)
     routes.push({ plugin: plugin.name, id, locale, path: prefix + below, source })
@@ -100,6 +117,7 @@ function actionsOf(
   const add = (route: DocusaurusRoute, above: readonly DocusaurusRoute[]): void => {
     const chain = [...above, route]
     const { routes: inner = [] } = route
+    if (inner.length === 0 && isOfSite(plugin, route, loaded.hasPage(route.path))) return
     if (inner.length === 0) page(route.path, chain)
     else for (const one of inner) add(one, chain)
   }
@@ -117,3 +135,7 @@ function actionsOf(
     },
   }
 }
+
+/** Whether it is a page of docs, a blog or pages that a wrapper of their plugin adds, as that would. */
+const isOfSite = ({ name }: DocusaurusPlugin, { component }: DocusaurusRoute, hasPage: boolean): boolean =>
+  hasPage && /^docusaurus-plugin-content-(?:docs|blog|pages)$/.test(name) && component.startsWith('@theme/')

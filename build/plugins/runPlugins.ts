@@ -1,6 +1,7 @@
 // Runs the plugins of a site at the start of a build. Their code may read anything, so it runs in every
 // build; what it makes decides whether anything is built again.
 import { join } from 'node:path'
+import { openPlugin } from '../config/docusaurus/openPlugin.ts'
 import { openModules, type SiteModules } from '../config/modules/siteModules.ts'
 import { hashOf } from '../io/hash.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
@@ -9,7 +10,9 @@ import type { PluginConfig } from '../model/plugin.ts'
 import { noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
 import { collectOutcome } from './collectOutcome.ts'
-import { openPlugin } from './openPlugin.ts'
+import { type ContentAccess, type LoadContents, noContents, openContentAccess } from './contentAccess.ts'
+import type { DocusaurusPlugin } from './docusaurusPlugin.ts'
+import { hookOf } from './hookOf.ts'
 import { pluginContext } from './pluginContext.ts'
 import { pluginFailed } from './pluginFailed.ts'
 import { type Made, runLifecycle, type StartedPlugin } from './runLifecycle.ts'
@@ -20,6 +23,8 @@ export interface PluginRun {
   readonly outDir: string
   readonly cacheFolder: string
   readonly engineRoot: string
+  /** The content of the site in a language, for plugins that ask for it. */
+  readonly loadContents?: (locale: string) => ReturnType<LoadContents>
 }
 
 /** Plugins that fail are reported, and the others go on. */
@@ -36,12 +41,17 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
   }
   const fail = (name: string, error: unknown) => add(pluginFailed(run.project, name, error))
   const made: Made[] = []
+  // Their pages are part of the content that other plugins may read.
+  const own = await runOwnPlugins(run, fail)
   for (const locale of i18n.locales) {
-    const started = await startPlugins(run, locale, modules, add)
-    made.push(await runLifecycle(started, ({ plugin }, error) => fail(plugin.name, error)))
+    const { started, access, load } = await startPlugins(run, locale, modules, add)
+    // Reading the site does not count as the time of a plugin.
+    if (access.isWrapped()) await load()
+    const asks = access.isWrapped() || started.some(({ plugin }) => plugin.allContentLoaded !== undefined)
+    const loadAll = asks ? load : none
+    made.push(await runLifecycle(started, ({ plugin }, error) => fail(plugin.name, error), loadAll))
   }
   const outcome = await collectOutcome(made, run.project, fail)
-  const own = await runOwnPlugins(run, fail)
   const whole: PluginOutcome = {
     ...outcome,
     routes: [...outcome.routes, ...own.routes],
@@ -53,29 +63,41 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
   return { ...whole, key: keyOf(whole, modules, own.key) }
 }
 
+interface StartedPlugins {
+  readonly started: readonly StartedPlugin[]
+  readonly access: ContentAccess
+  readonly load: LoadContents
+}
+
 /** In one language. `report` receives those that cannot be started. */
 export async function startPlugins(
-  { project, outDir }: Pick<PluginRun, 'project' | 'outDir'>,
+  { project, outDir, loadContents }: Pick<PluginRun, 'project' | 'outDir' | 'loadContents'>,
   locale: string,
   modules: SiteModules,
   report: (problem: Diagnostic) => void,
-): Promise<readonly StartedPlugin[]> {
-  const context = pluginContext(project, outDir, locale)
+): Promise<StartedPlugins> {
+  const load = loadContents ? () => loadContents(locale) : none
+  const access = openContentAccess(project.config, load)
+  const context = pluginContext({ project, outDir, host: access.host }, locale)
   const prefix = prefixOf(locale, project.config)
   const started: StartedPlugin[] = []
   for (const entry of project.config.plugins) {
     if (entry.type !== 'docusaurus') continue
     try {
-      const opened = await openPlugin(entry, context, modules)
-      if (opened === null) continue
+      const { made, folder, options } = await hookOf({ name: nameOf(entry) }, () =>
+        openPlugin(entry, context, modules),
+      )
+      if (made === null) continue
       const id = typeof entry.options['id'] === 'string' ? entry.options['id'] : 'default'
-      started.push({ ...opened, id, options: entry.options, context, locale, prefix })
+      started.push({ plugin: made as DocusaurusPlugin, folder, id, options, context, locale, prefix })
     } catch (error) {
       report(pluginFailed(project, nameOf(entry), error))
     }
   }
-  return started
+  return { started, access, load }
 }
+
+const none: LoadContents = () => Promise.resolve(noContents)
 
 const nameOf = (entry: PluginConfig): string =>
   entry.type === 'own'

@@ -14,8 +14,8 @@ import { readMessages } from '../read/messages/index.ts'
 import { readData } from '../read/readData.ts'
 import type { Session } from '../workers/session.ts'
 import { planWithFunctions } from './planWithFunctions.ts'
-import { type ReadSite, readMarkdown } from './readSite.ts'
-import { startBuild } from './startBuild.ts'
+import { type ReadSite, readMarkdown, siteHistory } from './readSite.ts'
+import { type StartedBuild, startBuild } from './startBuild.ts'
 
 export interface PlannedContent extends ReadSite {
   readonly site: PlannedSite
@@ -74,13 +74,16 @@ const siteInput = (
   plugins,
 })
 
-/** The input of the plan without a build, for `explain`. */
-export async function planInput(session: Session): Promise<SiteInput> {
+/** The input of the plan without a build, for `explain` and for plugins. */
+export async function planInput(
+  session: Session,
+  started: StartedBuild = startBuild(session),
+): Promise<SiteInput> {
   const { project } = session
-  const started = startBuild(session)
   const { pages } = await readMarkdown(started, session)
   const { root, config } = project
   const { data } = await readData(started.files, { ...session, root, config, kinds: contentKinds })
   const messages = await readMessages(config.i18n.locales)
-  return siteInput({ ...started, pages, data, history: null, messages, mermaid: null }, project)
+  const history = await siteHistory(session, contentKinds)
+  return siteInput({ ...started, pages, data, history, messages, mermaid: null }, project)
 }

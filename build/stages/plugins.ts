@@ -4,22 +4,27 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import { noPlugins } from '../model/pluginOutcome.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { builtPages } from '../outputs/plugins.ts'
+import type { History } from '../read/readHistory.ts'
 import type { Session } from '../workers/session.ts'
+import { contentLoader, contentsOf } from './siteContents.ts'
 
 /** The session with what the plugins add; itself when there are none, or when they have run. */
 export async function withPlugins(session: Session): Promise<Session> {
   if (session.project.config.plugins.length === 0 || session.plugins !== noPlugins) return session
   const { runPlugins } = await import('../plugins/runPlugins.ts')
-  return { ...session, plugins: await runPlugins(session) }
+  const loadContents = contentLoader(session)
+  return { ...session, plugins: await runPlugins({ ...session, loadContents }) }
 }
 
 /** Files that plugins write into the output folder themselves. Resolves with the problems of plugins. */
 export async function afterPublished(
   { site }: Pick<LinkedSite, 'site'>,
+  history: History | null,
   session: Session,
 ): Promise<readonly Diagnostic[]> {
   const problems: Diagnostic[] = []
+  const contents = contentsOf(site, history?.commits ?? null, session.project)
   for (const act of session.plugins.afterBuild)
-    problems.push(...(await act(session.outDir, builtPages(site))))
+    problems.push(...(await act(session.outDir, { ...builtPages(site), contents })))
   return problems
 }

@@ -47,11 +47,11 @@ export async function readSite(
   session: Session,
   kinds: readonly ContentKind[],
 ): Promise<ReadSite> {
-  const { project, store } = session
+  const { project } = session
   const { config, root } = project
   limitHeap(started.files.size)
   limitCompiling(started.files.size)
-  const history = showsHistory(config, kinds) ? readHistory(root, contentFolders(config), store) : null
+  const history = siteHistory(session, kinds)
   const { pages, outside, parsed, diagnostics } = await readMarkdown(started, session)
   const bundling = bundle({
     ...bundleOptions(session, started.componentPages),
@@ -95,6 +95,14 @@ export async function readMarkdown(
   const { pages, diagnostics, parsed } = await readPages(started.scan, session)
   const included = await includePages(pages, started.files, session)
   return { ...included, parsed, diagnostics: [...diagnostics, ...included.diagnostics] }
+}
+
+/** Null when no page shows dates or authors of changes. */
+export async function siteHistory(
+  { project: { root, config }, store }: Pick<Session, 'project' | 'store'>,
+  kinds: readonly ContentKind[],
+): Promise<History | null> {
+  return showsHistory(config, kinds) ? readHistory(root, contentFolders(config), store) : null
 }
 
 const showsHistory = (config: Config, kinds: readonly ContentKind[]): boolean =>

@@ -6,6 +6,7 @@ import type { SetupNote } from '../../model/setupNote.ts'
 import { loadModule, resultOf } from '../loadModule.ts'
 import type { RunOptions, SiteModules } from '../modules/siteModules.ts'
 import type { SiteConfig } from '../siteConfig.ts'
+import { changesOfPlugins } from './changesOfPlugins.ts'
 import type { Convert } from './convert/context.ts'
 import { convertConfig } from './convert/convertConfig.ts'
 import { isRaw, type Raw } from './docusaurusConfig.ts'
@@ -54,7 +55,8 @@ export async function loadDocusaurus(
   const entries = await findEntries(config, convert, (preset) =>
     runPreset(preset, { file, root, config, modules }),
   )
-  const converted = convertConfig(config, entries, convert)
+  const changed = await changesOfPlugins(entries, { file, root, config, modules })
+  const converted = convertConfig(changed.config, [...entries, ...changed.entries], convert)
   const presets = shownPresets(config, root)
   const value =
     presets === undefined ? converted : { ...converted, docusaurus: { ...converted.docusaurus, presets } }

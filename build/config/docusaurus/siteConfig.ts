@@ -1,23 +1,35 @@
 // The configuration with the defaults of Docusaurus, as presets and plugins receive it.
+
 import { type Raw, rawOf } from './docusaurusConfig.ts'
+import { fileHistory } from './fileHistory.ts'
 
 export function docusaurusSiteConfig(config: Raw): Raw {
   const future = rawOf(config['future'])
   const markdown = rawOf(config['markdown'])
+  const v4 = flags(future['v4'], v4Flags)
+  const faster = future['faster'] ?? future['experimental_faster'] ?? v4['fasterByDefault']
+  const mdx1 = v4['mdx1CompatDisabledByDefault'] !== true
   return {
     ...defaults,
     ...config,
     i18n: { ...defaults.i18n, ...rawOf(config['i18n']) },
-    storage: { ...defaults.storage, ...rawOf(config['storage']) },
+    storage: {
+      type: 'localStorage',
+      namespace: v4['siteStorageNamespacing'],
+      ...rawOf(config['storage']),
+    },
     future: {
       experimental_router: 'browser',
+      experimental_vcs: fileHistory,
       ...future,
-      v4: flags(future['v4'], v4Flags),
-      faster: flags(future['faster'] ?? future['experimental_faster'], fasterFlags),
+      v4,
+      faster: flags(faster, fasterFlags),
     },
     markdown: {
       ...defaults.markdown,
       ...markdown,
+      mdx1Compat: { comments: mdx1, admonitions: mdx1, headingIds: mdx1, ...rawOf(markdown['mdx1Compat']) },
+      anchors: { ...defaults.markdown.anchors, ...rawOf(markdown['anchors']) },
       hooks: { ...defaults.markdown.hooks, ...rawOf(markdown['hooks']) },
     },
   }
@@ -69,12 +81,16 @@ const defaults = {
   scripts: [],
   clientModules: [],
   i18n: { defaultLocale: 'en', path: 'i18n', locales: ['en'], localeConfigs: {} },
-  storage: { type: 'localStorage', namespace: false },
   markdown: {
     format: 'mdx',
     mermaid: false,
     emoji: true,
-    mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+    parseFrontMatter: ({
+      defaultParseFrontMatter,
+      ...file
+    }: {
+      readonly defaultParseFrontMatter: (file: object) => unknown
+    }) => defaultParseFrontMatter({ ...file, defaultParseFrontMatter }),
     anchors: { maintainCase: false },
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
   },

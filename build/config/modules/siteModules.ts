@@ -7,6 +7,7 @@ import { hashOf } from '../../io/hash.ts'
 import { readText } from '../../io/readText.ts'
 import { withoutNul } from '../../shared/withoutNul.ts'
 import { compileModule } from './compileModule.ts'
+import { contentPackage } from './contentPackages.ts'
 import { withDefault } from './interop.ts'
 import { type ReadName, type Reads, recordReads } from './recordReads.ts'
 import { resolveModule } from './resolveModule.ts'
@@ -41,7 +42,7 @@ export function openModules({ cacheFolder, engineRoot }: RunOptions): SiteModule
   process.setSourceMapsEnabled(true)
 
   const resolve = (id: string, from: string) => resolveModule(id, { from, engineRoot })
-  const require = (id: string, from: string) => withDefault(load(resolve(id, from)))
+  const require = (id: string, from: string) => contentPackage(id) ?? withDefault(load(resolve(id, from)))
 
   function load(path: string): unknown {
     if (/^(?:node:)?module$/.test(path)) return nodeModule

@@ -1,9 +1,11 @@
 // A post as functions that were made for Docusaurus receive it.
-import type { Post } from '../../model/blog.ts'
+import type { Author, Post } from '../../model/blog.ts'
 import type { DocusaurusPost, SplitText } from '../../model/docusaurusPost.ts'
+import { lazyField } from '../../shared/lazyField.ts'
 import { hrefOf } from '../../shared/paths.ts'
+import { readName } from './posts.ts'
 
-/** `read` is asked when a function looks at the text or the front matter. */
+/** `read` is called when a function looks at the text or the front matter. */
 export function docusaurusPost(post: Post, baseUrl: string, read: () => SplitText): DocusaurusPost {
   const { page, title, date, unlisted, readingMinutes } = post
   let split: SplitText | null = null
@@ -11,30 +13,35 @@ export function docusaurusPost(post: Post, baseUrl: string, read: () => SplitTex
     split ??= read()
     return split
   }
-  return {
-    id: page.facts.frontMatter.slug ?? title,
-    metadata: {
-      source: `@site/${page.source}`,
-      permalink: hrefOf(post.route, baseUrl),
-      title,
-      description: post.description ?? '',
-      date: new Date(date ?? Number.NaN),
-      unlisted,
-      ...(readingMinutes === null ? {} : { readingTime: readingMinutes }),
-      hasTruncateMarker: page.facts.truncated === true,
-      tags: post.tags.map(({ label, route }) => ({ label, permalink: hrefOf(route, baseUrl) })),
-      authors: post.authors.map(authorOf),
-      get frontMatter() {
-        return text().data
-      },
-    },
-    get content() {
-      return text().content
-    },
+  const metadata = {
+    source: `@site/${page.source}`,
+    permalink: hrefOf(post.route, baseUrl),
+    title,
+    description: post.description ?? '',
+    date: new Date(date ?? Number.NaN),
+    unlisted,
+    ...(readingMinutes === null ? {} : { readingTime: readingMinutes }),
+    hasTruncateMarker: page.facts.truncated === true,
+    tags: post.tags.map(({ label, route }) => ({ label, permalink: hrefOf(route, baseUrl) })),
+    authors: post.authors.map((author) => docusaurusAuthor(author, baseUrl)),
   }
+  lazyField(metadata, 'frontMatter', () => text().data)
+  const shown = { id: docusaurusPostId(post), metadata }
+  lazyField(shown, 'content', () => text().content)
+  return shown
 }
 
-const authorOf = ({ key, image, route: _, ...author }: Post['authors'][number]) =>
-  Object.fromEntries(
-    Object.entries({ ...author, key, imageURL: image }).filter(([, value]) => value !== null),
+/** The slug: `welcome`, or `/2026/03/01/pond` by the name of the file. */
+export const docusaurusPostId = ({ page, relative }: Pick<Post, 'page' | 'relative'>): string =>
+  page.facts.frontMatter.slug ?? readName(relative).slug
+
+/** Without members that are not set. */
+export function docusaurusAuthor(
+  { key, image, route, type: _, ...author }: Author,
+  baseUrl: string,
+): Readonly<Record<string, unknown>> {
+  const page = route === null ? null : { permalink: hrefOf(route, baseUrl) }
+  return Object.fromEntries(
+    Object.entries({ ...author, imageURL: image, key, page }).filter(([, value]) => value !== null),
   )
+}

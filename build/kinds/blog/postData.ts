@@ -2,9 +2,9 @@
 import type { BlogPostRouteEntry, Post } from '../../model/blog.ts'
 import type { BlogPostRoute } from '../../shared/blogData.ts'
 import { hrefOf } from '../../shared/paths.ts'
-import type { HeadData, LinkData, PageCode } from '../../shared/routeData.ts'
+import type { HeadData, Href, LinkData, PageCode } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
-import { editFolder, editHref, headOf, lastUpdateOf, tocOf } from '../data.ts'
+import { type EditContext, editFolder, editHref, headOf, lastUpdateOf, tocOf } from '../data.ts'
 import { base, className, headerOf, sidebarOf } from './shownData.ts'
 
 export function blogPostData(
@@ -43,18 +43,7 @@ export function blogPostData(
     list: { href: hrefOf(route.list, config.baseUrl), label: blog.config.blogTitle },
     newer: link(route.newer),
     older: link(route.older),
-    editHref: editHref(
-      {
-        editUrl: blog.config.editUrl,
-        page,
-        version: '',
-        folder: editFolder(page, blog, blog.config),
-        relative: post.relative,
-        route: route.path,
-        locale,
-      },
-      context,
-    ),
+    editHref: postEditHref(route, context),
     lastUpdate: lastUpdateOf(
       page,
       { time: blog.config.showLastUpdateTime, author: blog.config.showLastUpdateAuthor },
@@ -63,6 +52,24 @@ export function blogPostData(
     releases: blog.config.entries === 'releases',
   }
 }
+
+/** The link to the file of a post. */
+export const postEditHref = (
+  { blog, page, post, path, locale }: BlogPostRouteEntry,
+  context: EditContext,
+): Href | null =>
+  editHref(
+    {
+      editUrl: blog.config.editUrl,
+      page,
+      version: '',
+      folder: editFolder(page, blog, blog.config),
+      relative: post.relative,
+      route: path,
+      locale,
+    },
+    context,
+  )
 
 /** Open Graph fields of an article. */
 function articleTags(post: Post): HeadData['tags'] {

@@ -1,9 +1,17 @@
 // A document's route → what its view shows.
 import type { DocRouteEntry } from '../../model/docs.ts'
 import { hrefOf } from '../../shared/paths.ts'
-import type { CardData, DocRoute, HeadData, PageCode } from '../../shared/routeData.ts'
+import type { CardData, DocRoute, HeadData, Href, PageCode } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
-import { editFolder, editHref, headOf, inlineHeadings, lastUpdateOf, tocOf } from '../data.ts'
+import {
+  type EditContext,
+  editFolder,
+  editHref,
+  headOf,
+  inlineHeadings,
+  lastUpdateOf,
+  tocOf,
+} from '../data.ts'
 import { cardsOf } from './cards.ts'
 import { neighbours } from './neighbours.ts'
 import { latestOf, pageVersion, samePage } from './pageVersion.ts'
@@ -34,18 +42,7 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
       label: tag.label,
       href: hrefOf(tag.route, config.baseUrl),
     })),
-    editHref: editHref(
-      {
-        editUrl: instance.config.editUrl,
-        page,
-        version: version.name,
-        folder: folderOf(route),
-        relative: doc.file.relative,
-        route: route.path,
-        locale: route.locale,
-      },
-      context,
-    ),
+    editHref: docEditHref(route, context),
     lastUpdate: lastUpdateOf(
       page,
       { time: instance.config.showLastUpdateTime, author: instance.config.showLastUpdateAuthor },
@@ -53,6 +50,23 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
     ),
     draft: frontMatter.draft === true,
   }
+}
+
+/** The link to the file of a document. */
+export function docEditHref(route: DocRouteEntry, context: EditContext): Href | null {
+  const { doc, page, version, instance } = route
+  return editHref(
+    {
+      editUrl: instance.config.editUrl,
+      page,
+      version: version.name,
+      folder: folderOf(route),
+      relative: doc.file.relative,
+      route: route.path,
+      locale: route.locale,
+    },
+    context,
+  )
 }
 
 /** Headings from the level in the front matter on, even when the theme's levels end above it. */

@@ -7,7 +7,11 @@ import type { DataContext } from '../contentKind.ts'
 type Neighbours = { readonly previous: LinkData | null; readonly next: LinkData | null }
 
 /** Neighbours in the sidebar shown; front matter names another document by id, or none with null. */
-export function neighbours(doc: Doc, version: DocsVersion, { config: { baseUrl } }: DataContext): Neighbours {
+export function neighbours(
+  doc: Doc,
+  version: DocsVersion,
+  { config: { baseUrl } }: Pick<DataContext, 'config'>,
+): Neighbours {
   const order = version.sidebars.find(({ name }) => name === doc.sidebar)?.order ?? []
   const { previous, next } = doc.unlisted ? { previous: null, next: null } : around(order, doc.route, baseUrl)
   const named = (id: string | null | undefined, otherwise: LinkData | null): LinkData | null => {

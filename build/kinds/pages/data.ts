@@ -8,13 +8,23 @@ import type {
 import { hrefOf } from '../../shared/paths.ts'
 import type {
   ComponentPageRoute,
+  Href,
   MarkdownPageRoute,
   NotFoundRoute,
   PageCode,
   SearchRoute,
 } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
-import { editFolder, editHref, headOf, inlineHeadings, lastUpdateOf, tocOf, translate } from '../data.ts'
+import {
+  type EditContext,
+  editFolder,
+  editHref,
+  headOf,
+  inlineHeadings,
+  lastUpdateOf,
+  tocOf,
+  translate,
+} from '../data.ts'
 import { pageFolders } from './folders.ts'
 
 export function markdownPageData(
@@ -51,18 +61,7 @@ export function markdownPageData(
     ...inlineHeadings(page),
     toc: tocOf(page, config.theme.tableOfContents),
     wrapperClass: frontMatter.wrapperClassName ?? '',
-    editHref: editHref(
-      {
-        editUrl: instance.editUrl,
-        page,
-        version: '',
-        folder: editFolder(page, pageFolders(instance, route.locale, config), instance),
-        relative: route.relative,
-        route: route.path,
-        locale: route.locale,
-      },
-      context,
-    ),
+    editHref: pageEditHref(route, context),
     lastUpdate: lastUpdateOf(
       page,
       { time: instance.showLastUpdateTime, author: instance.showLastUpdateAuthor },
@@ -154,3 +153,21 @@ export function searchData(route: SearchRouteEntry, context: DataContext): Searc
     unlisted: false,
   }
 }
+
+/** The link to the file of a page. */
+export const pageEditHref = (
+  { instance, page, relative, path, locale }: MarkdownPageRouteEntry,
+  context: EditContext,
+): Href | null =>
+  editHref(
+    {
+      editUrl: instance.editUrl,
+      page,
+      version: '',
+      folder: editFolder(page, pageFolders(instance, locale, context.config), instance),
+      relative,
+      route: path,
+      locale,
+    },
+    context,
+  )

@@ -152,7 +152,11 @@ it('make pages from their data, and what else they add to the site', async () =>
         metadata: { sourceFilePath: expect.stringMatching(/docs\/a\.md$/) },
       },
     ],
-    [['team-plugin', 2]],
+    [
+      ['docusaurus-plugin-content-docs', null],
+      ['docusaurus-plugin-content-pages', 0],
+      ['team-plugin', 2],
+    ],
   ])
   expect(JSON.parse(out('team-paths.json'))).toEqual(['/base/person/ada/', '/base/person/bo/'])
 

@@ -22,7 +22,7 @@ const endless = /^The plugin slow-one does not finish within 0\.2 seconds\.$/
 
 const outcomeOf = async (plugin: PluginConfig) => {
   const { site } = memorySite({ 'docs/a.md': '# A\n' })
-  const project = { root, configFile: null, config: { ...site.config, plugins: [plugin] } }
+  const project = { root, configFile: null, docusaurus: null, config: { ...site.config, plugins: [plugin] } }
   const places = { outDir: join(root, 'dist'), cacheFolder: join(root, '.cache'), engineRoot: process.cwd() }
   return runPlugins({ project, ...places })
 }
@@ -50,7 +50,7 @@ it('postBuild', async () => {
     [fails, /^The plugin slow-one failed: boom$/],
   ] as const) {
     const { afterBuild } = await outcomeOf(made({ postBuild }))
-    const problems = await afterBuild[0]?.(join(root, 'dist'), { routes: [] })
+    const problems = await afterBuild[0]?.(join(root, 'dist'), { routes: [], contents: () => ({}) })
     expect(messages(problems ?? [])).toEqual([expect.stringMatching(expected)])
   }
 })

@@ -4,10 +4,10 @@ import { componentOptions, markdownPlugins } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
 
-export function convertBlog({ options, where }: Entry, convert: Convert): object {
+export function convertBlog({ options, where, isWrapped = false }: Entry, convert: Convert): object {
   const path = convert.path(textOf(options['path']) ?? 'blog')
   return defined({
-    ...convertKeys(options, where, rules, convert),
+    ...convertKeys(options, where, { ...rules, isOpen: isWrapped }, convert),
     // A folder that is written must exist. Without one, the blog is empty.
     path: options['path'] === undefined && !convert.hasFolder(path) ? undefined : path,
     routeBasePath: options['routeBasePath'] ?? 'blog',

@@ -4,8 +4,8 @@ import { componentOptions, markdownPlugins } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
 
-export function convertDocs({ options, where }: Entry, convert: Convert): object {
-  const same = convertKeys(options, where, rules, convert)
+export function convertDocs({ options, where, isWrapped = false }: Entry, convert: Convert): object {
+  const same = convertKeys(options, where, { ...rules, isOpen: isWrapped }, convert)
   return defined({
     ...same,
     path: convert.path(textOf(options['path']) ?? 'docs'),

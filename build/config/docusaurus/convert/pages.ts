@@ -5,9 +5,14 @@ import { type Convert, convertKeys } from './context.ts'
 import type { Entry } from './entries.ts'
 
 /** None where the folder is missing. */
-export function convertPages({ options, where }: Entry, convert: Convert): readonly object[] {
+export function convertPages(
+  { options, where, isWrapped = false }: Entry,
+  convert: Convert,
+): readonly object[] {
   const path = convert.path(textOf(options['path']) ?? 'src/pages')
-  return convert.hasFolder(path) ? [{ ...convertKeys(options, where, rules, convert), path }] : []
+  return convert.hasFolder(path)
+    ? [{ ...convertKeys(options, where, { ...rules, isOpen: isWrapped }, convert), path }]
+    : []
 }
 
 const rules = {

@@ -42,7 +42,7 @@ export function convertPlugins(
     customCss: named('@docusaurus/theme-classic').flatMap(({ options }) =>
       [options['customCss'] ?? []].flat().map((one) => (typeof one === 'string' ? convert.path(one) : one)),
     ),
-    others: entries.filter((entry) => !isKnown(entry)).map((entry) => pluginOf(entry, convert)),
+    others: otherPlugins(entries).map((entry) => pluginOf(entry, convert)),
   }
 }
 
@@ -79,6 +79,10 @@ const buildTools = new Set([
   '@rsdoctor/rspack-plugin',
   'docusaurus-plugin-module-alias',
 ])
+
+/** Those that are run as they are. */
+export const otherPlugins = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.filter((entry) => !isKnown(entry))
 
 const isKnown = ({ name }: Entry): boolean =>
   name !== null && (builtIn.has(name) || buildTools.has(name) || localSearch.test(name))

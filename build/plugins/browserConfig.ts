@@ -4,7 +4,11 @@ import { docusaurusI18n } from '../model/docusaurusI18n.ts'
 import { leavesSlashes } from '../model/openSlashes.ts'
 import type { Config } from '../model/project.ts'
 
-export function docusaurusConfig(config: Config): Readonly<Record<string, unknown>> {
+/** `ofPlugins` are values of `themeConfig` that plugins have checked or set. */
+export function browserConfig(
+  config: Config,
+  ofPlugins: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
   const { title, tagline, url, baseUrl, trailingSlash, titleDelimiter, noIndex } = config
   return {
     ...config.docusaurus,
@@ -19,7 +23,11 @@ export function docusaurusConfig(config: Config): Readonly<Record<string, unknow
     customFields: config.customFields,
     staticDirectories: config.staticDirectories,
     i18n: docusaurusI18n(config),
-    themeConfig: { ...themeConfig(config), ...(config.docusaurus['themeConfig'] as object | undefined) },
+    themeConfig: {
+      ...themeConfig(config),
+      ...(config.docusaurus['themeConfig'] as object | undefined),
+      ...ofPlugins,
+    },
   }
 }
 

@@ -1,0 +1,43 @@
+// One folder of pages as the content of Docusaurus' pages plugin.
+import type { ComponentPageRouteEntry, MarkdownPageRouteEntry, PagesRoute } from '../../model/pages.ts'
+import type { PagesConfig } from '../../model/project.ts'
+import { lazyField } from '../../shared/lazyField.ts'
+import { hrefOf } from '../../shared/paths.ts'
+import { pageEditHref } from '../pages/data.ts'
+import type { ContentContext } from './contentContext.ts'
+import { lastUpdated } from './lastUpdated.ts'
+
+export function pagesContents(instance: PagesConfig, context: ContentContext): readonly object[] {
+  return context.site.routes.flatMap((one) => {
+    const route = one as PagesRoute
+    if (route.kind !== 'pages' || route.locale !== context.locale || !isOf(route, instance)) return []
+    return route.type === 'componentPage'
+      ? [{ type: 'jsx', permalink: permalinkOf(route, context), source: `@site/${route.source}` }]
+      : [markdownPage(route, context)]
+  })
+}
+
+const isOf = (
+  route: PagesRoute,
+  instance: PagesConfig,
+): route is ComponentPageRouteEntry | MarkdownPageRouteEntry =>
+  'instance' in route && route.instance.id === instance.id
+
+const permalinkOf = ({ path }: PagesRoute, { config }: ContentContext): string => hrefOf(path, config.baseUrl)
+
+function markdownPage(route: MarkdownPageRouteEntry, context: ContentContext): object {
+  const { page, instance } = route
+  const { frontMatter, contentTitle, excerpt } = page.facts
+  const shown = {
+    type: 'mdx',
+    permalink: permalinkOf(route, context),
+    source: `@site/${page.source}`,
+    title: frontMatter.title ?? contentTitle ?? undefined,
+    description: frontMatter.description ?? excerpt ?? undefined,
+    ...lastUpdated(page, instance, context),
+    editUrl: pageEditHref(route, context) ?? undefined,
+    unlisted: frontMatter.unlisted === true,
+  }
+  lazyField(shown, 'frontMatter', () => context.read(page.source).data)
+  return shown
+}

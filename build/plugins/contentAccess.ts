@@ -1,0 +1,49 @@
+// Access of plugins to the content of the site: of those that wrap the packages of docs, blogs and pages, and
+// of those that read `allContent`. The content is loaded only for a site with such a plugin.
+import type { ContentHost, ContentKindName } from '../config/modules/contentPackages.ts'
+import type { Contents } from '../kinds/docusaurus/contents.ts'
+import type { Config } from '../model/project.ts'
+
+/** What plugins may know of the site before it is built. */
+export interface LoadedContents {
+  readonly contents: Contents
+  /** Whether a path with the base URL is a page of the site's own. */
+  readonly hasPage: (path: string) => boolean
+  /** The metadata of a post or document by its file: `@site/blog/pond.md`. */
+  readonly metadataOf: (source: string) => unknown
+}
+
+/** Loads them as the files are now. */
+export type LoadContents = () => Promise<LoadedContents>
+
+export const noContents: LoadedContents = { contents: {}, hasPage: () => false, metadataOf: () => undefined }
+
+export interface ContentAccess {
+  readonly host: ContentHost
+  /** Whether a plugin wraps a package. */
+  readonly isWrapped: () => boolean
+}
+
+/** A plugin may write files before it loads the content that it wraps: each call loads what is there. */
+export function openContentAccess(config: Config, load: LoadContents): ContentAccess {
+  let isWrapped = false
+  return {
+    host(kind, { id = 'default' }) {
+      const name = `docusaurus-plugin-content-${kind}`
+      if (!instances[kind](config).some((one) => one.id === id))
+        throw new Error(unknownInstance(kind, String(id)))
+      isWrapped = true
+      return async () => (await load()).contents[name]?.[String(id)]
+    },
+    isWrapped: () => isWrapped,
+  }
+}
+
+const instances: Readonly<Record<ContentKindName, (config: Config) => readonly { readonly id: string }[]>> = {
+  docs: ({ docs }) => docs,
+  blog: ({ blogs }) => blogs,
+  pages: ({ pages }) => pages,
+}
+
+const unknownInstance = (kind: ContentKindName, id: string): string =>
+  `It wraps @docusaurus/plugin-content-${kind}, but the site has no ${kind} with the id "${id}". Add them to the configuration: ${kind}: { id: '${id}' }`

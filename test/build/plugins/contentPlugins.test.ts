@@ -1,0 +1,153 @@
+// Plugins made for Docusaurus that take part in docs and blogs: they wrap their packages, read the content of
+// the site, and change the configuration.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { problemText, runCli } from '../../support/cli.ts'
+import { writeFile } from '../../support/edits.ts'
+import { differences, readTree } from '../../support/engine.ts'
+import { siteFolder } from '../../support/siteFolder.ts'
+
+let root: string
+siteFolder((path) => {
+  root = path
+})
+
+/** The usual way to show the latest posts on the home page. */
+const recent = `const blogPlugin = require('@docusaurus/plugin-content-blog')
+module.exports = { ...blogPlugin, default: async (...given) => {
+  const instance = await blogPlugin.default(...given)
+  return { ...instance, async contentLoaded(data) {
+    const { content: { blogPosts }, actions } = data
+    actions.setGlobalData({ recent: blogPosts.slice(0, 2).map(({ metadata }) => metadata.title) })
+    const posts = await Promise.all(blogPosts.slice(0, 1).map(async ({ metadata }, index) => ({
+      metadata: await actions.createData('post-' + index + '.json', JSON.stringify({ title: metadata.title, link: metadata.permalink })),
+      Preview: { __import: true, path: metadata.source, query: { truncated: true } },
+    })))
+    actions.addRoute({ path: '/', exact: true, component: '@site/src/Home', props: { size: given[1].postsPerPage, name: given[1].blogTitle }, modules: { posts } })
+    for (const { metadata } of blogPosts)
+      actions.addRoute({ path: metadata.permalink, exact: true, component: '@theme/BlogPostPage', modules: { content: metadata.source } })
+    actions.addRoute({ path: '/sources', exact: true, component: '@site/src/Sources', modules: { all: blogPosts.map(({ metadata }) => metadata.source) } })
+    return instance.contentLoaded(data)
+  } }
+} }
+`
+
+/** A blog from one file, as the site of Docusaurus makes its changelog. */
+const changelog = `import blogPlugin from '@docusaurus/plugin-content-blog'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+export default async function changelogPlugin(context, options) {
+  const folder = path.join(context.siteDir, 'changelog/source')
+  const instance = await blogPlugin.default(context, { ...options, path: folder, id: 'changelog', changelogFile: 1 })
+  return { ...instance, name: 'changelog-plugin',
+    async loadContent() {
+      mkdirSync(folder, { recursive: true })
+      for (const [, version, day, text] of readFileSync(path.join(context.siteDir, 'CHANGELOG.md'), 'utf8').matchAll(/## (\\S+) \\((\\S+)\\)\\n\\n(.*)/g))
+        writeFileSync(path.join(folder, version + '.md'), '---\\ndate: ' + day + '\\ntitle: ' + version + '\\n---\\n\\n' + text + '\\n')
+      return instance.loadContent()
+    },
+    contentLoaded: ({ content, actions }) => actions.setGlobalData(content.blogPosts.map(({ id }) => id)),
+    configureWebpack(...given) {
+      const config = instance.configureWebpack(...given)
+      config.module.rules[0].use[1].options.metadataPath = () => ''
+      return config
+    },
+    getPathsToWatch: () => ['CHANGELOG.md'],
+  }
+}
+`
+
+const reader = `const { writeFileSync } = require('node:fs')
+module.exports = (context) => {
+  const { navbar, prism } = context.siteConfig.themeConfig
+  navbar.items.push({ label: 'Pushed', to: '/notes/a' })
+  return { name: 'reader',
+    allContentLoaded({ allContent, actions }) {
+      const { docs } = allContent['docusaurus-plugin-content-docs'].notes.loadedVersions[0]
+      actions.setGlobalData({ docs: docs.map(({ permalink }) => permalink), comments: prism.magicComments.length })
+    },
+    postBuild({ outDir, plugins, siteConfig }) {
+      const blog = plugins.find(({ name, options }) => name === 'docusaurus-plugin-content-blog' && options.id === 'changelog')
+      const docs = plugins.find(({ name }) => name === 'docusaurus-plugin-content-docs')
+      writeFileSync(outDir + '/seen.json', JSON.stringify([blog.content.blogPosts.length, docs.options, siteConfig.future.v4.useCssCascadeLayers]))
+    },
+  }
+}
+module.exports.validateThemeConfig = ({ themeConfig }) => ({ shown: { size: 1, ...themeConfig.shown } })
+`
+
+const post = (title: string) =>
+  `---\ntitle: ${title}\n---\n\nFirst words, [a note](../notes/a.md).\n\n<!-- truncate -->\n\nThe rest.\n`
+
+const files: Readonly<Record<string, string>> = {
+  'docusaurus.config.js': `module.exports = { title: 'Site', url: 'https://a.example', baseUrl: '/', presets: [['classic', {
+    docs: { id: 'notes', path: 'notes', routeBasePath: 'notes' }, blog: false }]],
+    plugins: [['./plugins/recent.js', { id: 'default', path: 'posts', routeBasePath: 'posts', postsPerPage: 1 }],
+      ['./plugins/changelog.mjs', { routeBasePath: 'changes', onUntruncatedBlogPosts: 'ignore' }], './plugins/reader.js'],
+    themeConfig: { shown: { colour: 'teal' } } }`,
+  'plugins/recent.js': recent,
+  'plugins/changelog.mjs': changelog,
+  'plugins/reader.js': reader,
+  'CHANGELOG.md': '## 2.0.0 (2026-02-01)\n\nMore.\n\n## 1.0.0 (2026-01-01)\n\nFirst.\n',
+  'notes/a.md': '# A note\n\nWords.\n',
+  'posts/2026-01-01-one.md': post('One'),
+  'posts/2026-01-02-two.md': post('Two'),
+  'src/Home.jsx': `import { useThemeConfig } from '@docusaurus/theme-common'
+import { useAllPluginInstancesData, usePluginData } from '@docusaurus/useGlobalData'
+import Layout from '@theme/Layout'
+export default function Home({ posts, size, name }) {
+  const blogs = useAllPluginInstancesData('docusaurus-plugin-content-blog')
+  const { docs, comments } = usePluginData('reader')
+  const changes = usePluginData('changelog-plugin')
+  const { shown } = useThemeConfig()
+  return <Layout title="Home"><p id="data">{JSON.stringify([blogs, changes, docs, comments, size, name, shown])}</p>
+    {posts.map(({ metadata, Preview }) => <article key={metadata.link} title={metadata.link}><h2>{metadata.title}</h2><Preview /></article>)}</Layout>
+}
+`,
+  'src/Sources.jsx':
+    'export default ({ all }) => <ul>{all.map((One, at) => <li key={at} title={One.metadata.permalink}>{One.frontMatter.title}<One /></li>)}</ul>\n',
+}
+
+const out = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
+const page = (path: string) => out(`${path}index.html`).replaceAll(/<!-- -->|\n/g, '')
+const between = (html: string, name: string) => new RegExp(`<${name}[ >].*?</${name}>`).exec(html)?.[0] ?? ''
+
+it('wrap the blog plugin, read all content and change the navbar', async () => {
+  for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
+  const { status, stderr } = await runCli(['build', root])
+  expect(problemText(stderr).match(/^\S+ {2}(?:error|warning) .*/gm)).toBeNull()
+  expect(status).toBe(0)
+
+  const home = page('')
+  const data = /<p id="data">(.*?)<\/p>/.exec(home)?.[1]?.replaceAll('&quot;', '"') ?? ''
+  expect(JSON.parse(data)).toEqual([
+    { default: { recent: ['Two', 'One'] } },
+    ['/2.0.0', '/1.0.0'],
+    ['/notes/a/'],
+    1,
+    1,
+    'Blog',
+    { colour: 'teal', size: 1 },
+  ])
+  expect(between(home, 'article')).toBe(
+    '<article title="/posts/2026/01/02/two/"><h2>Two</h2><p>First words, <a href="/notes/a/">a note</a>.</p></article>',
+  )
+  expect(home).toMatch(/<a [^>]*href="\/notes\/a\/"[^>]*>Pushed<\/a>/)
+  // Pages of the blog are Troodon's, and its options are those that the wrapper passes on.
+  expect(page('posts/2026/01/01/one/')).toContain('The rest.')
+  expect(page('posts/page/2/')).toContain('>One</a>')
+  expect(page('changes/2.0.0/')).toContain('More.')
+  const sources = between(page('sources/'), 'ul')
+  expect(sources).toContain('<li title="/posts/2026/01/02/two/">Two<p>First words')
+  expect(sources).toContain('The rest.')
+  expect(JSON.parse(out('seen.json'))).toEqual([2, { id: 'notes' }, false])
+
+  // An edit of a post reaches the page of the plugin.
+  writeFile(root, 'posts/2026-01-02-two.md', post('Third'))
+  await runCli(['build', root])
+  expect(between(page(''), 'h2')).toBe('<h2>Third</h2>')
+  const before = readTree(join(root, 'dist'))
+  await runCli(['build', root, '--no-cache'])
+  expect(differences(before, readTree(join(root, 'dist')))).toEqual([])
+})
