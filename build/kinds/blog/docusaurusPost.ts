@@ -2,11 +2,11 @@
 import type { Author, Post } from '../../model/blog.ts'
 import type { DocusaurusPost, SplitText } from '../../model/docusaurusPost.ts'
 import { lazyField } from '../../shared/lazyField.ts'
-import { hrefOf } from '../../shared/paths.ts'
+import { type PermalinkConfig, permalink } from '../permalink.ts'
 import { readName } from './posts.ts'
 
 /** `read` is called when a function looks at the text or the front matter. */
-export function docusaurusPost(post: Post, baseUrl: string, read: () => SplitText): DocusaurusPost {
+export function docusaurusPost(post: Post, config: PermalinkConfig, read: () => SplitText): DocusaurusPost {
   const { page, title, date, unlisted, readingMinutes } = post
   let split: SplitText | null = null
   const text = (): SplitText => {
@@ -15,15 +15,15 @@ export function docusaurusPost(post: Post, baseUrl: string, read: () => SplitTex
   }
   const metadata = {
     source: `@site/${page.source}`,
-    permalink: hrefOf(post.route, baseUrl),
+    permalink: permalink(post.route, config),
     title,
     description: post.description ?? '',
     date: new Date(date ?? Number.NaN),
     unlisted,
     ...(readingMinutes === null ? {} : { readingTime: readingMinutes }),
     hasTruncateMarker: page.facts.truncated === true,
-    tags: post.tags.map(({ label, route }) => ({ label, permalink: hrefOf(route, baseUrl) })),
-    authors: post.authors.map((author) => docusaurusAuthor(author, baseUrl)),
+    tags: post.tags.map(({ label, route }) => ({ label, permalink: permalink(route, config) })),
+    authors: post.authors.map((author) => docusaurusAuthor(author, config)),
   }
   lazyField(metadata, 'frontMatter', () => text().data)
   const shown = { id: docusaurusPostId(post), metadata }
@@ -38,9 +38,9 @@ export const docusaurusPostId = ({ page, relative }: Pick<Post, 'page' | 'relati
 /** Without members that are not set. */
 export function docusaurusAuthor(
   { key, image, route, type: _, ...author }: Author,
-  baseUrl: string,
+  config: PermalinkConfig,
 ): Readonly<Record<string, unknown>> {
-  const page = route === null ? null : { permalink: hrefOf(route, baseUrl) }
+  const page = route === null ? null : { permalink: permalink(route, config) }
   return Object.fromEntries(
     Object.entries({ ...author, imageURL: image, key, page }).filter(([, value]) => value !== null),
   )

@@ -1,10 +1,12 @@
 // One docs instance as the content of Docusaurus' docs plugin.
 import type { Doc, DocRouteEntry, DocsInstance, DocsRoute, DocsVersion } from '../../model/docs.ts'
+import { leavesSlashes } from '../../model/openSlashes.ts'
 import { lazyField } from '../../shared/lazyField.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type { LinkData } from '../../shared/routeData.ts'
 import { docEditHref } from '../docs/docData.ts'
 import { neighbours } from '../docs/neighbours.ts'
+import { type PermalinkConfig, permalink } from '../permalink.ts'
 import type { ContentContext } from './contentContext.ts'
 import { lastUpdated } from './lastUpdated.ts'
 import { sidebarItems } from './sidebarItems.ts'
@@ -28,7 +30,7 @@ function versionOf(version: DocsVersion, routes: ReadonlyMap<Doc, DocRouteEntry>
   const loaded = {
     ...{ versionName: name, label, banner, badge, noIndex, className, isLast },
     path: hrefOf(path === '' ? '/' : path, config.baseUrl),
-    tagsPath: tags.route === null ? undefined : hrefOf(tags.route, config.baseUrl),
+    tagsPath: tags.route === null ? undefined : permalink(tags.route, config),
     routePriority: isLast ? -1 : undefined,
     sidebarFilePath: sidebarFile === null ? undefined : pathOf(sidebarFile),
     contentPath: pathOf(folder),
@@ -42,14 +44,14 @@ function versionOf(version: DocsVersion, routes: ReadonlyMap<Doc, DocRouteEntry>
       .sort((a, b) => a.id.localeCompare(b.id)),
   )
   lazyField(loaded, 'sidebars', () =>
-    Object.fromEntries(sidebars.map((one) => [one.name, sidebarItems(one.items, config.baseUrl)])),
+    Object.fromEntries(sidebars.map((one) => [one.name, sidebarItems(one.items, config)])),
   )
   return loaded
 }
 
 function docOf(route: DocRouteEntry, context: ContentContext) {
   const { doc, page, version, instance } = route
-  const { baseUrl } = context.config
+  const { config } = context
   const { frontMatter, excerpt } = page.facts
   const { previous, next } = neighbours(doc, version, context)
   const shown = {
@@ -59,20 +61,20 @@ function docOf(route: DocRouteEntry, context: ContentContext) {
     source: `@site/${page.source}`,
     sourceDirName: doc.file.rawFolder === '' ? '.' : doc.file.rawFolder,
     slug: slugOf(doc, version),
-    permalink: hrefOf(doc.route, baseUrl),
+    permalink: permalink(doc.route, config, doc),
     draft: frontMatter.draft === true,
     unlisted: doc.unlisted,
     editUrl: docEditHref(route, context) ?? undefined,
     tags: (version.tags.byDoc.get(doc.id) ?? []).map((tag) => ({
       label: tag.label,
-      permalink: hrefOf(tag.route, baseUrl),
+      permalink: permalink(tag.route, config),
     })),
     version: version.name,
     ...lastUpdated(page, instance.config, context),
     sidebarPosition: frontMatter.sidebar_position ?? doc.file.position ?? undefined,
     sidebar: doc.sidebar ?? undefined,
-    previous: linkOf(previous),
-    next: linkOf(next),
+    previous: linkOf(previous, config),
+    next: linkOf(next, config),
   }
   lazyField(shown, 'frontMatter', () => context.read(page.source).data)
   return shown
@@ -82,4 +84,10 @@ function docOf(route: DocRouteEntry, context: ContentContext) {
 const slugOf = ({ route }: Doc, { path }: DocsVersion): string =>
   route.slice(path.length).replace(/\/$/, '') || '/'
 
-const linkOf = (link: LinkData | null) => (link ? { title: link.label, permalink: link.href } : undefined)
+const linkOf = (link: LinkData | null, config: PermalinkConfig) =>
+  link
+    ? {
+        title: link.label,
+        permalink: link.slash || !leavesSlashes(config) ? link.href : link.href.replace(/\/$/, ''),
+      }
+    : undefined

@@ -2,8 +2,8 @@
 import type { ComponentPageRouteEntry, MarkdownPageRouteEntry, PagesRoute } from '../../model/pages.ts'
 import type { PagesConfig } from '../../model/project.ts'
 import { lazyField } from '../../shared/lazyField.ts'
-import { hrefOf } from '../../shared/paths.ts'
 import { pageEditHref } from '../pages/data.ts'
+import { permalink } from '../permalink.ts'
 import type { ContentContext } from './contentContext.ts'
 import { lastUpdated } from './lastUpdated.ts'
 
@@ -23,7 +23,10 @@ const isOf = (
 ): route is ComponentPageRouteEntry | MarkdownPageRouteEntry =>
   'instance' in route && route.instance.id === instance.id
 
-const permalinkOf = ({ path }: PagesRoute, { config }: ContentContext): string => hrefOf(path, config.baseUrl)
+const permalinkOf = (
+  { path, relative }: ComponentPageRouteEntry | MarkdownPageRouteEntry,
+  { config }: ContentContext,
+): string => permalink(path, config, { slash: /(?:^|\/)index\.\w+$/.test(relative) ? true : undefined })
 
 function markdownPage(route: MarkdownPageRouteEntry, context: ContentContext): object {
   const { page, instance } = route

@@ -1,11 +1,11 @@
 // The items of a sidebar as Docusaurus' docs plugin has them.
 import type { SidebarEntry } from '../../model/docs.ts'
-import { hrefOf } from '../../shared/paths.ts'
+import { type PermalinkConfig, permalink } from '../permalink.ts'
 
-export const sidebarItems = (items: readonly SidebarEntry[], baseUrl: string): readonly object[] =>
-  items.map((item) => itemOf(item, baseUrl))
+export const sidebarItems = (items: readonly SidebarEntry[], config: PermalinkConfig): readonly object[] =>
+  items.map((item) => itemOf(item, config))
 
-function itemOf(item: SidebarEntry, baseUrl: string): object {
+function itemOf(item: SidebarEntry, config: PermalinkConfig): object {
   const { className, customProps, description } = item
   const own = { className, customProps, description }
   switch (item.type) {
@@ -18,21 +18,21 @@ function itemOf(item: SidebarEntry, baseUrl: string): object {
       return { type: 'html', value: item.html, defaultStyle: item.defaultStyle, ...own }
     case 'category': {
       const { label, collapsible, collapsed } = item
-      const link = linkOf(item.link, baseUrl)
-      const inner = sidebarItems(item.items, baseUrl)
+      const link = linkOf(item.link, config)
+      const inner = sidebarItems(item.items, config)
       return { type: 'category', label, collapsible, collapsed, link, items: inner, ...own }
     }
   }
 }
 
-function linkOf(link: Extract<SidebarEntry, { type: 'category' }>['link'], baseUrl: string) {
+function linkOf(link: Extract<SidebarEntry, { type: 'category' }>['link'], config: PermalinkConfig) {
   if (link === null) return undefined
   if ('doc' in link) return { type: 'doc', id: link.doc.id }
   const { slug, route, title, description, keywords, image } = link.index
   return {
     type: 'generated-index',
     slug,
-    permalink: hrefOf(route, baseUrl),
+    permalink: permalink(route, config, link.index),
     title,
     description: description ?? undefined,
     keywords,

@@ -124,14 +124,14 @@ it('wrap the blog plugin, read all content and change the navbar', async () => {
   expect(JSON.parse(data)).toEqual([
     { default: { recent: ['Two', 'One'] } },
     ['/2.0.0', '/1.0.0'],
-    ['/notes/a/'],
+    ['/notes/a'],
     1,
     1,
     'Blog',
     { colour: 'teal', size: 1 },
   ])
   expect(between(home, 'article')).toBe(
-    '<article title="/posts/2026/01/02/two/"><h2>Two</h2><p>First words, <a href="/notes/a/">a note</a>.</p></article>',
+    '<article title="/posts/2026/01/02/two"><h2>Two</h2><p>First words, <a href="/notes/a/">a note</a>.</p></article>',
   )
   expect(home).toMatch(/<a [^>]*href="\/notes\/a\/"[^>]*>Pushed<\/a>/)
   // Pages of the blog are Troodon's, and its options are those that the wrapper passes on.
@@ -139,7 +139,7 @@ it('wrap the blog plugin, read all content and change the navbar', async () => {
   expect(page('posts/page/2/')).toContain('>One</a>')
   expect(page('changes/2.0.0/')).toContain('More.')
   const sources = between(page('sources/'), 'ul')
-  expect(sources).toContain('<li title="/posts/2026/01/02/two/">Two<p>First words')
+  expect(sources).toContain('<li title="/posts/2026/01/02/two">Two<p>First words')
   expect(sources).toContain('The rest.')
   expect(JSON.parse(out('seen.json'))).toEqual([2, { id: 'notes' }, false])
 

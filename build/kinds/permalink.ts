@@ -1,0 +1,19 @@
+// URLs of pages as plugins and functions that were made for Docusaurus receive them.
+import { leavesSlashes } from '../model/openSlashes.ts'
+import type { Config } from '../model/project.ts'
+import { hrefOf, type RoutePath } from '../shared/paths.ts'
+
+export type PermalinkConfig = Pick<Config, 'baseUrl' | 'docusaurus'>
+
+/**
+ * With the base URL. Where the site leaves `trailingSlash` to the host, only those with `slash` end with one
+ * (model/openSlashes.ts).
+ */
+export function permalink(
+  path: RoutePath,
+  config: PermalinkConfig,
+  { slash }: { readonly slash?: true | undefined } = {},
+): string {
+  const href = hrefOf(path, config.baseUrl)
+  return slash || path === '/' || !leavesSlashes(config) ? href : href.replace(/\/$/, '')
+}
