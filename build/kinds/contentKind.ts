@@ -46,8 +46,28 @@ export interface ContentKind<Content = unknown, Own extends Route = Route> {
   readonly sharesWords: boolean
   /** Lists of pages for `llms.txt`. */
   pageLists(content: Content): readonly PageList[]
+  /** Missing where any page may show any other, as in a blog. */
+  readonly groups?: PageGroups<Content, Own>
   /** Facts about a route that `explain` prints in addition to the common ones. */
   explain(route: Own, input: SiteInput): RouteDetails
+}
+
+/** Pages that are planned together, such as a version: pages of other groups show only their outline. */
+interface PageGroups<Content, Own extends Route> {
+  in(content: Content): readonly PageGroup[]
+  /** The name of the group that has the route. */
+  nameFor(route: Own): string
+}
+
+interface PageGroup {
+  /** Unique within the kind and language. */
+  readonly name: string
+  /** Where its pages and data files are; no other group reads these files. */
+  readonly folders: readonly string[]
+  /** Data files of its own elsewhere. */
+  readonly files: readonly SourcePath[]
+  /** Everything that pages of other groups show of this one besides its routes, as a JSON value. */
+  readonly outline: unknown
 }
 
 /** Options that every kind has. */

@@ -1,15 +1,16 @@
 // Checks every link of every page against the index, and collects the files that links lead to. The
 // configuration decides later how severe a problem is.
-import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
+import type { Diagnostic } from '../model/diagnostics.ts'
 import type { ShownAsset } from '../model/links.ts'
-import type { LinkFact, Page } from '../model/page.ts'
+import type { EscapeFact, LinkFact, Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { isBeside } from '../shared/hrefs.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import { type GroupLinks, linksToKeep } from './keptLinks.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { linkProblems, type ResolvedLink } from './linkProblems.ts'
-import { type LinkOrigin, mayBeFile, type Resolution } from './resolveHref.ts'
+import type { LinkOrigin, Resolution } from './resolveHref.ts'
 import { resolveOrCorrect } from './resolveOrCorrect.ts'
 import { openSuggestions } from './suggestions.ts'
 
@@ -30,64 +31,46 @@ export interface OtherLinks {
   readonly links: readonly LinkFact[]
 }
 
-/**
- * Pages whose links did not change since the last build, with their problems. Only links to files are
- * resolved again.
- */
-interface KnownLinks {
-  readonly keys: ReadonlyMap<Route, unknown>
-  readonly problems: readonly Diagnostic[]
-}
-
-/** The codes of problems that this check finds. */
-const ownCodes: ReadonlySet<DiagnosticCode> = new Set([
-  'brokenLink',
-  'brokenHtmlLink',
-  'brokenAnchor',
-  'brokenMarkdownLink',
-  'missingAsset',
-  'missingHtmlImage',
-  'unsafeLink',
-  'unusedEscape',
-])
-
 export function checkLinks(
   site: Site,
   index: LinkIndex,
   others: readonly OtherLinks[],
-  known: KnownLinks,
+  groups: GroupLinks | null = null,
 ): CheckedLinks {
-  const diagnostics: Diagnostic[] = known.problems.filter(({ code }) => ownCodes.has(code))
+  const diagnostics: Diagnostic[] = []
   const assets = new Map<SourcePath, ShownAsset>()
   const resolutions = new Map<Route, readonly Resolution[]>()
   const context = { index, suggestions: openSuggestions(index) }
-  let count = 0
+  let count = groups?.count ?? 0
+  const check = (links: readonly LinkFact[], from: LinkOrigin, escapes: readonly EscapeFact[]) => {
+    const resolved = resolveAll(links, from, index)
+    collectAssets(resolved, assets)
+    const problems = linkProblems(resolved, { escapes, source: from.source }, context)
+    diagnostics.push(...problems)
+    return { resolved, isFine: problems.length === 0 }
+  }
   for (const route of site.routes) {
     const { page } = route
     if (!page) continue
-    const image = imageOf(page)
-    const links = [...image, ...page.facts.links]
     const from = { locale: route.locale, route, source: page.source }
+    const kept = groups?.of(route)
+    if (kept) check(kept.links, from, kept.escapes)
+    if (kept !== undefined) continue
+    const image = imageOf(page)
+    const { escapes } = page.facts
+    const links = [...image, ...page.facts.links]
     count += links.length
-    if (known.keys.has(route)) {
-      const files = links.filter(({ href }) => mayBeFile(href))
-      collectAssets(resolveAll(files, from, index), assets)
-      continue
-    }
-    const resolved = resolveAll(links, from, index)
-    collectAssets(resolved, assets)
-    const own = { escapes: page.facts.escapes, source: page.source }
-    diagnostics.push(...linkProblems(resolved, own, context))
+    const { resolved, isFine } = check(links, from, escapes)
+    const isBeside = (other: Route) => groups?.areBeside(route, other) ?? false
+    groups?.keep(route, links.length, linksToKeep(resolved, { escapes, isFine }, isBeside))
     resolutions.set(
       route,
       resolved.slice(image.length).map(({ resolution }) => resolution),
     )
   }
   for (const { links, ...from } of others) {
-    const resolved = resolveAll(links, from, index)
     count += links.length
-    collectAssets(resolved, assets)
-    diagnostics.push(...linkProblems(resolved, { escapes: [], source: from.source }, context))
+    check(links, from, [])
   }
   const sorted = [...assets.values()].sort((a, b) => (a.source < b.source ? -1 : 1))
   return { diagnostics, assets: sorted, resolutions, count }

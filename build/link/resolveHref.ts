@@ -54,12 +54,6 @@ export function resolveHref(href: string, from: LinkOrigin, index: LinkIndex): R
   )
 }
 
-/**
- * Whether a link may lead to a file of the site: not to another site, an id on the page, or a Markdown file.
- */
-export const mayBeFile = (href: string): boolean =>
-  !href.startsWith('#') && schemeOf(href) === null && !/\.mdx?(?:[?#]|$)/i.test(href)
-
 /** `pathname:///x` is "/x on this host, but not a page of the site". */
 const outsidePath = (href: string, baseUrl: string): string => {
   const path = href.replace(/^pathname:(?:\/\/)?/i, '')

@@ -65,7 +65,8 @@ export function keyOf(
   return keyWith(filesKey([...files.keys()], keys), inputs, context)
 }
 
-function keyWith(
+/** The key of a build whose files have this key. */
+export function keyWith(
   files: string,
   { bundle, outside }: BuildInputs,
   { engine, markdownKey, siteCodeKey, project, plugins }: KeyContext,

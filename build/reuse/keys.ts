@@ -13,6 +13,7 @@
 // The structure key (structureKey.ts) covers everything but the words of the pages: when it is that of the
 // last build, pages whose own file is the same are unchanged (unchangedPages.ts).
 import { hashOf } from '../io/hash.ts'
+import type { KeptLinks } from '../link/keptLinks.ts'
 import type { FileSyntax } from '../markdown/feature.ts'
 import type { UnifiedTree } from '../markdown/unified/treeParser.ts'
 import type { ImageResult } from '../model/imageFacts.ts'
@@ -69,6 +70,9 @@ export const renderedPageKey = (parts: {
   const { engine, bundle, module, site, data, source } = parts
   return storeKey('renderedPage', hashOf(engine, bundle, module, site, data, source))
 }
+
+/** Links of a group of pages that other groups can break, by the key of the group (groupKeys.ts). */
+export const groupLinksKey = (group: string): StoreKey<KeptLinks> => storeKey('groupLinks', group)
 
 /** Size, placeholder and problems of an image file. */
 export const imageKey = (content: string): StoreKey<ImageResult> => storeKey('image.3', content)

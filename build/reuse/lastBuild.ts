@@ -23,6 +23,8 @@ export interface LastBuild {
   readonly buildKey: string | null
   /** The same without the words of the pages (structureKey.ts). */
   readonly structureKey: string | null
+  /** Name of a group of pages → its key (groupKeys.ts); empty when they were not certain. */
+  readonly groups: Readonly<Record<string, string>>
   /** Files outside of the content folders that the build read. */
   readonly outside: readonly SourcePath[]
   readonly problems: readonly Problem[]
@@ -41,7 +43,7 @@ export interface RecordedBuild extends LastBuild {
 }
 
 /** Raised when the record changes its shape: others are not read. */
-const format = 6
+const format = 7
 
 interface Head extends Omit<LastBuild, 'manifest'> {
   readonly format: number
@@ -74,10 +76,10 @@ export const hasLastBuild = (cacheFolder: string, outDir: string): boolean =>
 
 export function saveLastBuild(cacheFolder: string, outDir: string, last: LastBuild): void {
   mkdirSync(cacheFolder, { recursive: true })
-  const { manifest, build, buildKey, structureKey, outside, problems, notes, summary, textSize } = last
-  const head: Head = {
-    ...{ format, build, buildKey, structureKey, outside, problems, notes, summary, textSize },
-  }
+  const { manifest, build, buildKey, structureKey, groups, ...rest } = last
+  const { outside, problems, notes, summary, textSize } = rest
+  const keys = { format, build, buildKey, structureKey, groups }
+  const head: Head = { ...keys, outside, problems, notes, summary, textSize }
   saveTable(fileOf(cacheFolder, outDir), head, tableOfManifest(manifest))
   markFailedBuild(cacheFolder, outDir, false)
 }

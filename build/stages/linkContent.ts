@@ -16,6 +16,8 @@ import { configLinks } from '../problems/configLinks.ts'
 import { missingWorkbox, unusedComponents } from '../problems/environment.ts'
 import { readAssets } from '../read/readAssets.ts'
 import { hashOutsideFiles } from '../reuse/buildKey.ts'
+import { groupKeys, noKeys } from '../reuse/groupKeys.ts'
+import { openGroupLinks } from '../reuse/groupLinks.ts'
 import { recordFolder } from '../reuse/inputRecords.ts'
 import { structureKey } from '../reuse/structureKey.ts'
 import { unchangedPages } from '../reuse/unchangedPages.ts'
@@ -34,6 +36,8 @@ export interface LinkedContent {
   readonly outside: ReadonlyMap<SourcePath, string>
   /** The structure key of the build, with these files. */
   readonly structureKey: string | null
+  /** The keys of groups of pages, with these files. */
+  readonly groups: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -50,17 +54,21 @@ export async function linkContent(
   const files = sourceFiles(planned, project.root)
   const inspected = await inspect(planned, { bundle, trace }, files, session)
   for (const [source, ids] of inspected.ids) index.componentIds.set(source, ids)
-  const ofAllPages = sharedKey(shared, context, planned.history)
-  const inputs = { scan: planned.scan, bundle, pages, site, shared: ofAllPages }
-  const structure = (outside: LinkedContent['outside']) => structureKey({ ...inputs, outside }, session)
-  const unchanged = unchangedPages(site, planned.last, structure(planned.outsideBefore), planned.hashOf)
+  const { scan, data, history } = planned
+  const inputs = { scan, bundle, pages, site, data, shared: sharedKey(shared, context, history) }
+  const keys = (outside: LinkedContent['outside']) => groupKeys({ ...inputs, outside }, session)
+  const groups = keys(planned.outsideBefore)
   const others = [...inspected.links, ...configLinks(hrefs, site, project)]
-  const checked = checkLinks(site, index, others, unchanged)
+  const keptLinks = openGroupLinks(site, groups, store)
+  const checked = checkLinks(site, index, others, keptLinks)
 
   onStage('images')
   const images = await readAssets(checked.assets, { root: project.root, store, hashOfFile: planned.hashOf })
   const cards = await planCards({ site, shared, index, files, titles: inspected.titles, store })
   const outside = new Map([...planned.outside, ...cards.outside, ...watchedBy(session)])
+  // Where a page offers a data file, it may be that of another group.
+  const recorded = checked.assets.some(({ source }) => data.has(source)) ? noKeys : keys(outside)
+  keptLinks.save(recorded)
   return {
     linked: {
       site,
@@ -75,17 +83,16 @@ export async function linkContent(
       plugins: session.plugins,
       resolutions: checked.resolutions,
       assets: images.assets,
-      mermaid: planned.mermaid,
-      cards: cards.cards,
-      unchanged: unchanged.keys,
+      ...{ mermaid: planned.mermaid, cards: cards.cards },
+      unchanged: unchangedPages(site, planned.last, groups),
       build: buildIdentity(planned, session),
     },
     links: checked.count,
     outside,
-    structureKey: structure(outside),
+    structureKey: structureKey({ ...inputs, outside }, session),
+    groups: recorded,
     diagnostics: [
       ...bundleProblems(bundle, planned, session),
-      ...staticCollisions(planned.files, site),
       ...inspected.diagnostics,
       ...checked.diagnostics,
       ...images.diagnostics,
@@ -128,13 +135,14 @@ const sourceFiles = ({ files, outside, hashOf }: PlannedContent, root: string): 
 
 function bundleProblems(
   bundle: Bundle,
-  { scan }: PlannedContent,
+  { scan, files, site }: PlannedContent,
   { project }: Session,
 ): readonly Diagnostic[] {
   const { config, configFile } = project
   return [
     ...bundle.diagnostics,
     ...checkStyleUrls(bundle.styleUrls, scan.files, config),
+    ...staticCollisions(files, site),
     ...unusedComponents(project, bundle),
     ...(offlineOptions(config) && bundle.worker === null ? [missingWorkbox(configFile)] : []),
   ]

@@ -77,6 +77,7 @@ export function recordBuild({ planned, content, emitted, problems }: FinishedBui
     // What failed is tried again by the next build, whatever changed.
     buildKey: hasFailed || emitted.isMixed ? null : keyOf(planned, content.outside, session),
     structureKey,
+    groups: hasFailed || emitted.isMixed ? {} : Object.fromEntries(content.groups),
     outside: [...content.outside.keys()],
     problems,
     notes: planned.notes,

@@ -80,7 +80,7 @@ export function memorySite(files: Readonly<Record<string, string>>, config: obje
   }
   const site = planSite(input)
   const index = indexLinks(site, input)
-  const links = checkLinks(site, index, [], { keys: new Map(), problems: [] })
+  const links = checkLinks(site, index, [])
   const problems = judge([...diagnostics, ...site.diagnostics, ...links.diagnostics], read.config.checks)
   return {
     site,

@@ -8,6 +8,7 @@ import { docsCardText } from './cardText.ts'
 import { docsDataFiles } from './dataFiles.ts'
 import { docData } from './docData.ts'
 import { generatedIndexData } from './generatedIndexData.ts'
+import { docsGroups } from './groups.ts'
 import { planDocs } from './plan.ts'
 import { docsSidebars } from './sidebarData.ts'
 import { placeInSidebar } from './sidebarPlace.ts'
@@ -38,6 +39,7 @@ export const docs: ContentKind<DocsInstance, DocsRoute> = {
   printsTitle: false,
   sharesWords: false,
   pageLists,
+  groups: docsGroups,
   explain: (route, input) =>
     route.type === 'doc'
       ? { id: route.doc.id, version: route.version.name, sidebar: placeInSidebar(route, input) }

@@ -110,6 +110,7 @@ describe('the last build', () => {
     build: 3,
     buildKey: 'key',
     structureKey: null,
+    groups: {},
     outside: [file],
     problems: [],
     notes: [],
