@@ -4,10 +4,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname } from 'node:path'
-import type { PartialMessage, Plugin } from 'esbuild'
+import type { Message, PartialMessage, Plugin } from 'esbuild'
 import { relativePath } from '../io/osPath.ts'
 import { messageChain } from '../model/messageChain.ts'
 import { positionAt } from '../model/positionAt.ts'
+import { verbatimPlace } from '../model/verbatimPlace.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import { isFile, type MissingModule, packageOf } from './missingModules.ts'
 import { resolveAgain } from './resolveAgain.ts'
@@ -23,14 +24,21 @@ export function markdownPlugin({ work, compile }: MarkdownPluginOptions): Plugin
   return {
     name: 'troodon-markdown',
     setup(build) {
+      const texts = new Map<string, string>()
       build.onLoad({ filter: /\.mdx?$/i, namespace: 'file' }, async ({ path }) => {
         const source = nameOf(work, path)
         try {
-          const contents = await compile(source, readFileSync(path, 'utf8'))
+          const text = readFileSync(path, 'utf8')
+          const contents = await compile(source, text)
+          texts.set(workName(source), text)
           return { contents, loader: 'jsx', resolveDir: dirname(path) }
         } catch (error) {
           return { errors: [{ text: messageChain(error), location: { file: workName(source) } }] }
         }
+      })
+
+      build.onEnd(({ errors, warnings }) => {
+        for (const message of [...errors, ...warnings]) placeInSource(message, texts)
       })
 
       build.onResolve({ filter: /.*/ }, async (args) => {
@@ -55,6 +63,20 @@ export function markdownPlugin({ work, compile }: MarkdownPluginOptions): Plugin
       }))
     },
   }
+}
+
+/** esbuild names lines of the compiled code. `texts` are the sources by their names in the working folder. */
+function placeInSource({ location, pluginName }: Message, texts: ReadonlyMap<string, string>): void {
+  if (!location || pluginName !== '') return
+  const name = /(?:^|\/)((?:site|above\d+)\/.*)$/.exec(location.file.replaceAll('\\', '/'))?.[1]
+  const text = name === undefined ? undefined : texts.get(name)
+  if (text === undefined) return
+  const index = Buffer.from(location.lineText).subarray(0, location.column).toString().length
+  const place = verbatimPlace(text, location.lineText, index)
+  if (place === null) return
+  const lineText = text.split('\n')[place.line - 1] ?? ''
+  const column = Buffer.byteLength(lineText.slice(0, place.column - 1))
+  Object.assign(location, { line: place.line, column, lineText })
 }
 
 /** Every name imported from it is a component that renders its children. */

@@ -6,13 +6,14 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { hashOf } from '../io/hash.ts'
 import { writeWhole } from '../io/writeWhole.ts'
 import type { BundledPlace, CodePlace, SourcePlace } from '../model/codePlace.ts'
+import { verbatimPlace } from '../model/verbatimPlace.ts'
 import { layOut } from './bundleLayout.ts'
 import type { BundleOptions } from './bundleTypes.ts'
 import { linkableTheme } from './linkableTheme.ts'
 import { runWithRepairs } from './runWithRepairs.ts'
 import { sourceName } from './workNames.ts'
 
-/** Null when no code of the site was running, and for Markdown, whose compiled lines are others. */
+/** Null when no code of the site was running. */
 export type TraceCode = (at: CodePlace) => Promise<SourcePlace | null>
 
 export function createTracer(options: BundleOptions, stop: () => Promise<void>): TraceCode {
@@ -20,11 +21,16 @@ export function createTracer(options: BundleOptions, stop: () => Promise<void>):
   let maps: Promise<SourceMaps> | null = null
   const trace = async ({ file, line, column }: BundledPlace): Promise<SourcePlace | null> => {
     // Names of bundled files contain a hash of their content.
-    const known = join(folder, `${hashOf(basename(file), String(line), String(column)).slice(0, 24)}.json`)
+    const known = join(
+      folder,
+      `${hashOf(options.engine, basename(file), String(line), String(column)).slice(0, 24)}.json`,
+    )
     const stored = readPlace(known)
     if (stored !== undefined) return stored
     maps ??= makeMaps(options, stop)
-    const place = (await maps)(readFileSync(file, 'utf8'), line, column)
+    const place = await (await maps)(readFileSync(file, 'utf8'), line, column)
+    // Lines of Markdown move without another compiled code.
+    if (place !== null && isMarkdown(place.file)) return place
     mkdirSync(folder, { recursive: true })
     writeWhole(known, JSON.stringify(place))
     return place
@@ -47,7 +53,7 @@ function readPlace(file: string): SourcePlace | null | undefined {
 }
 
 /** The place in the sources of a line and column, from 1, in a text of the bundle. */
-type SourceMaps = (text: string, line: number, column: number) => SourcePlace | null
+type SourceMaps = (text: string, line: number, column: number) => Promise<SourcePlace | null>
 
 async function makeMaps(options: BundleOptions, stop: () => Promise<void>): Promise<SourceMaps> {
   const pages = [...options.pages, ...(options.codePages ?? [])]
@@ -61,7 +67,7 @@ async function makeMaps(options: BundleOptions, stop: () => Promise<void>): Prom
   await stop()
   const files = new Map(runs.server.outputFiles.map(({ path, text }) => [path, text]))
   const byText = new Map([...files].map(([path, text]) => [withoutHashes(text), path]))
-  return (text, line, column) => {
+  return async (text, line, column) => {
     const path = byText.get(withoutHashes(text))
     const map = path === undefined ? undefined : files.get(`${path}.map`)
     if (path === undefined || map === undefined) return null
@@ -71,10 +77,17 @@ async function makeMaps(options: BundleOptions, stop: () => Promise<void>): Prom
     const file = source.startsWith(work)
       ? sourceName(source.slice(work.length + 1).replaceAll('\\', '/'))
       : null
-    if (file === null || /\.mdx?$/i.test(file)) return null
-    return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+    if (file === null) return null
+    const { originalLine, originalColumn } = entry
+    if (!isMarkdown(file)) return { file, line: originalLine + 1, column: originalColumn + 1 }
+    const written = readFileSync(resolve(options.root, file), 'utf8')
+    const compiled = (await options.compile(file, written)).split('\n')[originalLine] ?? ''
+    const place = verbatimPlace(written, compiled, originalColumn)
+    return place && { file, ...place }
   }
 }
+
+const isMarkdown = (file: string): boolean => /\.mdx?$/i.test(file)
 
 /** Source maps change the hashes in the names of files, and nothing else of the code. */
 const withoutHashes = (text: string): string => text.replace(/[A-Z0-9]{8}\.mjs/g, '.mjs')

@@ -1,6 +1,7 @@
-// The elements of Markdown that components of the site show: members of its MDXComponents, and files beside.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// The elements of Markdown that components of the site show: members of its MDXComponents, of objects
+// that it spreads, and files beside.
+import { readFileSync, statSync } from 'node:fs'
+import { dirname, isAbsolute, join } from 'node:path'
 
 /** Files below `MDXComponents/`, and the elements that each shows. */
 const files: Readonly<Record<string, readonly string[]>> = {
@@ -22,11 +23,47 @@ export function mappedElements(folder: string, names: readonly string[]): Readon
   for (const [file, shown] of Object.entries(files))
     if (names.includes(`MDXComponents/${file}`)) for (const name of shown) elements.set(name, file)
   if (!names.includes('MDXComponents')) return elements
-  const whole = endings.map((ending) => join(folder, `MDXComponents${ending}`)).find(existsSync)
-  const text = whole === undefined ? '' : withoutComments(readFileSync(whole, 'utf8'))
-  for (const [, , name = ''] of text.matchAll(member)) elements.set(name, null)
+  const whole = fileAt(join(folder, 'MDXComponents'))
+  if (whole !== undefined)
+    for (const name of membersOf(whole, join(folder, '../..'), new Set())) elements.set(name, null)
   return elements
 }
+
+/** Members of the objects in a file, and of those that it spreads; `site` is what `@site` means. */
+function membersOf(file: string, site: string, seen: Set<string>): readonly string[] {
+  if (seen.has(file)) return []
+  seen.add(file)
+  const text = withoutComments(readFileSync(file, 'utf8'))
+  const others = spreadFrom(text).flatMap((specifier) => {
+    const path = specifier.startsWith('@site/') ? join(site, specifier.slice(6)) : specifier
+    const target = path.startsWith('.') ? join(dirname(file), path) : path
+    return isAbsolute(target) ? (fileAt(target) ?? []) : []
+  })
+  const own = [...text.matchAll(member)].map(([, , name = '']) => name)
+  return [...own, ...others.flatMap((one) => membersOf(one, site, seen))]
+}
+
+/** Modules whose exports the text spreads: `...mine`, `...mine.table`, `...require('./mine').default`. */
+function spreadFrom(text: string): readonly string[] {
+  const required = [...text.matchAll(/\.\.\.\(?\s*require\(\s*['"]([^'"]+)['"]/g)].map(
+    ([, from = '']) => from,
+  )
+  const names = new Set([...text.matchAll(/\.\.\.\(?\s*([\w$]+)/g)].map(([, name]) => name))
+  const imported = [...text.matchAll(/\bimport\s+([\w$\s{},*]+?)\s+from\s+['"]([^'"]+)['"]/g)]
+  const bound = [
+    ...text.matchAll(/\b(?:const|let|var)\s+([\w$\s{},:]+?)\s*=\s*require\(\s*['"]([^'"]+)['"]/g),
+  ]
+  const used = [...imported, ...bound].filter(([, binding = '']) =>
+    (binding.match(/[\w$]+/g) ?? []).some((name) => names.has(name)),
+  )
+  return [...required, ...used.map(([, , from = '']) => from)]
+}
+
+/** The file that a module's path without its ending means. */
+const fileAt = (path: string): string | undefined =>
+  [path, ...endings.map((ending) => path + ending)].find(
+    (one) => /\.[jt]sx?$/.test(one) && statSync(one, { throwIfNoEntry: false })?.isFile(),
+  )
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 

@@ -2,6 +2,7 @@
 import { type Diagnostic, judge, type Problem } from '../model/diagnostics.ts'
 import type { Project } from '../model/project.ts'
 import { withoutAllowedScripts } from '../problems/allowedScripts.ts'
+import { joinFailures } from '../problems/joinFailures.ts'
 import { locateValues } from '../problems/locateValues.ts'
 
 /** `strict`: warnings count as errors. */
@@ -10,7 +11,7 @@ export function judgeProblems(
   { config, root }: Project,
   strict: boolean,
 ): readonly Problem[] {
-  const located = locateValues(withoutAllowedScripts(diagnostics, config), root)
+  const located = locateValues(joinFailures(withoutAllowedScripts(diagnostics, config)), root)
   const checks = config.contentSecurityPolicy ? config.checks : { ...config.checks, ...withoutPolicy }
   const problems = judge(located, checks)
   return strict ? problems.map(asError) : problems

@@ -99,6 +99,23 @@ describe('the members of MDXComponents', () => {
   ])('%s', (source, names) => {
     expect(found(source).map(([name]) => name)).toEqual(names)
   })
+  it.each([
+    ["import mine from './mine'\nexport default { ...Original, ...mine }", ['h3', 'table']],
+    ["import { more, other } from '@site/src/parts/more'\nexport default { ...more }", ['img']],
+    ["export default { h1: One, ...require('./mine').default }", ['h1', 'h3', 'table']],
+    ["const mine = require('./mine')\nmodule.exports = { ...mine }", ['h3', 'table']],
+    ["import mine from './mine'\nexport default { h2: mine.h2 }", ['h2']],
+    ["import missing from './missing'\nimport pack from 'pack'\nexport default { ...missing, ...pack }", []],
+  ])('can be spread from other files: %s', (source, names) => {
+    writeFile(
+      root,
+      'src/theme/mine/index.ts',
+      "import { inner } from './inner'\nexport default { h3: Three, ...inner }",
+    )
+    writeFile(root, 'src/theme/mine/inner.jsx', 'export const inner = { table: Table }')
+    writeFile(root, 'src/parts/more.js', 'export const more = { img: Image }')
+    expect(found(source).map(([name]) => name)).toEqual(names)
+  })
   it('win over files beside it', () => {
     const names = ['MDXComponents', 'MDXComponents/A', 'MDXComponents/Img']
     expect(found('export default { a: Link }', names)).toEqual([

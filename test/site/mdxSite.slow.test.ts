@@ -181,7 +181,7 @@ describe('components of the site', () => {
       'docs/a.mdx': '# A\n\nexport const Bad = () => {\n  throw new Error("it broke")\n}\n\n<Bad />\n',
     })
     expect(status).toBe(1)
-    expect(problems).toContain('docs/a.mdx:1:1  error  pageFailed')
+    expect(problems).toContain('docs/a.mdx:4:9  error  pageFailed')
     expect(problems).toContain('it broke')
   })
 })
