@@ -18,6 +18,7 @@ export function i18nOf(raw: Raw): I18nConfig {
       label: given?.label ?? languageName(htmlLang),
       direction: given?.direction ?? directionOf(htmlLang),
       htmlLang,
+      dateLocale: [given?.dateLocale, htmlLang].find(isLanguageTag) ?? 'en',
       calendar: given?.calendar ?? calendarOf(htmlLang),
       path: given?.path ?? name,
       translate: given?.translate ?? true,
@@ -61,6 +62,14 @@ export function placeProblems(raw: Raw): ConfigProblem[] {
  * The facts that `Intl` has about English. Asking it takes longer than reading the rest of a configuration.
  */
 const known: Readonly<Record<string, string>> = { en: 'English' }
+
+function isLanguageTag(tag: string | undefined): boolean {
+  try {
+    return tag !== undefined && Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
+}
 
 /** The language's own name for itself, as in a menu of languages. */
 export function languageName(locale: string): string {

@@ -145,13 +145,13 @@ interface EditFolders {
  * of this site.
  */
 export function editHref(place: EditPlace, { config, site }: EditContext): Href | null {
-  const href = writtenEditHref(place)
+  const href = writtenEditHref(place, config)
   if (!href || !/^\/(?!\/)/.test(href)) return href
   const prefix = site.locales.find(({ locale }) => locale === place.locale)?.prefix ?? ''
   return config.baseUrl.replace(/\/$/, '') + prefix + href
 }
 
-function writtenEditHref(place: EditPlace): Href | null {
+function writtenEditHref(place: EditPlace, config: DataContext['config']): Href | null {
   const { editUrl, page, folder, relative } = place
   const custom = page.facts.frontMatter.custom_edit_url
   if (custom !== undefined) return custom
@@ -162,7 +162,7 @@ function writtenEditHref(place: EditPlace): Href | null {
         version: place.version,
         versionDocsDirPath: folder,
         docPath: relative,
-        permalink: place.route.replace(/^\/|\/$/g, ''),
+        permalink: hrefOf(place.route, config.baseUrl).replace(/(?<=.)\/$/, ''),
         locale: place.locale,
       }) ?? null
     )

@@ -23,9 +23,11 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
   number: (value) =>
     typeof value === 'number' && Number.isFinite(value)
       ? good(value)
-      : value === null
-        ? good(undefined)
-        : bad('a number', value),
+      : typeof value === 'string' && /^\s*-?(?:\d+\.?\d*|\.\d+)\s*$/.test(value)
+        ? good(Number(value))
+        : value === null
+          ? good(undefined)
+          : bad('a number', value),
   flag: (value) =>
     typeof value === 'boolean'
       ? good(value)
@@ -64,12 +66,11 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
     value === 'md' || value === 'mdx' || value === 'auto' || value === 'detect'
       ? good(value)
       : bad('md, mdx, auto or detect', value),
-  date: (value) =>
-    value === null
-      ? good(undefined)
-      : isDate(value)
-        ? good(String(value).trim())
-        : bad('a day of the calendar like 2024-11-22', value),
+  date: (value) => {
+    if (value === null) return good(undefined)
+    const date = writtenDate(value)
+    return date === null ? bad('a day of the calendar like 2024-11-22', value) : good(date)
+  },
   authors: (value) => {
     if (value === null) return good(undefined)
     const all = Array.isArray(value) ? value : [value]
@@ -88,10 +89,11 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
   lastUpdate: (value) => {
     if (!isObject(value)) return bad('an object with date, author or both', value)
     const { date = null, author = null } = value
-    if (date !== null && !isDate(date))
+    const day = date === null ? null : writtenDate(date)
+    if (date !== null && day === null)
       return bad('an object whose date is a day of the calendar like 2024-11-22', date)
     if (author !== null && typeof author !== 'string') return bad('an object whose author is text', author)
-    return good({ date: date === null ? null : String(date).trim().slice(0, 10), author })
+    return good({ date: day?.slice(0, 10) ?? null, author })
   },
 }
 
@@ -137,6 +139,21 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isTag = (value: unknown): value is { label: string; permalink: string } =>
   isObject(value) && typeof value['label'] === 'string' && typeof value['permalink'] === 'string'
+
+/** `2024-11-22`, with or without a time, and days in words or with slashes: `Nov 22, 2024`, `11/22/2024`. */
+function writtenDate(value: unknown): string | null {
+  if (isDate(value)) return String(value).trim()
+  const text = String(value).trim()
+  if (
+    !/^(?:\d{1,2}\/\d{1,2}\/\d{4}|\d{4}\/\d{1,2}\/\d{1,2}|[a-z]{3,9}\.? \d{1,2},? \d{4}|\d{1,2} [a-z]{3,9},? \d{4})$/i.test(
+      text,
+    )
+  )
+    return null
+  const date = new Date(`${text} UTC`)
+  const isReal = text.match(/\d+/g)?.some((number) => Number(number) === date.getUTCDate())
+  return isReal ? date.toISOString().slice(0, 10) : null
+}
 
 /** A real day: 2024-02-30 is not one, though many readers turn it into March. */
 function isDate(value: unknown): boolean {

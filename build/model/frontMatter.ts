@@ -193,7 +193,7 @@ export const frontMatterFields = {
    */
   parse_number_prefixes: 'flag',
   /**
-   * Class of the `main` element.
+   * Class of the `main` element and of the document.
    * @default none
    * @example 'landing'
    */

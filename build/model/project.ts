@@ -100,6 +100,8 @@ export interface LocaleConfig {
   readonly label: string
   readonly direction: 'ltr' | 'rtl'
   readonly htmlLang: string
+  /** Language tag for dates; always one that `Intl` knows. */
+  readonly dateLocale: string
   /** In which dates are written: `gregory`, `persian`. */
   readonly calendar: string
   /** Folder below `i18n.path`. */

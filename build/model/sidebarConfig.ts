@@ -59,7 +59,7 @@ export type SidebarCategoryLink =
       readonly slug?: string
       readonly title?: string
       readonly description?: string
-      readonly keywords?: readonly string[]
+      readonly keywords?: string | readonly string[]
       readonly image?: string
     }
 

@@ -2,8 +2,9 @@
 // error.
 import { nearest } from '../model/nearest.ts'
 import type { NavbarItemConfig } from '../model/project.ts'
+import { schemeOf } from '../shared/hrefs.ts'
 import type { NavbarItem, NavbarLink, NavbarListItem } from '../shared/siteData.ts'
-import { instanceId, instanceOf, readDoc, readDocSidebar } from './docsNavbarItems.ts'
+import { instanceId, instanceOf, readDoc, readDocSidebar, versionLabels } from './docsNavbarItems.ts'
 import { linkAttributes } from './linkAttributes.ts'
 import { base, type NavbarContext, optional, text } from './navbarContext.ts'
 
@@ -29,16 +30,21 @@ const readers: Readonly<Record<string, Reader>> = {
       ...optional('label', item['label']),
       ...(text(item['to']) === undefined ? {} : { href: context.resolve(text(item['to']) as string).href }),
     },
-  docsVersionDropdown: (item, path, context) =>
-    instanceOf(item, path, context) && {
+  docsVersionDropdown: (item, path, context) => {
+    const instance = instanceOf(item, path, context)
+    if (!instance) return null
+    return {
       type: 'docsVersionDropdown',
       ...base(item),
       instance: instanceId(item),
+      labels: versionLabels(item, path, instance, context),
       ...around(item, path, context),
-    },
+    }
+  },
   localeDropdown: (item, path, context) => ({
     type: 'localeDropdown',
     ...base(item),
+    ...optional('queryString', item['queryString']),
     ...around(item, path, context),
   }),
   search: (item) => ({ type: 'search', ...base(item) }),
@@ -68,7 +74,11 @@ function readLink(
     return null
   }
   const { href, external } = resolve(target)
-  const attributes = linkAttributes(item)
+  // A path on the host that is not a page of the site opens as another site does.
+  const leaves =
+    schemeOf(target) === 'pathname' ? { target: '_blank', rel: 'noopener noreferrer' } : undefined
+  const own = linkAttributes(item)
+  const attributes = leaves || own ? { ...leaves, ...own } : undefined
   return {
     type: 'link',
     ...base(item),

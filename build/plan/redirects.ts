@@ -37,7 +37,7 @@ export function planRedirects(
       else if (localeSite.locale === config.i18n.defaultLocale)
         diagnostics.push({ ...planned, file: input.configFile, line: 0, column: 0 })
     }
-  for (const redirect of [...fromFunction(routes, locales, config), ...fromEndings(routes, config)])
+  for (const redirect of [...fromFunction(routes, locales, config), ...fromEndings(routes, locales, config)])
     if (!found.has(routeKey(redirect.from)) && !pages.has(routeKey(redirect.from)))
       found.set(routeKey(redirect.from), redirect)
   const taken = new Set([...pages.keys(), ...found.keys()])
@@ -163,14 +163,19 @@ function fromFunction(
 }
 
 /**
- * `/docs/cli.html` → `/docs/cli/`, for every page but the home page and those whose path has the ending
+ * `/docs/cli.html` → `/docs/cli/`, for every page but the home pages and those whose path has the ending
  * already.
  */
-function fromEndings(routes: readonly Route[], { redirects, baseUrl }: Config): Redirect[] {
+function fromEndings(
+  routes: readonly Route[],
+  locales: readonly LocaleSite[],
+  { redirects, baseUrl }: Config,
+): Redirect[] {
+  const homes = new Set(['', ...locales.map(({ prefix }) => prefix)])
   return redirects.fromExtensions.flatMap((ending) =>
     routes.flatMap((route) => {
       const bare = route.path.replace(/\/$/, '')
-      if (bare === '' || !route.hasUrl || bare.endsWith(`.${ending}`)) return []
+      if (homes.has(bare) || !route.hasUrl || bare.endsWith(`.${ending}`)) return []
       return [
         {
           from: `${bare}.${ending}/` as RoutePath,

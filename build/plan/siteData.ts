@@ -153,9 +153,9 @@ function localeData(name: string, from: string, { site: { config } }: SiteDataCo
     label: own?.label ?? name,
     direction: own?.direction ?? 'ltr',
     htmlLang: own?.htmlLang ?? name,
+    dateLocale: new Intl.Locale(own?.dateLocale ?? 'en', { calendar: own?.calendar ?? 'gregory' }).toString(),
     baseUrl,
     home: isHere ? baseUrl : url + baseUrl,
-    calendar: own?.calendar ?? 'gregory',
     ...(isHere ? {} : { url }),
   }
 }
@@ -184,7 +184,7 @@ function footerOf(footer: FooterConfig, resolve: Resolve): FooterData {
       return {
         label: label ?? target.href,
         href: target.href,
-        ...(target.external ? { external: true } : {}),
+        ...(target.external && attributes?.['target'] !== '_self' ? { external: true } : {}),
         ...(own ? { className: `footer__link-item ${own}` } : {}),
         ...(attributes ? { attributes } : {}),
       }

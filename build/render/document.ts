@@ -2,7 +2,7 @@
 // here.
 import { escapeHtml, escapeJson } from '../shared/escape.ts'
 import type { Href } from '../shared/routeData.ts'
-import { type HeadInput, headTagsOf } from './headTags.ts'
+import { element, type HeadInput, headTagsOf } from './headTags.ts'
 
 /** Files and strings that every page of one language refers to. */
 export interface DocumentAssets {
@@ -45,7 +45,12 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): readon
   const { start, end } = frameOf(input, assets)
   const before = [
     '<!doctype html>',
-    `<html lang="${escapeHtml(site.locale.htmlLang)}" dir="${site.locale.direction}" class="${escapeHtml(input.htmlClass)}" data-theme="${site.colorMode.defaultMode}">`,
+    openTag('html', input.tags, {
+      lang: site.locale.htmlLang,
+      dir: site.locale.direction,
+      class: input.htmlClass,
+      'data-theme': site.colorMode.defaultMode,
+    }),
     start,
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTagsOf(input),
@@ -55,7 +60,7 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): readon
       (data) => `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`,
     ),
     '</head>',
-    `<body>${input.body.start}`,
+    `${openTag('body', input.tags, {})}${input.body.start}`,
     `<div id="__troodon"${startAttributes(input, assets)}>`,
   ]
   const after = [
@@ -65,6 +70,17 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): readon
     '</html>\n',
   ]
   return [before.join('\n'), ...app, after.join('\n')]
+}
+
+/** With the attributes that the page declares. The classes of `html` are among those of the route. */
+function openTag(
+  name: 'html' | 'body',
+  tags: HeadInput['tags'],
+  given: Readonly<Record<string, string>>,
+): string {
+  const declared = tags.filter(({ tag }) => tag === name).map(({ attributes }) => attributes)
+  const own = given['class'] === undefined ? {} : { class: given['class'] }
+  return element(name, Object.assign({}, given, ...declared, own))
 }
 
 interface Frame {

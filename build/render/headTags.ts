@@ -26,12 +26,17 @@ interface SharedHead {
 
 /** One string for each group of elements, in the order of the document. */
 export function headTagsOf(input: HeadInput): readonly string[] {
-  const { head, tags: declared, site, ownLinks } = input
+  const { head, site, ownLinks } = input
+  const declared = input.tags.filter(({ tag }) => tag !== 'html' && tag !== 'body')
   const shared = sharedTags(input, namesOf(declared))
   const { canonical, image } = head
   const lines: string[] = [...shared.first]
+  const own = new Set<string>()
   const meta = (key: 'name' | 'property', name: string, content: string | null) => {
-    if (content && !shared.taken.has(name)) lines.push(metaTag(key, name, content))
+    if (content && !shared.taken.has(name)) {
+      lines.push(metaTag(key, name, content))
+      own.add(name)
+    }
   }
   meta('name', 'description', head.description)
   meta('name', 'keywords', head.keywords.join(','))
@@ -47,7 +52,7 @@ export function headTagsOf(input: HeadInput): readonly string[] {
   lines.push(...shared.language)
   meta('name', 'docsearch:version', versionOf(head.searchTag, site))
   meta('name', 'docsearch:docusaurus_tag', head.searchTag)
-  lines.push(...shared.metadata)
+  for (const { name, html } of shared.metadata) if (!own.has(name)) lines.push(html)
   if (canonical !== null) lines.push(element('link', { rel: 'canonical', href: canonical }))
   for (const { hreflang, href } of head.alternates)
     lines.push(element('link', { rel: 'alternate', hreflang, href }))
@@ -64,7 +69,7 @@ interface SharedTags {
   readonly first: readonly string[]
   readonly locale: readonly string[]
   readonly language: readonly string[]
-  readonly metadata: readonly string[]
+  readonly metadata: readonly { readonly name: string; readonly html: string }[]
   readonly links: readonly string[]
   readonly tags: readonly string[]
 }
@@ -89,7 +94,9 @@ function makeShared(
   { site, metadata, headTags, headLinks }: SharedHead,
   ofPage: ReadonlySet<string>,
 ): SharedTags {
-  const taken = new Set([...ofPage, ...namesOf(headTags)])
+  const ofSite = metadata.map((attributes) => nameOf({ attributes })).filter((name) => !ofPages.has(name))
+  const taken = new Set([...ofPage, ...namesOf(headTags), ...ofSite].filter(Boolean))
+  const replaced = new Set([...ofPage, ...namesOf(headTags)])
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     taken.has(name) ? [] : [metaTag(key, name, content)]
   return {
@@ -101,14 +108,29 @@ function makeShared(
     locale: meta('property', 'og:locale', site.locale.htmlLang.replace('-', '_')),
     language: meta('name', 'docsearch:language', site.locale.name),
     metadata: metadata
-      .filter((attributes) => !taken.has(nameOf({ attributes })))
-      .map((attributes) => element('meta', attributes)),
+      .map((attributes) => ({ name: nameOf({ attributes }), html: element('meta', attributes) }))
+      .filter(({ name }) => !replaced.has(name)),
     links: [...(site.favicon === null ? [] : [{ rel: 'icon', href: site.favicon }]), ...headLinks].map(
       (attributes) => element('link', attributes),
     ),
     tags: headTags.filter((one) => !ofPage.has(nameOf(one))).map(printed),
   }
 }
+
+/** What a page says of itself comes before what `metadata` says of the site. */
+const ofPages: ReadonlySet<string> = new Set([
+  'description',
+  'keywords',
+  'robots',
+  'og:title',
+  'og:description',
+  'og:url',
+  'og:image',
+  'og:image:type',
+  'og:image:width',
+  'og:image:height',
+  'og:image:alt',
+])
 
 /** The property that a meta element sets; empty for other elements. */
 const nameOf = ({ attributes }: Pick<HeadElement, 'attributes'>): string =>
@@ -152,7 +174,8 @@ function imageTags(image: HeadImage | null): readonly (readonly [name: string, c
 const metaTag = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`
 
-const element = (tag: string, attributes: Attributes): string =>
+/** The opening tag. Attributes with unusual names, and those that run code, are left out. */
+export const element = (tag: string, attributes: Attributes): string =>
   `<${tag}${Object.entries(attributes)
     .map(([name, value]) =>
       /^[\w:-]+$/.test(name) && !/^on/i.test(name) ? ` ${name}="${escapeHtml(value)}"` : '',

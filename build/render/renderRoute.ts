@@ -294,7 +294,11 @@ const withComputedCode = (route: RouteData, computedCode: ComputedCode): RouteDa
 
 /** A React page declares its title and description while it renders. */
 function withDeclared(route: RouteData, head: DeclaredHead, site: SiteData): RouteData {
-  if (!head.title && !head.description && !head.htmlClass) return route
+  // The browser gives the document the classes of the route.
+  const classes = (head.tags ?? []).flatMap(({ tag, attributes }) =>
+    tag === 'html' ? (attributes['class'] ?? []) : [],
+  )
+  if (!head.title && !head.description && !head.htmlClass && classes.length === 0) return route
   const title = head.title
     ? head.isWholeTitle || head.title === site.title
       ? head.title
@@ -302,7 +306,7 @@ function withDeclared(route: RouteData, head: DeclaredHead, site: SiteData): Rou
     : route.head.title
   return {
     ...route,
-    htmlClass: [route.htmlClass, head.htmlClass].filter(Boolean).join(' '),
+    htmlClass: [route.htmlClass, head.htmlClass, ...classes].filter(Boolean).join(' '),
     head: { ...route.head, title, description: head.description ?? route.head.description },
   }
 }

@@ -24,7 +24,8 @@ export interface HeadImage {
 }
 
 export interface HeadElement {
-  readonly tag: 'meta' | 'link' | 'script' | 'style'
+  /** `html` and `body` give attributes to those elements of the document. */
+  readonly tag: 'meta' | 'link' | 'script' | 'style' | 'html' | 'body'
   readonly attributes: Readonly<Record<string, string>>
   /** Content of a script or a style sheet. */
   readonly text?: string

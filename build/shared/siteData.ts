@@ -111,12 +111,12 @@ export interface LocaleData {
   readonly label: string
   readonly direction: 'ltr' | 'rtl'
   readonly htmlLang: string
+  /** Language tag for dates, with the calendar: `en-GB-u-ca-gregory`. */
+  readonly dateLocale: string
   /** Base URL of the language: `/` or `/de/`. */
   readonly baseUrl: string
   /** How its links begin: the base URL, after its own host if it has one. */
   readonly home: string
-  /** In which dates are written. */
-  readonly calendar: string
   /** Beginning of its full URLs, if it is at another host than the page. */
   readonly url?: string
 }
@@ -208,6 +208,8 @@ interface NavbarDocSidebar extends NavbarItemBase {
 interface NavbarVersionDropdown extends NavbarItemBase {
   readonly type: 'docsVersionDropdown'
   readonly instance: string
+  /** Name of each version to show → its label. */
+  readonly labels: Readonly<Record<string, string>>
   readonly itemsBefore: readonly NavbarListItem[]
   readonly itemsAfter: readonly NavbarListItem[]
 }
@@ -222,6 +224,8 @@ interface NavbarVersion extends NavbarItemBase {
 
 interface NavbarLocaleDropdown extends NavbarItemBase {
   readonly type: 'localeDropdown'
+  /** Added to the links, with its question mark. */
+  readonly queryString?: string
   readonly itemsBefore: readonly NavbarListItem[]
   readonly itemsAfter: readonly NavbarListItem[]
 }

@@ -12,3 +12,12 @@ export function slugProblem(slug: string): string | null {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(slug)) return 'is a URL of another site'
   return null
 }
+
+/** A slug beside a folder's other pages: `./a` and `../a` as in a link, but never above the folder's root. */
+export function relativeSlug(folder: string, slug: string): string {
+  const names: string[] = []
+  for (const name of `${folder}/${slug}`.split('/'))
+    if (name === '..') names.pop()
+    else if (name !== '.' && name !== '') names.push(name)
+  return `/${names.join('/')}`
+}

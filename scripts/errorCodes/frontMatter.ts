@@ -46,7 +46,7 @@ export const frontMatter: ErrorCodeGroup = {
       cause:
         'A `slug` is not a valid path: it contains `..`, a query, a backslash or another character that paths cannot have.',
       fix: 'Write a path such as `/feeding` or `feeding`.',
-      example: { files: { 'docs/slug.md': matter('slug: ../feeding') } },
+      example: { files: { 'docs/slug.md': matter('slug: /../feeding') } },
     },
     duplicateId: {
       cause: 'Two documents of one version have the same id.',

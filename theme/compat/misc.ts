@@ -17,7 +17,10 @@ export function usePluralForm(): { readonly selectMessage: (count: number, forms
 /** In UTC, like the dates of posts, unless the options name a time zone. */
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   const { locale } = useSite()
-  return new Intl.DateTimeFormat(locale.htmlLang, { timeZone: 'UTC', calendar: locale.calendar, ...options })
+  return new Intl.DateTimeFormat(locale.dateLocale, {
+    timeZone: 'UTC',
+    ...options,
+  })
 }
 
 export const useCalendar = (): string => 'gregory'

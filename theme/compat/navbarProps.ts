@@ -7,7 +7,8 @@ export function itemFor(props: NavbarItemProps, { navbar }: SiteData): NavbarIte
   const all = navbar.items.flatMap((item): readonly NavbarItem[] =>
     item.type === 'dropdown' ? [item, ...item.items] : [item],
   )
-  const found = all.find((item) => item.type === props.type && isSame(itemProps(item), props))
+  const alike = all.filter((item) => item.type === props.type && isSame(itemProps(item), props))
+  const found = alike.find((item) => isEqual(itemProps(item), props)) ?? alike[0]
   if (!found) return undefined
   return {
     ...found,
@@ -20,3 +21,10 @@ const keys = ['docId', 'sidebarId', 'docsPluginId', 'value'] as const
 
 const isSame = (own: NavbarItemProps, given: NavbarItemProps): boolean =>
   keys.every((key) => given[key] === undefined || own[key] === given[key])
+
+/** Two items can lead to the same place with other labels, or have other items in their menus. */
+const isEqual = (own: NavbarItemProps, given: NavbarItemProps): boolean =>
+  Object.keys({ ...own, ...given }).every(
+    (key) =>
+      key === 'mobile' || key === 'versions' || JSON.stringify(own[key]) === JSON.stringify(given[key]),
+  )

@@ -127,6 +127,7 @@ export function itemProps(item: NavbarItem): NavbarItemProps {
     case 'link': {
       const { label, href, html, ariaLabel, activeBasePath, activeBaseRegex, external } = item
       return {
+        ...item.attributes,
         ...base,
         ...(html === undefined ? { label } : { html }),
         ...(external ? { href } : { to: href }),
@@ -156,13 +157,20 @@ export function itemProps(item: NavbarItem): NavbarItemProps {
         docsPluginId: item.instance,
       }
     case 'docsVersion':
-      return { ...base, type: 'docsVersion', docsPluginId: item.instance }
+      return {
+        ...base,
+        type: 'docsVersion',
+        docsPluginId: item.instance,
+        ...(item.label === undefined ? {} : { label: item.label }),
+        ...(item.href === undefined ? {} : { to: item.href }),
+      }
     case 'docsVersionDropdown':
     case 'localeDropdown':
       return {
         ...base,
         type: item.type,
         ...('instance' in item ? { docsPluginId: item.instance } : {}),
+        ...('queryString' in item ? { queryString: item.queryString } : {}),
         dropdownItemsBefore: item.itemsBefore.map(itemProps),
         dropdownItemsAfter: item.itemsAfter.map(itemProps),
       }

@@ -40,8 +40,7 @@ export function Updated({ date, author }: LastUpdate) {
   const { locale } = useSite()
   const t = useTexts()
   const shortDate = useOnText((day) =>
-    new Intl.DateTimeFormat(locale.htmlLang, {
-      calendar: locale.calendar,
+    new Intl.DateTimeFormat(locale.dateLocale, {
       day: 'numeric',
       month: 'short',
       year: 'numeric',

@@ -121,15 +121,25 @@ const ListItems = ({
 function VersionDropdownItem({ item, mobile }: ItemProps<ItemOf<'docsVersionDropdown'>>) {
   const { current, entries, choose } = useVersionEntries(item.instance)
   const t = useTexts()
-  const label = mobile ? t('theme.navbar.mobileVersionsDropdown.label', 'Versions') : current.label
+  const label = mobile
+    ? t('theme.navbar.mobileVersionsDropdown.label', 'Versions')
+    : (item.labels[current.name] ?? (Object.values(item.labels)[0] as string))
   return (
     <Dropdown label={label} position={item.position} open={mobile && current.active}>
       <ListItems items={item.itemsBefore} mobile={mobile} />
-      {entries.map((entry) => (
-        <DropdownLink key={entry.name} href={entry.href} active={entry.active} onClick={() => choose(entry)}>
-          {entry.label}
-        </DropdownLink>
-      ))}
+      {entries.map(
+        (entry) =>
+          item.labels[entry.name] && (
+            <DropdownLink
+              key={entry.name}
+              href={entry.href}
+              active={entry.active}
+              onClick={() => choose(entry)}
+            >
+              {item.labels[entry.name]}
+            </DropdownLink>
+          ),
+      )}
       <ListItems items={item.itemsAfter} mobile={mobile} />
     </Dropdown>
   )
@@ -139,6 +149,7 @@ function LocaleDropdownItem({ item, mobile }: ItemProps<ItemOf<'localeDropdown'>
   const { locales, locale } = useSite()
   const { href } = useShown().route
   const t = useTexts()
+  const query = item.queryString
   const rest = useOnText((here) => here.slice(locale.baseUrl.length))(useUrl() || href)
   return (
     <Dropdown
@@ -150,7 +161,12 @@ function LocaleDropdownItem({ item, mobile }: ItemProps<ItemOf<'localeDropdown'>
       {locales.map((other) => (
         <DropdownLink
           key={other.name}
-          href={other.home + rest}
+          href={
+            other.home +
+            (query
+              ? rest.replace(/[?#].*|$/, (end) => query + end.replace(query, '').replace('?', '&'))
+              : rest)
+          }
           lang={other.htmlLang}
           active={other.name === locale.name}
         >

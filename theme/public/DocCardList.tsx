@@ -24,18 +24,24 @@ export interface DocCardListProps {
 
 export default function DocCardList({ items }: DocCardListProps) {
   const { route } = useShown()
-  const given = items && filterDocCardListItems(items as readonly PropSidebarItem[]).map(cardOf)
-  return <Cards cards={given ?? ('cards' in route ? route.cards : [])} />
+  const own = 'cards' in route ? route.cards : []
+  const given =
+    items && filterDocCardListItems(items as readonly PropSidebarItem[]).map((item) => cardOf(item, own))
+  return <Cards cards={given ?? own} />
 }
 
-function cardOf(item: PropSidebarItem): CardData {
+/** Items of a sidebar do not say what their documents are about; the cards of the page do. */
+function cardOf(item: PropSidebarItem, own: readonly CardData[]): CardData {
   const { label, description } = item as { readonly label: string; readonly description?: string }
   const href = findFirstSidebarItemLink(item) ?? (item.type === 'link' ? item.href : '')
   return {
     kind: item.type === 'category' ? 'category' : /^[a-z]+:/i.test(href) ? 'external' : 'doc',
     href,
     label,
-    description: description ?? null,
+    description: description ?? own.find((card) => bare(card.href) === bare(href))?.description ?? null,
     count: item.type === 'category' && description === undefined && item.items ? item.items.length : null,
   }
 }
+
+/** Sidebars of components can have URLs without the slash at the end. */
+const bare = (href: string): string => href.replace(/\/$/, '')

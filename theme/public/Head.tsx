@@ -16,15 +16,40 @@ export default function Head({ children }: { readonly children?: ReactNode }) {
 /** The title is complete: it does not get the name of the site. */
 const useElements =
   process.env['TROODON_SSR'] === ''
-    ? // The browser needs only the title: the HTML of the page has the elements.
-      (title: string | null) =>
+    ? // The browser needs only the title and the attributes: the HTML of the page has the elements.
+      (title: string | null, elements: readonly AnyElement[]) => {
+        const declared = JSON.stringify(elements.flatMap(tagOf).filter(({ tag }) => tag in roots))
         useEffect(() => {
           if (title) document.title = title
         }, [title])
+        useEffect(() => {
+          const undo = (JSON.parse(declared) as HeadElement[]).map(applyAttributes)
+          return () => {
+            for (const one of undo) one()
+          }
+        }, [declared])
+      }
     : (title: string | null, elements: readonly AnyElement[]) =>
         useHead({ title, isWholeTitle: true, tags: elements.flatMap(tagOf) })
 
+/** Elements of the document that can be given attributes. */
+const roots = { html: () => document.documentElement, body: () => document.body }
+
+/** Returns what takes them away again. */
+function applyAttributes({ tag, attributes }: HeadElement): () => void {
+  const root = roots[tag as keyof typeof roots]()
+  const { class: classes = '', ...others } = attributes
+  const names = classes.split(/\s+/).filter(Boolean)
+  root.classList.add(...names)
+  for (const [name, value] of Object.entries(others)) root.setAttribute(name, value)
+  return () => {
+    root.classList.remove(...names)
+    for (const name of Object.keys(others)) root.removeAttribute(name)
+  }
+}
+
 const names: Readonly<Record<string, string>> = {
+  className: 'class',
   httpEquiv: 'http-equiv',
   charSet: 'charset',
   crossOrigin: 'crossorigin',
@@ -44,11 +69,11 @@ function tagOf(element: AnyElement): HeadElement[] {
       attributes.map(([name, value]) => [names[name] ?? name, value === true ? '' : String(value)]),
     ),
   }
-  return [type === 'meta' || type === 'link' ? tag : { ...tag, text: textIn(element) }]
+  return [type === 'script' || type === 'style' ? { ...tag, text: textIn(element) } : tag]
 }
 
 const isHeadElement = (type: unknown): type is HeadElement['tag'] =>
-  type === 'meta' || type === 'link' || type === 'script' || type === 'style'
+  typeof type === 'string' && ['meta', 'link', 'script', 'style', 'html', 'body'].includes(type)
 
 /** The children as one string; Markdown pages give HTML instead of children. */
 function textIn({ props }: AnyElement): string {

@@ -1,6 +1,7 @@
 // A table of contents inside the page.
 import type { ReactNode } from 'react'
 import { type Heading, type TocItem, tocTree } from '../../build/shared/toc.ts'
+import { useThemeConfig } from '../compat/themeConfig.ts'
 import { useShown } from '../context/route.tsx'
 
 export interface TOCInlineProps {
@@ -10,8 +11,13 @@ export interface TOCInlineProps {
   readonly maxHeadingLevel?: number
 }
 
-export default function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps) {
+export default function TOCInline({ toc, ...levels }: TOCInlineProps) {
   const { route } = useShown()
+  const settings = useThemeConfig()['tableOfContents'] as
+    | { readonly minHeadingLevel?: number; readonly maxHeadingLevel?: number }
+    | undefined
+  const minHeadingLevel = levels.minHeadingLevel ?? settings?.minHeadingLevel ?? 2
+  const maxHeadingLevel = levels.maxHeadingLevel ?? settings?.maxHeadingLevel ?? 3
   const headings: readonly Heading[] | null =
     toc?.map(({ value, id, level }) => ({ html: value, id, level })) ?? null
   const items = headings

@@ -23,6 +23,12 @@ const localeConfig = group({
    */
   htmlLang: v.optional(v.string()),
   /**
+   * Language tag whose rules dates are written by.
+   * @default `htmlLang`
+   * @example 'en-GB'
+   */
+  dateLocale: v.optional(v.string()),
+  /**
    * Calendar in which dates are written, as `Intl` names it.
    * @default that of the language
    * @example 'gregory'

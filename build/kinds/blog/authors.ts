@@ -128,9 +128,11 @@ function merged(base: Author, own: Author): Author {
 /** Platform → what comes before the handle in the URL of a profile. */
 const platforms: Readonly<Record<string, string>> = {
   bluesky: 'https://bsky.app/profile/',
+  email: 'mailto:',
   github: 'https://github.com/',
   instagram: 'https://www.instagram.com/',
   linkedin: 'https://www.linkedin.com/in/',
+  mastodon: 'https://mastodon.social/@',
   stackoverflow: 'https://stackoverflow.com/users/',
   threads: 'https://www.threads.net/@',
   twitch: 'https://twitch.tv/',
@@ -146,9 +148,10 @@ function socialLinks(socials: Readonly<Record<string, string>>): {
   const urls: Record<string, string> = {}
   const wrong: string[] = []
   for (const [platform, handle] of Object.entries(socials)) {
-    if (/^(?:https?:)?\/\//.test(handle)) urls[platform] = handle
+    const start = platforms[platform.toLowerCase()] ?? ''
+    if (/^(?:(?:https?:)?\/\/|mailto:)/.test(handle)) urls[platform] = handle
     else if (handle.includes('/')) wrong.push(handle)
-    else urls[platform] = (platforms[platform.toLowerCase()] ?? '') + handle
+    else urls[platform] = start + (start.endsWith('@') ? handle.replace(/^@/, '') : handle)
   }
   return { urls, wrong }
 }

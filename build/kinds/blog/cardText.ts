@@ -34,8 +34,8 @@ function listCard({ of, blog: { config } }: BlogPostsRouteEntry): CardTexts {
 
 function dayOf(date: string | null, locale: string, { config }: DataContext): string | null {
   if (date === null) return null
-  const { htmlLang = locale, calendar = 'gregory' } = config.i18n.localeConfigs[locale] ?? {}
-  return new Intl.DateTimeFormat(htmlLang, {
+  const { dateLocale = locale, calendar = 'gregory' } = config.i18n.localeConfigs[locale] ?? {}
+  return new Intl.DateTimeFormat(dateLocale, {
     calendar,
     day: 'numeric',
     month: 'long',

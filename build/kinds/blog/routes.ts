@@ -33,7 +33,7 @@ export function routesOf(blog: BlogInstance, locale: string): readonly BlogRoute
     ...blog.postRoutes.values(),
     ...lists(blog.pages, null, 'blog_posts_list'),
     ...blog.tags.flatMap((tag) => lists(tag.pages, { tag }, 'blog_tags_posts')),
-    ...blog.authors.flatMap((author) => lists(author.pages, { author }, 'blog_author_posts')),
+    ...blog.authors.flatMap((author) => lists(author.pages, { author }, 'blog_authors_posts')),
     ...single('blogTags', blog.tagsRoute, 'blog_tags_list'),
     ...single('blogAuthors', blog.authorsRoute, 'blog_authors_list'),
     ...single('blogArchive', blog.archiveRoute, 'blog_archive'),

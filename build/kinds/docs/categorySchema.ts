@@ -1,6 +1,9 @@
 // The schema of a `_category_` file.
 import * as v from 'valibot'
 
+/** `'2'` is read as 2. */
+const numberText = v.pipe(v.string(), v.regex(/^\s*-?(?:\d+\.?\d*|\.\d+)\s*$/), v.transform(Number))
+
 const generatedIndex = v.strictObject({
   /**
    * Shows a page with a card for each item.
@@ -30,7 +33,7 @@ const generatedIndex = v.strictObject({
    * @default none
    * @example ['care']
    */
-  keywords: v.optional(v.array(v.string())),
+  keywords: v.optional(v.union([v.array(v.string()), v.string()])),
   /**
    * Image that social networks show for links to the page.
    * @default the image of the site
@@ -76,7 +79,7 @@ export const categoryFile = v.strictObject({
    * @default after those with a position, by name
    * @example 2
    */
-  position: v.optional(v.number()),
+  position: v.optional(v.union([v.number(), numberText])),
   /**
    * Text of the category's card.
    * @default none
@@ -115,4 +118,4 @@ export const categoryFile = v.strictObject({
   link: v.optional(v.nullable(v.union([doc, generatedIndex]))),
 })
 
-export type CategoryFile = v.InferInput<typeof categoryFile>
+export type CategoryFile = v.InferOutput<typeof categoryFile>

@@ -14,7 +14,7 @@ import {
   type SourcePath,
   sourcePath,
 } from '../../shared/paths.ts'
-import { slugProblem } from '../../shared/slug.ts'
+import { relativeSlug, slugProblem } from '../../shared/slug.ts'
 import { readNumberPrefix, withoutPrefixes } from './numberPrefix.ts'
 
 interface ReadDocuments {
@@ -154,7 +154,7 @@ export function isFolderIndex(file: DocFile, names: readonly string[] = ['index'
 function slugOf(file: DocFile, name: string, given: string | undefined): string {
   if (given?.startsWith('/')) return given
   const folder = file.folder === '' ? '' : `/${file.folder}`
-  if (given !== undefined) return `${folder}/${given}`
+  if (given !== undefined) return relativeSlug(folder, given)
   return isFolderIndex(file) ? `${folder}/` : `${folder}/${name}`
 }
 

@@ -34,7 +34,7 @@ export function generatedIndexData(
       },
       context,
     ),
-    htmlClass: `docs-wrapper plugin-docs plugin-id-${instance.config.id} ${version.className}`,
+    htmlClass: `docs-wrapper docs-doc-page plugin-docs plugin-id-${instance.config.id} ${version.className}`,
     unlisted: false,
     title: index.title,
     description: index.description,

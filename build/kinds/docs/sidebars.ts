@@ -229,7 +229,7 @@ function planIndex(
       link.description === undefined
         ? (item.description ?? null)
         : translateLabel(`${key}.description`, link.description, context),
-    keywords: link.keywords ?? [],
+    keywords: [link.keywords ?? []].flat(),
     image: link.image ?? null,
     sidebar: context.sidebar,
     label,

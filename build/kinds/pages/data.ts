@@ -53,7 +53,7 @@ export function markdownPageData(
       },
       context,
     ),
-    htmlClass: `mdx-wrapper mdx-page plugin-pages plugin-id-${instance.id}`,
+    htmlClass: `${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page plugin-pages plugin-id-${instance.id}`,
     unlisted,
     title: contentTitle !== null || frontMatter.hide_title === true || title === null ? null : title,
     body: null,

@@ -476,7 +476,7 @@ describe('problems of a docs instance', () => {
     ).toEqual([
       'sidebars.json  sidebarItem  The category "Empty" of the sidebar "docs" has neither items nor a link.',
     ])
-    for (const slug of ['../out', '/a/../../b', 'a\\b', '/%2e%2e/x', 'x?y'])
+    for (const slug of ['/a/../../b', 'a\\b', '/%2e%2e/x', 'x?y'])
       expect(messages({ 'docs/a.md': `---\nslug: ${slug}\n---\n` })[0]).toContain('invalidSlug')
   })
 

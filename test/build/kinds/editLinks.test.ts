@@ -127,6 +127,6 @@ describe('the edit link', () => {
         [version, versionDocsDirPath, docPath, permalink, locale].join(' '),
       editLocalizedFiles: true,
     })
-    expect(made['/de/docs/1.0/a/']).toBe('1.0 versioned_docs/version-1.0 a.md de/docs/1.0/a de')
+    expect(made['/de/docs/1.0/a/']).toBe('1.0 versioned_docs/version-1.0 a.md /de/docs/1.0/a de')
   })
 })

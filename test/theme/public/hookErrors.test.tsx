@@ -115,7 +115,7 @@ describe('hooks report what is missing', () => {
       'no category',
       () => useCurrentSidebarCategory(),
       {},
-      'Unexpected: /about/ is not the page of a category. useCurrentSidebarCategory is for the pages of categories.',
+      'Unexpected: /about/ is not in a category. useCurrentSidebarCategory is for pages of categories and pages in one.',
     ],
     [
       'no plugin',

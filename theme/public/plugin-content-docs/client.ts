@@ -80,10 +80,11 @@ interface Options {
 
 /** The instance of the page. With `failfast`, throws when there is none. */
 export function useActivePlugin({ failfast = false }: Options = {}): ActivePlugin | undefined {
-  const { docs } = useSite()
+  const { docs, locale } = useSite()
   const { route } = useShown()
+  const here = `${route.href.slice(locale.baseUrl.length - 1)}/`
   const instance = docs
-    .filter(({ path }) => `${route.path}/`.startsWith(path === '/' ? '/' : `${path}/`))
+    .filter(({ path }) => here.startsWith(path === '/' ? '/' : `${path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0]
   if (instance) return { pluginId: instance.id, pluginData: instance }
   if (failfast)
@@ -173,10 +174,10 @@ export function useSidebarBreadcrumbs(): readonly PropSidebarItem[] | null {
 /** The category whose page this is. Throws on every other page. */
 export function useCurrentSidebarCategory(): PropSidebarItemCategory {
   const { path } = useShown().route
-  const found = useSidebarBreadcrumbs()?.at(-1)
-  if (found?.type === 'category') return found
+  const found = useSidebarBreadcrumbs()?.findLast((item) => item.type === 'category')
+  if (found) return found
   throw new Error(
-    `Unexpected: ${path} is not the page of a category. useCurrentSidebarCategory is for the pages of categories.`,
+    `Unexpected: ${path} is not in a category. useCurrentSidebarCategory is for pages of categories and pages in one.`,
   )
 }
 

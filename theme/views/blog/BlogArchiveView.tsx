@@ -4,8 +4,7 @@ import { useSite } from '../../context/site.tsx'
 
 export function BlogArchiveView({ route }: { readonly route: BlogArchiveRoute }) {
   const { locale } = useSite()
-  const day = new Intl.DateTimeFormat(locale.htmlLang, {
-    calendar: locale.calendar,
+  const day = new Intl.DateTimeFormat(locale.dateLocale, {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',

@@ -68,9 +68,8 @@ function PostDate({ date, text }: { readonly date: string; readonly text: string
 }
 
 /** `November 22, 2024`. Dates of posts are in UTC. */
-const longDate = (date: string, { htmlLang, calendar }: LocaleData): string =>
-  new Intl.DateTimeFormat(htmlLang, {
-    calendar,
+const longDate = (date: string, { dateLocale }: LocaleData): string =>
+  new Intl.DateTimeFormat(dateLocale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

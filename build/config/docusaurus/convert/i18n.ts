@@ -1,4 +1,7 @@
 // The languages of the site.
+
+import { calendarOf, directionOf } from '../../languageFacts.ts'
+import { languageName } from '../../normalizeI18n.ts'
 import { isRaw, listOf, type Raw, rawOf, textOf } from '../docusaurusConfig.ts'
 import { type Convert, convertKeys } from './context.ts'
 
@@ -34,12 +37,15 @@ interface SitePlace {
 
 function localeConfig(config: Raw, locale: string, site: SitePlace, convert: Convert): object {
   const where = `i18n.localeConfigs.${locale}`
-  const same = convertKeys(
-    config,
-    where,
-    { same: ['label', 'direction', 'htmlLang', 'calendar', 'path', 'translate', 'url', 'baseUrl'] },
-    convert,
-  )
+  const same = {
+    ...ofName(config, locale),
+    ...convertKeys(
+      config,
+      where,
+      { same: ['label', 'direction', 'htmlLang', 'calendar', 'path', 'translate', 'url', 'baseUrl'] },
+      convert,
+    ),
+  }
   if (typeof same['baseUrl'] !== 'string') return same
   const path = pathOf(same['baseUrl'])
   if (path.startsWith(site.baseUrl) && !site.taken.has(path)) {
@@ -54,6 +60,17 @@ function localeConfig(config: Raw, locale: string, site: SitePlace, convert: Con
   const { baseUrl: _, ...others } = same
   return others
 }
+
+/** What depends on the name of the locale, where `htmlLang` is another. */
+const ofName = ({ htmlLang }: Raw, locale: string): Readonly<Record<string, unknown>> =>
+  htmlLang === undefined || htmlLang === locale
+    ? {}
+    : {
+        label: languageName(locale),
+        direction: directionOf(locale),
+        calendar: calendarOf(locale),
+        dateLocale: locale,
+      }
 
 const usualPath = (locale: string, { baseUrl, defaultLocale }: SitePlace): string =>
   locale === defaultLocale ? baseUrl : `${baseUrl}${locale}/`

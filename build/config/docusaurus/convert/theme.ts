@@ -48,18 +48,22 @@ function navbarOf(given: Raw, convert: Convert): object {
     given,
     'themeConfig.navbar',
     {
-      same: ['items', 'hideOnScroll', 'style'],
-      other: ['title', 'logo'],
+      same: ['hideOnScroll', 'style'],
+      other: ['title', 'logo', 'items'],
     },
     convert,
   )
   // Without a title, Docusaurus shows none.
   return defined({
     ...same,
+    items: Array.isArray(given['items']) ? given['items'].map(onLeft) : given['items'],
     title: given['title'] ?? '',
     logo: logoOf(given['logo'], 'themeConfig.navbar.logo', convert),
   })
 }
+
+/** Items without a position are on the left in Docusaurus. */
+const onLeft = (item: unknown): unknown => (isRaw(item) ? { position: 'left', ...item } : item)
 
 function logoOf(given: unknown, where: string, convert: Convert): unknown {
   if (!isRaw(given)) return undefined

@@ -1,7 +1,10 @@
 // `@theme/Admonition/Type/Caution`: the box of `:::caution`.
+
+import { useDefaultTitle } from '../../../markup/defaultTitle.ts'
 import type { AdmonitionProps } from '../../Admonition.tsx'
 import AdmonitionLayout from '../Layout.tsx'
 
 export default function AdmonitionTypeCaution(props: AdmonitionProps) {
-  return <AdmonitionLayout {...props} type="warning" title={props.title ?? 'Caution'} />
+  const titleOf = useDefaultTitle()
+  return <AdmonitionLayout {...props} type="warning" title={props.title ?? titleOf('caution')} />
 }

@@ -3,5 +3,5 @@ import type { AdmonitionProps } from '../../Admonition.tsx'
 import AdmonitionLayout from '../Layout.tsx'
 
 export default function AdmonitionTypeDanger(props: AdmonitionProps) {
-  return <AdmonitionLayout {...props} type="danger" title={props.title ?? 'Danger'} />
+  return <AdmonitionLayout {...props} type="danger" />
 }

@@ -3,5 +3,5 @@ import type { AdmonitionProps } from '../../Admonition.tsx'
 import AdmonitionLayout from '../Layout.tsx'
 
 export default function AdmonitionTypeInfo(props: AdmonitionProps) {
-  return <AdmonitionLayout {...props} type="info" title={props.title ?? 'Info'} />
+  return <AdmonitionLayout {...props} type="info" />
 }

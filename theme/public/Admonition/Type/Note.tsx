@@ -3,5 +3,5 @@ import type { AdmonitionProps } from '../../Admonition.tsx'
 import AdmonitionLayout from '../Layout.tsx'
 
 export default function AdmonitionTypeNote(props: AdmonitionProps) {
-  return <AdmonitionLayout {...props} type="note" title={props.title ?? 'Note'} />
+  return <AdmonitionLayout {...props} type="note" />
 }

@@ -3,5 +3,5 @@ import type { AdmonitionProps } from '../../Admonition.tsx'
 import AdmonitionLayout from '../Layout.tsx'
 
 export default function AdmonitionTypeTip(props: AdmonitionProps) {
-  return <AdmonitionLayout {...props} type="tip" title={props.title ?? 'Tip'} />
+  return <AdmonitionLayout {...props} type="tip" />
 }

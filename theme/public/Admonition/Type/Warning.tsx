@@ -3,5 +3,5 @@ import type { AdmonitionProps } from '../../Admonition.tsx'
 import AdmonitionLayout from '../Layout.tsx'
 
 export default function AdmonitionTypeWarning(props: AdmonitionProps) {
-  return <AdmonitionLayout {...props} type="warning" title={props.title ?? 'Warning'} />
+  return <AdmonitionLayout {...props} type="warning" />
 }

@@ -1,0 +1,257 @@
+// A Docusaurus site that uses what the guides describe and that has another meaning, or none, in Troodon's own
+// configuration.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeFile } from '../support/edits.ts'
+import { runBuild, temporaryFolder } from '../support/engine.ts'
+
+const files: Readonly<Record<string, string>> = {
+  'package.json': '{}',
+  'docusaurus.config.js': `
+module.exports = {
+  title: 'Aviary', url: 'https://site.example', baseUrl: '/', onBrokenLinks: 'throw', onBrokenAnchors: 'throw',
+  i18n: {
+    defaultLocale: 'en', locales: ['en', 'de'],
+    localeConfigs: { en: { htmlLang: 'en-GB' }, de: { htmlLang: 'de-AT' } },
+  },
+  presets: [['classic', {
+    docs: { editUrl: ({ permalink }) => 'https://edit.example' + permalink, showLastUpdateTime: true },
+    blog: { onUntruncatedBlogPosts: 'ignore' },
+  }]],
+  plugins: [
+    ['@docusaurus/plugin-content-docs', {
+      id: 'care', path: 'care', routeBasePath: 'care', versions: { current: { label: 'Next', path: 'next' } },
+    }],
+    ['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'] }],
+  ],
+  themeConfig: {
+    metadata: [
+      { name: 'twitter:card', content: 'summary' },
+      { property: 'og:site_name', content: 'Birds' },
+      { name: 'keywords', content: 'birds, wide' },
+      { name: 'description', content: 'All birds' },
+    ],
+    tableOfContents: { maxHeadingLevel: 4 },
+    navbar: {
+      items: [
+        { label: 'Unplaced', to: '/docs/a' },
+        { label: 'Right', to: '/docs/a', position: 'right' },
+        { label: 'File', to: 'pathname:///feed.txt' },
+        { type: 'docsVersion', docsPluginId: 'care' },
+        { type: 'docsVersion', docsPluginId: 'care', label: 'Care', to: '/care' },
+        { type: 'docsVersionDropdown', docsPluginId: 'care', versions: { '1.0': { label: 'First' } } },
+        { type: 'localeDropdown', queryString: '?kept=true' },
+      ],
+    },
+    footer: { links: [{ title: 'More', items: [{ label: 'Same tab', href: 'https://other.example', target: '_self' }] }] },
+  },
+}
+`,
+  'care_versions.json': '["2.0", "1.0"]',
+  'care/a.md': '---\nslug: /\n---\n\n# Care\n',
+  'care_versioned_docs/version-1.0/a.md': '---\nslug: /\n---\n\n# Care 1\n',
+  'care_versioned_docs/version-2.0/a.md': '---\nslug: /\n---\n\n# Care 2\n',
+  'care_versioned_sidebars/version-1.0-sidebars.json': '{}',
+  'care_versioned_sidebars/version-2.0-sidebars.json': '{}',
+  'docs/a.mdx': `---
+keywords: [nest]
+---
+import TOCInline from '@theme/TOCInline'
+import DocCardList from '@theme/DocCardList'
+import { useActivePluginAndVersion, useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client'
+
+<head>
+  <html className="tall" data-page="a" />
+  <body className="wide" data-kind="doc" />
+  <meta name="color" content="red" />
+</head>
+
+# A
+
+Text of A.
+
+export const Place = () => {
+  const found = useActivePluginAndVersion()
+  return <p id="place">{found.activePlugin.pluginId} {found.activeVersion.name}</p>
+}
+
+<Place />
+
+:::note
+
+Titled by the language.
+
+:::
+
+:::caution
+
+Old name.
+
+:::
+
+## Two
+
+### Three
+
+#### Four
+
+<TOCInline toc={toc} />
+`,
+  'docs/group/_category_.json':
+    '{"label": "Group", "position": "1.5", "link": {"type": "generated-index", "keywords": "one, two"}}',
+  'docs/group/inner.mdx': `import DocCardList from '@theme/DocCardList'
+import { useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client'
+
+# Inner
+
+What is inside.
+
+export const Cards = () => <DocCardList items={useCurrentSidebarCategory().items.slice(0, 1)} />
+
+<Cards />
+
+<DocCardList />
+`,
+  'docs/group/beside.md':
+    '---\nslug: ./next-door\nsidebar_position: "1"\nlast_update: { date: 1/2/2024 }\n---\n\n# Beside\n\nWhat is beside.\n',
+  'docs/group/above.md': '---\nslug: ../upstairs\nlast_update: { date: "2/30/2024" }\n---\n\n# Above\n',
+  'blog/authors.yml':
+    'ann:\n  name: Ann\n  page: true\n  socials:\n    mastodon: "@ann@birds.example"\n    email: ann@site.example\n',
+  'blog/2024-03-04-post.md': '---\nauthors: ann\n---\n\n# Post\n\nText.\n',
+  'src/pages/own.md': '---\nwrapperClassName: poster\n---\n\n# Own\n',
+  'src/theme/Admonition/Types.js':
+    "import Types from '@theme-original/Admonition/Types'\nexport default { ...Types, own: () => null }\n",
+  'src/theme/NavbarItem/ComponentTypes.js':
+    "import Types from '@theme-original/NavbarItem/ComponentTypes'\nexport default { ...Types }\n",
+  'static/feed.txt': 'x',
+}
+
+let folder: ReturnType<typeof temporaryFolder>
+let dist = ''
+let problems: readonly string[] = []
+
+beforeAll(async () => {
+  folder = temporaryFolder()
+  const root = join(folder.path, 'site')
+  for (const [path, text] of Object.entries(files)) writeFile(root, path, text)
+  dist = join(root, 'dist')
+  const built = await runBuild({ root, outDir: dist, cacheFolder: join(root, '.cache') })
+  problems = built.problems.map(({ file, message }) => `${file}: ${message}`)
+})
+afterAll(() => folder.remove())
+
+const page = (route: string): string => readFileSync(join(dist, route, 'index.html'), 'utf8')
+const metas = (route: string, name: string): readonly string[] =>
+  [...page(route).matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))].map(
+    ([, content = '']) => content,
+  )
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const navbarOf = (route: string): string => /<nav[^>]*navbar[\s\S]*?<\/nav>/.exec(page(route))?.[0] ?? ''
+
+it('reports only the day that does not exist', () => {
+  expect(problems).toEqual([expect.stringMatching(/^docs\/group\/above\.md: .*not the text "2\/30\/2024"/)])
+})
+
+describe('documents', () => {
+  it('have slugs relative to their folder', () => {
+    expect([page('docs/group/next-door'), page('docs/upstairs')].map((html) => html.includes('<h1'))).toEqual(
+      [true, true],
+    )
+  })
+
+  it('have days in other spellings, in the language of the locale', () => {
+    expect(textOf(page('docs/group/next-door'))).toContain('Last updated on Jan 2, 2024')
+    expect(textOf(page('blog/2024/03/04/post'))).toContain('March 4, 2024')
+  })
+
+  it('are in categories whose file has numbers and keywords as text', () => {
+    expect(metas('docs/category/group', 'keywords')).toEqual(['one, two'])
+    const labels = [...page('docs/group/inner').matchAll(/class="menu__link[^>]*>([^<]+)</g)].map(
+      ([, label]) => label,
+    )
+    expect(labels).toEqual(['Group', 'Beside', 'Above', 'Inner', 'A'])
+  })
+
+  it('pass the whole path to the function of edit links', () => {
+    expect(page('de/docs/a')).toContain('href="https://edit.example/de/docs/a"')
+  })
+
+  it('know their instance in every language, and their category', () => {
+    expect(textOf(/<p id="place">.*?<\/p>/.exec(page('de/docs/a'))?.[0] ?? '')).toBe('default current')
+    const [chosen = '', all = ''] = [
+      ...page('docs/group/inner').matchAll(
+        /<(?:ul|section|div) class="[^"]*\bcards?\b[\s\S]*?What is beside\./g,
+      ),
+    ].map(([html]) => html)
+    expect([chosen, all].map((html) => textOf(html))).toEqual([
+      expect.stringContaining('Beside What is beside.'),
+      expect.stringContaining('Beside What is beside.'),
+    ])
+  })
+
+  it('have titles of boxes in their language when the site has types of its own', () => {
+    const titles = [...page('de/docs/a').matchAll(/admonition-heading">([^<]*)/g)].map(([, title]) => title)
+    expect(titles).toEqual(['Hinweis', 'Vorsicht'])
+  })
+
+  it('show as many levels of a contents as the site says', () => {
+    expect(/table-of-contents--inline[\s\S]*?<\/nav>/.exec(page('docs/a'))?.[0]).toContain('href="#four"')
+  })
+})
+
+describe('the head', () => {
+  it('has attributes of the document', () => {
+    const [html = '', body = ''] = page('docs/a').match(/<(?:html|body)[^>]*>/g) ?? []
+    expect(html).toMatch(/ class="docs-wrapper [^"]* tall"/)
+    expect(html).toContain(' data-page="a"')
+    expect(body).toBe('<body class="wide" data-kind="doc">')
+    expect(page('own')).toMatch(/<html[^>]* class="poster /)
+  })
+
+  it('has metadata of the site once, and a page replaces what is about the page', () => {
+    expect(metas('docs/a', 'twitter:card')).toEqual(['summary'])
+    expect(metas('docs/a', 'og:site_name')).toEqual(['Birds'])
+    expect(metas('docs/a', 'keywords')).toEqual(['nest'])
+    expect(metas('docs/a', 'description')).toEqual(['Text of A.'])
+    expect(metas('own', 'keywords')).toEqual(['birds, wide'])
+    expect(metas('own', 'description')).toEqual(['All birds'])
+  })
+})
+
+describe('the navbar', () => {
+  it('has items without a position on the left', () => {
+    const text = textOf(navbarOf('own'))
+    expect(text.indexOf('Unplaced')).toBeLessThan(text.indexOf('Right'))
+    expect(text.indexOf('First')).toBeLessThan(text.indexOf('Right'))
+  })
+
+  it('shows the given versions, labels, targets and query', () => {
+    const html = navbarOf('own')
+    expect(html).toMatch(/href="\/feed\.txt"[^>]*target="_blank"|target="_blank"[^>]*href="\/feed\.txt"/)
+    expect(textOf(html)).toMatch(/2\.0 Care First First /)
+    expect(html).toContain('href="/de/own/?kept=true"')
+  })
+})
+
+it('has a footer whose links open as they say', () => {
+  expect(page('own')).toMatch(/<a [^>]*target="_self"[^>]*>Same tab<\/a>/)
+})
+
+it('links to profiles of authors', () => {
+  expect(page('blog/2024/03/04/post')).toContain('href="https://mastodon.social/@ann@birds.example"')
+  expect(page('blog/2024/03/04/post')).toContain('href="mailto:ann@site.example"')
+})
+
+it('has no redirect beside the home page of a language', () => {
+  expect(
+    readdirSync(dist)
+      .filter((name) => name.endsWith('.html'))
+      .sort(),
+  ).not.toContain('de.html')
+  expect(readdirSync(join(dist, 'docs'))).toContain('a.html')
+})
