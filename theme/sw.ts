@@ -43,6 +43,9 @@ const worker = self as unknown as Worker
 const { offlineMode, debug } = readWorkerParams(worker.location.href)
 const log = (...words: readonly unknown[]) => debug && console.info('[service worker]', ...words)
 
+/** Ends with the scope, like the names of Workbox' caches. */
+const visitedName = `troodon-visited-${worker.registration.scope}`
+
 /** The number of parallel requests during installation. */
 const lanes = 6
 
@@ -107,6 +110,7 @@ async function keepAll(controller: PrecacheController, event: Event): Promise<vo
 
 async function takeOver(controller: PrecacheController, event: Event): Promise<void> {
   await controller.activate(event)
+  await caches.delete(visitedName)
   await worker.clients.claim()
   log('answers from now on')
 }
@@ -120,7 +124,23 @@ async function answer(controller: PrecacheController, request: Request): Promise
     return kept
   }
   log('not kept:', request.url)
-  return fetch(request)
+  return troodonWorker.keepsVisited ? visited(request) : fetch(request)
+}
+
+/** From the network, and kept. Without a network, what the reader loaded earlier from this build. */
+async function visited(request: Request): Promise<Response> {
+  const cache = await caches.open(visitedName)
+  try {
+    const response = await fetch(request)
+    // A partial response cannot be kept.
+    if (response.status === 200) void cache.put(request, response.clone()).catch(() => undefined)
+    return response
+  } catch (error) {
+    const isPage = request.mode === 'navigate'
+    const kept = await cache.match(request.url, { ignoreSearch: isPage, ignoreVary: true })
+    if (kept) return kept
+    throw error
+  }
 }
 
 /** Deletes this site's caches. The cache names of other sites on the host end with a different scope. */

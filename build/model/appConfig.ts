@@ -7,6 +7,8 @@ export interface PwaConfig extends OfflineOptions {
     readonly globPatterns: readonly string[]
     readonly globIgnores: readonly string[]
     readonly maximumFileSizeToCacheInBytes: number
+    /** If there are more, pages are kept when they are opened. */
+    readonly maximumFilesToCache: number
   }
   readonly manifest: WebManifest
 }

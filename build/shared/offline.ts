@@ -26,9 +26,12 @@ export interface WorkerParams {
   readonly debug: boolean
 }
 
-/** A line before the worker's code that contains the URL of the list of files. */
+/** A line before the worker's code. */
 export interface WorkerSettings {
+  /** URL of the list of files. */
   readonly list: Href
+  /** Whether other files are kept when the reader loads them, because the site has too many for the list. */
+  readonly keepsVisited: boolean
 }
 
 /** `[URL, revision]`; a null revision means that the URL changes with the content. */

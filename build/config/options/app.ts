@@ -27,6 +27,13 @@ const injectManifestConfig = group({
     v.pipe(v.number(), v.minValue(1, 'must be 1 or more')),
     5_000_000,
   ),
+  /**
+   * If there are more files to keep, the browser keeps the theme and the home page at first, then each page
+   * that the reader opens.
+   * @default 5_000
+   * @example 20_000
+   */
+  maximumFilesToCache: v.optional(v.pipe(v.number(), v.minValue(0, 'must be 0 or more')), 5_000),
 })
 
 export const pwa = unlessFalse(

@@ -6,36 +6,49 @@ import type { Site } from '../../model/site.ts'
 import { type PrecacheList, type WorkerSettings, workerName } from '../../shared/offline.ts'
 import { hrefOf, htmlOutput, type OutputPath, outputPath } from '../../shared/paths.ts'
 import type { LinkedSite } from '../linkedSite.ts'
-import { type EmittedFiles, type FileOutput, type LastOutput, textOutput } from '../output.ts'
+import {
+  type EmittedFiles,
+  type FileOutput,
+  type LastOutput,
+  textOutput,
+  type WrittenFile,
+} from '../output.ts'
 import { redirectOutput } from '../redirects.ts'
 
 export function* serviceWorker({ site, bundle }: Pick<LinkedSite, 'site' | 'bundle'>): Generator<LastOutput> {
   const { pwa } = site.config
   const { worker } = bundle
   if (pwa === null || pwa === 'remove' || worker === null) return
-  yield { type: 'last', make: (files) => workerFiles(precacheList(files, pwa, site), worker, site) }
+  yield { type: 'last', make: (files) => workerFiles(files, pwa, worker, site) }
 }
 
-function workerFiles(list: PrecacheList, worker: string, { config }: Site): readonly FileOutput[] {
+function workerFiles(files: EmittedFiles, pwa: PwaConfig, worker: string, site: Site): readonly FileOutput[] {
+  const isKept = keptFiles(pwa, new Set(site.redirects.map(redirectOutput)))
+  const all = [...files].filter(([path, { size }]) => isKept(path, size))
+  const most = pwa.precache.maximumFilesToCache
+  const keepsVisited = all.length > most
+  const list = precacheList(keepsVisited ? firstFiles(all).slice(0, most) : all, site)
   const text = `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`
   const path = outputPath(`assets/precache.${hashOf(text).slice(0, 8)}.json`)
-  const settings: WorkerSettings = { list: hrefOf(`/${path}`, config.baseUrl) }
+  const settings: WorkerSettings = { list: hrefOf(`/${path}`, site.config.baseUrl), keepsVisited }
   return [
     textOutput(path, text),
     textOutput(outputPath(workerName), `const troodonWorker = ${JSON.stringify(settings)};\n${worker}`),
   ]
 }
 
+type Emitted = readonly [OutputPath, WrittenFile]
+
+/** What every page of a large site loads, most important first. */
+const firstFiles = (files: readonly Emitted[]): readonly Emitted[] =>
+  [/^assets\/(?:client|site)\./, /^(?:[\w-]+\/)?index\.html$/, /^assets\/chunks\//].flatMap((kind) =>
+    files.filter(([path]) => kind.test(path)),
+  )
+
 /** URL and version of each file, sorted. Files in `assets/` have their version in the name. */
-function precacheList(
-  files: EmittedFiles,
-  pwa: PwaConfig,
-  { config, routes, redirects }: Site,
-): PrecacheList {
+function precacheList(files: Iterable<Emitted>, { config, routes }: Site): PrecacheList {
   const pages = new Map<string, string>(routes.map((route) => [htmlOutput(route.path), route.path]))
-  const isKept = keptFiles(pwa, new Set(redirects.map(redirectOutput)))
   return [...files]
-    .filter(([path, { size }]) => isKept(path, size))
     .map(
       ([path, { hash }]) =>
         [

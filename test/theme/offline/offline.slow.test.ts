@@ -50,6 +50,8 @@ beforeAll(async () => {
   expect((await buildInto('first')).problems).toEqual([])
   writeFile(root, 'docs/a.md', '# A\n\nNewer text. See [b](./b.md).\n')
   await buildInto('second')
+  configure({ injectManifestConfig: { maximumFilesToCache: 40 } })
+  await buildInto('large')
   configure(false)
   await buildInto('without')
   browser = await openBrowser()
@@ -354,6 +356,23 @@ describe('in the browser', () => {
       expect(await text(page)).toContain('Second text.')
     }
     await expect(page.goto(`${address}docs/nowhere/`)).rejects.toThrow('net::ERR')
+    await page.close()
+  })
+
+  it('keeps the pages of a large site that the reader opened', async () => {
+    served = 'large'
+    const list = (JSON.parse(read('large', listPath('large'))) as [string][]).map(([url]) => url)
+    expect(list.length).toBeLessThanOrEqual(40)
+    expect(list.some((url) => url.startsWith('/assets/client.'))).toBe(true)
+    expect(list).not.toContain('/docs/a/')
+    const { page, complaints } = await visit('docs/a/?offlineMode=true')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await open(page, 'docs/b/?offlineMode=true')
+    expect(complaints).toEqual([])
+    served = null
+    await open(page, 'docs/b/?x=1')
+    expect(await text(page)).toContain('Second text.')
+    await expect(page.goto(`${address}blog/`)).rejects.toThrow('net::ERR')
     await page.close()
   })
 
