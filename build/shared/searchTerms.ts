@@ -92,15 +92,19 @@ export const tailsNear = (typed: string): readonly string[] => [
 
 /** `search-index/<language>.<tag>.json`: the manifest, which the browser loads first. */
 export interface SearchManifest {
-  /** Pages in each block. */
-  readonly blocks: readonly number[]
+  /** The number of all pages. */
+  readonly pages: number
   /** Prefix → name of the shard. A term is in the shard with its longest prefix. Lists have names as well. */
   readonly shards: FileNames
   /** Fourth and fifth letter → name of the file that lists these words, separated by spaces. */
   readonly tails: FileNames
-  /** Block → how the names of its files with results begin. */
+  /** Block → how the names of its files with results begin. Empty in a large index. */
   readonly records: readonly string[]
+  /** In a large index, names of files with such names, for `blocksPerList` blocks each. */
+  readonly recordLists?: readonly string[]
 }
+
+export const blocksPerList = 32
 
 /** Beginning → name of a file. In a large index, the names of files are in files by the first character. */
 export type FileNames = Readonly<Record<string, string>> | readonly string[]

@@ -1,7 +1,8 @@
 // A search index of pages in memory, with the browser's search code on it.
 import type { BlockTerms } from '../../build/model/searchBlocks.ts'
 import { sectionText } from '../../build/model/sectionText.ts'
-import { fileNames } from '../../build/outputs/search/fileNames.ts'
+import type { FileOutput } from '../../build/outputs/output.ts'
+import { fileNames, recordNames } from '../../build/outputs/search/fileNames.ts'
 import { type Buckets, indexBlock, recordFiles } from '../../build/outputs/search/indexBlock.ts'
 import { joinBlocks, type ShardFile } from '../../build/outputs/search/joinBlocks.ts'
 import { joinTails } from '../../build/outputs/search/joinTails.ts'
@@ -38,7 +39,7 @@ export interface IndexSizes {
   /** Postings of a word in the first of two files; without it, no word has two. */
   readonly first?: number
   readonly blocks?: number
-  /** Names of files in the manifest itself. */
+  /** Names of files in the manifest itself, of words and of blocks. */
   readonly names?: number
 }
 
@@ -57,6 +58,13 @@ export function memoryIndex(
       () => [],
     ),
   )
+  function written<T>(outputs: Generator<FileOutput, T>): T {
+    for (;;) {
+      const { done, value } = outputs.next()
+      if (done) return value
+      if (value.type === 'text') files.set(`/f/${value.path.split('/').at(-1)}`, JSON.parse(value.text))
+    }
+  }
   const named = (
     kind: string,
     buckets: readonly Buckets[],
@@ -69,18 +77,17 @@ export function memoryIndex(
       files.set(`/f/${kind}${prefix}`, JSON.parse(text))
       for (const [name, rest] of rests) files.set(`/f/${name}`, JSON.parse(rest))
     }
-    const named = fileNames(
-      parts.map(({ prefix }) => [prefix, `${kind}${prefix}`]),
-      names,
-    )
-    for (;;) {
-      const { done, value } = named.next()
-      if (done) return value
-      if (value.type === 'text') files.set(`/f/${value.path.split('/').at(-1)}`, JSON.parse(value.text))
-    }
+    const entries = parts.map(({ prefix }) => [prefix, `${kind}${prefix}`] as const)
+    return written(fileNames(entries, names))
   }
+  const recordsOf = () =>
+    indexed.map(({ records }, b) => {
+      for (const [r, text] of recordFiles(records, blocks[b] ?? []).entries())
+        files.set(`/f/${recordFile(`r${b}`, r * pagesPerRecordFile)}`, JSON.parse(text))
+      return `r${b}`
+    })
   const manifest: SearchManifest = {
-    blocks: blocks.map(({ length }) => length),
+    pages: all.length,
     shards: named(
       's',
       indexed.map(({ terms }) => terms),
@@ -94,11 +101,7 @@ export function memoryIndex(
       indexed.map(({ tails }) => tails),
       (tails) => joinTails(tails, limit),
     ),
-    records: indexed.map(({ records }, b) => {
-      for (const [r, text] of recordFiles(records, blocks[b] ?? []).entries())
-        files.set(`/f/${recordFile(`r${b}`, r * pagesPerRecordFile)}`, JSON.parse(text))
-      return `r${b}`
-    }),
+    ...written(recordNames(recordsOf(), names)),
   }
   files.set('/m', manifest)
   const provider = localProvider({ indexes: { default: '/m' }, files: '/f/' }, 'en')

@@ -1,6 +1,7 @@
 // Fetches the files of the search index, each once, and knows which of them have a word.
 import {
   type BestPages,
+  blocksPerList,
   type FileNames,
   fileOf,
   folderOf,
@@ -86,8 +87,10 @@ export function createReader({ indexes, files: folder }: Pick<LocalData, 'indexe
       const found = await Promise.all(words.map((word) => fileFor(shards, word)))
       return [...new Set(found.flat())].slice(0, maxOtherShards)
     },
-    async recordOf({ records }, block, page) {
-      const file = recordFile(records[block] ?? '', page)
+    async recordOf({ records, recordLists }, block, page) {
+      const list = recordLists?.[Math.floor(block / blocksPerList)]
+      const names = list === undefined ? records : await fetched<readonly string[]>(folder + list)
+      const file = recordFile(names[list === undefined ? block : block % blocksPerList] ?? '', page)
       return (await fetched<readonly SearchRecord[]>(folder + file))[page % pagesPerRecordFile]
     },
   }

@@ -52,10 +52,7 @@ async function wholeAnswer(terms: readonly string[], { reader, parts }: Index): 
       ),
     ),
   )
-  const pages = manifests.reduce(
-    (sum, { blocks }) => sum + blocks.reduce((more, count) => more + count, 0),
-    0,
-  )
+  const pages = manifests.reduce((sum, manifest) => sum + manifest.pages, 0)
   const rarities = perTerm.map((perPart) =>
     Math.log(1 + pages / (1 + perPart.reduce((sum, { pages: own }) => sum + own, 0))),
   )

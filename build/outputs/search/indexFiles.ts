@@ -12,7 +12,7 @@ import {
 } from '../../shared/searchTerms.ts'
 import { type FileOutput, textOutput } from '../output.ts'
 import { fileName, filePath, shortName } from './fileName.ts'
-import { fileNames } from './fileNames.ts'
+import { fileNames, recordNames } from './fileNames.ts'
 import { recordFiles } from './indexBlock.ts'
 import { joinBlocks, type ShardFile } from './joinBlocks.ts'
 import { joinTails } from './joinTails.ts'
@@ -54,10 +54,10 @@ export function* indexFiles(
     }
   }
   const manifest: SearchManifest = {
-    blocks: blocks.map(({ pages }) => pages.length),
+    pages: blocks.reduce((sum, { pages }) => sum + pages.length, 0),
     shards: yield* listed(joinedFiles(stored, 'terms', joinBlocks, context)),
     tails: yield* listed(joinedFiles(stored, 'tails', joinTails, context)),
-    records: yield* listed(resultFiles(blocks, stored, context)),
+    ...(yield* listed(resultFiles(blocks, stored, context))),
   }
   const output = textOutput(path, JSON.stringify(manifest))
   context.store.put(searchIndexKey({ folder: context.folder, manifest: path }), {
@@ -76,7 +76,7 @@ function* resultFiles(
   blocks: readonly SummarizedBlock[],
   stored: readonly StoredBlock[],
   { store, engine }: SearchContext,
-): Generator<FileOutput, string[]> {
+): Generator<FileOutput, Pick<SearchManifest, 'records' | 'recordLists'>> {
   const records: string[] = []
   for (const [index, block] of stored.entries()) {
     const pages = blocks[index]?.pages ?? []
@@ -89,7 +89,7 @@ function* resultFiles(
     records.push(files[0]?.label ?? '')
     for (const { output } of files) yield output
   }
-  return records
+  return yield* recordNames(records)
 }
 
 /** Returns: beginning of words → name of the file with these words. */

@@ -149,7 +149,8 @@ it('finds the same first hits with postings in two files, and often without the 
       fc.integer({ min: 1, max: 30 }),
       async (all, query, limit, first) => {
         const whole = memoryIndex(all, { blocks: 4 })
-        const parts = memoryIndex(all, { blocks: 4, first, names: limit % 2 === 0 ? 0 : 100 })
+        const isLarge = limit % 2 === 0
+        const parts = memoryIndex(all, { blocks: isLarge ? 40 : 4, first, names: isLarge ? 0 : 100 })
         const hits = await parts.search(query, limit)
         const rests = parts.fetched.filter((url) => /\/[0-9a-f]{10}\.json$/.test(url))
         if (rests.length === 0) quick++
