@@ -9,10 +9,13 @@ import { listen } from '../../build/dev/server/listen.ts'
 import { siteHandler } from '../../build/dev/server/siteHandler.ts'
 import { launchBrowser } from '../../test/support/browser.ts'
 import { generateSite } from '../generateSite.ts'
+import { shortSite } from './shortSite.ts'
 import { build } from './troodon.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 const words = vocabularyOf(8000)
+/** Larger sites have short pages. */
+const mostWhole = 50_000
 const queries: Readonly<Record<string, string>> = {
   'the commonest word': words[2] as string,
   'a word': words[300] as string,
@@ -54,7 +57,8 @@ export async function benchBrowser(folder: string, sizes: readonly number[]): Pr
 
 function writeSite(root: string, pages: number): void {
   mkdirSync(root, { recursive: true })
-  generateSite(root, pages, words)
+  if (pages > mostWhole) shortSite(root, pages, words)
+  else generateSite(root, pages, words)
   writeFileSync(
     join(root, 'site.config.json'),
     JSON.stringify({ title: 'Generated', contentDir: '.', pages: false, search: 'local' }),
