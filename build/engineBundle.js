@@ -33,6 +33,7 @@ export async function bundleEngine(engineRoot, bundles, settings = {}) {
   const results = await Promise.all([
     bundleForNode(esbuild, engineRoot, outdir, { entryPoints: engineEntries, ...settings }),
     bundleForNode(esbuild, engineRoot, outdir, { entryPoints: startEntry, ...settings }),
+    bundleForNode(esbuild, engineRoot, outdir, { ...editScript, ...settings }),
     bundleDevClient(esbuild, engineRoot, outdir),
   ])
   const files = results.flatMap(({ outputFiles }) =>
@@ -61,7 +62,6 @@ function recordedBundle(engineRoot, bundles) {
 /** The engine and its worker threads. */
 const engineEntries = {
   main: 'build/main.ts',
-  edit: 'build/edit.ts',
   worker: 'build/workers/worker.ts',
   contentWorker: 'build/workers/contentWorker.ts',
 }
@@ -69,14 +69,27 @@ const engineEntries = {
 /** By itself: split together with the engine, it would be dozens of files. */
 const startEntry = { start: 'build/start.ts' }
 
+/** A script: the code that V8 makes of it can be kept (build/io/loadScript.ts). */
+const editScript = {
+  entryPoints: { edit: 'build/edit.ts' },
+  format: 'cjs',
+  splitting: false,
+  outExtension: { '.js': '.cjs' },
+  define: { 'import.meta.url': '__url' },
+  banner: {},
+}
+
 function bundleForNode(esbuild, engineRoot, outdir, { plugins = [], ...settings }) {
   return esbuild.build({
+    splitting: true,
+    format: 'esm',
+    banner: {
+      js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
+    },
     ...settings,
     plugins: [ownValues(join(engineRoot, 'build')), unusedParts(), plainFields(), ...plugins],
     bundle: true,
     write: false,
-    splitting: true,
-    format: 'esm',
     platform: 'node',
     target: 'node20',
     metafile: true,
@@ -85,9 +98,6 @@ function bundleForNode(esbuild, engineRoot, outdir, { plugins = [], ...settings 
     absWorkingDir: engineRoot,
     outdir,
     external: ['esbuild', 'sharp', 'highlight.js', 'workbox-build'],
-    banner: {
-      js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
-    },
   })
 }
 

@@ -2,18 +2,21 @@
 // bundled by itself, so that such a build does not load the engine. After a few edits, the second part
 // follows.
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { BegunBuild } from './commands/command.ts'
+import type { endEdit as EndEdit } from './commands/endEdit.ts'
 import { endUnchanged } from './commands/endUnchanged.ts'
 import { formatOf } from './commands/outputFormat.ts'
 import { reportFailure } from './commands/reportFailure.ts'
+import { loadScript } from './io/loadScript.ts'
 import { unlessEnded } from './io/process.ts'
 import { openTerminal } from './io/terminal.ts'
 import type { MainOptions } from './main.ts'
 import { mostEdits } from './stages/startBuild.ts'
+import { limitCompiling } from './workers/limitCompiling.ts'
 
 /** The exit code, or what `main` continues with. */
 export async function start({ args, ...engine }: MainOptions): Promise<number | Partial<MainOptions>> {
+  limitCompiling(0)
   const format = formatOf(args)
   const terminal = openTerminal({ stream: process.stderr, env: process.env, quiet: format !== 'text' })
   try {
@@ -24,8 +27,7 @@ export async function start({ args, ...engine }: MainOptions): Promise<number | 
         const begun = await endUnchanged(words, context)
         if (begun === null || typeof begun === 'number' || !begun.build || !mayBeEdit(begun.build))
           return begun
-        const { endEdit } = await loadEdit(engine.engineFolder)
-        return (await endEdit(words, begun.build, context)) ?? begun
+        return (await endEditIn(words, begun.build, context)) ?? begun
       },
       (why) => terminal.error(`The build stopped: ${why}.`),
     )
@@ -42,8 +44,19 @@ const mayBeEdit = ({ started, place: { hashes } }: BegunBuild): boolean =>
 
 const isFew = (files: number): boolean => files > 0 && files <= mostEdits
 
-/** A variable keeps the bundler from following it. */
-async function loadEdit(engineFolder: string): Promise<typeof import('./edit.ts')> {
-  const file = pathToFileURL(join(engineFolder, 'edit.js')).href
-  return (await import(file)) as typeof import('./edit.ts')
+/** The code that was compiled is kept: most of what an edit calls is called once. */
+async function endEditIn(
+  words: readonly string[],
+  build: BegunBuild,
+  context: Parameters<typeof EndEdit>[2],
+): Promise<number | null> {
+  const { engine, cacheFolder } = build.place
+  const codeFile = join(cacheFolder, 'code', `edit-${engine}-${process.versions.v8}-${process.arch}.bin`)
+  const script = loadScript<{ readonly endEdit: typeof EndEdit }>(
+    join(context.engine.engineFolder, 'edit.cjs'),
+    codeFile,
+  )
+  const ended = await script.exports.endEdit(words, build, context)
+  if (ended !== null) script.keepCode()
+  return ended
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** Without the running engine and the lock. */
 const ours =
-  /^(?:store|cards|drafts|images|modules|theme|(?:files|(?:build|failed)-[0-9a-f]+)(?:-[0-9a-f]+)?\.(?:bin|json)(?:\.\d+\.tmp)?)$/
+  /^(?:store|cards|code|drafts|images|modules|theme|(?:files|(?:build|failed)-[0-9a-f]+)(?:-[0-9a-f]+)?\.(?:bin|json)(?:\.\d+\.tmp)?)$/
 
 /**
  * Removes what earlier builds left in the cache; the caller holds the lock. A folder that is no cache

@@ -1,11 +1,11 @@
 // Renders the content of one page with code, without the document around it, so that the links of its
 // components are known before linking. This runs code of the site for the first time, so it has a thread that
 // can be ended (guardedThread.ts).
+import { importFile } from '../io/importFile.ts'
 import { withoutColors } from '../markdown/code/withoutColors.ts'
 import type { ContentJob, ContentResult } from '../render/pageJob.ts'
 import { type PageModuleExports, type RenderContext, renderContent } from '../render/renderRoute.ts'
 import { attempt } from './attempt.ts'
-import { importFile } from './importFile.ts'
 import { rendererOf, type ThemeModule } from './themeRenderer.ts'
 
 export function pageContent(

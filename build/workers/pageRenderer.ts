@@ -1,6 +1,7 @@
 // Renders pages from their jobs: reads the stored bodies, lists excerpts of posts, and calls the theme.
 
 import { sha256 } from '../io/hash.ts'
+import { importFile } from '../io/importFile.ts'
 import { withExcerpts } from '../kinds/bodies.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import type { Body } from '../model/page.ts'
@@ -20,7 +21,6 @@ import type { Store } from '../reuse/store.ts'
 import { defaultTitle } from '../shared/components/admonition.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { isPlain } from '../shared/policyFacts.ts'
-import { importFile } from './importFile.ts'
 import { rendererOf, type ThemeModule } from './themeRenderer.ts'
 
 export interface PageRenderer {

@@ -1,8 +1,8 @@
 // The packages of unified that read pages with plugins: those of the site itself, where its plugins come
 // from.
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { resolveModule } from '../../config/modules/resolveModule.ts'
+import { importFile } from '../../io/importFile.ts'
 
 interface Processor {
   readonly process: (
@@ -36,7 +36,7 @@ export const missingPackages = (places: Places): readonly string[] =>
 export async function loadUnified(places: Places): Promise<UnifiedPackages> {
   const load = async (name: string): Promise<Record<string, unknown> | null> => {
     const file = find(name, places)
-    return file === null ? null : importFile(file)
+    return file === null ? null : importFile<Record<string, unknown>>(file)
   }
   const [mdx, gfm, directive] = await Promise.all(required.map(load))
   const [raw, comment] = await Promise.all(['rehype-raw', '@slorber/remark-comment'].map(load))
@@ -86,8 +86,5 @@ function resolved(name: string, from: string, { engineRoot }: Places): string | 
 
 async function loadFrom(name: string, from: string | null, places: Places) {
   const file = from === null ? null : resolved(name, from, places)
-  return file === null ? null : importFile(file)
+  return file === null ? null : importFile<Record<string, unknown>>(file)
 }
-
-const importFile = async (file: string): Promise<Record<string, unknown>> =>
-  (await import(pathToFileURL(file).href)) as Record<string, unknown>
