@@ -3,6 +3,7 @@
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import type { Diagnostic } from './diagnostics.ts'
+import type { SetupNote } from './setupNote.ts'
 
 /** A page whose code a plugin names. */
 export interface PluginRoute {
@@ -39,6 +40,8 @@ export interface BuiltPages {
 
 export interface BuiltSite extends BuiltPages {
   /** Docs, blogs and pages of a language in the words of Docusaurus: plugin → instance → content. */
+  /** Their URLs as plugins made for Docusaurus receive them. */
+  readonly urlOf: (path: RoutePath) => string
   readonly contents: (locale: string) => Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
@@ -93,6 +96,8 @@ export interface PluginOutcome {
   readonly globalData: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Values of `themeConfig` for components that plugins have checked or set, as plain data. */
   readonly themeConfig: Readonly<Record<string, unknown>>
+  /** Language → texts of the plugins' components by id. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Absolute paths, or names of modules. */
   readonly clientModules: readonly string[]
   /** Absolute folders of components; the last one wins. */
@@ -110,6 +115,8 @@ export interface PluginOutcome {
   /** Called with the folder of a published build. Resolves with its problems. */
   readonly afterBuild: readonly ((outDir: string, site: BuiltSite) => Promise<readonly Diagnostic[]>)[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Commands of the plugins, and their methods that Troodon does not call. */
+  readonly notes: readonly SetupNote[]
 }
 
 export const noPlugins: PluginOutcome = {
@@ -117,6 +124,7 @@ export const noPlugins: PluginOutcome = {
   routes: [],
   globalData: {},
   themeConfig: {},
+  messages: {},
   clientModules: [],
   themes: [],
   headTags: [],
@@ -128,4 +136,5 @@ export const noPlugins: PluginOutcome = {
   outputs: [],
   afterBuild: [],
   diagnostics: [],
+  notes: [],
 }

@@ -1,7 +1,7 @@
 // Notes about the configuration of a site: what was read from that of Docusaurus, and what differs.
 // `doctor` prints these notes grouped and counted.
 
-export type SetupGroup = 'read' | 'differs' | 'unsupported' | 'ineffective' | 'missingPackage'
+export type SetupGroup = 'read' | 'commands' | 'differs' | 'unsupported' | 'ineffective' | 'missingPackage'
 
 /** A finding about the setup of a site as a whole, not about one of its pages. */
 export interface SetupNote {

@@ -29,7 +29,7 @@ export interface SiteInput {
   /** Path of mermaid's module in `dist/`; null when no page has a diagram or mermaid is not installed. */
   readonly mermaid: string | null
   /** The results of the site's plugins. Nothing if it is left out. */
-  readonly plugins?: Pick<PluginOutcome, 'routes' | 'headTags' | 'body'>
+  readonly plugins?: Pick<PluginOutcome, 'routes' | 'headTags' | 'body' | 'messages'>
   /** Asked and answered by stages/planWithFunctions.ts; missing where no function takes part in the plan. */
   readonly generated?: FunctionCalls
   /** Called with each label that can be translated: the file for its translation, its key and its text. */

@@ -193,12 +193,15 @@ function footerOf(footer: FooterConfig, resolve: Resolve): FooterData {
   return { style: footer.style, columns, logo: logoOf(footer.logo, resolve), copyright: footer.copyright }
 }
 
-/** Troodon's own texts, then those of `i18n/<locale>/code.json`: `{ "theme.x": { "message": "…" } }`. */
+/**
+ * Troodon's own texts, those of plugins, then those of `i18n/<locale>/code.json`:
+ * `{ "theme.x": { "message": "…" } }`.
+ */
 function messagesOf(
   locale: string,
   { site: { config }, input }: SiteDataContext,
 ): Readonly<Record<string, string>> {
-  const own = input.messages.get(locale) ?? {}
+  const own = { ...input.messages.get(locale), ...input.plugins?.messages[locale] }
   const file = input.data.get(sourcePath(joinPath(localeFolder(locale, config), 'code.json')))
   if (typeof file !== 'object' || file === null) return own
   const entries = Object.entries(file as Record<string, unknown>)

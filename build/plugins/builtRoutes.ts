@@ -1,14 +1,12 @@
 // The pages of a finished build, as plugins made for Docusaurus receive them: each with its component and the
 // plugin that makes such pages there.
-import type { BuiltPages } from '../model/pluginOutcome.ts'
-import type { Config } from '../model/project.ts'
-import { hrefOf } from '../shared/paths.ts'
+import type { BuiltPages, BuiltSite } from '../model/pluginOutcome.ts'
 
 type BuiltRoute = BuiltPages['routes'][number]
 
-export const builtRoutes = (routes: readonly BuiltRoute[], { baseUrl }: Pick<Config, 'baseUrl'>) =>
+export const builtRoutes = (routes: readonly BuiltRoute[], urlOf: BuiltSite['urlOf']) =>
   routes.map(({ path, kind, type, instance, source }) => ({
-    path: hrefOf(path, baseUrl),
+    path: urlOf(path),
     component: components[type] ?? (source === null ? `@theme/${type}` : `@site/${source}`),
     exact: true,
     plugin: { name: `docusaurus-plugin-content-${kind}`, id: instance },

@@ -5,13 +5,14 @@ import type { Diagnostic } from '../model/diagnostics.ts'
 import { type BuiltSite, joinRules, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
 import { lazyField } from '../shared/lazyField.ts'
-import { hrefOf } from '../shared/paths.ts'
 import { builtRoutes } from './builtRoutes.ts'
 import type { RunningPlugin } from './docusaurusPlugin.ts'
 import { hookOf, syncHook } from './hookOf.ts'
 import { bodyHtml, headElements } from './htmlTags.ts'
 import { pluginFailed } from './pluginFailed.ts'
+import { notesOf } from './pluginNotes.ts'
 import type { Made } from './runLifecycle.ts'
+import { themeConfigOf } from './themeConfigOf.ts'
 import { type WebpackRules, webpackRules } from './webpackRules.ts'
 
 type Fail = (name: string, error: unknown) => void
@@ -45,6 +46,9 @@ export async function collectOutcome(
     ...noPlugins,
     routes: made.flatMap(({ routes }) => routes),
     globalData: made[0]?.globalData ?? {},
+    themeConfig: themeConfigOf(running[0], project.config),
+    messages: Object.fromEntries(made.map(({ running: [one], messages }) => [one?.locale ?? '', messages])),
+    notes: running.flatMap(notesOf),
     clientModules: running.flatMap((one) =>
       (attempt(one, () => one.plugin.getClientModules?.()) ?? []).map((path) => ownPath(path, one)),
     ),
@@ -111,16 +115,16 @@ function afterBuild(
 ) {
   if (!plugin.postBuild) return []
   return [
-    async (outDir: string, { routes, contents }: BuiltSite) => {
+    async (outDir: string, { routes, urlOf, contents }: BuiltSite) => {
       const own = routes.filter((route) => route.locale === locale)
-      const routesPaths = own.map(({ path }) => hrefOf(path, project.config.baseUrl))
+      const routesPaths = own.map(({ path }) => urlOf(path))
       const routesBuildMetadata = Object.fromEntries(routesPaths.map((path) => [path, { noIndex: false }]))
       const props = {
         ...context,
         content,
         routesPaths,
         routesBuildMetadata,
-        routes: builtRoutes(own, project.config),
+        routes: builtRoutes(own, urlOf),
         plugins: loadedPlugins(all, contents(locale)),
         head: {},
       }

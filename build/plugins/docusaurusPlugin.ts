@@ -66,6 +66,8 @@ export interface DocusaurusPlugin {
     content: unknown
     translationFiles: readonly TranslationFile[]
   }) => unknown
+  /** Texts of its components in the current language, by id. */
+  readonly getDefaultCodeTranslationMessages?: () => Maybe<Readonly<Record<string, string>>>
   readonly postBuild?: (props: Readonly<Record<string, unknown>>) => unknown
   /** Adds commands to a `Command` of the package commander. */
   readonly extendCli?: (program: object) => unknown

@@ -16,6 +16,7 @@ import type {
 } from './docusaurusPlugin.ts'
 import { pluginFolder, sourceIn, writeGenerated } from './generatedFiles.ts'
 import { hookOf } from './hookOf.ts'
+import { loaderMetadata } from './loaderMetadata.ts'
 import { routeModule } from './routeModule.ts'
 
 export interface StartedPlugin {
@@ -35,6 +36,7 @@ export interface Made {
   readonly running: RunningPlugin[]
   readonly routes: PluginRoute[]
   readonly globalData: Record<string, Record<string, unknown>>
+  readonly messages: Record<string, string>
   readonly loaded: LoadedContents
 }
 
@@ -55,19 +57,31 @@ export async function runLifecycle(
       fail(one, error)
     }
   const loaded = await load()
-  const made: Made = { running, routes: [], globalData: {}, loaded }
+  const made: Made = { running, routes: [], globalData: {}, messages: {}, loaded }
+  for (const one of running)
+    try {
+      Object.assign(made.messages, await textsOf(one.plugin))
+    } catch (error) {
+      fail(one, error)
+    }
   const allContent = allContentOf(made.running, loaded.contents)
+  const later: (() => void)[] = []
   for (const hook of ['contentLoaded', 'allContentLoaded'] as const)
     for (const one of made.running)
       try {
         await hookOf(one.plugin, () =>
-          one.plugin[hook]?.({ content: one.content, actions: actionsOf(one, made), allContent }),
+          one.plugin[hook]?.({ content: one.content, actions: actionsOf(one, made, later), allContent }),
         )
       } catch (error) {
         fail(one, error)
       }
+  // The files that pages import are complete now.
+  for (const write of later) write()
   return made
 }
+
+const textsOf = (plugin: DocusaurusPlugin) =>
+  hookOf(plugin, () => plugin.getDefaultCodeTranslationMessages?.())
 
 async function contentOf({ plugin, id, context, locale }: StartedPlugin): Promise<unknown> {
   const content = await hookOf(plugin, () => plugin.loadContent?.())
@@ -101,15 +115,15 @@ function allContentOf(
   return all
 }
 
-function actionsOf(
-  { plugin, id, context, locale, prefix }: RunningPlugin,
-  { routes, globalData, loaded }: Made,
-): Actions {
+function actionsOf(one: RunningPlugin, { routes, globalData, loaded }: Made, later: (() => void)[]): Actions {
+  const { plugin, id, context, locale, prefix } = one
   const folder = pluginFolder(context.siteDir, plugin.name, id)
+  const ofLoader = loaderMetadata(one)
+  const metadataOf = (path: string) => loaded.metadataOf(path) ?? ofLoader(path)
   const page = (path: string, chain: readonly DocusaurusRoute[]) => {
     const name = `${safeName(path) || 'index'}-${routes.length}`
     const file = join(folder, 'routes', locale, `${name}.jsx`)
-    writeGenerated(file, routeModule(chain, context.siteDir, loaded.metadataOf))
+    later.push(() => writeGenerated(file, routeModule(chain, context.siteDir, metadataOf)))
     const below = path.startsWith(context.baseUrl) ? path.slice(context.baseUrl.length - 1) : path
     const source = sourceIn(context.siteDir, file)
     routes.push({ plugin: plugin.name, id, locale, path: prefix + below, source })

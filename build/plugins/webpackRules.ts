@@ -1,5 +1,6 @@
 // `configureWebpack` of a plugin, as far as it has a meaning here: aliases, fallbacks, loaders of text and
 // URLs, and constants. The rest is named.
+import { isDeepStrictEqual } from 'node:util'
 import { joinRules, type ModuleRules, noRules } from '../model/pluginOutcome.ts'
 import type { RunningPlugin } from './docusaurusPlugin.ts'
 import { rulesOfPlugin, webpackExports } from './webpackPlugins.ts'
@@ -20,6 +21,9 @@ interface Rule {
   readonly type?: string
   readonly loader?: string
   readonly use?: unknown
+  readonly resolve?: object
+  readonly oneOf?: unknown
+  readonly rules?: unknown
 }
 
 export interface WebpackRules extends ModuleRules {
@@ -28,17 +32,13 @@ export interface WebpackRules extends ModuleRules {
 }
 
 /** For browsers, or for the pages that the build renders. */
-export function webpackRules({ plugin, content }: RunningPlugin, isServer: boolean): WebpackRules {
-  const configure = plugin.configureWebpack
-  const config = (
-    typeof configure === 'function'
-      ? configure({ resolve: { alias: {} }, module: { rules: [] } }, isServer, utils, content)
-      : configure
-  ) as WebpackConfig | undefined | null
+export function webpackRules(one: RunningPlugin, isServer: boolean): WebpackRules {
+  const config = configOf(one, isServer)
   if (!config) return { ...noRules, unknown: [] }
   const { resolve = {}, module = {}, plugins = [], mergeStrategy: _, ...others } = config
+  const given: Readonly<Record<string, unknown>> = givenConfig(one.context, isServer)
   const { alias = {}, fallback = {}, ...resolving } = resolve
-  const rules = (module.rules ?? []).map(fileRule)
+  const rules = rulesIn(module).map(fileRule)
   const ofPlugins = plugins.filter(Boolean).map((one) => [one, rulesOfPlugin(one)] as const)
   return {
     ...joinRules(ofPlugins.flatMap(([, found]) => found ?? [])),
@@ -46,7 +46,9 @@ export function webpackRules({ plugin, content }: RunningPlugin, isServer: boole
     fallbacks: fallback,
     files: rules.flatMap((rule) => (typeof rule === 'string' ? [] : [rule])),
     unknown: [
-      ...Object.keys(others).filter((key) => !harmless.has(key)),
+      ...Object.keys(others).filter(
+        (key) => !harmless.has(key) && !isDeepStrictEqual(others[key], given[key]),
+      ),
       ...Object.keys(resolving)
         .filter((key) => !harmless.has(key))
         .map((key) => `resolve.${key}`),
@@ -54,6 +56,43 @@ export function webpackRules({ plugin, content }: RunningPlugin, isServer: boole
       ...ofPlugins.flatMap(([one, found]) => (found ? [] : [`plugins (${nameOf(one)})`])),
     ],
   }
+}
+
+/** The rules for files of a plugin, those within others included. */
+export const configuredRules = (one: RunningPlugin, isServer: boolean): readonly Rule[] =>
+  rulesIn(configOf(one, isServer)?.module)
+
+function configOf({ plugin, content, context }: RunningPlugin, isServer: boolean) {
+  const configure = plugin.configureWebpack
+  return (
+    typeof configure === 'function'
+      ? configure(givenConfig(context, isServer), isServer, utils, content)
+      : configure
+  ) as WebpackConfig | undefined | null
+}
+
+const rulesIn = (module: WebpackConfig['module']): readonly Rule[] =>
+  (module?.rules ?? []).filter(Boolean).flatMap(withinRule)
+
+/** What a plugin may look at, or change and return. */
+const givenConfig = ({ baseUrl, outDir, siteDir }: RunningPlugin['context'], isServer: boolean) => ({
+  mode: 'production',
+  name: isServer ? 'server' : 'client',
+  target: isServer ? 'node' : 'browserslist',
+  context: siteDir,
+  entry: {},
+  output: { publicPath: baseUrl, path: outDir },
+  resolve: { alias: {}, fallback: {} },
+  module: { rules: [] },
+  optimization: {},
+  plugins: [],
+})
+
+/** The rules in `oneOf` and `rules` of a rule; itself when it has none. */
+function withinRule(rule: Rule): readonly Rule[] {
+  const { oneOf, rules, ...own } = rule
+  const inner = [oneOf, rules].flat().filter(Boolean) as readonly Rule[]
+  return inner.length === 0 ? [rule] : inner.flatMap((one) => withinRule({ ...own, ...one }))
 }
 
 const nameOf = (plugin: object): string =>
@@ -73,6 +112,7 @@ const harmless = new Set([
   'stats',
   'watchOptions',
   'extensions',
+  'fullySpecified',
   'symlinks',
   'modules',
   'mainFields',
@@ -89,6 +129,7 @@ function fileRule({
   type,
   loader,
   use,
+  resolve = {},
 }: Rule): { readonly test: RegExp; readonly as: 'text' | 'url' } | string {
   const names = [
     loader,
@@ -101,6 +142,8 @@ function fileRule({
     type === 'asset/resource' || type === 'asset' || names.some((name) => /^(?:url|file)-loader/.test(name))
   if (test instanceof RegExp && (isText || isUrl)) return { test, as: isText ? 'text' : 'url' }
   if (names.length > 0 && names.every((name) => builtInLoaders.test(name))) return ''
+  const isPlain = type === undefined || /^(?:javascript|json|css)/.test(type)
+  if (names.length === 0 && isPlain && Object.keys(resolve).every((key) => harmless.has(key))) return ''
   return names.join(', ') || String(type ?? test ?? 'a rule')
 }
 

@@ -40,10 +40,18 @@ export const formatSetup = (
     ]
   })
 
-const listed: readonly SetupGroup[] = ['read', 'differs', 'unsupported', 'missingPackage', 'ineffective']
+const listed: readonly SetupGroup[] = [
+  'read',
+  'commands',
+  'differs',
+  'unsupported',
+  'missingPackage',
+  'ineffective',
+]
 
 const titles: Readonly<Record<SetupGroup, string>> = {
   read: 'Read',
+  commands: 'Commands of plugins',
   differs: 'Differs',
   unsupported: 'Not supported',
   missingPackage: 'Not installed',

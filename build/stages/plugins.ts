@@ -1,10 +1,13 @@
 // The plugins of the site: they run before a build, and some again when it is published.
 
+import { permalink } from '../kinds/permalink.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { noPlugins } from '../model/pluginOutcome.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
+import { hasSlash } from '../outputs/pages/routeData.ts'
 import { builtPages } from '../outputs/plugins.ts'
 import type { History } from '../read/readHistory.ts'
+import type { RoutePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
 import { contentLoader, contentsOf } from './siteContents.ts'
 
@@ -24,7 +27,13 @@ export async function afterPublished(
 ): Promise<readonly Diagnostic[]> {
   const problems: Diagnostic[] = []
   const contents = contentsOf(site, history?.commits ?? null, session.project)
+  const { config } = site
+  const routes = new Map(site.routes.map((route) => [route.path, route]))
+  const urlOf = (path: RoutePath): string => {
+    const route = routes.get(path)
+    return permalink(path, config, { slash: (route && hasSlash(route, config)) || undefined })
+  }
   for (const act of session.plugins.afterBuild)
-    problems.push(...(await act(session.outDir, { ...builtPages(site), contents })))
+    problems.push(...(await act(session.outDir, { ...builtPages(site), urlOf, contents })))
   return problems
 }

@@ -75,7 +75,7 @@ export async function readSite(
     messages,
     mermaid,
     bundling,
-    notes: [...project.notes, ...readSwizzles(project.root, session.engineRoot)],
+    notes: [...project.notes, ...session.plugins.notes, ...readSwizzles(project.root, session.engineRoot)],
     diagnostics: [
       ...started.diagnostics,
       ...diagnostics,

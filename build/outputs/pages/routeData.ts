@@ -22,7 +22,7 @@ export function dataOf(route: Route, { context }: SharedData, code: CodeContext)
 }
 
 /** Whether components of the site get the page's URL with a slash at the end. */
-function hasSlash(route: Route, config: Config): boolean {
+export function hasSlash(route: Route, config: Config): boolean {
   if (!leavesSlashes(config)) return false
   const { doc, index, relative } = route as Route & {
     readonly doc?: Doc

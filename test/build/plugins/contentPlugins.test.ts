@@ -67,10 +67,11 @@ module.exports = (context) => {
       const { docs } = allContent['docusaurus-plugin-content-docs'].notes.loadedVersions[0]
       actions.setGlobalData({ docs: docs.map(({ permalink }) => permalink), comments: prism.magicComments.length })
     },
-    postBuild({ outDir, plugins, siteConfig }) {
+    getDefaultCodeTranslationMessages: async () => ({ 'reader.hello': 'Hello from ' + context.i18n.currentLocale }),
+    postBuild({ outDir, plugins, siteConfig, routesPaths }) {
       const blog = plugins.find(({ name, options }) => name === 'docusaurus-plugin-content-blog' && options.id === 'changelog')
       const docs = plugins.find(({ name }) => name === 'docusaurus-plugin-content-docs')
-      writeFileSync(outDir + '/seen.json', JSON.stringify([blog.content.blogPosts.length, docs.options, siteConfig.future.v4.useCssCascadeLayers]))
+      writeFileSync(outDir + '/seen.json', JSON.stringify([blog.content.blogPosts.length, docs.options, siteConfig.future.v4.useCssCascadeLayers, routesPaths.filter((one) => one.includes('one') || one.length < 7)]))
     },
   }
 }
@@ -95,13 +96,14 @@ const files: Readonly<Record<string, string>> = {
   'posts/2026-01-02-two.md': post('Two'),
   'src/Home.jsx': `import { useThemeConfig } from '@docusaurus/theme-common'
 import { useAllPluginInstancesData, usePluginData } from '@docusaurus/useGlobalData'
+import Translate from '@docusaurus/Translate'
 import Layout from '@theme/Layout'
 export default function Home({ posts, size, name }) {
   const blogs = useAllPluginInstancesData('docusaurus-plugin-content-blog')
   const { docs, comments } = usePluginData('reader')
   const changes = usePluginData('changelog-plugin')
   const { shown } = useThemeConfig()
-  return <Layout title="Home"><p id="data">{JSON.stringify([blogs, changes, docs, comments, size, name, shown])}</p>
+  return <Layout title="Home"><i><Translate id="reader.hello">Hello</Translate></i><p id="data">{JSON.stringify([blogs, changes, docs, comments, size, name, shown])}</p>
     {posts.map(({ metadata, Preview }) => <article key={metadata.link} title={metadata.link}><h2>{metadata.title}</h2><Preview /></article>)}</Layout>
 }
 `,
@@ -133,6 +135,7 @@ it('wrap the blog plugin, read all content and change the navbar', async () => {
   expect(between(home, 'article')).toBe(
     '<article title="/posts/2026/01/02/two"><h2>Two</h2><p>First words, <a href="/notes/a/">a note</a>.</p></article>',
   )
+  expect(home).toContain('<i>Hello from en</i>')
   expect(home).toMatch(/<a [^>]*href="\/notes\/a\/"[^>]*>Pushed<\/a>/)
   // Pages of the blog are Troodon's, and its options are those that the wrapper passes on.
   expect(page('posts/2026/01/01/one/')).toContain('The rest.')
@@ -141,7 +144,12 @@ it('wrap the blog plugin, read all content and change the navbar', async () => {
   const sources = between(page('sources/'), 'ul')
   expect(sources).toContain('<li title="/posts/2026/01/02/two">Two<p>First words')
   expect(sources).toContain('The rest.')
-  expect(JSON.parse(out('seen.json'))).toEqual([2, { id: 'notes' }, false])
+  expect(JSON.parse(out('seen.json'))).toEqual([
+    2,
+    { id: 'notes' },
+    false,
+    ['/', '/posts', '/posts/2026/01/01/one'],
+  ])
 
   // An edit of a post reaches the page of the plugin.
   writeFile(root, 'posts/2026-01-02-two.md', post('Third'))

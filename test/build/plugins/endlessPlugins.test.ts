@@ -50,7 +50,11 @@ it('postBuild', async () => {
     [fails, /^The plugin slow-one failed: boom$/],
   ] as const) {
     const { afterBuild } = await outcomeOf(made({ postBuild }))
-    const problems = await afterBuild[0]?.(join(root, 'dist'), { routes: [], contents: () => ({}) })
+    const problems = await afterBuild[0]?.(join(root, 'dist'), {
+      routes: [],
+      urlOf: String,
+      contents: () => ({}),
+    })
     expect(messages(problems ?? [])).toEqual([expect.stringMatching(expected)])
   }
 })
