@@ -7,6 +7,11 @@ export const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
   const [only] = parts
   if (parts.length === 1 && typeof only === 'string')
     return hashWhole('sha256', `${only.length}:${only}`, 'buffer').toString('hex', 0, 16)
+  if (parts.every((part) => typeof part === 'string')) {
+    let text = ''
+    for (const part of parts) text += `${part.length}:${part}`
+    return hashWhole('sha256', text, 'buffer').toString('hex', 0, 16)
+  }
   const hash = createHash('sha256')
   for (const part of parts) {
     if (typeof part === 'string') hash.update(`${part.length}:${part}`)

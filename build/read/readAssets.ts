@@ -5,6 +5,7 @@ import pLimit from 'p-limit'
 import { placeholderOf } from '../io/imagePlaceholder.ts'
 import { maxPixels } from '../io/imageSizes.ts'
 import { loadSharp } from '../io/loadSharp.ts'
+import { plainSvgSize } from '../io/plainSvg.ts'
 import type { Asset } from '../model/asset.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { ImageFacts, ImageResult } from '../model/imageFacts.ts'
@@ -98,6 +99,11 @@ function textOf(bytes: Buffer): string {
 async function measure(file: string): Promise<ImageResult> {
   try {
     if (statSync(file).size === 0) return { problem: 'it is empty' }
+    if (/\.svg$/i.test(file)) {
+      const bytes = readFileSync(file)
+      const size = plainSvgSize(bytes)
+      if (size) return { ...size, placeholder: null, script: scriptInSvg(textOf(bytes)) }
+    }
     const sharp = await loadSharp()
     const image = () => sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
     const { width = 0, height = 0, orientation = 1, format } = await image().metadata()

@@ -32,7 +32,7 @@ export const headings: Feature = (md, { markdown }) => {
       if (token.type === 'paragraph_open' && reading.excerpt === null && token.level === 0)
         reading.excerpt = textOf(tokens[index + 1]) || null
       if (token.type !== 'heading_open') continue
-      const level = Number(token.tag.slice(1))
+      const level = token.tag.charCodeAt(1) - 48
       const inline = tokens[index + 1] as Token
       const id = token.attrGet('id')
       if (level === 1) {
@@ -46,12 +46,12 @@ export const headings: Feature = (md, { markdown }) => {
 
   /** The heading's HTML for the contents: no links, no images, no anchor link. */
   function inlineHtml(inline: Token, reading: Reading): string {
-    const kept = (inline.children ?? []).filter(
-      (t) => !/^(?:link_|image|html_inline|component|expression|footnote)/.test(t.type),
-    )
+    const kept = (inline.children ?? []).filter((t) => t.type === 'text' || !leftOut.test(t.type))
     return md.renderer.renderInline(kept, md.options, reading).trim()
   }
 }
+
+const leftOut = /^(?:link_|image|html_inline|component|expression|footnote)/
 
 /** The headings of included files count where the files are included. */
 function countBefore(token: Token, reading: Reading): void {

@@ -29,6 +29,12 @@ export function createValueBuffer(write: (bytes: Uint8Array, offset: number) => 
   }
   return {
     append(value) {
+      if (typeof value === 'string' && buffer && buffered + 3 * value.length <= bufferSize) {
+        // Its bytes need not be counted first: a unit of UTF-16 has at most three.
+        const from = buffered
+        buffered += buffer.write(value, from)
+        return { bytes: buffer.subarray(from, buffered), offset: written + from }
+      }
       const length = typeof value === 'string' ? Buffer.byteLength(value) : value.length
       if (buffered + length > bufferSize) flush()
       const offset = written + buffered
