@@ -53,7 +53,7 @@ describe('a key', () => {
       const key = make as (parts: unknown) => string
       if (!name.endsWith('Key') || name === 'storeKey') return []
       return [
-        /^(?:renderedPage|commits|inputRecord|pageRecord|searchIndex|siteSidebar)Key$/.test(name)
+        /^(?:renderedPage|commits|inputRecord|pageRecord|searchIndex|siteSidebar|sitePages)Key$/.test(name)
           ? key(parts)
           : key('same'),
       ]
