@@ -1,6 +1,8 @@
 // Everything that a link can lead to: routes by path, routes by file, static files. Made once per build, from
 // the plan.
+
 import type { BrokenUrlHook } from '../model/markdownExtensions.ts'
+import { leavesSlashes } from '../model/openSlashes.ts'
 import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
 import { isDraft, type Site, type SiteInput } from '../model/site.ts'
@@ -22,6 +24,8 @@ export interface LinkIndex {
   readonly contentDir: string
   readonly baseUrl: string
   readonly trailingSlash: boolean
+  /** Relative URLs count from pages without a slash, except for those of folders (model/openSlashes.ts). */
+  readonly openSlashes: boolean
   /** Language → route prefix. */
   readonly prefixes: ReadonlyMap<string, string>
   /** Last segment → routes that end in it, for suggestions. */
@@ -71,6 +75,7 @@ export function indexLinks(site: Site, input: SiteInput): LinkIndex {
     contentDir: config.contentDir,
     baseUrl: config.baseUrl,
     trailingSlash: config.trailingSlash,
+    openSlashes: leavesSlashes(config),
     prefixes: new Map(site.locales.map(({ locale, prefix }) => [locale, prefix])),
     deepRoutes: site.routes.filter(({ deep }) => deep),
     drafts: new Set(

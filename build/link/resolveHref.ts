@@ -204,9 +204,16 @@ function* pageCandidates(path: string, from: LinkOrigin, index: LinkIndex): Gene
   const page = from.route?.path.replace(/\/$/, '') ?? ''
   const asFile = joinPath('/', folderOf(page), path)
   const asFolder = joinPath('/', page, path)
-  yield index.trailingSlash ? asFolder : asFile
-  yield index.trailingSlash ? asFile : asFolder
+  const isFolder = index.trailingSlash && (!index.openSlashes || isFolderPage(from.route))
+  yield isFolder ? asFolder : asFile
+  yield isFolder ? asFile : asFolder
 }
+
+/** Whether the URL of the page ends with a slash in Docusaurus when the site does not decide it. */
+const isFolderPage = (
+  route: (Route & { readonly doc?: { readonly slash?: true | undefined } }) | null,
+): boolean =>
+  route?.doc?.slash === true || (route?.kind === 'pages' && /(?:^|\/)index\.\w+$/.test(route.source ?? ''))
 
 /** A file beside the content, or one that is served as it is. */
 function resolveFile(path: string, parts: HrefParts, from: LinkOrigin, index: LinkIndex): Resolution | null {

@@ -115,6 +115,9 @@ export const Cards = () => <DocCardList items={useCurrentSidebarCategory().items
 `,
   'docs/group/beside.md':
     '---\nslug: ./next-door\nsidebar_position: "1"\nlast_update: { date: 1/2/2024 }\n---\n\n# Beside\n\nWhat is beside.\n',
+  'docs/deep/low.md': '# Low\n\n[up](../other) [beside](./other)\n',
+  'docs/deep/other.md': '# Deep other\n',
+  'docs/other.md': '# Other\n',
   'docs/group/above.md': '---\nslug: ../upstairs\nlast_update: { date: "2/30/2024" }\n---\n\n# Above\n',
   'blog/authors.yml':
     'ann:\n  name: Ann\n  page: true\n  socials:\n    mastodon: "@ann@birds.example"\n    email: ann@site.example\n',
@@ -174,7 +177,13 @@ describe('documents', () => {
     const labels = [...page('docs/group/inner').matchAll(/class="menu__link[^>]*>([^<]+)</g)].map(
       ([, label]) => label,
     )
-    expect(labels).toEqual(['Group', 'Beside', 'Above', 'Inner', 'A'])
+    expect(labels).toEqual(['Group', 'Beside', 'Above', 'Inner', 'A', 'deep', 'Other'])
+  })
+
+  it('have relative URLs as without a slash at the end of their own', () => {
+    expect(page('docs/deep/low')).toMatch(
+      /href="\/docs\/other\/">up<[^]*href="\/docs\/deep\/other\/">beside</,
+    )
   })
 
   it('pass the whole path to the function of edit links', () => {
