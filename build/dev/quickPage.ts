@@ -3,6 +3,7 @@
 import type { PageFacts } from '../model/page.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { textJob } from '../outputs/pages/pageJobs.ts'
+import { wholeFacts } from '../read/briefFacts.ts'
 import { pageStructure } from '../reuse/pageStructure.ts'
 import { parseJobOf } from '../reuse/parseJob.ts'
 import {
@@ -51,7 +52,7 @@ export async function quickPage(
 }
 
 /** The page's own excerpt may change: no more than its own head follows before the whole build. */
-const structureOf = (facts: PageFacts): string => pageStructure({ ...facts, excerpt: null })
+const structureOf = (facts: PageFacts): string => pageStructure({ ...wholeFacts(facts), excerpt: null })
 
 const isIncluded = (source: SourcePath, pages: ReadonlyMap<SourcePath, PageFacts>): boolean =>
   [...pages].some(([from, { includes }]) =>

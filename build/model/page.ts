@@ -107,6 +107,15 @@ export interface PageFacts {
   readonly structureKey: string
 }
 
+/** The facts that a plan needs. Most pages have no others but headings, ids and links. */
+export type BriefFacts = Pick<
+  PageFacts,
+  'frontMatter' | 'contentTitle' | 'excerpt' | 'widgets' | 'uses' | 'structureKey'
+>
+
+/** The facts of one page as they are stored together with those of other pages. */
+export type ShelvedFacts = { readonly brief: BriefFacts } | { readonly whole: PageFacts }
+
 /** A file and its facts. */
 export interface Page {
   readonly source: SourcePath

@@ -4,9 +4,10 @@ import type { PageFacts } from '../model/page.ts'
 import type { Project } from '../model/project.ts'
 import type { FileHashes } from '../reuse/fileHashes.ts'
 import { pageBodyOf } from '../reuse/keys.ts'
-import { type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
+import { type JobOptions, type ParseJob, parseJobOf } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
 import type { SourcePath } from '../shared/paths.ts'
+import { type FileToRead, readShelves, shelvesOf, storeShelf } from './factsShelves.ts'
 import { applyHook } from './frontMatterHook.ts'
 import { keptFacts, type ParseResult } from './parseFile.ts'
 import type { Scan } from './scan.ts'
@@ -36,16 +37,15 @@ export async function readPages(
   { project, engineRoot, store, hashes, workers, onTotal, markdownKey, siteCodeKey }: Reading,
 ): Promise<ReadPages> {
   const { config } = project
-  const options = { config, markdownKey, siteCodeKey }
-  const found = new Map<SourcePath, PageFacts>()
+  const hook = config.frontMatterHook
+  const files = filesToRead(scan, { config, markdownKey, siteCodeKey }, hashes)
+  // A hook changes the facts of any page.
+  const { found, others } = readShelves(hook ? [] : shelvesOf(files), store)
   const jobs: ParseJob[] = []
-  for (const [source, stat] of scan.files) {
-    const job = parseJobOf(source, options)
-    if (!job) continue
-    const hash = hashes.get(source, stat)
-    const known =
-      hash === undefined ? undefined : keptFacts(pageBodyOf({ markdownKey, ...job, content: hash }), store)
-    if (known) found.set(source, known)
+  for (const { job, bodyKey } of files) {
+    if (found.has(job.source)) continue
+    const known = bodyKey === null ? undefined : keptFacts(bodyKey, store)
+    if (known) found.set(job.source, known)
     else jobs.push(job)
   }
   if (jobs.some((job) => job.variant)) checkPackages(project, engineRoot)
@@ -61,8 +61,8 @@ export async function readPages(
     }
     diagnostics.push(...problems.map((problem) => inFile(source, problem)))
   }
+  for (const shelf of others) storeShelf(shelf, found, store)
   const pages = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
-  const hook = project.config.frontMatterHook
   if (hook)
     for (const [source, facts] of pages) {
       const hooked = applyHook(hook, source, facts)
@@ -72,4 +72,17 @@ export async function readPages(
   for (const [source, facts] of pages)
     diagnostics.push(...facts.diagnostics.map((problem) => inFile(source, problem)))
   return { pages, diagnostics, parsed: results.filter(({ isRestored }) => !isRestored).length }
+}
+
+/** In the order of their paths. */
+function filesToRead(scan: Scan, options: JobOptions, hashes: FileHashes): readonly FileToRead[] {
+  const files: FileToRead[] = []
+  for (const [source, stat] of scan.files) {
+    const job = parseJobOf(source, options)
+    if (!job) continue
+    const content = hashes.get(source, stat)
+    const { markdownKey } = options
+    files.push({ job, bodyKey: content === undefined ? null : pageBodyOf({ markdownKey, ...job, content }) })
+  }
+  return files
 }

@@ -18,7 +18,7 @@ import type { FileSyntax } from '../markdown/feature.ts'
 import type { UnifiedTree } from '../markdown/unified/treeParser.ts'
 import type { ImageResult } from '../model/imageFacts.ts'
 import type { InputRecord, PageRecord } from '../model/inputRecord.ts'
-import type { Body, PageFacts, SectionText } from '../model/page.ts'
+import type { Body, PageFacts, SectionText, ShelvedFacts } from '../model/page.ts'
 import type { RenderedPage } from '../model/renderedPage.ts'
 import type { BlockSummary, BlockTerms, IndexRecord, PageResult, PageTexts } from '../model/searchBlocks.ts'
 import type { Commit } from '../model/site.ts'
@@ -54,6 +54,10 @@ export const pageFactsKey = (page: string): StoreKey<PageFacts> => storeKey('pag
 export const pageBodyKey = (page: string): StoreKey<Body> => storeKey('pageBody', page)
 export const pageSectionsKey = (page: string): StoreKey<readonly SectionText[]> =>
   storeKey('pageSections', page)
+
+/** Facts of about 250 pages, by the hash of their `bodyKey`s. */
+export const factsShelfKey = (pages: string): StoreKey<readonly ShelvedFacts[]> =>
+  storeKey('factsShelf.1', pages)
 
 /** The tree that plugins of unified left of a page. */
 export const pageTreeKey = (page: string): StoreKey<UnifiedTree> => storeKey('pageTree', page)

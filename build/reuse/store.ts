@@ -20,6 +20,8 @@ export interface Store {
   readonly get: <T>(key: StoreKey<T>, along?: () => readonly StoreKey<unknown>[]) => T | undefined
   /** Whether `get` would find the value, without reading its JSON. */
   readonly has: (key: StoreKey<unknown>) => boolean
+  /** Whether all of these values were there when the store was opened or have been put into it, unread. */
+  readonly lists: (keys: readonly StoreKey<unknown>[]) => boolean
   /** Queues a write; after `flush`, other threads find it. */
   readonly put: <T>(key: StoreKey<T>, value: NoInfer<T>) => void
   /** The same for a value whose JSON is there already. */
@@ -94,6 +96,7 @@ export function openStore(folder: string, writes: SharedArrayBuffer | null = nul
       return json && (JSON.parse(json.toString('utf8')) as T)
     },
     has: (key) => read(key, none) !== undefined,
+    lists: (keys) => keys.every((key) => values.lists(key) || before?.lists(key)),
     put: (key, value) => values.put(key, JSON.stringify(value)),
     putJson: values.put,
     bytesOf: (key) => read(key, none),

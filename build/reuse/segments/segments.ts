@@ -13,6 +13,8 @@ export interface Segments {
   readonly find: (key: string) => Buffer | undefined
   /** The same among the values that are known already, without looking for those of other threads. */
   readonly findKnown: (key: string) => Buffer | undefined
+  /** Whether a value is known, without reading it. */
+  readonly lists: (key: string) => boolean
   readonly put: (key: string, value: string | Uint8Array) => void
   /** Puts on the disk what waits. */
   readonly flush: () => void
@@ -46,14 +48,21 @@ export function openSegments(folder: string, writes: Int32Array | null): Segment
     const value = place && read(place)
     return value && checksumOf(value, hash) === place.checksum ? value : undefined
   }
+  const openKnown = (): void => {
+    if (seen === -1 && known.length === 0) refresh()
+  }
   return {
     find(key) {
       const hash = digestOf(key)
       return findKnown(key, hash) ?? (refresh() ? findKnown(key, hash) : undefined)
     },
     findKnown: (key) => {
-      if (seen === -1 && known.length === 0) refresh()
+      openKnown()
       return findKnown(key)
+    },
+    lists: (key) => {
+      openKnown()
+      return table.find(digestOf(key)) !== null
     },
     put(key, value) {
       // Its place among the others is taken before it has a number in the folder.
