@@ -53,5 +53,7 @@ function optionsOf(raw: Algolia) {
         }),
     ...(raw.insights ? { insights: true as const } : {}),
     ...(placeholder === undefined ? {} : { placeholder }),
+    ...(Object.keys(raw.translations).length > 0 ? { translations: raw.translations } : {}),
+    ...(Object.keys(raw.docsearch).length > 0 ? { docsearch: raw.docsearch } : {}),
   }
 }

@@ -203,14 +203,21 @@ function messagesOf(
 ): Readonly<Record<string, string>> {
   const own = { ...input.messages.get(locale), ...input.plugins?.messages[locale] }
   const file = input.data.get(sourcePath(joinPath(localeFolder(locale, config), 'code.json')))
-  if (typeof file !== 'object' || file === null) return own
+  if (typeof file !== 'object' || file === null) return { ...own, ...buttonText(config) }
   const entries = Object.entries(file as Record<string, unknown>)
   const written = entries.flatMap(([id, entry]) =>
     typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string'
       ? [[id, entry.message]]
       : [],
   )
-  return { ...own, ...Object.fromEntries(written) }
+  return { ...own, ...Object.fromEntries(written), ...buttonText(config) }
+}
+
+/** The search button's text of the configuration. */
+function buttonText({ search }: Config): Readonly<Record<string, string>> {
+  const { button } = (search?.provider === 'algolia' ? search.translations : undefined) ?? {}
+  const text = (button as { readonly buttonText?: unknown } | undefined)?.buttonText
+  return typeof text === 'string' ? { 'theme.SearchBar.label': text } : {}
 }
 
 /** The files of the search index, and the page of all results. */

@@ -67,6 +67,10 @@ interface AlgoliaIndex {
   readonly insights?: true
   /** The text in the empty field. */
   readonly placeholder?: string
+  /** Texts of the dialog with the names of DocSearch. */
+  readonly translations?: Readonly<Record<string, unknown>>
+  /** Other options of DocSearch. */
+  readonly docsearch?: Readonly<Record<string, unknown>>
 }
 
 interface AskAi {

@@ -3,6 +3,7 @@
 import { queriesUrl, queryHeaders } from './algolia.ts'
 import { type AlgoliaData, queryParameters, resultHref } from './algoliaQuery.ts'
 import css from './docsearch.css?text'
+import { docsearchTexts } from './docsearchTexts.ts'
 import { adoptStyles, type DialogOptions, reportUrl, resultsPage, type SearchDialog } from './searchDialog.ts'
 
 const hitsPerQuery = 20
@@ -32,7 +33,9 @@ export async function openDocsearch(given: DialogOptions<AlgoliaData>): Promise<
     },
     ...(data.page === null ? {} : { resultsFooterComponent: resultsFooter(options) }),
     ...passedOn(data),
+    ...passedOn(data.docsearch ?? {}),
     ...passedOn(options.own),
+    translations: docsearchTexts(options.site, data.translations, options.own['translations']),
     container,
     appId: data.appId,
     apiKey: data.apiKey,
@@ -77,7 +80,6 @@ const ownOptions: ReadonlySet<string> = new Set([
   'recentSearchesLimit',
   'recentSearchesWithFavoritesLimit',
   'theme',
-  'translations',
 ])
 
 const transforms = (options: DialogOptions<AlgoliaData>) => {

@@ -21,10 +21,12 @@ let opening: Promise<SearchDialog> | null = null
 
 /** `query` is the initial text. Null prepares the dialog without opening it. */
 export async function openSearch(latest: () => OpenSearch, query: string | null): Promise<void> {
-  const { search, locale } = latest().site
+  const { site } = latest()
+  const { search, locale } = site
   if (!search) return
   opening ??= openDialog({
     data: search,
+    site,
     language: locale.name,
     storage: latest().storage,
     tags: () => latest().scope.tags,

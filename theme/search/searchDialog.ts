@@ -1,5 +1,5 @@
 // The interface of both search dialogs, and the style sheets that they bring along.
-import type { SearchData } from '../../build/shared/siteData.ts'
+import type { SearchData, SiteData } from '../../build/shared/siteData.ts'
 import type { Storage_ } from '../state/storage.ts'
 import type { Values } from '../text/translate.tsx'
 
@@ -16,6 +16,8 @@ export interface DocsearchOptions {
 export interface DialogOptions<D extends SearchData = SearchData> {
   readonly data: D
   readonly language: string
+  /** Of the page that opened the dialog first. */
+  readonly site: SiteData
   /** Translates an interface text. */
   readonly t: (id: string, message: string, values?: Values) => string
   readonly storage: Storage_

@@ -8,6 +8,41 @@ const parameters = v.record(v.string(), v.unknown())
 
 const searchPagePath = v.optional(v.nullable(v.union([v.string(), v.literal(false)])), 'search')
 
+const count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0, 'must be 0 or more'))
+
+const docsearch = group({
+  /**
+   * Most results of one page.
+   * @default 5
+   * @example 3
+   */
+  maxResultsPerGroup: v.optional(count),
+  /**
+   * Does not keep recent and favorite searches.
+   * @default false
+   * @example true
+   */
+  disableUserPersonalization: v.optional(v.boolean()),
+  /**
+   * The text in the field when the dialog opens.
+   * @default none
+   * @example 'feeding'
+   */
+  initialQuery: v.optional(v.string()),
+  /**
+   * Most recent searches that are kept.
+   * @default 7
+   * @example 3
+   */
+  recentSearchesLimit: v.optional(count),
+  /**
+   * The same while there are favorites.
+   * @default 4
+   * @example 2
+   */
+  recentSearchesWithFavoritesLimit: v.optional(count),
+})
+
 const askAi = group({
   /**
    * Id of the agent, from the dashboard of the service.
@@ -154,6 +189,18 @@ const algolia = group({
    * @example 'Search the handbook'
    */
   placeholder: v.optional(v.string()),
+  /**
+   * Texts of the dialog and of its button in all languages, by their names in DocSearch.
+   * @default those of the language
+   * @example { button: { buttonText: 'Find' }, modal: { footer: { closeText: 'close' } } }
+   */
+  translations: v.optional(parameters, {}),
+  /**
+   * Other options of DocSearch.
+   * @default {}
+   * @example { maxResultsPerGroup: 3, disableUserPersonalization: true }
+   */
+  docsearch: v.optional(docsearch, {}),
   /**
    * Where readers can report that a query has no results. `{query}` is what they searched for.
    * @default no such link

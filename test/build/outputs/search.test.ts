@@ -486,7 +486,22 @@ describe('a hosted service', () => {
     writeFileSync(join(folder, 'a.md'), '# A\n\nText.\n\n## Part\n\nMore.\n')
     const config = {
       docs: { routeBasePath: 'docs' },
-      search: { provider: 'algolia', appId: 'APP', apiKey: 'key', indexName: 'site', host },
+      i18n: { locales: ['en', 'de'] },
+      search: {
+        provider: 'algolia',
+        appId: 'APP',
+        apiKey: 'key',
+        indexName: 'site',
+        host,
+        placeholder: 'Find a dinosaur',
+        searchPagePath: 'find',
+        insights: true,
+        translations: {
+          button: { buttonText: 'Find' },
+          modal: { footer: { closeText: 'to leave' }, noResultsScreen: { noResultsText: 'Nothing for' } },
+        },
+        docsearch: { disableUserPersonalization: true },
+      },
       themeConfig: { navbar: { items: [{ type: 'search', position: 'right' }] } },
     }
     writeFileSync(join(folder, 'site.config.json'), JSON.stringify(config))
@@ -513,7 +528,7 @@ describe('a hosted service', () => {
       query: 'part',
       facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
     })
-    await page.goto(`${site.address}search/?q=part`, { waitUntil: 'load' })
+    await page.goto(`${site.address}find/?q=part`, { waitUntil: 'load' })
     await page.waitForSelector('.search-page__hit')
     expect(
       await page.$eval('.search-page__hit a', (one) => [one.getAttribute('href'), one.textContent]),
@@ -521,6 +536,24 @@ describe('a hosted service', () => {
     expect(readFileSync(join(site.outDir, 'docs/a/index.html'), 'utf8')).toContain(
       'name="docsearch:docusaurus_tag" content="docs-default-current"',
     )
+    await page.close()
+  })
+
+  it('shows the texts of the configuration, and the others in the language of the page', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${site.address}de/docs/a/`, { waitUntil: 'load' })
+    await page.waitForSelector('html[data-has-hydrated]')
+    expect(await page.$eval('.search-button', (one) => one.getAttribute('aria-label'))).toBe('Find Ctrl K')
+    await page.click('.search-button')
+    const field = await page.waitForSelector('.DocSearch-Input')
+    expect(await field?.evaluate((one) => one.getAttribute('placeholder'))).toBe('Find a dinosaur')
+    await field?.type('zzz')
+    await page.waitForSelector('.DocSearch-NoResults')
+    const shown = await page.$eval('.DocSearch-Modal', (one) => (one as HTMLElement).innerText)
+    expect(shown).toContain('Nothing for')
+    expect(shown).toContain('to leave')
+    // German, as in the messages of the interface.
+    expect(shown).toContain('auswählen')
     await page.close()
   })
 })

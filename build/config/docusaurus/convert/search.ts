@@ -20,22 +20,40 @@ export function algoliaSearch(themeConfig: Raw, convert: Convert): unknown {
         'replaceSearchResultPathname',
         'insights',
         'placeholder',
+        'translations',
       ],
       nullable: ['searchPagePath'],
-      other: ['askAi'],
-      ineffective: ['debug', 'container', 'transformItems', 'transformSearchClient'],
-      unsupported: { translations: 'Translate the texts in code.json.' },
+      other: ['askAi', ...docsearchOptions],
+      ineffective: [
+        'debug',
+        'container',
+        'keyboardShortcuts',
+        'theme',
+        'transformItems',
+        'transformSearchClient',
+      ],
     },
     convert,
   )
   const { askAi } = given
+  const own = defined(Object.fromEntries(docsearchOptions.map((name) => [name, given[name]])))
   return defined({
     provider: 'algolia',
     ...same,
     insights: same['insights'] === undefined ? undefined : Boolean(same['insights']),
+    docsearch: Object.keys(own).length > 0 ? own : undefined,
     askAi: isRaw(askAi) ? agentOf(askAi) : askAi,
   })
 }
+
+/** Options that DocSearch reads itself. */
+const docsearchOptions = [
+  'maxResultsPerGroup',
+  'disableUserPersonalization',
+  'initialQuery',
+  'recentSearchesLimit',
+  'recentSearchesWithFavoritesLimit',
+]
 
 /** The older name of an agent is `assistantId`. */
 const agentOf = ({ assistantId, ...agent }: Raw): object =>
