@@ -69,7 +69,7 @@ async function ownBundle(options: BundleOptions, folder: string): Promise<MadeBu
   const inputs = inputsOf(run)
   return {
     inputs: [...(run.theme?.inputs ?? []), ...inputs.map(recorded)],
-    outputs: filesOf(folder).map(recorded),
+    outputs: [...(run.theme?.outputs ?? []), ...filesOf(folder).map(recorded)],
     folders: foldersOf(inputs, run.work, options.root).map(recordedFolder),
     missing: run.missing,
     siteConfig: run.metafiles.some(importsConfig) ? siteConfigKey(options) : null,

@@ -19,7 +19,8 @@ import { checkOutsideFiles } from './outsideFiles.ts'
 import { bundlePageStyles, type PageStyles } from './pageStyles.ts'
 import type { Repairs } from './repairs.ts'
 import { missingImports, runWithRepairs } from './runWithRepairs.ts'
-import { linkedFiles } from './siteLinks.ts'
+import { allSheets } from './sheetsPlugin.ts'
+import { linkedBrowserFiles, linkedServerFiles, type SiteLinks } from './siteLinks.ts'
 import { styleHostNotes, styleHosts } from './styleHosts.ts'
 import { workName } from './workNames.ts'
 import { nameOf, writeFiles } from './writeFiles.ts'
@@ -53,11 +54,11 @@ export async function runBundler(
   const pages = [...options.pages, ...(options.codePages ?? [])]
   const work = layOut(folder, options.root, options.engineRoot)
   const { runs, repairs } = await runWithRepairs(options, work, pages, theme)
-  const { client, server, boot, worker } = runs
+  const { client, server, boot, worker, links } = runs
   checkOutsideFiles([client.metafile, server.metafile], { ...options, work })
   const styles = await bundlePageStyles({
     metafile: client.metafile,
-    frame: clientEntry,
+    frame: links?.browser ? links.theme.browser.frame : clientEntry,
     entries: pages.map(workName),
     work,
     settings: runs.forStyles,
@@ -84,11 +85,12 @@ interface Finished {
 function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bundle {
   const { client, server, boot, worker, assets, styleUrls, links } = runs
   const media = [...assets].map(([name, contents]) => ({ path: join(outOfDrive(folder), name), contents }))
-  const files = writeFiles([...withPageStyles(client, styles), ...media], join(folder, 'client'))
+  const frame = frameOf(runs)
+  const files = writeFiles([...withPageStyles(client, styles, frame.css), ...media], join(folder, 'client'))
   const serverFiles = writeFiles(
     [
       ...server.outputFiles.filter(({ path }) => path.endsWith('.mjs')),
-      ...(links ? linkedFiles(links.theme, outOfDrive(folder)) : []),
+      ...(links ? linkedServerFiles(links.theme, outOfDrive(folder)) : []),
     ],
     join(folder, 'server'),
   )
@@ -97,7 +99,7 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
   const hosts = styleHosts(sheets.map(({ text }) => text))
   const connections = connectHosts(client.metafile, work)
   const node = moduleGraph(server.metafile, serverFiles, links?.theme.key)
-  const main = browser.entry(clientEntry)
+  const main = links?.browser ? linkedEntry(links, frame.css) : browser.entry(clientEntry)
   const theme = node.entry('theme/server.tsx')
   const bootScript = (boot.outputFiles[0]?.text ?? '').trim()
   const failures = failedPages([server.metafile.inputs, client.metafile.inputs], repairs, pages)
@@ -108,7 +110,7 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
       ...links?.theme.sources,
       ...sourceHashes([...browser.inputsOf(main.path), ...node.inputsOf(theme.path)], work),
     },
-    files,
+    files: [...files, ...(links?.browser ? linkedBrowserFiles(links.theme, main.styles) : [])],
     script: main.path,
     styles: main.styles,
     pages: Object.fromEntries(pages.map((page) => [page, module(page)])),
@@ -189,15 +191,29 @@ function groupWarnings(warnings: readonly Message[]): readonly Message[] {
   })
 }
 
+/** The style sheet of the frame, as esbuild names its output; null where it is that of the linked theme. */
+function frameOf({ client: { metafile }, links }: EsbuildRuns): { readonly css: string | null } {
+  const outputs = Object.entries(metafile.outputs)
+  const found = outputs.find(
+    ([, { entryPoint }]) => entryPoint === (links?.browser ? allSheets : clientEntry),
+  )
+  return { css: (links?.browser ? found?.[0] : found?.[1].cssBundle) ?? null }
+}
+
+/** What all pages load is not bundled again. */
+const linkedEntry = ({ theme: { browser } }: SiteLinks, css: string | null) => ({
+  path: outputPath(browser.script),
+  styles: [outputPath(css === null ? browser.styles : nameOf(css))],
+})
+
 /** The frame keeps the style sheet of its entry; pages get the ones made for them. */
 function withPageStyles(
-  { metafile, outputFiles }: EsbuildRuns['client'],
+  { outputFiles }: EsbuildRuns['client'],
   { files }: PageStyles,
+  css: string | null,
 ): readonly OutputFile[] {
-  const entries = Object.values(metafile.outputs)
-  const { cssBundle = '' } = entries.find(({ entryPoint }) => entryPoint === clientEntry) ?? {}
   const kept = outputFiles.filter(
-    ({ path }) => !path.endsWith('.css') || slashed(path).endsWith(nameOf(cssBundle)),
+    ({ path }) => !path.endsWith('.css') || (css !== null && slashed(path).endsWith(nameOf(css))),
   )
   const names = new Set(kept.map(({ path }) => path))
   return [...kept, ...files.filter(({ path }) => !names.has(path))]

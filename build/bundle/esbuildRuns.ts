@@ -13,6 +13,7 @@ import { cssModulesPlugin } from './cssModulesPlugin.ts'
 import { cssTextPlugin } from './cssTextPlugin.ts'
 import { dataPlugin } from './dataPlugin.ts'
 import { generatedPlugin } from './generatedPlugin.ts'
+import { withLinks } from './linkPlugins.ts'
 import type { LinkableTheme } from './linkTypes.ts'
 import { markdownPlugin } from './markdownPlugin.ts'
 import { outsidePlugin } from './outsidePlugin.ts'
@@ -30,10 +31,11 @@ import {
   commonSettings,
   constants,
   type Job,
+  linkedClientSettings,
   serverSettings,
 } from './runSettings.ts'
 import { findWorkbox, workerBuild } from './serviceWorker.ts'
-import { openLinks, type SiteLinks, withLinks } from './siteLinks.ts'
+import { openLinks, type SiteLinks } from './siteLinks.ts'
 import { stylePlugin } from './stylePlugin.ts'
 import { openStyleSource } from './styleSource.ts'
 import { styleUrlPlugin } from './styleUrlPlugin.ts'
@@ -71,7 +73,7 @@ export async function runEsbuild(
   const define = constants(options, workbox !== null)
   const { job, ...found } = openJob({ options, work, pages, define }, repairs)
   const aliases = aliasOptions(options, work, repairs)
-  const links = theme && openLinks(theme, { work, aliases, rules: [plugins.server, plugins.browser], define })
+  const links = theme && openLinks(theme, { work, aliases, define, config, plugins })
   const forBrowser = browserSettings(job)
   const worker = workbox && {
     ...job.common,
@@ -82,14 +84,20 @@ export async function runEsbuild(
   }
   const turn = afterFirst()
   const [clientRun, serverRun, bootRun, workerRun] = await allRuns([
-    turn.first(esbuild.build(clientSettings(job, forBrowser))),
+    turn.first(
+      esbuild.build(
+        links?.browser
+          ? linkedClientSettings(job, forBrowser, links.browser)
+          : clientSettings(job, forBrowser),
+      ),
+    ),
     esbuild.build(before([turn.plugin, ...(links ? [links.server] : [])], serverSettings(job))),
     esbuild.build(bootSettings(job)),
     worker && esbuild.build(worker),
   ])
   return {
-    client: clientRun,
-    server: links ? { ...serverRun, outputFiles: withLinks(serverRun.outputFiles, work) } : serverRun,
+    client: links?.browser ? withLinks(clientRun, work) : clientRun,
+    server: links ? withLinks(serverRun, work) : serverRun,
     links,
     boot: bootRun,
     worker: workerRun,
@@ -126,6 +134,18 @@ export async function runLinkableServer(options: BundleOptions, work: string, co
     ...settings,
     entryPoints: { theme: 'linkable:theme' },
     plugins: [entry, ...settings.plugins],
+  })
+}
+
+/** The same for browsers: `linkable:theme` is a second entry, and `linkable:packages` a part of the frame. */
+export async function runLinkableBrowser(options: BundleOptions, work: string, plugin: Plugin): Promise<Run> {
+  const esbuild = await import('esbuild')
+  const { job } = openJob({ options, work, pages: [], define: constants(options, false) }, noRepairs())
+  const settings = clientSettings(job, browserSettings(job))
+  return esbuild.build({
+    ...settings,
+    entryPoints: { ...settings.entryPoints, theme: 'linkable:theme' },
+    plugins: [plugin, ...settings.plugins],
   })
 }
 

@@ -14,19 +14,44 @@ export interface LinkableCode {
   readonly modules: Readonly<Record<string, Symbols>>
   /** What modules of the theme import. */
   readonly graph: ImportGraph
-  /** Constants of the configuration, and the modules that read them. */
-  readonly constants: Readonly<
-    Record<string, { readonly value: string; readonly readers: readonly string[] }>
-  >
+  readonly constants: ThemeConstants
+}
+
+/** Constants of the configuration, and the modules that read them. */
+export type ThemeConstants = Readonly<
+  Record<string, { readonly value: string; readonly readers: readonly string[] }>
+>
+
+/** A module, or a package of CommonJS. */
+export interface LinkedModule {
+  /** The script that contains it: `assets/chunks/….js`. */
+  readonly file: string
+  readonly names: Symbols
+  /** Further names, which are properties of the default export. */
+  readonly properties: readonly string[]
+}
+
+export interface LinkableBrowser extends Pick<LinkableCode, 'graph' | 'constants'> {
+  /** Names of outputs. */
+  readonly files: readonly string[]
+  readonly script: string
+  readonly styles: string
+  /** Those that every page loads. */
+  readonly modules: Readonly<Record<string, LinkedModule>>
+  /** What every page loads, style sheets included. */
+  readonly frame: readonly string[]
 }
 
 /** All paths are absolute. */
 export interface LinkableTheme {
   /** Hash of the files. */
   readonly key: string
-  /** Folder of the files: `server/`. */
+  /** Folder of the files: `server/` and `client/`. */
   readonly folder: string
+  /** The files, as they are now. */
+  readonly outputs: readonly Input[]
   readonly server: LinkableCode
+  readonly browser: LinkableBrowser
   /** Sources of the theme → hash of their content. */
   readonly sources: Readonly<Record<string, string>>
   readonly inputs: readonly Input[]

@@ -5,13 +5,19 @@ import type { Metafile, OutputFile } from 'esbuild'
 import type { BundleOptions } from './bundleTypes.ts'
 import { runLinkableServer } from './esbuildRuns.ts'
 import { graphOf, type ImportGraph, loadedWith } from './importGraph.ts'
-import type { LinkableCode } from './linkTypes.ts'
+import type { LinkableCode, ThemeConstants } from './linkTypes.ts'
 import { constants } from './runSettings.ts'
 import { nameOf } from './writeFiles.ts'
 
+/** `name`: from the folder of the theme. */
+export interface MadeFile {
+  readonly name: string
+  readonly contents: Uint8Array
+}
+
 export interface MadeCode {
   readonly code: LinkableCode
-  readonly files: readonly { readonly name: string; readonly contents: Uint8Array }[]
+  readonly files: readonly MadeFile[]
   readonly metafile: Metafile
 }
 
@@ -48,12 +54,8 @@ export async function makeServerCode(options: BundleOptions, work: string): Prom
       files: files.map(({ name }) => name),
       entry: `server/${nameOf(entry?.[0] ?? '')}`,
       modules: Object.fromEntries(modules),
-      graph: withoutOthers(graph),
-      constants: Object.fromEntries(
-        Object.entries(constants(options, false))
-          .filter(([name]) => /TROODON/.test(name))
-          .map(([name, value]) => [name, { value, readers: readersOf(name, Object.keys(graph), work) }]),
-      ),
+      graph: siteDependent(graph),
+      constants: constantsOf(options, graph, work),
     },
     files,
     metafile,
@@ -61,12 +63,20 @@ export async function makeServerCode(options: BundleOptions, work: string): Prom
 }
 
 /** Only what depends on the site: modules of the theme, and generated ones. */
-const withoutOthers = (graph: ImportGraph): ImportGraph =>
+export const siteDependent = (graph: ImportGraph): ImportGraph =>
   Object.fromEntries(
     Object.entries(graph).flatMap(([input, edges]) => {
       const kept = edges.filter(({ path }) => /^(?:theme\/.*\.tsx?$|generated:)/.test(path))
       return kept.length === 0 ? [] : [[input, kept]]
     }),
+  )
+
+/** Constants of the configuration, and the modules that read them. */
+export const constantsOf = (options: BundleOptions, graph: ImportGraph, work: string): ThemeConstants =>
+  Object.fromEntries(
+    Object.entries(constants(options, false))
+      .filter(([name]) => name.includes('TROODON'))
+      .map(([name, value]) => [name, { value, readers: readersOf(name, Object.keys(graph), work) }]),
   )
 
 const readersOf = (constant: string, inputs: readonly string[], work: string): readonly string[] => {
@@ -76,12 +86,13 @@ const readersOf = (constant: string, inputs: readonly string[], work: string): r
 
 const quoted = (text: string): string => JSON.stringify(text)
 
-const outputName = ({ path }: OutputFile): string =>
+export const outputName = ({ path }: Pick<OutputFile, 'path'>): string =>
   nameOf(path.replaceAll('\\', '/').replace(/^[A-Z]:/i, ''))
 
-const isOfTheme = (input: string): boolean => /^(?:theme|build)\/.*\.tsx?$/.test(input)
+export const isOfTheme = (input: string): boolean => /^(?:theme|build)\/.*\.tsx?$/.test(input)
 
-const isReact = (input: string): boolean => /^node_modules\/react(?:-dom)?@[^/]+\/[^/]+\.js$/.test(input)
+export const isReact = (input: string): boolean =>
+  /^node_modules\/react(?:-dom)?@[^/]+\/[^/]+\.js$/.test(input)
 
 const symbolOf = (index: number, name: string): string => `m${index}_${name}`
 
@@ -100,7 +111,7 @@ const exportAll = (modules: ReadonlyMap<string, readonly string[]>): string =>
     .join('\n')
 
 /** Input → the names that it exports. */
-async function exportedNames(
+export async function exportedNames(
   inputs: readonly string[],
   graph: ImportGraph,
   work: string,

@@ -8,15 +8,15 @@ import { writeWhole } from '../io/writeWhole.ts'
 import { inputsOf, recorded } from './bundleInputs.ts'
 import { layOut } from './bundleLayout.ts'
 import { stopBundler } from './bundler.ts'
-import type { Input } from './freshBundle.ts'
+import { makeBrowserCode } from './linkableBrowser.ts'
 import { makeServerCode } from './linkableCode.ts'
 import type { LinkableTheme } from './linkTypes.ts'
 import { sourceHashes } from './moduleGraph.ts'
 import { asNow, stockOptions, type ThemeEngine } from './prebuiltTheme.ts'
 
+/** With paths from the folder of the record, and inputs from the engine's root. */
 interface LinkableRecord extends LinkableTheme {
   readonly engine: string
-  readonly outputs: readonly Input[]
 }
 
 const recordName = 'linkable.json'
@@ -43,10 +43,14 @@ export async function writeLinkable(folder: string, engine: ThemeEngine): Promis
   mkdirSync(site, { recursive: true })
   try {
     const work = layOut(draft, site, engine.engineRoot)
-    const { code: server, files, metafile } = await makeServerCode(stockOptions(site, engine), work)
+    const options = stockOptions(site, engine)
+    const { code: server, ...onServer } = await makeServerCode(options, work)
+    const { code: browser, ...inBrowser } = await makeBrowserCode(options, work, server)
     await stopBundler()
+    const files = [...onServer.files, ...inBrowser.files]
+    const metafiles = [onServer.metafile, inBrowser.metafile]
     const root = realpathSync(engine.engineRoot)
-    const read = inputsOf({ metafiles: [metafile], work, read: [] }).map((path) => realpathSync(path))
+    const read = inputsOf({ metafiles, work, read: [] }).map((path) => realpathSync(path))
     const key = hashOf(...files.flatMap(({ name, contents }) => [name, hashOf(contents)]))
     const target = join(folder, `linkable-${key.slice(0, 16)}`)
     for (const { name, contents } of files) {
@@ -60,7 +64,11 @@ export async function writeLinkable(folder: string, engine: ThemeEngine): Promis
       key,
       folder: relative(folder, target),
       server,
-      sources: sourceHashes(Object.keys(metafile.inputs), work),
+      browser,
+      sources: sourceHashes(
+        metafiles.flatMap(({ inputs }) => Object.keys(inputs)),
+        work,
+      ),
       inputs: [...new Set(read)].map((path) => from(path, root)),
       outputs: files.map(({ name }) => from(join(target, name), folder)),
     }
@@ -75,13 +83,14 @@ function readLinkable(folder: string, engine: ThemeEngine): LinkableTheme | null
   try {
     const record = JSON.parse(String(readSealed(join(folder, recordName)))) as LinkableRecord
     if (record.engine !== engine.engine) return null
-    asNow(record.outputs, folder)
-    const { key, server, sources } = record
+    const { key, server, browser, sources } = record
     return {
       key,
       server,
+      browser,
       sources,
       folder: join(folder, record.folder),
+      outputs: asNow(record.outputs, folder),
       inputs: asNow(record.inputs, engine.engineRoot),
     }
   } catch {

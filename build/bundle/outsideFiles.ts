@@ -35,9 +35,11 @@ export function checkOutsideFiles(metafiles: readonly Metafile[], places: Places
     throw Object.assign(new Error('Files outside of the repository.'), { errors: [...errors.values()] })
 }
 
-/** Modules of the namespaces of our plugins that have no file are not shown. */
+/**
+ * Modules of the namespaces of our plugins that have no file are not shown. Those of the theme have a suffix.
+ */
 const isShown = (path: string): boolean =>
-  /^(?:raw|raw-text|asset):/.test(path) || (!/^[\w-]+:/.test(path) && !isCode(path))
+  /^(?:raw|raw-text|asset):/.test(path) || (!/^[\w-]+:/.test(path) && !isCode(path.replace(/\?\w+$/, '')))
 
 function messageOf(importer: string, original: string, work: string): Message {
   // Code blocks of files have a query that nobody wrote.

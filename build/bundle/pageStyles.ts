@@ -12,8 +12,9 @@ export interface PageStyles {
 
 interface Options {
   readonly metafile: Metafile
-  /** Inputs: of the frame, and of each page. */
-  readonly frame: string
+  /** The input of the frame; all of its inputs where they are not in the metafile. */
+  readonly frame: string | readonly string[]
+  /** Inputs of the pages. */
   readonly entries: readonly string[]
   readonly work: string
   /** Settings of the browser's run; its plugins find style sheets. */
@@ -28,7 +29,7 @@ export async function bundlePageStyles({
   settings,
 }: Options): Promise<PageStyles> {
   const graph = metafile.inputs
-  const common = reached(frame, graph)
+  const common = typeof frame === 'string' ? reached(frame, graph) : new Set(frame)
   const wanted = new Map(
     entries
       .map((entry) => [entry, ownStyles(entry, common, graph)] as const)

@@ -8,6 +8,8 @@ import { type BundleOptions, offlineOptions, searchKind } from './bundleTypes.ts
 import { pageEntryPlugin } from './pageEntryPlugin.ts'
 import { pagePropsPlugin } from './pagePropsPlugin.ts'
 import { providedNames } from './providedPlugin.ts'
+import { allSheets, sheetsPlugin } from './sheetsPlugin.ts'
+import type { LinkedBrowser } from './siteLinks.ts'
 import { workName } from './workNames.ts'
 
 /** Options that all four runs share. */
@@ -87,6 +89,28 @@ export function clientSettings(
     ...settings,
     entryPoints: { client: join(work, 'theme/client.tsx'), ...entries },
     plugins: [...(first ? [first] : []), pageEntries, ...others, ...styles(true)],
+  }
+}
+
+/** Only the pages, and the style sheets of the site after those of the theme. */
+export function linkedClientSettings(
+  { options: { config }, work, pages, entries, plugins, styles }: Job,
+  settings: ReturnType<typeof browserSettings>,
+  { sheets, plugin }: LinkedBrowser,
+) {
+  const [first, ...others] = plugins
+  const props = pagePropsPlugin(pages.map((page) => join(work, workName(page))))
+  return {
+    ...settings,
+    entryPoints: { ...(config.customCss.length > 0 ? { client: allSheets } : {}), ...entries },
+    plugins: [
+      plugin,
+      sheetsPlugin(sheets, config, work),
+      ...(first ? [first] : []),
+      props,
+      ...others,
+      ...styles(true),
+    ],
   }
 }
 

@@ -1,8 +1,6 @@
 // The style sheets of a site that has no other code: they are bundled with the finished style sheet of the
 // theme. Everything else of the theme is prebuilt.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'esbuild'
 import { hashOf } from '../io/hash.ts'
 import { outOfDrive } from '../io/osPath.ts'
 import type { Bundle } from '../model/bundle.ts'
@@ -15,8 +13,8 @@ import { type MadeBundle, recordedFolder } from './freshBundle.ts'
 import { sourceHashes } from './moduleGraph.ts'
 import { checkOutsideFiles } from './outsideFiles.ts'
 import type { PrebuiltTheme } from './prebuiltTheme.ts'
+import { allSheets, sheetsPlugin } from './sheetsPlugin.ts'
 import { styleHostNotes, styleHosts } from './styleHosts.ts'
-import { workName } from './workNames.ts'
 import { type WrittenFile, writeFiles } from './writeFiles.ts'
 
 /**
@@ -29,9 +27,13 @@ export async function withStyles(
   folder: string,
 ): Promise<MadeBundle | null> {
   const work = layOut(folder, options.root, options.engineRoot)
-  const styles = await runStyles(options, work, 'stock-styles:all', sheetsPlugin(theme, options, work)).catch(
-    () => null,
+  const ofTheme = theme.bundle.files.filter(({ path }) => theme.bundle.styles.includes(path))
+  const sheets = sheetsPlugin(
+    ofTheme.map(({ file }) => file),
+    options.config,
+    work,
   )
+  const styles = await runStyles(options, work, allSheets, sheets).catch(() => null)
   await stopBundler()
   if (!styles || styles.run.warnings.some(({ pluginName }) => pluginName !== '')) return null
   const { run, assets, read } = styles
@@ -68,28 +70,5 @@ function bundleOf(
     styleUrls: [...styleUrls.values()],
     styleHosts: hosts,
     diagnostics: styleHostNotes(hosts),
-  }
-}
-
-/** `stock-styles:all` imports the theme's style sheet, then those of the site. */
-function sheetsPlugin({ bundle }: PrebuiltTheme, { config }: BundleOptions, work: string): Plugin {
-  const ofTheme = bundle.files.filter(({ path }) => bundle.styles.includes(path)).map(({ file }) => file)
-  const sheets = ['stock-styles:of-theme', ...config.customCss.map((path) => join(work, workName(path)))]
-  return {
-    name: 'troodon-stock-styles',
-    setup(build) {
-      build.onResolve({ filter: /^stock-styles:/ }, ({ path }) => ({
-        path: path.slice('stock-styles:'.length),
-        namespace: 'stock-styles',
-      }))
-      build.onLoad({ filter: /.*/, namespace: 'stock-styles' }, ({ path }) => ({
-        contents:
-          path === 'of-theme'
-            ? ofTheme.map((file) => readFileSync(file, 'utf8')).join('\n')
-            : sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`).join('\n'),
-        loader: 'css',
-        resolveDir: work,
-      }))
-    },
   }
 }

@@ -1,15 +1,17 @@
 // Code of sites that is linked to the bundled theme.
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, posix, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundle } from '../../../build/bundle/bundle.ts'
 import type { BundleOptions } from '../../../build/bundle/bundleTypes.ts'
 import { linkableTheme, writeLinkable } from '../../../build/bundle/linkableTheme.ts'
+import { stockOptions } from '../../../build/bundle/prebuiltTheme.ts'
 import { readConfig } from '../../../build/config/normalize.ts'
 import { listFiles } from '../../../build/io/listFiles.ts'
 import type { Bundle } from '../../../build/model/bundle.ts'
 import { noPlugins } from '../../../build/model/pluginOutcome.ts'
+import type { Config } from '../../../build/model/project.ts'
 import { sourcePath } from '../../../build/shared/paths.ts'
 import { temporaryFolder } from '../../support/engine.ts'
 
@@ -131,4 +133,73 @@ it('has another identity when the theme has changed', async () => {
   expect(new Set([before, whole, after].map(keyOf)).size).toBe(3)
   expect(after.key).not.toBe(before.key)
   writeFileSync(file, text)
+  await writeLinkable(packed, engine)
+})
+
+/** Scripts for browsers: path in `dist/` → code. */
+const scripts = ({ files }: Bundle): ReadonlyMap<string, string> =>
+  new Map(
+    files
+      .filter(({ path }) => path.endsWith('.js'))
+      .map(({ path, file }) => [path, readFileSync(file, 'utf8')] as const),
+  )
+
+/** Names that a script imports, and the script that must export them. */
+const importsIn = (path: string, code: string) =>
+  [...code.matchAll(/\bimport\{([\w$, ]+)\}from"(\.[^"]+\.js)"/g)].map(([, names = '', from = '']) => ({
+    from: posix.join(posix.dirname(path), from),
+    names: names.split(',').map((name) => name.trim().split(' as ')[0] as string),
+  }))
+
+const exportsOf = (code: string): ReadonlySet<string> =>
+  new Set(
+    [...code.matchAll(/\bexport\{([\w$, ]+)\}/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim().split(' as ').at(-1) as string),
+    ),
+  )
+
+/** Whether the theme's scripts are those that all sites share. */
+const isLinked = ({ files, script }: Bundle): boolean =>
+  files.find(({ path }) => path === script)?.file.startsWith(packed) === true
+
+const page = `import { useState } from 'react'
+import Link from '@theme/Link'
+export default () => <Link to="/">{useState(1)[0]} bird</Link>`
+
+it('shares the scripts of the theme for browsers, and imports only what they export', async () => {
+  const made = await bundled('browser', { 'pages/a.jsx': page, 'pages/b.jsx': `${page}\nexport const b = 1` })
+  expect(isLinked(made)).toBe(true)
+  const all = scripts(made)
+  const own = made.files.filter(({ path, file }) => path.endsWith('.js') && !file.startsWith(packed))
+  const code = own.map(({ file }) => readFileSync(file, 'utf8')).join()
+  expect(code).toContain('bird')
+  expect(code).not.toMatch(/useState=|react\.(?:element|transitional)/)
+  const wrong = [...all].flatMap(([path, text]) =>
+    importsIn(path, text).flatMap(({ from, names }) =>
+      names.filter((name) => !exportsOf(all.get(from) ?? '').has(name)).map((name) => `${path}: ${name}`),
+    ),
+  )
+  expect([...all].some(([path, text]) => importsIn(path, text).length > 0)).toBe(true)
+  expect(wrong).toEqual([])
+})
+
+it('puts style sheets of the site after those of the theme', async () => {
+  const { config } = stockOptions(folder.path, engine)
+  const files = { 'pages/a.jsx': page, 'site.css': '.bird { color: red }' }
+  const made = await bundled('styles', files, { config: { ...config, customCss: ['site.css'] } })
+  expect(isLinked(made)).toBe(true)
+  expect(made.styles).toHaveLength(1)
+  const css = readFileSync(made.files.find(({ path }) => path === made.styles[0])?.file ?? '', 'utf8')
+  expect(css.trimEnd().endsWith('.bird{color:red}')).toBe(true)
+  expect(css.length).toBeGreaterThan(20_000)
+})
+
+it.each<[string, Readonly<Record<string, string>>, Partial<Config>]>([
+  ['replaces a part of it', { 'src/theme/Footer.jsx': 'export default () => <footer>Fed</footer>' }, {}],
+  ['has client modules', { 'src/each.js': 'console.log(1)' }, { clientModules: ['src/each.js'] }],
+  ['counts pages', {}, { countsPages: true }],
+])('is bundled for browsers with a site that %s', async (name, files, change) => {
+  const { config } = stockOptions(folder.path, engine)
+  const site = { config: { ...config, ...change } }
+  expect(isLinked(await bundled(name, { ...files, 'pages/a.jsx': page }, site))).toBe(false)
 })
