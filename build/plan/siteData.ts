@@ -75,6 +75,7 @@ export function siteDataOf(
     docs: docsIn(localeSite).map((instance) => docsData(instance, config)),
     docsSidebar: config.theme.sidebar,
     ...(config.theme.keepsVersions ? {} : { forgetsVersions: true as const }),
+    ...tocLevelsOf(config),
     messages: messagesOf(locale, context),
     customFields: config.customFields,
     ...deepRoutesOf(locale, context.site),
@@ -85,6 +86,9 @@ export function siteDataOf(
   }
   return { data, diagnostics }
 }
+
+const tocLevelsOf = ({ theme: { tableOfContents } }: Config): Pick<SiteData, 'tableOfContents'> =>
+  tableOfContents.minHeadingLevel === 2 && tableOfContents.maxHeadingLevel === 3 ? {} : { tableOfContents }
 
 const configProblem = (message: string, hint: string | null, { configFile }: SiteInput): Diagnostic => ({
   code: 'brokenLink',

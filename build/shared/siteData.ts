@@ -31,6 +31,8 @@ export interface SiteData {
   readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
   /** Set where browsers forget the version that a reader chose; missing where they keep it. */
   readonly forgetsVersions?: true
+  /** Levels of headings in tables of contents, where they are not 2 and 3. */
+  readonly tableOfContents?: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
   /** Translated interface texts by id. */
   readonly messages: Readonly<Record<string, string>>
   readonly customFields: Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 // A table of contents inside the page.
 import type { ReactNode } from 'react'
 import { type Heading, type TocItem, tocTree } from '../../build/shared/toc.ts'
-import { useThemeConfig } from '../compat/themeConfig.ts'
 import { useShown } from '../context/route.tsx'
+import { useSite } from '../context/site.tsx'
 
 export interface TOCInlineProps {
   /** Headings of a Markdown module; without it those of the page. */
@@ -13,11 +13,9 @@ export interface TOCInlineProps {
 
 export default function TOCInline({ toc, ...levels }: TOCInlineProps) {
   const { route } = useShown()
-  const settings = useThemeConfig()['tableOfContents'] as
-    | { readonly minHeadingLevel?: number; readonly maxHeadingLevel?: number }
-    | undefined
-  const minHeadingLevel = levels.minHeadingLevel ?? settings?.minHeadingLevel ?? 2
-  const maxHeadingLevel = levels.maxHeadingLevel ?? settings?.maxHeadingLevel ?? 3
+  const { tableOfContents } = useSite()
+  const minHeadingLevel = levels.minHeadingLevel ?? tableOfContents?.minHeadingLevel ?? 2
+  const maxHeadingLevel = levels.maxHeadingLevel ?? tableOfContents?.maxHeadingLevel ?? 3
   const headings: readonly Heading[] | null =
     toc?.map(({ value, id, level }) => ({ html: value, id, level })) ?? null
   const items = headings
