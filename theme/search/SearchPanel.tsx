@@ -69,7 +69,7 @@ export function SearchPanel({ options, provider, initial, close }: PanelProps) {
         </button>
       </div>
       <div className="search-dialog__body">
-        {state.kind === 'start' && <StartScreen options={options} choose={choose} />}
+        {state.kind === 'start' && query.trim() === '' && <StartScreen options={options} choose={choose} />}
         {state.kind === 'failed' && (
           <div className="search-dialog__message search-dialog__message--failed" role="alert">
             <b>{t('theme.SearchModal.errorScreen.titleText', 'Unable to fetch results')}</b>
