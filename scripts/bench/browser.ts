@@ -1,9 +1,9 @@
 // What a browser loads and keeps of sites of different sizes: the first load of a document, another category
 // of the sidebar, the first results of searches. Sizes are those of each file by itself, gzipped.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'puppeteer'
 import { listen } from '../../build/dev/server/listen.ts'
 import { siteHandler } from '../../build/dev/server/siteHandler.ts'
@@ -31,6 +31,7 @@ export async function benchBrowser(folder: string, sizes: readonly number[]): Pr
   const browser = await launchBrowser()
   const loads: Record<string, object> = {}
   const searches: Record<string, object> = {}
+  const wholes: Record<string, object> = {}
   try {
     for (const pages of sizes) {
       const root = join(folder, String(pages))
@@ -41,6 +42,7 @@ export async function benchBrowser(folder: string, sizes: readonly number[]): Pr
       try {
         const at = { browser, url: `${address}docs/part-0/section-1/page-30/` }
         loads[`${pages} pages`] = await measureLoad(at)
+        wholes[`${pages} pages`] = wholeFiles(join(root, 'dist'))
         for (const [name, query] of Object.entries(queries))
           searches[`${pages} pages, ${name}`] = await measureSearch(at, query)
       } finally {
@@ -53,6 +55,8 @@ export async function benchBrowser(folder: string, sizes: readonly number[]): Pr
   }
   console.table(loads)
   console.table(searches)
+  console.log('Files for the whole site, which no page loads by itself, in kB:')
+  console.table(wholes)
 }
 
 function writeSite(root: string, pages: number): void {
@@ -72,7 +76,9 @@ interface Visit {
 
 interface Loaded {
   readonly path: string
+  /** With gzip, and with Brotli. */
   readonly bytes: number
+  readonly brotli: number
 }
 
 /** Opens the page in a profile of its own. `loaded` grows with every file that arrives. */
@@ -81,7 +87,9 @@ async function visit({ browser, url }: Visit) {
   const loaded: Loaded[] = []
   page.on('response', async (response) => {
     const content = await response.buffer().catch(() => Buffer.alloc(0))
-    loaded.push({ path: new URL(response.url()).pathname, bytes: gzipSync(content).length })
+    const { pathname, protocol } = new URL(response.url())
+    const [bytes, brotli] = [gzipSync(content).length, brotliCompressSync(content).length]
+    if (protocol !== 'data:') loaded.push({ path: pathname, bytes, brotli })
   })
   await page.setViewport({ width: 1280, height: 900 })
   await page.goto(url, { waitUntil: 'load' })
@@ -100,6 +108,7 @@ async function measureLoad(at: Visit): Promise<object> {
     'first load kB': kilobytes(first),
     page: kilobytes(ofKind(/\/$/)),
     scripts: kilobytes(ofKind(/\.js$/)),
+    'scripts, Brotli': kilobytes(ofKind(/\.js$/).map(({ brotli }) => ({ bytes: brotli }))),
     styles: kilobytes(ofKind(/\.css$/)),
     'site and sidebar': kilobytes(ofKind(/assets\/.*\.json$/)),
     files: first.length,
@@ -130,7 +139,7 @@ async function measureSearch(at: Visit, query: string): Promise<object> {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     set?.call(input, text)
     input.dispatchEvent(new Event('input', { bubbles: true }))
-    while (!document.querySelector('.search-dialog__hit'))
+    while (!document.querySelector('.search-dialog__hit, .search-dialog__message--none'))
       await new Promise((resolve) => requestAnimationFrame(resolve))
     return performance.now() - start
   }, query)
@@ -146,7 +155,23 @@ async function measureSearch(at: Visit, query: string): Promise<object> {
   return row
 }
 
-const kilobytes = (files: readonly Loaded[]): number =>
+/** The largest file of each kind, gzipped. A sitemap has at most 50,000 pages. */
+function wholeFiles(outDir: string): object {
+  const largest = (folder: string, name: RegExp) =>
+    readdirSync(join(outDir, folder))
+      .filter((file) => name.test(file))
+      .map((file) => gzipSync(readFileSync(join(outDir, folder, file))).length)
+      .reduce((most, bytes) => Math.max(most, bytes), 0)
+  const shown = (bytes: number) => Math.round(bytes / 100) / 10
+  return {
+    'search manifest': shown(largest('search-index', /\.json$/)),
+    'whole sidebar, for its filter': shown(largest('assets/sidebars', /\.json$/)),
+    'llms.txt': shown(largest('.', /^llms\.txt$/)),
+    sitemap: shown(largest('.', /^sitemap.*\.xml$/)),
+  }
+}
+
+const kilobytes = (files: readonly Pick<Loaded, 'bytes'>[]): number =>
   Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 100) / 10
 
 /** The JavaScript heap of the tab after a garbage collection. */
