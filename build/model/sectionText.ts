@@ -10,17 +10,18 @@ const maxTermLength = 32
 
 /** How a text begins, and its words with their numbers. */
 export function sectionText(content: string): SectionText {
-  const text = content.replace(/\s\s+|[^\S ]/g, ' ').trim()
   let terms = ''
   const add = (term: string, count: number): void => {
     if (isStopWord(term)) return
     if (terms !== '') terms += ' '
     terms += count === 1 ? term : `${term}*${count}`
   }
-  if (isAscii.test(text)) eachTerm(text.toLowerCase(), maxTermLength, add)
-  else for (const [term, count] of countsOf(searchTerms(text))) add(term, count)
-  return [shorten(text), terms]
+  if (isAscii.test(content)) eachTerm(content.toLowerCase(), maxTermLength, add)
+  else for (const [term, count] of countsOf(searchTerms(inLine(content)))) add(term, count)
+  return [beginOf(content), terms]
 }
+
+const inLine = (text: string): string => text.replace(/\s\s+|[^\S ]/g, ' ').trim()
 
 function countsOf(terms: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
@@ -30,6 +31,12 @@ function countsOf(terms: readonly string[]): ReadonlyMap<string, number> {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const isAscii = /^[\x00-\x7f]*$/
+
+/** In one line. Of a long text, only the first characters are read. */
+function beginOf(content: string): string {
+  const first = inLine(content.slice(0, 4 * beginLength))
+  return shorten(first.length > beginLength ? first : inLine(content))
+}
 
 const shorten = (text: string): string =>
   text.length <= beginLength ? text : `${text.slice(0, beginLength).replace(/[.,;:]*\s+\S*$/, '')}…`

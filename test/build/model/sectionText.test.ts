@@ -38,3 +38,14 @@ test('a long text has all of its words', () => {
   const expected = Array.from({ length: 1_100 }, (_, index) => `w${index}*${index < 800 ? 3 : 2}`)
   expect(sectionText(words.join(' '))[1]).toBe(expected.join(' '))
 })
+
+test('the beginning is that of the whole text', () => {
+  const piece = fc.constantFrom('word', 'x'.repeat(120), ' ', ' '.repeat(300), '\n', '. ', 'ß')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      const text = pieces.join('').replace(/\s+/g, ' ').trim()
+      const expected = text.length <= 110 ? text : `${text.slice(0, 110).replace(/[.,;:]*\s+\S*$/, '')}…`
+      expect(sectionText(pieces.join(''))[0]).toBe(expected)
+    }),
+  )
+})

@@ -1,6 +1,9 @@
 // The page as Markdown: what its HTML becomes.
+import { decodeHTML } from 'entities'
+import fc from 'fast-check'
 import createParser from 'markdown-it'
 import { describe, expect, it } from 'vitest'
+import { decoded } from '../../../build/render/twin/decoded.ts'
 import { contentOf, markdownTwin } from '../../../build/render/twin/markdownTwin.ts'
 import type { RouteData } from '../../../build/shared/routeData.ts'
 
@@ -97,6 +100,70 @@ describe('Markdown that is rendered and read again', () => {
     expect(twin('a < b')).toBe('a \\< b\n')
     const deep = '<blockquote>'.repeat(300)
     expect(twin(`${deep}<p>x</p>`)).toContain('x')
+  })
+})
+
+describe('what is read quickly', () => {
+  const mark = fc.constantFrom(
+    ...[
+      '<p>',
+      '</p>',
+      '<ul>',
+      '<ol>',
+      '<li>',
+      '</li>',
+      '</ul>',
+      '<em>',
+      '</em>',
+      '<code>',
+      '</code>',
+      '<td>',
+    ],
+    ...[
+      '<pre>',
+      '</pre>',
+      '<h2>',
+      '</h2>',
+      '<br>',
+      '<hr>',
+      '\n',
+      'a  b',
+      '1. x',
+      'a_b *c*',
+      '&amp;lt;',
+      '</div>',
+    ],
+  )
+  const html = fc.array(mark, { maxLength: 25 }).map((marks) => marks.join(''))
+
+  it('is as other spellings of the same tags', () => {
+    fc.assert(
+      fc.property(html, (text) => {
+        const slow = text.replace(/<(\w+)>/g, '<$1 data-x="">').replace(/<\/(\w+)>/g, '</$1 >')
+        expect(twin(text)).toBe(twin(slow))
+      }),
+    )
+  })
+
+  const piece = fc.constantFrom(
+    '&',
+    '&lt;',
+    '&amp;',
+    '&#39;',
+    '&#x27;',
+    '&quot;',
+    '&nbsp;',
+    '&#65;',
+    ';',
+    'lt',
+    'a',
+  )
+  it('has the characters that HTML says', () => {
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        expect(decoded(pieces.join(''))).toBe(decodeHTML(pieces.join('')))
+      }),
+    )
   })
 })
 
