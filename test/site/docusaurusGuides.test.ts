@@ -15,6 +15,7 @@ module.exports = {
     defaultLocale: 'en', locales: ['en', 'de'],
     localeConfigs: { en: { htmlLang: 'en-GB' }, de: { htmlLang: 'de-AT' } },
   },
+  themes: ['@docusaurus/theme-live-codeblock'],
   presets: [['classic', {
     docs: { editUrl: ({ permalink }) => 'https://edit.example' + permalink, showLastUpdateTime: true },
     blog: { onUntruncatedBlogPosts: 'ignore' },
@@ -127,6 +128,9 @@ export const Cards = () => <DocCardList items={useCurrentSidebarCategory().items
     "import Types from '@theme-original/Admonition/Types'\nexport default { ...Types, own: () => null }\n",
   'src/theme/NavbarItem/ComponentTypes.js':
     "import Types from '@theme-original/NavbarItem/ComponentTypes'\nexport default { ...Types }\n",
+  'src/theme/ReactLiveScope/index.js':
+    "import React from 'react'\nexport default { ...React, Chirp: () => <b>Chirping</b> }\n",
+  'docs/live.mdx': '# Live\n\n```jsx live\n<Chirp />\n```\n',
   'static/feed.txt': 'x',
 }
 
@@ -177,7 +181,7 @@ describe('documents', () => {
     const labels = [...page('docs/group/inner').matchAll(/class="menu__link[^>]*>([^<]+)</g)].map(
       ([, label]) => label,
     )
-    expect(labels).toEqual(['Group', 'Beside', 'Above', 'Inner', 'A', 'deep', 'Other'])
+    expect(labels).toEqual(['Group', 'Beside', 'Above', 'Inner', 'A', 'deep', 'Live', 'Other'])
   })
 
   it('have relative URLs as without a slash at the end of their own', () => {
@@ -249,6 +253,15 @@ describe('the navbar', () => {
 
 it('has a footer whose links open as they say', () => {
   expect(page('own')).toMatch(/<a [^>]*target="_self"[^>]*>Same tab<\/a>/)
+})
+
+it('has names of the site in live code', () => {
+  const code = readdirSync(join(dist, 'assets'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(dist, 'assets', name), 'utf8'))
+  expect(code.filter((text) => text.includes('Chirping') && text.includes('live-code__editor'))).toHaveLength(
+    1,
+  )
 })
 
 it('links to profiles of authors', () => {

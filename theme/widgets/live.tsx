@@ -3,6 +3,7 @@
 import * as React from 'react'
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import ReactLiveScope from '../public/ReactLiveScope.ts'
 import { withoutJsx } from './jsx.ts'
 
 export function startLiveCode(): void {
@@ -75,15 +76,12 @@ function evaluate(code: string, inline: boolean): Evaluated {
     shown = element
   }
   try {
-    const names = Object.keys(React).filter((name) => /^[A-Za-z]\w*$/.test(name) && name !== 'default')
+    const scope: Readonly<Record<string, unknown>> = { React, ...ReactLiveScope }
+    const names = Object.keys(scope).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default')
     const body = inline ? `return (${withoutJsx(`(${text})`)})` : withoutJsx(text)
     // Live code runs the reader's own input, in the reader's browser only.
-    const run = new Function('React', 'render', ...names, `"use strict"; ${body}`)
-    const value: unknown = run(
-      React,
-      render,
-      ...names.map((name) => (React as unknown as Record<string, unknown>)[name]),
-    )
+    const run = new Function('render', ...names, `"use strict"; ${body}`)
+    const value: unknown = run(render, ...names.map((name) => scope[name]))
     if (!inline) return { shown }
     if (typeof value === 'function') return { shown: createElement(value as ComponentType) }
     return {
