@@ -1,5 +1,5 @@
 // The text of a style sheet of the site: compiled by Sass, and by PostCSS where the site has a configuration
-// for it. Both are packages of the site.
+// for it. Both are packages of the site. Class names of Docusaurus' theme get those of the theme here.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PartialMessage } from 'esbuild'
 import type { ChangePostcss } from '../model/pluginOutcome.ts'
 import { openPostcss } from './postcss.ts'
+import { namesThemeClasses, withThemeClasses } from './themeClasses.ts'
 import { realPath } from './workNames.ts'
 
 export interface StyleSource {
@@ -52,12 +53,16 @@ export function openStyleSource(folders: StyleFolders, inputs: Set<string>): Sty
       if (typeof compiled !== 'string') return compiled
       css = compiled
     } else css = readFileSync(path, 'utf8')
+    if (realPath(path, folders) !== null) css = withThemeClasses(css)
     return postcss === null || !isOfSite(path) ? css : postcss(css, path)
   }
   // The browser's code, the server's and the style sheets of pages ask for the same files.
   const known = new Map<string, ReturnType<typeof read>>()
   return {
-    compiles: (path) => /\.s[ac]ss$/i.test(path) || (postcss !== null && isOfSite(path)),
+    compiles: (path) =>
+      /\.s[ac]ss$/i.test(path) ||
+      (postcss !== null && isOfSite(path)) ||
+      (realPath(path, folders) !== null && namesThemeClasses(readFileSync(path, 'utf8'))),
     read(path) {
       const compiled = known.get(path) ?? read(path)
       known.set(path, compiled)

@@ -42,9 +42,11 @@ beforeAll(async () => {
   const files = {
     'site.config.json': '{ "customCss": "src/site.css" }',
     'src/site.css':
-      ':root { --ifm-color-primary: #7a3fb5; }\n[data-theme="dark"] { --ifm-color-primary: #c9a0f0; }\n[data-theme="light"] { --ifm-heading-color: #102030; }\n.own { color: var(--ifm-color-emphasis-300); background: var(--ifm-card-background-color) }\n',
+      ':root { --ifm-color-primary: #7a3fb5; }\n[data-theme="dark"] { --ifm-color-primary: #c9a0f0; }\n[data-theme="light"] { --ifm-heading-color: #102030; }\n/* As in Docusaurus. */\n.theme-doc-sidebar-item-category-level-1 > .menu__list-item-collapsible > .menu__link { font-weight: 850 }\n.theme-doc-sidebar-item-link-level-2 .menu__link { font-style: italic }\nli.theme-doc-sidebar-item-link.theme-doc-sidebar-item-link-level-1 { letter-spacing: 3px }\n.theme-layout-navbar-right { column-gap: 33px }\n.own { color: var(--ifm-color-emphasis-300); background: var(--ifm-card-background-color) }\n',
     'docs/a.md': '# A\n\n[b](./b.md)\n\n<p class="own">Own <span class="badge badge--info">raw</span></p>\n',
     'docs/b.md': '# B\n',
+    'docs/more/c.md': '# C\n',
+    'docs/more/_category_.json': '{ "collapsed": false }',
     'pages/index.tsx': page,
     'static/light.svg': svg('white'),
     'static/dark.svg': svg('black'),
@@ -99,6 +101,27 @@ describe('classes', () => {
     const [info] = await styles(text, '.badge', 'background-color')
     expect([danger, info]).toEqual(['rgb(180, 35, 51)', 'rgb(28, 106, 168)'])
     expect(await text.$eval('html', ({ className }) => className)).toContain('docs-wrapper docs-doc-page')
+    expect(readFileSync(join(site.outDir, '404.html'), 'utf8')).toContain(
+      'class="plugin-native plugin-id-default"',
+    )
+  })
+
+  it('of the theme of Docusaurus match the same elements', async () => {
+    const opened = await open('docs/a/')
+    const sidebar = '.doc-sidebar .menu > .menu__list'
+    expect(await styles(opened, `${sidebar} > .menu__category > div > .menu__link`, 'font-weight')).toEqual([
+      '850',
+    ])
+    const [inner, spacing] = await styles(
+      opened,
+      `${sidebar} > .menu__category > .menu__list .menu__link`,
+      'font-style',
+      'letter-spacing',
+    )
+    expect([inner, spacing]).toEqual(['italic', 'normal'])
+    const outer = `${sidebar} > .menu__list-item:not(.menu__category)`
+    expect(await styles(opened, outer, 'letter-spacing', 'font-style')).toEqual(['3px', 'normal'])
+    expect(await styles(opened, '.navbar__items--right', 'column-gap')).toEqual(['33px'])
   })
 
   it('have sufficient contrast in both modes', async () => {

@@ -23,7 +23,8 @@ export function blogArchiveData(route: BlogArchiveRouteEntry, context: DataConte
     view: 'blogArchive',
     ...base(route, context),
     head: headOf(route, { title, description, keywords: [], image: null, noIndex: false }, context),
-    htmlClass: `${className(blog)} blog-archive-page`,
+    // As in Docusaurus, without the class of the other pages of a blog.
+    htmlClass: `plugin-blog plugin-id-${blog.config.id}`,
     unlisted: false,
     title,
     description,

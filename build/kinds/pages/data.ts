@@ -120,7 +120,7 @@ export function notFoundData(route: NotFoundRouteEntry, context: DataContext): N
       canonical: null,
       alternates: [],
     },
-    htmlClass: '',
+    htmlClass: 'plugin-native plugin-id-default',
     unlisted: false,
     ...mixedCase(context),
   }
@@ -149,7 +149,10 @@ export function searchData(route: SearchRouteEntry, context: DataContext): Searc
       ...head,
       tags: [{ tag: 'meta', attributes: { property: 'robots', content: 'noindex, follow' } }],
     },
-    htmlClass: 'search-page-wrapper',
+    htmlClass:
+      context.config.search?.provider === 'algolia'
+        ? 'search-page-wrapper plugin-search-algolia plugin-id-default'
+        : 'search-page-wrapper',
     unlisted: false,
   }
 }

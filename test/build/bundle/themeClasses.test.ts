@@ -1,0 +1,26 @@
+// Selectors with class names of Docusaurus' theme.
+import { expect, it } from 'vitest'
+import { namesThemeClasses, withThemeClasses } from '../../../build/bundle/themeClasses.ts'
+
+it.each([
+  [
+    '.theme-layout-footer-column a { color: red }',
+    ':is(.theme-layout-footer-column, .footer__col) a { color: red }',
+  ],
+  ['ul.theme-doc-sidebar-menu>li', 'ul:is(.theme-doc-sidebar-menu, .menu__list:where(.menu > *))>li'],
+  [
+    '.theme-doc-sidebar-item-link-level-2:hover',
+    ':is(.theme-doc-sidebar-item-link-level-2, .menu__list-item:where(:not(.menu__category)):where(.menu > .menu__list > li > .menu__list > *)):hover',
+  ],
+])('%s', (css, written) => {
+  expect(namesThemeClasses(css)).toBe(true)
+  expect(withThemeClasses(css)).toBe(written)
+})
+
+it.each(['.theme-doc-sidebar-menu-own', '.navbar--fixed-top2', '.theme-doc-markdown', '.menu__list-item'])(
+  '%s stays as it is',
+  (css) => {
+    expect(namesThemeClasses(css)).toBe(false)
+    expect(withThemeClasses(css)).toBe(css)
+  },
+)
