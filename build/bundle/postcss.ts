@@ -1,10 +1,11 @@
 // PostCSS of the site, with the plugins of its configuration file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PartialMessage } from 'esbuild'
 import { findPackage } from '../io/findPackage.ts'
+import { isWithin } from '../io/osPath.ts'
 import type { ChangePostcss } from '../model/pluginOutcome.ts'
 import { realPath } from './workNames.ts'
 
@@ -44,7 +45,12 @@ export function openPostcss(
   folders: { readonly work: string; readonly root: string; readonly postcss?: ChangePostcss | null },
   inputs: Set<string>,
 ): Process | null {
-  const { root, postcss: change } = folders
+  const { root, work, postcss: change } = folders
+  // A plugin that looks for names of classes reads everything, also the cache, which every build changes.
+  const cache = dirname(dirname(work))
+  const add = (file: string) => {
+    if (!isWithin(file, cache)) inputs.add(file)
+  }
   const config = names.map((name) => join(root, name)).find((path) => existsSync(path))
   if (config === undefined && !change) return null
   // The lock file determines the packages of its plugins.
@@ -59,8 +65,8 @@ export function openPostcss(
       const from = realPath(path, folders) ?? path
       const { css: made, messages } = await (await processor).process(css, { from, to: from, map: false })
       for (const { type, file, dir } of messages) {
-        if (type === 'dependency' && file !== undefined) inputs.add(file)
-        if (type === 'dir-dependency' && dir !== undefined) for (const one of filesIn(dir)) inputs.add(one)
+        if (type === 'dependency' && file !== undefined) add(file)
+        if (type === 'dir-dependency' && dir !== undefined) for (const one of filesIn(dir)) add(one)
       }
       return made
     } catch (error) {

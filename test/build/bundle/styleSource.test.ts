@@ -1,8 +1,8 @@
-// Style sheets are compiled once for all runs of the bundler that need them.
+// Style sheets are compiled once for all runs of the bundler that need them, and which files count as inputs.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { dirname, join, relative } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStyleSource } from '../../../build/bundle/styleSource.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'troodon-styles-'))
@@ -13,7 +13,15 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-it('asks PostCSS once for each file', async () => {
+const work = join(root, '.cache/theme/work')
+
+/** A PostCSS that writes the names of files to runs.txt, and reads more files than the style sheet. */
+beforeAll(() => {
+  const read = [
+    { type: 'dependency', file: join(root, 'src/a.jsx') },
+    { type: 'dependency', file: join(root, '.cache/theme/client/a.js') },
+    { type: 'dir-dependency', dir: join(root, '.cache') },
+  ]
   write('postcss.config.cjs', 'module.exports = { plugins: [] }')
   write('node_modules/postcss/package.json', '{ "name": "postcss", "main": "index.js" }')
   write(
@@ -22,19 +30,25 @@ it('asks PostCSS once for each file', async () => {
 module.exports = () => ({
   async process(css, { from }) {
     appendFileSync(${JSON.stringify(join(root, 'runs.txt'))}, from.slice(-5) + '\\n')
-    return { css: css.toUpperCase(), messages: [] }
+    return { css: css.toUpperCase(), messages: ${JSON.stringify(read)} }
   },
 })`,
   )
-  write('work/site/a.css', '.a {}')
-  write('work/site/b.css', '.b {}')
-  const source = openStyleSource({ work: join(root, 'work'), root }, new Set())
-  const read = (name: string) => source.read(join(root, 'work/site', name))
-  expect(await Promise.all([read('a.css'), read('b.css'), read('a.css')])).toEqual([
-    '.A {}',
-    '.B {}',
-    '.A {}',
-  ])
+  write('.cache/theme/work/site/a.css', '.a {}')
+  write('.cache/theme/work/site/b.css', '.b {}')
+})
+
+it('asks PostCSS once for each file', async () => {
+  const source = openStyleSource({ work, root }, new Set())
+  const read = (name: string) => source.read(join(work, 'site', name))
+  const all = await Promise.all(['a.css', 'b.css', 'a.css'].map(read))
+  expect(all).toEqual(['.A {}', '.B {}', '.A {}'])
   expect(await read('b.css')).toBe('.B {}')
   expect(readFileSync(join(root, 'runs.txt'), 'utf8').trim().split('\n').sort()).toEqual(['a.css', 'b.css'])
+})
+
+it('does not depend on what a plugin reads in the cache', async () => {
+  const inputs = new Set<string>()
+  await openStyleSource({ work, root }, inputs).read(join(work, 'site/a.css'))
+  expect([...inputs].map((file) => relative(root, file)).sort()).toEqual(['postcss.config.cjs', 'src/a.jsx'])
 })
