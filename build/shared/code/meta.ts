@@ -42,16 +42,20 @@ export function readMeta(info: string): CodeMeta {
 }
 
 function valueIn(words: string, name: string): string | null {
+  // Most blocks have none of the words, and an expression for each takes time.
+  if (!words.includes(name)) return null
   const match = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(words)
   return match ? (match[1] ?? match[2] ?? match[3] ?? null) : null
 }
 
 /** Only in quotes, as Docusaurus reads it. */
 const titleIn = (words: string): string | null =>
-  /title=(?<quote>["'])(?<title>.*?)\k<quote>/.exec(words)?.groups?.['title'] ?? null
+  words.includes('title=')
+    ? (/title=(?<quote>["'])(?<title>.*?)\k<quote>/.exec(words)?.groups?.['title'] ?? null)
+    : null
 
 const hasWord = (words: string, word: string): boolean =>
-  new RegExp(`(?:^|\\s)${word}(?:[\\s={]|$)`).test(words)
+  words.includes(word) && new RegExp(`(?:^|\\s)${word}(?:[\\s={]|$)`).test(words)
 
 /** `./a.js`, `./a.js#L3`, `@site/a.js#L3-L9`. */
 function readFile(value: string | null): CodeMeta['file'] {
