@@ -21,8 +21,8 @@ import type { Session } from './workers/session.ts'
 export async function build(opened: Session, options: BuildOptions = {}): Promise<BuildResult> {
   const { checkOnly = false, strict = false, always = false, preview = false, scanned = null } = options
   const { kinds = contentKinds, outputs = outputSources } = options
-  const { project, onStage, onTotal } = opened
   const session = await withPlugins(opened)
+  const { project, onStage, onTotal } = session
 
   const before = options.started && isStillFirst(options.started, session) ? options.started : null
   if (!scanned) onStage('scan')

@@ -2,7 +2,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { hashOf } from '../io/hash.ts'
-import type { Project } from '../model/project.ts'
+import type { Config, Project } from '../model/project.ts'
 import type { SetupNote } from '../model/setupNote.ts'
 import { UsageError } from '../model/usageError.ts'
 import { sourcePath } from '../shared/paths.ts'
@@ -24,6 +24,8 @@ export interface LoadedProject extends Project {
   readonly noteRead: (name: ReadName) => void
   /** The values that are written in the configuration. */
   readonly written: WrittenConfig
+  /** The configuration with changes that plugins make to one for Docusaurus; null for another one. */
+  readonly changed: ((changes: Readonly<Record<string, unknown>>) => Config) | null
   /** Differences, if the configuration is one for Docusaurus. */
   readonly notes: readonly SetupNote[]
 }
@@ -56,11 +58,16 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
     throw new UsageError(`The configuration ${options.configFile} does not exist.`)
   const loaded = file === undefined ? noConfig : await load(file, root, options)
   const configFile = file === undefined ? null : sourcePath(relative(root, file))
-  const written = withoutNul(loaded.value)
-  const value = isObject(written) ? { ...written, ...options.override } : written
-  const read = options.readConfig(value, { hasFolder: (path) => isFolder(join(root, path)) })
-  if (!read.ok) throw configMistakes(read.problems, configFile, root)
-  const config = { ...read.config, drafts: options.drafts ?? false }
+  const readValue = (given: unknown) => {
+    const written = withoutNul(given)
+    const value = isObject(written) ? { ...written, ...options.override } : written
+    const found = options.readConfig(value, { hasFolder: (path) => isFolder(join(root, path)) })
+    if (!found.ok) throw configMistakes(found.problems, configFile, root)
+    return { written: found.written, config: { ...found.config, drafts: options.drafts ?? false } }
+  }
+  const read = readValue(loaded.value)
+  const { config } = read
+  const { convertAgain } = loaded
   let hasFunctions = false
   const text = JSON.stringify(config, (_key, part: unknown) => {
     if (typeof part !== 'function') return part
@@ -81,6 +88,7 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
     noteRead,
     written: read.written,
     docusaurus: loaded.given,
+    changed: convertAgain ? (changes) => readValue(convertAgain(changes)).config : null,
     notes: loaded.notes,
   }
 }
@@ -88,6 +96,7 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
 const noConfig = {
   value: {},
   given: null,
+  convertAgain: undefined,
   hash: 'none',
   notes: [],
   reads: (): ReadonlySet<string> => new Set(),
@@ -104,6 +113,7 @@ async function load(file: string, root: string, options: ProjectOptions) {
     return {
       value,
       given: null,
+      convertAgain: undefined,
       hash: hashOf(...inputs.values()),
       notes: [],
       reads: () => modules.reads,

@@ -94,6 +94,8 @@ export interface PluginOutcome {
   readonly routes: readonly PluginRoute[]
   /** Plugin → instance → data that components read. */
   readonly globalData: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Keys of a configuration for Docusaurus that plugins have changed while they ran. */
+  readonly siteChanges: Readonly<Record<string, unknown>>
   /** Values of `themeConfig` for components that plugins have checked or set, as plain data. */
   readonly themeConfig: Readonly<Record<string, unknown>>
   /** Language → texts of the plugins' components by id. */
@@ -123,6 +125,7 @@ export const noPlugins: PluginOutcome = {
   key: '',
   routes: [],
   globalData: {},
+  siteChanges: {},
   themeConfig: {},
   messages: {},
   clientModules: [],

@@ -30,6 +30,8 @@ export interface SiteInput {
   readonly mermaid: string | null
   /** The results of the site's plugins. Nothing if it is left out. */
   readonly plugins?: Pick<PluginOutcome, 'routes' | 'headTags' | 'body' | 'messages'>
+  /** Whether the site or a plugin replaces the search of the navbar: it is shown without a search of ours. */
+  readonly ownSearchBar?: boolean
   /** Asked and answered by stages/planWithFunctions.ts; missing where no function takes part in the plan. */
   readonly generated?: FunctionCalls
   /** Called with each label that can be translated: the file for its translation, its key and its text. */

@@ -42,7 +42,7 @@ export function siteDataOf(
   const report = (message: string, hint: string | null = null) =>
     diagnostics.push(configProblem(message, hint, context.input))
   const { navbar, footer } = translateTheme(config.theme, locale, context.input)
-  const items = navbar.items.flatMap(
+  const items = withSearch(navbar.items, context.input).flatMap(
     (item: NavbarItemConfig, index) =>
       navbarItem(item, `themeConfig.navbar.items[${index}]`, { localeSite, resolve, report }) ?? [],
   )
@@ -196,6 +196,15 @@ function footerOf(footer: FooterConfig, resolve: Resolve): FooterData {
   }))
   return { style: footer.style, columns, logo: logoOf(footer.logo, resolve), copyright: footer.copyright }
 }
+
+/** As in Docusaurus, a component of the site or of a plugin is at the end, unless an item says where. */
+const withSearch = (
+  items: readonly NavbarItemConfig[],
+  { ownSearchBar }: SiteInput,
+): readonly NavbarItemConfig[] =>
+  ownSearchBar !== true || items.some(({ type }) => type === 'search')
+    ? items
+    : [...items, { type: 'search', position: 'right' }]
 
 /**
  * Troodon's own texts, those of plugins, then those of `i18n/<locale>/code.json`:

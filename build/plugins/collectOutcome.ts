@@ -12,6 +12,7 @@ import { bodyHtml, headElements } from './htmlTags.ts'
 import { pluginFailed } from './pluginFailed.ts'
 import { notesOf } from './pluginNotes.ts'
 import type { Made } from './runLifecycle.ts'
+import { siteChanges } from './siteChanges.ts'
 import { themeConfigOf } from './themeConfigOf.ts'
 import { type WebpackRules, webpackRules } from './webpackRules.ts'
 
@@ -46,6 +47,7 @@ export async function collectOutcome(
     ...noPlugins,
     routes: made.flatMap(({ routes }) => routes),
     globalData: made[0]?.globalData ?? {},
+    siteChanges: siteChanges(running[0], project),
     themeConfig: themeConfigOf(running[0], project.config),
     messages: Object.fromEntries(made.map(({ running: [one], messages }) => [one?.locale ?? '', messages])),
     notes: running.flatMap(notesOf),

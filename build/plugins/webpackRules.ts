@@ -42,7 +42,7 @@ export function webpackRules(one: RunningPlugin, isServer: boolean): WebpackRule
   const ofPlugins = plugins.filter(Boolean).map((one) => [one, rulesOfPlugin(one)] as const)
   return {
     ...joinRules(ofPlugins.flatMap(([, found]) => found ?? [])),
-    aliases: alias,
+    aliases: Object.fromEntries(Object.entries(alias).filter(([name]) => !ownAliases.has(name))),
     fallbacks: fallback,
     files: rules.flatMap((rule) => (typeof rule === 'string' ? [] : [rule])),
     unknown: [
@@ -75,18 +75,24 @@ const rulesIn = (module: WebpackConfig['module']): readonly Rule[] =>
   (module?.rules ?? []).filter(Boolean).flatMap(withinRule)
 
 /** What a plugin may look at, or change and return. */
-const givenConfig = ({ baseUrl, outDir, siteDir }: RunningPlugin['context'], isServer: boolean) => ({
+const givenConfig = (
+  { baseUrl, generatedFilesDir, outDir, siteDir }: RunningPlugin['context'],
+  isServer: boolean,
+) => ({
   mode: 'production',
   name: isServer ? 'server' : 'client',
   target: isServer ? 'node' : 'browserslist',
   context: siteDir,
   entry: {},
   output: { publicPath: baseUrl, path: outDir },
-  resolve: { alias: {}, fallback: {} },
+  resolve: { alias: { '@site': siteDir, '@generated': generatedFilesDir }, fallback: {} },
   module: { rules: [] },
   optimization: {},
   plugins: [],
 })
+
+/** Resolved by the bundler itself. */
+const ownAliases: ReadonlySet<string> = new Set(['@site', '@generated'])
 
 /** The rules in `oneOf` and `rules` of a rule; itself when it has none. */
 function withinRule(rule: Rule): readonly Rule[] {

@@ -1,4 +1,6 @@
 // The third stage: routes, sidebars, languages, and the data that pages share.
+import { join } from 'node:path'
+import { componentsIn } from '../io/themeFolders.ts'
 import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
 import { contentKinds } from '../kinds/index.ts'
 import { openHrefRegistry } from '../link/hrefRegistry.ts'
@@ -12,6 +14,7 @@ import { planSite } from '../plan/planSite.ts'
 import { emptySite } from '../problems/missingContent.ts'
 import { readMessages } from '../read/messages/index.ts'
 import { readData } from '../read/readData.ts'
+import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { Session } from '../workers/session.ts'
 import { planWithFunctions } from './planWithFunctions.ts'
 import { type ReadSite, readMarkdown, siteHistory } from './readSite.ts'
@@ -61,7 +64,7 @@ const siteInput = (
     mermaid,
     plugins,
   }: Pick<ReadSite, 'pages' | 'files' | 'data' | 'history' | 'messages' | 'mermaid' | 'plugins'>,
-  { config, configFile }: Project,
+  { config, configFile, root }: Project,
 ): SiteInput => ({
   config,
   configFile,
@@ -72,6 +75,9 @@ const siteInput = (
   messages,
   mermaid: mermaid?.entry ?? null,
   plugins,
+  ownSearchBar: [join(root, docusaurusTheme), ...plugins.themes].some((folder) =>
+    componentsIn(folder).some((name) => /^SearchBar(?:\/|$)/.test(name)),
+  ),
 })
 
 /** The input of the plan without a build, for `explain` and for plugins. */

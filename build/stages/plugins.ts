@@ -16,7 +16,11 @@ export async function withPlugins(session: Session): Promise<Session> {
   if (session.project.config.plugins.length === 0 || session.plugins !== noPlugins) return session
   const { runPlugins } = await import('../plugins/runPlugins.ts')
   const loadContents = contentLoader(session)
-  return { ...session, plugins: await runPlugins({ ...session, loadContents }) }
+  const plugins = await runPlugins({ ...session, loadContents })
+  const { siteChanges } = plugins
+  const { project } = session
+  if (project.changed === null || Object.keys(siteChanges).length === 0) return { ...session, plugins }
+  return { ...session, plugins, project: { ...project, config: project.changed(siteChanges) } }
 }
 
 /** Files that plugins write into the output folder themselves. Resolves with the problems of plugins. */

@@ -12,9 +12,10 @@ import {
   defaults,
   wrapsContent,
 } from '../modules/contentPackages.ts'
+import { changedKeys, withChanges } from './changedKeys.ts'
 import type { Entry } from './convert/entries.ts'
 import { otherPlugins } from './convert/plugins.ts'
-import { type Raw, rawOf } from './docusaurusConfig.ts'
+import type { Raw } from './docusaurusConfig.ts'
 import { type ConfigPlace, earlyContext } from './earlyContext.ts'
 import { openPlugin, pluginFile } from './openPlugin.ts'
 import { docusaurusSiteConfig } from './siteConfig.ts'
@@ -43,7 +44,7 @@ export async function changesOfPlugins(entries: readonly Entry[], place: ConfigP
     const name = `The plugin ${entry.name ?? entry.where}`
     await inTime(() => openPlugin(entry, context, place.modules), configLimit(), name).catch(() => {})
   }
-  return { config: withChanges(place.config, before, siteConfig), entries: begun }
+  return { config: withChanges(place.config, changedKeys(before, siteConfig)), entries: begun }
 }
 
 /** Whether its code reads as if it wrapped a package or changed the configuration. */
@@ -90,17 +91,3 @@ function instanceOf(kind: ContentKindName, options: Raw, { where, module }: Entr
     isWrapped: true,
   }
 }
-
-/** The keys that have other values after the plugins than before; of `themeConfig`, its own keys. */
-function withChanges(config: Raw, before: Raw, after: Raw): Raw {
-  const { themeConfig: themeBefore, ...restBefore } = before
-  const { themeConfig: themeAfter, ...restAfter } = after
-  return {
-    ...config,
-    ...changed(restBefore, restAfter),
-    themeConfig: { ...rawOf(config['themeConfig']), ...changed(rawOf(themeBefore), rawOf(themeAfter)) },
-  }
-}
-
-const changed = (before: Raw, after: Raw): Raw =>
-  Object.fromEntries(Object.entries(after).filter(([key, value]) => !isDeepStrictEqual(value, before[key])))

@@ -6,6 +6,7 @@ import type { SetupNote } from '../../model/setupNote.ts'
 import { loadModule, resultOf } from '../loadModule.ts'
 import type { RunOptions, SiteModules } from '../modules/siteModules.ts'
 import type { SiteConfig } from '../siteConfig.ts'
+import { withChanges } from './changedKeys.ts'
 import { changesOfPlugins } from './changesOfPlugins.ts'
 import type { Convert } from './convert/context.ts'
 import { convertConfig } from './convert/convertConfig.ts'
@@ -19,6 +20,8 @@ export interface LoadedDocusaurus {
   readonly value: SiteConfig
   /** The configuration itself. */
   readonly given: Raw
+  /** The equivalent with changes of plugins that have run. */
+  readonly convertAgain?: (changes: Raw) => SiteConfig
   readonly hash: string
   readonly notes: readonly SetupNote[]
   /** Files and variables that the configuration has read so far. */
@@ -56,11 +59,16 @@ export async function loadDocusaurus(
     runPreset(preset, { file, root, config, modules }),
   )
   const changed = await changesOfPlugins(entries, { file, root, config, modules })
-  const converted = convertConfig(changed.config, [...entries, ...changed.entries], convert)
   const presets = shownPresets(config, root)
-  const value =
-    presets === undefined ? converted : { ...converted, docusaurus: { ...converted.docusaurus, presets } }
-  return { value, given: config, hash: hash(), notes, reads, onRead }
+  const convertAll = (given: Raw, to: Convert): SiteConfig => {
+    const converted = convertConfig(given, [...entries, ...changed.entries], to)
+    return presets === undefined
+      ? converted
+      : { ...converted, docusaurus: { ...converted.docusaurus, presets } }
+  }
+  const convertAgain = (changes: Raw) => convertAll(withChanges(changed.config, changes), converter(root, []))
+  const value = convertAll(changed.config, convert)
+  return { value, given: config, convertAgain, hash: hash(), notes, reads, onRead }
 }
 
 const converter = (root: string, notes: SetupNote[]): Convert => ({

@@ -62,7 +62,11 @@ const reader = `const { writeFileSync } = require('node:fs')
 module.exports = (context) => {
   const { navbar, prism } = context.siteConfig.themeConfig
   navbar.items.push({ label: 'Pushed', to: '/notes/a' })
-  return { name: 'reader',
+  return { name: 'reader', getThemePath: () => './theme',
+    contentLoaded() {
+      navbar.items.push({ label: 'Later', to: '/changes' })
+      context.siteConfig.headTags.push({ tagName: 'meta', attributes: { name: 'of-reader', content: 'x' } })
+    },
     allContentLoaded({ allContent, actions }) {
       const { docs } = allContent['docusaurus-plugin-content-docs'].notes.loadedVersions[0]
       actions.setGlobalData({ docs: docs.map(({ permalink }) => permalink), comments: prism.magicComments.length })
@@ -90,6 +94,7 @@ const files: Readonly<Record<string, string>> = {
   'plugins/recent.js': recent,
   'plugins/changelog.mjs': changelog,
   'plugins/reader.js': reader,
+  'plugins/theme/SearchBar/index.jsx': 'export default () => <kbd>Find</kbd>\n',
   'CHANGELOG.md': '## 2.0.0 (2026-02-01)\n\nMore.\n\n## 1.0.0 (2026-01-01)\n\nFirst.\n',
   'notes/a.md': '# A note\n\nWords.\n',
   'posts/2026-01-01-one.md': post('One'),
@@ -137,6 +142,8 @@ it('wrap the blog plugin, read all content and change the navbar', async () => {
   )
   expect(home).toContain('<i>Hello from en</i>')
   expect(home).toMatch(/<a [^>]*href="\/notes\/a\/"[^>]*>Pushed<\/a>/)
+  expect(home).toMatch(/>Pushed<\/a>.*<a [^>]*href="\/changes\/"[^>]*>Later<\/a>.*<kbd>Find<\/kbd>/)
+  expect(home).toContain('<meta name="of-reader" content="x">')
   // Pages of the blog are Troodon's, and its options are those that the wrapper passes on.
   expect(page('posts/2026/01/01/one/')).toContain('The rest.')
   expect(page('posts/page/2/')).toContain('>One</a>')

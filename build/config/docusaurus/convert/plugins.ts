@@ -77,7 +77,6 @@ const buildTools = new Set([
   '@docusaurus/plugin-css-cascade-layers',
   '@docusaurus/plugin-rsdoctor',
   '@rsdoctor/rspack-plugin',
-  'docusaurus-plugin-module-alias',
 ])
 
 /** Those that are run as they are. */
