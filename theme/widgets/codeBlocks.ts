@@ -32,7 +32,7 @@ const observer =
  * Adds the buttons to each block. A block in a hidden tab is measured when the tab opens, because its size
  * changes then.
  */
-export function prepareCodeBlocks(): void {
+export function activate(): void {
   delegateCodeButtons()
   for (const content of document.querySelectorAll('.theme-code-block-content')) {
     const pre = content.querySelector('pre')

@@ -2,8 +2,12 @@
 // scripts they open at once.
 import { slide } from '../layout/slide.ts'
 
-/** Call once: one listener serves every summary, including those of later pages. */
-export function animateDetails(): void {
+let isListening = false
+
+/** One listener serves every summary, including those of later pages. */
+export function activate(): void {
+  if (isListening) return
+  isListening = true
   document.addEventListener('click', (event) => {
     const target = event.target as Element | null
     const box = target?.closest('summary')?.parentElement

@@ -2,15 +2,18 @@
 // without an element does not load its script.
 import type { WidgetContext } from './widgetContext.ts'
 
+const widgets = [
+  ['.theme-code-block-content', () => import('./codeBlocks.ts')],
+  // The table of contents on small screens is in details without targets of links.
+  ['[data-tabs], details:not(.toc-mobile)', () => import('./tabs.ts')],
+  ['details', () => import('./details.ts')],
+  ['[data-mermaid]', () => import('./mermaid.ts')],
+  ['[data-live]', () => import('./live.tsx')],
+  ['.markdown img', () => import('./zoom.ts')],
+] as const
+
 /** Call after a page is shown. Elements that are already active stay as they are. */
 export function activateWidgets(context: WidgetContext): void {
-  if (has('.theme-code-block-content'))
-    void import('./codeBlocks.ts').then(({ prepareCodeBlocks }) => prepareCodeBlocks())
-  if (has('[data-tabs]') || has('details'))
-    void import('./tabs.ts').then(({ activateTabs }) => activateTabs(context.storage))
-  if (has('[data-mermaid]')) void import('./mermaid.ts').then(({ drawDiagrams }) => drawDiagrams(context))
-  if (has('[data-live]')) void import('./live.tsx').then(({ startLiveCode }) => startLiveCode())
-  if (has('.markdown img')) void import('./zoom.ts').then(({ prepareImages }) => prepareImages())
+  for (const [selector, load] of widgets)
+    if (document.querySelector(selector)) void load().then(({ activate }) => activate(context))
 }
-
-const has = (selector: string): boolean => document.querySelector(selector) !== null

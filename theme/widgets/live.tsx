@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import ReactLiveScope from '../public/ReactLiveScope.ts'
 import { withoutJsx } from './jsx.ts'
 
-export function startLiveCode(): void {
+export function activate(): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-live]:not([data-ready])')) {
     box.setAttribute('data-ready', '')
     const code = (box.querySelector('code')?.textContent ?? '').replace(/\n$/, '')

@@ -16,7 +16,7 @@ let followsColorMode = false
 /** mermaid has global state, so it renders one diagram at a time. */
 let queue: Promise<void> = Promise.resolve()
 
-export function drawDiagrams({ site, colorMode }: WidgetContext): void {
+export function activate({ site, colorMode }: WidgetContext): void {
   const { mermaid } = site
   if (mermaid === null) return
   const drawAll = (selector: string) => {

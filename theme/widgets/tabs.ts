@@ -1,14 +1,14 @@
 // Tabs: switching with mouse and keyboard, groups that switch together and are remembered, the choice in the
 // URL, and links to anchors in closed tabs, which open them.
 import type { Storage_ } from '../state/storage.ts'
-import { animateDetails } from './details.ts'
+import type { WidgetContext } from './widgetContext.ts'
 
 const keyOf = (group: string): string => `docusaurus.tab.${group}`
 const ready = 'data-ready'
 let count = 0
 let listening = false
 
-export function activateTabs(storage: Storage_): void {
+export function activate({ storage }: WidgetContext): void {
   if (!listening) listen(storage)
   for (const tabs of document.querySelectorAll<HTMLElement>(`[data-tabs]:not([${ready}])`))
     prepare(tabs, storage)
@@ -83,7 +83,6 @@ function choose(tab: HTMLElement, storage: Storage_): void {
 
 function listen(storage: Storage_): void {
   listening = true
-  animateDetails()
   document.addEventListener('click', (event) => {
     const tab = (event.target as Element | null)?.closest<HTMLElement>('[data-tabs] [role="tab"]')
     if (tab) choose(tab, storage)
@@ -139,7 +138,7 @@ function openTarget(storage: Storage_): void {
   if (opened) target.scrollIntoView()
 }
 
-/** The element may be in a panel of `<Tabs lazy>`. Once these are rendered, `activateTabs` runs again. */
+/** The element may be in a panel of `<Tabs lazy>`. Once these are rendered, `activate` runs again. */
 function renderLazyPanels(): void {
   for (const place of document.querySelectorAll('[role="tabpanel"] > [data-lazy]'))
     place.parentElement?.dispatchEvent(new Event('troodon-tab'))

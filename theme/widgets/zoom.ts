@@ -2,7 +2,7 @@
 
 let dialog: HTMLDialogElement | null = null
 
-export function prepareImages(): void {
+export function activate(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('.markdown img')) {
     if (image.closest('a, button, [data-zoom]')) continue
     if (image.complete) offer(image)
