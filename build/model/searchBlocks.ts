@@ -33,14 +33,20 @@ export interface BlockSummary {
 export interface IndexRecord {
   /** Hash of the manifest file. */
   readonly hash: string
-  readonly blocks: readonly IndexedPages[]
-  /** Every file of the index but the manifest. */
-  readonly files: readonly OutputPath[]
+  readonly blocks: readonly RecordedBlock[]
+  /** Every file but the manifest and those with results. */
+  readonly otherFiles: readonly OutputPath[]
 }
 
-export interface IndexedPages {
+export interface RecordedBlock {
   /** Key of the block. */
   readonly key: string
-  /** URL and name of each page, in order. */
-  readonly pages: readonly { readonly href: string; readonly name: string }[]
+  /** Hash of the list of its pages, which is stored apart, and their number. */
+  readonly pages: string
+  readonly count: number
+  /** How the names of its files with results begin. */
+  readonly records: string
 }
+
+/** URL and name of each page of a block, in order. */
+export type IndexedPages = readonly { readonly href: string; readonly name: string }[]

@@ -20,7 +20,14 @@ import type { ImageResult } from '../model/imageFacts.ts'
 import type { InputRecord, PageRecord } from '../model/inputRecord.ts'
 import type { Body, PageFacts, SectionText, ShelvedFacts } from '../model/page.ts'
 import type { RenderedPage } from '../model/renderedPage.ts'
-import type { BlockSummary, BlockTerms, IndexRecord, PageResult, PageTexts } from '../model/searchBlocks.ts'
+import type {
+  BlockSummary,
+  BlockTerms,
+  IndexedPages,
+  IndexRecord,
+  PageResult,
+  PageTexts,
+} from '../model/searchBlocks.ts'
 import type { Commit } from '../model/site.ts'
 import type { OwnPages, SiteRecord, TextList } from '../render/siteRecord.ts'
 import type { SourcePath } from '../shared/paths.ts'
@@ -107,6 +114,8 @@ export const searchJobKey = (pages: string): StoreKey<{ readonly block: string }
   storeKey('searchJob', pages)
 /** The terms of one bucket, by the hash of their own JSON: blocks with equal terms share them. */
 export const searchTermsKey = (content: string): StoreKey<BlockTerms> => storeKey('searchTerms', content)
+/** The pages of a block, by the hash of their own JSON. */
+export const searchPagesKey = (content: string): StoreKey<IndexedPages> => storeKey('searchPages', content)
 /** Names of the index files that are made from `parts` (the hash of blocks or buckets), with their labels. */
 export const searchFilesKey = (
   parts: string,
@@ -128,7 +137,7 @@ export const pageRecordKey = (parts: {
 export const searchIndexKey = (parts: {
   readonly folder: string
   readonly manifest: string
-}): StoreKey<IndexRecord> => storeKey('searchIndex', parts.folder, parts.manifest)
+}): StoreKey<IndexRecord> => storeKey('searchIndex.1', parts.folder, parts.manifest)
 
 /**
  * Data with which pages of a site with this structure key are rendered. Each sidebar is a separate value, as

@@ -1,19 +1,20 @@
 // Search indexes after an edit of words: one block of pages is indexed again, and files that are as they were
 // are not made.
 import type { Manifest } from '../../io/manifest.ts'
-import type { IndexRecord, PageTexts } from '../../model/searchBlocks.ts'
-import { searchBlockKey, searchIndexKey, searchTextsKey } from '../../reuse/keys.ts'
+import type { IndexedPages, IndexRecord, PageTexts } from '../../model/searchBlocks.ts'
+import { searchBlockKey, searchIndexKey, searchPagesKey, searchTextsKey } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'
 import { isSearchManifest, type OutputPath } from '../../shared/paths.ts'
 import type { FileOutput, MakeTools } from '../output.ts'
-import { indexFiles, type SearchContext, type SearchIndex } from './indexFiles.ts'
+import { filesOfIndex, indexFiles, type SearchContext, type SearchIndex } from './indexFiles.ts'
 import { type IndexJob, indexJob } from './searchBlocks.ts'
+import { blockOf } from './searchPages.ts'
 
 /** The new text of pages, by their name in the index. */
 type EditedTexts = ReadonlyMap<string, PageTexts['text']>
 
 interface EditedIndexes {
-  /** All files of the indexes that list an edited page, as in a whole build. */
+  /** Files that the last build does not have, and the manifests of the indexes. */
   readonly files: readonly FileOutput[]
   /** Files that no index has any more. */
   readonly gone: ReadonlySet<OutputPath>
@@ -36,12 +37,18 @@ export async function editIndexes(
     const last = lastIndex(manifest, context)
     const now = last && (await editIndex(manifest, last, texts, context))
     if (!now) return null
-    files.push(...now)
-    for (const path of last.files) gone.add(path)
+    const before = filesOfIndex(last)
+    files.push(...now.filter(({ path }) => !before.has(path)))
+    const record = context.store.get(indexKey(manifest, context))
+    if (!record) return null
+    const after = filesOfIndex(record)
+    for (const path of before) if (!after.has(path)) gone.add(path)
   }
   for (const { path } of files) gone.delete(path)
   return keepShared(gone, edits, context) ? { files, gone } : null
 }
+
+const indexKey = (manifest: OutputPath, { folder }: EditContext) => searchIndexKey({ folder, manifest })
 
 /** Equal files of two indexes are one file. False when it is not known which files another index has. */
 function keepShared(
@@ -51,20 +58,22 @@ function keepShared(
 ): boolean {
   if (gone.size === 0) return true
   for (const path of context.last.keys()) {
-    if (!isSearchManifest(path) || edits.has(path)) continue
-    const other = lastIndex(path, context)
+    if (!isSearchManifest(path)) continue
+    // That of an index with an edited page is new already.
+    const other = edits.has(path) ? context.store.get(indexKey(path, context)) : lastIndex(path, context)
     if (!other) return false
-    for (const file of other.files) gone.delete(file)
+    for (const file of filesOfIndex(other)) gone.delete(file)
   }
   return true
 }
 
 /** The record of an index, when it is that of the last build. */
-function lastIndex(manifest: OutputPath, { store, folder, last }: EditContext): IndexRecord | null {
-  const record = store.get(searchIndexKey({ folder, manifest }))
-  return record && record.hash === last.get(manifest)?.hash ? record : null
+function lastIndex(manifest: OutputPath, context: EditContext): IndexRecord | null {
+  const record = context.store.get(indexKey(manifest, context))
+  return record && record.hash === context.last.get(manifest)?.hash ? record : null
 }
 
+/** Null when the store does not have what the index was made from. */
 async function editIndex(
   manifest: OutputPath,
   { blocks }: IndexRecord,
@@ -72,35 +81,47 @@ async function editIndex(
   context: EditContext,
 ): Promise<readonly FileOutput[] | null> {
   const { store, indexPages } = context
-  const jobs = blocks.map((block) => editedJob(block, edits, context))
-  const indexed = await indexPages(jobs.filter((job) => job !== null && job !== 'unchanged'))
+  const edited = editedBlocks(blocks, edits, context)
+  if (!edited) return null
+  const indexed = await indexPages([...edited.values()].map(({ job }) => job))
   const changed = new Map(indexed.map((summary) => [summary.key, summary]))
   const summarized: SearchIndex['blocks'][number][] = []
-  for (const [at, { key, pages }] of blocks.entries()) {
-    const job = jobs[at] ?? null
-    if (job === null) return null
-    const now = job === 'unchanged' ? key : job.key
-    const summary = changed.get(now) ?? store.get(searchBlockKey(now))
+  for (const [at, block] of blocks.entries()) {
+    const now = edited.get(at)
+    const key = now?.job.key ?? block.key
+    const summary = changed.get(key) ?? store.get(searchBlockKey(key))
     if (!summary) return null
-    summarized.push({ summary, pages, texts: () => textsOf(now, store) })
+    summarized.push({ summary, pages: now?.pages ?? block, texts: () => textsOf(key, store) })
   }
   return [...indexFiles({ manifest, blocks: summarized }, context)]
 }
 
-/** Null when the store does not have the texts of the block's pages. */
-function editedJob(
-  { key, pages }: IndexRecord['blocks'][number],
+interface EditedBlock {
+  readonly job: IndexJob
+  readonly pages: IndexedPages
+}
+
+/** Blocks with new texts by their number. Null when the store does not have their pages. */
+function editedBlocks(
+  blocks: IndexRecord['blocks'],
   edits: EditedTexts,
-  { store, engine }: SearchContext,
-): IndexJob | 'unchanged' | null {
-  if (!pages.some(({ name }) => edits.has(name))) return 'unchanged'
-  const texts = store.get(searchTextsKey(key))
-  if (!texts) return null
-  const edited = texts.map((text, at) => {
-    const now = edits.get(pages[at]?.name ?? '')
-    return now === undefined ? text : { ...text, text: now }
-  })
-  return indexJob(edited, engine)
+  { store, engine }: EditContext,
+): ReadonlyMap<number, EditedBlock> | null {
+  const edited = new Map<number, EditedBlock>()
+  for (const name of edits.keys()) {
+    const at = blockOf(name, blocks.length)
+    if (edited.has(at)) continue
+    const block = blocks[at]
+    const texts = block && store.get(searchTextsKey(block.key))
+    const pages = block && store.get(searchPagesKey(block.pages))
+    if (!texts || !pages?.some((page) => page.name === name)) return null
+    const now = texts.map((page, index) => {
+      const text = edits.get(pages[index]?.name ?? '')
+      return text === undefined ? page : { ...page, text }
+    })
+    edited.set(at, { job: indexJob(now, engine), pages })
+  }
+  return edited
 }
 
 function textsOf(block: string, store: Store): readonly PageTexts[] {

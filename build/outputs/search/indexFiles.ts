@@ -1,7 +1,14 @@
 // The files of one search index, from its indexed blocks: words, results, and the manifest that names them.
 import { hashOf } from '../../io/hash.ts'
-import type { BlockSummary, BlockTerms, IndexedPages, PageTexts } from '../../model/searchBlocks.ts'
-import { searchFilesKey, searchIndexKey } from '../../reuse/keys.ts'
+import type {
+  BlockSummary,
+  BlockTerms,
+  IndexedPages,
+  IndexRecord,
+  PageTexts,
+  RecordedBlock,
+} from '../../model/searchBlocks.ts'
+import { searchFilesKey, searchIndexKey, searchPagesKey } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'
 import type { OutputPath } from '../../shared/paths.ts'
 import {
@@ -33,63 +40,82 @@ export interface SearchIndex {
 
 interface SummarizedBlock {
   readonly summary: BlockSummary
-  readonly pages: IndexedPages['pages']
+  /** What the block consists of, or its record where the last build had the same block. */
+  readonly pages: IndexedPages | RecordedBlock
   /** The indexed texts, in case a part of the store is damaged. */
   readonly texts: () => readonly PageTexts[]
 }
 
-/** Lazy: only the files of one bucket or block are in memory at a time. At the end, the index is recorded. */
+/**
+ * Lazy: only the files of one bucket or block are in memory at a time. At the end, the index is recorded.
+ * Files with the results of a block that has a record are left out.
+ */
 export function* indexFiles(
   { manifest: path, blocks }: SearchIndex,
   context: SearchContext,
 ): Generator<FileOutput> {
   const stored = blocks.map(({ summary, texts }) => storedBlock(summary, texts, context.store))
-  const files = new Set<OutputPath>()
+  const otherFiles = new Set<OutputPath>()
   function* listed<T>(outputs: Generator<FileOutput, T>): Generator<FileOutput, T> {
     for (;;) {
       const { done, value } = outputs.next()
       if (done) return value
-      files.add(value.path)
+      otherFiles.add(value.path)
       yield value
     }
   }
+  const shards = yield* listed(joinedFiles(stored, 'terms', joinBlocks, context))
+  const tails = yield* listed(joinedFiles(stored, 'tails', joinTails, context))
+  const recorded: RecordedBlock[] = []
+  for (const [index, block] of stored.entries())
+    recorded.push(yield* resultFiles(block, blocks[index]?.pages ?? [], context))
   const manifest: SearchManifest = {
-    pages: blocks.reduce((sum, { pages }) => sum + pages.length, 0),
-    shards: yield* listed(joinedFiles(stored, 'terms', joinBlocks, context)),
-    tails: yield* listed(joinedFiles(stored, 'tails', joinTails, context)),
-    ...(yield* listed(resultFiles(blocks, stored, context))),
+    pages: recorded.reduce((sum, { count }) => sum + count, 0),
+    shards,
+    tails,
+    ...(yield* listed(recordNames(recorded.map(({ records }) => records)))),
   }
   const output = textOutput(path, JSON.stringify(manifest))
   context.store.put(searchIndexKey({ folder: context.folder, manifest: path }), {
     hash: output.key,
-    blocks: blocks.map(({ summary: { key }, pages }) => ({
-      key,
-      pages: pages.map(({ href, name }) => ({ href, name })),
-    })),
-    files: [...files],
+    blocks: recorded,
+    otherFiles: [...otherFiles],
   })
   yield output
 }
 
-/** Returns how the names of the files with the results of each block begin. */
+/** All files of an index but its manifest. */
+export function filesOfIndex({ blocks, otherFiles }: IndexRecord): ReadonlySet<OutputPath> {
+  const files = new Set(otherFiles)
+  for (const { records, count } of blocks)
+    for (let page = 0; page < count; page += pagesPerRecordFile)
+      files.add(filePath(recordFile(records, page)))
+  return files
+}
+
+/** The files with the results of a block. Returns its record. */
 function* resultFiles(
-  blocks: readonly SummarizedBlock[],
-  stored: readonly StoredBlock[],
+  block: StoredBlock,
+  pages: IndexedPages | RecordedBlock,
   { store, engine }: SearchContext,
-): Generator<FileOutput, Pick<SearchManifest, 'records' | 'recordLists'>> {
-  const records: string[] = []
-  for (const [index, block] of stored.entries()) {
-    const pages = blocks[index]?.pages ?? []
-    const make = (): NamedTexts => {
-      const texts = recordFiles(block.records(), pages)
-      const begin = shortName(...texts)
-      return texts.map((text, file) => [begin, recordFile(begin, file * pagesPerRecordFile), text])
-    }
-    const files = namedFiles(hashOf(engine, block.key, ...pages.map(({ href }) => href)), make, store)
-    records.push(files[0]?.label ?? '')
-    for (const { output } of files) yield output
+): Generator<FileOutput, RecordedBlock> {
+  if ('records' in pages) return pages
+  const make = (): NamedTexts => {
+    const texts = recordFiles(block.records(), pages)
+    const begin = shortName(...texts)
+    return texts.map((text, file) => [begin, recordFile(begin, file * pagesPerRecordFile), text])
   }
-  return yield* recordNames(records)
+  const files = namedFiles(hashOf(engine, block.key, ...pages.map(({ href }) => href)), make, store)
+  for (const { output } of files) yield output
+  return {
+    key: block.key,
+    pages: store.putByContent(
+      searchPagesKey,
+      pages.map(({ href, name }) => ({ href, name })),
+    ),
+    count: pages.length,
+    records: files[0]?.label ?? '',
+  }
 }
 
 /** Returns: beginning of words → name of the file with these words. */

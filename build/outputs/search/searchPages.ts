@@ -96,7 +96,8 @@ export function blocksOf(pages: readonly SearchPage[]): readonly Block[] {
 }
 
 const blockCount = (pages: number): number => 2 ** Math.max(0, Math.ceil(Math.log2(pages / pagesPerBlock)))
-const blockOf = (name: string, count: number): number => checksum(name) % count
+/** The number of the block, of so many, that has the page with this name. */
+export const blockOf = (name: string, count: number): number => checksum(name) % count
 
 /**
  * The block of each route that the search lists, as far as it is known before pages with code are rendered.
