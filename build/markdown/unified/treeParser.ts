@@ -44,7 +44,12 @@ export function createTreeParser(options: Omit<FeatureOptions, 'syntax'>): TreeP
     md,
     read({ tree, headings }, reading) {
       const state = new md.core.State('', md, reading)
-      state.tokens = treeTokens(tree, { Token: state.Token, reading, headings: new Set(headings) })
+      state.tokens = treeTokens(tree, {
+        Token: state.Token,
+        reading,
+        replaced: options.knownComponents.replaced,
+        headings: new Set(headings),
+      })
       md.core.process(state)
       return state.tokens
     },

@@ -82,12 +82,20 @@ export const urlOf = (node: TreeNode): string => {
   return typeof url === 'string' ? url : ''
 }
 
-/** A title of an admonition that is more than text. */
+/** The title of an admonition that is more than text, unless a plugin gave it another. */
+export const titleIn = (node: TreeNode): TreeNode | undefined => {
+  const first = node.children?.[0]
+  return first && nameOf(first) === 'mdxAdmonitionTitle' && propertyOf(node, 'title') === ''
+    ? first
+    : undefined
+}
+
+/** Such a title as a property, for a component of the site. */
 export function withTitle(node: TreeNode): TreeNode {
-  const [first, ...rest] = node.children ?? []
-  if (nameOf(node) !== 'admonition' || !first || nameOf(first) !== 'mdxAdmonitionTitle') return node
+  const [title, ...rest] = node.children ?? []
+  if (nameOf(node) !== 'admonition' || !title || nameOf(title) !== 'mdxAdmonitionTitle') return node
   node.children = rest
-  const properties = { title: treeText(first), ...(node['properties'] as object) }
+  const properties = { title: treeText(title), ...(node['properties'] as object) }
   node['properties'] = properties
   return node
 }

@@ -2,6 +2,9 @@
 // other.
 import { slug } from 'github-slugger'
 import type { Token } from 'markdown-it'
+import { admonitionMarkup, admonitionTypes } from '../../shared/components/admonition.ts'
+import { slot } from '../../shared/markup.ts'
+import { printParts } from '../components/printMarkup.ts'
 import { readModule } from '../mdx/javascript.ts'
 import { declare } from '../mdx/scope.ts'
 import type { Reading } from '../reading.ts'
@@ -21,11 +24,14 @@ import {
   isTable,
   nameOf,
   propertyOf,
+  titleIn,
 } from './treeShape.ts'
 
 export interface TokensOptions {
   readonly Token: new (type: string, tag: string, nesting: -1 | 0 | 1) => Token
   readonly reading: Reading
+  /** Names of components that the site replaces. */
+  readonly replaced: ReadonlySet<string>
   /** Headings of the table of contents, see `headingKey`. */
   readonly headings: ReadonlySet<string>
 }
@@ -82,7 +88,28 @@ class TokenWriter {
     else if (name === 'table' && isTable(node)) this.#table(node)
     else if (name === 'mermaid') this.#fence('mermaid', propertyOf(node, 'value'), node)
     else if (name === 'pre' && codeIn(node)) this.#code(codeIn(node) as TreeNode, node)
+    else if (name === 'admonition' && titleIn(node) && !this.#options.replaced.has('Admonition'))
+      this.#titledBox(node, titleIn(node) as TreeNode)
     else this.#element(node)
+  }
+
+  /** The box of an admonition whose title is more than text. */
+  #titledBox(node: TreeNode, title: TreeNode): void {
+    const [type, className, id] = ['type', 'className', 'id'].map((name) => propertyOf(node, name))
+    if (id) this.#options.reading.ids.push(id)
+    const [before = '', between = '', after = ''] = printParts(
+      admonitionMarkup<string>({
+        type: admonitionTypes[type ?? ''] ?? type ?? 'note',
+        title: slot,
+        className,
+        id: id || undefined,
+      }),
+    )
+    this.#push('admonition_open', node, 'div', 1).content = before
+    this.#inline(title.children ?? [])
+    this.#push('admonition_content', undefined, 'div').content = between
+    this.blocks((node.children ?? []).filter((child) => child !== title))
+    this.#push('admonition_close', undefined, 'div', -1).content = `${after}\n`
   }
 
   #statements(node: TreeNode): void {

@@ -174,3 +174,21 @@ it('runs functions of the site over texts, front matter and tokens, and corrects
   expect(page('docs/b')).toMatch(/<h1[^>]*>PRODUCT/)
   expect(page('docs/b')).toContain('<b>&lt;App /&gt;|T|title=&quot;T&quot; extra|snack</b>')
 })
+
+it('keeps the markup of titles of boxes', async () => {
+  writeFile(
+    root,
+    'site.config.ts',
+    "export default { contentDir: '', docs: { remarkPlugins: [() => () => {}] }, blog: false }\n",
+  )
+  writeFile(root, 'docs/b.md', '# B\n')
+  writeFile(
+    root,
+    'docs/a.md',
+    '# A\n\n:::tip[Use `npm` [b](./b.md)]{.wide #tip}\n\nText.\n\n:::\n\n[down](#tip)\n',
+  )
+  expect((await build()).problems).toEqual([])
+  expect(page('docs/a').replaceAll('\n', '')).toContain(
+    '<div class="theme-admonition theme-admonition-tip admonition admonition-tip wide" id="tip"><div class="admonition-heading">Use <code>npm</code> <a href="/docs/b/">b</a></div><div class="admonition-content"><p>Text.</p></div></div>',
+  )
+})
