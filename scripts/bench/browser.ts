@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { Browser, CDPSession, Page } from 'puppeteer'
+import type { Browser, CDPSession, HTTPResponse, Page } from 'puppeteer'
 import { listen } from '../../build/dev/server/listen.ts'
 import { siteHandler } from '../../build/dev/server/siteHandler.ts'
 import { launchBrowser } from '../../test/support/browser.ts'
@@ -85,21 +85,27 @@ interface Loaded {
 async function visit({ browser, url }: Visit) {
   const page = await (await browser.createBrowserContext()).newPage()
   const loaded: Loaded[] = []
-  page.on('response', async (response) => {
+  const arriving: Promise<void>[] = []
+  const read = async (response: HTTPResponse) => {
     const content = await response.buffer().catch(() => Buffer.alloc(0))
     const { pathname, protocol } = new URL(response.url())
     const [bytes, brotli] = [gzipSync(content).length, brotliCompressSync(content).length]
     if (protocol !== 'data:') loaded.push({ path: pathname, bytes, brotli })
-  })
+  }
+  page.on('response', (response) => void arriving.push(read(response)))
   await page.setViewport({ width: 1280, height: 900 })
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForSelector('html[data-has-hydrated]')
-  await page.waitForNetworkIdle({ idleTime: 500 })
-  return { page, loaded }
+  const idle = async () => {
+    await page.waitForNetworkIdle({ idleTime: 500 })
+    await Promise.all(arriving)
+  }
+  await idle()
+  return { page, loaded, idle }
 }
 
 async function measureLoad(at: Visit): Promise<object> {
-  const { page, loaded } = await visit(at)
+  const { page, loaded, idle } = await visit(at)
   const ofKind = (kind: RegExp) => loaded.filter(({ path }) => kind.test(path))
   // Data of pages that links lead to is fetched after hydration.
   const ahead = ofKind(/\/index\.json$/)
@@ -120,7 +126,7 @@ async function measureLoad(at: Visit): Promise<object> {
   await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.menu__link--sublist')].at(-1)?.click(),
   )
-  await page.waitForNetworkIdle({ idleTime: 500 })
+  await idle()
   const opened = { 'another category kB': kilobytes(loaded.filter(({ path }) => /sidebars/.test(path))) }
   await page.browserContext().close()
   return { ...row, ...opened }
@@ -128,10 +134,10 @@ async function measureLoad(at: Visit): Promise<object> {
 
 /** From the words to the first hit, with the dialog open and its code loaded. */
 async function measureSearch(at: Visit, query: string): Promise<object> {
-  const { page, loaded } = await visit(at)
+  const { page, loaded, idle } = await visit(at)
   await page.keyboard.press('/')
   const field = await page.waitForSelector('.search-dialog__input')
-  await page.waitForNetworkIdle({ idleTime: 500 })
+  await idle()
   loaded.length = 0
   // Pasted: a reader who types loads the files of the first letters as well.
   const milliseconds = await field?.evaluate(async (input, text) => {
@@ -143,7 +149,7 @@ async function measureSearch(at: Visit, query: string): Promise<object> {
       await new Promise((resolve) => requestAnimationFrame(resolve))
     return performance.now() - start
   }, query)
-  await page.waitForNetworkIdle({ idleTime: 500 })
+  await idle()
   const files = loaded.filter(({ path }) => /search/.test(path))
   const row = {
     'index kB': kilobytes(files),
