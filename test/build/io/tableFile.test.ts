@@ -21,7 +21,8 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-const row = (number: number, text: string): Row => ({ numbers: [number, -number], texts: [text] })
+// The rows of a few changes are JSON, which has neither negative zero nor infinity.
+const row = (number: number, text: string): Row => ({ numbers: [number + 0, 1 - number], texts: [text] })
 const names = () => readdirSync(folder.path).sort()
 const manyRows = (count: number) =>
   Array.from({ length: count }, (_, at) => [`path-${String(at).padStart(5, '0')}`, row(at, 'text')] as const)
@@ -30,7 +31,15 @@ it('is read as it was saved, after any changes', () => {
   const path = fc.constantFrom('a', 'a-b', 'a/b', 'ä/ö', 'z\n')
   const text = fc.constantFrom('', 'k', 'a-longer-text', 'ключ')
   const some = fc.array(
-    fc.tuple(path, fc.option(fc.record({ number: fc.oneof(fc.double(), fc.constant(Number.NaN)), text }))),
+    fc.tuple(
+      path,
+      fc.option(
+        fc.record({
+          number: fc.oneof(fc.double({ noDefaultInfinity: true }), fc.constant(Number.NaN)),
+          text,
+        }),
+      ),
+    ),
   )
   fc.assert(
     fc.property(fc.array(some, { minLength: 1, maxLength: 4 }), (steps) => {
