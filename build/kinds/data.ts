@@ -60,7 +60,7 @@ export function headOf(
   const absolute = (path: string) => (/^[a-z]+:/i.test(path) ? path : urlOf(route.locale, config) + path)
   return {
     title:
-      title === null || title === config.title
+      title === null || title === '' || title === config.title
         ? config.title
         : `${title} ${config.titleDelimiter} ${config.title}`,
     description,

@@ -124,6 +124,7 @@ export const Cards = () => <DocCardList items={useCurrentSidebarCategory().items
     'ann:\n  name: Ann\n  page: true\n  socials:\n    mastodon: "@ann@birds.example"\n    email: ann@site.example\n',
   'blog/2024-03-04-post.md': '---\nauthors: ann\n---\n\n# Post\n\nText.\n',
   'src/pages/own.md': '---\nwrapperClassName: poster\n---\n\n# Own\n',
+  'src/pages/blank.md': "---\ntitle: ''\n---\n\nText.\n",
   'src/theme/Admonition/Types.js':
     "import Types from '@theme-original/Admonition/Types'\nexport default { ...Types, own: () => null }\n",
   'src/theme/NavbarItem/ComponentTypes.js':
@@ -224,6 +225,10 @@ describe('the head', () => {
     expect(html).toContain(' data-page="a"')
     expect(body).toBe('<body class="wide" data-kind="doc">')
     expect(page('own')).toMatch(/<html[^>]* class="poster /)
+  })
+
+  it('has the title of the site alone where that of the page is empty', () => {
+    expect(page('blank')).toContain('<title>Aviary</title>')
   })
 
   it('has metadata of the site once, and a page replaces what is about the page', () => {
