@@ -25,28 +25,44 @@ export function swizzleNotes(
   overrides: readonly Override[],
   hashOf: (name: string) => string | undefined,
 ): readonly SetupNote[] {
-  return overrides.flatMap(({ name, file, text }): SetupNote[] => {
-    if (withoutEffect.has(name))
-      return [
-        {
-          group: 'ineffective',
-          text: `The component ${name} in src/theme`,
-          where: file,
-          todo: 'Troodon does not use it. The build does this work itself, or Root can do it.',
-        },
-      ]
-    const [, wrapped, hash] = header.exec(text.slice(0, 2000)) ?? []
-    const now = wrapped === undefined ? undefined : hashOf(wrapped)
-    if (hash === undefined || now === undefined || now === hash) return []
+  return [...overrides.flatMap((one) => overrideNotes(one, hashOf)), ...overrides.flatMap(usedNotes)]
+}
+
+/** Names of Docusaurus' packages that do nothing here: `docusaurus-core.md` lists them. */
+const doNothing = /\b(?:TitleFormatterProvider|useDocById|useDocRootMetadata)\b/g
+
+const usedNotes = ({ file, text }: Override): readonly SetupNote[] =>
+  [...new Set(text.match(doNothing) ?? [])].map((name) => ({
+    group: 'ineffective',
+    text: `${name} in src/theme`,
+    where: file,
+    todo: 'Troodon does without it. See "Names from Docusaurus" in the documentation.',
+  }))
+
+function overrideNotes(
+  { name, file, text }: Override,
+  hashOf: (name: string) => string | undefined,
+): readonly SetupNote[] {
+  if (withoutEffect.has(name))
     return [
       {
-        group: 'differs',
-        text: `The original of ${name} has changed since it was swizzled`,
+        group: 'ineffective',
+        text: `The component ${name} in src/theme`,
         where: file,
-        todo: `Compare it with a new copy, then write ${now} into the first line of the file.`,
+        todo: 'Troodon does not use it. The build does this work itself, or Root can do it.',
       },
     ]
-  })
+  const [, wrapped, hash] = header.exec(text.slice(0, 2000)) ?? []
+  const now = wrapped === undefined ? undefined : hashOf(wrapped)
+  if (hash === undefined || now === undefined || now === hash) return []
+  return [
+    {
+      group: 'differs',
+      text: `The original of ${name} has changed since it was swizzled`,
+      where: file,
+      todo: `Compare it with a new copy, then write ${now} into the first line of the file.`,
+    },
+  ]
 }
 
 /** Public names that nothing of the theme shows. */

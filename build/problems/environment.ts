@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadedProject } from '../config/loadProject.ts'
+import { themeComponentNames } from '../io/themeComponents.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
@@ -34,13 +35,22 @@ export const shallowClone: Diagnostic = {
   hint: 'Fetch the whole history to show them.',
 }
 
-/** Swizzled components in `src/theme` that no bundle includes: the component has another name in Troodon. */
-export function unusedComponents({ root }: LoadedProject, { inputs, pages }: Bundle): readonly Diagnostic[] {
+/**
+ * Swizzled components in `src/theme` that no bundle includes: the component has another name in Troodon.
+ * Those with a name of the theme wait for a page that shows them.
+ */
+export function unusedComponents(
+  { root }: LoadedProject,
+  { inputs, pages }: Bundle,
+  engineRoot: string,
+): readonly Diagnostic[] {
   const folder = join(root, docusaurusTheme)
   if (!existsSync(folder)) return []
+  const known = new Set(themeComponentNames(engineRoot).map((name) => name.replace(/\/.*$/, '')))
   const used = [inputs, ...Object.values(pages).map((page) => page.inputs)].flatMap(Object.keys)
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || /\.[jt]sx?$/.test(entry.name))
+    .filter(({ name }) => !known.has(name.replace(/\.[jt]sx?$/, '')))
     .map((entry) => `${docusaurusTheme}/${entry.name}`)
     .filter((path) => !used.some((input) => input === path || input.startsWith(`${path}/`)))
     .map((path) => ({

@@ -136,14 +136,14 @@ const sourceFiles = ({ files, outside, hashOf }: PlannedContent, root: string): 
 function bundleProblems(
   bundle: Bundle,
   { scan, files, site }: PlannedContent,
-  { project }: Session,
+  { project, engineRoot }: Session,
 ): readonly Diagnostic[] {
   const { config, configFile } = project
   return [
     ...bundle.diagnostics,
     ...checkStyleUrls(bundle.styleUrls, scan.files, config),
     ...staticCollisions(files, site),
-    ...unusedComponents(project, bundle),
+    ...unusedComponents(project, bundle, engineRoot),
     ...(offlineOptions(config) && bundle.worker === null ? [missingWorkbox(configFile)] : []),
   ]
 }

@@ -73,4 +73,15 @@ describe('notes', () => {
       { group: 'ineffective', where: 'src/theme/SiteMetadata/index.js' },
     ])
   })
+
+  it('name what they use without an effect, once', () => {
+    const text = "import { TitleFormatterProvider, useDoc } from 'x'\nexport default TitleFormatterProvider\n"
+    expect(swizzleNotes([file('Layout', text)], () => undefined)).toMatchObject([
+      {
+        group: 'ineffective',
+        text: 'TitleFormatterProvider in src/theme',
+        where: 'src/theme/Layout/index.js',
+      },
+    ])
+  })
 })

@@ -71,6 +71,8 @@ it('are added and removed with their files, and theme/ overrides them', async ()
 it('other components are reported if nothing uses them', async () => {
   const more = {
     'src/theme/Footing/index.js': 'export default () => null\n',
+    // No page has tabs.
+    'src/theme/Tabs/index.js': 'export default () => null\n',
     'src/theme/Mine.js': 'export default () => <i>mine</i>\n',
     'src/theme/note.md': '',
   }
