@@ -26,6 +26,8 @@ export function writeFiles(
     writeWhole(file, contents)
     return { path: name, file, hash: hashOf(contents) }
   })
+  // Linked to the bundled theme, a site may have no files of its own.
+  mkdirSync(folder, { recursive: true })
   const kept = new Set(files.map(({ file }) => file))
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
