@@ -1,5 +1,12 @@
 // Reads one front matter value as the type its field has, or says what was expected.
-import { type AuthorField, authorTypes, type FieldType, type TagField } from '../model/frontMatter.ts'
+import {
+  type AuthorField,
+  authorTypes,
+  dayText,
+  type FieldType,
+  numberText,
+  type TagField,
+} from '../model/frontMatter.ts'
 
 export interface FieldPlace {
   readonly line: number
@@ -23,7 +30,7 @@ const readers: { readonly [T in FieldType]: (value: unknown, place: FieldPlace) 
   number: (value) =>
     typeof value === 'number' && Number.isFinite(value)
       ? good(value)
-      : typeof value === 'string' && /^\s*-?(?:\d+\.?\d*|\.\d+)\s*$/.test(value)
+      : typeof value === 'string' && numberText.test(value)
         ? good(Number(value))
         : value === null
           ? good(undefined)
@@ -142,22 +149,18 @@ const isTag = (value: unknown): value is { label: string; permalink: string } =>
 
 /** `2024-11-22`, with or without a time, and days in words or with slashes: `Nov 22, 2024`, `11/22/2024`. */
 function writtenDate(value: unknown): string | null {
-  if (isDate(value)) return String(value).trim()
-  const text = String(value).trim()
-  if (
-    !/^(?:\d{1,2}\/\d{1,2}\/\d{4}|\d{4}\/\d{1,2}\/\d{1,2}|[a-z]{3,9}\.? \d{1,2},? \d{4}|\d{1,2} [a-z]{3,9},? \d{4})$/i.test(
-      text,
-    )
-  )
-    return null
+  if (typeof value !== 'string') return null
+  if (isDate(value)) return value.trim()
+  const text = value.trim()
+  if (!dayText.test(text)) return null
   const date = new Date(`${text} UTC`)
   const isReal = text.match(/\d+/g)?.some((number) => Number(number) === date.getUTCDate())
   return isReal ? date.toISOString().slice(0, 10) : null
 }
 
 /** A real day: 2024-02-30 is not one, though many readers turn it into March. */
-function isDate(value: unknown): boolean {
-  const match = typeof value === 'string' && /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]|$)/.exec(value)
+function isDate(value: string): boolean {
+  const match = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]|$)/.exec(value)
   if (!match) return false
   const [year, month, day] = match.slice(1, 4).map(Number) as [number, number, number]
   const date = new Date(Date.UTC(year, month - 1, day))

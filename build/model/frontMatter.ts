@@ -18,6 +18,13 @@ interface FieldTypes {
   readonly authors: readonly AuthorField[]
 }
 
+/** A number that is written as text: `"2"`, `"-1.5"`. */
+export const numberText = /^\s*-?(?:\d+\.?\d*|\.\d+)\s*$/
+
+/** A day in words or with slashes: `Nov 22, 2024`, `22 November 2024`, `11/22/2024`, `2024/11/22`. */
+export const dayText =
+  /^\s*(?:\d{1,2}\/\d{1,2}\/\d{4}|\d{4}\/\d{1,2}\/\d{1,2}|[A-Za-z]{3,9}\.? \d{1,2},? \d{4}|\d{1,2} [A-Za-z]{3,9},? \d{4})\s*$/
+
 /** For search engines. */
 export const authorTypes = ['person', 'organization'] as const
 export type AuthorType = (typeof authorTypes)[number]

@@ -2,14 +2,21 @@
 // Reading a page does not load this file: markdown/frontMatterField.ts checks the same types by hand, which
 // saves every thread the loading of valibot. A test compares the two.
 import * as v from 'valibot'
-import { authorTypes, type FieldType, type FrontMatterKey, frontMatterFields } from './frontMatter.ts'
+import {
+  authorTypes,
+  dayText,
+  type FieldType,
+  type FrontMatterKey,
+  frontMatterFields,
+  numberText,
+} from './frontMatter.ts'
 
 const scalar = v.union([v.string(), v.number()])
 const text = v.nullable(scalar)
 const list = v.union([v.string(), v.array(scalar)])
 
 /** A real day: 2024-02-30 is none. A time may follow. */
-const day = v.pipe(
+const isoDay = v.pipe(
   v.string(),
   v.regex(/^\s*\d{4}-\d{1,2}-\d{1,2}(?:[T\s]|$)/),
   v.check((date) => {
@@ -21,6 +28,17 @@ const day = v.pipe(
     return real.getUTCMonth() === month - 1 && real.getUTCDate() === dayOfMonth
   }),
 )
+
+/** The same for days in words and with slashes. */
+const otherDay = v.pipe(
+  v.string(),
+  v.regex(dayText),
+  v.check((text) => {
+    const date = new Date(`${text.trim()} UTC`)
+    return (text.match(/\d+/g) ?? []).some((number) => Number(number) === date.getUTCDate())
+  }),
+)
+const day = v.union([isoDay, otherDay])
 
 const author = v.pipe(
   v.looseObject({
@@ -43,7 +61,7 @@ export const fieldInputs = {
   text,
   slug: text,
   textOrNull: text,
-  number: v.nullable(v.pipe(v.number(), v.finite())),
+  number: v.nullable(v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.regex(numberText))])),
   flag: v.nullable(v.boolean()),
   headingLevel: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6)),
   object: v.nullable(v.record(v.string(), v.unknown())),

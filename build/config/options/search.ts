@@ -191,7 +191,7 @@ const algolia = group({
   placeholder: v.optional(v.string()),
   /**
    * Texts of the dialog and of its button in all languages, by their names in DocSearch.
-   * @default those of the language
+   * @default {}
    * @example { button: { buttonText: 'Find' }, modal: { footer: { closeText: 'close' } } }
    */
   translations: v.optional(parameters, {}),

@@ -178,7 +178,7 @@ it('shows the error of a page that cannot be rendered, and all other pages', asy
     },
   )
   expect(await words()).toContain("Cannot read properties of null (reading 'x')")
-  expect(await words()).toMatch(/docs\/c\.mdx, compiled\s+[\s\S]*> +\d+ \| .*null\.x/)
+  expect(await words()).toMatch(/docs\/c\.mdx:1:32\s+[\s\S]*> 1 \| .*null\.x/)
   expect(await (await fetch(`${address}docs/b/`)).text()).toContain('Text.')
   // The page comes back without a reload by hand.
   await until(

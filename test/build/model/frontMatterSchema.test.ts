@@ -13,6 +13,9 @@ const isRead = (type: FieldType, value: unknown) => readField(type, value, { lin
 const scalar = fc.oneof(
   fc.constantFrom(null, true, false, '', 'md', 'mdx', 'a, b', 0, 2, 6, 7, 2.5, -1),
   fc.constantFrom('2024-02-30', '2024-2-3', '2024-11-22', '2024-11-22T10:00', '2024-13-01', '22.11.2024'),
+  fc.constantFrom('1/2/2024', 'Nov 22, 2024', '22 Nov 2024', '2024/11/22', '2/30/2024', 'Foo 1, 2024'),
+  fc.constantFrom('12', ' 1.5 ', '1.', '.', '1e3', '-.5'),
+  fc.constant(Object.create(null)),
   fc.string(),
   fc.integer(),
 )
