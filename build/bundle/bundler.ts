@@ -108,7 +108,10 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
     key: hashOf(main.path, ...main.styles, theme.closure, bootScript),
     inputs: {
       ...links?.theme.sources,
-      ...sourceHashes([...browser.inputsOf(main.path), ...node.inputsOf(theme.path)], work),
+      ...sourceHashes(
+        [...[main.path, ...main.styles].flatMap(browser.inputsOf), ...node.inputsOf(theme.path)],
+        work,
+      ),
     },
     files: [...files, ...(links?.browser ? linkedBrowserFiles(links.theme, main.styles) : [])],
     script: main.path,

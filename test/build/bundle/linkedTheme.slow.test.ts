@@ -192,6 +192,8 @@ it('puts style sheets of the site after those of the theme', async () => {
   const css = readFileSync(made.files.find(({ path }) => path === made.styles[0])?.file ?? '', 'utf8')
   expect(css.trimEnd().endsWith('.bird{color:red}')).toBe(true)
   expect(css.length).toBeGreaterThan(20_000)
+  // `troodon explain` compares these with those of the last build.
+  expect(made.inputs).toHaveProperty(['site.css'])
 })
 
 it.each<[string, Readonly<Record<string, string>>, Partial<Config>]>([
