@@ -73,10 +73,10 @@ describe('problems in the content', () => {
       ],
     },
     'a slug that leaves its folder': {
-      files: { 'docs/a.md': '---\nslug: ../a\n---\n' },
+      files: { 'docs/a.md': '---\nslug: /b/../../a\n---\n' },
       lines: [
-        'docs/a.md:2:1  error  invalidSlug  The slug "../a" would leave its folder: "." and ".." are not allowed.',
-        '    slug: ../a',
+        'docs/a.md:2:1  error  invalidSlug  The slug "/b/../../a" would leave its folder: "." and ".." are not allowed.',
+        '    slug: /b/../../a',
         '    ^',
         '    Write a path below the version such as /guides/tabs.',
       ],
