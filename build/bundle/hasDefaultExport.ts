@@ -1,6 +1,7 @@
 // Whether a JavaScript module has a default export: what `export *` leaves out.
 import { readFileSync } from 'node:fs'
 import { init, parse } from 'es-module-lexer'
+import { exportNames } from './exportNames.ts'
 
 /** `file` is an ECMAScript module. Only what the lexer cannot read, such as JSX, is a task for esbuild. */
 export async function hasDefaultExport(file: string): Promise<boolean> {
@@ -11,17 +12,6 @@ export async function hasDefaultExport(file: string): Promise<boolean> {
     const [, exports] = parse(code)
     return exports.some(({ n }) => n === 'default')
   } catch {
-    const esbuild = await import('esbuild')
-    const { metafile } = await esbuild.build({
-      entryPoints: [file],
-      bundle: false,
-      write: false,
-      metafile: true,
-      format: 'esm',
-      outdir: '/out',
-      logLevel: 'silent',
-      loader: { '.js': 'jsx' },
-    })
-    return Object.values(metafile.outputs).some((output) => output.exports.includes('default'))
+    return (await exportNames(file)).includes('default')
   }
 }

@@ -4,6 +4,7 @@ import type { BuildFailure } from 'esbuild'
 import type { SourcePath } from '../shared/paths.ts'
 import type { BundleOptions } from './bundleTypes.ts'
 import { type EsbuildRuns, runEsbuild } from './esbuildRuns.ts'
+import { exportNames } from './exportNames.ts'
 import { sharedFailures } from './failedPages.ts'
 import type { LinkableTheme } from './linkTypes.ts'
 import type { MissingModule } from './missingModules.ts'
@@ -84,19 +85,9 @@ const sizeOf = ({ files, imports, names }: Repairs): number =>
 
 /** Adds to the message about a name of the theme which names there are. */
 async function nameExports({ names }: Repairs, work: string): Promise<void> {
-  const esbuild = await import('esbuild')
   for (const { target, names: missing } of names.values()) {
     if (!target.startsWith('theme/')) continue
-    const { metafile } = await esbuild.build({
-      entryPoints: [join(work, target)],
-      bundle: false,
-      write: false,
-      metafile: true,
-      format: 'esm',
-      outdir: '/out',
-      logLevel: 'silent',
-    })
-    const existing = Object.values(metafile.outputs).flatMap((output) => output.exports)
+    const existing = [...(await exportNames(join(work, target)))]
     for (const [name, failure] of missing)
       missing.set(name, { ...failure, hint: `It exports: ${existing.sort().join(', ')}.` })
   }
