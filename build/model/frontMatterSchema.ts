@@ -76,11 +76,14 @@ export const fieldInputs = {
   }),
 } satisfies Record<FieldType, v.GenericSchema>
 
+/** What a schema calls a text is a number here. */
+type NumberInput = number | `${number}` | null
+
 /** Every field with what it may hold. */
 type FrontMatterInput = {
-  readonly [K in keyof typeof frontMatterFields]?: v.InferInput<
-    (typeof fieldInputs)[(typeof frontMatterFields)[K]]
-  >
+  readonly [K in keyof typeof frontMatterFields]?: (typeof frontMatterFields)[K] extends 'number'
+    ? NumberInput
+    : v.InferInput<(typeof fieldInputs)[(typeof frontMatterFields)[K]]>
 }
 
 const page = ['title', 'title_meta', 'description', 'keywords', 'image', 'slug'] as const
