@@ -272,9 +272,9 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
   'a wrong slug': (root, random) => {
     const path = pick(documents(root), random)
     rewrite(root, path, (text) =>
-      text.includes('slug: ../')
-        ? text.replace(/slug: \.\.\/.*\n/, '')
-        : text.replace(/^---\n/, '---\nslug: ../out\n'),
+      text.includes('slug: /../')
+        ? text.replace(/slug: \/\.\.\/.*\n/, '')
+        : text.replace(/^---\n/, '---\nslug: /../out\n'),
     )
     return made(`a wrong slug in ${path} (or its repair)`)
   },
@@ -335,6 +335,6 @@ export const editAtRandom = (root: string, random: Random, step: number): Made =
 
 /** Removes wrong slugs and stray braces, so that the site does not remain invalid. */
 export function repair(root: string): void {
-  for (const path of documents(root)) rewrite(root, path, (text) => text.replace(/slug: \.\.\/.*\n/g, ''))
+  for (const path of documents(root)) rewrite(root, path, (text) => text.replace(/slug: \/\.\.\/.*\n/g, ''))
   rewrite(root, 'docs/code.mdx', (text) => text.replace('{ brace', 'brace'))
 }
