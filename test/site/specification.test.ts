@@ -172,5 +172,10 @@ it('the data of the site names the calendar of its language', async () => {
   const page = await open('')
   const file = await page.$eval('#__troodon', (root) => root.getAttribute('data-site') ?? '')
   const { locale } = JSON.parse(read(file.slice(1))) as { locale: object }
-  expect(locale).toMatchObject({ name: 'en', direction: 'ltr', htmlLang: 'en', dateLocale: 'en-u-ca-gregory' })
+  expect(locale).toMatchObject({
+    name: 'en',
+    direction: 'ltr',
+    htmlLang: 'en',
+    dateLocale: 'en-u-ca-gregory',
+  })
 })
