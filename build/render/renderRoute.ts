@@ -1,14 +1,14 @@
 // Route data and a filled body → the page's HTML file and its JSON file.
-import { withoutBodies } from '../kinds/bodies.ts'
 import { structuredData } from '../kinds/structuredData.ts'
 import type { MagicComment } from '../model/project.ts'
 import type { ComputedCode } from '../shared/code/computedCode.ts'
 import { type PolicyNeeds, securityPolicy } from '../shared/contentSecurity.ts'
 import { hrefOf, type OutputPath } from '../shared/paths.ts'
-import type { HeadElement, PageCode, RouteData, RoutePayload, SidebarData } from '../shared/routeData.ts'
+import type { HeadElement, PageCode, RouteData, SidebarData } from '../shared/routeData.ts'
 import type { SiteData } from '../shared/siteData.ts'
 import type { Widget } from '../shared/widgets.ts'
 import { type BodyParts, type DocumentAssets, documentOf } from './document.ts'
+import { payloadsOf } from './payloads.ts'
 import { type Digest, policyExceptions } from './policyExceptions.ts'
 import { contentOf, markdownTwin } from './twin/markdownTwin.ts'
 
@@ -167,32 +167,6 @@ export async function renderRoute(
     markdown: markdown ? markdownTwin({ route, content: contentIn(whole, app.own), site }) : null,
   }
 }
-
-/**
- * The route's data with and without its HTML, as JSON. The data around the HTML is written once. `data` is
- * the route alone, without HTML.
- */
-function payloadsOf(route: RouteData, shared: Omit<RoutePayload, 'route'>) {
-  const begin = `${JSON.stringify(shared).slice(0, -1)},"route":`
-  if (!('body' in route) || route.body === null) {
-    const data = JSON.stringify(withoutBodies(route))
-    return { data, inDocument: `${begin}${data}}`, whole: [begin, JSON.stringify(route), '}'] }
-  }
-  const marked = JSON.stringify({ ...route, body: bodyMark })
-  const at = marked.indexOf(bodyJson)
-  const before = marked.slice(0, at)
-  const behind = marked.slice(at + bodyJson.length)
-  const data = `${before}null${behind}`
-  return {
-    data,
-    inDocument: `${begin}${data}}`,
-    whole: [begin, before, JSON.stringify(route.body), behind, '}'],
-  }
-}
-
-/** No other string of a page has NUL in it. */
-const bodyMark = '\0body'
-const bodyJson = JSON.stringify(bodyMark)
 
 const policies = new WeakMap<SecurityContext, string>()
 

@@ -1,0 +1,29 @@
+// The data of a route as JSON: for the document, for navigation, and for the records of the build.
+import { withoutBodies } from '../kinds/bodies.ts'
+import type { RouteData, RoutePayload } from '../shared/routeData.ts'
+
+/**
+ * The route's data with and without its HTML, as JSON. The data around the HTML is written once. `data` is
+ * the route alone, without HTML.
+ */
+export function payloadsOf(route: RouteData, shared: Omit<RoutePayload, 'route'>) {
+  const begin = `${JSON.stringify(shared).slice(0, -1)},"route":`
+  if (!('body' in route) || route.body === null) {
+    const data = JSON.stringify(withoutBodies(route))
+    return { data, inDocument: `${begin}${data}}`, whole: [begin, JSON.stringify(route), '}'] }
+  }
+  const marked = JSON.stringify({ ...route, body: bodyMark })
+  const at = marked.indexOf(bodyJson)
+  const before = marked.slice(0, at)
+  const behind = marked.slice(at + bodyJson.length)
+  const data = `${before}null${behind}`
+  return {
+    data,
+    inDocument: `${begin}${data}}`,
+    whole: [begin, before, JSON.stringify(route.body), behind, '}'],
+  }
+}
+
+/** No other string of a page has NUL in it. */
+const bodyMark = '\0body'
+const bodyJson = JSON.stringify(bodyMark)
