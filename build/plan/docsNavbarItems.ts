@@ -4,8 +4,8 @@ import { linkRoute } from '../kinds/docs/sidebarData.ts'
 import type { DocsInstance, SidebarEntry } from '../model/docs.ts'
 import { nearest } from '../model/nearest.ts'
 import type { NavbarItemConfig } from '../model/project.ts'
+import type { NavbarItem } from '../shared/navbarData.ts'
 import type { RoutePath } from '../shared/paths.ts'
-import type { NavbarItem } from '../shared/siteData.ts'
 import { base, type NavbarContext, text } from './navbarContext.ts'
 
 export function readDoc(item: NavbarItemConfig, path: string, context: NavbarContext): NavbarItem | null {

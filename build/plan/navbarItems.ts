@@ -3,7 +3,7 @@
 import { nearest } from '../model/nearest.ts'
 import type { NavbarItemConfig } from '../model/project.ts'
 import { schemeOf } from '../shared/hrefs.ts'
-import type { NavbarItem, NavbarLink, NavbarListItem } from '../shared/siteData.ts'
+import type { NavbarItem, NavbarLink, NavbarListItem } from '../shared/navbarData.ts'
 import { instanceId, instanceOf, readDoc, readDocSidebar, versionLabels } from './docsNavbarItems.ts'
 import { linkAttributes } from './linkAttributes.ts'
 import { base, type NavbarContext, optional, text } from './navbarContext.ts'

@@ -1,5 +1,7 @@
 // The item of the navbar's data that the properties of a component mean.
-import type { NavbarItem, SiteData } from '../../build/shared/siteData.ts'
+
+import type { NavbarItem } from '../../build/shared/navbarData.ts'
+import type { SiteData } from '../../build/shared/siteData.ts'
 import { itemProps, type NavbarItemProps } from './themeConfig.ts'
 
 /** With the label and class of the properties; undefined when the configuration has no such item. */

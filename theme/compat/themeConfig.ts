@@ -1,7 +1,8 @@
 // `useThemeConfig`: the theme's part of the configuration with Docusaurus' names, in the language of the
 // page.
 import config from '@generated/docusaurus.config'
-import type { LogoData, NavbarItem, SiteData } from '../../build/shared/siteData.ts'
+import type { NavbarItem } from '../../build/shared/navbarData.ts'
+import type { LogoData, SiteData } from '../../build/shared/siteData.ts'
 import { useSite } from '../context/site.tsx'
 
 /** An item of the navbar as it is configured. */

@@ -1,5 +1,5 @@
 // A link of the navbar, either in the bar or in a dropdown, and the props of every kind of item.
-import type { NavbarItem } from '../../build/shared/siteData.ts'
+import type { NavbarItem } from '../../build/shared/navbarData.ts'
 import { DropdownLink } from './Dropdown.tsx'
 import { SmartLink } from './SmartLink.tsx'
 

@@ -1,6 +1,6 @@
 // The items of the navbar, as a table by type. The type checker reports a type that has no component.
 import { Component, type ComponentType, type ReactNode } from 'react'
-import type { NavbarItem, NavbarListItem } from '../../build/shared/siteData.ts'
+import type { NavbarItem, NavbarListItem } from '../../build/shared/navbarData.ts'
 import { aloneIn } from '../context/alone.tsx'
 import { useOnText } from '../context/onText.ts'
 import { useShown } from '../context/route.tsx'
