@@ -6,7 +6,9 @@ import { pathToFileURL } from 'node:url'
 import type { PartialMessage } from 'esbuild'
 import { findPackage } from '../io/findPackage.ts'
 import { isWithin } from '../io/osPath.ts'
+import { isOutputFolder, outputFoldersIn } from '../io/outputFolder.ts'
 import type { ChangePostcss } from '../model/pluginOutcome.ts'
+import { withoutOutputs } from './tailwind.ts'
 import { realPath } from './workNames.ts'
 
 type Plugins = readonly unknown[]
@@ -46,10 +48,10 @@ export function openPostcss(
   inputs: Set<string>,
 ): Process | null {
   const { root, work, postcss: change } = folders
-  // A plugin that looks for names of classes reads everything, also the cache, which every build changes.
-  const cache = dirname(dirname(work))
+  // A plugin that looks for names of classes reads everything, also what every build changes.
+  const made = [dirname(dirname(work)), ...outputFoldersIn(root)]
   const add = (file: string) => {
-    if (!isWithin(file, cache)) inputs.add(file)
+    if (!made.some((folder) => isWithin(file, folder))) inputs.add(file)
   }
   const config = names.map((name) => join(root, name)).find((path) => existsSync(path))
   if (config === undefined && !change) return null
@@ -63,12 +65,14 @@ export function openPostcss(
     try {
       processor ??= open(config ?? null, root, change ?? ((plugins) => plugins))
       const from = realPath(path, folders) ?? path
-      const { css: made, messages } = await (await processor).process(css, { from, to: from, map: false })
+      const text = withoutOutputs(css, dirname(from), root)
+      const result = await (await processor).process(text, { from, to: from, map: false })
+      const { css: compiled, messages } = result
       for (const { type, file, dir } of messages) {
         if (type === 'dependency' && file !== undefined) add(file)
         if (type === 'dir-dependency' && dir !== undefined) for (const one of filesIn(dir)) add(one)
       }
-      return made
+      return compiled
     } catch (error) {
       const { reason, message, line = 1, column = 1 } = error as PostcssError
       return {
@@ -112,7 +116,7 @@ async function readPlugins(config: string, require: NodeJS.Require): Promise<Plu
 
 /** All files below a folder, and the folder: a plugin reads the names of classes in them. */
 function filesIn(folder: string): readonly string[] {
-  if (/[/\\]node_modules$/.test(folder) || !existsSync(folder)) return []
+  if (/[/\\]node_modules$/.test(folder) || !existsSync(folder) || isOutputFolder(folder)) return []
   const inside = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'node_modules' || entry.name.startsWith('.')) return []
     const path = join(folder, entry.name)

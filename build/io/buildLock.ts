@@ -1,5 +1,5 @@
 // One build at a time in a cache folder, and in an output folder, whichever cache it uses.
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashOf } from './hash.ts'
@@ -19,6 +19,7 @@ export async function lockBuild(
   const onWait = (pid: number) =>
     terminal.info(`Another build (process ${pid}) is running here. Waiting for it.`)
   const releaseCache = await acquireLock({ file: cacheLock(cacheFolder), isWatch, onWait })
+  hideFromGit(cacheFolder)
   if (outDir === null) return releaseCache
   try {
     const releaseOutput = await acquireLock({ file: outputLock(outDir), isWatch, onWait })
@@ -38,6 +39,12 @@ export const isBuildLocked = (cacheFolder: string, outDir: string): boolean =>
 
 /** Whether `watch` is using this cache. */
 export const isWatched = (cacheFolder: string): boolean => isHeldByWatch(cacheLock(cacheFolder))
+
+/** Tools that scan the files that git knows, such as Tailwind, leave the cache out too. */
+function hideFromGit(cacheFolder: string): void {
+  const file = join(cacheFolder, '.gitignore')
+  if (!existsSync(file)) writeFileSync(file, '*\n')
+}
 
 const cacheLock = (cacheFolder: string): string => join(cacheFolder, 'lock')
 

@@ -1,4 +1,5 @@
 // Reserved names in an output folder such as `dist/`, and the paths that a file in it may have.
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Marks a folder that Troodon made and may rewrite. */
@@ -14,6 +15,17 @@ export const journalName = '.troodon-journal'
 export const unrecordedName = '.troodon-unrecorded'
 
 export const stageFolderOf = (outDir: string): string => join(outDir, stageName)
+
+/** Whether a build has written this folder. */
+export const isOutputFolder = (folder: string): boolean => existsSync(join(folder, markerName))
+
+/** The output folders directly in the folder of a site, absolute. */
+export const outputFoldersIn = (root: string): readonly string[] =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(root, name))
+    .filter(isOutputFolder)
+    .sort()
 
 const reserved: ReadonlySet<string> = new Set([markerName, stageName, journalName, unrecordedName])
 

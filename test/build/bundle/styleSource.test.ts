@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStyleSource } from '../../../build/bundle/styleSource.ts'
+import { withoutOutputs } from '../../../build/bundle/tailwind.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'troodon-styles-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -21,6 +22,8 @@ beforeAll(() => {
     { type: 'dependency', file: join(root, 'src/a.jsx') },
     { type: 'dependency', file: join(root, '.cache/theme/client/a.js') },
     { type: 'dir-dependency', dir: join(root, '.cache') },
+    { type: 'dir-dependency', dir: join(root, 'all') },
+    { type: 'dependency', file: join(root, 'dist/index.html') },
   ]
   write('postcss.config.cjs', 'module.exports = { plugins: [] }')
   write('node_modules/postcss/package.json', '{ "name": "postcss", "main": "index.js" }')
@@ -36,6 +39,9 @@ module.exports = () => ({
   )
   write('.cache/theme/work/site/a.css', '.a {}')
   write('.cache/theme/work/site/b.css', '.b {}')
+  write('all/out/.troodon', '')
+  write('all/out/index.html', '')
+  write('dist/.troodon', '')
 })
 
 it('asks PostCSS once for each file', async () => {
@@ -47,8 +53,22 @@ it('asks PostCSS once for each file', async () => {
   expect(readFileSync(join(root, 'runs.txt'), 'utf8').trim().split('\n').sort()).toEqual(['a.css', 'b.css'])
 })
 
-it('does not depend on what a plugin reads in the cache', async () => {
+it('does not depend on what a plugin reads in the cache and in output folders', async () => {
   const inputs = new Set<string>()
   await openStyleSource({ work, root }, inputs).read(join(work, 'site/a.css'))
-  expect([...inputs].map((file) => relative(root, file)).sort()).toEqual(['postcss.config.cjs', 'src/a.jsx'])
+  expect([...inputs].map((file) => relative(root, file)).sort()).toEqual([
+    'all',
+    'postcss.config.cjs',
+    'src/a.jsx',
+  ])
+})
+
+it.each([
+  ['4.0.9', '@import "tailwindcss";', ''],
+  ['4.3.5', '@import "tailwindcss";', '\n@source not "../../dist";'],
+  ['4.3.5', "@import 'tailwindcss/utilities' layer(utilities);", '\n@source not "../../dist";'],
+  ['4.3.5', '.a { color: red }', ''],
+])('excludes output folders from the sources of Tailwind %s: %s', (version, css, added) => {
+  write('node_modules/tailwindcss/package.json', JSON.stringify({ version }))
+  expect(withoutOutputs(css, join(root, 'src/css'), root)).toBe(css + added)
 })

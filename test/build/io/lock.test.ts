@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { lockBuild } from '../../../build/io/buildLock.ts'
 import { acquireLock } from '../../../build/io/lock.ts'
 import { temporaryFolder } from '../../support/engine.ts'
 
@@ -28,5 +29,21 @@ it.runIf(process.platform === 'linux')('is taken over from a zombie', async () =
   } finally {
     parent.kill()
     folder.remove()
+  }
+})
+
+it('of a build marks the cache as a folder that git ignores', async () => {
+  const { path, remove } = temporaryFolder()
+  try {
+    const cache = join(path, '.cache')
+    const lock = async () => (await lockBuild(cache, null, { info: () => {} }))()
+    await lock()
+    expect(readFileSync(join(cache, '.gitignore'), 'utf8')).toBe('*\n')
+    // A file of the site's own stays.
+    writeFileSync(join(cache, '.gitignore'), '*\n!kept\n')
+    await lock()
+    expect(readFileSync(join(cache, '.gitignore'), 'utf8')).toBe('*\n!kept\n')
+  } finally {
+    remove()
   }
 })
