@@ -58,10 +58,11 @@ export async function build(opened: Session, options: BuildOptions = {}): Promis
   const errorPages =
     isWhole && !preview ? null : createErrorPages(linked, project.root, preview, bundled.trace)
   const emitted = await writeOutputs(outputsOf(linked, outputs), started.last, session, errorPages)
-  const late = emitted.isPublished ? await afterPublished(linked, planned.history, session) : []
+  const { isPublished, manifest } = emitted
+  const late = isPublished ? await afterPublished(linked, planned.history, session, manifest) : []
   const failed = emitted.diagnostics.length + late.length > 0
   const all = failed ? judged(found, emitted.diagnostics, late) : problems
-  if (!emitted.isPublished) return endBuild(planned, all, session)
+  if (!isPublished) return endBuild(planned, all, session)
   recordBuild({ planned, content, emitted, problems: all }, session)
   return published(planned, emitted, all, links)
 }

@@ -29,6 +29,9 @@ export const outputFoldersIn = (root: string): readonly string[] =>
 
 const reserved: ReadonlySet<string> = new Set([markerName, stageName, journalName, unrecordedName])
 
+/** Whether a file or folder of this name, directly in the output folder, is Troodon's own. */
+export const isReservedName = (name: string): boolean => reserved.has(name)
+
 /** The longest name of a file in common file systems, in bytes of UTF-8. */
 const longestName = 255
 
@@ -38,7 +41,7 @@ export function outputPathProblem(path: string): string | null {
   if (/[\0\\]/.test(path)) return 'the path has a character that no file name may have'
   if (names.includes('..') || names.includes('.')) return 'the path leaves the output folder'
   if (names.includes('')) return 'a name in the path is empty'
-  if (reserved.has(names[0] ?? '')) return 'Troodon needs this name itself'
+  if (isReservedName(names[0] ?? '')) return 'Troodon needs this name itself'
   // A unit of UTF-16 has at most three bytes in UTF-8.
   if (path.length * 3 <= longestName) return null
   return names.some((name) => Buffer.byteLength(name) > longestName)

@@ -1,11 +1,14 @@
 // The plugins of the site: they run before a build, and some again when it is published.
 
+import { removeUnknown } from '../emit/removeUnknown.ts'
+import type { Manifest } from '../io/manifest.ts'
 import { permalink } from '../kinds/permalink.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { noPlugins } from '../model/pluginOutcome.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { hasSlash } from '../outputs/pages/routeData.ts'
 import { builtPages } from '../outputs/plugins.ts'
+import { withBuildFolder } from '../plugins/buildFolder.ts'
 import type { History } from '../read/readHistory.ts'
 import type { RoutePath } from '../shared/paths.ts'
 import type { Session } from '../workers/session.ts'
@@ -28,16 +31,22 @@ export async function afterPublished(
   { site }: Pick<LinkedSite, 'site'>,
   history: History | null,
   session: Session,
+  manifest: Manifest,
 ): Promise<readonly Diagnostic[]> {
+  const { outDir, plugins, project } = session
+  if (plugins.afterBuild.length === 0) return []
   const problems: Diagnostic[] = []
-  const contents = contentsOf(site, history?.commits ?? null, session.project)
+  const contents = contentsOf(site, history?.commits ?? null, project)
   const { config } = site
   const routes = new Map(site.routes.map((route) => [route.path, route]))
   const urlOf = (path: RoutePath): string => {
     const route = routes.get(path)
     return permalink(path, config, { slash: (route && hasSlash(route, config)) || undefined })
   }
-  for (const act of session.plugins.afterBuild)
-    problems.push(...(await act(session.outDir, { ...builtPages(site), urlOf, contents })))
+  removeUnknown(outDir, manifest)
+  await withBuildFolder(project.root, outDir, async () => {
+    for (const act of plugins.afterBuild)
+      problems.push(...(await act(outDir, { ...builtPages(site), urlOf, contents })))
+  })
   return problems
 }

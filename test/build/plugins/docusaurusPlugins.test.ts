@@ -12,7 +12,7 @@ siteFolder((path) => {
   root = path
 })
 
-const plugin = `const { readFileSync, writeFileSync } = require('node:fs')
+const plugin = `const { mkdirSync, readFileSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
 module.exports = function team(context, options) {
   return {
@@ -63,6 +63,7 @@ module.exports = function team(context, options) {
     async postBuild({ outDir, routesPaths, routes, plugins }) {
       const docs = routes.filter((one) => one.plugin.name === 'docusaurus-plugin-content-docs' && one.component === '@theme/DocItem')
       const all = plugins.map(({ name, content }) => [name, content?.length])
+      mkdirSync(path.join(context.siteDir, 'build/of-team'))
       writeFileSync(path.join(outDir, 'team-docs.json'), JSON.stringify([docs, all]))
       writeFileSync(path.join(outDir, 'team-paths.json'), JSON.stringify(routesPaths.filter((one) => one.includes('person'))))
     },

@@ -1,0 +1,26 @@
+// Removes from an output folder what a build did not write, as plugins expect of the folder that they add to.
+import { type Dirent, readdirSync, rmdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from '../io/manifest.ts'
+import { isReservedName } from '../io/outputFolder.ts'
+import { outputPath } from '../shared/paths.ts'
+
+/** Removes files that are not in `manifest`, and folders without any of its files. */
+export function removeUnknown(outDir: string, manifest: Manifest): void {
+  for (const entry of entriesOf(outDir)) if (!isReservedName(entry.name)) keeps(entry, '')
+
+  /** Whether anything is left of the file or folder. `folder` is '' or ends with a slash. */
+  function keeps(entry: Dirent, folder: string): boolean {
+    const path = `${folder}${entry.name}`
+    if (!entry.isDirectory()) {
+      if (manifest.has(outputPath(path))) return true
+      rmSync(join(outDir, path))
+      return false
+    }
+    const left = entriesOf(join(outDir, path)).filter((one) => keeps(one, `${path}/`))
+    if (left.length === 0) rmdirSync(join(outDir, path))
+    return left.length > 0
+  }
+}
+
+const entriesOf = (folder: string): readonly Dirent[] => readdirSync(folder, { withFileTypes: true })
