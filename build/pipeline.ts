@@ -29,7 +29,7 @@ export async function build(opened: Session, options: BuildOptions = {}): Promis
   const started = before ?? startBuild(session, scanned)
   const current = checkOnly || strict || always || before ? null : currentBuild(started, session)
   if (current) return sameAsBefore(current)
-  const edit = isUsual(options) ? await editWords(started, session) : null
+  const edit = isUsual(options) && !started.isMoreThanEdit ? await editWords(started, session) : null
   if (edit) return edit
 
   onStage('parse')

@@ -2,7 +2,7 @@
 // bundled by itself, so that such a build does not load the engine. After a few edits, the second part
 // follows.
 import { join } from 'node:path'
-import type { BegunBuild } from './commands/command.ts'
+import type { Begun, BegunBuild } from './commands/command.ts'
 import type { endEdit as EndEdit } from './commands/endEdit.ts'
 import { endUnchanged } from './commands/endUnchanged.ts'
 import { formatOf } from './commands/outputFormat.ts'
@@ -27,7 +27,7 @@ export async function start({ args, ...engine }: MainOptions): Promise<number | 
         const begun = await endUnchanged(words, context)
         if (begun === null || typeof begun === 'number' || !begun.build || !mayBeEdit(begun.build))
           return begun
-        return (await endEditIn(words, begun.build, context)) ?? begun
+        return (await endEditIn(words, begun.build, context)) ?? withoutEdit(begun, begun.build)
       },
       (why) => terminal.error(`The build stopped: ${why}.`),
     )
@@ -41,6 +41,12 @@ const mayBeEdit = ({ started, place: { hashes } }: BegunBuild): boolean =>
   started.last?.structureKey != null &&
   isFew(hashes.compare(started.scan)?.changed.length ?? 0) &&
   !process.env['TROODON_REMOTE_CACHE']
+
+/** The short way was not enough, and is not tried again. */
+const withoutEdit = (begun: Begun, build: BegunBuild): Begun => ({
+  ...begun,
+  build: { ...build, started: { ...build.started, isMoreThanEdit: true } },
+})
 
 const isFew = (files: number): boolean => files > 0 && files <= mostEdits
 

@@ -40,11 +40,12 @@ export async function continuedBuild(
   if (!last || structure === null || !canContinue(session.project.config)) return null
   const files = editedFiles(started, session)
   const bundle = files && provenBundle(files, last, started, session)
-  const site = bundle ? siteRecordOf(structure, session.store) : undefined
-  if (!bundle || !site) return null
+  // In the order of what they cost: most edits that go further are found by parsing them.
+  const edited = bundle && (await parseAgain(files, session))
+  const site = edited ? siteRecordOf(structure, session.store) : undefined
+  if (!bundle || !edited || !site) return null
   if (!isRecorded(session.outDir) || !areIntact(session.outDir, last.outputs)) return null
-  const edited = await parseAgain(files, session)
-  return edited && { last, structure, site, bundle, edited }
+  return { last, structure, site, bundle, edited }
 }
 
 /**

@@ -26,6 +26,8 @@ export interface StartedBuild {
   readonly bundle: () => Bundle | null
   readonly plugins: PluginOutcome
   readonly diagnostics: readonly Diagnostic[]
+  /** Set when the short way was not enough: a whole build follows. */
+  readonly isMoreThanEdit?: true
 }
 
 /** With more edited files, a whole build is not much slower than the short way. */
