@@ -31,6 +31,8 @@ export interface AliasOptions {
 const component = /^(?:troodon\/theme|@theme|@docusaurus)\/([\w-]+(?:\/[\w-]+)*)$/
 /** Below the site's own: ours, or a plugin's. `@theme-init` is always ours. */
 const originalComponent = /^(?:troodon\/theme-original|@theme-original)\/([\w-]+(?:\/[\w-]+)*)$/
+/** The files in which Docusaurus has `@docusaurus/Link` and the like, which editors import by themselves. */
+const coreFile = /^@docusaurus\/core\/lib\/client\/exports\/(\w+)(?:\.js)?$/
 const firstComponent = /^@theme-init\/([\w-]+(?:\/[\w-]+)*)$/
 /** Files of the theme, for replacements that `troodon swizzle --eject` wrote. */
 const internalFile = /^troodon\/internal\/((?:theme|build\/shared)\/[\w./-]+)$/
@@ -106,7 +108,7 @@ const isNameOfTheme = (path: string): boolean =>
   /^(?:troodon[/:]|@(?:theme|theme-original|theme-init|docusaurus)\/)/.test(path)
 
 function fileOf(named: string, files: ThemeFiles): string | undefined {
-  const path = named.replace(/^troodon:public\//, '@theme/')
+  const path = named.replace(/^troodon:public\//, '@theme/').replace(coreFile, '@docusaurus/$1')
   const name = component.exec(path)?.[1]
   if (name) return files.replacement(name) ?? files.first(name)
   const original = originalComponent.exec(path)?.[1]

@@ -5,6 +5,7 @@ import type { Plugin } from 'esbuild'
 import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Config } from '../model/project.ts'
 import { browserConfig } from '../plugins/browserConfig.ts'
+import { findStorageSuffix } from '../shared/storageSuffix.ts'
 import { workName } from './workNames.ts'
 
 /** `without` are names of files in the working folder that are left out. */
@@ -20,12 +21,21 @@ export function generatedPlugin(
     setup(build) {
       const base = build.initialOptions.absWorkingDir ?? '/'
       build.onResolve(
-        { filter: /^@generated\/(?:docusaurus\.config|client-modules|globalData)$/ },
-        ({ path }) => ({
-          path,
-          namespace: 'generated',
-        }),
+        {
+          filter:
+            /^@generated\/(?:docusaurus\.config|client-modules|globalData|i18n|codeTranslations|site-(?:metadata|storage))(?:\.json|\.m?js)?$/,
+        },
+        ({ path }) => ({ path: path.replace(/\.(?:json|m?js)$/, ''), namespace: 'generated' }),
       )
+      build.onLoad({ filter: /i18n$/, namespace: 'generated' }, () => ({
+        contents: "export { default } from 'troodon/internal/theme/compat/generatedI18n.ts'",
+        loader: 'js',
+        resolveDir: base,
+      }))
+      build.onLoad({ filter: /(?:codeTranslations|site-\w+)$/, namespace: 'generated' }, ({ path }) => ({
+        contents: `export default ${JSON.stringify(generatedValue(path, config))}`,
+        loader: 'js',
+      }))
       build.onLoad({ filter: /config$/, namespace: 'generated' }, () => {
         const values = browserConfig(config, plugins.themeConfig)
         return { contents: `export default ${JSON.stringify(values)}`, loader: 'js' }
@@ -51,6 +61,13 @@ export function generatedPlugin(
       })
     },
   }
+}
+
+/** Messages are in the data of a page, in its language. */
+function generatedValue(path: string, { storage, url, baseUrl }: Config): object {
+  if (path.endsWith('site-metadata')) return { docusaurusVersion: '3.10.2', pluginVersions: {} }
+  if (path.endsWith('codeTranslations')) return {}
+  return { type: storage.type, namespace: findStorageSuffix(storage.namespace, url + baseUrl) }
 }
 
 /** As build/bundle/pluginFilesPlugin.ts resolves it. */

@@ -24,7 +24,9 @@ const pageWith = (imports: readonly (readonly [module: string, name: string])[])
   const values = imports.map(([module, name], index) => `[${JSON.stringify(`${module} ${name}`)}, v${index}]`)
   return `${lines.join('\n')}
 const all = [${values.join(', ')}]
-export default () => <ul>{all.map(([name, value]) => <li key={name}>{name + ' ' + (value === undefined ? 'missing' : 'there')}</li>)}</ul>
+export default () => <ul>{all.map(([name, value]) => <li key={name}>{name + ' ' + (value === undefined ? 'missing' : kindOf(name, value))}</li>)}</ul>
+/** Hooks must be functions; components functions, or what memo() and forwardRef() give. */
+const kindOf = (name, value) => (/ use[A-Z]/.test(name) && typeof value !== 'function' ? 'no hook' : 'there')
 `
 }
 

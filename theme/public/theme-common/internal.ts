@@ -14,6 +14,7 @@ export {
   parseLines,
   useCodeBlockContext,
 } from '../../compat/codeBlock.tsx'
+export { keyboardFocusedClassName, useKeyboardNavigation } from '../../compat/keyboard.ts'
 export { extractLeadingEmoji, isSamePath, splitNavbarItems } from '../../compat/lists.ts'
 export {
   PluginHtmlClassNameProvider,
@@ -54,8 +55,17 @@ export {
   useBlogTagsPostsPageTitle,
 } from '../../compat/titles.ts'
 export { type TOCTreeNode, useFilteredAndTreeifiedTOC, useTreeifiedTOC } from '../../compat/toc.ts'
+export {
+  useBlogListPageStructuredData,
+  useBlogPostStructuredData,
+  useVisibleBlogSidebarItems,
+} from '../plugin-content-blog/client.tsx'
 export * from '../plugin-content-docs/client.ts'
+export { getDocsVersionSearchTag as docVersionSearchTag } from '../plugin-content-docs/client.ts'
 export * from '../theme-common.tsx'
 
 /** The part of the search index that every search looks in. */
 export const DEFAULT_SEARCH_TAG = 'default'
+
+/** Until Docusaurus 3.5. */
+export const isDocsPluginEnabled = true

@@ -1,10 +1,11 @@
 // `@docusaurus/theme-search-algolia/client`: hooks about the search of Algolia.
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useDocsContextualSearchTags } from '../../compat/docVersions.ts'
 import { isRegexpStringMatch } from '../../compat/lists.ts'
 import { useThemeConfig } from '../../compat/themeConfig.ts'
 import { useSite } from '../../context/site.tsx'
-import { contextualFilters } from '../../search/algoliaQuery.ts'
+import { contextualFilters, mergeFacetFilters } from '../../search/algoliaQuery.ts'
+import translations from '../SearchTranslations.ts'
 import { useBaseUrlUtils } from '../useBaseUrl.tsx'
 
 export { mergeFacetFilters } from '../../search/algoliaQuery.ts'
@@ -36,6 +37,26 @@ export function useSearchResultUrlProcessor(): (url: string) => string {
     },
     [origin, externalUrlRegex, replace],
   )
+}
+
+interface AskAi {
+  readonly searchParameters?: Readonly<Record<string, unknown>>
+  readonly [option: string]: unknown
+}
+
+/** The state of a search bar that asks an assistant; its searches have the filters of the page. */
+export function useAlgoliaAskAi(props: { readonly askAi?: AskAi; readonly placeholder?: string }) {
+  const [isAskAiActive, onAskAiToggle] = useState(false)
+  const filters = useAlgoliaContextualFacetFiltersIfEnabled()
+  const { askAi: given, placeholder } = props
+  const own = given?.searchParameters?.['facetFilters'] as string | undefined
+  const searchParameters = filters && {
+    ...given?.searchParameters,
+    facetFilters: mergeFacetFilters(own, filters),
+  }
+  const askAi = given && searchParameters ? { ...given, searchParameters } : given
+  const extraAskAiProps = { askAi, canHandleAskAi: askAi !== undefined, isAskAiActive, onAskAiToggle }
+  return { ...extraAskAiProps, currentPlaceholder: translations.placeholder ?? placeholder, extraAskAiProps }
 }
 
 function useService() {

@@ -1,0 +1,2 @@
+// `@theme/Unlisted`: the name until Docusaurus 3.5.
+export { default } from './ContentVisibility/Unlisted.tsx'
