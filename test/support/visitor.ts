@@ -23,7 +23,10 @@ export function startVisitor(site: string): Visitor {
     if (status !== 200) return []
     pages++
     const { files, links } = namedIn(text)
-    for (const file of files) if ((await get(site, file)).status !== 200) broken.push(`${path} needs ${file}`)
+    for (const file of files) {
+      const answer = await get(site, file)
+      if (answer.status !== 200) broken.push(`${path} needs ${file}: ${answer.status} ${answer.text}`)
+    }
     return links
   }
   const walk = async (): Promise<void> => {
@@ -45,6 +48,8 @@ export function startVisitor(site: string): Visitor {
       await sleep(1)
     }
   })()
+  // A failure is reported by stop(), which may be called much later.
+  walking.catch(() => {})
   return {
     async stop() {
       isOver = true
@@ -78,13 +83,22 @@ export async function get(site: string, path: string): Promise<Answer> {
   return answer.location === null ? answer : getOnce(site, new URL(answer.location, site).pathname)
 }
 
+/**
+ * A connection of its own for each file. What a server sends after the end of an answer does not count, as in
+ * browsers: Ceph 16 has sent such bytes while objects were replaced.
+ */
 function getOnce(site: string, path: string): Promise<Answer> {
   const { host, port } = new URL(site)
   return new Promise((resolve, reject) => {
+    let answer: IncomingMessage | null = null
+    const fail = (error: Error): void => {
+      if (!answer?.complete) reject(error)
+    }
     const handle = (response: IncomingMessage) => {
+      answer = response
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
-      response.on('error', reject)
+      response.on('error', fail)
       response.on('end', () =>
         resolve({
           status: response.statusCode ?? 0,
@@ -93,6 +107,8 @@ function getOnce(site: string, path: string): Promise<Answer> {
         }),
       )
     }
-    request({ host: '127.0.0.1', port, path, headers: { host } }, handle).on('error', reject).end()
+    request({ host: '127.0.0.1', port, path, headers: { host }, agent: false }, handle)
+      .on('error', fail)
+      .end()
   })
 }

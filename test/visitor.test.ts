@@ -1,0 +1,32 @@
+// The visitor of the deploy tests reads answers as browsers do.
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { get } from './support/visitor.ts'
+
+let server: Server
+afterEach(() => void server.close())
+
+/** A server that sends these bytes for each request, and then closes the connection. */
+async function serving(bytes: string): Promise<string> {
+  server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => socket.end(bytes))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://localhost:${(server.address() as AddressInfo).port}/`
+}
+
+it('takes an answer that is complete, whatever follows it', async () => {
+  const url = await serving('HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nbirds' + '<Error>NoSuchKey</Error>')
+  expect(await get(url, '/')).toEqual({ status: 200, location: null, text: 'birds' })
+})
+
+it('fails for an answer that ends too early, and for one that is not HTTP', async () => {
+  await expect(get(await serving('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nbirds'), '/')).rejects.toThrow(
+    'aborted',
+  )
+  server.close()
+  await expect(get(await serving('birds'), '/')).rejects.toThrow('Parse Error')
+})
