@@ -79,8 +79,20 @@ function namedIn(html: string): { readonly files: readonly string[]; readonly li
 
 /** What a visitor gets at a path of a site below `localhost`; follows one redirect. */
 export async function get(site: string, path: string): Promise<Answer> {
-  const answer = await getOnce(site, path)
-  return answer.location === null ? answer : getOnce(site, new URL(answer.location, site).pathname)
+  const answer = await getWithRetries(site, path)
+  return answer.location === null ? answer : getWithRetries(site, new URL(answer.location, site).pathname)
+}
+
+/**
+ * Ceph answers 500 now and then when an object is replaced while it is read. That is a failure of the store, not a
+ * file that a deploy removed: the visitor loads it again, and fails if the server does.
+ */
+async function getWithRetries(site: string, path: string): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    const answer = await getOnce(site, path)
+    if (answer.status < 500 || tries === 5) return answer
+    await sleep(20 * tries)
+  }
 }
 
 /**
