@@ -13,7 +13,7 @@ async function serving(...answers: readonly string[]): Promise<string> {
   let requests = 0
   server = createServer((socket) => {
     socket.on('error', () => {})
-    socket.once('data', () => socket.end(answers[Math.min(requests++, answers.length - 1)]))
+    socket.once('data', () => socket.end(answers[Math.min(requests++, answers.length - 1)] ?? ''))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return `http://localhost:${(server.address() as AddressInfo).port}/`
