@@ -19,7 +19,7 @@ import { recordBuild, writeOutputs } from './stages/writeSite.ts'
 import type { Session } from './workers/session.ts'
 
 export async function build(opened: Session, options: BuildOptions = {}): Promise<BuildResult> {
-  const { checkOnly = false, strict = false, always = false, preview = false, scanned = null } = options
+  const { checkOnly = false, strict = false, preview = false, scanned = null } = options
   const { kinds = contentKinds, outputs = outputSources } = options
   const session = await withPlugins(opened)
   const { project, onStage, onTotal } = session
@@ -27,7 +27,7 @@ export async function build(opened: Session, options: BuildOptions = {}): Promis
   const before = options.started && isStillFirst(options.started, session) ? options.started : null
   if (!scanned) onStage('scan')
   const started = before ?? startBuild(session, scanned)
-  const current = checkOnly || strict || always || before ? null : currentBuild(started, session)
+  const current = checkOnly || strict || before ? null : currentBuild(started, session)
   if (current) return sameAsBefore(current)
   const edit = isUsual(options) && !started.isMoreThanEdit ? await editWords(started, session) : null
   if (edit) return edit

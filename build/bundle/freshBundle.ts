@@ -66,6 +66,18 @@ export function freshBundle(options: BundleSettings): Bundle | null {
   }
 }
 
+/** The last bundle, although something that went into it may have changed; null where there is none. */
+export function lastBundle({
+  cacheFolder,
+  config,
+}: Pick<BundleSettings, 'cacheFolder' | 'config'>): Bundle | null {
+  try {
+    return withBoot(readRecord(cacheFolder).bundle, config)
+  } catch {
+    return null
+  }
+}
+
 /** Throws when there is none that can be read. */
 const readRecord = (cacheFolder: string): BundleRecord =>
   JSON.parse(String(readSealed(join(cacheFolder, 'theme', recordName)))) as BundleRecord

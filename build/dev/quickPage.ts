@@ -29,6 +29,8 @@ export async function quickPage(
   const known = pages.get(source)
   const job = parseJobOf(source, { ...session, config: session.project.config })
   if (!known || !job || known.code || known.includes || isIncluded(source, pages)) return null
+  // An edit of words prepares only the sidebars of its own pages.
+  session.workers.prepare(site.context)
   const work = await session.workers.inline()
   const { facts } = await work.parse(job)
   // The body is read back from the store.

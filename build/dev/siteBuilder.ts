@@ -12,13 +12,14 @@ import { messageChain } from '../model/messageChain.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { markdownKey } from '../read/markdownKey.ts'
 import { siteCodeKey } from '../reuse/siteCodeKey.ts'
-import { sourcePath } from '../shared/paths.ts'
+import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import type { Pipeline } from '../stages/buildOptions.ts'
 import type { Places } from '../workers/buildPlace.ts'
 import { openSession, type Session } from '../workers/session.ts'
 import { createBuildReport } from './buildReport.ts'
 import type { LivePages } from './livePages.ts'
-import { quickPage } from './quickPage.ts'
+import { type QuickPages, quickPage } from './quickPage.ts'
+import { type RecordedSite, recordedPages, recordedSite } from './recordedPages.ts'
 import { shownFailure, shownProblems } from './shownProblems.ts'
 
 export interface SiteBuilder {
@@ -53,7 +54,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const report = createBuildReport(terminal)
   let session = openSession({ ...places, project, threads: threadCount() })
   let linked: { readonly site: LinkedSite; readonly session: Session } | null = null
-  let hasBuilt = false
+  let recorded: RecordedSite | null = null
   const buildSite = () =>
     buildWithPreview(options, (outDir, preview) =>
       build(
@@ -61,14 +62,16 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         {
           preview,
           complete: !preview,
-          // The first build may end early when nothing changed. The next one collects what `showEdit` needs.
-          always: hasBuilt && linked === null,
+          continues: !preview,
           onLinked: (site) => {
             linked = { site, session }
           },
         },
       ),
     )
+  const editedPages = async (source: SourcePath): Promise<QuickPages | null> =>
+    (recorded && (await recordedPages(source, recorded, { ...session, outDir: pages.folder() }))) ??
+    (linked && (await quickPage(source, linked.site, linked.session)))
   return {
     session: () => session,
     folder: pages.folder,
@@ -77,7 +80,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       try {
         session = await renewSession(session, options)
         const result = await buildSite()
-        hasBuilt = true
+        recorded = recordedSite({ ...session, outDir: pages.folder() })
         report.result(result, {
           root: session.project.root,
           milliseconds: performance.now() - start,
@@ -86,16 +89,16 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         pages.showProblems(shownProblems(result, session.project, linked?.site ?? null))
       } catch (error) {
         linked = null
+        recorded = null
         const message = messageChain(error)
         report.failure(message, isPolled)
         pages.showProblems(shownFailure(error))
       }
     },
     async showEdit(file) {
-      if (!linked) return false
       const start = performance.now()
       const source = sourcePath(relative(session.project.root, file))
-      const edited = await quickPage(source, linked.site, linked.session).catch(() => null)
+      const edited = await editedPages(source).catch(() => null)
       if (!edited) return false
       pages.showUnpublished(edited)
       terminal.info(`Showing ${source} after ${(performance.now() - start).toFixed(0)} ms.`)

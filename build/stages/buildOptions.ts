@@ -20,8 +20,8 @@ export interface BuildOptions {
   readonly preview?: boolean
   /** Writes nothing when a page fails: `watch` shows such a page in its preview. */
   readonly complete?: boolean
-  /** Runs all stages even when nothing changed. */
-  readonly always?: boolean
+  /** Takes the short way after an edit of words, which calls no `onLinked`. */
+  readonly continues?: boolean
   /** The kinds of content, in the order in which they claim paths. Default: those of `kinds/index.ts`. */
   readonly kinds?: readonly ContentKind[]
   /** The sources of output files. Default: those of `outputs/index.ts`. */
@@ -35,8 +35,11 @@ export interface BuildOptions {
 }
 
 /** Whether a build may take the short way: it writes, and nobody needs what is in between. */
-export const isUsual = ({ scanned: _, started: __, ...options }: BuildOptions): boolean =>
-  Object.values(options).every((value) => value === undefined || value === false)
+export function isUsual({ scanned: _, started: __, continues, ...options }: BuildOptions): boolean {
+  // The short way writes nothing when a page fails.
+  const { complete: ___, onLinked: ____, ...others } = options
+  return Object.values(continues ? others : options).every((value) => value === undefined || value === false)
+}
 
 export interface Pipeline {
   readonly build: (session: Session, options?: BuildOptions) => Promise<BuildResult>

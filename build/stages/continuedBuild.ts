@@ -40,6 +40,7 @@ export async function continuedBuild(
   if (!last || structure === null || !canContinue(session.project.config)) return null
   const files = editedFiles(started, session)
   const bundle = files && provenBundle(files, last, started, session)
+  if (bundle) session.onStage('parse')
   // In the order of what they cost: most edits that go further are found by parsing them.
   const edited = bundle && (await parseAgain(files, session))
   const site = edited ? siteRecordOf(structure, session.store) : undefined
@@ -52,14 +53,14 @@ export async function continuedBuild(
  * Functions of the site may read anything, the service worker names the hash of every page, and plugins may
  * look at all pages when they are published.
  */
-const canContinue = (config: Config): boolean =>
+export const canContinue = (config: Config): boolean =>
   config.frontMatterHook === null &&
   !offlineOptions(config) &&
   config.plugins.length === 0 &&
   !config.sitemap?.createSitemapItems &&
   config.blogs.every(({ processBlogPosts, feeds }) => !processBlogPosts && !feeds?.createFeedItems)
 
-interface ChangedFile {
+export interface ChangedFile {
   readonly job: ParseJob
   /** Of the content in the last build. */
   readonly before: string
@@ -96,11 +97,10 @@ function provenBundle(
 }
 
 /** The files with their new facts; null when one of them has more than other words. */
-async function parseAgain(
+export async function parseAgain(
   files: readonly ChangedFile[],
-  { store, markdownKey, workers, onStage }: Session,
+  { store, markdownKey, workers }: Session,
 ): Promise<readonly EditedFile[] | null> {
-  onStage('parse')
   const results = await workers.parse(files.map(({ job }) => job))
   const edited: EditedFile[] = []
   for (const [at, { job, before }] of files.entries()) {

@@ -2,24 +2,18 @@
 // and their blocks of the search are made again, from what the last build recorded.
 import { type EditOutputs, type Emitted, emitEdit } from '../emit/emitSite.ts'
 import { confirmPublished } from '../emit/publish.ts'
-import { bodyOf } from '../model/bodyRef.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import type { BodyRef } from '../model/page.ts'
 import { editFullText } from '../outputs/editFullText.ts'
-import type { PageOutput } from '../outputs/output.ts'
-import { editedPage } from '../outputs/pages/editedPage.ts'
 import { editIndexes } from '../outputs/search/editIndex.ts'
-import type { OwnPage } from '../render/siteRecord.ts'
 import { buildKey } from '../reuse/buildKey.ts'
-import { recordFolder, recordKeyOfPage } from '../reuse/inputRecords.ts'
-import { siteSidebarKey } from '../reuse/keys.ts'
+import { recordFolder } from '../reuse/inputRecords.ts'
 import { type LastBuild, saveLastBuild } from '../reuse/lastBuild.ts'
-import { ownPagesOf } from '../reuse/siteRecords.ts'
 import type { OutputPath } from '../shared/paths.ts'
-import type { SidebarData } from '../shared/routeData.ts'
 import type { Session } from '../workers/session.ts'
 import { publishedEdit } from './buildResult.ts'
-import { type ContinuedBuild, continuedBuild, type EditedFile } from './continuedBuild.ts'
+import { type ContinuedBuild, continuedBuild } from './continuedBuild.ts'
+import { type EditedPage, editedPages, prepareRendering } from './editedPages.ts'
 import type { StartedBuild } from './startBuild.ts'
 import { makeTools } from './writeSite.ts'
 
@@ -54,33 +48,6 @@ export async function editWords(started: StartedBuild, session: Session): Promis
   return publishedEdit(build.last, emitted, build.edited.length)
 }
 
-interface EditedPage {
-  readonly own: OwnPage
-  readonly body: BodyRef
-  readonly output: PageOutput
-}
-
-/** Null when another page or file shows the words too, or when it is not known what a page was made from. */
-function editedPages(
-  { edited, site, last, bundle, structure }: ContinuedBuild,
-  session: Session,
-): readonly EditedPage[] | null {
-  const { store, engine, markdownKey: parser } = session
-  const build = { number: last.build + 1, engine, parser, folder: recordFolder(session) }
-  const found: EditedPage[] = []
-  const add = (page: OwnPage, file: EditedFile): boolean => {
-    const known = store.get(recordKeyOfPage(session, page.html))
-    if (!known || known.id !== last.manifest.get(page.html)?.key) return false
-    const output = editedPage(file, page, known, { site, bundleKey: bundle.key, build })
-    found.push({ own: page, body: bodyOf(file.page.facts), output })
-    return true
-  }
-  const areKnown = edited.every(
-    (file) => ownPagesOf(file.page.source, structure, store)?.every((page) => add(page, file)) ?? false,
-  )
-  return areKnown ? found : null
-}
-
 /** New texts by the manifest of the index and the name of the page in it. */
 function editedTexts(pages: readonly EditedPage[]): ReadonlyMap<OutputPath, ReadonlyMap<string, BodyRef>> {
   const texts = new Map<OutputPath, Map<string, BodyRef>>()
@@ -90,27 +57,6 @@ function editedTexts(pages: readonly EditedPage[]): ReadonlyMap<OutputPath, Read
     texts.set(own.search.manifest, ofIndex.set(own.search.name, body))
   }
   return texts
-}
-
-/**
- * Loads what the pages are rendered with: of the sidebars only theirs. False when the store does not have it.
- */
-function prepareRendering(
-  pages: readonly EditedPage[],
-  { site, structure, bundle }: ContinuedBuild,
-  { store, workers }: Session,
-): boolean {
-  const sidebars: Record<string, SidebarData> = {}
-  for (const { output } of pages) {
-    const { route } = output.job()
-    const sidebar = 'sidebar' in route ? route.sidebar?.key : undefined
-    if (sidebar === undefined || sidebars[sidebar]) continue
-    const data = store.get(siteSidebarKey({ structure, sidebar }))
-    if (!data) return false
-    sidebars[sidebar] = data
-  }
-  workers.prepare({ ...site.context, serverBundle: bundle.serverBundle, sidebars })
-  return true
 }
 
 /** Markdown files of the pages that `llms-full.txt` has. */

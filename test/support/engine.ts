@@ -11,7 +11,7 @@ import { build } from '../../build/pipeline.ts'
 import type { RemoteCache } from '../../build/remote/remoteCache.ts'
 import type { BuildOptions } from '../../build/stages/buildOptions.ts'
 import type { Places } from '../../build/workers/buildPlace.ts'
-import { openSession } from '../../build/workers/session.ts'
+import { openSession, type Session } from '../../build/workers/session.ts'
 import { warmCache } from './warmCache.ts'
 
 const engineRoot = resolve('.')
@@ -38,15 +38,26 @@ export interface RunOptions {
 
 const engine = bundledEngine()
 
-/** Builds once, like the command line. */
-export async function runBuild(
-  { root, outDir, cacheFolder, threads = 1, onStage = () => {}, remote }: RunOptions,
-  options: BuildOptions = {},
-): Promise<BuildResult> {
-  warmCache(cacheFolder)
+/** A session of the site. Close its workers at the end. */
+export async function sessionOf({
+  root,
+  outDir,
+  cacheFolder,
+  threads = 1,
+  onStage = () => {},
+}: Omit<RunOptions, 'remote'>): Promise<Session> {
   const project = await loadProject({ root, configFile: null, cacheFolder, engineRoot, readConfig })
   const reporter = { onStage, onTotal: () => {}, onDone: () => {} }
-  const session = openSession({ ...engine, outDir, cacheFolder, project, threads, reporter })
+  return openSession({ ...engine, outDir, cacheFolder, project, threads, reporter })
+}
+
+/** Builds once, like the command line. */
+export async function runBuild(
+  { remote, ...folders }: RunOptions,
+  options: BuildOptions = {},
+): Promise<BuildResult> {
+  warmCache(folders.cacheFolder)
+  const session = await sessionOf(folders)
   try {
     if (!remote) return await build(session, options)
     const shared = remoteBuild(build, remote)
