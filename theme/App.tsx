@@ -32,7 +32,7 @@ export function App({ shown, loading, navigated, ...contexts }: AppProps) {
           <Root>
             <ProgressBar active={loading} />
             <RouteAnnouncer announce={navigated} />
-            <Shell bare={shown.route.view === 'debug'}>
+            <Shell bare={'bare' in shown.route}>
               {/* A page component has a boundary inside its <Layout>: what gets here crashed outside of it. */}
               <ErrorBoundary
                 scope={shown.route.view === 'componentPage' ? 'page' : 'content'}

@@ -12,6 +12,7 @@ import { connectHosts } from './connectHosts.ts'
 import type { EsbuildRuns } from './esbuildRuns.ts'
 import { failedPages } from './failedPages.ts'
 import { isStock } from './isStock.ts'
+import { layoutImports } from './layoutImports.ts'
 import type { LinkableTheme } from './linkTypes.ts'
 import { type MissingModule, missingModules } from './missingModules.ts'
 import { type ModuleGraph, moduleGraph, sourceHashes } from './moduleGraph.ts'
@@ -101,9 +102,10 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
   const node = moduleGraph(server.metafile, serverFiles, links?.theme.key)
   const main = links?.browser ? linkedEntry(links, frame.css) : browser.entry(clientEntry)
   const theme = node.entry('theme/server.tsx')
+  const importsLayout = layoutImports(client.metafile)
   const bootScript = (boot.outputFiles[0]?.text ?? '').trim()
   const failures = failedPages([server.metafile.inputs, client.metafile.inputs], repairs, pages)
-  const module = (page: SourcePath) => pageModule(page, { browser, node, styles, work })
+  const module = (page: SourcePath) => pageModule(page, { browser, node, styles, work, importsLayout })
   return {
     key: hashOf(main.path, ...main.styles, theme.closure, bootScript),
     inputs: {
@@ -149,9 +151,10 @@ interface Graphs {
   readonly node: ModuleGraph
   readonly styles: PageStyles
   readonly work: string
+  readonly importsLayout: (input: string) => boolean
 }
 
-function pageModule(page: SourcePath, { browser, node, styles, work }: Graphs): PageModule {
+function pageModule(page: SourcePath, { browser, node, styles, work, importsLayout }: Graphs): PageModule {
   const name = workName(page)
   const shown = browser.entry(name)
   const printed = node.entry(name)
@@ -161,6 +164,7 @@ function pageModule(page: SourcePath, { browser, node, styles, work }: Graphs): 
     script: shown.path,
     styles: sheets,
     hasDefaultExport: shown.exports.includes('default'),
+    hasLayout: importsLayout(name),
     serverFile: printed.file,
     key: hashOf(shown.path, ...sheets, printed.closure),
     inputs: sourceHashes(browser.inputsOf(shown.path), work, (input) => !input.startsWith('theme/')),

@@ -148,6 +148,7 @@ const siteOf = (raw: Raw) => ({
   socialCards: cardsOf(raw.socialCards),
   url: raw.url.replace(/\/$/, ''),
   favicon: raw.favicon ?? null,
+  isDocusaurus: raw.compatibility === 'docusaurus',
   drafts: false,
 })
 

@@ -119,6 +119,8 @@ export interface DataContext {
 export interface RouteCode {
   /** Null when the theme alone shows the page. */
   readonly page: PageCode | null
+  /** Whether a page that is a component has no navbar and footer. */
+  readonly isBare: boolean
   /** Browser script of every page with code, by source file. */
   readonly scripts: () => Readonly<Record<string, string>>
 }

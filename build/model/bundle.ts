@@ -38,6 +38,8 @@ export interface PageModule {
   readonly script: OutputPath
   readonly styles: readonly OutputPath[]
   readonly hasDefaultExport: boolean
+  /** Whether it imports `Layout`, directly or not. */
+  readonly hasLayout: boolean
   readonly serverFile: string
   /** Identity of the page's browser and server code. */
   readonly key: string

@@ -33,6 +33,8 @@ export interface Config {
   readonly url: string
   readonly baseUrl: string
   readonly trailingSlash: boolean
+  /** Whether the site was made for Docusaurus and keeps its ways where ours are others. */
+  readonly isDocusaurus: boolean
   readonly titleDelimiter: string
   readonly favicon: string | null
   readonly noIndex: boolean

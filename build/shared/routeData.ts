@@ -127,6 +127,8 @@ export interface MarkdownPageRoute extends RouteBase {
 export interface ComponentPageRoute extends RouteBase {
   readonly view: 'componentPage'
   readonly code: PageCode
+  /** Without navbar and footer. */
+  readonly bare?: true
 }
 
 export interface NotFoundRoute extends RouteBase {
@@ -142,6 +144,7 @@ export interface SearchRoute extends RouteBase {
 /** Pages about the build, which show JSON. */
 export interface DebugRoute extends RouteBase {
   readonly view: 'debug'
+  readonly bare: true
   readonly panel: string
   readonly panels: readonly LinkData[]
   readonly data: unknown

@@ -123,6 +123,12 @@ export const Cards = () => <DocCardList items={useCurrentSidebarCategory().items
   'blog/authors.yml':
     'ann:\n  name: Ann\n  page: true\n  socials:\n    mastodon: "@ann@birds.example"\n    email: ann@site.example\n',
   'blog/2024-03-04-post.md': '---\nauthors: ann\n---\n\n# Post\n\nText.\n',
+  'src/pages/alone.js':
+    'import Link from \'@docusaurus/Link\'\nexport default () => <Link id="only" to="/framed">On</Link>\n',
+  'src/pages/framed.js':
+    "import Frame from '../parts/Frame'\nexport default () => <Frame><i>Inside</i></Frame>\n",
+  'src/parts/Frame.js':
+    'import Layout from \'@theme/Layout\'\nexport default (props) => <Layout title="Framed">{props.children}</Layout>\n',
   'src/pages/own.md': '---\nwrapperClassName: poster\n---\n\n# Own\n',
   'src/pages/blank.md': "---\ntitle: ''\n---\n\nText.\n",
   'src/theme/Admonition/Types.js':
@@ -238,6 +244,22 @@ describe('the head', () => {
     expect(metas('docs/a', 'description')).toEqual(['Text of A.'])
     expect(metas('own', 'keywords')).toEqual(['birds, wide'])
     expect(metas('own', 'description')).toEqual(['All birds'])
+  })
+})
+
+describe('a React page', () => {
+  const bodyOf = (route: string) => /<body>([\s\S]*)<\/body>/.exec(page(route))?.[1] ?? ''
+  const dataOf = (route: string) => JSON.parse(readFileSync(join(dist, route, 'index.json'), 'utf8')).route
+
+  it('has navbar and footer where it imports Layout, also through another component', () => {
+    expect(textOf(bodyOf('alone'))).toMatch(/^On\b/)
+    expect(bodyOf('alone')).toContain('id="only"')
+    expect(bodyOf('alone')).not.toMatch(/<nav|<footer/)
+    expect(bodyOf('framed')).toMatch(/<nav[\s\S]*Inside[\s\S]*<footer/)
+  })
+
+  it('tells the browser so, for readers who navigate', () => {
+    expect([dataOf('alone'), dataOf('framed')].map(({ bare = false }) => bare)).toEqual([true, false])
   })
 })
 

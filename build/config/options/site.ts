@@ -77,6 +77,12 @@ export const siteOptions = {
    */
   trailingSlash: v.optional(v.boolean(), true),
   /**
+   * Decides as Docusaurus does where Troodon has another default without an option of its own.
+   * @default no compatibility
+   * @example 'docusaurus'
+   */
+  compatibility: v.optional(v.picklist(['docusaurus'])),
+  /**
    * Text between the title of a page and the title of the site.
    * @default '|'
    * @example '·'

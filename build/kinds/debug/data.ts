@@ -22,6 +22,7 @@ export function debugData(
   const { baseUrl, trailingSlash } = context.config
   return {
     view: 'debug',
+    bare: true,
     path: route.path,
     href: hrefOf(route.path, baseUrl),
     head: {

@@ -14,7 +14,7 @@ import type {
   PageCode,
   SearchRoute,
 } from '../../shared/routeData.ts'
-import type { DataContext } from '../contentKind.ts'
+import type { DataContext, RouteCode } from '../contentKind.ts'
 import {
   type EditContext,
   editFolder,
@@ -73,7 +73,7 @@ export function markdownPageData(
 
 export function componentPageData(
   route: ComponentPageRouteEntry,
-  code: PageCode,
+  { page, isBare }: RouteCode,
   context: DataContext,
 ): ComponentPageRoute {
   const { config } = context
@@ -88,7 +88,8 @@ export function componentPageData(
     ),
     htmlClass: `plugin-pages plugin-id-${route.instance.id}`,
     unlisted: false,
-    code,
+    code: page ?? { module: route.source, href: '', styles: [], attributes: {} },
+    ...(isBare ? { bare: true as const } : {}),
   }
 }
 

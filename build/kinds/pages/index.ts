@@ -48,16 +48,12 @@ function standardPages({ config }: SiteInput, { locale, prefix }: LocalePlace): 
   return [notFound, { ...base, type: 'search', path: routePath(`${prefix}/${page}`, config.trailingSlash) }]
 }
 
-function data(route: PagesRoute, { page }: RouteCode, context: DataContext): RouteData {
+function data(route: PagesRoute, code: RouteCode, context: DataContext): RouteData {
   switch (route.type) {
     case 'markdownPage':
-      return markdownPageData(route, page, context)
+      return markdownPageData(route, code.page, context)
     case 'componentPage':
-      return componentPageData(
-        route,
-        page ?? { module: route.source, href: '', styles: [], attributes: {} },
-        context,
-      )
+      return componentPageData(route, code, context)
     case 'notFound':
       return notFoundData(route, context)
     case 'search':

@@ -59,7 +59,7 @@ const planRoutes = ({ plugins, config }: SiteInput, { locale }: LocalePlace): re
       instance: id,
     }))
 
-function data(route: PluginPageEntry, { page }: RouteCode, context: DataContext): RouteData {
+function data(route: PluginPageEntry, { page, isBare }: RouteCode, context: DataContext): RouteData {
   const head = { title: null, description: null, keywords: [], image: null, noIndex: false }
   return {
     view: 'componentPage',
@@ -69,5 +69,6 @@ function data(route: PluginPageEntry, { page }: RouteCode, context: DataContext)
     htmlClass: `plugin-${route.plugin} plugin-id-${route.instance}`,
     unlisted: false,
     code: page ?? { module: route.source, href: '', styles: [], attributes: {} },
+    ...(isBare ? { bare: true as const } : {}),
   }
 }

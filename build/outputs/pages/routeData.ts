@@ -14,7 +14,11 @@ export function dataOf(route: Route, { context }: SharedData, code: CodeContext)
   const kind = kindOf(route, context.site)
   const data = kind.data(
     route,
-    { page: codeOf(route, code), scripts: () => registryOf(code.bundle) },
+    {
+      page: codeOf(route, code),
+      isBare: context.config.isDocusaurus && lacksLayout(route, code),
+      scripts: () => registryOf(code.bundle),
+    },
     context,
   )
   const shown = hasSlash(route, context.config) ? { ...data, slash: true as const } : data
@@ -31,6 +35,10 @@ export function hasSlash(route: Route, config: Config): boolean {
   }
   return (doc ?? index)?.slash === true || (relative !== undefined && /(?:^|\/)index\.\w+$/.test(relative))
 }
+
+/** Notices in place of pages that cannot be bundled have the frame. */
+const lacksLayout = ({ source }: Route, { bundle }: CodeContext): boolean =>
+  source !== null && bundle.failed[source] === undefined && bundle.pages[source]?.hasLayout === false
 
 /** Source of each page with code → its browser script. */
 const registryOf = ({ pages }: Bundle): Readonly<Record<string, string>> =>

@@ -270,6 +270,7 @@ const samples: {
     route: {
       ...base('/__docusaurus/debug'),
       view: 'debug',
+      bare: true,
       panel: 'config',
       panels: [{ href: '/__docusaurus/debug/routes/', label: 'routes' }],
       data: { title: 'Sample', list: [1, null] },

@@ -28,6 +28,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     ...convertSite(config, convert),
     // A folder `content` has no special meaning in Docusaurus.
     contentDir: '.',
+    compatibility: 'docusaurus',
     ...convertChecks(config),
     i18n: convertI18n(config, convert),
     docs: oneOrMany(plugins.docs.map((one) => convertDocs(one, convert))),

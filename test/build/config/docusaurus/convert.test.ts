@@ -35,6 +35,7 @@ it('the defaults of Docusaurus are written where they are others', async () => {
         url: 'https://a.example',
         baseUrl: '/',
         contentDir: '.',
+        compatibility: 'docusaurus',
         staticDirectories: ['static'],
         clientModules: [],
         storage: { namespace: false },
