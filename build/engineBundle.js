@@ -97,7 +97,7 @@ function bundleForNode(esbuild, engineRoot, outdir, { plugins = [], ...settings 
     legalComments: 'none',
     absWorkingDir: engineRoot,
     outdir,
-    external: ['esbuild', 'sharp', 'highlight.js', 'workbox-build'],
+    external: ['esbuild', 'sharp', 'highlight.js', 'oxc-minify', 'workbox-build'],
   })
 }
 

@@ -1,5 +1,5 @@
 // The bundler's options, and its messages as diagnostics.
-import type { Message } from 'esbuild'
+import type { Message, Plugin } from 'esbuild'
 import type { Diagnostic, DiagnosticCode } from '../model/diagnostics.ts'
 import type { PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Config } from '../model/project.ts'
@@ -24,6 +24,8 @@ export interface BundleOptions {
   readonly reading: string
   /** Makes source maps of the server's code. */
   readonly sourceMaps?: boolean
+  /** Of the theme that the package contains: further plugins of the run for browsers, before the others. */
+  readonly forBrowsers?: readonly Plugin[]
   /** A Markdown file as a JavaScript module. */
   readonly compile: (source: SourcePath, text: string) => Promise<string>
 }

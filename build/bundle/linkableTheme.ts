@@ -13,6 +13,7 @@ import { makeServerCode } from './linkableCode.ts'
 import type { LinkableTheme } from './linkTypes.ts'
 import { sourceHashes } from './moduleGraph.ts'
 import { asNow, stockOptions, type ThemeEngine } from './prebuiltTheme.ts'
+import { shorterCode } from './shorterCode.ts'
 
 /** With paths from the folder of the record, and inputs from the engine's root. */
 interface LinkableRecord extends LinkableTheme {
@@ -45,7 +46,11 @@ export async function writeLinkable(folder: string, engine: ThemeEngine): Promis
     const work = layOut(draft, site, engine.engineRoot)
     const options = stockOptions(site, engine)
     const { code: server, ...onServer } = await makeServerCode(options, work)
-    const { code: browser, ...inBrowser } = await makeBrowserCode(options, work, server)
+    const { code: browser, ...inBrowser } = await makeBrowserCode(
+      { ...options, forBrowsers: [await shorterCode()] },
+      work,
+      server,
+    )
     await stopBundler()
     const files = [...onServer.files, ...inBrowser.files]
     const metafiles = [onServer.metafile, inBrowser.metafile]

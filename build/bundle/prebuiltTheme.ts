@@ -2,6 +2,7 @@
 // (`npm run prepack`); a checkout of the repository keeps it in the engine's cache.
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { Plugin } from 'esbuild'
 import { readConfig } from '../config/normalize.ts'
 import { sameStat, statOf } from '../io/fileStat.ts'
 import { readSealed, writeSealed } from '../io/sealed.ts'
@@ -12,6 +13,8 @@ import { filesOf, inputsOf, recorded } from './bundleInputs.ts'
 import { runBundler, stopBundler } from './bundler.ts'
 import type { BundleOptions } from './bundleTypes.ts'
 import { hashOfInput, type Input, recordName } from './freshBundle.ts'
+import { leanReact } from './leanReact.ts'
+import { shorterCode } from './shorterCode.ts'
 
 /** The running engine, and the folder that contains `theme/`. */
 export type ThemeEngine = Pick<BundleOptions, 'engine' | 'engineRoot'>
@@ -52,7 +55,8 @@ export async function writeTheme(folder: string, engine: ThemeEngine): Promise<v
   const site = join(draft, 'site')
   mkdirSync(site, { recursive: true })
   try {
-    const run = await runBundler(stockOptions(site, engine), draft, null)
+    const forBrowsers = await pluginsOfTheme()
+    const run = await runBundler({ ...stockOptions(site, engine), forBrowsers }, draft, null)
     await stopBundler()
     const root = realpathSync(engine.engineRoot)
     const inputs = [...new Set(inputsOf(run).map((path) => realpathSync(path)))]
@@ -75,6 +79,9 @@ export async function writeTheme(folder: string, engine: ThemeEngine): Promise<v
     rmSync(draft, { recursive: true, force: true })
   }
 }
+
+/** Plugins of the run for browsers. */
+export const pluginsOfTheme = async (): Promise<readonly Plugin[]> => [leanReact, await shorterCode()]
 
 /** Null when there is none of this engine, or a file of it has changed. */
 function readTheme(folder: string, engine: ThemeEngine): PrebuiltTheme | null {

@@ -51,6 +51,9 @@ export function constants({ config }: BundleOptions, hasWorker: boolean): Readon
   }
 }
 
+/** The language of scripts for browsers. */
+export const browsers = ['es2022', 'chrome110', 'firefox115', 'safari16.4'] as const
+
 /** Without a public path: scripts import each other by relative paths, and fit below any base URL. */
 export function browserSettings({ common, define, options }: Job) {
   return {
@@ -59,7 +62,7 @@ export function browserSettings({ common, define, options }: Job) {
     chunkNames: 'assets/chunks/[hash]',
     minify: true,
     platform: 'browser',
-    target: ['es2022', 'chrome110', 'firefox115', 'safari16.4'],
+    target: [...browsers],
     // Like webpack in browsers: the global object of Node, and an environment without variables. For `{}`,
     // every module would call a function that makes it; `Reflect` is an object without such names.
     define: {
@@ -88,7 +91,13 @@ export function clientSettings(
   return {
     ...settings,
     entryPoints: { client: join(work, 'theme/client.tsx'), ...entries },
-    plugins: [...(first ? [first] : []), pageEntries, ...others, ...styles(true)],
+    plugins: [
+      ...(options.forBrowsers ?? []),
+      ...(first ? [first] : []),
+      pageEntries,
+      ...others,
+      ...styles(true),
+    ],
   }
 }
 

@@ -1,12 +1,13 @@
 // The theme that sites without code of their own share.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, posix, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundle } from '../../../build/bundle/bundle.ts'
 import { runBundler, stopBundler } from '../../../build/bundle/bundler.ts'
 import type { BundleOptions } from '../../../build/bundle/bundleTypes.ts'
 import { freshBundle } from '../../../build/bundle/freshBundle.ts'
-import { prebuiltTheme, writeTheme } from '../../../build/bundle/prebuiltTheme.ts'
+import { pluginsOfTheme, prebuiltTheme, writeTheme } from '../../../build/bundle/prebuiltTheme.ts'
 import { hasStockTheme } from '../../../build/bundle/stockTheme.ts'
 import { readConfig } from '../../../build/config/normalize.ts'
 import type { Bundle } from '../../../build/model/bundle.ts'
@@ -48,7 +49,8 @@ it('has the files that a site below another base URL would get from the bundler'
   const root = join(folder.path, 'site')
   mkdirSync(root)
   const config = { baseUrl: '/base/', themeConfig: { colorMode: { defaultMode: 'dark' } } }
-  const run = await runBundler(optionsOf(root, config), join(root, '.cache/theme'), null)
+  const options = { ...optionsOf(root, config), forBrowsers: await pluginsOfTheme() }
+  const run = await runBundler(options, join(root, '.cache/theme'), null)
   await stopBundler()
   const theme = await prebuiltTheme(engine)
   const contents = (files: readonly { readonly path: string; readonly file: string }[] = []) =>
@@ -80,6 +82,28 @@ it('is used by the engine that made it, while no file of it has changed', async 
   // The folder of an installed engine may be read-only.
   expect(readdirSync(packed)).toHaveLength(2)
   expect(existsSync(join(engine.engineRoot, '.cache'))).toBe(false)
+})
+
+it('loads at most 80 kB of scripts on every page, and the rest of React with live code', async () => {
+  const { bundle } = (await prebuiltTheme(engine)) ?? {}
+  const files = new Map(bundle?.files.map(({ path, file }) => [path as string, readFileSync(file, 'utf8')]))
+  const loaded = new Set<string>()
+  const load = (path: string): void => {
+    if (loaded.has(path)) return
+    loaded.add(path)
+    for (const [, target = ''] of files.get(path)?.matchAll(/\bimport\s*(?:{[^}]*}from)?"([^"]+)"/g) ?? [])
+      load(posix.join(posix.dirname(path), target))
+  }
+  load(bundle?.script ?? '')
+  const codes = [...loaded].map((path) => files.get(path) ?? '')
+  const bytes = codes.reduce((sum, code) => sum + gzipSync(code).length, 0)
+  console.info(`Scripts of every page: ${bytes} bytes (gzip)`)
+  expect(codes.length).toBeGreaterThan(1)
+  expect(bytes).toBeLessThanOrEqual(80_000)
+  // `cloneElement` begins so.
+  const others = [...files].filter(([, code]) => code.includes('The argument must be a React element'))
+  expect(others.map(([path]) => [path, loaded.has(path)])).toEqual([[expect.stringMatching(/\.js$/), false]])
+  expect(codes.filter((code) => code.includes('(c) Meta Platforms')).length).toBeGreaterThan(0)
 })
 
 it('gets the style sheets of a site after its own', async () => {
