@@ -141,7 +141,7 @@ const kept = [
 /** The names of the site, and the files that are made besides its pages. */
 const siteOf = (raw: Raw) => ({
   ...pick(raw, kept),
-  ...markdownOf(raw.markdown, raw.content === 'untrusted'),
+  ...markdownOf(raw.markdown, raw.content === 'untrusted', raw.compatibility === 'docusaurus'),
   search: searchOf(raw.search),
   sitemap: sitemapOf(raw.sitemap),
   pwa: pwaOf(raw.pwa),

@@ -1,7 +1,7 @@
 // The key `markdown`: what threads receive as data, and the functions of the site, which they cannot.
 import type * as v from 'valibot'
 import type { BrokenUrlHook, MarkdownExtensions, UnifiedPlugins } from '../model/markdownExtensions.ts'
-import type { FrontMatterHook, MarkdownConfig } from '../model/project.ts'
+import type { FootnotesConfig, FrontMatterHook, MarkdownConfig } from '../model/project.ts'
 import type { markdown } from './options/markdown.ts'
 
 type Raw = v.InferOutput<typeof markdown>
@@ -12,7 +12,7 @@ interface Markdown {
   readonly frontMatterHook: FrontMatterHook | null
 }
 
-export function markdownOf(raw: Raw, untrusted: boolean): Markdown {
+export function markdownOf(raw: Raw, untrusted: boolean, asDocusaurus: boolean): Markdown {
   const { maxFileSize, math, admonitions, magicComments, emoji, codeBlocks, mdx1Compat } = raw
   return {
     markdown: {
@@ -28,6 +28,8 @@ export function markdownOf(raw: Raw, untrusted: boolean): Markdown {
         mdx1Compat,
       },
       maintainCase: raw.anchors.maintainCase,
+      footnotes: footnotesOf(raw.remarkRehypeOptions, asDocusaurus),
+      asDocusaurus,
       singleDollarMath: true,
       katex: {},
       packageManagers: { sync: true, converters: ['yarn', 'pnpm', 'bun'] },
@@ -41,6 +43,19 @@ export function markdownOf(raw: Raw, untrusted: boolean): Markdown {
       onBrokenMarkdownImage: hookOf(raw.hooks.onBrokenMarkdownImages),
     },
     frontMatterHook: raw.frontMatter ?? null,
+  }
+}
+
+/** The names of remark-rehype. */
+function footnotesOf(
+  { footnoteLabel, clobberPrefix }: Raw['remarkRehypeOptions'],
+  asDocusaurus: boolean,
+): FootnotesConfig {
+  const prefix = typeof clobberPrefix === 'string' ? clobberPrefix : null
+  return {
+    label: typeof footnoteLabel === 'string' ? footnoteLabel : 'Footnotes',
+    prefix: prefix ?? (asDocusaurus ? 'user-content-' : ''),
+    named: asDocusaurus || prefix !== null,
   }
 }
 

@@ -1,6 +1,7 @@
 // The source of a page, for components of the site.
 import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
+import { titleOf } from '../model/titleOf.ts'
 import type { PageOrigin } from '../shared/routeBase.ts'
 
 /** Null for pages without a Markdown file. */
@@ -11,9 +12,9 @@ export function originOf(route: Route): PageOrigin | null {
     readonly post?: { readonly title: string }
   }
   if (!page) return null
-  const { frontMatter, ownFields, contentTitle, excerpt } = page.facts
+  const { frontMatter, ownFields, excerpt } = page.facts
   return {
-    title: doc?.title ?? post?.title ?? frontMatter.title ?? contentTitle ?? '',
+    title: doc?.title ?? post?.title ?? titleOf(page.facts) ?? '',
     description: frontMatter.description ?? excerpt,
     source: `@site/${page.source}`,
     frontMatter: { ...frontMatter, ...ownFields },

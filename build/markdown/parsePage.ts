@@ -4,6 +4,7 @@ import type { MarkdownIt, Token } from 'markdown-it'
 import type { DiagnosticCode, LocalDiagnostic } from '../model/diagnostics.ts'
 import { frontMatterFields } from '../model/frontMatter.ts'
 import type { Body, BodyPart, PageFacts, SectionText } from '../model/page.ts'
+import type { MarkdownConfig } from '../model/project.ts'
 import { readMeta } from '../shared/code/meta.ts'
 import type { Widget } from '../shared/widgets.ts'
 import { textWithoutNul } from '../shared/withoutNul.ts'
@@ -14,6 +15,7 @@ import { createMarkdown } from './markdown.ts'
 import { effortFor } from './mdx/javascript.ts'
 import { moduleSource } from './mdx/module.ts'
 import { emptyScope } from './mdx/scope.ts'
+import { opensWithTitle } from './opensWithTitle.ts'
 import { withNeeds } from './policyNeeds.ts'
 import type { Reading } from './reading.ts'
 import { sectionsOf } from './sections.ts'
@@ -94,7 +96,7 @@ export function createPageParser(options: Omit<FeatureOptions, 'syntax'>): PageP
     return { file, md: opened.md, readsJsx: true, reading, tokens }
   }
   return {
-    page: (text, how) => pageOf(read(text, how, false)),
+    page: (text, how) => pageOf(read(text, how, false), options.markdown),
     module(text, how, file, readCode) {
       const { md, tokens, reading, readsJsx } = read(text, how, true)
       return moduleSource({
@@ -201,7 +203,7 @@ function openReading({ data, content, lineOffset, diagnostics }: SplitFile, asMo
   }
 }
 
-function pageOf({ file, md, reading, tokens }: ReadFile): ParsedPage {
+function pageOf({ file, md, reading, tokens }: ReadFile, { asDocusaurus }: MarkdownConfig): ParsedPage {
   const { frontMatter } = file
   const html = md.renderer.render(tokens, md.options, reading)
   const {
@@ -224,6 +226,7 @@ function pageOf({ file, md, reading, tokens }: ReadFile): ParsedPage {
       frontMatter,
       ...ownFieldsOf(file.data),
       contentTitle,
+      ...(asDocusaurus && contentTitle !== null && !opensWithTitle(file.content) ? { lateTitle: true } : {}),
       excerpt: shorten(excerpt),
       headings,
       ids,

@@ -4,6 +4,7 @@ import type { AuthorType } from './frontMatter.ts'
 import type { Page } from './page.ts'
 import type { BlogConfig } from './project.ts'
 import type { Route } from './route.ts'
+import type { TagLink } from './tagLink.ts'
 
 export interface Tag {
   readonly label: string
@@ -51,7 +52,7 @@ export interface Post {
   readonly published: string | null
   readonly unlisted: boolean
   readonly authors: readonly Author[]
-  readonly tags: readonly { readonly label: string; readonly route: RoutePath }[]
+  readonly tags: readonly TagLink[]
   /** Null when the blog or the post hides it; 0 for an empty post. */
   readonly readingMinutes: number | null
 }

@@ -4,6 +4,7 @@ import type { TagGroup } from './blog.ts'
 import type { Page } from './page.ts'
 import type { DocsConfig } from './project.ts'
 import type { Route } from './route.ts'
+import type { TagLink } from './tagLink.ts'
 
 export interface DocsInstance {
   readonly config: DocsConfig
@@ -49,7 +50,7 @@ export interface DocTags {
   readonly route: RoutePath | null
   /** By label. */
   readonly groups: readonly DocTagGroup[]
-  readonly byDoc: ReadonlyMap<string, readonly { readonly label: string; readonly route: RoutePath }[]>
+  readonly byDoc: ReadonlyMap<string, readonly TagLink[]>
 }
 
 export interface Doc {

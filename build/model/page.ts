@@ -73,6 +73,8 @@ export interface PageFacts {
   readonly ownFields?: Readonly<Record<string, unknown>>
   /** Text of the first level-1 heading, if it opens the document. */
   readonly contentTitle: string | null
+  /** Whether text comes before this heading, where only one that opens the file names the page. */
+  readonly lateTitle?: true
   /** First paragraph as plain text, for a missing description. */
   readonly excerpt: string | null
   /** Headings of level 2 to 6. */

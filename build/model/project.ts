@@ -169,6 +169,18 @@ export interface MarkdownConfig {
   readonly packageManagers: { readonly sync: boolean; readonly converters: readonly string[] }
   /** Whether the ids of headings keep capitals. */
   readonly maintainCase: boolean
+  readonly footnotes: FootnotesConfig
+  /** Whether titles and excerpts are those that Docusaurus finds. */
+  readonly asDocusaurus: boolean
+}
+
+export interface FootnotesConfig {
+  /** Heading of the footnotes, for screen readers. */
+  readonly label: string
+  /** Begins the ids. */
+  readonly prefix: string
+  /** Whether ids have the names of footnotes; their numbers otherwise. */
+  readonly named: boolean
 }
 
 interface Mdx1Compat {

@@ -8,6 +8,10 @@ type Attributes = Readonly<Record<string, string>>
 export interface HeadInput extends SharedHead {
   readonly head: HeadData
   readonly view: ViewName
+  /** Of documentation; null for other pages. */
+  readonly version: string | null
+  /** Whether to add what crawlers know of Docusaurus. */
+  readonly isDocusaurus: boolean
   /** Elements that the page declares. */
   readonly tags: readonly HeadElement[]
   /** `<link>` elements of this page. */
@@ -50,7 +54,14 @@ export function headTagsOf(input: HeadInput): readonly string[] {
   lines.push(...shared.locale)
   if (image !== null) meta('name', 'twitter:card', 'summary_large_image')
   lines.push(...shared.language)
-  meta('name', 'docsearch:version', versionOf(head.searchTag, site))
+  if (input.isDocusaurus) {
+    lines.push(...alternateLocales(site))
+    meta('name', 'twitter:image', image?.href ?? null)
+    meta('name', 'docusaurus_locale', site.locale.name)
+    meta('name', 'docusaurus_version', input.version)
+    meta('name', 'docusaurus_tag', head.searchTag)
+  }
+  meta('name', 'docsearch:version', input.version ?? (input.isDocusaurus ? null : 'current'))
   meta('name', 'docsearch:docusaurus_tag', head.searchTag)
   for (const { name, html } of shared.metadata) if (!own.has(name)) lines.push(html)
   if (canonical !== null) lines.push(element('link', { rel: 'canonical', href: canonical }))
@@ -130,6 +141,7 @@ const ofPages: ReadonlySet<string> = new Set([
   'og:image:width',
   'og:image:height',
   'og:image:alt',
+  'twitter:image',
 ])
 
 /** The property that a meta element sets; empty for other elements. */
@@ -142,12 +154,10 @@ const namesOf = (elements: readonly HeadElement[]): ReadonlySet<string> =>
 const printed = ({ tag, attributes, text }: HeadElement): string =>
   element(tag, attributes) + (text === undefined ? '' : `${harmless(tag, text)}</${tag}>`)
 
-/** The version in a search tag. */
-function versionOf(tag: string, { docs }: SiteData): string {
-  for (const { id, versions } of docs)
-    for (const { name } of versions) if (tag === `docs-${id}-${name}`) return name
-  return 'current'
-}
+const alternateLocales = ({ locales, locale }: SiteData): readonly string[] =>
+  locales
+    .filter(({ name }) => name !== locale.name)
+    .map(({ htmlLang }) => metaTag('property', 'og:locale:alternate', htmlLang.replace('-', '_')))
 
 const imageTypes: Readonly<Record<string, string>> = {
   png: 'image/png',

@@ -16,6 +16,8 @@ type Attributes = Readonly<Record<string, string>>
 
 /** Data that all routes of a build share. */
 export interface RenderContext {
+  /** As in `Config`. */
+  readonly isDocusaurus: boolean
   /** File of the theme's server bundle. */
   readonly serverBundle: string
   /** Whether pages without code can be made from templates. */
@@ -149,6 +151,8 @@ export async function renderRoute(
       app: app.html,
       payload: payload.inDocument,
       view: route.view,
+      version: 'version' in route && route.version ? route.version.name : null,
+      isDocusaurus: context.isDocusaurus,
       site,
       metadata: context.metadata,
       headTags: context.headTags,

@@ -8,6 +8,8 @@ export type Href = string
 export interface LinkData {
   readonly href: Href
   readonly label: string
+  /** Of a tag. */
+  readonly description?: string
   /** As in `RouteBase`. */
   readonly slash?: true
 }

@@ -15,6 +15,7 @@ module.exports = {
     defaultLocale: 'en', locales: ['en', 'de'],
     localeConfigs: { en: { htmlLang: 'en-GB' }, de: { htmlLang: 'de-AT' } },
   },
+  markdown: { remarkRehypeOptions: { footnoteLabel: 'Notes', clobberPrefix: 'my-' } },
   themes: ['@docusaurus/theme-live-codeblock'],
   presets: [['classic', {
     docs: { editUrl: ({ permalink }) => 'https://edit.example' + permalink, showLastUpdateTime: true },
@@ -119,6 +120,23 @@ export const Cards = () => <DocCardList items={useCurrentSidebarCategory().items
   'docs/deep/low.md': '# Low\n\n[up](../other) [beside](./other)\n',
   'docs/deep/other.md': '# Deep other\n',
   'docs/other.md': '# Other\n',
+  'docs/late.md': `---
+tags: [egg]
+---
+Text before.
+
+# In the text
+
+:::tip
+
+Said[^big] twice[^big].
+
+:::
+
+[^big]: As big as a hen.
+`,
+  'docs/tags.yml': 'egg:\n  label: Egg\n  description: About eggs\n',
+  'docs/words.md': '## Heading first\n\nThen text.\n',
   'docs/group/above.md': '---\nslug: ../upstairs\nlast_update: { date: "2/30/2024" }\n---\n\n# Above\n',
   'blog/authors.yml':
     'ann:\n  name: Ann\n  page: true\n  socials:\n    mastodon: "@ann@birds.example"\n    email: ann@site.example\n',
@@ -188,13 +206,48 @@ describe('documents', () => {
     const labels = [...page('docs/group/inner').matchAll(/class="menu__link[^>]*>([^<]+)</g)].map(
       ([, label]) => label,
     )
-    expect(labels).toEqual(['Group', 'Beside', 'Above', 'Inner', 'A', 'deep', 'Live', 'Other'])
+    expect(labels).toEqual([
+      'Group',
+      'Beside',
+      'Above',
+      'Inner',
+      'a',
+      'deep',
+      'late',
+      'Live',
+      'Other',
+      'words',
+    ])
   })
 
   it('have relative URLs as without a slash at the end of their own', () => {
     expect(page('docs/deep/low')).toMatch(
       /href="\/docs\/other\/">up<[\s\S]*href="\/docs\/deep\/other\/">beside</,
     )
+  })
+
+  it('have the title of their file where a heading comes after text', () => {
+    const html = page('docs/late')
+    expect(html).toContain('<title>late | Aviary</title>')
+    expect([...html.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(['In the text'])
+  })
+
+  it('are described by their first words, also those of a heading', () => {
+    expect(metas('docs/words', 'description')).toEqual(['Heading first'])
+  })
+
+  it('have footnotes with the ids and the heading of the options', () => {
+    const html = page('docs/late')
+    expect(html.match(/ (?:id|href)="#?my-[^"]*"/g)).toEqual([
+      ...[' href="#my-fn-big"', ' id="my-fnref-big"', ' href="#my-fn-big"', ' id="my-fnref-big-2"'],
+      ...[' id="my-fn-big"', ' href="#my-fnref-big"', ' href="#my-fnref-big-2"'],
+    ])
+    expect(html).toMatch(/<h2 id="footnote-label"[^>]*>Notes/)
+    expect(html).toContain('data-footnote-ref aria-describedby="footnote-label"')
+  })
+
+  it('have tags with their descriptions', () => {
+    expect(page('docs/late')).toMatch(/<a class="tag" href="[^"]*egg[^"]*" rel="tag" title="About eggs">/)
   })
 
   it('pass the whole path to the function of edit links', () => {
@@ -244,6 +297,17 @@ describe('the head', () => {
     expect(metas('docs/a', 'description')).toEqual(['Text of A.'])
     expect(metas('own', 'keywords')).toEqual(['birds, wide'])
     expect(metas('own', 'description')).toEqual(['All birds'])
+  })
+
+  it('has what crawlers ask for', () => {
+    const names = ['docusaurus_locale', 'docusaurus_version', 'docusaurus_tag', 'docsearch:version']
+    const told = (route: string) => names.map((name) => metas(route, name).join())
+    expect(told('docs/a')).toEqual(['en', 'current', 'docs-default-current', 'current'])
+    expect(told('de/own')).toEqual(['de', '', 'default', ''])
+    expect(told('care/1.0')).toEqual(['en', '1.0', 'docs-care-1.0', '1.0'])
+    expect(metas('de/own', 'og:locale:alternate')).toEqual(['en_GB'])
+    expect(page('care/1.0')).toContain('<link rel="canonical" href="https://site.example/care/1.0/">')
+    expect(page('alone')).toMatch(/<html(?![^>]* class="[^"]*plugin)/)
   })
 })
 

@@ -6,9 +6,9 @@ export function TagList({ tags }: { readonly tags: readonly LinkData[] }) {
   const t = useTexts()
   return (
     <ul className="theme-tags" aria-label={t('theme.tags.tagsListLabel', 'Tags:')}>
-      {tags.map(({ href, label }) => (
+      {tags.map(({ href, label, description }) => (
         <li key={href}>
-          <a className="tag" href={href}>
+          <a className="tag" href={href} rel="tag" title={description}>
             {label}
           </a>
         </li>

@@ -142,7 +142,8 @@ export const markdown = group({
    */
   emoji: v.optional(v.boolean(), true),
   /**
-   * Options of remark-rehype, for pages that `@mdx-js/mdx` reads.
+   * Options of remark-rehype, for pages that `@mdx-js/mdx` reads. `footnoteLabel` and `clobberPrefix` concern
+   * all pages.
    * @default {}
    * @example { footnoteLabel: 'Notes' }
    */

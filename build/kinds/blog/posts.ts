@@ -6,6 +6,7 @@ import type { Page } from '../../model/page.ts'
 import type { BlogConfig } from '../../model/project.ts'
 import { readingMinutes } from '../../model/readingTime.ts'
 import { isDraft } from '../../model/site.ts'
+import { titleOf } from '../../model/titleOf.ts'
 import { joinPath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
 import { authorsOf } from './authors.ts'
@@ -64,7 +65,7 @@ function readPost(
   authors: ReadonlyMap<string, Author>,
   { config, input, base }: BlogPlace,
 ): { readonly post: BarePost | null; readonly diagnostics: readonly Diagnostic[] } {
-  const { frontMatter, contentTitle, excerpt } = page.facts
+  const { frontMatter, excerpt } = page.facts
   const { source } = page
   const named = readName(relative)
   const slug = frontMatter.slug ?? named.slug
@@ -77,7 +78,7 @@ function readPost(
     page,
     relative,
     route: routePath(`${base}/${slug}`, input.config.trailingSlash),
-    title: frontMatter.title ?? contentTitle ?? named.text,
+    title: titleOf(page.facts) ?? named.text,
     description: frontMatter.description ?? excerpt,
     date,
     published: isoDate(frontMatter.published),

@@ -36,7 +36,7 @@ export function routesOf(blog: BlogInstance, locale: string): readonly BlogRoute
     ...blog.authors.flatMap((author) => lists(author.pages, { author }, 'blog_authors_posts')),
     ...single('blogTags', blog.tagsRoute, 'blog_tags_list'),
     ...single('blogAuthors', blog.authorsRoute, 'blog_authors_list'),
-    ...single('blogArchive', blog.archiveRoute, 'blog_archive'),
+    ...single('blogArchive', blog.archiveRoute, generated.searchTag),
   ]
 }
 

@@ -40,7 +40,11 @@ export function headerOf(post: Post, blog: BlogInstance, locale: string, context
     ...(post.published === null ? {} : { published: post.published.slice(0, 10), about }),
     readingMinutes: post.readingMinutes,
     authors: post.authors.map((author) => authorData(author, locale, context)),
-    tags: post.tags.map(({ label, route }) => ({ label, href: hrefOf(route, context.config.baseUrl) })),
+    tags: post.tags.map(({ label, route, description }) => ({
+      label,
+      href: hrefOf(route, context.config.baseUrl),
+      ...(description === null ? {} : { description }),
+    })),
   }
 }
 
@@ -56,7 +60,10 @@ export function authorData(author: Author, locale: string, { config, resolve }: 
     href: own ?? (author.url && linkOf(author.url)) ?? (author.email && `mailto:${author.email}`),
     socials: [
       ...Object.entries(author.socials).map(([platform, href]) => ({ platform, href: linkOf(href) })),
-      ...(author.email === null ? [] : [{ platform: 'email', href: `mailto:${author.email}` }]),
+      // Docusaurus shows the address only where the name has no other link.
+      ...(author.email === null || config.isDocusaurus
+        ? []
+        : [{ platform: 'email', href: `mailto:${author.email}` }]),
     ],
   }
 }

@@ -14,8 +14,9 @@ export function tagPosts(bare: readonly BarePost[], { config, input, route, data
   )
   const posts = new Map(
     bare.map((item): [typeof item, Post] => {
-      const tags = (byItem.get(item) ?? []).map(({ label, permalink }) => ({
+      const tags = (byItem.get(item) ?? []).map(({ label, description, permalink }) => ({
         label,
+        description,
         route: route(config.tagsBasePath, permalink),
       }))
       return [item, { ...item, tags }]

@@ -14,7 +14,7 @@ import {
 } from '../data.ts'
 import { cardsOf } from './cards.ts'
 import { neighbours } from './neighbours.ts'
-import { latestOf, pageVersion, samePage } from './pageVersion.ts'
+import { pageVersion, preferredOf } from './pageVersion.ts'
 import { breadcrumbs, entriesTo, sidebarRefOf } from './trail.ts'
 
 export function docData(route: DocRouteEntry, code: PageCode | null, context: DataContext): DocRoute {
@@ -41,6 +41,7 @@ export function docData(route: DocRouteEntry, code: PageCode | null, context: Da
     tags: (version.tags.byDoc.get(doc.id) ?? []).map((tag) => ({
       label: tag.label,
       href: hrefOf(tag.route, config.baseUrl),
+      ...(tag.description === null ? {} : { description: tag.description }),
     })),
     editHref: docEditHref(route, context),
     lastUpdate: lastUpdateOf(
@@ -88,7 +89,7 @@ function headOfDoc(route: DocRouteEntry, context: DataContext): HeadData {
       image: frontMatter.image ?? null,
       noIndex: doc.unlisted || frontMatter.draft === true || version.noIndex,
       tags: head ?? [],
-      canonical: samePage(route, latestOf(route)) ?? doc.route,
+      canonical: preferredOf(route, context.config),
     },
     context,
   )
@@ -111,7 +112,9 @@ function siblingCards(route: DocRouteEntry, context: DataContext): readonly Card
     holder?.type === 'category'
       ? holder.items
       : (version.sidebars.find(({ name }) => name === doc.sidebar)?.items ?? [])
-  const shown = holder === trail.at(-1) ? items : items.filter((entry) => entry !== trail.at(-1))
+  // Docusaurus lists the page itself as well.
+  const isWhole = holder === trail.at(-1) || context.config.isDocusaurus
+  const shown = isWhole ? items : items.filter((entry) => entry !== trail.at(-1))
   return cardsOf(shown, version, {
     baseUrl: context.config.baseUrl,
     resolve: (href) => context.resolve(href, route.locale),

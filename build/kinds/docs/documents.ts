@@ -6,6 +6,7 @@ import { leavesSlashes } from '../../model/openSlashes.ts'
 import type { Page } from '../../model/page.ts'
 import type { Config, DocsConfig } from '../../model/project.ts'
 import { isDraft, type SiteInput } from '../../model/site.ts'
+import { titleOf } from '../../model/titleOf.ts'
 import {
   fileNameOf,
   folderOf,
@@ -92,7 +93,7 @@ function readDocument(
     site,
   }: { readonly version: VersionInfo; readonly config: DocsConfig; readonly site: Config },
 ) {
-  const { frontMatter, contentTitle } = page.facts
+  const { frontMatter } = page.facts
   const file = readFile(relative, frontMatter.parse_number_prefixes !== false && config.numberPrefixParser)
   const diagnostics: Diagnostic[] = []
   const name = frontMatter.id ?? file.name
@@ -125,7 +126,7 @@ function readDocument(
     id: file.folder === '' ? name : `${file.folder}/${name}`,
     page,
     route,
-    title: frontMatter.title ?? contentTitle ?? name,
+    title: titleOf(page.facts) ?? name,
     unlisted: frontMatter.unlisted === true,
     slash: slug.endsWith('/') && leavesSlashes(site) ? true : undefined,
     file,

@@ -6,7 +6,7 @@ import type { DataContext } from '../contentKind.ts'
 import { headOf } from '../data.ts'
 import { cardsOf } from './cards.ts'
 import { around } from './neighbours.ts'
-import { latestOf, pageVersion, samePage } from './pageVersion.ts'
+import { pageVersion, preferredOf } from './pageVersion.ts'
 import { breadcrumbs, entriesTo, sidebarRefOf } from './trail.ts'
 
 export function generatedIndexData(
@@ -30,7 +30,7 @@ export function generatedIndexData(
         keywords: index.keywords,
         image: index.image,
         noIndex: version.noIndex,
-        canonical: samePage(route, latestOf(route)) ?? route.path,
+        canonical: preferredOf(route, context.config),
       },
       context,
     ),

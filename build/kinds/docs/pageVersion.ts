@@ -1,5 +1,6 @@
 // The version that a documentation page belongs to, and the same page in the other versions.
 import type { DocsRoute, DocsVersion } from '../../model/docs.ts'
+import type { Config } from '../../model/project.ts'
 import { hrefOf, type RoutePath } from '../../shared/paths.ts'
 import type { PageVersion } from '../../shared/routeData.ts'
 import type { DataContext } from '../contentKind.ts'
@@ -34,3 +35,7 @@ export function samePage(route: DocsRoute, other: DocsVersion): RoutePath | unde
 /** The latest version of the route's instance. */
 export const latestOf = ({ instance, version }: DocsRoute): DocsVersion =>
   instance.versions.find(({ isLast }) => isLast) ?? version
+
+/** The page that search engines list: in our own sites that of the latest version. */
+export const preferredOf = (route: DocsRoute, { isDocusaurus }: Pick<Config, 'isDocusaurus'>): RoutePath =>
+  (isDocusaurus ? undefined : samePage(route, latestOf(route))) ?? route.path

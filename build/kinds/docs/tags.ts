@@ -43,7 +43,7 @@ export function planTags(
       byDoc: new Map(
         [...byItem].map(([doc, tags]) => [
           doc.id,
-          tags.map((tag) => ({ label: tag.label, route: path(tag.permalink) })),
+          tags.map(({ label, description, permalink }) => ({ label, description, route: path(permalink) })),
         ]),
       ),
     },

@@ -1,6 +1,7 @@
 // One folder of pages as the content of Docusaurus' pages plugin.
 import type { ComponentPageRouteEntry, MarkdownPageRouteEntry, PagesRoute } from '../../model/pages.ts'
 import type { PagesConfig } from '../../model/project.ts'
+import { titleOf } from '../../model/titleOf.ts'
 import { lazyField } from '../../shared/lazyField.ts'
 import { pageEditHref } from '../pages/data.ts'
 import { permalink } from '../permalink.ts'
@@ -30,12 +31,12 @@ const permalinkOf = (
 
 function markdownPage(route: MarkdownPageRouteEntry, context: ContentContext): object {
   const { page, instance } = route
-  const { frontMatter, contentTitle, excerpt } = page.facts
+  const { frontMatter, excerpt } = page.facts
   const shown = {
     type: 'mdx',
     permalink: permalinkOf(route, context),
     source: `@site/${page.source}`,
-    title: frontMatter.title ?? contentTitle ?? undefined,
+    title: titleOf(page.facts) ?? undefined,
     description: frontMatter.description ?? excerpt ?? undefined,
     ...lastUpdated(page, instance, context),
     editUrl: pageEditHref(route, context) ?? undefined,

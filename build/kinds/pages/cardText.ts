@@ -1,6 +1,7 @@
 // The card of a page: its title, or the site's name and tagline where it has none of its own.
 import type { CardTexts } from '../../model/cardTexts.ts'
 import type { PagesRoute } from '../../model/pages.ts'
+import { titleOf as titleOfPage } from '../../model/titleOf.ts'
 import type { DataContext } from '../contentKind.ts'
 import { translate } from '../data.ts'
 
@@ -20,7 +21,7 @@ export function pagesCardText(
 function titleOf(route: PagesRoute, renderedTitle: string | null, context: DataContext): string | null {
   switch (route.type) {
     case 'markdownPage':
-      return route.page.facts.frontMatter.title ?? route.page.facts.contentTitle
+      return titleOfPage(route.page.facts)
     case 'componentPage':
       return renderedTitle
     case 'search':

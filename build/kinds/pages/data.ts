@@ -5,6 +5,7 @@ import type {
   NotFoundRouteEntry,
   SearchRouteEntry,
 } from '../../model/pages.ts'
+import { titleOf } from '../../model/titleOf.ts'
 import { hrefOf } from '../../shared/paths.ts'
 import type {
   ComponentPageRoute,
@@ -35,7 +36,7 @@ export function markdownPageData(
   const { page, instance } = route
   const { config } = context
   const { frontMatter, contentTitle, excerpt } = page.facts
-  const title = frontMatter.title ?? contentTitle
+  const title = titleOf(page.facts)
   const unlisted = frontMatter.unlisted === true
   return {
     view: 'markdownPage',
@@ -55,7 +56,7 @@ export function markdownPageData(
     ),
     htmlClass: `${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page plugin-pages plugin-id-${instance.id}`,
     unlisted,
-    title: contentTitle !== null || frontMatter.hide_title === true || title === null ? null : title,
+    title: contentTitle !== null || frontMatter.hide_title === true || config.isDocusaurus ? null : title,
     body: null,
     code,
     ...inlineHeadings(page),
@@ -86,7 +87,8 @@ export function componentPageData(
       { title: null, description: null, keywords: [], image: null, noIndex: false },
       context,
     ),
-    htmlClass: `plugin-pages plugin-id-${route.instance.id}`,
+    // The frame has these classes.
+    htmlClass: isBare ? '' : `plugin-pages plugin-id-${route.instance.id}`,
     unlisted: false,
     code: page ?? { module: route.source, href: '', styles: [], attributes: {} },
     ...(isBare ? { bare: true as const } : {}),

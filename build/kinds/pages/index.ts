@@ -5,6 +5,7 @@ import type { PagesRoute } from '../../model/pages.ts'
 import type { PagesConfig } from '../../model/project.ts'
 import { generated } from '../../model/route.ts'
 import type { LocalePlace, SiteInput } from '../../model/site.ts'
+import { titleOf } from '../../model/titleOf.ts'
 import { routePath } from '../../shared/paths.ts'
 import type { RouteData } from '../../shared/routeData.ts'
 import type { ContentKind, DataContext, RenderedFacts, RouteCode, SearchEntry } from '../contentKind.ts'
@@ -73,11 +74,11 @@ function searchEntry(route: PagesRoute, rendered: RenderedFacts | null): SearchE
     )
   if (route.type !== 'markdownPage') return null
   const { facts } = route.page
-  const { frontMatter, contentTitle } = facts
+  const { frontMatter } = facts
   if (frontMatter.unlisted === true) return null
   return {
     name: route.path,
-    title: frontMatter.title ?? contentTitle ?? route.path,
+    title: titleOf(facts) ?? route.path,
     description: () => frontMatter.description ?? facts.excerpt,
   }
 }

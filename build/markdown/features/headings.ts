@@ -26,23 +26,30 @@ export const headings: Feature = (md, { markdown }) => {
   md.core.ruler.push('collect_headings', ({ tokens, env }) => collect(tokens, env as Reading))
 
   function collect(tokens: readonly Token[], reading: Reading): void {
+    let isBelowLine = false
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index] as Token
       countBefore(token, reading)
-      if (token.type === 'paragraph_open' && reading.excerpt === null && token.level === 0)
-        reading.excerpt = textOf(tokens[index + 1]) || null
+      if (token.type === 'hr' && markdown.asDocusaurus) isBelowLine = true
+      if (reading.excerpt === null && opensExcerpt(token)) reading.excerpt = textOf(tokens[index + 1]) || null
       if (token.type !== 'heading_open') continue
       const level = token.tag.charCodeAt(1) - 48
       const inline = tokens[index + 1] as Token
       const id = token.attrGet('id')
       if (level === 1) {
-        if (reading.contentTitle === null && reading.headings.length === 0)
+        if (reading.contentTitle === null && reading.headings.length === 0 && !isBelowLine)
           reading.contentTitle = textOf(inline)
         if (id !== null) reading.ids.push(String(id))
       } else if (id !== null)
         reading.headings.push({ id: String(id), level, html: inlineHtml(inline, reading) })
     }
   }
+
+  /** Docusaurus takes the first words, whatever they are part of. */
+  const opensExcerpt = ({ type, tag, level }: Token): boolean =>
+    markdown.asDocusaurus
+      ? type === 'paragraph_open' || (type === 'heading_open' && tag !== 'h1')
+      : type === 'paragraph_open' && level === 0
 
   /** The heading's HTML for the contents: no links, no images, no anchor link. */
   function inlineHtml(inline: Token, reading: Reading): string {

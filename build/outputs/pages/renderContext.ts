@@ -35,6 +35,7 @@ export function renderContext(shared: SharedData, bundle: Bundle): RenderContext
   return {
     serverBundle: bundle.serverBundle,
     isStock: bundle.isStock,
+    isDocusaurus: config.isDocusaurus,
     locales: Object.fromEntries(locales),
     sidebars: Object.fromEntries([...sidebars].map(([key, { data }]) => [key, data])),
     metadata: [...config.theme.metadata, ...shared.app.metadata],
@@ -47,6 +48,7 @@ export function renderContext(shared: SharedData, bundle: Bundle): RenderContext
 
 /** Identity of what every page of the build shares, apart from the site's data. */
 export const headKey = ({
+  isDocusaurus,
   metadata,
   headTags,
   body,
@@ -56,6 +58,7 @@ export const headKey = ({
 }: RenderContext): string =>
   hashOf(
     JSON.stringify([
+      isDocusaurus,
       metadata,
       headTags,
       body,
