@@ -52,7 +52,7 @@ export interface ContentKind<Content = unknown, Own extends Route = Route> {
   explain(route: Own, input: SiteInput): RouteDetails
 }
 
-/** Pages that are planned together, such as a version: pages of other groups show only their outline. */
+/** Pages that are planned together, such as a version. */
 interface PageGroups<Content, Own extends Route> {
   in(content: Content): readonly PageGroup[]
   /** The name of the group that has the route. */
@@ -66,8 +66,14 @@ interface PageGroup {
   readonly folders: readonly string[]
   /** Data files of its own elsewhere. */
   readonly files: readonly SourcePath[]
-  /** Everything that pages of other groups show of this one besides its routes, as a JSON value. */
-  readonly outline: unknown
+  /** Everything that its pages show of other groups besides where links lead, as a JSON value. */
+  readonly shown: unknown
+  /** The same for single pages, in their order. Groups have the strings in common. */
+  readonly shownByPages: readonly string[]
+  /** Keys of the sidebars beside its pages, without the language. */
+  readonly sidebars: readonly string[]
+  /** URLs that its pages show besides those in their files, counted from the root of the site. */
+  readonly hrefs: readonly string[]
 }
 
 /** Options that every kind has. */

@@ -7,11 +7,12 @@ import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { isBeside } from '../shared/hrefs.ts'
 import type { SourcePath } from '../shared/paths.ts'
-import { type GroupLinks, linksToKeep } from './keptLinks.ts'
+import type { GroupLinks } from './keptLinks.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { linkProblems, type ResolvedLink } from './linkProblems.ts'
 import type { LinkOrigin, Resolution } from './resolveHref.ts'
 import { resolveOrCorrect } from './resolveOrCorrect.ts'
+import { isSettled } from './settledLinks.ts'
 import { openSuggestions } from './suggestions.ts'
 
 export interface CheckedLinks {
@@ -54,15 +55,20 @@ export function checkLinks(
     if (!page) continue
     const from = { locale: route.locale, route, source: page.source }
     const kept = groups?.of(route)
-    if (kept) check(kept.links, from, kept.escapes)
+    if (kept) groups?.see(route, check(kept.links, from, kept.escapes).resolved)
     if (kept !== undefined) continue
     const image = imageOf(page)
     const { escapes } = page.facts
     const links = [...image, ...page.facts.links]
     count += links.length
     const { resolved, isFine } = check(links, from, escapes)
-    const isBeside = (other: Route) => groups?.areBeside(route, other) ?? false
-    groups?.keep(route, links.length, linksToKeep(resolved, { escapes, isFine }, isBeside))
+    if (groups) {
+      const isBeside = (other: Route) => groups.areBeside(route, other)
+      // A page with problems or comments is checked whole.
+      const isOpen = (link: ResolvedLink) =>
+        !isFine || escapes.length > 0 || !isSettled(link, { index, isBeside })
+      groups.keep(route, { count: links.length, escapes, links: resolved.filter(isOpen) })
+    }
     resolutions.set(
       route,
       resolved.slice(image.length).map(({ resolution }) => resolution),

@@ -14,11 +14,15 @@ export function openHrefRegistry(index: LinkIndex): HrefRegistry {
       const links = seen.get(locale) ?? []
       if (!seen.has(locale)) seen.set(locale, links)
       if (!links.some((link) => link.href === href)) links.push({ kind: 'link', href, line: 0, column: 0 })
-      const from = { locale, route: null, source: null }
-      const rooted = fromRoot(href)
-      return finished(resolveHref(rooted, from, index), rooted, index.baseUrl)
+      return resolveFromRoot(href, locale, index)
     },
   }
+}
+
+/** Resolves a link that is in no file of a page. */
+export function resolveFromRoot(href: string, locale: string, index: LinkIndex): ResolvedHref {
+  const rooted = fromRoot(href)
+  return finished(resolveHref(rooted, { locale, route: null, source: null }, index), rooted, index.baseUrl)
 }
 
 /** A broken link stays as written; the check of links reports it. */

@@ -96,7 +96,8 @@ function resolveMarkdownFile(
   )
 }
 
-function* markdownCandidates(path: string, from: LinkOrigin, index: LinkIndex): Generator<SourcePath> {
+/** The files that it may name, in the order in which they are looked for. */
+export function* markdownCandidates(path: string, from: LinkOrigin, index: LinkIndex): Generator<SourcePath> {
   if (path.startsWith('@site/')) yield sourcePath(joinPath(path.slice('@site/'.length)))
   if (!path.startsWith('./') && !path.startsWith('../')) {
     for (const folder of contentFolders(from.route, index))
@@ -192,7 +193,8 @@ function resolveMade(
   return null
 }
 
-function* pageCandidates(path: string, from: LinkOrigin, index: LinkIndex): Generator<string> {
+/** The paths that it may name, in the order in which they are looked for. */
+export function* pageCandidates(path: string, from: LinkOrigin, index: LinkIndex): Generator<string> {
   if (path.startsWith('/')) {
     const prefix = index.prefixes.get(from.locale) ?? ''
     const base = index.baseUrl.replace(/\/$/, '')

@@ -1,24 +1,30 @@
 // A key for each group of pages, such as a version in one language: the hash of everything that its pages
 // depend on. Where it is that of the last build, they are unchanged, whatever happened in other groups
 // (unchangedPages.ts).
+import type { FileStat } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
-import type { ContentKind, PlannedSite } from '../kinds/contentKind.ts'
+import type { ContentKind, DataContext, PlannedSite } from '../kinds/contentKind.ts'
 import { contentsIn, kindOf } from '../kinds/index.ts'
+import { resolveFromRoot } from '../link/hrefRegistry.ts'
+import type { LinkIndex } from '../link/linkIndex.ts'
 import { bodyIdentity, bodyOf } from '../model/bodyRef.ts'
 import type { PageFacts } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
+import { isBeside } from '../shared/hrefs.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { type BuildInputs, type KeyContext, keyWith } from './buildKey.ts'
 import { mayHaveChanged } from './fileHashes.ts'
 import { filesKey, statKey } from './fileRecord.ts'
 
-export interface GroupInputs extends BuildInputs {
+export interface GroupInputs extends Omit<BuildInputs, 'outside'> {
   readonly pages: ReadonlyMap<SourcePath, PageFacts>
   readonly site: PlannedSite
   /** Data files that the plan was made from. */
   readonly data: ReadonlyMap<SourcePath, unknown>
   /** Hash of what every page has (structureKey.ts). */
   readonly shared: string
+  readonly index: LinkIndex
+  readonly context: Pick<DataContext, 'sidebars' | 'alternates'>
 }
 
 /** `en/docs/default/1.0`; null for a page that may show any other. */
@@ -29,22 +35,44 @@ export function groupOf(route: Route, site: Pick<PlannedSite, 'kinds'>): string 
 
 export const noKeys: ReadonlyMap<string, string> = new Map()
 
-/** Name of a group → its key; none when they are not certain. */
-export function groupKeys(inputs: GroupInputs, context: KeyContext): ReadonlyMap<string, string> {
+/**
+ * Name of a group → its key, without where its links lead (groupLinks.ts); none when they are not certain.
+ * `outside` are the files outside of the content that the build reads.
+ */
+export function groupKeys(
+  inputs: GroupInputs,
+  context: KeyContext,
+): (outside: BuildInputs['outside']) => ReadonlyMap<string, string> {
   const groups = groupsIn(inputs.site)
-  const keys = keysOfFiles(groups, inputs, context)
-  if (!keys) return noKeys
-  const seen = hashOf(JSON.stringify([groups.map(({ outline }) => outline), keys.names]), linked(inputs.site))
-  const common = hashOf(keyWith(keys.common, inputs, context), inputs.shared, seen)
-  return new Map(
-    groups.map(({ name, folders, files }) => {
-      const own = [...folders, ...files].map((place) => keys.own.get(place)?.join('\n') ?? '')
-      return [name, hashOf(common, name, ...own)]
+  const routes = rowsOfRoutes(inputs)
+  const short = shortener()
+  const shown = new Map(
+    groups.map((group) => {
+      const rows = routes.get(group.name)?.join('\n') ?? ''
+      return [group.name, hashOf(shownBy(group, inputs), rows, ...group.shownByPages.map(short))]
     }),
   )
+  let files = keysOfFiles(groups, inputs, context)
+  return (outside) => {
+    // Some files are hashed while the site is linked.
+    if (files?.unhashed.some(([source, stat]) => context.hashes.get(source, stat) !== undefined))
+      files = keysOfFiles(groups, inputs, context)
+    const known = files
+    if (!known) return noKeys
+    const common = hashOf(keyWith(known.common, { ...inputs, outside }, context), inputs.shared)
+    return new Map(
+      groups.map((group) => {
+        const own = [...group.folders, ...group.files].flatMap((place) => known.own.get(place) ?? [])
+        return [
+          group.name,
+          hashOf(common, group.name, shown.get(group.name) ?? '', filesOf(own, group, inputs)),
+        ]
+      }),
+    )
+  }
 }
 
-type Group = ReturnType<NonNullable<ContentKind['groups']>['in']>[number]
+type Group = ReturnType<NonNullable<ContentKind['groups']>['in']>[number] & { readonly locale: string }
 
 const groupsIn = (site: PlannedSite): readonly Group[] =>
   site.locales
@@ -52,6 +80,7 @@ const groupsIn = (site: PlannedSite): readonly Group[] =>
       contentsIn(locale, site).flatMap(({ kind, content }) =>
         (kind.groups?.in(content) ?? []).map((group) => ({
           ...group,
+          locale: locale.locale,
           name: `${locale.locale}/${kind.name}/${group.name}`,
         })),
       ),
@@ -59,32 +88,59 @@ const groupsIn = (site: PlannedSite): readonly Group[] =>
     // Documents in the root are around all others.
     .filter(({ folders }) => !folders.includes(''))
 
-/** What links of any page may lead to, and where. */
-function linked({ routes, redirects, madeFiles }: PlannedSite): string {
-  const rows = routes.map(({ path, locale, kind, type, source, folders, page, deep, hasUrl }) =>
-    [
-      path,
-      locale,
-      kind,
-      type,
-      source,
-      folders?.folder,
-      folders?.relative,
-      page !== null,
-      deep,
-      hasUrl,
-    ].join(),
-  )
-  return hashOf(rows.join('\n'), JSON.stringify([redirects, [...madeFiles]]))
+/** Files of a group with the paths of the pages that show them, perhaps in another group. */
+function filesOf(files: readonly FileKey[], { locale }: Group, { index }: GroupInputs): string {
+  const paths = index.bySource.get(locale)
+  return files.map(([source, key]) => `${source} ${key} ${paths?.get(source) ?? ''}`).join('\n')
 }
+
+/** What pages of a group show of others, besides where links in their files lead. */
+function shownBy({ shown, sidebars, hrefs, locale }: Group, { index, context }: GroupInputs): string {
+  const files = sidebars.map((key) => context.sidebars.get(`${locale}/${key}`)?.hrefAt([]) ?? '')
+  return JSON.stringify([shown, files, hrefs.map((href) => resolveFromRoot(href, locale, index))])
+}
+
+/** Group → its routes with what the plan of the whole site says of them. */
+function rowsOfRoutes({ site, index, context }: GroupInputs): ReadonlyMap<string, readonly string[]> {
+  const rows = new Map<string, string[]>()
+  for (const route of site.routes) {
+    const group = groupOf(route, site)
+    if (group === null) continue
+    const own = rows.get(group)
+    if (own) own.push(rowOf(route, index, context))
+    else rows.set(group, [rowOf(route, index, context)])
+  }
+  return rows
+}
+
+function rowOf(route: Route, index: LinkIndex, { alternates }: GroupInputs['context']): string {
+  const { path, type, source, page, deep, hasUrl, image, locale } = route
+  const shown = image === null || isBeside(image) ? '' : resolveFromRoot(image, locale, index).href
+  const others = alternates.get(route)?.map(({ hreflang, href }) => `${hreflang} ${href}`) ?? []
+  return [path, type, source, page !== null, deep, hasUrl, shown, ...others].join()
+}
+
+/** Groups have long strings in common: each is hashed once. */
+function shortener(): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    if (text.length < 64) return text
+    const short = known.get(text) ?? hashOf(text)
+    known.set(text, short)
+    return short
+  }
+}
+
+/** A file with the identity of its content. */
+type FileKey = readonly [source: SourcePath, key: string]
 
 interface FileKeys {
   /** Of files that belong to no group, without pages. */
   readonly common: string
   /** Folder or file of a group → keys of its pages and data files. */
-  readonly own: ReadonlyMap<string, readonly string[]>
-  /** Data files in `own`: a link can lead to one. */
-  readonly names: readonly SourcePath[]
+  readonly own: ReadonlyMap<string, readonly FileKey[]>
+  /** Files that count by their stat, as their content was never read. */
+  readonly unhashed: readonly (readonly [SourcePath, FileStat])[]
 }
 
 /** Null when a file was touched so recently that its stat proves nothing. */
@@ -93,26 +149,26 @@ function keysOfFiles(
   { scan: { files, startedAt }, pages, data }: GroupInputs,
   { hashes, project }: KeyContext,
 ): FileKeys | null {
-  const own = new Map<string, string[]>(
+  const own = new Map<string, FileKey[]>(
     groups.flatMap((group) => [...group.folders, ...group.files].map((place) => [place, []])),
   )
   const common: [SourcePath[], string[]] = [[], []]
-  const names: SourcePath[] = []
+  const unhashed: [SourcePath, FileStat][] = []
   const hooked = project.config.frontMatterHook !== null
   for (const [source, stat] of files) {
     const facts = pages.get(source)
     const hash = facts ? identityOf(facts, hooked) : hashes.get(source, stat)
     if (hash === undefined && mayHaveChanged(stat, startedAt)) return null
+    if (hash === undefined) unhashed.push([source, stat])
     const key = hash ?? statKey(stat)
     const places = facts || data.has(source) ? placesOf(source, own) : []
-    for (const place of places) own.get(place)?.push(`${source} ${key}`)
-    if (places.length > 0 && !facts) names.push(source)
-    // Of other pages, no group shows more than the routes.
+    for (const place of places) own.get(place)?.push([source, key])
+    // Of other pages, no group shows more than their paths.
     if (places.length > 0 || facts) continue
     common[0].push(source)
     common[1].push(key)
   }
-  return { common: filesKey(...common), own, names }
+  return { common: filesKey(...common), own, unhashed }
 }
 
 /** A hook for front matter may return anything. */

@@ -1,18 +1,23 @@
 // What the store keeps of the links of each group of pages, so that the link check reads nothing of the pages
-// of a group that did not change (link/keptLinks.ts).
+// of a group that did not change (link/keptLinks.ts). Where these links lead is part of the group's key.
+import { hashOf } from '../io/hash.ts'
 import type { PlannedSite } from '../kinds/contentKind.ts'
 import type { GroupLinks, PageLinks } from '../link/keptLinks.ts'
+import type { ResolvedLink } from '../link/linkProblems.ts'
+import type { Resolution } from '../link/resolveHref.ts'
 import type { RoutePath } from '../shared/paths.ts'
 import { groupOf } from './groupKeys.ts'
 import { groupLinksKey } from './keys.ts'
 import type { Store } from './store.ts'
 
 export interface StoredGroupLinks extends GroupLinks {
+  /** The keys of groups with where their links lead: pages of a group with the same key are the same. */
+  readonly withTargets: (keys: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
   /** Stores what the check has kept of groups that were not known; `keys` are those at the end of a build. */
   readonly save: (keys: ReadonlyMap<string, string>) => void
 }
 
-/** `keys` are those of the groups (groupKeys.ts). */
+/** `keys` are those of the groups without their links to others (groupKeys.ts). */
 export function openGroupLinks(
   site: PlannedSite,
   keys: ReadonlyMap<string, string>,
@@ -20,12 +25,17 @@ export function openGroupLinks(
 ): StoredGroupLinks {
   const known = new Map<string | null, ReadonlyMap<RoutePath, PageLinks>>()
   const fresh = new Map<string | null, { readonly pages: [RoutePath, PageLinks][]; count: number }>()
+  const targets = new Map<string | null, string[]>([...keys.keys()].map((name) => [name, []]))
   let count = 0
   for (const [name, key] of keys) {
     const kept = store.get(groupLinksKey(key))
     if (kept) known.set(name, new Map(kept.pages))
     else fresh.set(name, { pages: [], count: 0 })
     count += kept?.count ?? 0
+  }
+  const addTargets = (name: string | null, { path }: { readonly path: RoutePath }, links: Links) => {
+    const own = targets.get(name)
+    for (const link of links) own?.push(`${path} ${targetOf(link.resolution)}`)
   }
   return {
     count,
@@ -34,17 +44,43 @@ export function openGroupLinks(
       return pages && (pages.get(route.path) ?? null)
     },
     areBeside: (one, other) => groupOf(one, site) === groupOf(other, site),
-    keep(route, links, kept) {
-      const own = fresh.get(groupOf(route, site))
+    see: (route, links) => addTargets(groupOf(route, site), route, links),
+    keep(route, { count: all, links, escapes }) {
+      const name = groupOf(route, site)
+      const own = fresh.get(name)
       if (!own) return
-      own.count += links
-      if (kept) own.pages.push([route.path, kept])
+      own.count += all
+      if (links.length > 0 || escapes.length > 0)
+        own.pages.push([route.path, { links: links.map(({ link }) => link), escapes }])
+      addTargets(name, route, links)
     },
+    withTargets: (now) =>
+      new Map([...now].map(([name, key]) => [name, hashOf(key, (targets.get(name) ?? []).join('\n'))])),
     save(atEnd) {
       for (const [name, key] of atEnd) {
         const links = fresh.get(name)
         if (links) store.put(groupLinksKey(key), links)
       }
     },
+  }
+}
+
+type Links = readonly ResolvedLink[]
+
+/** Everything that a page shows of where a link leads. The content of files is part of all keys. */
+function targetOf(target: Resolution): string {
+  switch (target.kind) {
+    case 'route':
+      return `route ${target.route.path} ${target.query}${target.hash}`
+    case 'static':
+      return `static ${target.source} ${target.path} ${target.rest}`
+    case 'asset':
+      return `asset ${target.source} ${target.rest}`
+    case 'made':
+      return `made ${target.path} ${target.rest}`
+    case 'outside':
+      return `outside ${target.href}`
+    case 'broken':
+      return 'broken'
   }
 }

@@ -55,8 +55,8 @@ export async function linkContent(
   const inspected = await inspect(planned, { bundle, trace }, files, session)
   for (const [source, ids] of inspected.ids) index.componentIds.set(source, ids)
   const { scan, data, history } = planned
-  const inputs = { scan, bundle, pages, site, data, shared: sharedKey(shared, context, history) }
-  const keys = (outside: LinkedContent['outside']) => groupKeys({ ...inputs, outside }, session)
+  const inputs = { scan, bundle, pages, site, shared: sharedKey(shared, context, history) }
+  const keys = groupKeys({ ...inputs, data, index, context: shared.context }, session)
   const groups = keys(planned.outsideBefore)
   const others = [...inspected.links, ...configLinks(hrefs, site, project)]
   const keptLinks = openGroupLinks(site, groups, store)
@@ -84,13 +84,13 @@ export async function linkContent(
       resolutions: checked.resolutions,
       assets: images.assets,
       ...{ mermaid: planned.mermaid, cards: cards.cards },
-      unchanged: unchangedPages(site, planned.last, groups),
+      unchanged: unchangedPages(site, planned.last, keptLinks.withTargets(groups)),
       build: buildIdentity(planned, session),
     },
     links: checked.count,
     outside,
     structureKey: structureKey({ ...inputs, outside }, session),
-    groups: recorded,
+    groups: keptLinks.withTargets(recorded),
     diagnostics: [
       ...bundleProblems(bundle, planned, session),
       ...inspected.diagnostics,

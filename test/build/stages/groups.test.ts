@@ -17,6 +17,9 @@ const allowed = '<!-- link-check-ignore: the part comes back -->'
 const text = (title: string, links = ''): string =>
   `---\ntitle: ${title}\n---\n\nFirst paragraph of ${title}.\n\n## Part\n\nWords of it. ${links}\n`
 
+/** Broken at first. */
+const later = '[later](/docs/part/later)'
+
 const edit = (path: string, from: string, to: string): void =>
   rewrite(root, path, (content) => content.replace(from, to))
 
@@ -39,7 +42,7 @@ beforeAll(async () => {
     writeFile(root, `${path}/b.md`, text('B'))
     writeFile(root, `${path}/_category_.json`, '{ "label": "Part" }')
   }
-  writeFile(root, 'versioned_docs/version-1.0/c.md', text('C', `![dot](@site/docs/part/dot.svg)`))
+  writeFile(root, 'versioned_docs/version-1.0/c.md', text('C', `![dot](@site/docs/part/dot.svg) ${later}`))
   writeFile(root, 'docs/part/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
   writeFile(root, 'blog/2026-01-01-post.md', text('Post', '[doc](/docs/part/b/#part)\n\n<!-- truncate -->'))
   await sleep(60)
@@ -66,7 +69,10 @@ async function builtAfter(change: () => void) {
   return { places, kept: kept.filter((path) => path.endsWith('/part/a/')).sort() }
 }
 
-const gone = 'brokenMarkdownLink versioned_docs/version-1.0/part/a.md 9 63'
+const gone = [
+  'brokenLink versioned_docs/version-1.0/c.md 9 54',
+  'brokenMarkdownLink versioned_docs/version-1.0/part/a.md 9 63',
+]
 const now = { en: '/docs/part/a/', fr: '/fr/docs/part/a/' }
 const old = { en: '/docs/1.0/part/a/', fr: '/fr/docs/1.0/part/a/' }
 
@@ -74,15 +80,15 @@ describe('a build after an edit', () => {
   it('of headings in one version keeps the pages of the other', async () => {
     const { kept, places } = await builtAfter(() => edit('docs/part/b.md', '## Part', '## New\n\n## Part'))
     expect(kept).toEqual([old.en, old.fr])
-    expect(places).toEqual([gone])
+    expect(places).toEqual(gone)
   })
 
   it('reports links of unchanged pages to a heading that is gone', async () => {
     const { kept, places } = await builtAfter(() => edit('docs/part/a.md', '## Part', '## Piece'))
     expect(kept).toEqual([old.en, old.fr])
-    expect(places).toEqual(['brokenAnchor versioned_docs/version-1.0/part/a.md 9 36', gone])
+    expect(places).toEqual([gone[0], 'brokenAnchor versioned_docs/version-1.0/part/a.md 9 36', gone[1]])
     const back = await builtAfter(() => edit('docs/part/a.md', '## Piece', '## Part'))
-    expect(back.places).toEqual([gone])
+    expect(back.places).toEqual(gone)
   })
 
   it('of a translation keeps the pages of other languages and versions', async () => {
@@ -98,18 +104,39 @@ describe('a build after an edit', () => {
       edit('blog/2026-01-01-post.md', '/docs/part/b/#part', '/docs/part/b/#none'),
     )
     expect(kept).toEqual([old.en, now.en, old.fr, now.fr])
-    expect(places).toEqual(['brokenAnchor blog/2026-01-01-post.md 9 20', gone])
+    expect(places).toEqual(['brokenAnchor blog/2026-01-01-post.md 9 20', ...gone])
   })
 
   it.each([
-    ['a new page', () => writeFile(root, 'docs/part/d.md', text('D'))],
-    ['another path of a page', () => edit('docs/part/b.md', 'title: B', 'title: B\nslug: /bee')],
-    ['an image that both versions show', () => edit('docs/part/dot.svg', 'width="9"', 'width="8"')],
-    ['the label of a category', () => edit('docs/part/_category_.json', 'Part', 'Piece')],
-    ['an allowed link', () => edit('versioned_docs/version-1.0/part/a.md', 'Words', `${allowed} Words`)],
-    ['a draft', () => edit('docs/part/d.md', 'title: D', 'title: D\ndraft: true')],
-    ['a page that is gone', () => rmSync(join(root, 'docs/part/a.md'))],
-  ])('of %s has the output and the problems of a clean build', async (_, change) => {
-    await builtAfter(change)
+    ['a new page', () => writeFile(root, 'docs/part/d.md', text('D')), [old.en, old.fr]],
+    [
+      'a page that another version has too',
+      () => writeFile(root, 'versioned_docs/version-1.0/part/d.md', text('D')),
+      [],
+    ],
+    [
+      'a page that a link of another version waits for',
+      () => writeFile(root, 'docs/part/later.md', text('L')),
+      [],
+    ],
+    ['a page that was waited for', () => rmSync(join(root, 'docs/part/later.md')), []],
+    ['another path of a page', () => edit('docs/part/b.md', 'title: B', 'title: B\nslug: /bee'), [old.fr]],
+    ['an image that both versions show', () => edit('docs/part/dot.svg', 'width="9"', 'width="8"'), []],
+    ['the label of a category', () => edit('docs/part/_category_.json', 'Part', 'Piece'), [old.en, old.fr]],
+    [
+      'an allowed link',
+      () => edit('versioned_docs/version-1.0/part/a.md', 'Words', `${allowed} Words`),
+      [now.en, now.fr],
+    ],
+    ['a page that is a draft', () => edit('docs/part/d.md', 'title: D', 'title: D\ndraft: true'), []],
+    [
+      'a new post',
+      () => writeFile(root, 'blog/2026-01-02-new.md', text('New')),
+      [old.en, now.en, old.fr, now.fr],
+    ],
+    ['a page that is gone', () => rmSync(join(root, 'docs/part/a.md')), []],
+  ] as const)('of %s has the output and the problems of a clean build', async (_, change, expected) => {
+    const { kept } = await builtAfter(change)
+    expect(kept).toEqual(expected)
   })
 })
