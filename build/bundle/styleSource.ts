@@ -8,6 +8,7 @@ import type { PartialMessage } from 'esbuild'
 import type { ChangePostcss } from '../model/pluginOutcome.ts'
 import { openPostcss } from './postcss.ts'
 import { namesThemeClasses, withThemeClasses } from './themeClasses.ts'
+import { namesThemeProperties, withThemeProperties } from './themeProperties.ts'
 import { realPath } from './workNames.ts'
 
 export interface StyleSource {
@@ -53,8 +54,11 @@ export function openStyleSource(folders: StyleFolders, inputs: Set<string>): Sty
       if (typeof compiled !== 'string') return compiled
       css = compiled
     } else css = readFileSync(path, 'utf8')
-    if (realPath(path, folders) !== null) css = withThemeClasses(css)
-    return postcss === null || !isOfSite(path) ? css : postcss(css, path)
+    const isOwn = realPath(path, folders) !== null
+    if (isOwn) css = withThemeClasses(css)
+    const read = postcss === null || !isOfSite(path) ? css : await postcss(css, path)
+    // Tailwind has layers of the same names, so this comes after it.
+    return isOwn && isGlobal(path) && typeof read === 'string' ? withThemeProperties(read) : read
   }
   // The browser's code, the server's and the style sheets of pages ask for the same files.
   const known = new Map<string, ReturnType<typeof read>>()
@@ -62,13 +66,21 @@ export function openStyleSource(folders: StyleFolders, inputs: Set<string>): Sty
     compiles: (path) =>
       /\.s[ac]ss$/i.test(path) ||
       (postcss !== null && isOfSite(path)) ||
-      (realPath(path, folders) !== null && namesThemeClasses(readFileSync(path, 'utf8'))),
+      (realPath(path, folders) !== null && isForTheme(path)),
     read(path) {
       const compiled = known.get(path) ?? read(path)
       known.set(path, compiled)
       return compiled
     },
   }
+}
+
+/** Selectors of CSS modules get names of their own. */
+const isGlobal = (path: string): boolean => !/\.module\.\w+$/i.test(path)
+
+function isForTheme(path: string): boolean {
+  const css = readFileSync(path, 'utf8')
+  return namesThemeClasses(css) || (isGlobal(path) && namesThemeProperties(css))
 }
 
 const notInstalled = (path: string): PartialMessage => ({

@@ -12,15 +12,30 @@ it.each([
     '.theme-doc-sidebar-item-link-level-2:hover',
     ':is(.theme-doc-sidebar-item-link-level-2, .menu__list-item:where(:not(.menu__category)):where(.menu > .menu__list > li > .menu__list > *)):hover',
   ],
+  ['.navbar__inner, .x {}', ':is(.navbar__inner, .navbar), .x {}'],
+  ['[class*="docItemContainer"] p', ':is([class*="docItemContainer"], .doc-content) p'],
+  ["[class^='announcementBar_']", ":is([class^='announcementBar_'], .theme-announcement-bar)"],
+  ['.docSidebarContainer_YfHR', ':is(.docSidebarContainer_YfHR, .theme-doc-sidebar-container)'],
+  [
+    String.raw`.cardContainer_node_modules-\@docusaurus-theme-classic-lib-theme-DocCard-styles-module:hover`,
+    String.raw`:is(.cardContainer_node_modules-\@docusaurus-theme-classic-lib-theme-DocCard-styles-module, .card:where(.cards *)):hover`,
+  ],
+  ['.token.comment { color: red }', ':is(.token.comment, .hljs-comment) { color: red }'],
+  ['.codeBlockTitle_OeMC', ':is(.codeBlockTitle_OeMC, .theme-code-block-title)'],
 ])('%s', (css, written) => {
   expect(namesThemeClasses(css)).toBe(true)
   expect(withThemeClasses(css)).toBe(written)
 })
 
-it.each(['.theme-doc-sidebar-menu-own', '.navbar--fixed-top2', '.theme-doc-markdown', '.menu__list-item'])(
-  '%s stays as it is',
-  (css) => {
-    expect(namesThemeClasses(css)).toBe(false)
-    expect(withThemeClasses(css)).toBe(css)
-  },
-)
+it.each([
+  '.theme-doc-sidebar-menu-own',
+  '.navbar--fixed-top2',
+  '.theme-doc-markdown',
+  '.menu__list-item',
+  '.docItemContainer',
+  '.token',
+  '[class*="docItemContainerOfMine"]',
+])('%s stays as it is', (css) => {
+  expect(namesThemeClasses(css)).toBe(false)
+  expect(withThemeClasses(css)).toBe(css)
+})

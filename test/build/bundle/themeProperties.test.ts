@@ -1,0 +1,42 @@
+// Custom properties of Infima that style sheets of Docusaurus sites name.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { withThemeProperties } from '../../../build/bundle/themeProperties.ts'
+import { themeProperties } from '../../../build/bundle/themePropertyTable.ts'
+
+const added = (css: string) => withThemeProperties(css).slice(css.length)
+
+it('a property that is read gets its value, and those that its value names', () => {
+  expect(added('a { color: var(--ifm-color-danger-dark) }')).toContain(
+    ':root{--ifm-color-danger-dark:color-mix(in srgb, var(--ifm-color-danger) 90%, #000)}',
+  )
+  expect(added('a { margin: var(--ifm-heading-font-family) }')).not.toContain('@layer utilities{')
+})
+
+it('a property that is set is used by the theme, too', () => {
+  const css = added(':root { --ifm-menu-color: red; --ifm-z-index-fixed: 9 }')
+  expect(css).toContain('@layer utilities{.menu__link:not(.menu__link--active){color:var(--ifm-menu-color)}}')
+  expect(css).toContain('--ifm-z-index-fixed:200')
+})
+
+it('the style sheet with the colors of the site has properties that components name', () => {
+  expect(added(':root { --ifm-color-primary: red }')).toContain('--ifm-card-border-radius:')
+})
+
+it.each(['.own { color: red }', ':root { --ifm-background-color: #fff }', ''])('%s stays as it is', (css) => {
+  expect(withThemeProperties(css)).toBe(css)
+})
+
+it('uses selectors that the theme has', () => {
+  const names = (text: string) => new Set([...text.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name))
+  const files = readdirSync('theme', { recursive: true, encoding: 'utf8' })
+  const styles = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(join('theme', file), 'utf8'))
+  const ours = names(styles.join('\n'))
+  const uses = [...themeProperties.values()].flatMap((property) => property.uses ?? [])
+  const unknown = uses.flatMap(([selector]) => [...names(selector)].filter((name) => !ours.has(name)))
+  expect(uses.length).toBeGreaterThan(80)
+  expect(unknown).toEqual([])
+})
