@@ -1,7 +1,9 @@
 // Where one blog is in one language: its folders on disk and its paths on the site.
+
+import { pagePath } from '../../model/pagePath.ts'
 import type { BlogConfig } from '../../model/project.ts'
 import type { LocalePlace, SiteInput } from '../../model/site.ts'
-import { joinPath, type RoutePath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
+import { joinPath, type RoutePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { localeFolder } from '../translations.ts'
 
 export interface BlogPlace {
@@ -21,7 +23,7 @@ export interface BlogPlace {
 }
 
 export function placeBlog(config: BlogConfig, input: SiteInput, place: LocalePlace): BlogPlace {
-  const { contentDir, trailingSlash } = input.config
+  const { contentDir } = input.config
   const folder = joinPath(contentDir, config.path)
   const pluginFolder = `docusaurus-plugin-content-blog${config.id === 'default' ? '' : `-${config.id}`}`
   const localizedFolder = place.isOriginal
@@ -35,7 +37,7 @@ export function placeBlog(config: BlogConfig, input: SiteInput, place: LocalePla
     folder,
     localizedFolder,
     base,
-    route: (...below) => routePath(joinPath(base, ...below), trailingSlash),
+    route: (...below) => pagePath(joinPath(base, ...below), input.config),
     dataFile: (name) =>
       [localizedFolder, folder]
         .filter((at) => at !== null)

@@ -4,17 +4,11 @@ import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { Doc, DocFile, VersionInfo } from '../../model/docs.ts'
 import { leavesSlashes } from '../../model/openSlashes.ts'
 import type { Page } from '../../model/page.ts'
+import { pagePath } from '../../model/pagePath.ts'
 import type { Config, DocsConfig } from '../../model/project.ts'
 import { isDraft, type SiteInput } from '../../model/site.ts'
 import { titleOf } from '../../model/titleOf.ts'
-import {
-  fileNameOf,
-  folderOf,
-  type RoutePath,
-  routePath,
-  type SourcePath,
-  sourcePath,
-} from '../../shared/paths.ts'
+import { fileNameOf, folderOf, type RoutePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { relativeSlug, slugProblem } from '../../shared/slug.ts'
 import { readNumberPrefix, withoutPrefixes } from './numberPrefix.ts'
 
@@ -121,7 +115,7 @@ function readDocument(
     )
     return { doc: null, diagnostics }
   }
-  const route: RoutePath = routePath(`${version.path}/${slug}`, site.trailingSlash)
+  const route: RoutePath = pagePath(`${version.path}/${slug}`, site)
   const doc: Omit<Doc, 'sidebar'> = {
     id: file.folder === '' ? name : `${file.folder}/${name}`,
     page,

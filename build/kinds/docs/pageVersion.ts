@@ -26,14 +26,14 @@ export function pageVersion(route: DocsRoute, { config }: DataContext): PageVers
 }
 
 /** The path of the same document or generated page in another version. */
-export function samePage(route: DocsRoute, other: DocsVersion): RoutePath | undefined {
+function samePage(route: DocsRoute, other: DocsVersion): RoutePath | undefined {
   if (route.type === 'doc') return other.docsById.get(route.doc.id)?.route
   if (route.type !== 'generatedIndex') return undefined
   return other.indexes.find(({ slug }) => slug === route.index.slug)?.route
 }
 
 /** The latest version of the route's instance. */
-export const latestOf = ({ instance, version }: DocsRoute): DocsVersion =>
+const latestOf = ({ instance, version }: DocsRoute): DocsVersion =>
   instance.versions.find(({ isLast }) => isLast) ?? version
 
 /** The page that search engines list: in our own sites that of the latest version. */

@@ -12,8 +12,8 @@ import type {
 } from '../../model/docs.ts'
 import { nearest } from '../../model/nearest.ts'
 import { leavesSlashes } from '../../model/openSlashes.ts'
+import { pagePath } from '../../model/pagePath.ts'
 import type { SidebarCategoryLink } from '../../model/sidebarConfig.ts'
-import { routePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
 import type { AutogenerateContext } from './autogenerate.ts'
 import { generatedItems } from './generatedItems.ts'
@@ -222,7 +222,7 @@ function planIndex(
   const label = translateLabel(categoryKey(item, context), item.label, context)
   const index: GeneratedIndex = {
     slug: slug.startsWith('/') ? slug : `/${slug}`,
-    route: routePath(`${context.version.path}/${reason ? own : slug}`, context.input.config.trailingSlash),
+    route: pagePath(`${context.version.path}/${reason ? own : slug}`, context.input.config),
     ...slashOf(slug, context),
     title: link.title === undefined ? label : translateLabel(`${key}.title`, link.title, context),
     description:

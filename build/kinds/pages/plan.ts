@@ -1,11 +1,12 @@
 // Files in the folder of pages → routes: Markdown pages and React components.
 import picomatch from 'picomatch'
 import type { Diagnostic } from '../../model/diagnostics.ts'
+import { pagePath } from '../../model/pagePath.ts'
 import type { PagesRoute } from '../../model/pages.ts'
 import type { PagesConfig } from '../../model/project.ts'
 import { generated, showing } from '../../model/route.ts'
 import { isDraft, type LocalePlace, type SiteInput } from '../../model/site.ts'
-import { joinPath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
+import { joinPath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { slugProblem } from '../../shared/slug.ts'
 import { pageFolders } from './folders.ts'
 
@@ -54,7 +55,7 @@ function routeOf(
       hint: 'Write a path such as /about.',
       find: ['slug:'],
     }
-  const path = routePath(joinPath('/', place.prefix, config.routeBasePath, slug), input.config.trailingSlash)
+  const path = pagePath(joinPath('/', place.prefix, config.routeBasePath, slug), input.config)
   const deep = config.deepRoutes.some((one) => joinPath('/', one) === joinPath('/', slug))
   const base = { kind: 'pages', instance: config, path, locale: place.locale } as const
   return facts

@@ -1,4 +1,6 @@
 // Pages that plugins of the site add: each is a module with a component, which the build wrote.
+
+import { pagePath } from '../../model/pagePath.ts'
 import { generated, type Route } from '../../model/route.ts'
 import type { LocalePlace, SiteInput } from '../../model/site.ts'
 import { hrefOf, routePath, type SourcePath } from '../../shared/paths.ts'
@@ -52,7 +54,7 @@ const planRoutes = ({ plugins, config }: SiteInput, { locale }: LocalePlace): re
       ...generated,
       kind: 'plugin',
       type: 'pluginPage',
-      path: routePath(path, config.trailingSlash && !path.endsWith('.html')),
+      path: path.endsWith('.html') ? routePath(path, false) : pagePath(path, config),
       locale,
       source,
       plugin: name,
