@@ -2,6 +2,7 @@
 
 import picomatch from 'picomatch'
 import { kindOf } from '../kinds/index.ts'
+import { permalink } from '../kinds/permalink.ts'
 import { urlOf } from '../model/locales.ts'
 import type { Route } from '../model/route.ts'
 import { instanceOf } from '../model/routeInstance.ts'
@@ -21,13 +22,28 @@ export function* sitemap(input: Input): Generator<TextOutput | LaterOutput> {
   const { sitemap: options, noIndex } = site.config
   if (!options || noIndex || hasSiteFile(options.filename, { site, files })) return
   const { createSitemapItems: create } = options
-  if (!create) yield* filesOf(itemsOf(site.routes, input, options), input, options)
+  if (!create) {
+    yield* filesOf(itemsOf(site.routes, input, options), input, options)
+    yield* ofLanguages(input, options)
+  }
   // Its result alone decides whether the file is new, as the function may read anything.
   else
     yield {
       type: 'later',
       begin: async () => filesOf(await createdItems(create, input, options), input, options),
     }
+}
+
+/** Docusaurus builds each language below its prefix with a sitemap of its own; `sitemap.xml` has all here. */
+function* ofLanguages(input: Input, options: SitemapConfig): Generator<TextOutput> {
+  const { site, files } = input
+  if (!site.config.isDocusaurus) return
+  for (const { locale, prefix } of site.locales) {
+    const filename = `${prefix.slice(1)}/${options.filename}`
+    if (prefix === '' || hasSiteFile(filename, { site, files })) continue
+    const own = site.routes.filter((route) => route.locale === locale)
+    yield* filesOf(itemsOf(own, input, options), input, { ...options, filename })
+  }
 }
 
 function filesOf(items: readonly SitemapItem[], { site }: Input, { filename }: SitemapConfig) {
@@ -40,8 +56,13 @@ function itemsOf(routes: readonly Route[], input: Input, options: SitemapConfig)
   const { baseUrl } = site.config
   const { ignorePatterns, changefreq, priority } = options
   const isIgnored = ignorePatterns.length === 0 ? () => false : picomatch([...ignorePatterns])
+  // Docusaurus compares the whole path, without the slash that its host adds.
+  const paths = ({ path }: Route) =>
+    site.config.isDocusaurus ? [path, hrefOf(path, baseUrl), permalink(path, site.config)] : [path]
   const listed = routes.filter(
-    (route) => kindOf(route, site).indexable(route, inspected.noIndex) && !isIgnored(route.path),
+    (route) =>
+      kindOf(route, site).indexable(route, inspected.noIndex) &&
+      !paths(route).some((path) => isIgnored(path)),
   )
   return listed.map((route) => ({
     url: urlOf(route.locale, site.config) + hrefOf(route.path, baseUrl),

@@ -19,7 +19,8 @@ module.exports = {
   themes: ['@docusaurus/theme-live-codeblock'],
   presets: [['classic', {
     docs: { editUrl: ({ permalink }) => 'https://edit.example' + permalink, showLastUpdateTime: true },
-    blog: { onUntruncatedBlogPosts: 'ignore' },
+    blog: { onUntruncatedBlogPosts: 'ignore', feedOptions: { type: 'all' } },
+    sitemap: { ignorePatterns: ['/blog/archive', '/de/alone'] },
   }]],
   plugins: [
     ['@docusaurus/plugin-content-docs', {
@@ -358,6 +359,26 @@ it('has names of the site in live code', () => {
 it('links to profiles of authors', () => {
   expect(page('blog/2024/03/04/post')).toContain('href="https://mastodon.social/@ann@birds.example"')
   expect(page('blog/2024/03/04/post')).toContain('href="mailto:ann@site.example"')
+})
+
+it('has entries of feeds with the ids that readers know from Docusaurus', () => {
+  const feed = JSON.parse(readFileSync(join(dist, 'blog/feed.json'), 'utf8'))
+  expect(feed.items.map(({ id, url }: { id: string; url: string }) => [id, url])).toEqual([
+    ['https://site.example/blog/2024/03/04/post', 'https://site.example/blog/2024/03/04/post/'],
+  ])
+})
+
+it('has a sitemap of all languages and one of each below its prefix', () => {
+  const urls = (file: string) =>
+    [...readFileSync(join(dist, file), 'utf8').matchAll(/<loc>https:\/\/site\.example([^<]*)/g)].map(
+      ([, path = '']) => path,
+    )
+  const german = urls('de/sitemap.xml')
+  expect(german).toContain('/de/docs/a/')
+  expect(german.filter((path) => !path.startsWith('/de/'))).toEqual([])
+  expect(urls('sitemap.xml')).toEqual(expect.arrayContaining([...german, '/docs/a/', '/alone/']))
+  expect(urls('sitemap.xml')).not.toContain('/blog/archive/')
+  expect(german).not.toContain('/de/alone/')
 })
 
 it('has no redirect beside the home page of a language', () => {

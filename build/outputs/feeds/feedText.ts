@@ -2,6 +2,7 @@
 // bytes.
 import { Feed } from 'feed'
 import { feedFiles } from '../../kinds/blog/feedFiles.ts'
+import { permalink } from '../../kinds/permalink.ts'
 import type { BlogInstance, Post } from '../../model/blog.ts'
 import type { FeedItem } from '../../model/docusaurusPost.ts'
 import type { Config, FeedType } from '../../model/project.ts'
@@ -46,7 +47,7 @@ export function feedText(type: FeedType, { blog, config, language, items }: Feed
   const posts = feedPosts(blog)
   const fullUrl = (path: string) => config.url + hrefOf(path, config.baseUrl)
   const feed = new Feed({
-    id: fullUrl(blog.route),
+    id: config.url + permalink(blog.route, config),
     link: fullUrl(blog.route),
     title: feeds?.title ?? `${config.title} ${blogTitle}`,
     description: feeds?.description ?? blogDescription,
@@ -65,10 +66,12 @@ export function feedText(type: FeedType, { blog, config, language, items }: Feed
 }
 
 /** The entry of a post; `html` is its whole content with full URLs. */
-export function feedItem(post: Post, html: string, { url, baseUrl }: Config): FeedItem {
+export function feedItem(post: Post, html: string, config: Config): FeedItem {
+  const { url, baseUrl } = config
   const fullUrl = (path: string) => url + hrefOf(path, baseUrl)
   return {
-    id: fullUrl(post.route),
+    // Readers know a post by it, so it stays what it was when Docusaurus wrote the feed.
+    id: url + permalink(post.route, config),
     link: fullUrl(post.route),
     title: post.title,
     description: post.description ?? '',
