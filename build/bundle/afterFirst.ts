@@ -3,7 +3,7 @@
 import type { Plugin } from 'esbuild'
 
 /** Small runs go on side by side, which is faster. */
-const mostImports = 2_000
+const mostImports = 1_000
 
 export interface InTurn {
   /** Must come before all other plugins of the run that waits. */

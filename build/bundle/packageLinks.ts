@@ -27,10 +27,11 @@ export interface LinkedFolders {
   readonly engineRoot: string
 }
 
-interface Manifest {
+export interface Manifest {
   readonly name?: string
   readonly version?: string
   readonly exports?: unknown
+  readonly sideEffects?: unknown
   readonly browser?: string | Readonly<Record<string, string | false>>
 }
 

@@ -8,6 +8,7 @@ import { isWithin, relativePath } from '../io/osPath.ts'
 import { hasDefaultExport } from './hasDefaultExport.ts'
 import { packageOf } from './missingModules.ts'
 import { type LinkedFolders, type PackageLinks, packageLinks, readManifest } from './packageLinks.ts'
+import { type PackagePlaces, packagePlaces, remembered } from './packagePlace.ts'
 
 const react = /^react(?:-dom)?(?:\/|$)/
 
@@ -16,6 +17,9 @@ type Found = Promise<OnResolveResult | null>
 export function packagePlugin(folders: LinkedFolders, first: readonly string[] = []): Plugin {
   const links = packageLinks(folders)
   const theme = join(folders.engineRoot, 'theme')
+  const places = packagePlaces()
+  const placeOf = (folder: string, path: string) =>
+    isOfEngine(folder, folders) ? folder : places.placeOf(folder, path)
   // Shared by the runs for the browser and for the server.
   const isModule = remembered(isImportingModule)
   const hasDefault = remembered(hasDefaultExport)
@@ -32,10 +36,11 @@ export function packagePlugin(folders: LinkedFolders, first: readonly string[] =
         if (!isNode && links.isDisabled(path, resolveDir)) return null
         const own = links.installedPath(resolveDir)
         // Files outside of the site find its packages as well.
-        const places = [...first, own, ...(isWithin(own, folders.root) ? [] : [folders.root]), theme]
-        const from = react.test(path) ? [theme] : [...new Set(places)]
+        const ofSite = [...first, own, ...(isWithin(own, folders.root) ? [] : [folders.root])]
+        const all = [...ofSite.map((folder) => placeOf(folder, path)), theme]
+        const from = react.test(path) ? [theme] : [...new Set(all)]
         const key = JSON.stringify([path, kind, from])
-        const found = known.get(key) ?? find({ build, args, from, links, folders, isModule })
+        const found = known.get(key) ?? find({ build, args, from, links, folders, places, isModule })
         known.set(key, found)
         return found
       })
@@ -50,14 +55,6 @@ export function packagePlugin(folders: LinkedFolders, first: readonly string[] =
   }
 }
 
-const remembered = <Found>(find: (file: string) => Found) => {
-  const known = new Map<string, Found>()
-  return (file: string): Found => {
-    if (!known.has(file)) known.set(file, find(file))
-    return known.get(file) as Found
-  }
-}
-
 interface Search {
   readonly build: PluginBuild
   readonly args: OnResolveArgs
@@ -65,17 +62,23 @@ interface Search {
   readonly from: readonly string[]
   readonly links: PackageLinks
   readonly folders: LinkedFolders
+  readonly places: PackagePlaces
   readonly isModule: (file: string) => boolean
 }
 
 /** Null when it is nowhere: esbuild reports it then. */
-async function find({ build, args, from, links, folders, isModule }: Search): Found {
-  const { engineRoot, work } = folders
+async function find({ build, args, from, links, folders, places, isModule }: Search): Found {
   const ours = links.broughtAlong(args.path)
-  const isEngine = (folder: string) =>
-    ['theme', 'lib/packages'].some((part) => isWithin(folder, join(engineRoot, part)))
+  const resultOf = (path: string, sideEffects: boolean): OnResolveResult => {
+    const file = links.workPath(path)
+    return isModule(file)
+      ? { path: relativePath(folders.work, file), namespace: 'package', sideEffects }
+      : { path: file, sideEffects }
+  }
   for (const folder of from) {
-    const isOurs = ours !== null && isEngine(folder)
+    const isOurs = ours !== null && isOfEngine(folder, folders)
+    const plain = isOurs || !codeKinds.has(args.kind) ? null : places.fileOf(folder, args.path)
+    if (plain) return resultOf(plain.path, plain.sideEffects)
     const { errors, external, namespace, path, sideEffects } = await build.resolve(
       isOurs ? fromItself(args.path, ours) : args.path,
       {
@@ -86,13 +89,15 @@ async function find({ build, args, from, links, folders, isModule }: Search): Fo
     )
     if (errors.length > 0) continue
     if (external || namespace !== 'file' || !isAbsolute(path)) return null
-    const file = links.workPath(path)
-    return isModule(file)
-      ? { path: relativePath(work, file), namespace: 'package', sideEffects }
-      : { path: file, sideEffects }
+    return resultOf(path, sideEffects)
   }
   return build.initialOptions.platform !== 'node' && isBuiltin(args.path) ? emptyBuiltin(args.path) : null
 }
+
+const codeKinds: ReadonlySet<string> = new Set(['import-statement', 'require-call', 'dynamic-import'])
+
+const isOfEngine = (folder: string, { engineRoot }: LinkedFolders): boolean =>
+  ['theme', 'lib/packages'].some((part) => isWithin(folder, join(engineRoot, part)))
 
 /** acorn-jsx requires the CommonJS file of acorn, beside the module that the theme imports. */
 const isSecondAcorn = ({ path, importer }: OnResolveArgs): boolean =>
