@@ -60,6 +60,8 @@ export function startBuild(place: BuildPlace, before: Scan | null = null): Start
 /** The last build, when a new one would write the same files; else null. */
 export function currentBuild(started: StartedBuild, place: BuildPlace): RecordedBuild | null {
   const { last, scan: scanned, outsideBefore: outside } = started
+  // The key is not needed to know that a file is another one.
+  if ((place.hashes.compare(scanned)?.changed.length ?? 0) > 0) return null
   const bundle = started.bundle()
   const key = bundle && buildKey({ scan: scanned, bundle, outside }, place)
   return isCurrent(last, key, place.outDir) ? last : null

@@ -4,9 +4,10 @@ import { sectionText } from '../../build/model/sectionText.ts'
 import type { FileOutput } from '../../build/outputs/output.ts'
 import { fileNames, recordNames } from '../../build/outputs/search/fileNames.ts'
 import { type Buckets, indexBlock, recordFiles } from '../../build/outputs/search/indexBlock.ts'
-import { joinBlocks, type ShardFile } from '../../build/outputs/search/joinBlocks.ts'
+import { joinBlocks } from '../../build/outputs/search/joinBlocks.ts'
 import { joinTails } from '../../build/outputs/search/joinTails.ts'
 import type { SearchPage } from '../../build/outputs/search/searchPages.ts'
+import type { ShardFile } from '../../build/outputs/search/shardFile.ts'
 import { split } from '../../build/outputs/search/splitPostings.ts'
 import {
   type FileNames,

@@ -21,9 +21,10 @@ import { type FileOutput, textOutput } from '../output.ts'
 import { fileName, filePath, shortName } from './fileName.ts'
 import { fileNames, recordNames } from './fileNames.ts'
 import { recordFiles } from './indexBlock.ts'
-import { joinBlocks, type ShardFile } from './joinBlocks.ts'
+import { joinBlocks } from './joinBlocks.ts'
 import { joinTails } from './joinTails.ts'
 import { type StoredBlock, storedBlock } from './searchBlocks.ts'
+import type { ShardFile } from './shardFile.ts'
 
 export interface SearchContext {
   readonly store: Store

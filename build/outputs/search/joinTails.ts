@@ -1,7 +1,7 @@
 // The lists of words by their fourth and fifth letter, which find words with a typo in the first three.
 import type { BlockTerms } from '../../model/searchBlocks.ts'
-import type { ShardFile } from './joinBlocks.ts'
 import { joinedPrefixes } from './joinedPrefixes.ts'
+import type { ShardFile } from './shardFile.ts'
 
 /** A file has shorter beginnings while it is smaller than this number of characters. */
 const joinedSize = 16_000

@@ -28,7 +28,7 @@ export function splitWords<W extends SizedWord>(
   if (only || sizeOf(words) <= limit) return [{ prefix, words }]
   const parts = new Map<string, W[]>()
   for (const one of words) {
-    const longer = [...one.word].slice(0, length + 1).join('')
+    const longer = startOf(one.word, length + 1)
     const part = parts.get(longer)
     if (part) part.push(one)
     else parts.set(longer, [one])
@@ -45,6 +45,12 @@ export function splitWords<W extends SizedWord>(
   }
   own.sort((a, b) => (a.word < b.word ? -1 : 1))
   return own.length === 0 ? files : [{ prefix, words: own }, ...files]
+}
+
+/** The first characters of a word. Asked for each word of the index: most have no pairs of surrogates. */
+function startOf(word: string, count: number): string {
+  const start = word.slice(0, count)
+  return /[\ud800-\udfff]/.test(start) ? [...word].slice(0, count).join('') : start
 }
 
 const sizeOf = (words: readonly SizedWord[]): number => words.reduce((sum, { size }) => sum + size, 0)

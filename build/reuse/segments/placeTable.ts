@@ -23,15 +23,25 @@ export interface PlaceTable {
   readonly find: (hash: Buffer) => Place | null
   /** Adds rows of a segment. Of two rows with one hash, the later one counts. */
   readonly add: (rows: Buffer, segment: number) => void
+  /** Makes room for so many more rows at once. */
+  readonly reserve: (more: number) => void
+  /** The number of rows. */
+  readonly count: () => number
+  /** The columns as they are, valid until the next `add`. */
+  readonly columns: () => PlaceColumns
 }
 
-export function createPlaceTable(): PlaceTable {
-  let rows = Buffer.allocUnsafe(64 * row.size)
-  let segments = new Uint16Array(64)
-  let count = 0
-  /** Numbers of rows, counted from 1; 0 is an empty slot. At most half of the slots are taken. */
-  let slots = new Int32Array(128)
+/** A table that a later process takes as it is. */
+export interface PlaceColumns {
+  readonly rows: Uint8Array
+  /** Of each row. */
+  readonly segments: Uint16Array
+  /** Numbers of rows, counted from 1; 0 is an empty slot. */
+  readonly slots: Int32Array
+}
 
+export function createPlaceTable(known: PlaceColumns | null = null): PlaceTable {
+  let { count, rows, segments, slots } = roomFor(known)
   /** The slot of a row with the same hash as `bytes` has at `from`, or the empty one where it belongs. */
   const slotOf = (bytes: Buffer, from: number): number => {
     const mask = slots.length - 1
@@ -43,12 +53,12 @@ export function createPlaceTable(): PlaceTable {
     }
     return slot
   }
-  const grow = () => {
-    rows = Buffer.concat([rows], rows.length * 2)
-    const wider = new Uint16Array(segments.length * 2)
+  const grow = (factor: number) => {
+    rows = Buffer.concat([rows], rows.length * factor)
+    const wider = new Uint16Array(segments.length * factor)
     wider.set(segments)
     segments = wider
-    slots = new Int32Array(slots.length * 2)
+    slots = new Int32Array(slots.length * factor)
     for (let at = 0; at < count; at++) slots[slotOf(rows, at * row.size)] = at + 1
   }
   const addRow = (bytes: Buffer, from: number, segment: number) => {
@@ -60,22 +70,46 @@ export function createPlaceTable(): PlaceTable {
     segments[at] = segment
     if (known) return
     slots[slot] = ++count
-    if (count === segments.length) grow()
+    if (count === segments.length) grow(2)
   }
   return {
     find(hash) {
       const known = slots[slotOf(hash, 0)]
       if (!known) return null
-      const at = (known - 1) * row.size
-      return {
-        segment: segments[known - 1] as number,
-        offset: rows.readUIntLE(at + row.offset, 6),
-        length: rows.readUInt32LE(at + row.length),
-        checksum: rows.readUInt32LE(at + row.checksum),
-      }
+      return placeAt(rows, (known - 1) * row.size, segments[known - 1] as number)
     },
     add(bytes, segment) {
       for (let from = 0; from < bytes.length; from += row.size) addRow(bytes, from, segment)
     },
+    reserve(more) {
+      let factor = 1
+      while (segments.length * factor <= count + more) factor *= 2
+      if (factor > 1) grow(factor)
+    },
+    count: () => count,
+    columns: () => ({
+      rows: rows.subarray(0, count * row.size),
+      segments: segments.subarray(0, count),
+      slots,
+    }),
   }
 }
+
+/** At most half of the slots are taken. */
+function roomFor(known: PlaceColumns | null) {
+  const slots = known ? known.slots : new Int32Array(128)
+  const rows = Buffer.allocUnsafe((slots.length / 2) * row.size)
+  const segments = new Uint16Array(slots.length / 2)
+  if (known) {
+    rows.set(known.rows)
+    segments.set(known.segments)
+  }
+  return { count: known ? known.segments.length : 0, rows, segments, slots }
+}
+
+const placeAt = (rows: Buffer, at: number, segment: number): Place => ({
+  segment,
+  offset: rows.readUIntLE(at + row.offset, 6),
+  length: rows.readUInt32LE(at + row.length),
+  checksum: rows.readUInt32LE(at + row.checksum),
+})

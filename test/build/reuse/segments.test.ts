@@ -130,3 +130,54 @@ describe('joinSegments', () => {
     expect(found(['record'])).toEqual(['the last round'])
   })
 })
+
+describe('the saved table of places', () => {
+  const many = Array.from({ length: 1200 }, (_, index) => `many ${index}`)
+  const manyValues = Object.fromEntries(many.map((name) => [name, `value of ${name}`]))
+  const wanted = many.map((name) => manyValues[name])
+
+  it('is read in place of the indexes, with the rows that were written since', () => {
+    writeSegment(manyValues)
+    expect(files()).toContain('places')
+    writeSegment({ later: 'one', 'many 3': 'replaced' })
+    expect(found(['later', 'many 3', 'many 4'])).toEqual(['one', 'replaced', manyValues['many 4']])
+    // The rows of the first index are in the table: they are not read.
+    const index = join(folder, '0.index')
+    const bytes = readFileSync(index)
+    bytes.fill(0, 60)
+    writeFileSync(index, bytes)
+    expect(found(['many 700', 'later'])).toEqual([manyValues['many 700'], 'one'])
+  })
+
+  it('is not read when it is damaged, or a segment is gone, shorter or another one', () => {
+    writeSegment(manyValues)
+    const places = readFileSync(join(folder, 'places'))
+    const damaged = Buffer.from(places)
+    damaged.writeUInt8(damaged.readUInt8(damaged.length - 9) ^ 1, damaged.length - 9)
+    writeFileSync(join(folder, 'places'), damaged)
+    expect(found(many)).toEqual(wanted)
+    rmSync(join(folder, '0.index'))
+    rmSync(join(folder, '0.values'))
+    writeSegment({ other: 'segment with this number' })
+    writeFileSync(join(folder, 'places'), places)
+    const segments = openSegments(folder, null)
+    expect(segments.lists('many 5')).toBe(false)
+    expect(String(segments.find('other'))).toBe('segment with this number')
+    segments.close()
+  })
+
+  it('has the values of other writers, and grows with them', () => {
+    writeSegment(manyValues)
+    const [first, second] = [openSegments(folder, null), openSegments(folder, null)]
+    for (const name of many) first.put(`first ${name}`, name)
+    for (const name of many) second.put(`second ${name}`, name)
+    first.flush()
+    second.flush()
+    expect(String(second.find('first many 1'))).toBe('many 1')
+    for (const segments of [first, second]) segments.close()
+    closeSegments(folder)
+    removeDamaged(folder)
+    const names = many.flatMap((name) => [`first ${name}`, `second ${name}`])
+    expect(found([...many, ...names])).toEqual([...wanted, ...many.flatMap((name) => [name, name])])
+  })
+})
