@@ -11,6 +11,8 @@ export function openHrefRegistry(index: LinkIndex): HrefRegistry {
   return {
     seen,
     resolve(href, locale) {
+      // A place on whichever page shows the link; `#` itself is used for items that only open a menu.
+      if (href.startsWith('#')) return { href, external: false }
       const links = seen.get(locale) ?? []
       if (!seen.has(locale)) seen.set(locale, links)
       if (!links.some((link) => link.href === href)) links.push({ kind: 'link', href, line: 0, column: 0 })

@@ -51,14 +51,23 @@ export function unusedComponents(
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || /\.[jt]sx?$/.test(entry.name))
     .filter(({ name }) => !known.has(name.replace(/\.[jt]sx?$/, '')))
-    .map((entry) => `${docusaurusTheme}/${entry.name}`)
-    .filter((path) => !used.some((input) => input === path || input.startsWith(`${path}/`)))
-    .map((path) => ({
+    .map((entry) => ({ entry, path: `${docusaurusTheme}/${entry.name}` }))
+    .filter(({ path }) => !used.some((input) => input === path || input.startsWith(`${path}/`)))
+    .map(({ entry, path }) => ({
       code: 'unusedComponent',
       file: sourcePath(path),
       line: 0,
       column: 0,
-      message: 'Nothing uses this component, because the theme has no component of this name.',
-      hint: 'See "Swizzling" in the documentation, or use CSS instead.',
+      ...(entry.name.startsWith('prism-include-languages') ? noPrism : noName),
     }))
+}
+
+const noName = {
+  message: 'Nothing uses this component, because the theme has no component of this name.',
+  hint: 'See "Swizzling" in the documentation, or use CSS instead.',
+}
+const noPrism = {
+  message:
+    'This file has no effect: Troodon colors code without Prism. Languages that only it adds have no colors.',
+  hint: 'Use a similar language in their code blocks, or text. You can delete the file.',
 }

@@ -1,6 +1,8 @@
 // Link checking: planted errors are found at the exact position of the URL, and unusual but correct links
 // cause no problems.
 import { describe, expect, it } from 'vitest'
+import { openHrefRegistry } from '../../../build/link/hrefRegistry.ts'
+import type { LinkIndex } from '../../../build/link/linkIndex.ts'
 import { memorySite } from '../../support/memorySite.ts'
 
 /** The site that the links lead to. */
@@ -335,4 +337,11 @@ describe('the escape comment', () => {
   it('is reported if it disables nothing', () => {
     expect(codes('<!-- link-check-ignore: old -->\n[x](/docs/)')).toEqual(['unusedEscape 3'])
   })
+})
+
+it('to a place on whichever page shows them need no page', () => {
+  const hrefs = openHrefRegistry({} as LinkIndex)
+  expect(hrefs.resolve('#', 'en')).toEqual({ href: '#', external: false })
+  expect(hrefs.resolve('#part', 'en')).toEqual({ href: '#part', external: false })
+  expect([...hrefs.seen.keys()]).toEqual([])
 })

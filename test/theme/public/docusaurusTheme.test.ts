@@ -74,6 +74,7 @@ it('other components are reported if nothing uses them', async () => {
     // No page has tabs.
     'src/theme/Tabs/index.js': 'export default () => null\n',
     'src/theme/Mine.js': 'export default () => <i>mine</i>\n',
+    'src/theme/prism-include-languages.js': 'export default (Prism) => { Prism.languages.mine = {} }\n',
     'src/theme/note.md': '',
   }
   const own = { 'pages/x.tsx': "import Mine from '@site/src/theme/Mine'\nexport default () => <Mine />\n" }
@@ -82,5 +83,7 @@ it('other components are reported if nothing uses them', async () => {
   expect(status).toBe(0)
   expect(stderr.match(/^\S+ {2}info {2}unusedComponent/gm)).toEqual([
     'src/theme/Footing  info  unusedComponent',
+    'src/theme/prism-include-languages.js  info  unusedComponent',
   ])
+  expect(stderr).toContain('Troodon colors code without Prism.')
 })
