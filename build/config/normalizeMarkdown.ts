@@ -22,6 +22,7 @@ export function markdownOf(raw: Raw, untrusted: boolean, asDocusaurus: boolean):
         maxFileSize,
         math,
         admonitions,
+        onlyOwnAdmonitions: false,
         magicComments,
         emoji,
         codeBlocks,

@@ -1,4 +1,5 @@
-// Which files are read in another way than the site's settings say: those of instances with plugins.
+// Which files are read in another way than the site's settings say: those of instances with plugins, or with
+// other types of admonitions.
 import { settingsOf } from '../model/knownPlugins.ts'
 import type { UnifiedPlugins } from '../model/markdownExtensions.ts'
 import type { MarkdownVariant } from '../model/markdownVariant.ts'
@@ -29,7 +30,7 @@ function variantsOf(config: Config): MarkdownVariants {
     ...config.pages.map((instance) => ({ kind: 'pages', instance })),
   ]
   const all = instances
-    .filter(({ instance }) => hasPlugins(instance))
+    .filter(({ instance }) => hasPlugins(instance) || instance.admonitions !== true)
     .map(({ kind, instance }) => variantOf(`${kind}/${instance.id}`, instance))
   if (all.length === 0) return none
   const byName = new Map(all.map((variant) => [variant.name, variant]))
@@ -45,7 +46,13 @@ const hasPlugins = (plugins: UnifiedPlugins): boolean =>
     plugins.rehypePlugins,
   ].some((list) => list.length > 0)
 
-function variantOf(name: string, plugins: UnifiedPlugins): MarkdownVariant {
-  const { settings, others } = settingsOf(plugins)
-  return { name, overrides: settings, unified: others }
+function variantOf(
+  name: string,
+  instance: UnifiedPlugins & { readonly admonitions: boolean | readonly string[] },
+): MarkdownVariant {
+  const { settings, others } = settingsOf(instance)
+  return { name, overrides: { ...settings, ...admonitionsOf(instance.admonitions) }, unified: others }
 }
+
+const admonitionsOf = (chosen: boolean | readonly string[]): MarkdownVariant['overrides'] =>
+  chosen === true ? {} : { admonitions: chosen || [], onlyOwnAdmonitions: true }

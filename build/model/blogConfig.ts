@@ -25,6 +25,8 @@ interface FeedConfig {
 }
 
 export interface BlogConfig extends UnifiedPlugins {
+  /** All types of the site, none, or these. */
+  readonly admonitions: boolean | readonly string[]
   readonly id: string
   /** Folder below contentDir. */
   readonly path: string

@@ -18,6 +18,8 @@ export interface EditUrlInput {
 export type EditUrl = string | ((input: EditUrlInput) => string | undefined)
 
 export interface DocsConfig extends UnifiedPlugins {
+  /** All types of the site, none, or these. */
+  readonly admonitions: boolean | readonly string[]
   readonly id: string
   /** Folder below contentDir. */
   readonly path: string
@@ -66,6 +68,8 @@ export interface VersionConfig {
 }
 
 export interface PagesConfig extends UnifiedPlugins {
+  /** All types of the site, none, or these. */
+  readonly admonitions: boolean | readonly string[]
   readonly id: string
   readonly path: string
   readonly routeBasePath: string

@@ -153,6 +153,8 @@ export interface MarkdownConfig {
   readonly math: boolean
   /** Types of admonitions in addition to the built-in ones: `:::security`. */
   readonly admonitions: readonly string[]
+  /** Whether there are no others: the built-in ones are text. */
+  readonly onlyOwnAdmonitions: boolean
   /** Comments in code blocks that mark lines. */
   readonly magicComments: readonly MagicComment[]
   /** Whether `:tada:` is an emoji. */

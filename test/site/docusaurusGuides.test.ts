@@ -18,13 +18,14 @@ module.exports = {
   markdown: { remarkRehypeOptions: { footnoteLabel: 'Notes', clobberPrefix: 'my-' } },
   themes: ['@docusaurus/theme-live-codeblock'],
   presets: [['classic', {
+    pages: { admonitions: { keywords: ['chirp', 'tip'], extendDefaults: false } },
     docs: { editUrl: ({ permalink }) => 'https://edit.example' + permalink, showLastUpdateTime: true },
     blog: { onUntruncatedBlogPosts: 'ignore', feedOptions: { type: 'all' } },
     sitemap: { ignorePatterns: ['/blog/archive', '/de/alone'] },
   }]],
   plugins: [
     ['@docusaurus/plugin-content-docs', {
-      id: 'care', path: 'care', routeBasePath: 'care', versions: { current: { label: 'Next', path: 'next' } },
+      id: 'care', path: 'care', routeBasePath: 'care', admonitions: false, versions: { current: { label: 'Next', path: 'next' } },
     }],
     ['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'] }],
   ],
@@ -52,7 +53,7 @@ module.exports = {
 }
 `,
   'care_versions.json': '["2.0", "1.0"]',
-  'care/a.md': '---\nslug: /\n---\n\n# Care\n',
+  'care/a.md': '---\nslug: /\n---\n\n# Care\n\n:::note\n\nAs text.\n\n:::\n',
   'care_versioned_docs/version-1.0/a.md': '---\nslug: /\n---\n\n# Care 1\n',
   'care_versioned_docs/version-2.0/a.md': '---\nslug: /\n---\n\n# Care 2\n',
   'care_versioned_sidebars/version-1.0-sidebars.json': '{}',
@@ -149,6 +150,7 @@ Said[^big] twice[^big].
   'src/parts/Frame.js':
     'import Layout from \'@theme/Layout\'\nexport default (props) => <Layout title="Framed">{props.children}</Layout>\n',
   'src/pages/own.md': '---\nwrapperClassName: poster\n---\n\n# Own\n',
+  'src/pages/boxes.md': ':::chirp\n\nA.\n\n:::\n\n:::tip\n\nB.\n\n:::\n\n:::note\n\nC.\n\n:::\n',
   'src/pages/blank.md': "---\ntitle: ''\n---\n\nText.\n",
   'src/theme/Admonition/Types.js':
     "import Types from '@theme-original/Admonition/Types'\nexport default { ...Types, own: () => null }\n",
@@ -271,6 +273,13 @@ describe('documents', () => {
   it('have titles of boxes in their language when the site has types of its own', () => {
     const titles = [...page('de/docs/a').matchAll(/admonition-heading">([^<]*)/g)].map(([, title]) => title)
     expect(titles).toEqual(['Hinweis', 'Vorsicht'])
+  })
+
+  it('have boxes of the types that their instance has', () => {
+    expect(textOf(page('care/next'))).toContain(':::note As text. :::')
+    const boxes = page('boxes').match(/admonition-(?:chirp|tip|note)"/g)
+    expect(boxes).toEqual(['admonition-chirp"', 'admonition-tip"'])
+    expect(textOf(page('boxes'))).toContain(':::note C. :::')
   })
 
   it('show as many levels of a contents as the site says', () => {

@@ -4,13 +4,13 @@ import type { ProcessBlogPosts } from '../../model/docusaurusPost.ts'
 import type { ReadingTime } from '../../model/readingTime.ts'
 import { feedOptions } from './feeds.ts'
 import { group } from './group.ts'
-import { unifiedPluginOptions } from './markdownPlugins.ts'
+import { instanceMarkdownOptions } from './markdownPlugins.ts'
 import { editUrl, instanceId, partialsAndTests, reporting, tagsFile, texts, wholeNumber } from './values.ts'
 
 const all = v.literal('ALL')
 
 export const blog = group({
-  ...unifiedPluginOptions,
+  ...instanceMarkdownOptions,
   /**
    * Name of the instance, different for each.
    * @default 'default'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { NumberPrefixParser, SidebarGenerator } from '../../model/sidebarConfig.ts'
 import { group } from './group.ts'
-import { unifiedPluginOptions } from './markdownPlugins.ts'
+import { instanceMarkdownOptions } from './markdownPlugins.ts'
 import { editUrl, instanceId, partialsAndTests, reporting, tagsFile, texts } from './values.ts'
 
 const prefixParser = v.custom<NumberPrefixParser>(
@@ -50,7 +50,7 @@ const version = group({
 })
 
 export const docs = group({
-  ...unifiedPluginOptions,
+  ...instanceMarkdownOptions,
   /**
    * Name of the instance, different for each.
    * @default 'default'

@@ -3,10 +3,8 @@ import * as v from 'valibot'
 import type { FrontMatterParser, MarkdownPreprocessor } from '../../model/markdownExtensions.ts'
 import type { FrontMatterHook } from '../../model/project.ts'
 import { group } from './group.ts'
-import { markdownPlugins, unifiedPluginOptions } from './markdownPlugins.ts'
+import { admonitionType, markdownPlugins, unifiedPluginOptions } from './markdownPlugins.ts'
 import { brokenUrl } from './values.ts'
-
-const admonitionType = v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, 'must be a lower-case word'))
 
 const block = group({
   /**

@@ -3,6 +3,8 @@
 import * as v from 'valibot'
 import type { MarkdownPlugin } from '../../model/markdownExtensions.ts'
 
+export const admonitionType = v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, 'must be a lower-case word'))
+
 const isFunction = (input: unknown): boolean => typeof input === 'function'
 
 const plugin = v.custom<MarkdownPlugin>(
@@ -43,4 +45,15 @@ export const unifiedPluginOptions = {
    * @example [() => (tree) => tree]
    */
   recmaPlugins: v.optional(markdownPlugins, []),
+}
+
+/** Options of the Markdown of one instance. */
+export const instanceMarkdownOptions = {
+  ...unifiedPluginOptions,
+  /**
+   * Types of admonitions in this instance: all of the site, none, or only the listed ones.
+   * @default true
+   * @example ['warning', 'security']
+   */
+  admonitions: v.optional(v.union([v.boolean(), v.array(admonitionType)]), true),
 }

@@ -1,11 +1,11 @@
 // Options of pages: React components and Markdown outside of the documentation.
 import * as v from 'valibot'
 import { group } from './group.ts'
-import { unifiedPluginOptions } from './markdownPlugins.ts'
+import { instanceMarkdownOptions } from './markdownPlugins.ts'
 import { editUrl, partialsAndTests, texts } from './values.ts'
 
 export const pages = group({
-  ...unifiedPluginOptions,
+  ...instanceMarkdownOptions,
   /**
    * Name of the instance.
    * @default 'default'

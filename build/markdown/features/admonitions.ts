@@ -32,9 +32,11 @@ export const admonitions: Feature = (md, { markdown, syntax, knownComponents }) 
     if (!match) return false
     const [, colons = '', name = '', , afterSpace] = match
     if (afterSpace !== undefined && !markdown.mdx1Compat.admonitions) return false
-    const type = admonitionType(name, markdown.admonitions)
+    const { admonitions: own, onlyOwnAdmonitions } = markdown
+    const type = admonitionType(name, own, onlyOwnAdmonitions)
     if (type === null) {
-      if (!silent) reportUnknown(name, markdown.admonitions, start, state.env as Reading)
+      // Where the types are chosen, all else is meant as text.
+      if (!silent && !onlyOwnAdmonitions) reportUnknown(name, own, start, state.env as Reading)
       return false
     }
     if (silent) return true

@@ -6,12 +6,12 @@ import { admonitionType } from '../../shared/components/admonition.ts'
 import { isBeside, leadsInside } from '../../shared/hrefs.ts'
 import { type TreeNode, type TreeStep, treeText, visitTree } from './treeNode.ts'
 
-type Settings = Pick<MarkdownConfig, 'admonitions' | 'maintainCase'>
+type Settings = Pick<MarkdownConfig, 'admonitions' | 'maintainCase' | 'onlyOwnAdmonitions'>
 
 /** Before `remarkPlugins`. */
 export const stepsBefore = (settings: Settings): readonly TreeStep[] => [
   contentTitle,
-  admonitions(settings.admonitions),
+  admonitions(settings),
   headings(settings.maintainCase),
   contents,
   rename('details', 'Details'),
@@ -29,12 +29,12 @@ const contentTitle: TreeStep = () => (tree, file) => {
 }
 
 const admonitions =
-  (own: readonly string[]): TreeStep =>
+  ({ admonitions: own, onlyOwnAdmonitions }: Settings): TreeStep =>
   () =>
   (tree) =>
     visitTree(tree, (node) => {
       const name = String(node['name'])
-      if (node.type !== 'containerDirective' || admonitionType(name, own) === null) return
+      if (node.type !== 'containerDirective' || admonitionType(name, own, onlyOwnAdmonitions) === null) return
       const [label, ...rest] = node.children ?? []
       const hasLabel = label?.data?.['directiveLabel'] === true
       const attributes = (node['attributes'] ?? {}) as Record<string, string | undefined>

@@ -10,7 +10,11 @@ const box = /^([\s>]*:{3,})([a-z][\w-]*)[ \t]+([^\s[{].*)$/i
 /** The same lines, with `\\{#id}` for `{#id}` and `:::note[Title]` for `:::note Title`. */
 export function forMdx(
   content: string,
-  { mdx1Compat, admonitions }: Pick<MarkdownConfig, 'mdx1Compat' | 'admonitions'>,
+  {
+    mdx1Compat,
+    admonitions,
+    onlyOwnAdmonitions,
+  }: Pick<MarkdownConfig, 'mdx1Compat' | 'admonitions' | 'onlyOwnAdmonitions'>,
 ): string {
   let isCode = false
   const lines = unwrapCode(content)
@@ -22,7 +26,7 @@ export function forMdx(
       if (heading && !heading[1]?.endsWith('\\')) return `${heading[1]}\\${heading[2]}`
       const opened = mdx1Compat.admonitions ? box.exec(line) : null
       const [, colons, name = '', title] = opened ?? []
-      return opened && admonitionType(name, admonitions) !== null
+      return opened && admonitionType(name, admonitions, onlyOwnAdmonitions) !== null
         ? `${colons}${name}[${title?.trim()}]`
         : line
     })

@@ -52,12 +52,17 @@ export const admonitionTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * How an admonition of this name looks; null when there is none. `siteTypes` are those of the configuration.
+ * How an admonition of this name looks; null when there is none. `siteTypes` are those of the configuration;
+ * `onlyThese`: there are no others.
  */
-export const admonitionType = (name: string, siteTypes: readonly string[]): string | null =>
-  siteTypes.includes(name)
+export const admonitionType = (
+  name: string,
+  siteTypes: readonly string[],
+  onlyThese = false,
+): string | null =>
+  siteTypes.includes(name) && !(onlyThese && Object.hasOwn(admonitionTypes, name))
     ? name
-    : Object.hasOwn(admonitionTypes, name)
+    : Object.hasOwn(admonitionTypes, name) && (!onlyThese || siteTypes.includes(name))
       ? (admonitionTypes[name] as string)
       : null
 

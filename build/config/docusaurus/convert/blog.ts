@@ -3,6 +3,7 @@ import { isRaw, textOf } from '../docusaurusConfig.ts'
 import { componentOptions, markdownPlugins } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
+import { instanceAdmonitions } from './markdown.ts'
 
 export function convertBlog({ options, where, isWrapped = false }: Entry, convert: Convert): object {
   const path = convert.path(textOf(options['path']) ?? 'blog')
@@ -10,6 +11,7 @@ export function convertBlog({ options, where, isWrapped = false }: Entry, conver
     ...convertKeys(options, where, { ...rules, isOpen: isWrapped }, convert),
     // A folder that is written must exist. Without one, the blog is empty.
     path: options['path'] === undefined && !convert.hasFolder(path) ? undefined : path,
+    admonitions: instanceAdmonitions(options),
     routeBasePath: options['routeBasePath'] ?? 'blog',
     feedOptions: feedOptions(options['feedOptions'], `${where}.feedOptions`, convert),
   })

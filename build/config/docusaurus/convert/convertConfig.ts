@@ -40,7 +40,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     pwa: plugins.pwa,
     debug: plugins.debug,
     customCss: plugins.customCss,
-    markdown: convertMarkdown(config, admonitionsOf(content, convert), convert),
+    markdown: convertMarkdown(config, admonitionsOf(content), convert),
     analytics: convertAnalytics(entries, convert),
     ...convertHead(config, convert),
     contentSecurityPolicy: convertPolicy(convert),

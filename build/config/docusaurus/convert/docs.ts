@@ -3,12 +3,14 @@ import { textOf } from '../docusaurusConfig.ts'
 import { componentOptions, markdownPlugins } from './content.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
+import { instanceAdmonitions } from './markdown.ts'
 
 export function convertDocs({ options, where, isWrapped = false }: Entry, convert: Convert): object {
   const same = convertKeys(options, where, { ...rules, isOpen: isWrapped }, convert)
   return defined({
     ...same,
     path: convert.path(textOf(options['path']) ?? 'docs'),
+    admonitions: instanceAdmonitions(options),
     routeBasePath: options['routeBasePath'] ?? 'docs',
     sidebarPath: sidebarPath(options['sidebarPath'], convert),
     // A category that cannot be closed is open.

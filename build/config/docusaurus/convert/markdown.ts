@@ -45,20 +45,17 @@ function hooksOf(config: Raw): unknown {
   return Object.keys(hooks).length > 0 ? hooks : undefined
 }
 
-/** Types of admonitions that an instance adds. */
-export function admonitionsOf(entries: readonly Entry[], { note }: Convert): readonly unknown[] {
-  const keywords = entries.flatMap(({ options, where }) => {
-    if (options['admonitions'] === false)
-      note('differs', 'Lines that begin with ::: are admonitions on all pages.', {
-        where: `${where}.admonitions`,
-      })
-    if (rawOf(options['admonitions'])['extendDefaults'] === false)
-      note('differs', 'The types of admonitions add to those of Docusaurus.', {
-        where: `${where}.admonitions.extendDefaults`,
-      })
-    return listOf(rawOf(options['admonitions'])['keywords'])
-  })
+/** Types of admonitions that instances add. */
+export function admonitionsOf(entries: readonly Entry[]): readonly unknown[] {
+  const keywords = entries.flatMap(({ options }) => listOf(rawOf(options['admonitions'])['keywords']))
   return [...new Set(keywords)].filter((word) => !builtIn.includes(String(word)))
+}
+
+/** The types of an instance; undefined for all of the site. */
+export function instanceAdmonitions({ admonitions: given }: Raw): unknown {
+  if (given === false) return false
+  const { keywords, extendDefaults } = rawOf(given)
+  return extendDefaults === false ? listOf(keywords) : undefined
 }
 
 const builtIn = ['secondary', 'note', 'tip', 'info', 'warning', 'danger', 'caution', 'success', 'important']

@@ -1,8 +1,9 @@
 // One folder of pages.
 import { textOf } from '../docusaurusConfig.ts'
 import { markdownPlugins } from './content.ts'
-import { type Convert, convertKeys } from './context.ts'
+import { type Convert, convertKeys, defined } from './context.ts'
 import type { Entry } from './entries.ts'
+import { instanceAdmonitions } from './markdown.ts'
 
 /** None where the folder is missing. */
 export function convertPages(
@@ -10,9 +11,9 @@ export function convertPages(
   convert: Convert,
 ): readonly object[] {
   const path = convert.path(textOf(options['path']) ?? 'src/pages')
-  return convert.hasFolder(path)
-    ? [{ ...convertKeys(options, where, { ...rules, isOpen: isWrapped }, convert), path }]
-    : []
+  if (!convert.hasFolder(path)) return []
+  const same = convertKeys(options, where, { ...rules, isOpen: isWrapped }, convert)
+  return [defined({ ...same, admonitions: instanceAdmonitions(options), path })]
 }
 
 const rules = {
