@@ -1,6 +1,6 @@
 // Plugins of webpack that have a meaning here: constants, modules that stand for global variables, and
 // modules in the place of others. The classes are those that `configureWebpack` gets as webpack itself.
-import { type ModuleReplacement, type ModuleRules, noRules } from '../model/pluginOutcome.ts'
+import { joinRules, type ModuleReplacement, type ModuleRules, noRules } from '../model/pluginOutcome.ts'
 
 /** The rules of one plugin; null when it has no equivalent. */
 export function rulesOfPlugin(plugin: object): ModuleRules | null {
@@ -23,6 +23,17 @@ const readers: Readonly<Record<string, (plugin: Own) => Partial<ModuleRules>>> =
     const { resourceRegExp } = (options ?? {}) as { readonly resourceRegExp?: RegExp }
     return { replacements: resourceRegExp ? [{ test: resourceRegExp, to: false }] : [] }
   },
+  NodePolyfillPlugin: polyfills,
+}
+
+/** Changes the settings that it is given: adds a ProvidePlugin, and fallbacks. Browsers have a console. */
+function polyfills(plugin: Own): Partial<ModuleRules> {
+  const resolve: { fallback: ModuleRules['fallbacks'] } = { fallback: {} }
+  const plugins: object[] = []
+  const apply = plugin['apply'] as ((compiler: object) => void) | undefined
+  apply?.call(plugin, { options: { plugins, resolve } })
+  const { console: _, ...provided } = joinRules(plugins.flatMap((one) => rulesOfPlugin(one) ?? [])).provided
+  return { provided, fallbacks: resolve.fallback }
 }
 
 const constantsOf = (definitions: Own): Readonly<Record<string, string>> =>

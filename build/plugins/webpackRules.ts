@@ -40,10 +40,11 @@ export function webpackRules(one: RunningPlugin, isServer: boolean): WebpackRule
   const { alias = {}, fallback = {}, ...resolving } = resolve
   const rules = rulesIn(module).map(fileRule)
   const ofPlugins = plugins.filter(Boolean).map((one) => [one, rulesOfPlugin(one)] as const)
+  const found = joinRules(ofPlugins.flatMap(([, rules]) => rules ?? []))
   return {
-    ...joinRules(ofPlugins.flatMap(([, found]) => found ?? [])),
+    ...found,
     aliases: Object.fromEntries(Object.entries(alias).filter(([name]) => !ownAliases.has(name))),
-    fallbacks: fallback,
+    fallbacks: { ...found.fallbacks, ...fallback },
     files: rules.flatMap((rule) => (typeof rule === 'string' ? [] : [rule])),
     unknown: [
       ...Object.keys(others).filter(

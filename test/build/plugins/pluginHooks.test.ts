@@ -49,6 +49,34 @@ it('webpack: rules within rules are read, and those that esbuild follows anyway 
   expect(unknown).toEqual(['module.rules (glsl-loader)'])
 })
 
+it('webpack: NodePolyfillPlugin provides modules of Node for browsers', () => {
+  class ProvidePlugin {
+    readonly definitions: object
+    constructor(definitions: object) {
+      this.definitions = definitions
+    }
+  }
+  class NodePolyfillPlugin {
+    apply({ options }: { options: { plugins: object[]; resolve: { fallback: object } } }) {
+      options.plugins.push(
+        new ProvidePlugin({ Buffer: ['/b/buffer', 'Buffer'], process: '/p/browser', console: '/c' }),
+      )
+      options.resolve.fallback = { path: '/path-browserify', zlib: '/z', ...options.resolve.fallback }
+    }
+  }
+  const configureWebpack = () => ({
+    plugins: [new NodePolyfillPlugin()],
+    resolve: { fallback: { zlib: false } },
+  })
+  const { provided, fallbacks, unknown } = webpackRules(running({ configureWebpack }), false)
+  expect(provided).toEqual({
+    Buffer: { module: '/b/buffer', member: 'Buffer' },
+    process: { module: '/p/browser', member: null },
+  })
+  expect(fallbacks).toEqual({ path: '/path-browserify', zlib: false })
+  expect(unknown).toEqual([])
+})
+
 it('webpack: a plugin may return the configuration that it was given', () => {
   const change = (config: {
     output: { publicPath: string }
