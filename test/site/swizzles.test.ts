@@ -65,6 +65,10 @@ export default { ...MDXComponents, Weight: ({ kg }) => <i data-weight>{kg} kg</i
 const Secret = ({ title, children }) => <section data-secret><h5>{title}</h5>{children}</section>
 export default { ...Types, secret: Secret }
 `,
+  'src/theme/Admonition/Icon/Tip.js': 'export default (props) => <svg data-own-icon {...props} />',
+  'src/theme/Admonition/Layout/index.js': `import Original from '@theme-original/Admonition/Layout'
+export default (props) => <div data-box={props.type + ' ' + props.title + ' ' + (props.icon !== undefined)}><Original {...props} /></div>
+`,
   'src/theme/Details/index.js': `import { Details } from '@docusaurus/theme-common/Details'
 export default (props) => <Details {...props} className="own-details" />
 `,
@@ -113,7 +117,7 @@ const config = {
 const files: Readonly<Record<string, string>> = {
   'site.config.json': JSON.stringify(config),
   'docs/a.md':
-    '---\nlevel: 7\ntags: [red]\n---\n\n# Page A\n\n<Weight kg={3} />\n\n## Part one\n\n```js title="a.js"\nlet a\n```\n\n:::secret Hidden\n\ntext\n\n:::\n\n## Part two\n\n[b](./more/b.md)\n',
+    '---\nlevel: 7\ntags: [red]\n---\n\n# Page A\n\n<Weight kg={3} />\n\n## Part one\n\n```js title="a.js"\nlet a\n```\n\n:::secret Hidden\n\ntext\n\n:::\n\n:::tip\n\nt\n\n:::\n\n## Part two\n\n[b](./more/b.md)\n',
   'docs/more/b.md': '# Page B\n\nSee [a](../a.md).\n\n<Details summary="More">inner</Details>\n',
   'docs/more/_category_.json':
     '{ "label": "More", "link": { "type": "generated-index", "slug": "/category/more" } }',
@@ -152,6 +156,8 @@ it('gives components the data that Docusaurus gives them', () => {
   expect(a).toContain('data-toc="["a","Page A","@site/docs/a.md",7,["part-one","part-two"]]"')
   expect(a).toContain('<i data-weight="true">3<!-- --> kg</i>')
   expect(a).toContain('<section data-secret="true"><h5>Hidden</h5>')
+  expect(a).toContain('<div data-box="tip Tip true">')
+  expect(a).toMatch(/<span class="admonition-icon"[^>]*><svg data-own-icon/)
   expect(a).toContain('<b data-star="false">3<!-- --> stars</b>')
   expect(a).toContain('Copyright <b>us</b>')
   expect(html('docs/more/b')).toMatch(/<details class="[^"]*own-details"/)

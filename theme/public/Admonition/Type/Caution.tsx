@@ -1,10 +1,5 @@
 // `@theme/Admonition/Type/Caution`: the box of `:::caution`.
+import { admonitionType } from '../../../compat/admonitionType.tsx'
+import IconWarning from '../Icon/Warning.tsx'
 
-import { useDefaultTitle } from '../../../markup/defaultTitle.ts'
-import type { AdmonitionProps } from '../../Admonition.tsx'
-import AdmonitionLayout from '../Layout.tsx'
-
-export default function AdmonitionTypeCaution(props: AdmonitionProps) {
-  const titleOf = useDefaultTitle()
-  return <AdmonitionLayout {...props} type="warning" title={props.title ?? titleOf('caution')} />
-}
+export default /* @__PURE__ */ admonitionType('warning', IconWarning, 'caution')

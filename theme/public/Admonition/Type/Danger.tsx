@@ -1,7 +1,5 @@
 // `@theme/Admonition/Type/Danger`: the box of `:::danger`.
-import type { AdmonitionProps } from '../../Admonition.tsx'
-import AdmonitionLayout from '../Layout.tsx'
+import { admonitionType } from '../../../compat/admonitionType.tsx'
+import IconDanger from '../Icon/Danger.tsx'
 
-export default function AdmonitionTypeDanger(props: AdmonitionProps) {
-  return <AdmonitionLayout {...props} type="danger" />
-}
+export default /* @__PURE__ */ admonitionType('danger', IconDanger)

@@ -1,7 +1,5 @@
 // `@theme/Admonition/Type/Info`: the box of `:::info`.
-import type { AdmonitionProps } from '../../Admonition.tsx'
-import AdmonitionLayout from '../Layout.tsx'
+import { admonitionType } from '../../../compat/admonitionType.tsx'
+import IconInfo from '../Icon/Info.tsx'
 
-export default function AdmonitionTypeInfo(props: AdmonitionProps) {
-  return <AdmonitionLayout {...props} type="info" />
-}
+export default /* @__PURE__ */ admonitionType('info', IconInfo)

@@ -1,7 +1,5 @@
 // `@theme/Admonition/Type/Note`: the box of `:::note`.
-import type { AdmonitionProps } from '../../Admonition.tsx'
-import AdmonitionLayout from '../Layout.tsx'
+import { admonitionType } from '../../../compat/admonitionType.tsx'
+import IconNote from '../Icon/Note.tsx'
 
-export default function AdmonitionTypeNote(props: AdmonitionProps) {
-  return <AdmonitionLayout {...props} type="note" />
-}
+export default /* @__PURE__ */ admonitionType('note', IconNote)

@@ -1,7 +1,5 @@
 // `@theme/Admonition/Type/Tip`: the box of `:::tip`.
-import type { AdmonitionProps } from '../../Admonition.tsx'
-import AdmonitionLayout from '../Layout.tsx'
+import { admonitionType } from '../../../compat/admonitionType.tsx'
+import IconTip from '../Icon/Tip.tsx'
 
-export default function AdmonitionTypeTip(props: AdmonitionProps) {
-  return <AdmonitionLayout {...props} type="tip" />
-}
+export default /* @__PURE__ */ admonitionType('tip', IconTip)

@@ -1,7 +1,5 @@
 // `@theme/Admonition/Type/Warning`: the box of `:::warning`.
-import type { AdmonitionProps } from '../../Admonition.tsx'
-import AdmonitionLayout from '../Layout.tsx'
+import { admonitionType } from '../../../compat/admonitionType.tsx'
+import IconWarning from '../Icon/Warning.tsx'
 
-export default function AdmonitionTypeWarning(props: AdmonitionProps) {
-  return <AdmonitionLayout {...props} type="warning" />
-}
+export default /* @__PURE__ */ admonitionType('warning', IconWarning)

@@ -1,0 +1,18 @@
+// The box of one type of admonition, as Docusaurus gives its properties to a layout of the site: with the
+// title and the icon of the type.
+import type { ComponentType } from 'react'
+import { useDefaultTitle } from '../markup/defaultTitle.ts'
+import AdmonitionLayout from '../public/Admonition/Layout.tsx'
+import type { AdmonitionProps } from '../public/Admonition.tsx'
+
+/** `type` is how the box looks; the default title is that of `name`. */
+export function admonitionType(
+  type: string,
+  Icon: ComponentType,
+  name: string = type,
+): ComponentType<AdmonitionProps> {
+  return function AdmonitionType({ icon = <Icon />, title, ...props }: AdmonitionProps) {
+    const titleOf = useDefaultTitle()
+    return <AdmonitionLayout {...props} type={type} icon={icon} title={title ?? titleOf(name)} />
+  }
+}
