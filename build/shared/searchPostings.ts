@@ -65,6 +65,24 @@ export function readPages(text: string, visit: (block: number, page: number, wei
 const divider = '|'.charCodeAt(0)
 const far = '~'.charCodeAt(0)
 
+/** Pages in one text, and their weights in another: like this, they compress better. One weight a page. */
+export type Columns = readonly [pages: string, weights: string]
+
+export const toColumns = (text: string): Columns => {
+  const weights: string[] = []
+  const pages = text.replace(/([^|~\w])([a-zA-Z]*\d)/g, (_, gap: string, weight: string) => {
+    weights.push(weight)
+    return gap
+  })
+  return [pages, weights.join('')]
+}
+
+export function fromColumns([pages, weights]: Columns): string {
+  const each = weights.match(/[a-zA-Z]*\d/g) ?? []
+  let index = 0
+  return pages.replace(/[^|~\w]/g, (gap) => gap + each[index++])
+}
+
 /** The end of the digits and letters. All other characters of the text are gaps. */
 function endOfWord(text: string, from: number): number {
   let at = from

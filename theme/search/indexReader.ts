@@ -1,4 +1,5 @@
 // Fetches the files of the search index, each once, and knows which of them have a word.
+import { type Columns, fromColumns } from '../../build/shared/searchPostings.ts'
 import {
   type BestPages,
   blocksPerList,
@@ -61,7 +62,7 @@ export function createReader({ indexes, files: folder }: Pick<LocalData, 'indexe
   return {
     manifestOf: (tag) => fetched(indexes[tag] as string),
     shardOf,
-    restOf: (name) => fetched(folder + name),
+    restOf: onceEach(async (name) => fromColumns(await fetched<Columns>(folder + name))),
     shardName: async ({ shards }, word) => [await fileFor(shards, word)].flat(),
     async shardNames({ shards }, beginning) {
       const all = await namesFor(shards, beginning)

@@ -1,7 +1,7 @@
 // Joins the blocks of the search index into files by the beginning of words, so that a query loads few small
 // files. A beginning of very many words has a list of its best pages as well.
 import type { BlockTerms } from '../../model/searchBlocks.ts'
-import { packBlock } from '../../shared/searchPostings.ts'
+import { packBlock, toColumns } from '../../shared/searchPostings.ts'
 import { groupName, type LongPostings } from '../../shared/searchTerms.ts'
 import { bestLists, type ListSizes, type PostedWord } from './bestLists.ts'
 import { fileName } from './fileName.ts'
@@ -56,7 +56,7 @@ function wordOf(word: string, whole: string, split: typeof splitPostings): Word 
   const parts = split(whole)
   if (!parts) return { word, size: word.length + whole.length, entry: whole, postings: [whole], rest: null }
   const { best, rest, pages, most } = parts
-  const text = JSON.stringify(rest)
+  const text = JSON.stringify(toColumns(rest))
   const name = fileName(text)
   return {
     word,

@@ -6,12 +6,14 @@ import { fileNames } from '../../../build/outputs/search/fileNames.ts'
 import { split } from '../../../build/outputs/search/splitPostings.ts'
 import { splitWords } from '../../../build/outputs/search/splitWords.ts'
 import {
+  fromColumns,
   maxSections,
   packBlock,
   packPage,
   readPages,
   readWeights,
   scoreOf,
+  toColumns,
   totalOf,
 } from '../../../build/shared/searchPostings.ts'
 import { fileOf } from '../../../build/shared/searchTerms.ts'
@@ -98,6 +100,7 @@ describe('postings', () => {
           expect(sum - Math.max(...counts)).toBeLessThan(first)
           return
         }
+        expect(fromColumns(toColumns(parts.rest))).toBe(parts.rest)
         const [best, rest] = [read(parts.best), read(parts.rest)]
         const place = ({ block, page }: Pages[number]) => `${block} ${page}`
         const firsts = new Set(best.map(place))
