@@ -6,6 +6,7 @@ import type { Page } from 'puppeteer'
 import { describe, expect, it } from 'vitest'
 import type { TestBrowser } from '../support/browser.ts'
 import type { BuiltSite } from '../support/builtSite.ts'
+import { searchFor } from '../support/searchDialog.ts'
 import { siteInBrowser } from '../support/siteInBrowser.ts'
 
 let browser: TestBrowser
@@ -126,8 +127,7 @@ describe.each(['light', 'dark'])('in %s mode', (mode) => {
   it('the search dialog with results', async () => {
     const page = await open(kinds.document, mode, 1280)
     await page.keyboard.press('/')
-    await (await page.waitForSelector('.search-dialog__input'))?.type('version')
-    await page.waitForFunction(() => document.querySelectorAll('.search-dialog__hit').length > 0)
+    await searchFor(page, 'version')
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => !document.querySelector('.search-dialog[open]'))

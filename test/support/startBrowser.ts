@@ -1,9 +1,19 @@
-// Starts the browser that all files of a run share, before the first file.
+// Starts the browsers that the files of a run share, before the first file: one for each worker of the test
+// runner.
+import type { Browser } from 'puppeteer'
 import { launchBrowser } from './browser.ts'
 
-export default async function startBrowser(): Promise<() => Promise<void>> {
-  const browser = await launchBrowser()
-  // Workers of the test runner start later and inherit this.
-  process.env['TROODON_TEST_BROWSER'] = browser.wsEndpoint()
-  return () => browser.close()
+export default async function startBrowser({
+  config,
+}: {
+  readonly config: { readonly maxWorkers: number }
+}): Promise<() => Promise<void>> {
+  const browsers: Browser[] = []
+  // One after another: the first may have to unpack the program.
+  while (browsers.length < config.maxWorkers) browsers.push(await launchBrowser())
+  // Workers start later and inherit this.
+  process.env['TROODON_TEST_BROWSERS'] = browsers.map((browser) => browser.wsEndpoint()).join(' ')
+  return async () => {
+    await Promise.all(browsers.map((browser) => browser.close()))
+  }
 }

@@ -16,6 +16,8 @@ export async function openOwnDialog(options: DialogOptions<SearchData>): Promise
   const root = createRoot(dialog)
   const close = () => dialog.close()
   dialog.addEventListener('close', () => {
+    // The event comes a task later. By then, the reader may have opened the dialog again.
+    if (dialog.open) return
     root.render(null)
     options.closed()
   })

@@ -13,6 +13,7 @@ import { openBrowser, type TestBrowser } from '../../support/browser.ts'
 import { type BuiltSite, buildAndServe } from '../../support/builtSite.ts'
 import { type MemoryIndex, memoryIndex } from '../../support/memoryIndex.ts'
 import { serveOwnSite } from '../../support/ownSite.ts'
+import { searchFor } from '../../support/searchDialog.ts'
 
 describe('words', () => {
   it.each([
@@ -233,8 +234,7 @@ describe('in the browser', () => {
     await act(page)
     const field = await page.waitForSelector('.search-dialog__input')
     expect(await field?.evaluate((one) => (one as HTMLInputElement).placeholder)).toBe('Search docs')
-    await field?.type('excuse one link')
-    await page.waitForFunction(() => document.querySelectorAll('.search-dialog__hit').length > 0)
+    await searchFor(page, 'excuse one link')
     expect((await hits(page))[0]).toBe('/docs/markdown-features/links/#excusing-one-link')
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => window.location.hash === '#excusing-one-link')
@@ -265,11 +265,29 @@ describe('in the browser', () => {
     await page.close()
   })
 
+  it('stays open when the reader closes and opens it in one moment', async () => {
+    const page = await open('/docs/')
+    await page.keyboard.press('/')
+    await page.waitForSelector('.search-dialog__input')
+    const isOpen = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const dialog = document.querySelector<HTMLDialogElement>('.search-dialog')
+          dialog?.addEventListener('close', () => resolve(dialog.open), { once: true })
+          // The event of the first comes after the second.
+          dialog?.close()
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+        }),
+    )
+    expect(await isOpen).toBe(true)
+    expect(await page.$$eval('.search-dialog[open] .search-dialog__input', (all) => all.length)).toBe(1)
+    await page.close()
+  })
+
   it('searches the current version and shows its label', async () => {
     const page = await open('/docs/3.5.2/cli/')
     await page.keyboard.press('/')
-    await (await page.waitForSelector('.search-dialog__input'))?.type('exit codes')
-    await page.waitForFunction(() => document.querySelectorAll('.search-dialog__hit').length > 0)
+    await searchFor(page, 'exit codes')
     const found = await hits(page)
     expect(found[0]).toBe('/docs/3.5.2/cli/#exit-codes')
     expect(found.filter((path) => path.startsWith('/docs/') && !path.startsWith('/docs/3.5.2/'))).toEqual([])
