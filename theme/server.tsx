@@ -121,8 +121,11 @@ export function renderApp({
   codeHtml,
   templates,
   isPlainBody,
-  ...shown
+  route,
+  sidebar,
+  page,
 }: AppInput): RenderedApp | Promise<RenderedApp> {
+  const shown: Shown = { route, sidebar, page }
   if (templates === 'none') return renderWhole(renderingOf(site), codeHtml, shown)
   const rendering = templatedRenderingOf(site)
   const made = shown.page ? null : rendering.templates.render(shown, isPlainBody)

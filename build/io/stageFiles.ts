@@ -63,6 +63,8 @@ export function copyToStage(stageFolder: string, path: OutputPath, file: string)
 }
 
 const knownFolders = new Set<string>()
+/** The folder of the file before: a page has several. */
+let last = { stageFolder: '', path: '' }
 
 /**
  * Makes the folder of a file when it is not known to exist. A stage that was removed since then is made
@@ -70,14 +72,19 @@ const knownFolders = new Set<string>()
  */
 function inFolder(stageFolder: string, path: OutputPath, write: (file: string) => void): void {
   const file = `${stageFolder}/${path}`
-  const folder = file.slice(0, file.lastIndexOf('/'))
+  const own = path.slice(0, Math.max(0, path.lastIndexOf('/')))
   try {
-    if (!knownFolders.has(folder)) mkdirSync(folder, { recursive: true })
-    knownFolders.add(folder)
+    if (own !== last.path || stageFolder !== last.stageFolder) makeFolder(`${stageFolder}/${own}`)
+    last = { stageFolder, path: own }
     write(file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(`${stageFolder}/${own}`, { recursive: true })
     write(file)
   }
+}
+
+function makeFolder(folder: string): void {
+  if (!knownFolders.has(folder)) mkdirSync(folder, { recursive: true })
+  knownFolders.add(folder)
 }

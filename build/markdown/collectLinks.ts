@@ -24,28 +24,33 @@ export function collectLinks(tokens: readonly Token[], reading: ReadingWithDefin
   let row: [number, number] | null = null
   let cursor = 0
   for (const token of tokens) {
-    const spot = (cell: number | null): Spot<ReadingWithDefinitions> => ({
-      reading,
-      placeAt: (offset) => placeInToken(token, reading, offset, cell),
-    })
     if (token.type === 'tr_open') {
       row = token.map
       cursor = 0
     } else if (token.type === 'tr_close') row = null
-    else if (token.type === 'html_block') collectHtml(token, 0, spot(null))
-    else if (token.type === 'component') collectComponent(token, 0, spot(null))
+    else if (token.type === 'html_block') collectHtml(token, 0, spotOf(token, reading, null))
+    else if (token.type === 'component') collectComponent(token, 0, spotOf(token, reading, null))
     else if (token.type === 'inline' && token.children) {
-      if (row === null) collectInline(token.children, spot(null))
+      if (row === null) collectInline(token.children, spotOf(token, reading, null))
       else {
         // The cells of a row share one line: look for each after the one before.
         token.map ??= row
         const cell = cellStart(token.content, reading.lines[row[0]] ?? '', cursor)
-        collectInline(token.children, spot(cell))
+        collectInline(token.children, spotOf(token, reading, cell))
         cursor = cell + token.content.length
       }
     }
   }
 }
+
+const spotOf = (
+  token: Token,
+  reading: ReadingWithDefinitions,
+  cell: number | null,
+): Spot<ReadingWithDefinitions> => ({
+  reading,
+  placeAt: (offset) => placeInToken(token, reading, offset, cell),
+})
 
 function collectInline(children: readonly Token[], spot: Spot<ReadingWithDefinitions>): void {
   for (const token of children) {
@@ -64,7 +69,9 @@ function collectMarkdown(token: Token, { reading, placeAt }: Spot<ReadingWithDef
   const label = token.meta?.['label']
   const defined = label === undefined ? undefined : reading.definitions?.get(String(label))
   const { line, column } = defined ?? ownPlace(token) ?? placeAt(Number(token.meta?.['at'] ?? 0))
-  token.meta = { ...token.meta, link: add(reading, { kind: isImage ? 'image' : 'link', href, line, column }) }
+  const link = add(reading, { kind: isImage ? 'image' : 'link', href, line, column })
+  if (token.meta) token.meta['link'] = link
+  else token.meta = { link }
 }
 
 function collectComponent(token: Token, offset: number, { reading, placeAt }: Spot): void {

@@ -18,7 +18,8 @@ export interface ElementPart {
 
 /** The HTML of the part, which is remembered on its token. */
 export function printPart(token: Token, part: ElementPart): string {
-  token.meta = Object.assign(token.meta ?? {}, { part })
+  if (token.meta) token.meta['part'] = part
+  else token.meta = { part }
   return htmlOf(part)
 }
 

@@ -84,7 +84,11 @@ function parseText({ text, hash, key }: FileText, job: ParseJob, { parser, store
   try {
     const page = parser().page(withMarker(text, job), job.syntax)
     const facts = withWords(page.facts, text, job)
-    return { hash, facts: keep(key, { ...page, facts }, store), diagnostics: [] }
+    return {
+      hash,
+      facts: keep(key, { facts, body: page.body, sections: page.sections }, store),
+      diagnostics: [],
+    }
   } catch (error) {
     return failed(hash, error)
   }
@@ -107,7 +111,11 @@ async function parseWithSite(
     const facts = await withReadingTime(withWords(read, text, job), text, job, site)
     // Its module is made of the tree, in another thread perhaps.
     if (tree) store.put(pageTreeKey(key), tree.unified)
-    return { hash, facts: keep(key, { ...page, facts }, store), diagnostics: [] }
+    return {
+      hash,
+      facts: keep(key, { facts, body: page.body, sections: page.sections }, store),
+      diagnostics: [],
+    }
   } catch (error) {
     return failed(hash, error)
   }

@@ -43,18 +43,14 @@ export interface BodyParts {
 export function documentOf(input: DocumentInput, assets: DocumentAssets): readonly string[] {
   const { head, site, app } = input
   const { start, end } = frameOf(input, assets)
+  const html = openTag('html', input.tags, {
+    lang: site.locale.htmlLang,
+    dir: site.locale.direction,
+    class: input.htmlClass,
+    'data-theme': site.colorMode.defaultMode,
+  })
+  const tags = [`<title>${escapeHtml(head.title)}</title>`, ...headTagsOf(input), '']
   const before = [
-    '<!doctype html>',
-    openTag('html', input.tags, {
-      lang: site.locale.htmlLang,
-      dir: site.locale.direction,
-      class: input.htmlClass,
-      'data-theme': site.colorMode.defaultMode,
-    }),
-    start,
-    `<title>${escapeHtml(head.title)}</title>`,
-    ...headTagsOf(input),
-    end,
     ...input.styles.map((href) => styleLink(href, assets)),
     ...input.structured.map(
       (data) => `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`,
@@ -69,7 +65,16 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): readon
     `${input.body.end}</body>`,
     '</html>\n',
   ]
-  return [before.join('\n'), ...app, after.join('\n')]
+  // Pieces that pages share are not copied, and the others stay in one byte per character where they can.
+  return [
+    `<!doctype html>\n${html}\n`,
+    start,
+    tags.join('\n'),
+    end,
+    before.join('\n'),
+    ...app,
+    after.join('\n'),
+  ]
 }
 
 /** With the attributes that the page declares. The classes of `html` are among those of the route. */
@@ -97,20 +102,20 @@ function frameOf({ policy }: DocumentInput, assets: DocumentAssets): Frame {
   if (known?.policy === policy) return known
   const made = {
     policy,
-    start: [
+    start: lines([
       '<head>',
       '<meta charset="utf-8">',
       ...(policy === null
         ? []
         : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`]),
-    ].join('\n'),
-    end: [`<script>${assets.boot}</script>`, ...assets.styles.map((href) => styleLink(href, assets))].join(
-      '\n',
-    ),
+    ]),
+    end: lines([`<script>${assets.boot}</script>`, ...assets.styles.map((href) => styleLink(href, assets))]),
   }
   frames.set(assets, made)
   return made
 }
+
+const lines = (all: readonly string[]): string => `${all.join('\n')}\n`
 
 const styleLink = (href: Href, assets: DocumentAssets): string =>
   `<link rel="stylesheet" href="${escapeHtml(href)}"${integrity(href, assets)}>`

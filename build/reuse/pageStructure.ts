@@ -2,16 +2,33 @@
 // Its words are not part of it, so most edits leave it as it is.
 import type { PageFacts } from '../model/page.ts'
 
+type Facts = Omit<PageFacts, 'bodyKey' | 'structureKey'>
+
+/** What is no part of it. */
+type Words = 'escapes' | 'diagnostics' | 'words' | 'readingTime'
+
 /** As JSON. Of links only where they lead counts, not where they are written. */
-export const pageStructure = (facts: Omit<PageFacts, 'bodyKey' | 'structureKey'>): string =>
-  JSON.stringify({
-    ...facts,
-    bodyKey: undefined,
-    structureKey: undefined,
-    links: facts.links.map(({ kind, href }) => [kind, href]),
+export function pageStructure(facts: Facts): string {
+  const links: string[] = []
+  for (const { kind, href } of facts.links) links.push(kind, href)
+  // Written out: a copy made with `...` takes a slow way in V8. The type names each fact that must be here.
+  const structure = {
+    frontMatter: facts.frontMatter,
+    ownFields: facts.ownFields,
+    contentTitle: facts.contentTitle,
+    lateTitle: facts.lateTitle,
+    excerpt: facts.excerpt,
+    headings: facts.headings,
+    ids: facts.ids,
+    links,
+    truncated: facts.truncated,
+    includes: facts.includes,
     code: facts.code !== undefined,
-    escapes: undefined,
-    diagnostics: undefined,
-    words: undefined,
-    readingTime: undefined,
-  })
+    head: facts.head,
+    widgets: facts.widgets,
+    uses: facts.uses,
+    unified: facts.unified,
+    text: facts.text,
+  } satisfies Record<Exclude<keyof Facts, Words>, unknown>
+  return JSON.stringify(structure)
+}

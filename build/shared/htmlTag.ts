@@ -28,7 +28,6 @@ export interface Tag {
 export const attributeOf = ({ attributes }: Pick<Tag, 'attributes'>, name: string): string | null =>
   attributes.find((one) => one.name.toLowerCase() === name)?.value ?? null
 
-const nameAt = /[A-Za-z][\w.:-]*|(?=>)/y
 const attributeAt = /\s*([\w:@.$-]+)(\s*=\s*)?/y
 const unquotedAt = /[^\s"'=<>`{}]+/y
 
@@ -43,11 +42,11 @@ export function readTag(
   endOfExpression: EndOfExpression = endOfBraces,
 ): Tag | null {
   const closing = src.charCodeAt(pos + 1) === 47
-  nameAt.lastIndex = pos + (closing ? 2 : 1)
-  const name = nameAt.exec(src)?.[0]
-  if (name === undefined) return null
+  const begin = pos + (closing ? 2 : 1)
+  let at = isLetter(src.charCodeAt(begin)) ? endOfName(src, begin, ofTags) : begin
+  if (at === begin && src.charCodeAt(at) !== 62) return null
+  const name = src.slice(begin, at)
   const attributes: TagAttribute[] = []
-  let at = nameAt.lastIndex
   while (at < max) {
     const space = at
     while (isSpace(src.charCodeAt(at))) at++
@@ -71,21 +70,63 @@ export function readTag(
       at = end
       continue
     }
-    const from = at
-    attributeAt.lastIndex = at
-    const match = attributeAt.exec(src)
-    if (!match || match.index !== at) return null
-    at = attributeAt.lastIndex
-    const value =
-      match[2] === undefined
-        ? { value: null, expression: false, start: at, end: at, to: at }
-        : readValue(src, at, max, endOfExpression)
-    if (!value) return null
-    const { expression, start, end, to } = value
-    attributes.push({ name: match[1] as string, value: value.value, expression, from, to, start, end })
-    at = to
+    const attribute = quotedAttribute(src, at, max) ?? otherAttribute(src, at, max, endOfExpression)
+    if (!attribute) return null
+    attributes.push(attribute)
+    at = attribute.to
   }
   return null
+}
+
+/** `name="value"`, without spaces around the `=`: what most attributes are. Null for others. */
+function quotedAttribute(src: string, from: number, max: number): TagAttribute | null {
+  const equals = endOfName(src, from, ofAttributes)
+  const quote = src.charCodeAt(equals + 1)
+  if (equals === from || src.charCodeAt(equals) !== 61 || (quote !== 34 && quote !== 39)) return null
+  const start = equals + 2
+  const end = src.indexOf(quote === 34 ? '"' : "'", start)
+  if (end === -1 || end >= max) return null
+  return {
+    name: src.slice(from, equals),
+    value: src.slice(start, end),
+    expression: false,
+    from,
+    to: end + 1,
+    start,
+    end,
+  }
+}
+
+function otherAttribute(
+  src: string,
+  from: number,
+  max: number,
+  endOfExpression: EndOfExpression,
+): TagAttribute | null {
+  attributeAt.lastIndex = from
+  const match = attributeAt.exec(src)
+  if (!match) return null
+  const at = attributeAt.lastIndex
+  const read =
+    match[2] === undefined
+      ? { value: null, expression: false, start: at, end: at, to: at }
+      : readValue(src, at, max, endOfExpression)
+  return read && { name: match[1] as string, from, ...read }
+}
+
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122
+
+/** Which characters of ASCII a name has. */
+const charsOf = (name: RegExp): Uint8Array =>
+  Uint8Array.from({ length: 128 }, (_, code) => (name.test(String.fromCharCode(code)) ? 1 : 0))
+
+const ofTags = charsOf(/[\w.:-]/)
+const ofAttributes = charsOf(/[\w:@.$-]/)
+
+function endOfName(src: string, from: number, chars: Uint8Array): number {
+  let at = from
+  while (chars[src.charCodeAt(at)] === 1) at++
+  return at
 }
 
 type ReadValue = Omit<TagAttribute, 'name' | 'from'>

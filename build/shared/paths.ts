@@ -64,7 +64,11 @@ const unresolved = /\/\/|\/$|(?:^|\/)\.\.?(?:\/|$)/
 
 /** Joins and resolves `.` and `..`; a result that would leave the top keeps its `..`. */
 export function joinPath(...parts: readonly string[]): string {
-  const path = parts.filter((part) => part !== '').join('/')
+  let path = ''
+  for (const part of parts) {
+    const bare = part.startsWith('./') && part[2] !== '/' ? part.slice(2) : part
+    if (bare !== '') path = path === '' ? bare : `${path}/${bare}`
+  }
   if (!unresolved.test(path)) return path
   const absolute = path.startsWith('/')
   const out: string[] = []

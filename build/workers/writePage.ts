@@ -48,7 +48,10 @@ function sourceOf(
   { route, attributes, posts = [] }: RenderJob,
   record: InputsToRecord,
 ): InputsToRecord & PageSource {
-  if (posts.length === 0) return { ...record, route, attributes }
+  if (posts.length === 0) {
+    const { key, id, build, published, named } = record
+    return { key, id, build, published, named, route, attributes }
+  }
   const texts = posts.map(
     (post) =>
       [`text of ${post.route.href}`, shortHash(JSON.stringify([post.text, post.attributes]))] as const,

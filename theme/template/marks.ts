@@ -38,7 +38,8 @@ const lists: ReadonlySet<string> = new Set(['cards', 'children', 'items', 'posts
 
 export function printedOf(data: object): Printed {
   const found: Found = { texts: [], lists: [] }
-  return { shape: shapeOfMembers(data as Members, found), ...found }
+  const shape = shapeOfMembers(data as Members, found)
+  return { shape, texts: found.texts, lists: found.lists }
 }
 
 interface Found {

@@ -7,7 +7,7 @@ import { OnTextsContext } from '../context/onText.ts'
 import { type RowComponent, RowsContext } from '../context/rows.ts'
 import { ItemsMarkupContext, type Trail } from '../layout/SidebarItems.tsx'
 import type { ItemsMarkup } from '../layout/sidebarMarkup.tsx'
-import { fill, type Output } from './fill.ts'
+import { type FillTools, fill, type Output } from './fill.ts'
 import { listNumber, printedOf, withMarks } from './marks.ts'
 import { createShapes, type Shapes } from './shapes.ts'
 import type { Recorder, Row } from './template.ts'
@@ -51,9 +51,15 @@ type Wrap = (children: ReactNode) => ReactNode
 export function createTemplates({ page, part, alone, markup }: TemplatesOptions): Templates {
   const pages = new Map<SidebarData | null, Shapes>()
   const rows = new Map<RowComponent, Shapes>()
+  // Rows call `printRow` again, so one object serves all of them.
+  const rowTools: FillTools = {
+    row: (row, data, output) => printRow(row, data, output),
+    items: () => [],
+    alone: () => null,
+  }
   const printRow = ({ show, shared, key }: Row, data: object, output: Output): boolean => {
-    const { shape, ...others } = printedOf(data)
-    const printed = { ...others, shape: key + shape }
+    const { shape, texts, lists } = printedOf(data)
+    const printed = { shape: key + shape, texts, lists }
     const Show = show as ComponentType<object>
     const template = shapesOf(rows, show).find(printed, (recorder) =>
       part(
@@ -62,10 +68,7 @@ export function createTemplates({ page, part, alone, markup }: TemplatesOptions)
         </Marking>,
       ),
     )
-    return (
-      template !== null &&
-      fill(template, printed, output, { row: printRow, items: () => [], alone: () => null })
-    )
+    return template !== null && fill(template, printed, output, rowTools)
   }
   return {
     render(shown, isPlainBody) {

@@ -1,6 +1,6 @@
 // Headings: ids as GitHub makes them, `{#explicit-id}` or `{/* #explicit-id */}`, a link to each, and the
 // facts for contents and anchors.
-import GithubSlugger from 'github-slugger'
+import { slug } from 'github-slugger'
 import type { Token } from 'markdown-it'
 import anchor from 'markdown-it-anchor'
 import { hashLink } from '../../shared/components/heading.ts'
@@ -136,7 +136,7 @@ function setExplicitId(open: Token, id: string): void {
 
 /** Every heading gets an id that no other has: the one that is written, else one of its words. */
 function assignIds(tokens: readonly Token[], reading: Reading, maintainCase: boolean): void {
-  const slugger = new GithubSlugger()
+  const slugOf = createSlugs(maintainCase)
   const used = new Set<string>()
   const unused = (id: string): string => {
     let free = id
@@ -147,11 +147,27 @@ function assignIds(tokens: readonly Token[], reading: Reading, maintainCase: boo
   eachHeading(tokens, (open, inline) => {
     const written = open.attrGet('id')
     // A title has no id of its own, but its words are taken: a heading that repeats them ends in -1.
-    const wanted = written ?? slugger.slug(slugText(inline), maintainCase)
+    const wanted = written ?? slugOf(slugText(inline))
     const id = unused(String(wanted))
     if (written !== null && id !== written) reportRepeated(String(written), id, open, reading)
     open.attrSet('id', id)
   })
+}
+
+/** Slugs that differ from each other, as the class of github-slugger makes them. A map is faster here. */
+function createSlugs(maintainCase: boolean): (text: string) => string {
+  const counts = new Map<string, number>()
+  return (text) => {
+    const wanted = slug(text, maintainCase)
+    let free = wanted
+    while (counts.has(free)) {
+      const count = (counts.get(wanted) ?? 0) + 1
+      counts.set(wanted, count)
+      free = `${wanted}-${count}`
+    }
+    counts.set(free, 0)
+    return free
+  }
 }
 
 function reportRepeated(written: string, id: string, { map }: Token, reading: Reading): void {

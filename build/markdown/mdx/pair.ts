@@ -27,12 +27,17 @@ export interface Paired {
 }
 
 export function pairTags(tokens: readonly Token[], reading: Reading, strict: boolean): Paired {
+  if (!tokens.some(hasTags)) return { elements: [], expressions: [] }
   const pairing = new Pairing(reading, strict)
   for (const token of tokens)
     if (token.type === 'inline') pairing.walk(token.children ?? [], token)
     else pairing.visit(token, token)
   return pairing.finish()
 }
+
+/** Whether there is anything to pair: most pages have neither tags nor expressions. */
+const hasTags = ({ type, children }: Token): boolean =>
+  type === 'component' || type === 'expression' || (children?.some(hasTags) ?? false)
 
 /** Reads the tokens in order and keeps what is open. */
 class Pairing {

@@ -51,7 +51,7 @@ function readElement(tag: Tag, html: string, writer: Writer): number {
     writer.close(name)
     return tag.end
   }
-  const whole = wholeElements[name]
+  const whole = wholeElements.get(name)
   if (whole) {
     const end = html.indexOf(`</${tag.name}`, tag.end)
     whole(tag, html.slice(tag.end, end === -1 ? html.length : end), writer)
@@ -65,19 +65,22 @@ function readElement(tag: Tag, html: string, writer: Writer): number {
 }
 
 /** Elements without elements of their own, or whose elements are only colors. */
-const wholeElements: Readonly<Record<string, (tag: Tag, inner: string, writer: Writer) => void>> = {
-  pre: (tag, inner, writer) => writer.block(fence(tag, inner, writer.aroundCode())),
-  code: (_, inner, writer) => writer.inline(codeSpan(plain(inner))),
-  math: (tag, inner, writer) => {
-    const { text, isBlock } = formula(tag, inner)
-    if (isBlock) writer.block(text)
-    else writer.inline(text)
-  },
-  iframe: (tag, _, writer) => writer.media(tag),
-  script: () => {},
-  style: () => {},
-  textarea: () => {},
-}
+const wholeElements = new Map<string, (tag: Tag, inner: string, writer: Writer) => void>([
+  ['pre', (tag, inner, writer) => writer.block(fence(tag, inner, writer.aroundCode()))],
+  ['code', (_, inner, writer) => writer.inline(codeSpan(plain(inner)))],
+  [
+    'math',
+    (tag, inner, writer) => {
+      const { text, isBlock } = formula(tag, inner)
+      if (isBlock) writer.block(text)
+      else writer.inline(text)
+    },
+  ],
+  ['iframe', (tag, _, writer) => writer.media(tag)],
+  ['script', () => {}],
+  ['style', () => {}],
+  ['textarea', () => {}],
+])
 
 const silent = new Set('button canvas nav noscript object select svg template'.split(' '))
 
