@@ -22,8 +22,10 @@ export function createPageQueue(stage: Stage, render: RenderPages) {
     if (chunk.length === 0) return
     const pages = chunk
     chunk = []
+    // The threads still have pages of the last chunk.
+    const changed = changedPages(pages, stage)
     await rendering
-    rendering = emitPages(pages, stage, render).then((count) => {
+    rendering = emitPages(changed, pages.length - changed.length, stage, render).then((count) => {
       rendered += count
     })
     // A failure is reported where the rendering is awaited.
@@ -44,13 +46,35 @@ export function createPageQueue(stage: Stage, render: RenderPages) {
   }
 }
 
-/** Resolves with the number of pages that were rendered; the others are kept. */
-async function emitPages(pages: readonly PageOutput[], stage: Stage, render: RenderPages): Promise<number> {
-  const changed = pages.filter((page) => claimPage(page, stage) && !keepPage(page, stage))
-  const jobs = changed.map((page) => renderJob(page, stage))
-  const results = await render(jobs, pages.length - changed.length)
+interface ChangedPage {
+  readonly page: PageOutput
+  readonly job: RenderJob
+}
+
+/** The pages that must be rendered. The others are kept. */
+function changedPages(pages: readonly PageOutput[], stage: Stage): readonly ChangedPage[] {
+  const changed: ChangedPage[] = []
+  for (const page of pages) {
+    const files = filesOf(page)
+    if (claimFiles(files, page.key, stage) && !keepFiles(files, page.key, stage))
+      changed.push({ page, job: renderJob(page, files, stage) })
+  }
+  return changed
+}
+
+/** Resolves with the number of pages that were rendered. */
+async function emitPages(
+  changed: readonly ChangedPage[],
+  kept: number,
+  stage: Stage,
+  render: RenderPages,
+): Promise<number> {
+  const results = await render(
+    changed.map(({ job }) => job),
+    kept,
+  )
   for (const [index, result] of results.entries()) {
-    const page = changed[index] as PageOutput
+    const { page } = changed[index] as ChangedPage
     if ('error' in result) {
       emitFailure(page, result, stage)
       continue
@@ -75,29 +99,31 @@ function emitFailure(page: PageOutput, { error, at = null, source }: FailedRende
 }
 
 /** The files that a page is written to. */
-function filesOf({ html, json, markdown }: PageOutput): RenderJob['outputs'] {
-  const files = [
-    { path: html, kind: 'html' },
-    { path: json, kind: 'json' },
-    { path: markdown, kind: 'markdown' },
-  ] as const
-  return files.flatMap(({ path, kind }) => (path === null ? [] : [{ path, kind, previous: null }]))
+function filesOf({ html, json, markdown }: PageOutput): Files {
+  const files: Files[number][] = [{ path: html, kind: 'html' }]
+  if (json !== null) files.push({ path: json, kind: 'json' })
+  if (markdown !== null) files.push({ path: markdown, kind: 'markdown' })
+  return files
 }
 
-const claimPage = (page: PageOutput, stage: Stage): boolean =>
-  filesOf(page)
-    .map(({ path }) => claim(path, page.key, stage))
-    .every(Boolean)
+type Files = readonly Omit<RenderJob['outputs'][number], 'previous'>[]
 
-const keepPage = (page: PageOutput, stage: Stage): boolean =>
-  filesOf(page).every(({ path }) => keep(path, page.key, stage))
+/** Each of them is claimed, so that every collision is reported. */
+function claimFiles(files: Files, key: string, stage: Stage): boolean {
+  let areFree = true
+  for (const { path } of files) if (!claim(path, key, stage)) areFree = false
+  return areFree
+}
 
-function renderJob(page: PageOutput, stage: Stage): RenderJob {
+const keepFiles = (files: Files, key: string, stage: Stage): boolean =>
+  files.every(({ path }) => keep(path, key, stage))
+
+function renderJob(page: PageOutput, files: Files, stage: Stage): RenderJob {
   const { html, key, markdown, job, record } = page
   return {
     ...job(),
     markdown,
-    outputs: filesOf(page).map((file) => ({ ...file, previous: intactHash(file.path, stage) })),
+    outputs: files.map(({ path, kind }) => ({ path, kind, previous: intactHash(path, stage) })),
     record: { ...record(), id: key, published: stage.last.get(html)?.key ?? null },
     stageFolder: stage.folder,
   }

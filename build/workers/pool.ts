@@ -53,7 +53,7 @@ export function createPool({ workerFile, workerData, threads = availableParallel
       const serve = async (worker: Worker) => {
         while (next < jobs.length) {
           const from = next
-          next += batchSize
+          next += Math.min(batchSize, fairShare(jobs.length - from, workers.length))
           const answers = await ask<Result>(worker, { kind, jobs: jobs.slice(from, next) })
           for (const [index, answer] of answers.entries()) results[from + index] = answer
           onDone(answers.length)
@@ -84,6 +84,9 @@ export function createPool({ workerFile, workerData, threads = availableParallel
     },
   }
 }
+
+/** Smaller at the end, so that no thread waits long for the last batches of another: each has two of them. */
+const fairShare = (left: number, threads: number): number => Math.ceil(left / (4 * (threads + 1)))
 
 let asked = 0
 
