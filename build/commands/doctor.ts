@@ -1,10 +1,14 @@
 // `doctor`: what was read of the configuration, what differs from Docusaurus, and the problems of the site by
 // number, on one screen.
 
+import type { BuildResult } from '../model/buildResult.ts'
 import { formatGroups } from '../problems/formatGroups.ts'
 import { groupProblems } from '../problems/groupProblems.ts'
 import { printProblems } from '../problems/printProblems.ts'
 import { formatSetup } from '../problems/setupReport.ts'
+import { readThemeNames } from '../read/readThemeNames.ts'
+import { withPlugins } from '../stages/plugins.ts'
+import { themePlaces } from '../stages/readSite.ts'
 import { checkFolders } from './checkFolders.ts'
 import type { Command } from './command.ts'
 import { openProject } from './openProject.ts'
@@ -24,7 +28,12 @@ export const doctorCommand: Command = {
     const folders = checkFolders(places)
     const { notes, problems } = await withSession(
       { folders, writes: false, open: () => open(folders), terminal },
-      (session) => pipeline.build(session, { checkOnly: true }),
+      async (session) => {
+        const opened = await withPlugins(session)
+        const built = await pipeline.build(opened, { checkOnly: true })
+        const others = readThemeNames(themePlaces(opened)).filter(({ text }) => !isReported(text, built))
+        return { ...built, notes: [...built.notes, ...others] }
+      },
     )
     const { configFile, root } = project
     if (format !== 'text') {
@@ -44,3 +53,7 @@ export const doctorCommand: Command = {
     return 0
   },
 }
+
+/** Whether a page fails because of it. */
+const isReported = (text: string, { problems }: BuildResult): boolean =>
+  problems.some(({ message }) => message.includes(text))

@@ -8,8 +8,10 @@ export const swizzleHeader = (action: 'Wraps' | 'Replaces', name: string, hash: 
 
 const header = /^\/\/ (?:Wraps|Replaces) @theme\/(\S+) as of (\w+) \(troodon swizzle\)\.$/m
 
-/** A file in `src/theme/`. */
+/** A component in a folder of replacements. */
 export interface Override {
+  /** The folder: `src/theme`, or that of a plugin. */
+  readonly folder: string
   /** `DocItem/Layout`. */
   readonly name: string
   /** From the root of the site. */
@@ -25,29 +27,36 @@ export function swizzleNotes(
   overrides: readonly Override[],
   hashOf: (name: string) => string | undefined,
 ): readonly SetupNote[] {
-  return [...overrides.flatMap((one) => overrideNotes(one, hashOf)), ...overrides.flatMap(usedNotes)]
+  return [
+    ...overrides.flatMap((one) => overrideNotes(one, hashOf)),
+    ...overrides.flatMap((one) => usedNotes(one, one.folder)),
+  ]
 }
 
 /** Names of Docusaurus' packages that do nothing here: `docusaurus-core.md` lists them. */
 const doNothing = /\b(?:TitleFormatterProvider|useDocById|useDocRootMetadata)\b/g
 
-const usedNotes = ({ file, text }: Override): readonly SetupNote[] =>
+/** What `text` uses without an effect. `place`: a file or folder. */
+export const usedNotes = (
+  { text, file }: Pick<Override, 'text' | 'file'>,
+  place: string,
+): readonly SetupNote[] =>
   [...new Set(text.match(doNothing) ?? [])].map((name) => ({
     group: 'ineffective',
-    text: `${name} in src/theme`,
+    text: `${name} in ${place}`,
     where: file,
     todo: 'Troodon does without it. See "Names from Docusaurus" in the documentation.',
   }))
 
 function overrideNotes(
-  { name, file, text }: Override,
+  { folder, name, file, text }: Override,
   hashOf: (name: string) => string | undefined,
 ): readonly SetupNote[] {
   if (withoutEffect.has(name))
     return [
       {
         group: 'ineffective',
-        text: `The component ${name} in src/theme`,
+        text: `The component ${name} in ${folder}`,
         where: file,
         todo: 'Troodon does not use it. The build does this work itself, or Root can do it.',
       },

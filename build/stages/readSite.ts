@@ -15,7 +15,7 @@ import { readMessages } from '../read/messages/index.ts'
 import { readData } from '../read/readData.ts'
 import { type History, readHistory } from '../read/readHistory.ts'
 import { readPages } from '../read/readSources.ts'
-import { readSwizzles } from '../read/readSwizzles.ts'
+import { readSwizzles, type ThemePlaces } from '../read/readSwizzles.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { limitCompiling } from '../workers/limitCompiling.ts'
 import { limitHeap } from '../workers/limitHeap.ts'
@@ -75,7 +75,7 @@ export async function readSite(
     messages,
     mermaid,
     bundling,
-    notes: [...project.notes, ...session.plugins.notes, ...readSwizzles(project.root, session.engineRoot)],
+    notes: [...project.notes, ...session.plugins.notes, ...readSwizzles(themePlaces(session))],
     diagnostics: [
       ...started.diagnostics,
       ...diagnostics,
@@ -86,6 +86,13 @@ export async function readSite(
     ],
   }
 }
+
+/** Where components of the site and its plugins are. */
+export const themePlaces = ({ project, engineRoot, plugins }: Session): ThemePlaces => ({
+  root: project.root,
+  engineRoot,
+  themes: plugins.themes,
+})
 
 /** All Markdown files, with what they include. */
 export async function readMarkdown(

@@ -2,7 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { SetupNote } from '../../../build/model/setupNote.ts'
 import { swizzleNotes } from '../../../build/model/swizzle.ts'
+import { readSwizzles } from '../../../build/read/readSwizzles.ts'
+import { readThemeNames } from '../../../build/read/readThemeNames.ts'
 import { problemText, runCli } from '../../support/cli.ts'
 import { writeFile } from '../../support/edits.ts'
 import { siteFolder } from '../../support/siteFolder.ts'
@@ -52,7 +55,12 @@ it('lists all components', async () => {
 })
 
 describe('notes', () => {
-  const file = (name: string, text: string) => ({ name, file: `src/theme/${name}/index.js`, text })
+  const file = (name: string, text: string) => ({
+    folder: 'src/theme',
+    name,
+    file: `src/theme/${name}/index.js`,
+    text,
+  })
   const header = (name: string) => `// Wraps @theme/${name} as of 11111111 (troodon swizzle).\n`
 
   it('name overrides whose original has changed', () => {
@@ -69,8 +77,10 @@ describe('notes', () => {
   })
 
   it('name overrides without an effect', () => {
-    expect(swizzleNotes([file('SiteMetadata', '')], () => undefined)).toMatchObject([
+    const ofPlugin = { ...file('Loading', ''), folder: 'plugins/theme' }
+    expect(swizzleNotes([file('SiteMetadata', ''), ofPlugin], () => undefined)).toMatchObject([
       { group: 'ineffective', where: 'src/theme/SiteMetadata/index.js' },
+      { group: 'ineffective', text: 'The component Loading in plugins/theme' },
     ])
   })
 
@@ -84,4 +94,31 @@ describe('notes', () => {
       },
     ])
   })
+})
+
+it('doctor names what code of the site imports in vain', () => {
+  const plugin = join(root, 'plugins/theme')
+  for (const [path, text] of Object.entries({
+    'plugins/theme/Chart/index.js': "import '@theme-init/Tablet'\nexport default () => null\n",
+    'plugins/theme/Loading.js': 'export default () => null\n',
+    'src/Unused.jsx':
+      "import Tabz from '@theme/Tabz'\nimport Tabs from '@theme/Tabs'\nimport type { A } from '@theme/Types'\nimport Chart from '@theme/Chart'\nimport Own from '@theme/Own/index'\nconst { useDocById } = require('@docusaurus/plugin-content-docs/client')\n",
+    'src/theme/Own/index.jsx': "export { default } from '@theme/Gone/Part'\n",
+    'docs/a.mdx': "import X from '@theme/Xyz'\n\n```jsx\nimport Y from '@theme/Example'\n```\n",
+    'dist/.troodon': '',
+    'dist/a.js': "import '@theme/InOutput'\n",
+  }))
+    writeFile(root, path, text)
+  const places = { root, engineRoot: process.cwd(), themes: [plugin] }
+  const shown = (notes: readonly SetupNote[]) => notes.map(({ text, where }) => `${where}: ${text}`).sort()
+  expect(shown(readThemeNames(places))).toEqual([
+    'docs/a.mdx: @theme/Xyz does not exist in the theme',
+    'plugins/theme/Chart/index.js: @theme/Tablet does not exist in the theme',
+    'src/Unused.jsx: @theme/Tabz does not exist in the theme',
+    'src/Unused.jsx: useDocById in src/Unused.jsx',
+    'src/theme/Own/index.jsx: @theme/Gone/Part does not exist in the theme',
+  ])
+  expect(shown(readSwizzles(places))).toEqual([
+    'plugins/theme/Loading.js: The component Loading in plugins/theme',
+  ])
 })
