@@ -2,6 +2,7 @@
 
 import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
+import { type ContentChanges, noChanges } from './contentChanges.ts'
 import type { Diagnostic } from './diagnostics.ts'
 import type { SetupNote } from './setupNote.ts'
 
@@ -94,6 +95,8 @@ export interface PluginOutcome {
   readonly routes: readonly PluginRoute[]
   /** Plugin → instance → data that components read. */
   readonly globalData: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** The changes of plugins that wrap docs, blogs and pages to their content. */
+  readonly contentChanges: ContentChanges
   /** Keys of a configuration for Docusaurus that plugins have changed while they ran. */
   readonly siteChanges: Readonly<Record<string, unknown>>
   /** Values of `themeConfig` for components that plugins have checked or set, as plain data. */
@@ -125,6 +128,7 @@ export const noPlugins: PluginOutcome = {
   key: '',
   routes: [],
   globalData: {},
+  contentChanges: noChanges,
   siteChanges: {},
   themeConfig: {},
   messages: {},

@@ -29,7 +29,7 @@ export interface SiteInput {
   /** Path of mermaid's module in `dist/`; null when no page has a diagram or mermaid is not installed. */
   readonly mermaid: string | null
   /** The results of the site's plugins. Nothing if it is left out. */
-  readonly plugins?: Pick<PluginOutcome, 'routes' | 'headTags' | 'body' | 'messages'>
+  readonly plugins?: Pick<PluginOutcome, 'routes' | 'headTags' | 'body' | 'messages' | 'contentChanges'>
   /** Whether the site or a plugin replaces the search of the navbar: it is shown without a search of ours. */
   readonly ownSearchBar?: boolean
   /** Asked and answered by stages/planWithFunctions.ts; missing where no function takes part in the plan. */

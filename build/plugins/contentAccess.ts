@@ -1,7 +1,9 @@
 // Access of plugins to the content of the site: of those that wrap the packages of docs, blogs and pages, and
 // of those that read `allContent`. The content is loaded only for a site with such a plugin.
 import type { ContentHost, ContentKindName } from '../config/modules/contentPackages.ts'
+import { changesIn, contentState } from '../kinds/docusaurus/contentChanges.ts'
 import type { Contents } from '../kinds/docusaurus/contents.ts'
+import type { ContentChanges } from '../model/contentChanges.ts'
 import type { Config } from '../model/project.ts'
 
 /** What plugins may know of the site before it is built. */
@@ -22,18 +24,33 @@ export interface ContentAccess {
   readonly host: ContentHost
   /** Whether a plugin wraps a package. */
   readonly isWrapped: () => boolean
+  /** The changes that wrappers have made to their content. */
+  readonly changes: readonly ContentChanges[]
 }
 
 /** A plugin may write files before it loads the content that it wraps: each call loads what is there. */
-export function openContentAccess(config: Config, load: LoadContents): ContentAccess {
+export function openContentAccess(config: Config, load: LoadContents, locale: string): ContentAccess {
   let isWrapped = false
+  const changes: ContentChanges[] = []
   return {
+    changes,
     host(kind, { id = 'default' }) {
       const name = `docusaurus-plugin-content-${kind}`
       if (!instances[kind](config).some((one) => one.id === id))
         throw new Error(unknownInstance(kind, String(id)))
       isWrapped = true
-      return async () => (await load()).contents[name]?.[String(id)]
+      let before: ReturnType<typeof contentState> | null = null
+      return {
+        async load() {
+          const content = (await load()).contents[name]?.[String(id)]
+          // The wrapper may change the content itself.
+          before = contentState(content)
+          return content
+        },
+        onLoaded(content) {
+          if (before) changes.push(changesIn(before, contentState(content), `${String(id)} ${locale}`))
+        },
+      }
     },
     isWrapped: () => isWrapped,
   }

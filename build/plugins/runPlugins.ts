@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openPlugin } from '../config/docusaurus/openPlugin.ts'
 import { openModules, type SiteModules } from '../config/modules/siteModules.ts'
 import { hashOf } from '../io/hash.ts'
+import { type ContentChanges, joinChanges } from '../model/contentChanges.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { prefixOf } from '../model/locales.ts'
 import type { PluginConfig } from '../model/plugin.ts'
@@ -41,6 +42,7 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
   }
   const fail = (name: string, error: unknown) => add(pluginFailed(run.project, name, error))
   const made: Made[] = []
+  const changes: ContentChanges[] = []
   // Their pages are part of the content that other plugins may read.
   const own = await runOwnPlugins(run, fail)
   for (const locale of i18n.locales) {
@@ -50,6 +52,7 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
     const asks = access.isWrapped() || started.some(({ plugin }) => plugin.allContentLoaded !== undefined)
     const loadAll = asks ? load : none
     made.push(await runLifecycle(started, ({ plugin }, error) => fail(plugin.name, error), loadAll))
+    changes.push(...access.changes)
   }
   const outcome = await collectOutcome(made, run.project, fail)
   const whole: PluginOutcome = {
@@ -57,6 +60,7 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
     routes: [...outcome.routes, ...own.routes],
     headTags: [...outcome.headTags, ...own.headTags],
     outputs: own.outputs,
+    contentChanges: joinChanges(changes),
     watched: [...outcome.watched, ...modules.inputs.keys(), ...own.read.map((path) => join(root, path))],
     diagnostics: [...outcome.diagnostics, ...diagnostics],
   }
@@ -77,7 +81,7 @@ export async function startPlugins(
   report: (problem: Diagnostic) => void,
 ): Promise<StartedPlugins> {
   const load = loadContents ? () => loadContents(locale) : none
-  const access = openContentAccess(project.config, load)
+  const access = openContentAccess(project.config, load, locale)
   const context = pluginContext({ project, outDir, host: access.host }, locale)
   const prefix = prefixOf(locale, project.config)
   const started: StartedPlugin[] = []

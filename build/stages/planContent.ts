@@ -19,6 +19,7 @@ import type { Session } from '../workers/session.ts'
 import { planWithFunctions } from './planWithFunctions.ts'
 import { type ReadSite, readMarkdown, siteHistory } from './readSite.ts'
 import { type StartedBuild, startBuild } from './startBuild.ts'
+import { withContentChanges } from './withContentChanges.ts'
 
 export interface PlannedContent extends ReadSite {
   readonly site: PlannedSite
@@ -68,8 +69,7 @@ const siteInput = (
 ): SiteInput => ({
   config,
   configFile,
-  pages,
-  files,
+  ...withContentChanges({ pages, files }, plugins.contentChanges),
   data,
   history: history?.commits ?? null,
   messages,

@@ -17,7 +17,7 @@ import type { Entry } from './convert/entries.ts'
 import { otherPlugins } from './convert/plugins.ts'
 import type { Raw } from './docusaurusConfig.ts'
 import { type ConfigPlace, earlyContext } from './earlyContext.ts'
-import { openPlugin, pluginFile } from './openPlugin.ts'
+import { codeOf, openPlugin, pluginFile } from './openPlugin.ts'
 import { docusaurusSiteConfig } from './siteConfig.ts'
 import { withThemeDefaults } from './themeDefaults.ts'
 
@@ -38,7 +38,7 @@ export async function changesOfPlugins(entries: readonly Entry[], place: ConfigP
   for (const entry of started) {
     const host: ContentHost = (kind, options) => {
       begun.push(instanceOf(kind, options, entry))
-      return () => Promise.resolve(undefined)
+      return { load: () => Promise.resolve(undefined), onLoaded: () => {} }
     }
     const context = { ...earlyContext(place, siteConfig), [contentHost]: host }
     const name = `The plugin ${entry.name ?? entry.where}`
@@ -56,21 +56,11 @@ function takesPart(entry: Entry, { root, modules }: ConfigPlace): boolean {
   }
   try {
     const file = pluginFile(String(module), root, modules)
-    const text = readText(file)
-    const others = text.length > shortFile ? [] : filesBeside(text, file, modules)
-    return [text, ...others.map(readText)].some((one) => wrapsContent(one) || changesConfig(one))
+    return codeOf(file, modules).some((one) => wrapsContent(one) || changesConfig(one))
   } catch {
     return false
   }
 }
-
-/** Characters of a file that may only name where the code is. */
-const shortFile = 2_000
-
-const filesBeside = (text: string, file: string, { resolve }: ConfigPlace['modules']): readonly string[] =>
-  [...text.matchAll(/(?:require\(|from|import\()\s*['"](\.[^'"]+)['"]/g)].map(([, id = '']) =>
-    resolve(id, file),
-  )
 
 /** Assignments to members of the configuration, and additions to its lists. */
 const changesConfig = (text: string): boolean =>

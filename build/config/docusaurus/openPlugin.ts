@@ -42,7 +42,7 @@ export async function openPlugin(
 ): Promise<OpenedPlugin> {
   const { module, options } = entry
   const file = typeof module === 'string' ? pluginFile(module, context.siteDir, modules) : null
-  if (file !== null && wrapsContent(readText(file))) answerPackages()
+  if (file !== null) answerFor(file, modules)
   const found = file === null ? module : modules.require(file, join(context.siteDir, 'package.json'))
   const create = (found as PluginModule).default ?? found
   if (typeof create !== 'function') throw new Error('It does not export a function.')
@@ -53,6 +53,35 @@ export async function openPlugin(
   const made = (await create(context, checked)) as unknown
   const folder = file === null ? context.siteDir : dirname(file)
   return { made: made ?? null, folder, options: { ...given, ...(checked as object) } }
+}
+
+/** Code that imports packages of the content gets those that Troodon takes the place of. */
+function answerFor(file: string, modules: SiteModules): void {
+  const code = codeOf(file, modules)
+  if (!code.some(wrapsContent)) return
+  answerPackages()
+  // Node loads what an ES module imports without asking anyone.
+  if (code.some((text) => /^\s*import\b[^(]*?\bfrom\b/m.test(text))) modules.runAsOwn(file)
+}
+
+/** Characters of a file that may only name where the code is. */
+const shortFile = 2_000
+
+/** The text of a module, and for a short one those of the files that it imports. */
+export function codeOf(file: string, { resolve }: Pick<SiteModules, 'resolve'>): readonly string[] {
+  const text = readText(file)
+  if (text.length > shortFile) return [text]
+  const others = [...text.matchAll(/(?:require\(|from|import\()\s*['"](\.[^'"]+)['"]/g)].map(
+    ([, id = '']) => {
+      try {
+        return readText(resolve(id, file))
+      } catch {
+        // Running it reports the missing file.
+        return ''
+      }
+    },
+  )
+  return [text, ...others]
 }
 
 /** The values of the theme's configuration that the plugin checks, with its defaults. */

@@ -5,8 +5,14 @@ import Module from 'node:module'
 
 export type ContentKindName = 'docs' | 'blog' | 'pages'
 
-/** In a plugin's context: begins an instance, and returns the function that loads its content. */
-export type ContentHost = (kind: ContentKindName, options: Options) => () => Promise<unknown>
+/** In a plugin's context: begins an instance. */
+export type ContentHost = (kind: ContentKindName, options: Options) => HostedContent
+
+export interface HostedContent {
+  readonly load: () => Promise<unknown>
+  /** Called with the content that the instance gets to make its pages of: a wrapper may have changed it. */
+  readonly onLoaded: (content: unknown) => void
+}
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -41,11 +47,11 @@ function packageOf(kind: ContentKindName): object {
     const host = context[contentHost] as ContentHost | undefined
     if (!host)
       throw new Error(`@docusaurus/plugin-content-${kind} needs the context that the plugin has received.`)
-    const loadContent = host(kind, options ?? {})
+    const { load, onLoaded } = host(kind, options ?? {})
     return {
       name,
-      loadContent,
-      contentLoaded: nothing,
+      loadContent: load,
+      contentLoaded: ({ content }: { readonly content: unknown }) => onLoaded(content),
       getPathsToWatch: none,
       getTranslationFiles: none,
       translateContent: ({ content }: { readonly content: unknown }) => content,

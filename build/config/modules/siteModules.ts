@@ -26,6 +26,8 @@ export interface SiteModules {
   readonly require: (id: string, from: string) => unknown
   /** Where it leads; throws `Cannot find package 'x' imported from …`. */
   readonly resolve: (id: string, from: string) => string
+  /** Runs the package of a file like the site's own files from now on: `require` then gives it what it gives them. */
+  readonly runAsOwn: (file: string) => void
   /** Files of the site that ran, absolute, with the hash of their content. */
   readonly inputs: ReadonlyMap<string, string>
   /** Files and variables that their code has read so far. */
@@ -85,7 +87,8 @@ export function openModules({ cacheFolder, engineRoot }: RunOptions): SiteModule
       return Object.assign((id: string) => require(id, from), createRequire(from), own)
     },
   })
-  return { run, require, resolve, inputs, reads: reads.names, onRead: reads.onRead }
+  const runAsOwn = (file: string) => void loose.add(packageOf(file))
+  return { run, require, resolve, runAsOwn, inputs, reads: reads.names, onRead: reads.onRead }
 }
 
 /** `require.resolve`: from the file, or from the first of the folders that has the module. */

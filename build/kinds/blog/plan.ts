@@ -12,7 +12,7 @@ import type {
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { BlogConfig } from '../../model/project.ts'
 import type { LocalePlace, SiteInput } from '../../model/site.ts'
-import { joinPath, type RoutePath, routePath, sourcePath } from '../../shared/paths.ts'
+import { joinPath, type RoutePath, routePath, type SourcePath, sourcePath } from '../../shared/paths.ts'
 import { translationsIn } from '../translations.ts'
 import { type ReadAuthors, readAuthorsFile } from './authors.ts'
 import { type BlogPlace, placeBlog } from './place.ts'
@@ -32,7 +32,11 @@ export function planBlog(config: BlogConfig, input: SiteInput, localePlace: Loca
   const known = knownAuthors(place)
   const read = readPosts(place, known.authors)
   const tagged = tagPosts(read.posts, place)
-  const { posts, tags } = processedPosts(tagged, place)
+  const processed = processedPosts(tagged, place)
+  const { posts, tags } = inOrder(
+    processed,
+    input.plugins?.contentChanges.orders[`${config.id} ${place.locale}`],
+  )
   const blog = withLists(posts, tags, [...known.authors.values()], place)
   return {
     blog,
@@ -40,6 +44,16 @@ export function planBlog(config: BlogConfig, input: SiteInput, localePlace: Loca
     diagnostics: [...known.diagnostics, ...read.diagnostics, ...tagged.diagnostics],
   }
 }
+
+/** As a plugin wants them. */
+function inOrder({ posts, tags }: Listed, order: readonly SourcePath[] | undefined): Listed {
+  if (!order) return { posts, tags }
+  const sorted = (all: readonly Post[]) =>
+    [...all].sort((a, b) => order.indexOf(a.page.source) - order.indexOf(b.page.source))
+  return { posts: sorted(posts), tags: tags.map((group) => ({ ...group, items: sorted(group.items) })) }
+}
+
+type Listed = ReturnType<typeof processedPosts>
 
 function knownAuthors({ config, input, route, dataFile }: BlogPlace): ReadAuthors {
   const file = dataFile(config.authorsMapPath)

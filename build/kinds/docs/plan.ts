@@ -31,7 +31,7 @@ interface PlannedDocs {
 export function planDocs(config: DocsConfig, input: SiteInput, place: LocalePlace): PlannedDocs {
   const frozen = frozenVersions(config, input)
   const planned = planVersions(config, input, place, frozen.names).map((version) =>
-    planVersion(version, config, input),
+    planVersion(version, config, input, place),
   )
   const instance: DocsInstance = { config, versions: planned.map(({ version }) => version) }
   const routes = instance.versions.flatMap((version) => routesOf(version, instance, place.locale))
@@ -49,9 +49,11 @@ function planVersion(
   version: VersionInfo,
   config: DocsConfig,
   input: SiteInput,
+  { locale }: LocalePlace,
 ): { version: DocsVersion; diagnostics: readonly Diagnostic[] } {
   const read = readDocuments(version, config, input)
-  const raw = rawSidebars(version, config, input)
+  const changed = input.plugins?.contentChanges.sidebars[`${config.id} ${locale} ${version.name}`]
+  const raw = changed === undefined ? rawSidebars(version, config, input) : changedSidebars(changed)
   const planned = planSidebars(raw.sidebars, {
     version,
     config,
@@ -125,6 +127,12 @@ function rawSidebars(version: VersionInfo, config: DocsConfig, input: SiteInput)
   }
   const { sidebars, problems } = readSidebars(input.data.get(file))
   return { sidebars, diagnostics: problems.map((found) => inFile(file, found)) }
+}
+
+/** Those that a plugin wants. */
+function changedSidebars(content: unknown): ReturnType<typeof rawSidebars> {
+  const { sidebars, problems } = readSidebars(content)
+  return { sidebars, diagnostics: problems.map((found) => ({ ...found, file: null })) }
 }
 
 /** The sidebar that lists each document; when several do, the last one. */

@@ -1,6 +1,6 @@
 // Plugins made for Docusaurus that take part in docs and blogs: they wrap their packages, read the content of
 // the site, and change the configuration.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { problemText, runCli } from '../../support/cli.ts'
@@ -80,6 +80,34 @@ module.exports = (context) => {
   }
 }
 module.exports.validateThemeConfig = ({ themeConfig }) => ({ shown: { size: 1, ...themeConfig.shown } })
+`
+
+/** An ES module in a package that leaves out pages and changes others, in both methods of a wrapper. */
+const filter = `import docsPlugin, { validateOptions } from '@docusaurus/plugin-content-docs'
+import blogPlugin from '@docusaurus/plugin-content-blog'
+export const blog = async (context, options) => {
+  const instance = await blogPlugin.default?.(context, options) ?? await blogPlugin(context, options)
+  return { ...instance,
+    contentLoaded({ content, actions }) {
+      const blogPosts = content.blogPosts.filter(({ metadata }) => !metadata.frontMatter.secret).reverse()
+      return instance.contentLoaded({ content: { ...content, blogPosts }, actions })
+    },
+  }
+}
+async function filterDocs(context, options) {
+  const instance = await docsPlugin(context, options)
+  return { ...instance,
+    async loadContent() {
+      const { loadedVersions } = await instance.loadContent()
+      return { loadedVersions: loadedVersions.map((version) => ({ ...version,
+        docs: version.docs.flatMap((doc) => doc.frontMatter.secret ? [] : [{ ...doc, title: doc.title.toUpperCase() }]),
+        sidebars: { all: [{ type: 'category', label: 'Kept', items: version.sidebars.defaultSidebar.filter(({ id }) => id !== 'hidden') }] },
+      })) }
+    },
+  }
+}
+export { validateOptions }
+export default filterDocs
 `
 
 const post = (title: string) =>
@@ -162,6 +190,53 @@ it('wrap the blog plugin, read all content and change the navbar', async () => {
   writeFile(root, 'posts/2026-01-02-two.md', post('Third'))
   await runCli(['build', root])
   expect(between(page(''), 'h2')).toBe('<h2>Third</h2>')
+  const before = readTree(join(root, 'dist'))
+  await runCli(['build', root, '--no-cache'])
+  expect(differences(before, readTree(join(root, 'dist')))).toEqual([])
+})
+
+it('leave out pages, and change titles, order and sidebars', async () => {
+  const list = (...titles: string[]) =>
+    titles.map((title, at) => [`posts/2026-01-0${at + 1}-${title}.md`, post(title)])
+  const package_ = {
+    name: 'filter',
+    version: '1.0.0',
+    type: 'module',
+    exports: { '.': './index.js', './blog': './blog.js' },
+  }
+  for (const [path = '', text = ''] of [
+    ...list('One', 'Two', 'Three'),
+    ['posts/2026-01-04-four.md', post('Four').replace('---', '---\nsecret: true')],
+    ['notes/a.md', '# A note\n\nWords.\n'],
+    ['notes/hidden.md', '---\nsecret: true\n---\n\n# Hidden\n\nWords.\n'],
+    ['node_modules/filter/package.json', JSON.stringify(package_)],
+    ['node_modules/filter/index.js', "export { default, validateOptions } from './code.js'\n"],
+    ['node_modules/filter/blog.js', "export { blog as default } from './code.js'\n"],
+    ['node_modules/filter/code.js', filter],
+    [
+      'docusaurus.config.js',
+      `module.exports = { title: 'Site', url: 'https://a.example', baseUrl: '/', plugins: [
+        ['filter', { path: 'notes', routeBasePath: 'notes' }],
+        ['filter/blog', { path: 'posts', routeBasePath: 'posts' }]] }`,
+    ],
+  ])
+    writeFile(root, path, text)
+  const { status, stderr } = await runCli(['build', root])
+  expect(problemText(stderr).match(/^\S+ {2}(?:error|warning) .*/gm)).toBeNull()
+  expect(status).toBe(0)
+  const titles = [...page('posts/').matchAll(/<h2[^>]*><a[^>]*>(.*?)<\/a>/g)].map(([, title]) => title)
+  expect(titles).toEqual(['One', 'Two', 'Three'])
+  expect(existsSync(join(root, 'dist/posts/2026/01/04/four'))).toBe(false)
+  expect(existsSync(join(root, 'dist/notes/hidden'))).toBe(false)
+  expect(page('notes/a/')).toMatch(/<title>A NOTE/)
+  expect(page('notes/a/')).toMatch(/>Kept<.*href="\/notes\/a\/"/)
+
+  // Pages that the plugin leaves out now, and no longer.
+  writeFile(root, 'notes/hidden.md', '# Hidden\n\nWords.\n')
+  writeFile(root, 'posts/2026-01-02-Two.md', post('Two').replace('---', '---\nsecret: true'))
+  await runCli(['build', root])
+  expect(page('notes/hidden/')).toContain('<title>HIDDEN')
+  expect(existsSync(join(root, 'dist/posts/2026/01/02/Two'))).toBe(false)
   const before = readTree(join(root, 'dist'))
   await runCli(['build', root, '--no-cache'])
   expect(differences(before, readTree(join(root, 'dist')))).toEqual([])
