@@ -1,9 +1,10 @@
 // Whether rules of a plugin may be about modules of the theme.
+import type { FileRule } from '../model/moduleLoader.ts'
 import type { ModuleRules } from '../model/pluginOutcome.ts'
 import type { LinkableCode } from './linkTypes.ts'
 
 export function concernsTheme(
-  { aliases, files, replacements }: ModuleRules,
+  { aliases, files, globals, replacements }: ModuleRules,
   { graph, modules }: LinkableCode,
 ): boolean {
   const paths = [...new Set([...Object.keys(modules), ...Object.keys(graph)])].map((input) => `/${input}`)
@@ -13,5 +14,9 @@ export function concernsTheme(
     [...written, 'react', 'react-dom'].some((one) => one === name || one.startsWith(`${name}/`))
   const isOfTheme = ({ test }: { readonly test: RegExp }) =>
     [...written, ...paths].some((one) => new RegExp(test.source, test.flags.replace(/[gy]/g, '')).test(one))
-  return names.some(isNamed) || [...files, ...replacements].some(isOfTheme)
+  const isFile = ({ as, matches }: FileRule) =>
+    typeof as === 'string' && paths.some((path) => matches(path, ''))
+  return (
+    [...names, ...Object.keys(globals)].some(isNamed) || files.some(isFile) || replacements.some(isOfTheme)
+  )
 }

@@ -6,6 +6,8 @@ import { hashOf } from '../io/hash.ts'
 import { relativePath } from '../io/osPath.ts'
 import type { StyleSource } from './styleSource.ts'
 
+const modules = /\.module\.(?:css|s[ac]ss|less|styl|stylus)$/i
+
 /**
  * Names are `<file>-<hash of the path>_<class>`; `withStyles` is off on the server, which needs the names
  * alone.
@@ -15,7 +17,7 @@ export function cssModulesPlugin(withStyles: boolean, source: StyleSource): Plug
     name: 'troodon-css-modules',
     setup(build) {
       const base = build.initialOptions.absWorkingDir ?? '/'
-      build.onLoad({ filter: /\.module\.(?:css|s[ac]ss)$/i, namespace: 'file' }, async ({ path }) => {
+      build.onLoad({ filter: modules, namespace: 'file' }, async ({ path }) => {
         const css = await textOf(path)
         if (typeof css !== 'string') return { errors: [css] }
         const { script } = await compile(path, css)

@@ -12,6 +12,7 @@ import type { BundleOptions } from './bundleTypes.ts'
 import { cssModulesPlugin } from './cssModulesPlugin.ts'
 import { cssTextPlugin } from './cssTextPlugin.ts'
 import { dataPlugin } from './dataPlugin.ts'
+import { fileUrlPlugin } from './fileUrlPlugin.ts'
 import { generatedPlugin } from './generatedPlugin.ts'
 import { withLinks } from './linkPlugins.ts'
 import type { LinkableTheme } from './linkTypes.ts'
@@ -19,7 +20,7 @@ import { markdownPlugin } from './markdownPlugin.ts'
 import { outsidePlugin } from './outsidePlugin.ts'
 import { packageLinks } from './packageLinks.ts'
 import { packagePlugin } from './packagePlugin.ts'
-import { pluginFilesPlugin } from './pluginFilesPlugin.ts'
+import { type FoundFiles, pluginFilesPlugin } from './pluginFilesPlugin.ts'
 import { providedPlugin } from './providedPlugin.ts'
 import { repairPlugin } from './repairPlugin.ts'
 import { noRepairs, type Repairs } from './repairs.ts'
@@ -177,14 +178,15 @@ function openJob(given: Pick<Job, 'options' | 'work' | 'pages' | 'define'>, repa
   const assets = new Map<string, Uint8Array>()
   const styleUrls = new Map<string, StyleUrl>()
   const read = new Set<string>()
-  const source = openStyleSource({ work, root, postcss: plugins.postcss }, read)
+  const rules = plugins.browser.files
+  const source = openStyleSource({ work, root, postcss: plugins.postcss, rules }, read)
   const job: Job = {
     ...given,
     common: { ...commonSettings, absWorkingDir: work, outdir: outOfDrive(work) },
     entries: Object.fromEntries(
       pages.map((page) => [entryName(page), workPathOf(join(root, page), { work, root })]),
     ),
-    plugins: sharedPlugins(options, work, repairs, { assets, styleUrls }),
+    plugins: sharedPlugins(options, work, repairs, { assets, styleUrls, read }),
     styles: (withStyles) => [stylePlugin(source, withStyles), cssModulesPlugin(withStyles, source)],
   }
   return { job, assets, styleUrls, read }
@@ -209,7 +211,7 @@ function sharedPlugins(
   { root, engineRoot, config, compile, cacheFolder, plugins }: BundleOptions,
   work: string,
   repairs: Repairs,
-  { assets, styleUrls }: { assets: Map<string, Uint8Array>; styleUrls: Map<string, StyleUrl> },
+  found: FoundFiles & { styleUrls: Map<string, StyleUrl> },
 ): readonly Plugin[] {
   const without = new Set(repairs.without.keys())
   const packages = packagePlugin({ work, root, engineRoot })
@@ -218,19 +220,20 @@ function sharedPlugins(
     ...(plugins.key === ''
       ? []
       : [
-          pluginFilesPlugin(plugins, { work, root, engineRoot }),
+          pluginFilesPlugin(plugins, { work, root, engineRoot, baseUrl: config.baseUrl }, found),
           providedPlugin(plugins, join(work, 'site')),
         ]),
+    fileUrlPlugin({ baseUrl: config.baseUrl, root, ...found }),
     requestPlugin,
     markdownPlugin({ work, compile }),
-    styleUrlPlugin({ ...config, site: join(work, 'site') }, styleUrls),
+    styleUrlPlugin({ ...config, site: join(work, 'site') }, found.styleUrls),
     svgPlugin,
     dataPlugin,
     generatedPlugin(config, plugins, { root, without }),
     cssTextPlugin(packages),
     aliasPlugin(aliasOptions({ root, engineRoot, config, plugins }, work, repairs)),
     outsidePlugin({ work, root }),
-    assetPlugin(config.baseUrl, assets, cacheFolder),
+    assetPlugin(config.baseUrl, found.assets, cacheFolder),
     packages,
   ]
 }

@@ -98,7 +98,7 @@ const moduleNames = (folder: string): readonly string[] =>
     .filter((name) =>
       basename(folder) === 'node_modules'
         ? !name.startsWith('.')
-        : /^[^.]+$|\.(?:[cm]?[jt]sx?|json|css|s[ac]ss)$/.test(name),
+        : /^[^.]+$|\.(?:[cm]?[jt]sx?|json|css|s[ac]ss|less|styl|stylus)$/.test(name),
     )
     .sort()
 

@@ -15,7 +15,7 @@ interface Places {
 }
 
 /** Code can read files itself, so it is not checked where it comes from. */
-const isCode = (name: string): boolean => /\.(?:[cm]?[jt]sx?|css|s[ac]ss)$/i.test(name)
+const isCode = (name: string): boolean => /\.(?:[cm]?[jt]sx?|css|s[ac]ss|less|styl|stylus)$/i.test(name)
 
 /** Throws them as esbuild's messages, each at its import. */
 export function checkOutsideFiles(metafiles: readonly Metafile[], places: Places): void {

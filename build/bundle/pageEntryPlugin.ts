@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, sep } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
+import { withFileUrls } from './fileUrls.ts'
 import { withConfig } from './pagePropsPlugin.ts'
 
 const loaders: Readonly<Record<string, Loader>> = { '.tsx': 'tsx', '.ts': 'ts', '.jsx': 'jsx', '.js': 'jsx' }
@@ -33,7 +34,7 @@ export function pageEntryPlugin({ entries, site, without, frame }: PageEntryOpti
         const loader = wanted.has(path) || isComponent(path) ? loaders[extname(path)] : undefined
         // On the first line, so that line numbers in messages stay correct.
         if (!loader) return null
-        const code = readFileSync(path, 'utf8')
+        const code = withFileUrls(readFileSync(path, 'utf8'))
         const page = entries.includes(path) ? withConfig(code) : null
         return { contents: `import ${JSON.stringify(frame)};${page ?? code}`, loader }
       })

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
+import { withFileUrls } from './fileUrls.ts'
 
 const loaders: Readonly<Record<string, Loader>> = { '.tsx': 'tsx', '.ts': 'ts', '.jsx': 'jsx', '.js': 'jsx' }
 
@@ -13,7 +14,7 @@ export function pagePropsPlugin(pages: readonly string[]): Plugin {
     name: 'troodon-page-props',
     setup(build) {
       build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, ({ path }) => {
-        const code = wanted.has(path) ? withConfig(readFileSync(path, 'utf8')) : null
+        const code = wanted.has(path) ? withConfig(withFileUrls(readFileSync(path, 'utf8'))) : null
         return code === null ? null : { contents: code, loader: loaders[extname(path)] as Loader }
       })
     },

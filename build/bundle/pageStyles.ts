@@ -84,7 +84,7 @@ function ownStyles(entry: string, common: ReadonlySet<string>, graph: Graph): re
  * own.
  */
 const isStyleSheet = (input: string): boolean =>
-  input.startsWith('css-module:') || /^[^:]*(?<!\.module)\.(?:css|s[ac]ss)$/i.test(input)
+  input.startsWith('css-module:') || /^[^:]*(?<!\.module)\.(?:css|s[ac]ss|less|styl|stylus)$/i.test(input)
 
 const pageStylesPlugin = (wanted: ReadonlyMap<string, readonly string[]>, work: string): Plugin => ({
   name: 'troodon-page-styles',

@@ -2,9 +2,19 @@
 // aliases, fallbacks and replacements, and files whose text or URL is the module.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
-import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild, ResolveResult } from 'esbuild'
-import type { ModuleReplacement, ModuleRules, PluginOutcome } from '../model/pluginOutcome.ts'
+import type {
+  OnLoadResult,
+  OnResolveArgs,
+  OnResolveResult,
+  Plugin,
+  PluginBuild,
+  ResolveResult,
+} from 'esbuild'
+import { isWithin, relativePath } from '../io/osPath.ts'
+import type { FileRule, Loader, LoaderChain } from '../model/moduleLoader.ts'
+import type { ModuleReplacement, PluginOutcome } from '../model/pluginOutcome.ts'
 import { type LinkedFolders, packageLinks } from './packageLinks.ts'
+import { runLoaders } from './runLoaders.ts'
 
 /** Resolves another request in the place of one; `resolveDir` is that of the importer unless given. */
 type Again = (path: string, args: OnResolveArgs, resolveDir?: string) => Promise<ResolveResult>
@@ -13,7 +23,8 @@ type To = (target: string, args: OnResolveArgs) => Promise<ResolveResult>
 
 export function pluginFilesPlugin(
   { browser, server }: Pick<PluginOutcome, 'browser' | 'server'>,
-  folders: LinkedFolders,
+  folders: LinkedFolders & { readonly baseUrl: string },
+  { assets, read }: FoundFiles,
 ): Plugin {
   const links = packageLinks(folders)
   return {
@@ -21,6 +32,15 @@ export function pluginFilesPlugin(
     setup(build) {
       const isServer = build.initialOptions.platform === 'node'
       const rules = isServer ? server : browser
+      const load: LoadWith = async (path, query, { loaders, result }) => {
+        const { root, baseUrl } = folders
+        const file = links.installedPath(path)
+        const onFile = (name: string, content: Uint8Array) => void assets.set(name, content)
+        const place = { file, query, root, isServer, onRead: (one: string) => void read.add(one), onFile }
+        return loadedModule({ path, text: await runLoaders(loaders, place), result, baseUrl })
+      }
+      const concerns = ({ matches }: FileRule, path: string, query: string) =>
+        !isWithin(path, join(folders.work, 'theme')) && matches(links.installedPath(path), query)
       const again: Again = (path, args, resolveDir = args.resolveDir) =>
         resolveMarked(build, path, { ...args, resolveDir }, 'alias')
       const to: To = (target, args) => {
@@ -42,13 +62,26 @@ export function pluginFilesPlugin(
         for (const [name, target] of Object.entries(rules.fallbacks))
           resolveFallback(build, name, target, { again, to })
       build.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {}' }))
-      for (const one of rules.files) loadFile(build, one)
+      build.onLoad({ filter: /.*/, namespace: 'global-variable' }, ({ path }) => ({
+        contents: `module.exports = ${path.split('.').reduce((from, name) => `${from}?.[${JSON.stringify(name)}]`, 'globalThis')}`,
+        loader: 'js',
+      }))
+      for (const [name, value] of Object.entries(rules.globals))
+        resolveGlobal(build, { name, value, isServer }, again)
+      const own = rules.files.filter((one) => typeof one.as === 'string' || one.as.result !== 'style')
+      for (const one of own) loadFile(build, one, { concerns, load })
+      for (const [name, loader] of Object.entries(rules.loaders)) loadNamed(build, name, loader, load)
     },
   }
 }
 
 /** The mark ends loops: whoever resolves again does not answer its own request. */
-const resolveMarked = (build: PluginBuild, path: string, args: OnResolveArgs, mark: 'alias' | 'replaced') =>
+const resolveMarked = (
+  build: PluginBuild,
+  path: string,
+  args: OnResolveArgs,
+  mark: 'alias' | 'replaced' | 'asset',
+) =>
   build.resolve(path, {
     kind: args.kind,
     importer: args.importer,
@@ -57,21 +90,80 @@ const resolveMarked = (build: PluginBuild, path: string, args: OnResolveArgs, ma
     pluginData: { ...args.pluginData, [mark]: true },
   })
 
-/** The text or the URL of a file. JavaScript tests the path: esbuild's own filters have another syntax. */
-function loadFile(build: PluginBuild, { test, as }: ModuleRules['files'][number]): void {
-  const pattern = new RegExp(test.source, test.flags.replace(/[gy]/g, ''))
-  build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) =>
-    pattern.test(path)
-      ? {
-          contents:
-            as === 'text'
-              ? `export default ${JSON.stringify(readFileSync(path, 'utf8'))}`
-              : `export { default } from ${JSON.stringify(`./${basename(path)}?url`)}`,
-          loader: 'js',
-          resolveDir: join(path, '..'),
-        }
-      : null,
+/** A module from the result of loaders. */
+type LoadWith = (path: string, query: string, chain: LoaderChain) => Promise<OnLoadResult>
+
+/** Files of the output that loaders write, and other files that they read, absolute. */
+export interface FoundFiles {
+  readonly assets: Map<string, Uint8Array>
+  readonly read: Set<string>
+}
+
+/** The text or the URL of a file, or what loaders make of it. JavaScript tests the path. */
+function loadFile(build: PluginBuild, rule: FileRule, { concerns, load }: FileLoading): void {
+  const { as } = rule
+  build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path, suffix }) => {
+    if (!concerns(rule, path, suffix)) return null
+    if (typeof as !== 'string') return load(path, suffix, as)
+    const contents =
+      as === 'text'
+        ? `export default ${JSON.stringify(readFileSync(path, 'utf8'))}`
+        : `export { default } from ${JSON.stringify(`./${basename(path)}?url`)}`
+    return { contents, loader: 'js', resolveDir: dirname(path) }
+  })
+}
+
+interface FileLoading {
+  readonly concerns: (rule: FileRule, path: string, query: string) => boolean
+  readonly load: LoadWith
+}
+
+/** `name!./a.png?query`. */
+function loadNamed(build: PluginBuild, name: string, loader: Loader, load: LoadWith): void {
+  const namespace = `loader-${name}`
+  const base = build.initialOptions.absWorkingDir ?? '/'
+  build.onResolve({ filter: new RegExp(`^-?!{0,2}${escaped(name)}!`) }, async (args) => {
+    const [, request = '', query = ''] = /!([^!?]*)(\?[^!]*)?$/.exec(args.path) ?? []
+    const found = await resolveMarked(build, request, args, 'asset')
+    return found.errors.length > 0
+      ? { errors: found.errors }
+      : { path: relativePath(base, found.path), namespace, suffix: query }
+  })
+  build.onLoad({ filter: /.*/, namespace }, ({ path, suffix }) =>
+    load(join(base, path), suffix, { loaders: [loader], result: 'script' }),
   )
+}
+
+interface LoadedText extends Pick<LoaderChain, 'result'> {
+  readonly path: string
+  readonly text: string
+  readonly baseUrl: string
+}
+
+function loadedModule({ path, text, result, baseUrl }: LoadedText): OnLoadResult {
+  const resolveDir = dirname(path)
+  if (result === 'text')
+    return { contents: `export default ${JSON.stringify(text)}`, loader: 'js', resolveDir }
+  const ending = /\.(tsx?)$/.exec(path)?.[1]
+  const isPublic = text.includes('__webpack_public_path__')
+  return {
+    contents: isPublic ? `const __webpack_public_path__ = ${JSON.stringify(baseUrl)};${text}` : text,
+    loader: (ending ?? 'jsx') as 'ts' | 'tsx' | 'jsx',
+    resolveDir,
+  }
+}
+
+/** `externals`: a script of the page puts the module into a global variable. The server uses the package. */
+function resolveGlobal(
+  build: PluginBuild,
+  { name, value, isServer }: { readonly name: string; readonly value: string; readonly isServer: boolean },
+  again: Again,
+): void {
+  build.onResolve({ filter: new RegExp(`^${escaped(name)}$`) }, async (args) => {
+    if (args.kind === 'entry-point' || args.pluginData?.alias) return null
+    const found = isServer ? await again(args.path, args) : null
+    return found?.errors.length === 0 ? asFound(found) : { path: value, namespace: 'global-variable' }
+  })
 }
 
 const nothing = (path: string): OnResolveResult => ({ path, namespace: 'nothing' })

@@ -25,6 +25,7 @@ export function providedPlugin(
       if (names.length === 0) return
       build.onResolve({ filter: /^troodon-provided:/ }, async ({ path, kind }) => {
         const name = path.slice('troodon-provided:'.length)
+        if (isExpression(name, provided)) return { path: name, namespace: 'provided' }
         // Modules of Node are provided for packages that ask whether they run there.
         const found = await build.resolve(requestOf(name, provided), { kind, resolveDir: from })
         const isOfNode = found.external || found.namespace === 'builtin'
@@ -54,13 +55,18 @@ const ofNode: ReadonlySet<string> = new Set(['Buffer', 'global', 'process'])
 const kept = (name: string): string => `troodon_${name}`
 
 function contentsOf(name: string, provided: Provided): string {
-  const { member = null } = provided[name] ?? {}
+  const given = provided[name]
+  if (given && 'code' in given) return `globalThis.${kept(name)} = (${given.code})`
+  const { member = null } = given ?? {}
   const value = `require(${JSON.stringify(requestOf(name, provided))})`
   return `globalThis.${kept(name)} = ${value}${member === null ? '' : `[${JSON.stringify(member)}]`}`
 }
 
+const isExpression = (name: string, provided: Provided): boolean => 'code' in (provided[name] ?? {})
+
 function requestOf(name: string, provided: Provided): string {
-  const module = provided[name]?.module ?? ''
+  const given = provided[name]
+  const module = given && 'module' in given ? given.module : ''
   return /^(?:\/|[A-Za-z]:\\)/.test(module) ? `troodon-file:${module}` : module
 }
 

@@ -42,7 +42,9 @@ export function repairPlugin(repairs: Repairs): Plugin {
       build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => {
         const failure = files.get(nameOf(path, 'file'))
         if (!failure) return null
-        return /\.(?:css|s[ac]ss)$/.test(path) ? { contents: '', loader: 'css' } : standIn(failure.message)
+        return /\.(?:css|s[ac]ss|less|styl|stylus)$/.test(path)
+          ? { contents: '', loader: 'css' }
+          : standIn(failure.message)
       })
       build.onLoad({ filter: /.*/, namespace: 'lenient' }, ({ path }) => ({
         ...lenient(names.get(path) as MissingNames),

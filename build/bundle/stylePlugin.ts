@@ -7,7 +7,7 @@ import type { StyleSource } from './styleSource.ts'
 export const stylePlugin = (source: StyleSource, withStyles: boolean): Plugin => ({
   name: 'troodon-styles',
   setup(build) {
-    build.onLoad({ filter: /\.(?:css|s[ac]ss)$/i, namespace: 'file' }, async ({ path }) => {
+    build.onLoad({ filter: /\.(?:css|s[ac]ss|less|styl|stylus)$/i, namespace: 'file' }, async ({ path }) => {
       if (/\.module\.\w+$/.test(path)) return null
       if (!withStyles) return { contents: '', loader: 'css' }
       if (!source.compiles(path)) return null

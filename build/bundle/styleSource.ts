@@ -5,8 +5,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PartialMessage } from 'esbuild'
+import type { FileRule, LoaderChain } from '../model/moduleLoader.ts'
 import type { ChangePostcss } from '../model/pluginOutcome.ts'
 import { openPostcss } from './postcss.ts'
+import { runLoaders } from './runLoaders.ts'
 import { namesThemeClasses, withThemeClasses } from './themeClasses.ts'
 import { namesThemeProperties, withThemeProperties } from './themeProperties.ts'
 import { realPath } from './workNames.ts'
@@ -23,6 +25,8 @@ export interface StyleFolders {
   readonly root: string
   /** Plugins that plugins of the site add to PostCSS. */
   readonly postcss?: ChangePostcss | null
+  /** Rules of plugins whose loaders compile style sheets in another language. */
+  readonly rules?: readonly FileRule[]
 }
 
 /** The parts of Sass that are used. */
@@ -47,7 +51,13 @@ export function openStyleSource(folders: StyleFolders, inputs: Set<string>): Sty
   const isOfSite = (path: string) => realPath(path, folders) !== null || path.includes('node_modules')
   const read = async (path: string) => {
     let css: string
-    if (/\.s[ac]ss$/i.test(path)) {
+    const chain = chainFor(path, folders)
+    if (chain) {
+      const compiled = await loadStyles(path, chain, { root, inputs, file: realPath(path, folders) ?? path })
+      if (typeof compiled !== 'string') return compiled
+      css = compiled
+    } else if (/\.(?:less|styl|stylus)$/i.test(path)) return noLoader(path)
+    else if (/\.s[ac]ss$/i.test(path)) {
       sass ??= loadSass(root, inputs)
       if (sass === null) return notInstalled(path)
       const compiled = compileSass(sass, path, root, inputs)
@@ -64,7 +74,7 @@ export function openStyleSource(folders: StyleFolders, inputs: Set<string>): Sty
   const known = new Map<string, ReturnType<typeof read>>()
   return {
     compiles: (path) =>
-      /\.s[ac]ss$/i.test(path) ||
+      /\.(?:s[ac]ss|less|styl|stylus)$/i.test(path) ||
       (postcss !== null && isOfSite(path)) ||
       (realPath(path, folders) !== null && isForTheme(path)),
     read(path) {
@@ -82,6 +92,37 @@ function isForTheme(path: string): boolean {
   const css = readFileSync(path, 'utf8')
   return namesThemeClasses(css) || (isGlobal(path) && namesThemeProperties(css))
 }
+
+const chainFor = (path: string, folders: StyleFolders): LoaderChain | null => {
+  const file = realPath(path, folders) ?? path
+  for (const { as, matches } of folders.rules ?? [])
+    if (typeof as !== 'string' && as.result === 'style' && matches(file, '')) return as
+  return null
+}
+
+interface StylePlace {
+  readonly root: string
+  readonly file: string
+  readonly inputs: Set<string>
+}
+
+async function loadStyles(
+  path: string,
+  { loaders }: LoaderChain,
+  { root, file, inputs }: StylePlace,
+): Promise<string | PartialMessage> {
+  const onRead = (one: string) => void inputs.add(one)
+  try {
+    return await runLoaders(loaders, { file, query: '', root, isServer: false, onRead, onFile: () => {} })
+  } catch (error) {
+    return { text: `It cannot be compiled: ${(error as Error).message}`, location: { file: path } }
+  }
+}
+
+const noLoader = (path: string): PartialMessage => ({
+  text: 'Style sheets in Less or Stylus need a plugin of Docusaurus that compiles them.',
+  location: { file: path, suggestion: 'Add docusaurus-plugin-less or docusaurus-plugin-stylus to plugins.' },
+})
 
 const notInstalled = (path: string): PartialMessage => ({
   text: 'Style sheets in Sass need the package sass, which is not installed.',

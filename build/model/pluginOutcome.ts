@@ -4,6 +4,7 @@ import type { RoutePath, SourcePath } from '../shared/paths.ts'
 import type { HeadElement } from '../shared/routeData.ts'
 import { type ContentChanges, noChanges } from './contentChanges.ts'
 import type { Diagnostic } from './diagnostics.ts'
+import type { FileRule, Loader } from './moduleLoader.ts'
 import type { SetupNote } from './setupNote.ts'
 
 /** A page whose code a plugin names. */
@@ -54,11 +55,20 @@ export interface ModuleRules {
   readonly fallbacks: Readonly<Record<string, string | false>>
   /** Expression → JavaScript that replaces it. */
   readonly define: Readonly<Record<string, string>>
-  /** Files whose text or URL is the module. */
-  readonly files: readonly { readonly test: RegExp; readonly as: 'text' | 'url' }[]
-  /** Global variable → the module that it stands for, or a member of it. */
-  readonly provided: Readonly<Record<string, { readonly module: string; readonly member: string | null }>>
+  /** Files whose text or URL is the module, or the result of loaders. */
+  readonly files: readonly FileRule[]
+  /** Name before a file (`ideal-img!./a.png`) → its loader. */
+  readonly loaders: Readonly<Record<string, Loader>>
+  /** Module → the global variable that has it in browsers: `jQuery`. */
+  readonly globals: Readonly<Record<string, string>>
+  /** Global variable → the module that it stands for, or a member of it; an expression. */
+  readonly provided: Readonly<Record<string, ProvidedModule | { readonly code: string }>>
   readonly replacements: readonly ModuleReplacement[]
+}
+
+interface ProvidedModule {
+  readonly module: string
+  readonly member: string | null
 }
 
 /** What imports that match lead to: another module, what a function writes into the request, or nothing. */
@@ -72,6 +82,8 @@ export const noRules: ModuleRules = {
   fallbacks: {},
   define: {},
   files: [],
+  loaders: {},
+  globals: {},
   provided: {},
   replacements: [],
 }
@@ -82,6 +94,8 @@ export const joinRules = (all: readonly ModuleRules[]): ModuleRules => ({
   fallbacks: Object.assign({}, ...all.map((one) => one.fallbacks)),
   define: Object.assign({}, ...all.map((one) => one.define)),
   files: all.flatMap((one) => one.files),
+  loaders: Object.assign({}, ...all.map((one) => one.loaders)),
+  globals: Object.assign({}, ...all.map((one) => one.globals)),
   provided: Object.assign({}, ...all.map((one) => one.provided)),
   replacements: all.flatMap((one) => one.replacements),
 })

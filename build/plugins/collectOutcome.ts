@@ -1,6 +1,7 @@
 // The results of the plugins in all languages → the parts that the build uses.
 import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
+import type { SiteModules } from '../config/modules/siteModules.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import { type BuiltSite, joinRules, noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
 import type { Project } from '../model/project.ts'
@@ -9,6 +10,7 @@ import { builtRoutes } from './builtRoutes.ts'
 import type { RunningPlugin } from './docusaurusPlugin.ts'
 import { hookOf, syncHook } from './hookOf.ts'
 import { bodyHtml, headElements } from './htmlTags.ts'
+import { loaderOpener } from './openLoaders.ts'
 import { pluginFailed } from './pluginFailed.ts'
 import { notesOf } from './pluginNotes.ts'
 import type { Made } from './runLifecycle.ts'
@@ -21,7 +23,7 @@ type Fail = (name: string, error: unknown) => void
 /** Everything but routes and data is the same in all languages: that of the first one counts. */
 export async function collectOutcome(
   made: readonly Made[],
-  project: Project,
+  { project, modules }: { readonly project: Project; readonly modules: SiteModules },
   fail: Fail,
 ): Promise<PluginOutcome> {
   const { root, configFile } = project
@@ -39,7 +41,7 @@ export async function collectOutcome(
   for (const one of running) tags.push((await tagsOf(one, fail)) ?? {})
   const rulesFor = (isServer: boolean) =>
     running.flatMap((one): readonly (readonly [RunningPlugin, WebpackRules])[] => {
-      const found = attempt(one, () => webpackRules(one, isServer))
+      const found = attempt(one, () => webpackRules(one, isServer, loaderOpener(modules, root, one.folder)))
       return found ? [[one, found]] : []
     })
   const rules = rulesFor(false)
@@ -176,6 +178,16 @@ const notMapped = (
           line: 0,
           column: 0,
           message: `The plugin ${plugin.name} sets ${unknown.join(', ')} of webpack. Troodon does not use webpack and ignores it.`,
-          hint: null,
+          hint: hintFor(unknown.join()),
         },
       ]
+
+/** How a site can do the same without webpack; null where nothing general can be said. */
+const hintFor = (unknown: string): string | null =>
+  unknown.includes('for Markdown')
+    ? 'To change the text of Markdown files, set markdown.preprocessor in the configuration.'
+    : /worker\w*-loader/.test(unknown)
+      ? "Start a worker with new Worker(new URL('./worker.js', import.meta.url))."
+      : unknown.includes('not installed')
+        ? 'Install the loader with npm.'
+        : null

@@ -54,7 +54,7 @@ export async function runPlugins(run: PluginRun): Promise<PluginOutcome> {
     made.push(await runLifecycle(started, ({ plugin }, error) => fail(plugin.name, error), loadAll))
     changes.push(...access.changes)
   }
-  const outcome = await collectOutcome(made, run.project, fail)
+  const outcome = await collectOutcome(made, { project: run.project, modules }, fail)
   const whole: PluginOutcome = {
     ...outcome,
     routes: [...outcome.routes, ...own.routes],

@@ -14,7 +14,15 @@ type Own = Readonly<Record<string, unknown>>
 
 /** By the name of the class, as a plugin may come from the site's own webpack. */
 const readers: Readonly<Record<string, (plugin: Own) => Partial<ModuleRules>>> = {
-  DefinePlugin: ({ definitions }) => ({ define: constantsOf((definitions ?? {}) as Own) }),
+  DefinePlugin: ({ definitions }) => {
+    const all = constantsOf((definitions ?? {}) as Own)
+    const isPlain = ([, value]: readonly [string, string]) => path.test(value) || isJson(value)
+    const others = all.filter((one) => !isPlain(one) && /^[\w$]+$/.test(one[0]))
+    return {
+      define: Object.fromEntries(all.filter(isPlain)),
+      provided: Object.fromEntries(others.map(([name, code]) => [name, { code }])),
+    }
+  },
   ProvidePlugin: ({ definitions }) => ({ provided: providedBy((definitions ?? {}) as Own) }),
   NormalModuleReplacementPlugin: ({ resourceRegExp, newResource }) => ({
     replacements: [{ test: resourceRegExp as RegExp, to: newResource as ModuleReplacement['to'] }],
@@ -36,15 +44,20 @@ function polyfills(plugin: Own): Partial<ModuleRules> {
   return { provided, fallbacks: resolve.fallback }
 }
 
-const constantsOf = (definitions: Own): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(definitions)
-      .map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'),
-      ])
-      .filter(([name = '', value = '']) => path.test(name) && (path.test(value) || isJson(value))),
-  )
+/** Name → expression. esbuild replaces no other names, such as `typeof window`. */
+const constantsOf = (definitions: Own): readonly (readonly [string, string])[] =>
+  Object.entries(definitions)
+    .map(([name, value]) => [name, expressionOf(value)] as const)
+    .filter(([name]) => path.test(name))
+
+/** Text is code. Members of objects and lists are code too. */
+function expressionOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return `[${value.map(expressionOf).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
+  const members = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}:${expressionOf(one)}`)
+  return `{${members.join()}}`
+}
 
 /** `Buffer: ['buffer', 'Buffer']`: a module, and what of it; all of it when it is alone. */
 const providedBy = (definitions: Own): ModuleRules['provided'] =>

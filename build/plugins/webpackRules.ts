@@ -3,6 +3,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { joinRules, type ModuleRules, noRules } from '../model/pluginOutcome.ts'
 import type { RunningPlugin } from './docusaurusPlugin.ts'
+import { fileRule, globalsOf, namedLoaders, type OpenLoader } from './fileRules.ts'
+import type { Conditions } from './webpackConditions.ts'
 import { rulesOfPlugin, webpackExports } from './webpackPlugins.ts'
 
 interface WebpackConfig {
@@ -13,13 +15,15 @@ interface WebpackConfig {
   }
   readonly module?: { readonly rules?: readonly Rule[] }
   readonly plugins?: readonly object[]
+  readonly externals?: unknown
+  readonly resolveLoader?: { readonly alias?: Readonly<Record<string, string>> }
   readonly [key: string]: unknown
 }
 
-interface Rule {
-  readonly test?: unknown
+interface Rule extends Conditions {
   readonly type?: string
   readonly loader?: string
+  readonly options?: unknown
   readonly use?: unknown
   readonly resolve?: object
   readonly oneOf?: unknown
@@ -31,22 +35,36 @@ export interface WebpackRules extends ModuleRules {
   readonly unknown: readonly string[]
 }
 
-/** For browsers, or for the pages that the build renders. */
-export function webpackRules(one: RunningPlugin, isServer: boolean): WebpackRules {
+/** For browsers, or for the pages that the build renders. `open` finds loaders. */
+export function webpackRules(one: RunningPlugin, isServer: boolean, open: OpenLoader): WebpackRules {
   const config = configOf(one, isServer)
   if (!config) return { ...noRules, unknown: [] }
-  const { resolve = {}, module = {}, plugins = [], mergeStrategy: _, ...others } = config
+  const {
+    resolve = {},
+    module = {},
+    plugins = [],
+    externals,
+    resolveLoader,
+    mergeStrategy: _,
+    ...others
+  } = config
   const given: Readonly<Record<string, unknown>> = givenConfig(one.context, isServer)
   const { alias = {}, fallback = {}, ...resolving } = resolve
-  const rules = rulesIn(module).map(fileRule)
+  const rules = rulesIn(module).map((rule) => fileRule(rule, open))
+  const named = namedLoaders(resolveLoader, open)
+  const globals = globalsOf(externals)
   const ofPlugins = plugins.filter(Boolean).map((one) => [one, rulesOfPlugin(one)] as const)
   const found = joinRules(ofPlugins.flatMap(([, rules]) => rules ?? []))
   return {
     ...found,
     aliases: Object.fromEntries(Object.entries(alias).filter(([name]) => !ownAliases.has(name))),
     fallbacks: { ...found.fallbacks, ...fallback },
+    loaders: named.loaders,
+    globals: globals ?? {},
     files: rules.flatMap((rule) => (typeof rule === 'string' ? [] : [rule])),
     unknown: [
+      ...(globals ? [] : ['externals']),
+      ...named.unknown,
       ...Object.keys(others).filter(
         (key) => !harmless.has(key) && !isDeepStrictEqual(others[key], given[key]),
       ),
@@ -126,37 +144,10 @@ const harmless = new Set([
   'node',
 ])
 
-/** Compiled by the bundler anyway. */
-const builtInLoaders =
-  /babel|esbuild|swc|ts-loader|css-loader|style-loader|sass-loader|postcss|mdx|svgr|json-loader|yaml/
-
-/** A rule for files as text or URLs; the loader of any other, empty when it needs nothing. */
-function fileRule({
-  test,
-  type,
-  loader,
-  use,
-  resolve = {},
-}: Rule): { readonly test: RegExp; readonly as: 'text' | 'url' } | string {
-  const names = [
-    loader,
-    ...[use].flat().map((one) => (typeof one === 'object' && one !== null ? (one as Rule).loader : one)),
-  ]
-    .filter((one): one is string => typeof one === 'string')
-    .map((one) => /.*node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(one)?.[1] ?? one)
-  const isText = type === 'asset/source' || names.some((name) => name.startsWith('raw-loader'))
-  const isUrl =
-    type === 'asset/resource' || type === 'asset' || names.some((name) => /^(?:url|file)-loader/.test(name))
-  if (test instanceof RegExp && (isText || isUrl)) return { test, as: isText ? 'text' : 'url' }
-  if (names.length > 0 && names.every((name) => builtInLoaders.test(name))) return ''
-  const isPlain = type === undefined || /^(?:javascript|json|css)/.test(type)
-  if (names.length === 0 && isPlain && Object.keys(resolve).every((key) => harmless.has(key))) return ''
-  return names.join(', ') || String(type ?? test ?? 'a rule')
-}
-
 /** The object that Docusaurus passes as `utils`. */
 const utils = {
-  getStyleLoaders: () => [],
-  getJSLoader: () => ({ loader: 'babel-loader' }),
+  getStyleLoaders: () =>
+    ['style-loader', 'css-loader', 'postcss-loader'].map((loader) => ({ loader, options: {} })),
+  getJSLoader: () => ({ loader: 'babel-loader', options: {} }),
   currentBundler: { name: 'webpack', instance: webpackExports },
 }

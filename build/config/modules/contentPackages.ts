@@ -8,7 +8,7 @@ export type ContentKindName = 'docs' | 'blog' | 'pages'
 /** In a plugin's context: begins an instance. */
 export type ContentHost = (kind: ContentKindName, options: Options) => HostedContent
 
-export interface HostedContent {
+interface HostedContent {
   readonly load: () => Promise<unknown>
   /** Called with the content that the instance gets to make its pages of: a wrapper may have changed it. */
   readonly onLoaded: (content: unknown) => void

@@ -26,7 +26,7 @@ export interface SiteModules {
   readonly require: (id: string, from: string) => unknown
   /** Where it leads; throws `Cannot find package 'x' imported from …`. */
   readonly resolve: (id: string, from: string) => string
-  /** Runs the package of a file like the site's own files from now on: `require` then gives it what it gives them. */
+  /** Runs the package of a file like files of the site from now on, with the same `require`. */
   readonly runAsOwn: (file: string) => void
   /** Files of the site that ran, absolute, with the hash of their content. */
   readonly inputs: ReadonlyMap<string, string>

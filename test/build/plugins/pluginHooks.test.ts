@@ -18,35 +18,65 @@ const running = (plugin: Partial<DocusaurusPlugin>): RunningPlugin => ({
   ...{ folder: root, id: 'default', options: {}, locale: 'en', prefix: '', content: undefined },
   context: { siteDir: root, baseUrl: '/base/', outDir: join(root, 'dist') } as RunningPlugin['context'],
 })
-const unknownIn = (configureWebpack: unknown) => webpackRules(running({ configureWebpack }), false).unknown
+const open = (name: string, options: unknown) =>
+  name === 'glsl-loader'
+    ? null
+    : { name, file: `/${name}.js`, options, run: () => '', pitch: null, isRaw: false }
+const rulesOf = (configureWebpack: unknown, isServer = false) =>
+  webpackRules(running({ configureWebpack }), isServer, open)
+const unknownIn = (configureWebpack: unknown) => rulesOf(configureWebpack).unknown
 
 it('webpack: rules within rules are read, and those that esbuild follows anyway are no problem', () => {
-  const { files, unknown } = webpackRules(
-    running({
-      configureWebpack: () => ({
-        module: {
-          rules: [
-            { test: /\.m?js/, resolve: { fullySpecified: false } },
-            { test: /\.mjs$/, include: /node_modules/, type: 'javascript/auto' },
-            {
-              oneOf: [
-                { test: /\.txt$/, type: 'asset/source' },
-                { test: /\.wav$/, use: 'file-loader' },
-              ],
-            },
-            { test: /\.glsl$/, use: [{ loader: 'glsl-loader' }] },
-            false,
-          ],
-        },
-      }),
+  const { files, unknown } = rulesOf(
+    () => ({
+      module: {
+        rules: [
+          { test: /\.m?js/, resolve: { fullySpecified: false } },
+          { test: /\.mjs$/, include: /node_modules/, type: 'javascript/auto' },
+          {
+            oneOf: [
+              { test: /\.txt$/, type: 'asset/source' },
+              { test: /\.wav$/, use: 'file-loader' },
+            ],
+          },
+          { test: /\.glsl$/, use: [{ loader: 'glsl-loader' }] },
+          { test: /\.worker\.js$/, loader: 'worker-loader' },
+          { test: /\.mdx?$/, include: [/docs/], use: ['prefix-loader'] },
+          { test: /\.sass$/, use: ['style-loader', 'css-loader', 'sass-loader'] },
+          {
+            test: /\.csv$/,
+            include: join(root, 'data'),
+            use: ['babel-loader', { loader: 'csv-loader', options: { header: true } }],
+          },
+          {
+            test: { and: [/\.less$/, { not: /vendor/ }] },
+            use: [{ loader: 'css-loader' }, '/a/node_modules/less-loader/dist/cjs.js?sourceMap'],
+          },
+          { resourceQuery: /fast/, use: 'raw-loader' },
+          false,
+        ],
+      },
     }),
     true,
   )
-  expect(files).toEqual([
-    { test: /\.txt$/, as: 'text' },
-    { test: /\.wav$/, as: 'url' },
+  expect(unknown).toEqual([
+    'module.rules (glsl-loader, which is not installed)',
+    'module.rules (worker-loader)',
+    'module.rules (prefix-loader for Markdown)',
   ])
-  expect(unknown).toEqual(['module.rules (glsl-loader)'])
+  const shown = files.map(({ as }) =>
+    typeof as === 'string' ? as : [as.result, ...as.loaders.map(({ name, options }) => [name, options])],
+  )
+  expect(shown).toEqual([
+    'text',
+    'url',
+    ['script', ['csv-loader', { header: true }]],
+    ['style', ['/a/node_modules/less-loader/dist/cjs.js', 'sourceMap']],
+    'text',
+  ])
+  const matched = (path: string, query = '') => files.map(({ matches }) => matches(path, query)).indexOf(true)
+  expect([matched('/b.txt'), matched('/b.csv'), matched(join(root, 'data/b.csv'))]).toEqual([0, -1, 2])
+  expect([matched('/b.less'), matched('/vendor/b.less'), matched('/b.js', '?fast')]).toEqual([3, -1, 4])
 })
 
 it('webpack: NodePolyfillPlugin provides modules of Node for browsers', () => {
@@ -68,7 +98,7 @@ it('webpack: NodePolyfillPlugin provides modules of Node for browsers', () => {
     plugins: [new NodePolyfillPlugin()],
     resolve: { fallback: { zlib: false } },
   })
-  const { provided, fallbacks, unknown } = webpackRules(running({ configureWebpack }), false)
+  const { provided, fallbacks, unknown } = rulesOf(configureWebpack)
   expect(provided).toEqual({
     Buffer: { module: '/b/buffer', member: 'Buffer' },
     process: { module: '/p/browser', member: null },
@@ -86,8 +116,40 @@ it('webpack: a plugin may return the configuration that it was given', () => {
     config.externals = { jquery: config.output.publicPath }
     return config
   }
-  expect(unknownIn(change)).toEqual(['externals'])
+  const { globals, unknown } = rulesOf(change)
+  expect([globals, unknown]).toEqual([{ jquery: '/base/' }, []])
   expect(unknownIn((config: unknown, isServer: boolean) => (isServer ? {} : config))).toEqual([])
+})
+
+it('webpack: externals are global variables in browsers', () => {
+  const externals = ['lodash', { jquery: 'window jQuery', react: { root: 'React' }, part: ['Whole', 'part'] }]
+  expect(rulesOf({ externals })).toMatchObject({
+    globals: { lodash: 'lodash', jquery: 'jQuery', react: 'React', part: 'Whole.part' },
+    unknown: [],
+  })
+  for (const other of [/^lodash/, { a: 'commonjs a' }, () => {}])
+    expect(rulesOf({ externals: other })).toMatchObject({ globals: {}, unknown: ['externals'] })
+})
+
+it('webpack: constants are values or expressions', () => {
+  class DefinePlugin {
+    readonly definitions: object
+    constructor(definitions: object) {
+      this.definitions = definitions
+    }
+  }
+  const plugin = new DefinePlugin({
+    A: '"a"',
+    B: 'a.b',
+    SUM: '1 + 1',
+    LIST: ['"x"', 2],
+    'process.env.NOW': 'Date.now()',
+    'typeof X': '1',
+  })
+  expect(rulesOf({ plugins: [plugin] })).toMatchObject({
+    define: { A: '"a"', B: 'a.b', LIST: '["x",2]' },
+    provided: { SUM: { code: '1 + 1' } },
+  })
 })
 
 it('Markdown that a page imports has the metadata that a rule names', () => {
