@@ -126,7 +126,7 @@ function resolving(root: string) {
 }
 
 /** `{ limit: 10 }`, or its text after a `?`. */
-export function readOptions(options: unknown): unknown {
+function readOptions(options: unknown): unknown {
   if (typeof options !== 'string') return options ?? {}
   const text = options.replace(/^\?/, '')
   if (text.startsWith('{')) return JSON.parse(text) as unknown

@@ -41,9 +41,11 @@ export interface BuiltPages {
 }
 
 export interface BuiltSite extends BuiltPages {
-  /** Docs, blogs and pages of a language in the words of Docusaurus: plugin → instance → content. */
   /** Their URLs as plugins made for Docusaurus receive them. */
   readonly urlOf: (path: RoutePath) => string
+  /** Name of the sidebar of a document; undefined for other pages. */
+  readonly sidebarOf: (path: RoutePath) => string | undefined
+  /** Docs, blogs and pages of a language in the words of Docusaurus: plugin → instance → content. */
   readonly contents: (locale: string) => Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 

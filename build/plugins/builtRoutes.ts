@@ -4,7 +4,10 @@ import type { BuiltPages, BuiltSite } from '../model/pluginOutcome.ts'
 
 type BuiltRoute = BuiltPages['routes'][number]
 
-export const builtRoutes = (routes: readonly BuiltRoute[], urlOf: BuiltSite['urlOf']) =>
+export const builtRoutes = (
+  routes: readonly BuiltRoute[],
+  { urlOf, sidebarOf }: Pick<BuiltSite, 'urlOf' | 'sidebarOf'>,
+) =>
   routes.map(({ path, kind, type, instance, source }) => ({
     path: urlOf(path),
     component: components[type] ?? (source === null ? `@theme/${type}` : `@site/${source}`),
@@ -12,6 +15,7 @@ export const builtRoutes = (routes: readonly BuiltRoute[], urlOf: BuiltSite['url
     plugin: { name: `docusaurus-plugin-content-${kind}`, id: instance },
     metadata: source === null ? {} : { sourceFilePath: source },
     props: {},
+    ...(sidebarOf(path) === undefined ? {} : { sidebar: sidebarOf(path) }),
   }))
 
 /** By the type of a route. */

@@ -119,16 +119,16 @@ function afterBuild(
 ) {
   if (!plugin.postBuild) return []
   return [
-    async (outDir: string, { routes, urlOf, contents }: BuiltSite) => {
+    async (outDir: string, { routes, contents, ...of }: BuiltSite) => {
       const own = routes.filter((route) => route.locale === locale)
-      const routesPaths = own.map(({ path }) => urlOf(path))
+      const routesPaths = own.map(({ path }) => of.urlOf(path))
       const routesBuildMetadata = Object.fromEntries(routesPaths.map((path) => [path, { noIndex: false }]))
       const props = {
         ...context,
         content,
         routesPaths,
         routesBuildMetadata,
-        routes: builtRoutes(own, urlOf),
+        routes: builtRoutes(own, of),
         plugins: loadedPlugins(all, contents(locale)),
         head: {},
       }

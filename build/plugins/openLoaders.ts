@@ -14,7 +14,8 @@ export const loaderOpener =
       const module = modules.require(file, from) as LoaderModule
       const run = module.default ?? module
       if (typeof run !== 'function') throw new Error(`The loader ${name} exports no function.`)
-      const { pitch, raw } = { ...(run as LoaderModule), ...module }
+      // Members of a module or of the function, which may be hidden.
+      const { pitch, raw } = module
       return { name, file, options, run: run as LoaderFunction, pitch: pitch ?? null, isRaw: raw === true }
     }
     return null

@@ -1,6 +1,6 @@
 // Conditions of a rule of webpack: which files it is about.
 
-export type Condition =
+type Condition =
   | RegExp
   | string
   | ((value: string) => unknown)

@@ -4,6 +4,7 @@ import { removeUnknown } from '../emit/removeUnknown.ts'
 import type { Manifest } from '../io/manifest.ts'
 import { permalink } from '../kinds/permalink.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
+import type { DocRouteEntry } from '../model/docs.ts'
 import { noPlugins } from '../model/pluginOutcome.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
 import { hasSlash } from '../outputs/pages/routeData.ts'
@@ -43,10 +44,14 @@ export async function afterPublished(
     const route = routes.get(path)
     return permalink(path, config, { slash: (route && hasSlash(route, config)) || undefined })
   }
+  const sidebarOf = (path: RoutePath): string | undefined => {
+    const route = routes.get(path)
+    return (route && 'doc' in route && (route as DocRouteEntry).doc.sidebar) || undefined
+  }
   removeUnknown(outDir, manifest)
   await withBuildFolder(project.root, outDir, async () => {
     for (const act of plugins.afterBuild)
-      problems.push(...(await act(outDir, { ...builtPages(site), urlOf, contents })))
+      problems.push(...(await act(outDir, { ...builtPages(site), urlOf, sidebarOf, contents })))
   })
   return problems
 }

@@ -42,7 +42,7 @@ export async function openPlugin(
 ): Promise<OpenedPlugin> {
   const { module, options } = entry
   const file = typeof module === 'string' ? pluginFile(module, context.siteDir, modules) : null
-  if (file !== null) answerFor(file, modules)
+  if (file !== null) prepareRun(file, modules)
   const found = file === null ? module : modules.require(file, join(context.siteDir, 'package.json'))
   const create = (found as PluginModule).default ?? found
   if (typeof create !== 'function') throw new Error('It does not export a function.')
@@ -55,14 +55,20 @@ export async function openPlugin(
   return { made: made ?? null, folder, options: { ...given, ...(checked as object) } }
 }
 
-/** Code that imports packages of the content gets those that Troodon takes the place of. */
-function answerFor(file: string, modules: SiteModules): void {
+/**
+ * Code that imports packages of the content gets those that Troodon takes the place of. Node loads what an ES
+ * module imports without asking anyone, and gives it no `__dirname`: Docusaurus runs it as CommonJS.
+ */
+function prepareRun(file: string, modules: SiteModules): void {
   const code = codeOf(file, modules)
-  if (!code.some(wrapsContent)) return
-  answerPackages()
-  // Node loads what an ES module imports without asking anyone.
-  if (code.some((text) => /^\s*import\b[^(]*?\bfrom\b/m.test(text))) modules.runAsOwn(file)
+  const wraps = code.some(wrapsContent)
+  if (wraps) answerPackages()
+  const isModule = code.some((text) => /^\s*(?:import\b[^(]*?\bfrom\b|export\s)/m.test(text))
+  if (isModule && (wraps || code.some(usesDirname))) modules.runAsOwn(file)
 }
+
+const usesDirname = (text: string): boolean =>
+  /\b__(?:dirname|filename)\b/.test(text) && !/\b(?:const|let|var)\s+__(?:dirname|filename)\b/.test(text)
 
 /** Characters of a file that may only name where the code is. */
 const shortFile = 2_000

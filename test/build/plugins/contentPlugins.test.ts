@@ -108,6 +108,8 @@ async function filterDocs(context, options) {
 }
 export { validateOptions }
 export default filterDocs
+// Only CommonJS has it, and Docusaurus runs everything as such.
+export const folder = () => ({ name: 'folder', contentLoaded: ({ actions }) => actions.setGlobalData(__dirname.length) })
 `
 
 const post = (title: string) =>
@@ -202,7 +204,7 @@ it('leave out pages, and change titles, order and sidebars', async () => {
     name: 'filter',
     version: '1.0.0',
     type: 'module',
-    exports: { '.': './index.js', './blog': './blog.js' },
+    exports: { '.': './index.js', './blog': './blog.js', './folder': './folder.js' },
   }
   for (const [path = '', text = ''] of [
     ...list('One', 'Two', 'Three'),
@@ -212,12 +214,13 @@ it('leave out pages, and change titles, order and sidebars', async () => {
     ['node_modules/filter/package.json', JSON.stringify(package_)],
     ['node_modules/filter/index.js', "export { default, validateOptions } from './code.js'\n"],
     ['node_modules/filter/blog.js', "export { blog as default } from './code.js'\n"],
+    ['node_modules/filter/folder.js', "export { folder as default } from './code.js'\n"],
     ['node_modules/filter/code.js', filter],
     [
       'docusaurus.config.js',
       `module.exports = { title: 'Site', url: 'https://a.example', baseUrl: '/', plugins: [
         ['filter', { path: 'notes', routeBasePath: 'notes' }],
-        ['filter/blog', { path: 'posts', routeBasePath: 'posts' }]] }`,
+        'filter/folder', ['filter/blog', { path: 'posts', routeBasePath: 'posts' }]] }`,
     ],
   ])
     writeFile(root, path, text)

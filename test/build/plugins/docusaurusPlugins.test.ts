@@ -107,8 +107,8 @@ module.exports = function (text) {
   'loaders/split.js': "exports.split = (text, by) => text.split('\\n').map((line) => line.split(by))\n",
   'loaders/size.mjs': `export const raw = true
 export default function (content) {
-  this.emitFile('copies/' + content.length, content)
-  return 'export default __webpack_public_path__ + "copies/' + content.length + this.getOptions().unit + this.resourceQuery + '"'
+  this.emitFile('copies/' + content.byteLength, content)
+  return 'export default __webpack_public_path__ + "copies/' + content.byteLength + this.getOptions().unit + this.resourceQuery + '"'
 }
 `,
   'node_modules/fake-less-loader/package.json': '{ "name": "fake-less-loader", "version": "1.0.0" }',
@@ -201,7 +201,13 @@ it('make pages from their data, and what else they add to the site', async () =>
   expect(JSON.parse(out('team-docs.json'))).toEqual([
     [
       {
-        ...{ path: '/base/docs/a/', component: '@theme/DocItem', exact: true, props: {} },
+        ...{
+          path: '/base/docs/a/',
+          component: '@theme/DocItem',
+          exact: true,
+          props: {},
+          sidebar: 'defaultSidebar',
+        },
         plugin: { name: 'docusaurus-plugin-content-docs', id: 'default' },
         metadata: { sourceFilePath: expect.stringMatching(/docs\/a\.md$/) },
       },

@@ -53,6 +53,7 @@ it('postBuild', async () => {
     const problems = await afterBuild[0]?.(join(root, 'dist'), {
       routes: [],
       urlOf: String,
+      sidebarOf: () => undefined,
       contents: () => ({}),
     })
     expect(messages(problems ?? [])).toEqual([expect.stringMatching(expected)])
