@@ -20,8 +20,8 @@ const attempt = <T>(act: () => T): T | null => {
   }
 }
 const stored = (key: string) => attempt(() => window[storageType].getItem(key + storageSuffix))
-const system = () =>
-  respectPrefersColorScheme && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : defaultMode
+const ofSystem = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+const system = () => (respectPrefersColorScheme ? ofSystem() : defaultMode)
 const asked = attempt(() => new URLSearchParams(location.search).get('docusaurus-theme'))
 
 root.setAttribute('data-js', '')

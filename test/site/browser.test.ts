@@ -156,6 +156,17 @@ describe('first load', () => {
   })
 })
 
+it('shows a wide logo without a given size at its own width', async () => {
+  const { page } = await visit('/docs/')
+  const width = await page.$eval('.navbar__brand > .navbar__logo', async (element) => {
+    const logo = element as HTMLImageElement
+    logo.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="160" height="50"/>')}`
+    await logo.decode()
+    return logo.getBoundingClientRect().width
+  })
+  expect(Math.round(width)).toBe(Math.round((32 * 160) / 50))
+})
+
 describe('navigation', () => {
   it('follows a link without a full load, and updates title, focus and scroll position', async () => {
     const { page, complaints } = await visit('/docs/')
