@@ -119,33 +119,30 @@ export function instanceOf(
   return instance ?? null
 }
 
-/** The versions of a dropdown: all of them, or those of a list of names or of `{ name: { label } }`. */
+/** The versions of a dropdown, in order: all, or those of a list of names or of `{ name: { label } }`. */
 export function versionLabels(
   item: NavbarItemConfig,
   path: string,
   instance: DocsInstance,
   { report }: NavbarContext,
-): Readonly<Record<string, string>> {
+): readonly (readonly [name: string, label: string])[] {
   const { versions, config } = instance
   const given = item['versions']
-  if (typeof given !== 'object' || given === null)
-    return Object.fromEntries(versions.map(({ name, label }) => [name, label]))
+  if (typeof given !== 'object' || given === null) return versions.map(({ name, label }) => [name, label])
   const wanted = Array.isArray(given)
     ? given.map((name) => [String(name), undefined] as const)
     : Object.entries(given).map(
         ([name, own]) => [name, text((own as Record<string, unknown>)?.['label'])] as const,
       )
-  return Object.fromEntries(
-    wanted.flatMap(([name, own]) => {
-      const version = versions.find((one) => one.name === name)
-      if (version) return [[name, own ?? version.label] as const]
-      report(
-        `${path}.versions: there is no version "${name}" of the docs instance "${config.id}".`,
-        `The versions are ${versions.map((one) => one.name).join(', ')}.`,
-      )
-      return []
-    }),
-  )
+  return wanted.flatMap(([name, own]) => {
+    const version = versions.find((one) => one.name === name)
+    if (version) return [[name, own ?? version.label] as const]
+    report(
+      `${path}.versions: there is no version "${name}" of the docs instance "${config.id}".`,
+      `The versions are ${versions.map((one) => one.name).join(', ')}.`,
+    )
+    return []
+  })
 }
 
 /** The versions that were searched for an id: `the versions 2.0, 1.0 of the docs instance "default"`. */

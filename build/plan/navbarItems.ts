@@ -37,7 +37,7 @@ const readers: Readonly<Record<string, Reader>> = {
       type: 'docsVersionDropdown',
       ...base(item),
       instance: instanceId(item),
-      labels: versionLabels(item, path, instance, context),
+      versions: versionLabels(item, path, instance, context),
       ...around(item, path, context),
     }
   },

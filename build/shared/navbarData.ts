@@ -57,8 +57,8 @@ interface NavbarDocSidebar extends NavbarItemBase {
 interface NavbarVersionDropdown extends NavbarItemBase {
   readonly type: 'docsVersionDropdown'
   readonly instance: string
-  /** Name of each version to show → its label. */
-  readonly labels: Readonly<Record<string, string>>
+  /** The versions to show, in order. */
+  readonly versions: readonly (readonly [name: string, label: string])[]
   readonly itemsBefore: readonly NavbarListItem[]
   readonly itemsAfter: readonly NavbarListItem[]
 }

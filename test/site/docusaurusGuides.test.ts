@@ -45,6 +45,7 @@ module.exports = {
         { type: 'docsVersion', docsPluginId: 'care' },
         { type: 'docsVersion', docsPluginId: 'care', label: 'Care', to: '/care' },
         { type: 'docsVersionDropdown', docsPluginId: 'care', versions: { '1.0': { label: 'First' } } },
+        { type: 'docsVersionDropdown', docsPluginId: 'care', versions: ['1.0', 'current', '2.0'] },
         { type: 'localeDropdown', queryString: '?kept=true' },
       ],
     },
@@ -347,7 +348,7 @@ describe('the navbar', () => {
   it('shows the given versions, labels, targets and query', () => {
     const html = navbarOf('own')
     expect(html).toMatch(/href="\/feed\.txt"[^>]*target="_blank"|target="_blank"[^>]*href="\/feed\.txt"/)
-    expect(textOf(html)).toMatch(/2\.0 Care First First /)
+    expect(textOf(html)).toMatch(/2\.0 Care First First 2\.0 1\.0 Next 2\.0 /)
     expect(html).toContain('href="/de/own/?kept=true"')
   })
 })

@@ -28,5 +28,7 @@ const isSame = (own: NavbarItemProps, given: NavbarItemProps): boolean =>
 const isEqual = (own: NavbarItemProps, given: NavbarItemProps): boolean =>
   Object.keys({ ...own, ...given }).every(
     (key) =>
-      key === 'mobile' || key === 'versions' || JSON.stringify(own[key]) === JSON.stringify(given[key]),
+      key === 'mobile' ||
+      (key === 'versions' && given[key] === undefined) ||
+      JSON.stringify(own[key]) === JSON.stringify(given[key]),
   )

@@ -172,6 +172,9 @@ export function itemProps(item: NavbarItem): NavbarItemProps {
         type: item.type,
         ...('instance' in item ? { docsPluginId: item.instance } : {}),
         ...('queryString' in item ? { queryString: item.queryString } : {}),
+        ...('versions' in item
+          ? { versions: Object.fromEntries(item.versions.map(([name, label]) => [name, { label }])) }
+          : {}),
         dropdownItemsBefore: item.itemsBefore.map(itemProps),
         dropdownItemsAfter: item.itemsAfter.map(itemProps),
       }

@@ -123,23 +123,18 @@ function VersionDropdownItem({ item, mobile }: ItemProps<ItemOf<'docsVersionDrop
   const t = useTexts()
   const label = mobile
     ? t('theme.navbar.mobileVersionsDropdown.label', 'Versions')
-    : (item.labels[current.name] ?? (Object.values(item.labels)[0] as string))
+    : ((item.versions.find(([name]) => name === current.name) ?? item.versions[0])?.[1] as string)
   return (
     <Dropdown label={label} position={item.position} open={mobile && current.active}>
       <ListItems items={item.itemsBefore} mobile={mobile} />
-      {entries.map(
-        (entry) =>
-          item.labels[entry.name] && (
-            <DropdownLink
-              key={entry.name}
-              href={entry.href}
-              active={entry.active}
-              onClick={() => choose(entry)}
-            >
-              {item.labels[entry.name]}
-            </DropdownLink>
-          ),
-      )}
+      {item.versions.map(([name, label]) => {
+        const { href, active } = entries.find((entry) => entry.name === name) ?? current
+        return (
+          <DropdownLink key={name} href={href} active={active} onClick={() => choose({ name })}>
+            {label}
+          </DropdownLink>
+        )
+      })}
       <ListItems items={item.itemsAfter} mobile={mobile} />
     </Dropdown>
   )

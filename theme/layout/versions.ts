@@ -27,7 +27,7 @@ export interface VersionEntries {
   /** Version names, in the order in which a document is looked up. */
   readonly names: readonly string[]
   /** Makes a version the preferred one. */
-  readonly choose: (entry: VersionEntry) => void
+  readonly choose: (entry: Pick<VersionEntry, 'name'>) => void
 }
 
 export function useVersionEntries(instance: string): VersionEntries {

@@ -40,7 +40,7 @@ const navbarItems: readonly NavbarItem[] = [
   {
     ...left,
     type: 'docsVersionDropdown',
-    labels: { current: 'Next' },
+    versions: [['current', 'Next']],
     instance: 'default',
     itemsBefore: [],
     itemsAfter: [],
