@@ -272,7 +272,9 @@ describe('documents', () => {
   })
 
   it('have titles of boxes in their language when the site has types of its own', () => {
-    const titles = [...page('de/docs/a').matchAll(/admonition-heading">([^<]*)/g)].map(([, title]) => title)
+    const titles = [...page('de/docs/a').matchAll(/admonition-heading">([\s\S]*?)<\/div>/g)].map(
+      ([, title = '']) => textOf(title),
+    )
     expect(titles).toEqual(['Hinweis', 'Vorsicht'])
   })
 
