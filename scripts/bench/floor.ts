@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { median } from './figures.ts'
+import { buildEnvironment } from './process.ts'
 
 export const filesOf = (root: string): string[] =>
   readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) =>
@@ -16,7 +17,7 @@ export function inputFloor(root: string, read: boolean): number {
   return median(
     Array.from({ length: 5 }, () => {
       const start = performance.now()
-      execFileSync('node', ['-e', script])
+      execFileSync('node', ['-e', script], { env: buildEnvironment() })
       return (performance.now() - start) / 1000
     }),
   )

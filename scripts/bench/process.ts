@@ -31,7 +31,7 @@ export async function run(
   // A separate process group, so that child processes can be stopped too.
   const child = spawn(program, words, {
     cwd,
-    env: { ...process.env, CI: '1', ...env },
+    env: { ...buildEnvironment(), CI: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -69,6 +69,12 @@ export async function run(
     memory,
     log,
   }
+}
+
+/** Without the certificates of this machine, which each Node process would read first: 40 ms. No build needs them. */
+export function buildEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_EXTRA_CA_CERTS: _, ...others } = process.env
+  return others
 }
 
 /**
