@@ -66,7 +66,7 @@ export function aliasPlugin(options: AliasOptions): Plugin {
           const file = fileOf(path, files)
           // Packages of Docusaurus that a site installs have other modules below their names.
           if (!file && path.startsWith('@docusaurus/')) return null
-          return found(file, missingText(path, files))
+          return found(file, () => missingText(path, files))
         },
       )
       build.onLoad({ filter: /.*/, namespace: commonJs }, ({ path }) => interopModule(path))
@@ -177,5 +177,5 @@ function relativeImports(files: ThemeFiles, ours: string) {
   }
 }
 
-const found = (file: string | undefined, problem: string): OnResolveResult =>
-  file ? moduleAt(file) : { errors: [{ text: problem }] }
+const found = (file: string | undefined, problem: () => string): OnResolveResult =>
+  file ? moduleAt(file) : { errors: [{ text: problem() }] }
