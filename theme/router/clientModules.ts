@@ -18,9 +18,14 @@ interface ClientModule {
   readonly onRouteDidUpdate?: (update: RouteUpdate) => void
 }
 
+/** The functions are exports, or members of the default export. */
+interface Imported extends ClientModule {
+  readonly default?: ClientModule
+}
+
 /** Null on a site without such modules. */
 export function createLifecycle(): Lifecycle | null {
-  const list = modules as readonly ClientModule[]
+  const list = (modules as readonly Imported[]).map((one) => ({ ...one, ...one.default }))
   if (list.length === 0) return null
   let last: RouteUpdate['location'] | null = null
   let begun: RouteUpdate | null = null

@@ -31,7 +31,7 @@ export function onRouteDidUpdate({ location }: { location: Location }) {
 }
 `,
   'src/fails.ts':
-    "export function onRouteUpdate() {\n  throw new Error('begun')\n}\nexport const onRouteDidUpdate = () => {\n  throw new Error('shown')\n}\n",
+    "export default {\n  onRouteUpdate() {\n    throw new Error('begun')\n  },\n}\nexport const onRouteDidUpdate = () => {\n  throw new Error('shown')\n}\n",
 }
 
 beforeAll(async () => {
