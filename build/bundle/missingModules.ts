@@ -36,8 +36,8 @@ export const packageOf = (path: string): string =>
     .slice(0, path.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** In a folder of packages above. */
-function isInstalled(name: string, folder: string): boolean {
+/** In a folder of packages of the folder, or of one above. */
+export function isInstalled(name: string, folder: string): boolean {
   if (existsSync(join(folder, 'node_modules', name))) return true
   return dirname(folder) !== folder && isInstalled(name, dirname(folder))
 }

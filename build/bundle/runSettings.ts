@@ -5,6 +5,7 @@ import type { BuildOptions, Plugin } from 'esbuild'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { type BundleOptions, offlineOptions, searchKind } from './bundleTypes.ts'
+import { isInstalled } from './missingModules.ts'
 import { pageEntryPlugin } from './pageEntryPlugin.ts'
 import { pagePropsPlugin } from './pagePropsPlugin.ts'
 import { providedNames } from './providedPlugin.ts'
@@ -51,6 +52,11 @@ export function constants({ config }: BundleOptions, hasWorker: boolean): Readon
   }
 }
 
+/** What `@docusaurus/theme-mermaid` gives its code in the browser: whether an optional package is there. */
+const mermaidNames = ({ root }: BundleOptions): Readonly<Record<string, string>> => ({
+  __DOCUSAURUS_MERMAID_LAYOUT_ELK_ENABLED__: String(isInstalled('@mermaid-js/layout-elk', root)),
+})
+
 /** The language of scripts for browsers. */
 export const browsers = ['es2022', 'chrome110', 'firefox115', 'safari16.4'] as const
 
@@ -69,6 +75,7 @@ export function browserSettings({ common, define, options }: Job) {
       global: 'globalThis',
       'process.env': 'Reflect',
       ...providedNames(options.plugins.browser.provided, false),
+      ...mermaidNames(options),
       ...options.plugins.browser.define,
       ...define,
       'process.env.TROODON_SSR': '""',
@@ -143,6 +150,7 @@ export function serverSettings({ common, options, work, pages, entries, plugins,
     minifyWhitespace: pages.length === 0,
     define: {
       ...providedNames(options.plugins.server.provided, true),
+      ...mermaidNames(options),
       ...options.plugins.server.define,
       ...define,
       'process.env.TROODON_SSR': '"1"',

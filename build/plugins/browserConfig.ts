@@ -45,6 +45,8 @@ function themeConfig({ theme, markdown, search }: Config): Readonly<Record<strin
     },
     blog: { sidebar: { groupByYear: theme.groupsPosts } },
     prism: { additionalLanguages: [], magicComments: markdown.magicComments },
+    // Hooks of @docusaurus/theme-mermaid read it.
+    mermaid: { theme: { light: 'default', dark: 'dark' }, options: {} },
     navbar,
     ...(footer === null
       ? {}

@@ -128,3 +128,20 @@ it('a replaced Admonition receives alerts, and a replaced Details receives the M
   expect(shown('docs/b').map(({ props }) => props)).toEqual([{ open: true }, {}])
   expect(shown('docs/b')[0]?.content).toContain('<summary>Sum</summary>')
 })
+
+it('a replaced Mermaid receives diagrams', async () => {
+  const shown = await build({
+    'site.config.json': '{ "checks": { "missingPackage": "ignore" } }',
+    'theme/public/Mermaid.jsx': `${showProps('Mermaid')}
+// As the browser code of Docusaurus' theme for diagrams.
+export const layouts = () =>
+  __DOCUSAURUS_MERMAID_LAYOUT_ELK_ENABLED__ ? import('@mermaid-js/layout-elk') : null
+if (layouts() !== null) throw new Error('The package for layouts is not installed.')
+`,
+    'docs/a.md': '# A\n\n```mermaid\ngraph TD\n  A-->B{c}\n```\n\n- ```Mermaid\n  pie\n  ```\n',
+  })
+  expect(shown('docs/a').map(({ props }) => props)).toEqual([
+    { value: 'graph TD\n  A-->B{c}' },
+    { value: 'pie' },
+  ])
+})

@@ -20,11 +20,23 @@ export const replacedComponents: Feature = (md, { syntax, markdown, knownCompone
       if ((env as Reading).scope.exports.has('Details')) return
       for (const token of tokens) for (const one of token.children ?? [token]) renameDetails(one)
     })
-  if (!tabs) return
+  const diagrams = replaced.has('Mermaid')
+  if (!tabs && !diagrams) return
   md.core.ruler.after('block', 'replaced_code', (state) => {
-    state.tokens = state.tokens.flatMap((token) => packageTabs(token, state, markdown.packageManagers))
-    if (code) for (const token of state.tokens) codeBlock(token, unescapeAll)
+    if (tabs)
+      state.tokens = state.tokens.flatMap((token) => packageTabs(token, state, markdown.packageManagers))
+    for (const token of state.tokens) {
+      if (diagrams) diagram(token, state.env as Reading)
+      if (code) codeBlock(token, unescapeAll)
+    }
   })
+}
+
+/** A fence with a diagram → `<Mermaid value="…">`. The site's component can show the original. */
+function diagram(token: Token, { uses }: Reading): void {
+  if (token.type !== 'fence' || readMeta(token.info.trim()).language?.toLowerCase() !== 'mermaid') return
+  uses.add('mermaid')
+  becomeTag(token, 'Mermaid', 'empty', [valueProperty('value', token.content.replace(/\n$/, ''))])
 }
 
 /**
