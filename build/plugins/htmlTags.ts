@@ -20,7 +20,7 @@ const listOf = (tags: HtmlTags | undefined): readonly (string | HtmlTag)[] =>
 
 function elementOf({ tagName, attributes = {}, innerHTML }: HtmlTag): readonly HeadElement[] {
   if (!headNames.has(tagName)) return []
-  const isRaw = tagName === 'script' || tagName === 'style'
+  const isRaw = ['noscript', 'script', 'style'].includes(tagName)
   return [
     {
       tag: tagName as HeadElement['tag'],

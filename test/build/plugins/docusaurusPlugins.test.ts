@@ -41,7 +41,7 @@ module.exports = function team(context, options) {
     getPathsToWatch: () => [options.file],
     getClientModules: () => ['./client', './src/site.css'],
     injectHtmlTags: () => ({
-      headTags: [{ tagName: 'meta', attributes: { name: 'team', content: options.mark } }, '<link rel="preconnect" href="https://team.example">'],
+      headTags: [{ tagName: 'meta', attributes: { name: 'team', content: options.mark } }, { tagName: 'noscript', innerHTML: '<i>in the head</i>' }, '<link rel="preconnect" href="https://team.example">'],
       preBodyTags: '<!-- before -->',
       postBodyTags: [{ tagName: 'noscript', innerHTML: 'after' }],
     }),
@@ -188,6 +188,7 @@ it('make pages from their data, and what else they add to the site', async () =>
   const html = page('docs/a')
   expect(html).toContain('<meta name="team" content="default">')
   expect(html).toContain('<link rel="preconnect" href="https://team.example">')
+  expect(html).toContain('<noscript><i>in the head</i></noscript>')
   expect(html).toContain('<body><!-- before -->')
   expect(html).toContain('<noscript>after</noscript></body>')
   const css = out(/href="\/base\/(assets\/client\.\w+\.css)"/.exec(html)?.[1] ?? '')
