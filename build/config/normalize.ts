@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { pluginPages } from '../model/plugin.ts'
 import type { Config, SocialCardsConfig } from '../model/project.ts'
 import { joinPath } from '../shared/paths.ts'
+import { codeColors } from './codeColors.ts'
 import { type ConfigProblem, describeIssue } from './describeIssue.ts'
 import { analyticsOf } from './normalizeAnalytics.ts'
 import { blogOf } from './normalizeBlog.ts'
@@ -172,8 +173,9 @@ const themeFilesOf = (raw: Raw) => ({
 
 function headOf(raw: Raw): Pick<Config, 'headTags' | 'countsPages' | 'contentSecurityPolicy'> {
   const { headTags, policy } = analyticsOf(raw.analytics)
-  const text = announcementColors(raw.themeConfig)
-  const colors = text === null ? [] : [{ tag: 'style', attributes: {}, text } as const]
+  const colors = [announcementColors(raw.themeConfig), codeColors(raw.themeConfig)].flatMap((text) =>
+    text === null ? [] : [{ tag: 'style', attributes: {}, text } as const],
+  )
   return {
     headTags: [...colors, ...headTags, ...headTagsOf(raw)],
     countsPages: raw.analytics.gtag !== undefined,

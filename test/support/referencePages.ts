@@ -55,6 +55,8 @@ export const referencePages: readonly ReferencePage[] = [
     shapes: [
       ['navbar.logo', 'logo'],
       ['footer.logo', 'logo'],
+      ['codeColors.light', 'colors'],
+      ['codeColors.dark', 'colors'],
     ],
   },
   { page: 'themes/theme-search-algolia.md', root: 'search', covers: below('search') },

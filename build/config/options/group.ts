@@ -8,7 +8,7 @@ import { expectation } from '../expectation.ts'
 const elsewhere: Readonly<Record<string, string>> = {
   presets: 'write docs, blog, pages, sitemap and customCss beside title',
   themes: 'leave it out (diagrams and live code need no theme, and search is an option)',
-  prism: 'leave it out, because the theme colors code',
+  prism: 'write themeConfig.codeColors, or leave it out: the theme colors code',
   algolia: "write search: { provider: 'algolia', … }",
   organizationName: 'leave it out',
   projectName: 'leave it out',

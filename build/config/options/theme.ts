@@ -59,6 +59,79 @@ const colorMode = group({
   respectPrefersColorScheme: v.optional(v.boolean(), false),
 })
 
+/** Colors of one mode. */
+const codeColors = group({
+  /**
+   * Color behind the code.
+   * @default the color of the theme
+   * @example '#282a36'
+   */
+  background: v.optional(cssValue),
+  /**
+   * Color of text that is none of the others.
+   * @default the color of the theme
+   * @example '#f8f8f2'
+   */
+  text: v.optional(cssValue),
+  /**
+   * Color of comments.
+   * @default the color of the theme
+   * @example '#6272a4'
+   */
+  comment: v.optional(cssValue),
+  /**
+   * Color of keywords.
+   * @default the color of the theme
+   * @example '#ff79c6'
+   */
+  keyword: v.optional(cssValue),
+  /**
+   * Color of strings.
+   * @default the color of the theme
+   * @example '#50fa7b'
+   */
+  string: v.optional(cssValue),
+  /**
+   * Color of numbers and constants.
+   * @default the color of the theme
+   * @example '#bd93f9'
+   */
+  number: v.optional(cssValue),
+  /**
+   * Color of the names of functions, classes and elements.
+   * @default the color of the theme
+   * @example '#8be9fd'
+   */
+  title: v.optional(cssValue),
+  /**
+   * Color of attributes, properties and variables.
+   * @default the color of the theme
+   * @example '#f1fa8c'
+   */
+  attr: v.optional(cssValue),
+  /**
+   * Color of deleted lines.
+   * @default the color of the theme
+   * @example '#ff5555'
+   */
+  deletion: v.optional(cssValue),
+})
+
+const codeModes = group({
+  /**
+   * Colors in light mode.
+   * @default the colors of the theme
+   * @example { background: '#f6f8fa', keyword: '#00009f' }
+   */
+  light: v.optional(codeColors),
+  /**
+   * Colors in dark mode.
+   * @default the colors of the theme
+   * @example { background: '#282a36', text: '#f8f8f2' }
+   */
+  dark: v.optional(codeColors),
+})
+
 const docsSidebar = group({
   /**
    * Adds a button that hides the sidebar.
@@ -154,6 +227,12 @@ export const themeConfig = group({
    * @example { respectPrefersColorScheme: true }
    */
   colorMode: v.optional(colorMode, {}),
+  /**
+   * Colors of code blocks.
+   * @default {}
+   * @example { dark: { background: '#282a36', text: '#f8f8f2' } }
+   */
+  codeColors: v.optional(codeModes, {}),
   /**
    * How documents look.
    * @default {}

@@ -16,7 +16,7 @@ describe('an unknown key', () => {
     ],
     [
       { themeConfig: { prism: {} } },
-      'themeConfig.prism is not an option: leave it out, because the theme colors code.',
+      'themeConfig.prism is not an option: write themeConfig.codeColors, or leave it out: the theme colors code.',
     ],
     [{ docs: { sidebarPaht: 'x' } }, 'docs.sidebarPaht is not an option; did you mean sidebarPath?'],
     [

@@ -76,3 +76,31 @@ it('colors of the announcement bar are a style sheet in the head', () => {
     { path: 'themeConfig.announcementBar.textColor', message: 'must be a color' },
   ])
 })
+
+it('colors of code are a style sheet in the head, and not on paper', () => {
+  const headOf = (codeColors: object) => {
+    const read = readConfig({ themeConfig: { codeColors } }, { hasFolder: () => false })
+    return read.ok ? read.config.headTags : read.problems
+  }
+  expect(
+    headOf({ light: { keyword: 'red' }, dark: { background: '#000', text: '#fff', title: 'lime' } }),
+  ).toEqual([
+    {
+      tag: 'style',
+      attributes: {},
+      text: [
+        '@media not print{',
+        ':where(html:not([data-theme=dark])) .theme-code-block{--code-keyword:red}',
+        ':where([data-theme=dark]) .theme-code-block{background:#000;color:#fff;--code-title:lime}',
+        ':where([data-theme=dark]) .theme-code-block-title{color:inherit}',
+        ':where([data-theme=dark]){--docusaurus-highlighted-code-line-bg:',
+        'color-mix(in srgb,currentColor 15%,transparent)}',
+        '}',
+      ].join(''),
+    },
+  ])
+  expect(headOf({})).toEqual([])
+  expect(headOf({ dark: { text: 'red}</style>' } })).toEqual([
+    { path: 'themeConfig.codeColors.dark.text', message: 'must be a color' },
+  ])
+})

@@ -1,6 +1,7 @@
 // `themeConfig`: the navbar, the footer and what else surrounds every page.
 import { isRaw, listOf, type Raw, rawOf } from '../docusaurusConfig.ts'
 import { type Convert, convertKeys, defined } from './context.ts'
+import { prismColors } from './prismColors.ts'
 
 export function convertTheme(given: Raw, convert: Convert): object {
   const same = convertKeys(given, 'themeConfig', rules, convert)
@@ -14,14 +15,15 @@ export function convertTheme(given: Raw, convert: Convert): object {
     announcementBar: isRaw(given['announcementBar'])
       ? announcementOf(given['announcementBar'], convert)
       : undefined,
+    codeColors: prismColors(rawOf(given['prism'])),
     docs: docsOf(rawOf(given['docs']), convert),
     metadata: Array.isArray(given['metadata']) ? given['metadata'].map(metadataOf) : given['metadata'],
   })
 }
 
-/** Languages of code are found by themselves, and its colors are those of the theme. */
+/** Languages of code are found by themselves. */
 const withoutEffect: readonly (readonly [section: string, keys: readonly string[]])[] = [
-  ['prism', ['theme', 'darkTheme', 'additionalLanguages', 'defaultLanguage']],
+  ['prism', ['additionalLanguages', 'defaultLanguage']],
   ['mermaid', ['theme', 'options']],
   ['liveCodeBlock', ['playgroundPosition']],
 ]
