@@ -1,5 +1,5 @@
 // One build at a time in a cache folder, and in an output folder, whichever cache it uses.
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashOf } from './hash.ts'
@@ -40,10 +40,13 @@ export const isBuildLocked = (cacheFolder: string, outDir: string): boolean =>
 /** Whether `watch` is using this cache. */
 export const isWatched = (cacheFolder: string): boolean => isHeldByWatch(cacheLock(cacheFolder))
 
-/** Tools that scan the files that git knows, such as Tailwind, leave the cache out too. */
+/**
+ * Tools that scan the files that git knows, such as Tailwind, leave a new cache out too. In a folder with other
+ * files, git keeps seeing them.
+ */
 function hideFromGit(cacheFolder: string): void {
-  const file = join(cacheFolder, '.gitignore')
-  if (!existsSync(file)) writeFileSync(file, '*\n')
+  if (readdirSync(cacheFolder).every((name) => name === 'lock'))
+    writeFileSync(join(cacheFolder, '.gitignore'), '*\n')
 }
 
 const cacheLock = (cacheFolder: string): string => join(cacheFolder, 'lock')

@@ -1,6 +1,6 @@
 // Which files in the cache folder are ours: only those are ever removed. Other tools may use `.cache` as
 // well.
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Without the running engine and the lock. */
@@ -12,7 +12,15 @@ const ours =
  * (`--cache docs` by mistake) stays as it is.
  */
 export function clearCache(cacheFolder: string): void {
-  if (!existsSync(join(cacheFolder, 'store'))) return
-  for (const name of readdirSync(cacheFolder))
-    if (ours.test(name)) rmSync(join(cacheFolder, name), { recursive: true, force: true })
+  if (existsSync(join(cacheFolder, 'store')))
+    for (const name of readdirSync(cacheFolder))
+      if (ours.test(name)) rmSync(join(cacheFolder, name), { recursive: true, force: true })
+  showToGit(cacheFolder)
+}
+
+/** Removes the file that hides a new cache from git (`io/buildLock.ts`), if nothing else is left in the folder. */
+function showToGit(cacheFolder: string): void {
+  const others = existsSync(cacheFolder) ? readdirSync(cacheFolder).filter((name) => name !== 'lock') : []
+  const file = join(cacheFolder, '.gitignore')
+  if (others.length === 1 && others[0] === '.gitignore' && readFileSync(file, 'utf8') === '*\n') rmSync(file)
 }

@@ -26,6 +26,17 @@ describe('files of others', () => {
     expect([...readTree(root).keys()]).toEqual(['.cache/other-tool/letter.txt', 'docs/a.md'])
   })
 
+  it('are not hidden from git, while a cache of its own is', async () => {
+    writeFile(root, 'docs/a.md', '# A\n')
+    writeFile(root, 'shared/letter.txt', 'dear')
+    expect((await runCli(['build', root])).status).toBe(0)
+    expect(readTree(root).get('.cache/.gitignore')).toBe('*\n')
+    expect((await runCli(['build', root, '--cache', join(root, 'shared')])).status).toBe(0)
+    expect(readTree(root).has('shared/.gitignore')).toBe(false)
+    expect((await runCli(['clear', root])).status).toBe(0)
+    expect(readTree(root).has('.cache/.gitignore')).toBe(false)
+  })
+
   it('remain in a folder that never was a cache, whatever its name', async () => {
     writeFile(root, 'docs/images/a.txt', 'dear')
     expect((await runCli(['clear', root, '--cache', join(root, 'docs')])).status).toBe(0)
