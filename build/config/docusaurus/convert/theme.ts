@@ -60,8 +60,16 @@ function navbarOf(given: Raw, convert: Convert): object {
     ...same,
     items: Array.isArray(given['items']) ? given['items'].map(onLeft) : given['items'],
     title: given['title'] ?? '',
-    logo: logoOf(given['logo'], 'themeConfig.navbar.logo', convert),
+    logo: navbarLogoOf(given['logo'], convert),
   })
+}
+
+/** The bar of Docusaurus sets the height of its logo, and the width follows. */
+function navbarLogoOf(given: unknown, convert: Convert): unknown {
+  const logo = logoOf(given, 'themeConfig.navbar.logo', convert)
+  if (!isRaw(logo) || logo['height'] === undefined || logo['width'] !== undefined) return logo
+  convert.note('ineffective', 'themeConfig.navbar.logo.height')
+  return defined({ ...logo, height: undefined })
 }
 
 /** Items without a position are on the left in Docusaurus. */

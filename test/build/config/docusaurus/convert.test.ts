@@ -335,3 +335,12 @@ describe('themes of Prism', () => {
     expect(await colorsOf({ theme: 'github', darkTheme: null })).toBeUndefined()
   })
 })
+
+it('the height of the logo is that of the navbar, unless its width is given', async () => {
+  const logoOf = async (logo: object) => {
+    const { config } = await convert({ themeConfig: { navbar: { logo: { src: 'a.svg', ...logo } } } })
+    return (config.themeConfig as { navbar: { logo: object } }).navbar.logo
+  }
+  expect(await logoOf({ height: 12 })).toEqual({ src: 'a.svg' })
+  expect(await logoOf({ width: '40px', height: 12 })).toEqual({ src: 'a.svg', width: 40, height: 12 })
+})
