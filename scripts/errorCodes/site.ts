@@ -158,12 +158,12 @@ export const code: ErrorCodeGroup = {
         site: 'unmapped',
         files: {
           'site.config.mjs': lines(
-            'const limits = () => ({',
-            "  name: 'limits',",
-            "  configureWebpack: () => ({ externals: { jquery: 'jQuery' } }),",
+            'const spelling = () => ({',
+            "  name: 'spelling',",
+            "  configureWebpack: () => ({ module: { rules: [{ test: /\\.mdx?$/, use: 'spelling-loader' }] } }),",
             '})',
             '',
-            'export default { plugins: [limits] }',
+            'export default { plugins: [spelling] }',
           ),
           'docs/intro.md': doc('Intro'),
         },
