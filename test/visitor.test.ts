@@ -8,7 +8,7 @@ import { get } from './support/visitor.ts'
 let server: Server
 afterEach(() => void server.close())
 
-/** A server that sends the next of these bytes for each request, or the last, and then closes the connection. */
+/** A server that sends the next of these answers for each request, or the last, and then hangs up. */
 async function serving(...answers: readonly string[]): Promise<string> {
   let requests = 0
   server = createServer((socket) => {

@@ -41,8 +41,8 @@ export const isBuildLocked = (cacheFolder: string, outDir: string): boolean =>
 export const isWatched = (cacheFolder: string): boolean => isHeldByWatch(cacheLock(cacheFolder))
 
 /**
- * Tools that scan the files that git knows, such as Tailwind, leave a new cache out too. In a folder with other
- * files, git keeps seeing them.
+ * Tools that scan the files that git knows, such as Tailwind, leave a new cache out too. In a folder with
+ * other files, git keeps seeing them.
  */
 function hideFromGit(cacheFolder: string): void {
   if (readdirSync(cacheFolder).every((name) => name === 'lock'))

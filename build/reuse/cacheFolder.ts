@@ -18,7 +18,7 @@ export function clearCache(cacheFolder: string): void {
   showToGit(cacheFolder)
 }
 
-/** Removes the file that hides a new cache from git (`io/buildLock.ts`), if nothing else is left in the folder. */
+/** Removes the file that hides a new cache from git (io/buildLock.ts), if nothing else is left there. */
 function showToGit(cacheFolder: string): void {
   const others = existsSync(cacheFolder) ? readdirSync(cacheFolder).filter((name) => name !== 'lock') : []
   const file = join(cacheFolder, '.gitignore')

@@ -71,7 +71,7 @@ export async function run(
   }
 }
 
-/** Without the certificates of this machine, which each Node process would read first: 40 ms. No build needs them. */
+/** Without the certificates of this machine, which each Node process would read first: 40 ms. */
 export function buildEnvironment(): NodeJS.ProcessEnv {
   const { NODE_EXTRA_CA_CERTS: _, ...others } = process.env
   return others

@@ -84,8 +84,8 @@ export async function get(site: string, path: string): Promise<Answer> {
 }
 
 /**
- * Ceph answers 500 now and then when an object is replaced while it is read. That is a failure of the store, not a
- * file that a deploy removed: the visitor loads it again, and fails if the server does.
+ * Ceph answers 500 now and then when an object is replaced while it is read. That is a failure of the store,
+ * not a file that a deploy removed: the visitor loads it again, and fails if the server does.
  */
 async function getWithRetries(site: string, path: string): Promise<Answer> {
   for (let tries = 1; ; tries++) {
