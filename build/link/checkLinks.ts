@@ -47,7 +47,7 @@ export function checkLinks(
     const resolved = resolveAll(links, from, index)
     collectAssets(resolved, assets)
     const problems = linkProblems(resolved, { escapes, source: from.source }, context)
-    diagnostics.push(...problems)
+    for (const problem of problems) diagnostics.push(problem)
     return { resolved, isFine: problems.length === 0 }
   }
   for (const route of site.routes) {

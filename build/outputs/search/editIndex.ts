@@ -38,7 +38,7 @@ export async function editIndexes(
     const now = last && (await editIndex(manifest, last, texts, context))
     if (!now) return null
     const before = filesOfIndex(last)
-    files.push(...now.filter(({ path }) => !before.has(path)))
+    for (const file of now) if (!before.has(file.path)) files.push(file)
     const record = context.store.get(indexKey(manifest, context))
     if (!record) return null
     const after = filesOfIndex(record)

@@ -30,8 +30,9 @@ export function joinBlocks(
   for (const [prefix, members] of joinedPrefixes(sizesOf(blocks), sizes.file)) {
     const words = joinedTerms(blocks, members).map(([word, postings]) => wordOf(word, postings, split))
     const parts = splitWords(prefix, words, sizes.file)
-    all.push(...words)
-    files.push(...parts)
+    // Not `push(...words)`: a beginning may have more words than a call can have arguments.
+    for (const word of words) all.push(word)
+    for (const part of parts) files.push(part)
     if (parts.length > 1) names.push({ prefix: groupName(prefix), text: JSON.stringify(namesOf(words)) })
   }
   return [...files.map(shardOf), ...names, ...bestLists(files, all, sizes)]

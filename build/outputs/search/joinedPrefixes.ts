@@ -11,7 +11,7 @@ export function joinedPrefixes(
     for (const [prefix, { members, size }] of groups) {
       const short = [...prefix].slice(0, length).join('')
       const group = shorter.get(short) ?? { members: [], size: 0, keys: [] }
-      group.members.push(...members)
+      for (const member of members) group.members.push(member)
       group.size += size
       group.keys.push(prefix)
       shorter.set(short, group)

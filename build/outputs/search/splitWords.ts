@@ -40,8 +40,8 @@ export function splitWords<W extends SizedWord>(
   const sized = [...parts].map(([longer, part]) => ({ longer, part, size: sizeOf(part) }))
   for (const one of sized.sort((a, b) => a.size - b.size)) {
     size += one.size
-    if (size <= limit) own.push(...one.part)
-    else files.push(...splitWords(one.longer, one.part, limit))
+    if (size <= limit) for (const word of one.part) own.push(word)
+    else for (const file of splitWords(one.longer, one.part, limit)) files.push(file)
   }
   own.sort((a, b) => (a.word < b.word ? -1 : 1))
   return own.length === 0 ? files : [{ prefix, words: own }, ...files]

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fileNames } from '../../../build/outputs/search/fileNames.ts'
+import { joinBlocks } from '../../../build/outputs/search/joinBlocks.ts'
 import { split } from '../../../build/outputs/search/splitPostings.ts'
 import { splitWords } from '../../../build/outputs/search/splitWords.ts'
 import {
@@ -251,4 +252,25 @@ it('has at most 64 files of names in its manifest, for any number of words', () 
     written += Object.keys(JSON.parse((value as { text: string }).text)).length
   }
   expect(written).toBe(new Set(names.map(([beginning]) => beginning)).size)
+})
+
+it('more words with one beginning than a call can have arguments are joined', () => {
+  const count = 150_000
+  const words = Array.from({ length: count }, (_, index) => `cou${index.toString(36)}`)
+  const posting = packPage(0, -1, [1])
+  const files = joinBlocks([
+    {
+      cou: words
+        .sort()
+        .map((word) => `${word}:${posting}`)
+        .join(';'),
+    },
+  ])
+  // Words and their postings by turns. Other files list best pages or names.
+  const found = files.flatMap(({ text }): string[] => {
+    const entries: unknown = JSON.parse(text)
+    return Array.isArray(entries) ? entries.filter((_, index) => index % 2 === 0) : []
+  })
+  const known = new Set(found)
+  expect(words.filter((word) => !known.has(word))).toEqual([])
 })
