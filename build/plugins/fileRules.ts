@@ -5,7 +5,8 @@ import { type Conditions, conditionsKey, matcherOf } from './webpackConditions.t
 /** Finds a loader by its name; null when it is not installed. */
 export type OpenLoader = (name: string, options: unknown) => Loader | null
 
-interface Rule extends Conditions {
+/** A rule of webpack without the rules in it. */
+export interface SingleRule extends Conditions {
   readonly type?: string
   readonly loader?: string
   readonly options?: unknown
@@ -14,7 +15,7 @@ interface Rule extends Conditions {
 }
 
 /** The equivalent of a rule; what has none in words, empty when it needs nothing. */
-export function fileRule(rule: Rule, open: OpenLoader): FileRule | string {
+export function fileRule(rule: SingleRule, open: OpenLoader): FileRule | string {
   const { type, resolve = {} } = rule
   const uses = usesOf(rule)
   const names = uses.map(({ name }) => shortName(name))
@@ -89,12 +90,12 @@ interface Use {
 }
 
 /** In the order of webpack: the last one runs first. */
-function usesOf({ loader, options, use }: Rule): readonly Use[] {
+function usesOf({ loader, options, use }: SingleRule): readonly Use[] {
   const given = typeof use === 'function' ? (use as (info: object) => unknown)({}) : use
   return [...(loader === undefined ? [] : [{ loader, options }]), ...[given].flat()].flatMap(
     (one): readonly Use[] => {
       const { loader: name, options: own } =
-        typeof one === 'string' ? { loader: one, options: undefined } : ((one ?? {}) as Rule)
+        typeof one === 'string' ? { loader: one, options: undefined } : ((one ?? {}) as SingleRule)
       if (typeof name !== 'string') return []
       const [file = '', query] = name.split(/\?(.*)/s)
       return [{ name: file, options: own ?? query }]

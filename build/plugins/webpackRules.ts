@@ -3,8 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { joinRules, type ModuleRules, noRules } from '../model/pluginOutcome.ts'
 import type { RunningPlugin } from './docusaurusPlugin.ts'
-import { fileRule, globalsOf, namedLoaders, type OpenLoader } from './fileRules.ts'
-import type { Conditions } from './webpackConditions.ts'
+import { fileRule, globalsOf, namedLoaders, type OpenLoader, type SingleRule } from './fileRules.ts'
 import { rulesOfPlugin, webpackExports } from './webpackPlugins.ts'
 
 interface WebpackConfig {
@@ -20,12 +19,7 @@ interface WebpackConfig {
   readonly [key: string]: unknown
 }
 
-interface Rule extends Conditions {
-  readonly type?: string
-  readonly loader?: string
-  readonly options?: unknown
-  readonly use?: unknown
-  readonly resolve?: object
+interface Rule extends SingleRule {
   readonly oneOf?: unknown
   readonly rules?: unknown
 }

@@ -288,54 +288,6 @@ it('says what has no effect or differs without being named', async () => {
   )
 })
 
-describe('themes of Prism', () => {
-  const theme = {
-    plain: { color: '#f8f8f2', backgroundColor: '#282a36' },
-    styles: [
-      { types: ['comment', 'prolog'], style: { color: 'gray', fontStyle: 'italic' } },
-      { types: ['string'], style: { color: 'rgb(1, 2, 3)' } },
-      { types: ['constant'], style: { color: 'teal' } },
-      { types: ['function', 'tag'], style: { color: 'blue' } },
-      { types: ['tag'], style: { color: 'navy' } },
-      { types: ['keyword'], style: { fontStyle: 'italic' } },
-      { types: ['attr-name'], style: { color: 'lime' }, languages: ['markup'] },
-    ],
-  }
-  const colors = {
-    background: '#282a36',
-    text: '#f8f8f2',
-    comment: 'gray',
-    keyword: 'navy',
-    string: 'rgb(1, 2, 3)',
-    number: 'teal',
-    title: 'blue',
-    deletion: 'navy',
-  }
-  const colorsOf = async (prism: object) => {
-    const { config, problems, notes } = await convert({ themeConfig: { prism } })
-    expect(problems).toEqual([])
-    expect(notes.filter((note) => note.includes('prism'))).toEqual([])
-    return (config.themeConfig as { codeColors?: object } | undefined)?.codeColors
-  }
-
-  it('become colors of code, those of the light mode in both if there are no others', async () => {
-    expect(await colorsOf({ theme })).toEqual({ light: colors, dark: colors })
-    expect(await colorsOf({ theme, darkTheme: { plain: { color: '#fff' } } })).toEqual({
-      light: colors,
-      dark: { text: '#fff' },
-    })
-    expect(await colorsOf({ darkTheme: theme })).toEqual({ dark: colors })
-  })
-
-  it('without a color that can be used are left out', async () => {
-    expect(await colorsOf({ theme: { plain: {} } })).toBeUndefined()
-    expect(
-      await colorsOf({ theme: { plain: { color: 'red}</style>', backgroundColor: 1 } } }),
-    ).toBeUndefined()
-    expect(await colorsOf({ theme: 'github', darkTheme: null })).toBeUndefined()
-  })
-})
-
 it('the height of the logo is that of the navbar, unless its width is given', async () => {
   const logoOf = async (logo: object) => {
     const { config } = await convert({ themeConfig: { navbar: { logo: { src: 'a.svg', ...logo } } } })
