@@ -1,33 +1,13 @@
-// Blogs: URLs, dates, order, lists, tags, authors, and problems. The rules are those of Docusaurus.
+// Blogs: order, lists, tags, authors, reading times. The rules are those of Docusaurus.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blogsIn } from '../../../build/kinds/blog/index.ts'
 import { blogPostData } from '../../../build/kinds/blog/postData.ts'
-import { isoDate, readName } from '../../../build/kinds/blog/posts.ts'
 import type { DataContext } from '../../../build/kinds/contentKind.ts'
 import { structuredData } from '../../../build/kinds/structuredData.ts'
-import { slugOf } from '../../../build/kinds/tags.ts'
 import type { BlogInstance } from '../../../build/model/blog.ts'
-import type { LocaleSite, Site } from '../../../build/model/site.ts'
+import type { Site } from '../../../build/model/site.ts'
 import type { SiteData } from '../../../build/shared/siteData.ts'
-import { memorySite } from '../../support/memorySite.ts'
-
-const post = (fields: string, text = 'First.\n\n<!-- truncate -->\n\nSecond.') =>
-  `---\n${fields}\n---\n\n${text}\n`
-
-const blogOf = (files: Readonly<Record<string, string>>, blog: object = {}) => {
-  const made = memorySite(
-    { 'blog/authors.yml': 'core:\n  name: Core team\n', ...files },
-    { docs: false, pages: false, blog },
-  )
-  const planned = blogsIn(made.site.locales[0] as LocaleSite)[0]
-  if (!planned) throw new Error('The site has no blog.')
-  return {
-    ...made,
-    blog: planned,
-    messages: made.problems.map(({ code, message, severity }) => `${severity} ${code} ${message}`),
-  }
-}
+import { blogOf, post } from '../../support/memoryBlog.ts'
 
 /** The data of the only post, and what search engines see of it. */
 function onlyPost(blog: BlogInstance, site: Site) {
@@ -46,44 +26,6 @@ function onlyPost(blog: BlogInstance, site: Site) {
   const [structured] = structuredData(route, { url: 'https://s.example' } as SiteData)
   return { route, structured: structured as Record<string, unknown> }
 }
-
-describe('the file name of a post', () => {
-  it.each([
-    ['2020-08-03-hello.md', '/2020/08/03/hello', '2020-08-03'],
-    ['demo/2020-08-03-hello.md', '/2020/08/03/demo/hello', '2020-08-03'],
-    ['2020-08-03-hello/index.mdx', '/2020/08/03/hello', '2020-08-03'],
-    ['2020/08-03-hello.md', '/2020/08/03/hello', '2020-08-03'],
-    ['2020/08/03/hello.md', '/2020/08/03/hello', '2020-08-03'],
-    ['2023-08-05.md', '/2023/08/05', '2023-08-05'],
-    ['2018-12-14-Happy-First-Birthday-Slash.md', '/2018/12/14/Happy-First-Birthday-Slash', '2018-12-14'],
-    ['releases/3.6/index.md', '/releases/3.6', undefined],
-    ['plain.md', '/plain', undefined],
-  ])('%s', (file, slug, date) => {
-    expect(readName(file)).toMatchObject({ slug, date })
-  })
-
-  it.each([
-    ['2024-11-22', '2024-11-22T00:00:00.000Z'],
-    ['2024-1-2', '2024-01-02T00:00:00.000Z'],
-    ['2024-11-22T20:00', '2024-11-22T20:00:00.000Z'],
-    ['2024-11-22 20:00', '2024-11-22T20:00:00.000Z'],
-    ['2024-11-22T20:00:00+02:00', '2024-11-22T18:00:00.000Z'],
-  ])('the date %s is %s', (written, moment) => {
-    expect(isoDate(written)).toBe(moment)
-  })
-
-  it.each([
-    ['JMarcey', 'j-marcey'],
-    ['lex111', 'lex-111'],
-    ['Josh-Cena', 'josh-cena'],
-    ['i18n', 'i-18-n'],
-    ['Long-long', 'long-long'],
-    ['Crème brûlée', 'creme-brulee'],
-    ['日本語 タグ', '日本語-タグ'],
-  ])('the address of %s is %s', (label, slug) => {
-    expect(slugOf(label)).toBe(slug)
-  })
-})
 
 describe('a blog', () => {
   const many = Object.fromEntries(
@@ -243,90 +185,6 @@ describe('a blog', () => {
       'blog/2024-01-02-b.md': post('title: B', 'Text.\n\n<!-- truncate -->\n\n## Part'),
     })
     expect(problems).toEqual([])
-  })
-})
-
-describe('problems of a blog', () => {
-  it.each<[string, Record<string, string>, object, string[]]>([
-    [
-      'an excerpt without an end',
-      { 'blog/2024-01-01-a.md': post('title: A', 'Text.') },
-      { onUntruncatedBlogPosts: 'throw' },
-      ['error untruncatedPost The post has no truncate marker, so lists of posts show all of it.'],
-    ],
-    [
-      'tags that are not in the file',
-      { 'blog/tags.yml': 'known: {}\n', 'blog/2024-01-01-a.md': post('title: A\ntags: [known, other]') },
-      { onInlineTags: 'throw' },
-      ['error inlineTag The tags "other" are not in blog/tags.yml.'],
-    ],
-    [
-      'an unknown author',
-      { 'blog/2024-01-01-a.md': post('title: A\nauthors: [cor]') },
-      {},
-      ['error unknownAuthor The author "cor" is not in the authors file, which contains core.'],
-    ],
-    [
-      'authors in the post alone',
-      { 'blog/2024-01-01-a.md': post('title: A\nauthors: {name: Guest}') },
-      {},
-      ['warning inlineAuthor The authors "Guest" are not in the authors file.'],
-    ],
-    [
-      'an author without name and image',
-      { 'blog/authors.yml': 'core:\n  title: x\n', 'blog/2024-01-01-a.md': post('title: A') },
-      {},
-      ['error authorsFile core: needs a name or an image.'],
-    ],
-    [
-      'two authors with one page',
-      {
-        'blog/authors.yml': 'a:\n  name: A\n  page: true\nb:\n  name: B\n  page:\n    permalink: /a\n',
-        'blog/2024-01-01-a.md': post('title: A'),
-      },
-      {},
-      ['error authorsFile The authors "a" and "b" have one page, /blog/authors/a/.'],
-    ],
-    [
-      'a handle with a slash',
-      {
-        'blog/authors.yml': 'a:\n  name: A\n  socials:\n    github: x/y\n',
-        'blog/2024-01-01-a.md': post('title: A'),
-      },
-      {},
-      ['error authorsFile The handle "x/y" of a has a slash.'],
-    ],
-    [
-      'an author that is neither a person nor an organization',
-      {
-        'blog/authors.yml': 'a:\n  name: A\n  type: team\n',
-        'blog/2024-01-01-a.md': post('title: A\nauthors: [{name: B, type: team}]'),
-      },
-      { onInlineAuthors: 'ignore' },
-      [
-        'error frontMatterType The front matter field "authors" must be authors whose type is person or organization, not the text "team".',
-        'error authorsFile a.type: must be person or organization.',
-      ],
-    ],
-    [
-      'a post without a date',
-      { 'blog/a.md': post('title: A') },
-      {},
-      ['warning missingDate The post has no date and is put last.'],
-    ],
-    [
-      'two posts at one address',
-      {
-        'blog/2024-01-01-a.md': post('title: A\nslug: /same'),
-        'blog/2024-01-02-b.md': post('title: B\nslug: /same'),
-      },
-      {},
-      [
-        'warning duplicateRoute The path /blog/same/ is used by blog/2024-01-02-b.md and blog/2024-01-01-a.md. The page of blog/2024-01-02-b.md is shown.',
-      ],
-    ],
-  ])('%s', (_, files, blog, expected) => {
-    expect(blogOf(files, blog).messages).toEqual(expected)
   })
 })
 

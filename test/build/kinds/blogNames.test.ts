@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { isoDate, readName } from '../../../build/kinds/blog/posts.ts'
+import { slugOf } from '../../../build/kinds/tags.ts'
+
+describe('the file name of a post', () => {
+  it.each([
+    ['2020-08-03-hello.md', '/2020/08/03/hello', '2020-08-03'],
+    ['demo/2020-08-03-hello.md', '/2020/08/03/demo/hello', '2020-08-03'],
+    ['2020-08-03-hello/index.mdx', '/2020/08/03/hello', '2020-08-03'],
+    ['2020/08-03-hello.md', '/2020/08/03/hello', '2020-08-03'],
+    ['2020/08/03/hello.md', '/2020/08/03/hello', '2020-08-03'],
+    ['2023-08-05.md', '/2023/08/05', '2023-08-05'],
+    ['2018-12-14-Happy-First-Birthday-Slash.md', '/2018/12/14/Happy-First-Birthday-Slash', '2018-12-14'],
+    ['releases/3.6/index.md', '/releases/3.6', undefined],
+    ['plain.md', '/plain', undefined],
+  ])('%s', (file, slug, date) => {
+    expect(readName(file)).toMatchObject({ slug, date })
+  })
+
+  it.each([
+    ['2024-11-22', '2024-11-22T00:00:00.000Z'],
+    ['2024-1-2', '2024-01-02T00:00:00.000Z'],
+    ['2024-11-22T20:00', '2024-11-22T20:00:00.000Z'],
+    ['2024-11-22 20:00', '2024-11-22T20:00:00.000Z'],
+    ['2024-11-22T20:00:00+02:00', '2024-11-22T18:00:00.000Z'],
+  ])('the date %s is %s', (written, moment) => {
+    expect(isoDate(written)).toBe(moment)
+  })
+
+  it.each([
+    ['JMarcey', 'j-marcey'],
+    ['lex111', 'lex-111'],
+    ['Josh-Cena', 'josh-cena'],
+    ['i18n', 'i-18-n'],
+    ['Long-long', 'long-long'],
+    ['Crème brûlée', 'creme-brulee'],
+    ['日本語 タグ', '日本語-タグ'],
+  ])('the address of %s is %s', (label, slug) => {
+    expect(slugOf(label)).toBe(slug)
+  })
+})
