@@ -5,6 +5,7 @@ import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { nearest } from '../model/nearest.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { openColors } from './colors/openColors.ts'
+import { ownGrammars } from './grammars/index.ts'
 import { createRecent } from './recent.ts'
 
 export interface Highlighter {
@@ -101,6 +102,65 @@ const aliases: Readonly<Record<string, string>> = {
   astro: 'xml',
   gitignore: 'bash',
   http: 'http',
+  // Languages of which another grammar has nearly all tokens.
+  flow: 'typescript',
+  jsonp: 'json',
+  hjson: 'json',
+  avro: 'json',
+  mongodb: 'javascript',
+  cfscript: 'javascript',
+  qml: 'javascript',
+  webidl: 'typescript',
+  'web-idl': 'typescript',
+  hlsl: 'cpp',
+  cuda: 'cpp',
+  opencl: 'cpp',
+  ino: 'arduino',
+  vala: 'csharp',
+  cshtml: 'xml',
+  razor: 'xml',
+  aspnet: 'xml',
+  ejs: 'xml',
+  'xml-doc': 'xml',
+  v: 'go',
+  templ: 'go',
+  purescript: 'haskell',
+  idris: 'haskell',
+  agda: 'haskell',
+  rescript: 'reasonml',
+  starlark: 'python',
+  bazel: 'python',
+  bzl: 'python',
+  renpy: 'python',
+  mojo: 'python',
+  plsql: 'sql',
+  n1ql: 'sql',
+  soql: 'sql',
+  aql: 'sql',
+  'shell-session': 'shell',
+  'sh-session': 'shell',
+  shellsession: 'shell',
+  bash_session: 'shell',
+  git: 'shell',
+  ignore: 'bash',
+  npmignore: 'bash',
+  dockerignore: 'bash',
+  fish: 'bash',
+  nushell: 'bash',
+  just: 'makefile',
+  systemd: 'ini',
+  editorconfig: 'ini',
+  desktop: 'ini',
+  'visual-basic': 'vbnet',
+  terraform: 'hcl',
+  tf: 'hcl',
+  nomad: 'hcl',
+  kql: 'kusto',
+  sol: 'solidity',
+  gd: 'gdscript',
+  rq: 'sparql',
+  opa: 'rego',
+  'opentype-feature': 'css',
 }
 
 /** Languages without colors. */
@@ -116,6 +176,14 @@ const plainNames = new Set([
   'ansi',
   'csv',
   'nohighlight',
+  'uri',
+  'url',
+  'javastacktrace',
+  'jsstacktrace',
+  'stacktrace',
+  'plantuml',
+  'plant-uml',
+  'tree',
   'cobol',
 ])
 
@@ -136,7 +204,7 @@ const maxLength = 200_000
 const maxLineLength = 4_000
 
 export function createHighlighter(source: LanguageSource): Highlighter {
-  const known = new Set(source.names)
+  const known = new Set([...source.names, ...ownGrammars.keys()])
   const recent = createRecent(cacheSize)
   const paint = openColors(source.core)
 
@@ -146,7 +214,7 @@ export function createHighlighter(source: LanguageSource): Highlighter {
    */
   function register(grammar: string): void {
     if (source.core.getLanguage(grammar)) return
-    source.core.registerLanguage(grammar, source.load(grammar))
+    source.core.registerLanguage(grammar, ownGrammars.get(grammar) ?? source.load(grammar))
     for (const inner of embeddedLanguages(source.core.getLanguage(grammar)))
       if (known.has(inner)) register(inner)
   }
