@@ -9,7 +9,7 @@ import { readEscape } from './escapes.ts'
 import type { HtmlPlaceholder } from './features/html.ts'
 import type { ReadingWithDefinitions } from './linkDefinitions.ts'
 import { resolvedOf } from './mdx/element.ts'
-import { leadingAttributes, literalPath } from './mdx/props.ts'
+import { asksForBaseUrl, leadingAttributes, literalPath, placeOf } from './mdx/props.ts'
 import { cellStart, type Place, placeInToken } from './positions.ts'
 import type { Reading } from './reading.ts'
 import { reportScript, reportScriptElement } from './scripts.ts'
@@ -82,10 +82,11 @@ function collectComponent(token: Token, offset: number, { reading, placeAt }: Sp
   const numbers: number[] = []
   // A component can use a URL in any way. The links that it renders are checked later.
   const leading = meaning.kind === 'component' ? [] : leadingAttributes(element.tag, isLink, reading.scope)
-  for (const { name, value, start } of leading) {
+  for (const { name, value, start, attribute } of leading) {
     const { line, column } = ownPlace(token) ?? placeAt(offset + start)
+    const rooted = isLink || asksForBaseUrl(attribute) ? { rooted: true as const } : null
     if (leadsInside(value) || isLink || meaning.kind === 'html')
-      numbers.push(add(reading, { kind: name, href: value, line, column }))
+      numbers.push(add(reading, { kind: name, href: value, line, column, ...rooted }))
   }
   if (meaning.kind === 'html' && meaning.name === 'script')
     reportScriptElement(element.tag, placeAt(offset), reading)
@@ -130,13 +131,14 @@ function collectAttribute(
     reading.ids.push(decodeHTMLAttribute(value))
   if (name !== 'href' && name !== 'src') return null
   const href = decodeHTMLAttribute(value.trim())
-  const place = () => placeAt(offset + start + Math.max(0, written.indexOf(value)))
+  const place = () => placeAt(offset + start + placeOf(value, written))
   if (isUnsafe(href)) {
     const message = `${href.slice(0, 40)} runs code when it is followed.`
     reading.diagnostics.push({ code: 'unsafeLink', ...place(), message, hint: 'Link to a page instead.' })
     return add(reading, { kind: name, href: '#', ...place() })
   }
-  return leadsInside(href) ? add(reading, { kind: name, href, ...place() }) : null
+  const rooted = asksForBaseUrl(attribute) ? { rooted: true as const } : null
+  return leadsInside(href) ? add(reading, { kind: name, href, ...place(), ...rooted }) : null
 }
 
 function escapeAt(comment: string, offset: number, { reading, placeAt }: Spot): void {

@@ -18,6 +18,8 @@ export interface LinkFact {
   readonly column: number
   /** The file, when it is not the page's own but one it includes. */
   readonly source?: SourcePath
+  /** A path of this site even if nothing is there: the site asked for the base URL. */
+  readonly rooted?: true
 }
 
 /** Another Markdown file that this one includes. */

@@ -2,6 +2,7 @@
 import type { LinkFact } from '../model/page.ts'
 import { escapeHtml } from '../shared/escape.ts'
 import { decodePath, hrefOf, type SourcePath } from '../shared/paths.ts'
+import { withBaseUrl } from '../shared/withBaseUrl.ts'
 
 /** The parts of a resolved link that rendering uses. link/resolveHref.ts makes them. */
 type Target =
@@ -56,9 +57,16 @@ function addressOf(link: LinkFact, target: Target, asset: AssetFacts | undefined
     case 'outside':
       return target.href
     case 'broken':
-      return link.href
+      return isOfSite(link) ? withBaseUrl(link.href, baseUrl) : link.href
   }
 }
+
+/**
+ * Whether the URL is a path of this site, as in Docusaurus: in Markdown, in `<Link>` and with `useBaseUrl`. In
+ * an element of raw HTML, it is a path on the host.
+ */
+const isOfSite = ({ kind, rooted }: LinkFact): boolean =>
+  kind === 'link' || kind === 'image' || rooted === true
 
 /**
  * Ids on pages are not percent-encoded, so their letters need no encoding here. Characters that would end a

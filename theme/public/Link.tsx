@@ -2,11 +2,11 @@
 import { type AnchorHTMLAttributes, type Ref, use } from 'react'
 import { schemeOf } from '../../build/shared/hrefs.ts'
 import type { SiteData } from '../../build/shared/siteData.ts'
+import { withBaseUrl } from '../../build/shared/withBaseUrl.ts'
 import { CollectingContext } from '../context/collecting.ts'
 import { useShown } from '../context/route.tsx'
 import { useSite } from '../context/site.tsx'
 import { hostHref } from '../router/hostHref.ts'
-import { withBaseUrl } from '../router/withBaseUrl.ts'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A page of this site, `pathname:///file`, or a URL of another site. */

@@ -1,7 +1,7 @@
 // The URL of a file or page, with the base URL in front.
 import type { SiteData } from '../../build/shared/siteData.ts'
+import { withBaseUrl } from '../../build/shared/withBaseUrl.ts'
 import { useSite } from '../context/site.tsx'
-import { withBaseUrl } from '../router/withBaseUrl.ts'
 
 export interface BaseUrlOptions {
   /** Adds the base URL also to URLs with a protocol. */

@@ -47,7 +47,7 @@ const assetFile = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|pdf|png|svg|webm|webp|zip
  */
 export function literalPath(expression: string, scope: Scope | null): string | null {
   const match = baseUrlCall.exec(expression)
-  if (match) return match[2] ?? match[4] ?? null
+  if (match) return match[2] === undefined ? (match[4] ?? null) : fromBaseUrl(match[2])
   const required = requireCall.exec(expression)?.[2]
   if (required !== undefined) return fromSite(required)
   const imported = scope?.imports.get(expression.trim())
@@ -55,6 +55,18 @@ export function literalPath(expression: string, scope: Scope | null): string | n
     ? fromSite(imported.specifier)
     : null
 }
+
+/** Whether the attribute asks for the base URL: `useBaseUrl('x')`. */
+export const asksForBaseUrl = ({ expression, value }: TagAttribute): boolean =>
+  expression && value !== null && baseUrlCall.exec(value)?.[2] !== undefined
+
+/** `useBaseUrl` takes a path without a slash at its beginning as one from the base URL. */
+const fromBaseUrl = (path: string): string =>
+  path === '' || /^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(path) ? path : `/${path}`
+
+/** Where the URL begins in its attribute: `useBaseUrl('x')` has no slash that `/x` has. */
+export const placeOf = (url: string, attribute: string): number =>
+  Math.max(0, attribute.includes(url) ? attribute.indexOf(url) : attribute.indexOf(url.slice(1)))
 
 /** In an import, a path with a slash at its beginning starts at the folder of the site, not at its URL. */
 const fromSite = (specifier: string): string => (specifier.startsWith('/') ? `@site${specifier}` : specifier)
@@ -78,7 +90,7 @@ export function leadingAttributes(tag: Tag, isLink: boolean, scope: Scope | null
       found.push({
         name,
         value,
-        start: attribute.start + Math.max(0, attribute.value.indexOf(value)),
+        start: attribute.start + placeOf(value, attribute.value),
         attribute,
       })
   }

@@ -1,9 +1,9 @@
 // `@theme/NavbarItem/NavbarNavLink`: the link of an item.
 import type { ReactNode } from 'react'
+import { withBaseUrl } from '../../../build/shared/withBaseUrl.ts'
 import { isRegexpStringMatch } from '../../compat/lists.ts'
 import { useSite } from '../../context/site.tsx'
 import { Icon } from '../../layout/Icons.tsx'
-import { withBaseUrl } from '../../router/withBaseUrl.ts'
 import { hasProtocol } from '../isInternalUrl.ts'
 import Link, { type LinkProps } from '../Link.tsx'
 
