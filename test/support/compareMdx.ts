@@ -1,6 +1,6 @@
 // Compares Troodon's MDX with @mdx-js/mdx plus GFM and directives: both render the same files, and the shapes
 // of the HTML must match. The few deliberate differences are listed with their reasons.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { compile, run } from '@mdx-js/mdx'
 import { build } from 'esbuild'
@@ -126,7 +126,9 @@ async function oursAsModule(text: string): Promise<string> {
       },
     ],
   })
-  const folder = mkdtempSync(resolve('node_modules/.cache/mdx-'))
+  const parent = resolve('node_modules/.cache')
+  mkdirSync(parent, { recursive: true })
+  const folder = mkdtempSync(join(parent, 'mdx-'))
   const file = join(folder, 'page.mjs')
   writeFileSync(file, result.outputFiles[0]?.contents ?? '')
   try {
