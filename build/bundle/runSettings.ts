@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
+import { isJson } from '../shared/isJson.ts'
 import type { SourcePath } from '../shared/paths.ts'
 import { type BundleOptions, offlineOptions, searchKind } from './bundleTypes.ts'
 import { isInstalled } from './missingModules.ts'
@@ -57,6 +58,15 @@ const mermaidNames = ({ root }: BundleOptions): Readonly<Record<string, string>>
   __DOCUSAURUS_MERMAID_LAYOUT_ELK_ENABLED__: String(isInstalled('@mermaid-js/layout-elk', root)),
 })
 
+/** What `process.env` is in Markdown files: constants of plugins. See markdown/mdx/module.ts. */
+const pageEnvironment = (define: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+  const found = Object.entries(define).flatMap(([name, value]) => {
+    const own = /^process\.env\.(\w+)$/.exec(name)?.[1]
+    return own === undefined || !isJson(value) ? [] : [[own, JSON.parse(value) as unknown]]
+  })
+  return { TROODON_PAGE_ENV: JSON.stringify({ ...Object.fromEntries(found), NODE_ENV: 'production' }) }
+}
+
 /** The language of scripts for browsers. */
 export const browsers = ['es2022', 'chrome110', 'firefox115', 'safari16.4'] as const
 
@@ -77,6 +87,7 @@ export function browserSettings({ common, define, options }: Job) {
       ...providedNames(options.plugins.browser.provided, false),
       ...mermaidNames(options),
       ...options.plugins.browser.define,
+      ...pageEnvironment(options.plugins.browser.define),
       ...define,
       'process.env.TROODON_SSR': '""',
     },
@@ -152,6 +163,7 @@ export function serverSettings({ common, options, work, pages, entries, plugins,
       ...providedNames(options.plugins.server.provided, true),
       ...mermaidNames(options),
       ...options.plugins.server.define,
+      ...pageEnvironment(options.plugins.server.define),
       ...define,
       'process.env.TROODON_SSR': '"1"',
     },

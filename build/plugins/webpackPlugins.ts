@@ -1,6 +1,7 @@
 // Plugins of webpack that have a meaning here: constants, modules that stand for global variables, and
 // modules in the place of others. The classes are those that `configureWebpack` gets as webpack itself.
 import { joinRules, type ModuleReplacement, type ModuleRules, noRules } from '../model/pluginOutcome.ts'
+import { isJson } from '../shared/isJson.ts'
 
 /** The rules of one plugin; null when it has no equivalent. */
 export function rulesOfPlugin(plugin: object): ModuleRules | null {
@@ -32,6 +33,19 @@ const readers: Readonly<Record<string, (plugin: Own) => Partial<ModuleRules>>> =
     return { replacements: resourceRegExp ? [{ test: resourceRegExp, to: false }] : [] }
   },
   NodePolyfillPlugin: polyfills,
+  Dotenv: (plugin) => ({ define: variablesOf(plugin as unknown as Dotenv) }),
+}
+
+/** The plugin of dotenv-webpack: variables of a file named `.env`. */
+interface Dotenv {
+  readonly gatherVariables: () => object
+  readonly formatData: (given: { variables: object; target: string; version: string }) => Own
+}
+
+/** Also names a value for `process.env` itself, which browsers get from Troodon. */
+function variablesOf(plugin: Dotenv): Readonly<Record<string, string>> {
+  const all = plugin.formatData({ variables: plugin.gatherVariables(), target: 'web', version: '5' })
+  return Object.fromEntries(constantsOf(all).filter(([name]) => name !== 'process.env'))
 }
 
 /** Changes the settings that it is given: adds a ProvidePlugin, and fallbacks. Browsers have a console. */
@@ -70,15 +84,6 @@ const providedBy = (definitions: Own): ModuleRules['provided'] =>
 
 /** What esbuild can replace, and an expression that it can put there. */
 const path = /^[\w$]+(?:\.[\w$]+)*$/
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
 
 class DefinePlugin {
   readonly definitions: Own

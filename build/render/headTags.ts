@@ -47,7 +47,8 @@ export function headTagsOf(input: HeadInput): readonly string[] {
   if (head.noIndex) meta('name', 'robots', 'noindex, nofollow')
   meta('property', 'og:title', head.title)
   meta('property', 'og:site_name', site.title)
-  meta('property', 'og:type', input.view === 'doc' ? 'article' : 'website')
+  // Docusaurus gives it to posts only.
+  if (!input.isDocusaurus) meta('property', 'og:type', input.view === 'doc' ? 'article' : 'website')
   meta('property', 'og:description', head.description)
   meta('property', 'og:url', canonical)
   for (const [name, content] of imageTags(image)) meta('property', name, content)

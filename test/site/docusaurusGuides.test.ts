@@ -319,6 +319,7 @@ describe('the head', () => {
     expect(told('de/own')).toEqual(['de', '', 'default', ''])
     expect(told('care/1.0')).toEqual(['en', '1.0', 'docs-care-1.0', '1.0'])
     expect(metas('de/own', 'og:locale:alternate')).toEqual(['en_GB'])
+    expect([metas('docs/a', 'og:type'), metas('own', 'og:type')]).toEqual([[], []])
     expect(page('care/1.0')).toContain('<link rel="canonical" href="https://site.example/care/1.0/">')
     expect(page('alone')).toMatch(/<html(?![^>]* class="[^"]*plugin)/)
   })

@@ -97,8 +97,11 @@ function withoutTitle(tree: Tree): Tree {
   return { ...tree, children: tree.children.filter((node) => node !== title) }
 }
 
-/** The environment of a build has keys that no page may show: pages have that of a browser. */
-const noProcess = "const process = { env: { NODE_ENV: 'production' } }"
+/**
+ * The environment of a build has keys that no page may show: pages have that of a browser, with what plugins
+ * put there (bundle/runSettings.ts).
+ */
+const noProcess = 'const process = { env: TROODON_PAGE_ENV }'
 
 /** The headings of the file with those of included files at their places. */
 function tocEntries(

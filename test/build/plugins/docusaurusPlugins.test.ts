@@ -53,7 +53,7 @@ module.exports = function team(context, options) {
         { test: /\\.csv$/, include: [path.join(context.siteDir, 'src')], use: ['babel-loader', { loader: './loaders/rows.js', options: { by: ';' } }] },
         { test: /\\.less$/, use: ['style-loader', 'css-loader', 'fake-less-loader'] }] },
       plugins: [
-        new currentBundler.instance.DefinePlugin({ TEAM_NAME: JSON.stringify('builders'), TEAM_SIZE: undefined, 'typeof TEAM': '1', TEAM_SUM: '1 + 1', ON_SERVER: String(isServer) }),
+        new currentBundler.instance.DefinePlugin({ TEAM_NAME: JSON.stringify('builders'), TEAM_SIZE: undefined, 'typeof TEAM': '1', TEAM_SUM: '1 + 1', ON_SERVER: String(isServer), 'process.env.TEAM': JSON.stringify('of env') }),
         new currentBundler.instance.ProvidePlugin({ Plural: path.join(context.siteDir, 'src/plural.js'), Buffer: ['no-disk', 'Buffer'] }),
         new currentBundler.instance.NormalModuleReplacementPlugin(/^team:/, (resource) => { resource.request = resource.request.replace(/^team:/, '@people/') }),
         new currentBundler.instance.NormalModuleReplacementPlugin(/src[\\/]old.js$/, './new.js'),
@@ -65,7 +65,7 @@ module.exports = function team(context, options) {
       return postcss
     },
     async postBuild({ outDir, routesPaths, routes, plugins }) {
-      const docs = routes.filter((one) => one.plugin.name === 'docusaurus-plugin-content-docs' && one.component === '@theme/DocItem')
+      const docs = routes.filter((one) => one.plugin.name === 'docusaurus-plugin-content-docs' && one.component === '@theme/DocItem' && one.path.includes('docs/a'))
       const all = plugins.map(({ name, content }) => [name, content?.length])
       mkdirSync(path.join(context.siteDir, 'build/of-team'))
       writeFileSync(path.join(outDir, 'team-docs.json'), JSON.stringify([docs, all]))
@@ -151,6 +151,7 @@ export default function Team({ people, heading }) {
 }
 `,
   'docs/a.md': '# A\n\n[Team](/team)\n',
+  'docs/b.mdx': '# B\n\n<b>{process.env.TEAM}, {process.env.NODE_ENV}, {typeof process.env.HOME}</b>\n',
 }
 async function build(...flags: string[]) {
   const { status, stderr } = await runCli(['build', root, ...flags])
@@ -185,6 +186,7 @@ it('make pages from their data, and what else they add to the site', async () =>
   expect(out(/\/base\/(assets\/workers\/worker\.\w+\.js)/.exec(code)?.[1] ?? '')).toContain(
     '="people";self.postMessage("from a worker of "',
   )
+  expect(page('docs/b')).toContain('<b>of env, production, undefined</b>')
   const html = page('docs/a')
   expect(html).toContain('<meta name="team" content="default">')
   expect(html).toContain('<link rel="preconnect" href="https://team.example">')

@@ -152,6 +152,25 @@ it('webpack: constants are values or expressions', () => {
   })
 })
 
+it('webpack: dotenv-webpack gives the variables of a file, and no value for those it lacks', () => {
+  class Dotenv {
+    gatherVariables = () => ({ API: 'https://api' })
+    formatData({ variables, target }: { variables: Record<string, string>; target: string }) {
+      const all = Object.entries(variables).map(([name, value]) => [
+        `process.env.${name}`,
+        JSON.stringify(value),
+      ])
+      const stub = target === 'web' ? { 'process.env': '"MISSING_ENV_VAR"' } : {}
+      return { ...Object.fromEntries(all), ...stub }
+    }
+  }
+  expect(rulesOf({ plugins: [new Dotenv()] })).toMatchObject({
+    define: { 'process.env.API': '"https://api"' },
+    unknown: [],
+  })
+  expect(rulesOf({ plugins: [new Dotenv()] }).define).not.toHaveProperty(['process.env'])
+})
+
 it('Markdown that a page imports has the metadata that a rule names', () => {
   writeFile(root, 'data/a.json', '{ "title": "A" }')
   const rules = (use: unknown) => ({ configureWebpack: { module: { rules: [{ test: /\.mdx?$/, use }] } } })
