@@ -20,10 +20,11 @@ export interface FileStats {
   readonly stats: ArrayLike<number>
 }
 
-/** Whether every file is still the one that was written, judged by its stat. */
-export function areIntact(outDir: string, { paths, stats }: FileStats): boolean {
+/** Whether each of these files is still the one that was written, judged by its stat. */
+export function areIntact(outDir: string, { paths, stats }: FileStats, from = 0, to = paths.length): boolean {
   // There are thousands of files: nothing is made for each but its stat.
-  for (let at = 0; at < paths.length; at++) {
+  const end = Math.min(to, paths.length)
+  for (let at = from; at < end; at++) {
     const stat = statSync(`${outDir}/${paths[at]}`, noThrow)
     if (
       stat?.mtimeMs !== stats[3 * at + 1] ||

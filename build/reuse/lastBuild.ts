@@ -2,10 +2,11 @@
 // changes uses the paths and the stats of the output files.
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { areIntact, type FileStats } from '../io/emittedFile.ts'
+import type { FileStats } from '../io/emittedFile.ts'
 import { type FileStat, sameStat, statOf } from '../io/fileStat.ts'
 import { hashOf } from '../io/hash.ts'
 import { type Manifest, tableManifest, tableOfManifest } from '../io/manifest.ts'
+import type { OutputCheck } from '../io/outputCheck.ts'
 import { journalName, stageName, unrecordedName } from '../io/outputFolder.ts'
 import { readTable, saveTable } from '../io/tableFile.ts'
 import type { BuildSummary } from '../model/buildResult.ts'
@@ -92,9 +93,10 @@ export function isCurrent(
   last: RecordedBuild | null,
   buildKey: string | null,
   outDir: string,
+  outputs: OutputCheck,
 ): last is RecordedBuild {
   if (!last || buildKey === null || last.buildKey !== buildKey) return false
-  return isRecorded(outDir) && areIntact(outDir, last.outputs)
+  return isRecorded(outDir) && outputs.areIntact()
 }
 
 /** False when a build was killed while it wrote or published files, or before it was recorded. */

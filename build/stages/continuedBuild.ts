@@ -1,7 +1,6 @@
 // Whether a build may continue the last one: some Markdown files have other words, and everything else is
 // proven to be as it was by the key of the build.
 import { offlineOptions } from '../bundle/bundleTypes.ts'
-import { areIntact } from '../io/emittedFile.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Page, PageFacts } from '../model/page.ts'
 import type { Config } from '../model/project.ts'
@@ -45,7 +44,7 @@ export async function continuedBuild(
   const edited = bundle && (await parseAgain(files, session))
   const site = edited ? siteRecordOf(structure, session.store) : undefined
   if (!bundle || !edited || !site) return null
-  if (!isRecorded(session.outDir) || !areIntact(session.outDir, last.outputs)) return null
+  if (!isRecorded(session.outDir) || !started.outputs.areIntact()) return null
   return { last, structure, site, bundle, edited }
 }
 

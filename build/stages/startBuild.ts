@@ -1,6 +1,7 @@
 // The first stage: the files of the site, and whether the last build is still current.
 import { freshBundle } from '../bundle/freshBundle.ts'
 import { bundleSettings, componentPages } from '../bundle/pageModules.ts'
+import { beginCheck, type OutputCheck } from '../io/outputCheck.ts'
 import type { Bundle } from '../model/bundle.ts'
 import type { Diagnostic } from '../model/diagnostics.ts'
 import type { PluginOutcome } from '../model/pluginOutcome.ts'
@@ -20,6 +21,8 @@ export interface StartedBuild {
   /** React pages. */
   readonly componentPages: readonly SourcePath[]
   readonly last: RecordedBuild | null
+  /** Whether the files of the last build are still in the output folder as it wrote them. */
+  readonly outputs: OutputCheck
   /** Files outside of the content that the last build read, with their hashes now. */
   readonly outsideBefore: ReadonlyMap<SourcePath, string>
   /** The bundle of the last build, when it would be made again as it is; else null. */
@@ -35,9 +38,11 @@ export const mostEdits = 20
 
 /** `before`: the files, where they have just been found. */
 export function startBuild(place: BuildPlace, before: Scan | null = null): StartedBuild {
-  const { project, outDir, cacheFolder, hashes, plugins } = place
-  const scanned = before ?? scan(project.root, project.config, outDir)
+  const { project, outDir, cacheFolder, hashes, plugins, engineFolder } = place
   const last = readLastBuild(cacheFolder, outDir)
+  // Begins before the scan: both take a while on a large site.
+  const outputs = beginCheck(outDir, last?.outputs ?? noFiles, engineFolder)
+  const scanned = before ?? scan(project.root, project.config, outDir)
   const folder = { hashes, scan: scanned, root: project.root }
   const pages = [
     ...componentPages(scanned.files.keys(), project.config),
@@ -52,19 +57,22 @@ export function startBuild(place: BuildPlace, before: Scan | null = null): Start
     bundle: () => (bundle === undefined ? (bundle = currentBundle(pages, place)) : bundle),
     plugins,
     last,
+    outputs,
     outsideBefore: hashOutsideFiles(last?.outside ?? [], project.root),
     diagnostics: [...scanned.diagnostics, ...plugins.diagnostics],
   }
 }
 
+const noFiles = { paths: [], stats: [] }
+
 /** The last build, when a new one would write the same files; else null. */
 export function currentBuild(started: StartedBuild, place: BuildPlace): RecordedBuild | null {
-  const { last, scan: scanned, outsideBefore: outside } = started
+  const { last, scan: scanned, outsideBefore: outside, outputs } = started
   // The key is not needed to know that a file is another one.
   if ((place.hashes.compare(scanned)?.changed.length ?? 0) > 0) return null
   const bundle = started.bundle()
   const key = bundle && buildKey({ scan: scanned, bundle, outside }, place)
-  return isCurrent(last, key, place.outDir) ? last : null
+  return isCurrent(last, key, place.outDir, outputs) ? last : null
 }
 
 /** Whether no other process has recorded a build since this one began. */

@@ -6,10 +6,17 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FileStat, raceWindow } from '../../../build/io/fileStat.ts'
+import { beginCheck } from '../../../build/io/outputCheck.ts'
 import { tableOf } from '../../../build/io/table.ts'
 import { saveTable } from '../../../build/io/tableFile.ts'
 import { mayHaveChanged, openFileHashes } from '../../../build/reuse/fileHashes.ts'
-import { isCurrent, type LastBuild, readLastBuild, saveLastBuild } from '../../../build/reuse/lastBuild.ts'
+import {
+  isCurrent,
+  type LastBuild,
+  type RecordedBuild,
+  readLastBuild,
+  saveLastBuild,
+} from '../../../build/reuse/lastBuild.ts'
 import { outputPath, type SourcePath, sourcePath } from '../../../build/shared/paths.ts'
 
 let folder: string
@@ -167,17 +174,19 @@ describe('the last build', () => {
       saveLastBuild(folder, outDir(), { ...build, manifest: new Map([[path, emitted]]), ...changes })
       return readLastBuild(folder, outDir())
     }
+    const isCurrentBuild = (last: RecordedBuild | null, key: string | null) =>
+      isCurrent(last, key, folder, beginCheck(folder, last?.outputs ?? { paths: [], stats: [] }, folder))
     const last = recorded()
-    expect(isCurrent(last, 'key', folder)).toBe(true)
-    expect(isCurrent(last, 'other', folder)).toBe(false)
-    expect(isCurrent(last, null, folder)).toBe(false)
-    expect(isCurrent(recorded({ buildKey: null }), null, folder)).toBe(false)
-    expect(isCurrent(null, 'key', folder)).toBe(false)
+    expect(isCurrentBuild(last, 'key')).toBe(true)
+    expect(isCurrentBuild(last, 'other')).toBe(false)
+    expect(isCurrentBuild(last, null)).toBe(false)
+    expect(isCurrentBuild(recorded({ buildKey: null }), null)).toBe(false)
+    expect(isCurrentBuild(null, 'key')).toBe(false)
     for (const other of [{ size: 9 }, { mtime: 9 }, { inode: 9 }])
-      expect(
-        isCurrent(recorded({ manifest: new Map([[path, { ...emitted, ...other }]]) }), 'key', folder),
-      ).toBe(false)
+      expect(isCurrentBuild(recorded({ manifest: new Map([[path, { ...emitted, ...other }]]) }), 'key')).toBe(
+        false,
+      )
     writeFileSync(join(folder, '.troodon-journal'), '{}')
-    expect(isCurrent(last, 'key', folder)).toBe(false)
+    expect(isCurrentBuild(last, 'key')).toBe(false)
   })
 })
