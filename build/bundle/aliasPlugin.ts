@@ -3,7 +3,9 @@
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import type { ThemeComponents } from '../model/themeComponents.ts'
 import { isReplaced, themeSlots } from '../shared/themeSlots.ts'
+import { instanceModule, ofInstances } from './instanceComponent.ts'
 import { findModule, type ThemeFiles, themeFiles } from './themeFiles.ts'
 import { commonJs, interopModule, moduleAt } from './themeInterop.ts'
 
@@ -16,8 +18,7 @@ export interface AliasOptions {
   readonly themePath: string | null
   /** Folders with components of plugins, absolute; the last one wins. */
   readonly pluginThemes?: readonly string[]
-  /** Name of a component → what views show instead: `@theme/ApiItem`. */
-  readonly components?: Readonly<Record<string, string>>
+  readonly components?: ThemeComponents
   /** Folders of the site whose files also have paths from the root. */
   readonly staticDirectories?: readonly string[]
   /** Components of the site that cannot be used, as the bundler names them: `site/theme/Footer.tsx`. */
@@ -70,6 +71,9 @@ export function aliasPlugin(options: AliasOptions): Plugin {
         },
       )
       build.onLoad({ filter: /.*/, namespace: commonJs }, ({ path }) => interopModule(path))
+      build.onLoad({ filter: /.*/, namespace: ofInstances }, ({ path }) =>
+        instanceModule(path, files.shownBy(path) ?? {}, ours),
+      )
       build.onResolve({ filter: /^react-router(?:-dom)?$/ }, () => ({
         path: join(ours, 'compat/reactRouter.tsx'),
       }))
@@ -168,6 +172,7 @@ function relativeImports(files: ThemeFiles, ours: string) {
   return (wanted: string, importer: string): OnResolveResult | null => {
     const part = relative(ours, wanted).replaceAll(sep, '/')
     const name = /^public\/(.*)\.\w+$/.exec(part)?.[1]
+    if (name !== undefined && files.shownBy(name)) return { path: name, namespace: ofInstances }
     const own = name === undefined ? files.internal(part) : (files.shown(name) ?? files.replacement(name))
     if (own) return own === importer ? null : moduleAt(own)
     const slot = slots.get(wanted)

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { componentsIn } from '../io/themeFolders.ts'
+import type { ThemeComponents } from '../model/themeComponents.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
 
 export interface ThemeFiles {
@@ -15,6 +16,8 @@ export interface ThemeFiles {
   readonly first: (name: string) => string | undefined
   /** What a view shows in place of a component, as the configuration says. */
   readonly shown: (name: string) => string | undefined
+  /** The same where instances differ: id of an instance → `@theme/…` or `@site/…`. */
+  readonly shownBy: (name: string) => Readonly<Record<string, string>> | undefined
   /** Whether the site has a folder with replacements. */
   readonly any: boolean
   /** Names of all replacements. */
@@ -32,8 +35,7 @@ export interface ThemeFolders {
   readonly themePath: string | null
   /** Folders with components of plugins, absolute; the last one wins. */
   readonly pluginThemes: readonly string[]
-  /** Name of a component → `@theme/…` or `@site/…`. */
-  readonly components: Readonly<Record<string, string>>
+  readonly components: ThemeComponents
 }
 
 export function themeFiles({ site, ours, themePath, pluginThemes, components }: ThemeFolders): ThemeFiles {
@@ -55,7 +57,14 @@ export function themeFiles({ site, ours, themePath, pluginThemes, components }: 
   }
   return {
     replacement,
-    shown: (name) => named(components[name] ?? ''),
+    shown: (name) => {
+      const path = components[name]
+      return typeof path === 'string' ? named(path) : undefined
+    },
+    shownBy: (name) => {
+      const paths = components[name]
+      return typeof paths === 'object' ? paths : undefined
+    },
     internal: (part) => {
       const exact = themePath === null ? '' : join(site, themePath, part)
       return /\.\w+$/.test(part) && exact !== '' && existsSync(exact) ? exact : undefined

@@ -10,6 +10,7 @@ import type { DocsConfig, PagesConfig } from './docsConfig.ts'
 import type { MarkdownExtensions } from './markdownExtensions.ts'
 import type { PluginConfig } from './plugin.ts'
 import type { SitemapConfig } from './sitemapConfig.ts'
+import type { ThemeComponents } from './themeComponents.ts'
 import type { ThemeConfig } from './themeConfig.ts'
 
 export type * from './appConfig.ts'
@@ -72,8 +73,7 @@ export interface Config {
   readonly theme: ThemeConfig
   /** Folder of the site's own components, from the root. */
   readonly themePath: string
-  /** Name of a component of the theme → what views show instead: `@theme/ApiItem`. */
-  readonly themeComponents: Readonly<Record<string, string>>
+  readonly themeComponents: ThemeComponents
   /** Modules that run in the browser with every page, from the root. */
   readonly clientModules: readonly string[]
   /** Style sheets of the site, from the root. They win over the theme's, whatever their selectors. */

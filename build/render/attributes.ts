@@ -62,8 +62,8 @@ function addressOf(link: LinkFact, target: Target, asset: AssetFacts | undefined
 }
 
 /**
- * Whether the URL is a path of this site, as in Docusaurus: in Markdown, in `<Link>` and with `useBaseUrl`. In
- * an element of raw HTML, it is a path on the host.
+ * Whether the URL is a path of this site, as in Docusaurus: in Markdown, in `<Link>` and with `useBaseUrl`.
+ * In an element of raw HTML, it is a path on the host.
  */
 const isOfSite = ({ kind, rooted }: LinkFact): boolean =>
   kind === 'link' || kind === 'image' || rooted === true

@@ -18,7 +18,7 @@ const path = require('path')
 module.exports = {
   title: 'Feeders', tagline: 'for birds', url: 'https://site.example', baseUrl: '/', onBrokenLinks: 'warn',
   presets: [['classic', { blog: false, docs: { docItemComponent: '@theme/Api' }, theme: { customCss: './src/site.css' } }]],
-  plugins: [() => ({
+  plugins: [['@docusaurus/plugin-content-docs', { id: 'manual', path: 'manual', routeBasePath: 'manual' }], () => ({
     name: 'meter',
     getThemePath: () => path.join(__dirname, 'meter/theme'),
     configureWebpack: (config, isServer, { currentBundler }) => ({
@@ -31,6 +31,7 @@ module.exports = {
 }
 `,
   'docs/a.md': '# Titled\n\nText.\n\n```js title=bare.js\na()\n```\n\n```js title="quoted.js"\na()\n```\n',
+  'manual/other.md': '# Other\n',
   'docs/tabs.mdx': `# Tabs
 
 <Tabs groupId="browser" queryString>
@@ -113,6 +114,9 @@ it('finds default exports of CommonJS, properties of pages and files of @site in
   expect(page('docs/a')).toContain('<section id="meter-km">')
   expect(page('docs/a')).toContain('<div id="api">')
   expect(page('docs/a')).toContain('Titled')
+  // The option of one instance.
+  expect(page('manual/other')).toContain('Other</h1>')
+  expect(page('manual/other')).not.toContain('id="api"')
   expect(page('docs/a')).toContain('quoted.js')
   expect(page('docs/a')).not.toContain('bare.js')
   expect(page('docs/tabs')).toMatch(/<button[^>]*><div>Second<\/div><\/button>/)

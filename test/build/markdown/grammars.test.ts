@@ -1,4 +1,4 @@
-// Grammars of our own: every one is a valid highlight.js grammar that keeps the text, and colors what matters.
+// Our own grammars: each is valid for highlight.js, keeps the text, and colors what matters.
 import { describe, expect, it } from 'vitest'
 import { ownGrammars } from '../../../build/markdown/grammars/index.ts'
 import { createHighlighter } from '../../../build/markdown/highlight.ts'

@@ -1,4 +1,5 @@
 // Keys that docs, blogs and pages share.
+import type { ThemeComponents } from '../../../model/themeComponents.ts'
 import type { Raw } from '../docusaurusConfig.ts'
 
 /** Plugins of Markdown. */
@@ -28,15 +29,27 @@ const components: Readonly<Record<string, string>> = {
 
 export const componentOptions = Object.keys(components)
 
-/** The components that options of docs and blogs name; those of the theme are left out. */
+/**
+ * The components that options of docs and blogs name, without those of the theme. Where the instances of a
+ * kind differ, each has its own.
+ */
 export function shownComponents(
-  content: readonly { readonly options: Raw }[],
-): Record<string, string> | undefined {
-  const shown = content.flatMap(({ options }) =>
-    Object.entries(components).flatMap(([option, name]) => {
+  docs: readonly Instance[],
+  blogs: readonly Instance[],
+): ThemeComponents | undefined {
+  const shown = Object.entries(components).flatMap(([option, name]) => {
+    const instances = option.startsWith('doc') ? docs : blogs
+    const named = instances.flatMap(({ options }) => {
       const given = options[option]
-      return typeof given === 'string' && given !== `@theme/${name}` ? [[name, given]] : []
-    }),
-  )
+      const id = String(options['id'] ?? 'default')
+      return typeof given === 'string' && given !== `@theme/${name}` ? [[id, given] as const] : []
+    })
+    const [first] = named
+    if (!first) return []
+    const same = named.length === instances.length && named.every(([, given]) => given === first[1])
+    return [[name, same ? first[1] : Object.fromEntries(named)]]
+  })
   return shown.length === 0 ? undefined : Object.fromEntries(shown)
 }
+
+type Instance = { readonly options: Raw }

@@ -46,7 +46,7 @@ export function convertConfig(config: Raw, entries: readonly Entry[], convert: C
     contentSecurityPolicy: convertPolicy(convert),
     docusaurus: componentValues(config),
     themePath: 'src/theme',
-    themeComponents: shownComponents(content),
+    themeComponents: shownComponents(plugins.docs, plugins.blog),
     plugins: plugins.others.length > 0 ? plugins.others : undefined,
     themeConfig: convertTheme(rawOf(config['themeConfig']), convert),
   })
