@@ -27,7 +27,9 @@ export interface TestBrowser {
   readonly newPage: () => Promise<Page>
   /** Opens a separate profile. */
   readonly createBrowserContext: () => Promise<BrowserContext>
-  /** Closes the profiles of this file. */
+  /** Closes the profiles that are open. */
+  readonly closeProfiles: () => Promise<void>
+  /** Closes the profiles of this file, and the connection. */
   readonly close: () => Promise<void>
 }
 
@@ -39,7 +41,7 @@ export async function openBrowser(): Promise<TestBrowser> {
   const started = process.env['TROODON_TEST_BROWSERS']?.split(' ') ?? []
   const shared = started[Number(process.env['VITEST_POOL_ID'] ?? 1) - 1]
   const browser = shared ? await puppeteer.connect({ browserWSEndpoint: shared }) : await launchBrowser()
-  const contexts: BrowserContext[] = []
+  let contexts: BrowserContext[] = []
   const createBrowserContext = async () => {
     const context = await browser.createBrowserContext()
     contexts.push(context)
@@ -50,11 +52,17 @@ export async function openBrowser(): Promise<TestBrowser> {
     first ??= createBrowserContext()
     return (await first).newPage()
   }
+  const closeProfiles = async () => {
+    const open = contexts.filter(({ closed }) => !closed)
+    contexts = []
+    first = undefined
+    await Promise.all(open.map((context) => context.close()))
+  }
   const close = async () => {
-    await Promise.all(contexts.filter(({ closed }) => !closed).map((context) => context.close()))
+    await closeProfiles()
     await (shared ? browser.disconnect() : browser.close())
   }
-  return { newPage, createBrowserContext, close }
+  return { newPage, createBrowserContext, closeProfiles, close }
 }
 
 /** Starts a browser with a fresh profile. The caller closes it. */

@@ -1,5 +1,6 @@
-// Builds and serves this repository's site and opens a browser, once per file or group of tests.
-import { afterAll, beforeAll } from 'vitest'
+// Builds and serves this repository's site and opens a browser, once per file or group of tests. The profiles
+// that a test opens are closed after it: their pages would go on running.
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openBrowser, type TestBrowser } from './browser.ts'
 import type { BuiltSite } from './builtSite.ts'
 import { serveOwnSite } from './ownSite.ts'
@@ -14,6 +15,7 @@ export function siteInBrowser(begin: (browser: TestBrowser, site: BuiltSite) => 
     site = built
     begin(opened, built)
   })
+  afterEach(() => browser?.closeProfiles())
   afterAll(async () => {
     await browser?.close()
     site?.close()

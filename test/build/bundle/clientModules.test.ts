@@ -1,12 +1,15 @@
 // Client modules in the browser: when they are called during a navigation, and that an error in one affects
 // nothing else.
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { loadProject } from '../../../build/config/loadProject.ts'
+import { readConfig } from '../../../build/config/normalize.ts'
 import { openBrowser, type TestBrowser } from '../../support/browser.ts'
 import { type BuiltSite, buildAndServe } from '../../support/builtSite.ts'
 import { writeFile } from '../../support/edits.ts'
 import { temporaryFolder } from '../../support/engine.ts'
+import { visit } from '../../support/visit.ts'
 
 const folder = temporaryFolder()
 const root = join(folder.path, 'site')
@@ -14,7 +17,10 @@ let browser: TestBrowser
 let site: BuiltSite
 
 const files = {
-  'site.config.json': '{ "clientModules": ["src/log.ts", "src/fails.ts"] }',
+  'site.config.json': JSON.stringify({
+    clientModules: ['src/log.ts', 'src/fails.ts', 'src/logRouteUpdates.ts'],
+    customFields: { isDeployPreview: true },
+  }),
   'docs/a.md': '# A\n\n## Part\n\n[to b](./b.md) [to c](./c.md) [part](#part)\n',
   'docs/b.md': '# B\n',
   'docs/c.md': '# C\n',
@@ -30,6 +36,8 @@ export function onRouteDidUpdate({ location }: { location: Location }) {
   events.push(\`shown \${at(location)} at \${seen()}\`)
 }
 `,
+  // The one of this repository's site.
+  'src/logRouteUpdates.ts': readFileSync('content/clientModules/logRouteUpdates.ts', 'utf8'),
   'src/fails.ts':
     "export default {\n  onRouteUpdate() {\n    throw new Error('begun')\n  },\n}\nexport const onRouteDidUpdate = () => {\n  throw new Error('shown')\n}\n",
 }
@@ -106,4 +114,37 @@ it('are called when a navigation begins, when its page has loaded, and when it i
   await saying('shown /docs/a/ at A')
   expect(await page.evaluate(() => 'events' in window)).toBe(true)
   expect(new Set(errors)).toEqual(new Set(['begun', 'shown']))
+})
+
+it("of this repository's site write every page to the console in a deploy preview", async () => {
+  const { page, complaints: lines } = await visit(browser, site, 'docs/a/')
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs/b/"]')?.click())
+  const events = () =>
+    lines.flatMap((line) => /^log: (.+?) (?:JSHandle@object|\[object Object\])$/.exec(line)?.[1] ?? [])
+  await expect
+    .poll(events)
+    .toEqual([
+      'onRouteUpdate /docs/a/',
+      'onRouteUpdate cleanup /docs/a/',
+      'onRouteDidUpdate /docs/a/',
+      'onRouteUpdate /docs/b/',
+      'onRouteUpdate cleanup /docs/b/',
+      'onRouteDidUpdate /docs/b/',
+    ])
+})
+
+it.each([
+  ['true', true, ['content/clientModules/logRouteUpdates.ts']],
+  ['false', false, []],
+])('of this repository depend on DEPLOY_PREVIEW=%s', async (value, isDeployPreview, clientModules) => {
+  vi.stubEnv('DEPLOY_PREVIEW', value)
+  const { config } = await loadProject({
+    root: resolve('.'),
+    configFile: null,
+    cacheFolder: join(folder.path, value),
+    engineRoot: resolve('.'),
+    readConfig,
+  })
+  vi.unstubAllEnvs()
+  expect(config).toMatchObject({ clientModules, customFields: { isDeployPreview } })
 })
