@@ -13,7 +13,7 @@ interface Markdown {
 }
 
 export function markdownOf(raw: Raw, untrusted: boolean, asDocusaurus: boolean): Markdown {
-  const { maxFileSize, math, admonitions, magicComments, emoji, codeBlocks, mdx1Compat } = raw
+  const { maxFileSize, math, admonitions, magicComments, emoji, codeBlocks, mdx1Compat, prismLanguages } = raw
   return {
     markdown: {
       ...{
@@ -26,6 +26,7 @@ export function markdownOf(raw: Raw, untrusted: boolean, asDocusaurus: boolean):
         magicComments,
         emoji,
         codeBlocks,
+        prismLanguages,
         mdx1Compat,
       },
       maintainCase: raw.anchors.maintainCase,

@@ -10,6 +10,7 @@ import type { Terminal } from '../io/terminal.ts'
 import type { BuildResult } from '../model/buildResult.ts'
 import { messageChain } from '../model/messageChain.ts'
 import type { LinkedSite } from '../outputs/linkedSite.ts'
+import { codeGrammars } from '../read/grammars/codeGrammars.ts'
 import { markdownKey } from '../read/markdownKey.ts'
 import { siteCodeKey } from '../reuse/siteCodeKey.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
@@ -141,7 +142,7 @@ async function renewSession(
   const isSame =
     project.configHash === session.project.configHash &&
     project.lateReads === session.project.lateReads &&
-    markdownKey(places, project) === session.markdownKey &&
+    markdownKey(places, project, codeGrammars(places, project)) === session.markdownKey &&
     siteCodeKey(project) === session.siteCodeKey
   if (isSame) return session
   await session.workers.close()

@@ -26,6 +26,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   katex: ['rehype-katex'],
   mermaid: ['@docusaurus/theme-mermaid'],
   postcss: ['@docusaurus/core', '@docusaurus/bundler'],
+  prismjs: ['@docusaurus/preset-classic', '@docusaurus/theme-classic'],
   'workbox-build': ['@docusaurus/plugin-pwa'],
 }
 

@@ -4,6 +4,7 @@ import type { HLJSApi, LanguageFn } from 'highlight.js'
 import type { LocalDiagnostic } from '../model/diagnostics.ts'
 import { nearest } from '../model/nearest.ts'
 import { escapeHtml } from '../shared/escape.ts'
+import { codeAliases, grammarName, plainCodeLanguages } from './codeLanguages.ts'
 import { openColors } from './colors/openColors.ts'
 import { ownGrammars } from './grammars/index.ts'
 import { createRecent } from './recent.ts'
@@ -23,169 +24,17 @@ export interface LanguageSource {
   /** Names of the grammar files. */
   readonly names: readonly string[]
   readonly load: (name: string) => LanguageFn
+  /** Languages of the site; they win over all others. */
+  readonly ofSite?: SiteLanguages | null
 }
 
-/** Names authors use → grammar file, where the two differ. */
-const aliases: Readonly<Record<string, string>> = {
-  js: 'javascript',
-  jsx: 'javascript',
-  mjs: 'javascript',
-  cjs: 'javascript',
-  ts: 'typescript',
-  tsx: 'typescript',
-  mts: 'typescript',
-  sh: 'bash',
-  zsh: 'bash',
-  shell: 'bash',
-  console: 'shell',
-  terminal: 'bash',
-  ps: 'powershell',
-  ps1: 'powershell',
-  bat: 'dos',
-  batch: 'dos',
-  cmd: 'dos',
-  html: 'xml',
-  svg: 'xml',
-  vue: 'xml',
-  svelte: 'xml',
-  xhtml: 'xml',
-  rss: 'xml',
-  yml: 'yaml',
-  md: 'markdown',
-  mdx: 'markdown',
-  py: 'python',
-  rb: 'ruby',
-  rs: 'rust',
-  cs: 'csharp',
-  'c#': 'csharp',
-  'c++': 'cpp',
-  cc: 'cpp',
-  h: 'c',
-  hs: 'haskell',
-  kt: 'kotlin',
-  kts: 'kotlin',
-  tex: 'latex',
-  docker: 'dockerfile',
-  toml: 'ini',
-  json5: 'json',
-  jsonc: 'json',
-  webmanifest: 'json',
-  objc: 'objectivec',
-  gql: 'graphql',
-  patch: 'diff',
-  golang: 'go',
-  make: 'makefile',
-  pl: 'perl',
-  ex: 'elixir',
-  clj: 'clojure',
-  ml: 'ocaml',
-  fs: 'fsharp',
-  vb: 'vbnet',
-  vba: 'vbnet',
-  proto: 'protobuf',
-  regex: 'javascript',
-  postcss: 'css',
-  sass: 'scss',
-  env: 'properties',
-  dotenv: 'properties',
-  conf: 'nginx',
-  htaccess: 'apache',
-  wat: 'wasm',
-  styl: 'stylus',
-  handlebars: 'handlebars',
-  hbs: 'handlebars',
-  jinja: 'django',
-  jinja2: 'django',
-  re: 'reasonml',
-  reason: 'reasonml',
-  res: 'reasonml',
-  astro: 'xml',
-  gitignore: 'bash',
-  http: 'http',
-  // Languages of which another grammar has nearly all tokens.
-  flow: 'typescript',
-  jsonp: 'json',
-  hjson: 'json',
-  avro: 'json',
-  mongodb: 'javascript',
-  cfscript: 'javascript',
-  qml: 'javascript',
-  webidl: 'typescript',
-  'web-idl': 'typescript',
-  hlsl: 'cpp',
-  cuda: 'cpp',
-  opencl: 'cpp',
-  ino: 'arduino',
-  vala: 'csharp',
-  cshtml: 'xml',
-  razor: 'xml',
-  aspnet: 'xml',
-  ejs: 'xml',
-  'xml-doc': 'xml',
-  v: 'go',
-  templ: 'go',
-  purescript: 'haskell',
-  idris: 'haskell',
-  agda: 'haskell',
-  rescript: 'reasonml',
-  starlark: 'python',
-  bazel: 'python',
-  bzl: 'python',
-  renpy: 'python',
-  mojo: 'python',
-  plsql: 'sql',
-  n1ql: 'sql',
-  soql: 'sql',
-  aql: 'sql',
-  'shell-session': 'shell',
-  'sh-session': 'shell',
-  shellsession: 'shell',
-  bash_session: 'shell',
-  git: 'shell',
-  ignore: 'bash',
-  npmignore: 'bash',
-  dockerignore: 'bash',
-  fish: 'bash',
-  nushell: 'bash',
-  just: 'makefile',
-  systemd: 'ini',
-  editorconfig: 'ini',
-  desktop: 'ini',
-  'visual-basic': 'vbnet',
-  terraform: 'hcl',
-  tf: 'hcl',
-  nomad: 'hcl',
-  kql: 'kusto',
-  sol: 'solidity',
-  gd: 'gdscript',
-  rq: 'sparql',
-  opa: 'rego',
-  'opentype-feature': 'css',
+/** Languages that the build does not have otherwise, or that the site has changed. */
+export interface SiteLanguages {
+  /** In lower case. */
+  readonly names: readonly string[]
+  /** HTML of the code; throws what a grammar throws. */
+  readonly colors: (code: string, name: string) => string
 }
-
-/** Languages without colors. */
-const plainNames = new Set([
-  'text',
-  'txt',
-  'plain',
-  'plaintext',
-  'none',
-  'output',
-  'log',
-  'mermaid',
-  'ansi',
-  'csv',
-  'nohighlight',
-  'uri',
-  'url',
-  'javastacktrace',
-  'jsstacktrace',
-  'stacktrace',
-  'plantuml',
-  'plant-uml',
-  'tree',
-  'cobol',
-])
 
 /**
  * Characters of highlighted code to keep. Versions of a document share most of their code: on a large site,
@@ -205,41 +54,22 @@ const maxLineLength = 4_000
 
 export function createHighlighter(source: LanguageSource): Highlighter {
   const known = new Set([...source.names, ...ownGrammars.keys()])
+  const ofSite = new Set(source.ofSite?.names)
   const recent = createRecent(cacheSize)
-  const paint = openColors(source.core)
-
-  /**
-   * Includes the languages that the grammar embeds, so that the result does not depend on the code
-   * highlighted before.
-   */
-  function register(grammar: string): void {
-    if (source.core.getLanguage(grammar)) return
-    source.core.registerLanguage(grammar, ownGrammars.get(grammar) ?? source.load(grammar))
-    for (const inner of embeddedLanguages(source.core.getLanguage(grammar)))
-      if (known.has(inner)) register(inner)
-  }
-
-  function highlighted(code: string, grammar: string): string {
-    const key = `${grammar}\n${code}`
-    const done = recent.get(key)
-    if (done !== undefined) return done
-    register(grammar)
-    const inside = grammar === 'markdown' && known.has('yaml') ? frontMatterIn.exec(code) : null
-    const html = inside
-      ? [meta('---'), '\n', highlighted(inside[1] ?? '', 'yaml'), meta('---')].join('') +
-        highlighted(code.slice(inside[0].length), grammar)
-      : paint(code, grammar)
+  const colors = openGrammars(source, known)
+  const remembered = (key: string, print: () => string): string => {
+    const html = recent.get(key) ?? print()
     recent.set(key, html)
     return html
   }
-
   return {
     highlight(code, language) {
       const name = language?.toLowerCase() ?? ''
-      if (name === '' || plainNames.has(name)) return plain(code)
-      const grammar = Object.hasOwn(aliases, name) ? (aliases[name] as string) : name
-      if (!known.has(grammar)) {
-        const similar = nearest(name, [...known, ...Object.keys(aliases)])
+      const isOfSite = ofSite.has(name)
+      if (name === '' || (plainCodeLanguages.has(name) && !isOfSite)) return plain(code)
+      const grammar = grammarName(name)
+      if (!isOfSite && !known.has(grammar)) {
+        const similar = nearest(name, [...known, ...ofSite, ...Object.keys(codeAliases)])
         return plain(
           code,
           'unknownCodeLanguage',
@@ -254,8 +84,55 @@ export function createHighlighter(source: LanguageSource): Highlighter {
           'This code block is too large to highlight.',
           `Blocks up to ${maxLength} characters with lines up to ${maxLineLength} are highlighted.`,
         )
-      return { html: highlighted(code, grammar), problem: null }
+      if (isOfSite)
+        return siteColors(code, name, () =>
+          remembered(`site ${name}\n${code}`, () => source.ofSite?.colors(code, name) ?? ''),
+        )
+      return { html: remembered(`${grammar}\n${code}`, () => colors(code, grammar)), problem: null }
     },
+  }
+}
+
+/** Colors code with grammars of highlight.js. */
+function openGrammars(
+  source: LanguageSource,
+  known: ReadonlySet<string>,
+): (code: string, grammar: string) => string {
+  const paint = openColors(source.core)
+
+  /**
+   * Includes the languages that the grammar embeds, so that the result does not depend on the code
+   * highlighted before.
+   */
+  function register(grammar: string): void {
+    if (source.core.getLanguage(grammar)) return
+    source.core.registerLanguage(grammar, ownGrammars.get(grammar) ?? source.load(grammar))
+    for (const inner of embeddedLanguages(source.core.getLanguage(grammar)))
+      if (known.has(inner)) register(inner)
+  }
+
+  return function colors(code: string, grammar: string): string {
+    register(grammar)
+    const inside = grammar === 'markdown' && known.has('yaml') ? frontMatterIn.exec(code) : null
+    if (!inside) return paint(code, grammar)
+    return (
+      [meta('---'), '\n', colors(inside[1] ?? '', 'yaml'), meta('---')].join('') +
+      colors(code.slice(inside[0].length), grammar)
+    )
+  }
+}
+
+/** Code of the site runs here. */
+function siteColors(code: string, name: string, print: () => string): Highlighted {
+  try {
+    return { html: print(), problem: null }
+  } catch (error) {
+    return plain(
+      code,
+      'unknownCodeLanguage',
+      `The grammar of ${name} failed: ${(error as Error | null)?.message ?? String(error)}.`,
+      'Correct the grammar of Prism that your site adds.',
+    )
   }
 }
 
@@ -272,9 +149,7 @@ function embeddedLanguages(
   // An empty list means detection among the registered languages, which depends on the code highlighted
   // before.
   if (Array.isArray(subLanguage) && subLanguage.length === 0) Reflect.deleteProperty(grammar, 'subLanguage')
-  else
-    for (const name of [subLanguage ?? []].flat())
-      found.add(Object.hasOwn(aliases, name) ? (aliases[name] as string) : name)
+  else for (const name of [subLanguage ?? []].flat()) found.add(grammarName(name))
   for (const value of Object.values(grammar)) embeddedLanguages(value, seen, found)
   return found
 }

@@ -161,6 +161,8 @@ export interface MarkdownConfig {
   readonly emoji: boolean
   /** Language of a code block → module whose default export shows it. */
   readonly codeBlocks: Readonly<Record<string, string>>
+  /** Names of Prism's languages that color code where highlight.js has none. */
+  readonly prismLanguages: readonly string[]
   /** Habits of MDX 1 that are understood. */
   readonly mdx1Compat: Mdx1Compat
   /** Whether `$x$` is a formula, where formulas are; `$$x$$` always is. */

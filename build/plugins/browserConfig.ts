@@ -44,7 +44,7 @@ function themeConfig({ theme, markdown, search }: Config): Readonly<Record<strin
       sidebar: { hideable: sidebar.hideable, autoCollapseCategories: sidebar.autoCollapse },
     },
     blog: { sidebar: { groupByYear: theme.groupsPosts } },
-    prism: { additionalLanguages: [], magicComments: markdown.magicComments },
+    prism: { additionalLanguages: markdown.prismLanguages, magicComments: markdown.magicComments },
     // Hooks of @docusaurus/theme-mermaid read it.
     mermaid: { theme: { light: 'default', dark: 'dark' }, options: {} },
     navbar,

@@ -47,27 +47,20 @@ export function unusedComponents(
   const folder = join(root, docusaurusTheme)
   if (!existsSync(folder)) return []
   const known = new Set(themeComponentNames(engineRoot).map((name) => name.replace(/\/.*$/, '')))
+  // read/grammars/ runs it.
+  known.add('prism-include-languages')
   const used = [inputs, ...Object.values(pages).map((page) => page.inputs)].flatMap(Object.keys)
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || /\.[jt]sx?$/.test(entry.name))
     .filter(({ name }) => !known.has(name.replace(/\.[jt]sx?$/, '')))
-    .map((entry) => ({ entry, path: `${docusaurusTheme}/${entry.name}` }))
-    .filter(({ path }) => !used.some((input) => input === path || input.startsWith(`${path}/`)))
-    .map(({ entry, path }) => ({
+    .map(({ name }) => `${docusaurusTheme}/${name}`)
+    .filter((path) => !used.some((input) => input === path || input.startsWith(`${path}/`)))
+    .map((path) => ({
       code: 'unusedComponent',
       file: sourcePath(path),
       line: 0,
       column: 0,
-      ...(entry.name.startsWith('prism-include-languages') ? noPrism : noName),
+      message: 'Nothing uses this component, because the theme has no component of this name.',
+      hint: 'See "Swizzling" in the documentation, or use CSS instead.',
     }))
-}
-
-const noName = {
-  message: 'Nothing uses this component, because the theme has no component of this name.',
-  hint: 'See "Swizzling" in the documentation, or use CSS instead.',
-}
-const noPrism = {
-  message:
-    'This file has no effect: Troodon colors code without Prism. Languages that only it adds have no colors.',
-  hint: 'Use a similar language in their code blocks, or text. You can delete the file.',
 }

@@ -1,5 +1,5 @@
 // The inputs of a parsed page besides its own file: the engine, the Markdown settings, the site's own
-// components and the package that prints formulas.
+// components and grammars, and the package that prints formulas.
 import { join } from 'node:path'
 import { findPackage } from '../io/findPackage.ts'
 import { hashOf } from '../io/hash.ts'
@@ -7,6 +7,7 @@ import { componentsIn } from '../io/themeFolders.ts'
 import type { KnownComponents } from '../markdown/mdx/components.ts'
 import type { Project } from '../model/project.ts'
 import { docusaurusTheme } from '../shared/docusaurusTheme.ts'
+import type { CodeGrammars } from './grammars/codeGrammars.ts'
 import { mappedElements } from './mappedElements.ts'
 
 interface EngineCode {
@@ -17,11 +18,16 @@ interface EngineCode {
 }
 
 /** The hash that is part of the key of every parsed page. */
-export function markdownKey({ engine, engineRoot }: EngineCode, project: Project): string {
+export function markdownKey(
+  { engine, engineRoot }: EngineCode,
+  project: Project,
+  grammars: CodeGrammars | null,
+): string {
   const { config } = project
   const { any, replaced, elements } = knownComponents(project, engineRoot)
   const katex = config.markdown.math ? findPackage('katex', project.root)?.version : null
-  return hashOf(engine, JSON.stringify([config.markdown, any, [...replaced], katex, ...(elements ?? [])]))
+  const settings = JSON.stringify([config.markdown, any, [...replaced], katex, ...(elements ?? [])])
+  return hashOf(engine, settings, ...(grammars ? [grammars.key] : []))
 }
 
 /** Components that the site's theme folders add or replace. */

@@ -37,6 +37,8 @@ export interface RenderContext {
   readonly body: BodyParts
   /** Comments that mark lines, for code that components compute. */
   readonly magicComments: readonly MagicComment[]
+  /** Hash of the grammars that color such code, where the site has its own. */
+  readonly grammars: string
   /** Null: pages have no security policy. */
   readonly security: SecurityContext | null
 }

@@ -49,7 +49,7 @@ export async function linkContent(
 ): Promise<LinkedContent> {
   const { project, store, workers, onStage } = session
   const { site, shared, index, pages, hrefs } = planned
-  const context = renderContext(shared, bundle)
+  const context = renderContext(shared, bundle, session.grammars?.key ?? '')
   workers.prepare(context)
   const files = sourceFiles(planned, project.root)
   const inspected = await inspect(planned, { bundle, trace }, files, session)

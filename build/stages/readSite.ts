@@ -82,6 +82,7 @@ export async function readSite(
       ...inData,
       ...(commits?.shallow ? [shallowClone] : []),
       ...missingFolders(project),
+      ...(session.grammars?.problems ?? []),
       ...(withDiagram !== undefined && !mermaid ? [missingMermaid(withDiagram)] : []),
     ],
   }

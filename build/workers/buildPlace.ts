@@ -2,6 +2,7 @@
 // a build without changes does not open.
 import type { LoadedProject } from '../config/loadProject.ts'
 import { noPlugins, type PluginOutcome } from '../model/pluginOutcome.ts'
+import { type CodeGrammars, codeGrammars } from '../read/grammars/codeGrammars.ts'
 import { markdownKey } from '../read/markdownKey.ts'
 import { type FileHashes, openFileHashes } from '../reuse/fileHashes.ts'
 import { siteCodeKey } from '../reuse/siteCodeKey.ts'
@@ -28,17 +29,23 @@ export interface BuildPlace extends Folders, Engine {
   readonly hashes: FileHashes
   /** Part of the keys of parsed pages: the hash of what decides how Markdown is read. */
   readonly markdownKey: string
+  /** Languages of code that Prism colors; null for a site without them. */
+  readonly grammars: CodeGrammars | null
   /** Part of the keys of pages that functions of the site help to read; empty without such functions. */
   readonly siteCodeKey: string
   /** The results of the site's plugins. A build runs them first. */
   readonly plugins: PluginOutcome
 }
 
-export const buildPlace = (places: Places, project: LoadedProject): BuildPlace => ({
-  ...places,
-  project,
-  plugins: noPlugins,
-  markdownKey: markdownKey(places, project),
-  siteCodeKey: siteCodeKey(project),
-  hashes: openFileHashes(places.cacheFolder),
-})
+export function buildPlace(places: Places, project: LoadedProject): BuildPlace {
+  const grammars = codeGrammars(places, project)
+  return {
+    ...places,
+    project,
+    plugins: noPlugins,
+    grammars,
+    markdownKey: markdownKey(places, project, grammars),
+    siteCodeKey: siteCodeKey(project),
+    hashes: openFileHashes(places.cacheFolder),
+  }
+}

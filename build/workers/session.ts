@@ -64,6 +64,7 @@ export function openSession({
     markdown: project.config.markdown,
     readableFolders: readableFolders(project),
     knownComponents: knownComponents(project, places.engineRoot),
+    grammars: place.grammars?.source ?? null,
     variants: markdownVariants(project.config).all,
     preparesText: preparesText(project.config),
     configSource: {

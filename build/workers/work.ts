@@ -15,6 +15,8 @@ import type { MarkdownVariant } from '../model/markdownVariant.ts'
 import type { MarkdownConfig } from '../model/project.ts'
 import type { BlockSummary } from '../model/searchBlocks.ts'
 import { type IndexJob, indexIntoStore } from '../outputs/search/searchBlocks.ts'
+import { openGrammars } from '../read/grammars/openGrammars.ts'
+import type { GrammarSource } from '../read/grammars/runGrammars.ts'
 import { type ParseResult, type Parsing, parseFile } from '../read/parseFile.ts'
 import { createSiteReader } from '../read/unified/siteReader.ts'
 import type { PageJob, TextJob, TextResult } from '../render/pageJob.ts'
@@ -40,6 +42,8 @@ export interface WorkOptions {
   readonly markdown: MarkdownConfig
   readonly readableFolders: ReadableFolders
   readonly knownComponents: KnownComponents
+  /** Languages of code that Prism colors. */
+  readonly grammars: GrammarSource | null
   /** Of instances with plugins for Markdown. */
   readonly variants: readonly MarkdownVariant[]
   /** Whether functions of the site change texts before they are parsed. */
@@ -86,7 +90,7 @@ export function createWork(
   opened: Store = openStore(options.storeFolder, options.storeWrites),
 ): Work {
   const store = withRecent(opened)
-  const highlighter = lateHighlighter()
+  const highlighter = lateHighlighter(options.grammars)
   const parserOf = parsersOf(options, highlighter)
   const parsingOf = parsingsOf({ options, store, parserOf, loadConfig })
   const readOnly: Store = { ...store, put: () => {}, putJson: () => {} }
@@ -179,9 +183,13 @@ function openParser(options: ParserOptions): PageParser {
 /**
  * The languages are loaded with the first code: a build that renders pages without parsing any may have none.
  */
-function lateHighlighter(): Highlighter {
+function lateHighlighter(grammars: GrammarSource | null): Highlighter {
   let loaded: Highlighter | null = null
+  const load = (): Highlighter => {
+    const languages = loadLanguages()
+    return createHighlighter({ ...languages, ofSite: grammars && openGrammars(grammars, languages.names) })
+  }
   return {
-    highlight: (code, language) => (loaded ??= createHighlighter(loadLanguages())).highlight(code, language),
+    highlight: (code, language) => (loaded ??= load()).highlight(code, language),
   }
 }

@@ -117,8 +117,9 @@ export const markdown: ErrorCodeGroup = {
       example: null,
     },
     unknownCodeLanguage: {
-      cause: 'The language of a code block is unknown, so the code has no colors.',
-      fix: 'Correct the name, or write `text`.',
+      cause:
+        'The language of a code block is unknown, or the grammar that the site adds for it fails, so the code has no colors.',
+      fix: 'Correct the name or the grammar, [add the language](./guides/markdown-features/code-blocks.md#languages-of-prism), or write `text`.',
       example: { files: { 'docs/language.md': doc('Eggs', `${fence}javascrip`, 'const eggs = 2', fence) } },
     },
     codeTooLargeToHighlight: {

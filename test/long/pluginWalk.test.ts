@@ -58,6 +58,11 @@ const edits: readonly ((root: string, step: number, chance: number) => string)[]
     writeFile(root, 'options.json', JSON.stringify([`a${step % 4}`, 'b']))
     return 'data of our own plugin'
   },
+  (root, step, chance) => {
+    const grammar = chance < 0.2 ? '(' : `Prism.languages.mine = { keyword: /one|${step}/ }`
+    writeFile(root, 'src/mine.js', `${grammar}\n`)
+    return 'a language of code'
+  },
 ]
 
 const config = `export default {
@@ -84,6 +89,16 @@ it.each([1, 2])('walk %i', { timeout: 1_200_000 }, async (seed) => {
     root,
     'docs/a.mdx',
     "import Box from '@site/src/Box'\nimport styles from '@site/src/box.module.scss'\n\n# A\n\n<b className={styles.box}><Box /></b>\n",
+  )
+  writeFile(
+    root,
+    'src/theme/prism-include-languages.js',
+    "export default (Prism) => { globalThis.Prism = Prism; require('../mine') }\n",
+  )
+  writeFile(
+    root,
+    'docs/code.mdx',
+    "import CodeBlock from '@theme/CodeBlock'\n\n# Code\n\n```mine\none 2 3 4 5\n```\n\n<CodeBlock language=\"mine\">{'5 6 7 8 9'}</CodeBlock>\n",
   )
   for (const edit of edits) edit(root, 0, 0.9)
   const warm = { root, outDir: join(folder.path, 'warm'), cacheFolder: join(folder.path, 'warm-cache') }

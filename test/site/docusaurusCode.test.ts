@@ -95,6 +95,24 @@ export default function Titled() {
 }
 `,
   'src/pages/plain.jsx': "const config = 'own'\nexport default function Plain() { return <p>{config}</p> }\n",
+  'src/theme/prism-include-languages.js': `
+export default function include(PrismObject) {
+  globalThis.Prism = PrismObject
+  require('../prism-grain.js')
+  delete globalThis.Prism
+}
+`,
+  'src/prism-grain.js': 'Prism.languages.grain = { keyword: /\\bseed\\b/, weight: /\\d+g/ }\n',
+  'docs/grain.mdx': `import CodeBlock from '@theme/CodeBlock'
+
+# Grain
+
+\`\`\`grain
+seed 5g
+\`\`\`
+
+<CodeBlock language="grain">{'seed ' + (1 + 1)}</CodeBlock>
+`,
   'src/site.css': ".hero { background: url('@site/static/img/back.png#x') }\n",
   'static/img/back.png': 'not really an image',
 }
@@ -126,6 +144,9 @@ it('finds default exports of CommonJS, properties of pages and files of @site in
   expect(page('titled')).toContain('>./src/site.css</a>')
   expect(page('assigned')).toContain('<p id="assigned">Feeders</p>')
   expect(page('plain')).toContain('<p>own</p>')
+  const seed = '<span class="token keyword hljs-keyword">seed</span>'
+  expect(page('docs/grain')).toContain(`${seed} <span class="token weight">5g</span>`)
+  expect(page('docs/grain')).toContain(`${seed} 2`)
   const styles = readdirSync(join(outDir, 'assets')).filter((name) => name.endsWith('.css'))
   const css = styles.map((name) => readFileSync(join(outDir, 'assets', name), 'utf8')).join('')
   expect(css).toMatch(/url\([^)]*back\.[^)]*\.png#x"?\)/)

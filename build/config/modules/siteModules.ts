@@ -16,7 +16,12 @@ export interface RunOptions {
   readonly cacheFolder: string
   /** Where `troodon` and packages are found that the site does not have. */
   readonly engineRoot: string
+  /** Answers imports in place of modules. */
+  readonly provide?: Provide
 }
+
+/** The value of an import in a file; undefined for modules as they are. */
+export type Provide = (id: string, from: string) => { readonly value: unknown } | undefined
 
 /** Modules that run once as long as this value is kept. */
 export interface SiteModules {
@@ -35,7 +40,7 @@ export interface SiteModules {
   readonly onRead: Reads['onRead']
 }
 
-export function openModules({ cacheFolder, engineRoot }: RunOptions): SiteModules {
+export function openModules({ cacheFolder, engineRoot, provide }: RunOptions): SiteModules {
   const inputs = new Map<string, string>()
   const modules = new Map<string, SiteModule>()
   const loose = new Set<string>()
@@ -44,7 +49,10 @@ export function openModules({ cacheFolder, engineRoot }: RunOptions): SiteModule
   process.setSourceMapsEnabled(true)
 
   const resolve = (id: string, from: string) => resolveModule(id, { from, engineRoot })
-  const require = (id: string, from: string) => contentPackage(id) ?? withDefault(load(resolve(id, from)))
+  const require = (id: string, from: string) => {
+    const given = provide?.(id, from)
+    return given ? given.value : (contentPackage(id) ?? withDefault(load(resolve(id, from))))
+  }
 
   function load(path: string): unknown {
     if (/^(?:node:)?module$/.test(path)) return nodeModule

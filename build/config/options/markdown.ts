@@ -100,6 +100,13 @@ export const markdown = group({
    */
   codeBlocks: v.optional(v.record(v.string(), v.string()), {}),
   /**
+   * Languages of code that Prism colors where highlight.js does not have them, by their names in Prism. They
+   * need the package `prismjs`.
+   * @default []
+   * @example ['neon', 'racket']
+   */
+  prismLanguages: v.optional(v.array(v.string()), []),
+  /**
    * Changes the text of each file before anything reads it.
    * @default none
    * @example ({ fileContent }) => fileContent.replaceAll('%PRODUCT%', 'Feeder')

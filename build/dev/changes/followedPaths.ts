@@ -39,6 +39,7 @@ export function followedPaths(session: Session): ReadonlySet<string> {
     ...bundledFiles(cacheFolder, project.root),
     ...outside.filter(isFileRead).map((source) => join(project.root, source)),
     ...lateReadFiles({ root: project.root, cacheFolder }),
+    ...(session.grammars?.files ?? []),
   ]
   return new Set([...watchedFolders(session), ...files.filter((path) => existsSync(path))])
 }

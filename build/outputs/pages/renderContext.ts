@@ -12,7 +12,8 @@ import { hrefOf } from '../../shared/paths.ts'
 import { feedLinks } from '../feeds/feedText.ts'
 import type { SharedData } from './shareData.ts'
 
-export function renderContext(shared: SharedData, bundle: Bundle): RenderContext {
+/** `grammars`: hash of the grammars that the site has of its own; '' without any. */
+export function renderContext(shared: SharedData, bundle: Bundle, grammars: string): RenderContext {
   const { config, sidebars, site } = shared.context
   const href = (path: string) => hrefOf(`/${path}`, config.baseUrl)
   const links = new Map(
@@ -42,6 +43,7 @@ export function renderContext(shared: SharedData, bundle: Bundle): RenderContext
     headTags: shared.headTags,
     body: shared.body,
     magicComments: config.markdown.magicComments,
+    grammars,
     security: config.contentSecurityPolicy ? securityOf(shared, bundle) : null,
   }
 }
@@ -53,6 +55,7 @@ export const headKey = ({
   headTags,
   body,
   magicComments,
+  grammars,
   security,
   locales,
 }: RenderContext): string =>
@@ -63,6 +66,7 @@ export const headKey = ({
       headTags,
       body,
       magicComments,
+      grammars,
       security,
       Object.values(locales).map(({ headLinks }) => headLinks),
     ]),

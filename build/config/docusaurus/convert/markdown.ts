@@ -6,7 +6,8 @@ import type { Entry } from './entries.ts'
 /** `admonitions` are the types that instances of docs, blogs and pages add. */
 export function convertMarkdown(config: Raw, admonitions: readonly unknown[], convert: Convert): object {
   const given = rawOf(config['markdown'])
-  const { magicComments } = rawOf(rawOf(config['themeConfig'])['prism'])
+  const { magicComments, additionalLanguages } = rawOf(rawOf(config['themeConfig'])['prism'])
+  const languages = listOf(additionalLanguages)
   return defined({
     ...convertKeys(given, 'markdown', rules, convert),
     // The default of Docusaurus reads `.md` as MDX; what MDX refuses is read here as Markdown.
@@ -15,6 +16,7 @@ export function convertMarkdown(config: Raw, admonitions: readonly unknown[], co
     hooks: hooksOf(config),
     admonitions: admonitions.length > 0 ? admonitions : undefined,
     magicComments,
+    prismLanguages: languages.length > 0 ? languages : undefined,
   })
 }
 

@@ -21,9 +21,8 @@ export function convertTheme(given: Raw, convert: Convert): object {
   })
 }
 
-/** Languages of code are found by themselves. */
 const withoutEffect: readonly (readonly [section: string, keys: readonly string[]])[] = [
-  ['prism', ['additionalLanguages', 'defaultLanguage']],
+  ['prism', ['defaultLanguage']],
   ['mermaid', ['theme', 'options']],
   ['liveCodeBlock', ['playgroundPosition']],
 ]
