@@ -28,8 +28,8 @@ async function run(options) {
 }
 
 async function runEngine(options) {
-  const { main } = await load('main.js')
-  return main(options)
+  const engine = await load('engine.js')
+  return engine.runEngine(options)
 }
 
 function load(file) {
@@ -61,7 +61,7 @@ async function fromSource() {
   return { bundles, name: await currentEngine(engineRoot, bundles) }
 }
 
-/** The package's own folder may be read-only: Node keeps compiled code in a folder of the user. */
+/** The package's own folder may be read-only: compiled code is kept in a folder of the user. */
 function installed() {
   module.enableCompileCache?.()
   const bundles = join(engineRoot, 'lib/engine')

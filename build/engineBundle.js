@@ -31,10 +31,9 @@ export async function bundleEngine(engineRoot, bundles, settings = {}) {
   const esbuild = await import('esbuild')
   const outdir = join(bundles, 'out')
   const results = await Promise.all([
-    bundleForNode(esbuild, engineRoot, outdir, { entryPoints: engineEntries, ...settings }),
-    bundleForNode(esbuild, engineRoot, outdir, { entryPoints: startEntry, ...settings }),
-    bundleForNode(esbuild, engineRoot, outdir, { ...editScript, ...settings }),
-    bundleForNode(esbuild, engineRoot, outdir, { ...checkScript, ...settings }),
+    bundleForNode(esbuild, engineRoot, outdir, { entryPoints: startEntry, splitting: true, ...settings }),
+    bundleForNode(esbuild, engineRoot, outdir, { entryPoints: loaders, ...settings }),
+    bundleForNode(esbuild, engineRoot, outdir, { ...scripts, ...settings }),
     bundleDevClient(esbuild, engineRoot, outdir),
   ])
   const files = results.flatMap(({ outputFiles }) =>
@@ -54,44 +53,41 @@ function recordedBundle(engineRoot, bundles) {
       const stat = statSync(join(engineRoot, path))
       return stat.size === size && stat.mtimeMs === mtime
     })
-    return isSame && existsSync(join(bundles, name, 'main.js')) ? name : null
+    return isSame && existsSync(join(bundles, name, 'main.cjs')) ? name : null
   } catch {
     return null
   }
 }
 
-/** The engine and its worker threads. */
-const engineEntries = {
-  main: 'build/main.ts',
-  worker: 'build/workers/worker.ts',
-  contentWorker: 'build/workers/contentWorker.ts',
-}
-
-/** By itself: split together with the engine, it would be dozens of files. */
+/** By itself: most builds end in it, and what they seldom need is in files of its own. */
 const startEntry = { start: 'build/start.ts' }
 
-/** A script: the code that V8 makes of it can be kept (build/io/loadScript.ts). */
-const editScript = {
-  entryPoints: { edit: 'build/edit.ts' },
+/** What load the engine in the main thread and in others. */
+const loaders = { engine: 'build/engine.ts', thread: 'build/thread.ts' }
+
+/**
+ * Scripts: the code that V8 makes of them can be kept (build/io/loadScript.ts), and a thread with one starts
+ * in less time than one with a module.
+ */
+const scripts = {
+  entryPoints: { main: 'build/main.ts', edit: 'build/edit.ts', checkThread: 'build/io/checkThread.ts' },
   format: 'cjs',
-  splitting: false,
   outExtension: { '.js': '.cjs' },
   define: { 'import.meta.url': '__url' },
   banner: {},
 }
 
-/** A thread with a script starts in less time than one with a module. */
-const checkScript = { ...editScript, entryPoints: { checkThread: 'build/io/checkThread.ts' } }
-
 function bundleForNode(esbuild, engineRoot, outdir, { plugins = [], ...settings }) {
   return esbuild.build({
-    splitting: true,
     format: 'esm',
     banner: {
       js: "import { createRequire as createRequire_ } from 'node:module'; const require = createRequire_(import.meta.url);",
     },
     ...settings,
-    plugins: [ownValues(join(engineRoot, 'build')), unusedParts(), plainFields(), ...plugins],
+    plugins: [
+      ...[ownValues(join(engineRoot, 'build')), unusedParts(), plainFields(), ...plugins],
+      ...(settings.format === 'cjs' ? [outsideImports(join(engineRoot, 'build'))] : []),
+    ],
     bundle: true,
     write: false,
     platform: 'node',
@@ -153,6 +149,21 @@ function plainFields() {
         contents: readFileSync(path, 'utf8').replace(field, '(this.$1 ='),
         loader: 'js',
       }))
+    },
+  }
+}
+
+/** `import()` of what is not bundled: a script has none of its own, and is given `__import`. */
+function outsideImports(folder) {
+  const outside = /\bawait import\((?=pathToFileURL|'(?:esbuild|oxc-minify|sharp|workbox-build)')/g
+  return {
+    name: 'outside-imports',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, ({ path }) =>
+        path.startsWith(folder)
+          ? { contents: readFileSync(path, 'utf8').replace(outside, 'await __import('), loader: 'ts' }
+          : null,
+      )
     },
   }
 }

@@ -21,6 +21,12 @@ export interface MainOptions extends Engine {
   readonly terminal?: Terminal
 }
 
+/** What threads run, by their role. */
+export const startThread = {
+  work: () => import('./workers/worker.ts'),
+  content: () => import('./workers/contentWorker.ts'),
+} as const
+
 /** Runs one command; resolves with the exit code. */
 export async function main({ args: words, begun, ...options }: MainOptions): Promise<number> {
   const format = formatOf(words)

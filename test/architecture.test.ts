@@ -53,10 +53,12 @@ describe('the layers', () => {
     const loose = [
       'build/cli.js',
       'build/edit.ts',
+      'build/engine.ts',
       'build/engineBundle.js',
       'build/main.ts',
       'build/pipeline.ts',
       'build/start.ts',
+      'build/thread.ts',
     ]
     const build = files.filter((file) => file.startsWith('build/') && !loose.includes(file))
     const unknown = build.filter((file) => !pure.has(roomOf(file)) && !order.includes(roomOf(file)))

@@ -24,12 +24,16 @@ type Run<Exports> = (
 /**
  * `file` is a CommonJS script, with `__url` in place of `import.meta.url` and `__import` of `import`, which
  * scripts do not have. `codeFile` belongs to this content of it. Code of another version of V8, or that is
- * damaged, only costs time. The folder of `codeFile` has nothing else.
+ * damaged, only costs time. The folder of `codeFile` has nothing else; null: no code is kept.
  */
-export function loadScript<Exports extends object>(file: string, codeFile: string): LoadedScript<Exports> {
-  const cachedData = readSealed(codeFile) ?? undefined
+export function loadScript<Exports extends object>(
+  file: string,
+  codeFile: string | null,
+): LoadedScript<Exports> {
+  const cachedData = (codeFile !== null && readSealed(codeFile)) || undefined
   const source = `(function (exports, require, module, __url, __import) {${readFileSync(file, 'utf8')}\n})`
   const script = new Script(source, { filename: file, cachedData })
+  const isKept = cachedData !== undefined && !script.cachedDataRejected
   const run = script.runInThisContext() as Run<Exports>
   const module = { exports: {} as Exports }
   const load = (url: string) => import(url)
@@ -37,7 +41,7 @@ export function loadScript<Exports extends object>(file: string, codeFile: strin
   return {
     exports: module.exports,
     keepCode() {
-      if (cachedData && !script.cachedDataRejected) return
+      if (isKept || codeFile === null) return
       try {
         const folder = dirname(codeFile)
         mkdirSync(folder, { recursive: true })

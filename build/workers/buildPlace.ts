@@ -16,7 +16,7 @@ export interface Folders {
 export interface Engine {
   /** Folder that contains `build/` and `theme/`. */
   readonly engineRoot: string
-  /** Folder of the bundled engine, with worker.js. */
+  /** Folder of the bundled engine, with main.cjs. */
   readonly engineFolder: string
   /** Hash of the engine's code. */
   readonly engine: string

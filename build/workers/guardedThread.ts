@@ -2,6 +2,7 @@
 // go on.
 import { Worker } from 'node:worker_threads'
 import { messageChain } from '../model/messageChain.ts'
+import { threadData } from './threadData.ts'
 
 interface Failed {
   readonly error: string
@@ -27,7 +28,7 @@ export function createGuardedThread(file: string, limit: number): GuardedThread 
     await ended?.terminate()
   }
   const start = () => {
-    const thread = new Worker(file)
+    const thread = new Worker(file, { workerData: threadData('content') })
     const fail = (error: string) => {
       // A thread that was ended on purpose is not a failure.
       if (worker !== thread) return

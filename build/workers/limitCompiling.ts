@@ -22,8 +22,14 @@ const steps = [
 /** From Node 22 on, V8 has a faster compiler between its interpreter and this one. */
 const hasOneCompiler = Number.parseInt(process.versions.node, 10) < 22
 
+let limited = 0
+
+/** What compiling is limited for in this thread. */
+export const limitedFor = (): number => limited
+
 /** For a build that renders so many files. */
 export function limitCompiling(files: number): void {
+  limited = files
   if (!hasOneCompiler) return
   for (const flag of steps.find(([most]) => files < most)?.[1] ?? []) setFlagsFromString(flag)
 }

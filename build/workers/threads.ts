@@ -8,6 +8,7 @@ import type { PageJob } from '../render/pageJob.ts'
 import type { RenderContext } from '../render/renderRoute.ts'
 import type { ParseJob } from '../reuse/parseJob.ts'
 import { createPool, type Pool } from './pool.ts'
+import { threadData } from './threadData.ts'
 import type { PageText, RenderResult, Work, WorkOptions } from './work.ts'
 import type { RenderJob } from './writePage.ts'
 
@@ -54,7 +55,10 @@ export function createThreads({ workerFile, workOptions, count, isOnly, onDone }
   const open = () => {
     // Work that was under way when another part failed must not start threads that nobody ends.
     if (stopped) throw new Error('The build was stopped.')
-    return (pool ??= createPool({ workerFile, workerData: workOptions, threads: count - 1 }))
+    return (pool ??= createPool({
+      ...{ workerFile, threads: count - 1 },
+      workerData: { ...threadData('work'), options: workOptions },
+    }))
   }
   const options = <Here>(jobs: readonly unknown[], here: Here) => ({
     ...{ batchSize: batchSize(jobs.length, count), onDone },

@@ -17,7 +17,7 @@ export type Batch =
   | { readonly kind: 'prepare'; readonly jobs: readonly RenderContext[] }
   | { readonly kind: 'finish'; readonly jobs: readonly null[] }
 
-const options = workerData as WorkOptions
+const { options } = workerData as { readonly options: WorkOptions }
 const work = createWork(options, configLoader(options.configSource))
 
 parentPort?.on('message', async (batch: Batch & { readonly id: number }) => {

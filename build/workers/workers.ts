@@ -12,6 +12,7 @@ import type { ParseJob } from '../reuse/parseJob.ts'
 import type { Store } from '../reuse/store.ts'
 import { createGuardedThread } from './guardedThread.ts'
 import { createInlineWork } from './inlineWork.ts'
+import { threadFile } from './threadData.ts'
 import { createThreads, type Threads } from './threads.ts'
 import type { PageText, RenderResult, Work, WorkOptions } from './work.ts'
 import type { RenderJob } from './writePage.ts'
@@ -46,7 +47,7 @@ export interface WorkersOptions {
   readonly threads: number
   /** Whether this one takes no share of what the others can do. */
   readonly onlyThreads: boolean
-  /** Folder with worker.js and contentWorker.js. */
+  /** Folder with the file of a thread. */
   readonly engineFolder: string
   /** Called with the number of files that were parsed or pages that were rendered since the last call. */
   readonly onDone: (count: number) => void
@@ -56,7 +57,7 @@ export function openWorkers(options: WorkersOptions): Workers {
   const { workOptions, store, threads, engineFolder, onDone } = options
   const inline = createInlineWork({ ...options.workOptions, store, loadConfig: options.loadConfig })
   const pool = createThreads({
-    workerFile: join(engineFolder, 'worker.js'),
+    workerFile: join(engineFolder, threadFile),
     workOptions,
     count: threads,
     isOnly: options.onlyThreads,
@@ -112,7 +113,7 @@ export function openWorkers(options: WorkersOptions): Workers {
 
 /** Pages with code, in a thread that gets the context before the first of them. */
 function contentRendering(engineFolder: string) {
-  const guarded = createGuardedThread(join(engineFolder, 'contentWorker.js'), pageLimit())
+  const guarded = createGuardedThread(join(engineFolder, threadFile), pageLimit())
   let known: RenderContext | null = null
   return {
     async render(job: ContentJob, context: RenderContext | null): Promise<ContentResult> {
