@@ -12,6 +12,7 @@ import type { BundleOptions } from './bundleTypes.ts'
 import { cssModulesPlugin } from './cssModulesPlugin.ts'
 import { cssTextPlugin } from './cssTextPlugin.ts'
 import { dataPlugin } from './dataPlugin.ts'
+import { dynamicRequestPlugin } from './dynamicRequestPlugin.ts'
 import { fileUrlPlugin } from './fileUrlPlugin.ts'
 import { generatedPlugin } from './generatedPlugin.ts'
 import { withLinks } from './linkPlugins.ts'
@@ -224,6 +225,7 @@ function sharedPlugins(
           providedPlugin(plugins, join(work, 'site')),
         ]),
     fileUrlPlugin({ baseUrl: config.baseUrl, root, ...found }),
+    dynamicRequestPlugin({ work, root, engineRoot, aliases: plugins.browser.aliases, ...found }),
     requestPlugin,
     markdownPlugin({ work, compile }),
     styleUrlPlugin({ ...config, site: join(work, 'site') }, found.styleUrls),

@@ -6,6 +6,7 @@ import type { BuildOptions, Loader, OnLoadResult, Plugin, PluginBuild } from 'es
 import { hashOf } from '../io/hash.ts'
 import { relativePath } from '../io/osPath.ts'
 import { hrefOf } from '../shared/paths.ts'
+import { withDynamicRequests } from './dynamicRequests.ts'
 import { withFileUrls } from './fileUrls.ts'
 import { realPath } from './workNames.ts'
 
@@ -27,7 +28,7 @@ export function fileUrlPlugin(options: FileUrls): Plugin {
       const filter = new RegExp(`^${site}[\\\\/].*\\.(?:[cm]?js|jsx|tsx?)$`)
       build.onLoad({ filter, namespace: 'file' }, ({ path }) => {
         const code = readFileSync(path, 'utf8')
-        const written = withFileUrls(code)
+        const written = withFileUrls(withDynamicRequests(code))
         return written === code
           ? null
           : { contents: written, loader: loaderOf(path), resolveDir: dirname(path) }

@@ -10,6 +10,7 @@ import { messageChain } from '../model/messageChain.ts'
 import { positionAt } from '../model/positionAt.ts'
 import { verbatimPlace } from '../model/verbatimPlace.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
+import { withDynamicRequests } from './dynamicRequests.ts'
 import { isFile, type MissingModule, packageOf } from './missingModules.ts'
 import { resolveAgain } from './resolveAgain.ts'
 import { sourceName, workName } from './workNames.ts'
@@ -29,7 +30,7 @@ export function markdownPlugin({ work, compile }: MarkdownPluginOptions): Plugin
         const source = nameOf(work, path)
         try {
           const text = readFileSync(path, 'utf8')
-          const contents = await compile(source, text)
+          const contents = withDynamicRequests(await compile(source, text))
           texts.set(workName(source), text)
           return { contents, loader: 'jsx', resolveDir: dirname(path) }
         } catch (error) {

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, sep } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
+import { withDynamicRequests } from './dynamicRequests.ts'
 import { withFileUrls } from './fileUrls.ts'
 import { withConfig } from './pagePropsPlugin.ts'
 
@@ -34,7 +35,7 @@ export function pageEntryPlugin({ entries, site, without, frame }: PageEntryOpti
         const loader = wanted.has(path) || isComponent(path) ? loaders[extname(path)] : undefined
         // On the first line, so that line numbers in messages stay correct.
         if (!loader) return null
-        const code = withFileUrls(readFileSync(path, 'utf8'))
+        const code = withFileUrls(withDynamicRequests(readFileSync(path, 'utf8')))
         const page = entries.includes(path) ? withConfig(code) : null
         return { contents: `import ${JSON.stringify(frame)};${page ?? code}`, loader }
       })

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
+import { withDynamicRequests } from './dynamicRequests.ts'
 import { withFileUrls } from './fileUrls.ts'
 
 const loaders: Readonly<Record<string, Loader>> = { '.tsx': 'tsx', '.ts': 'ts', '.jsx': 'jsx', '.js': 'jsx' }
@@ -14,7 +15,8 @@ export function pagePropsPlugin(pages: readonly string[]): Plugin {
     name: 'troodon-page-props',
     setup(build) {
       build.onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, ({ path }) => {
-        const code = wanted.has(path) ? withConfig(withFileUrls(readFileSync(path, 'utf8'))) : null
+        if (!wanted.has(path)) return null
+        const code = withConfig(withFileUrls(withDynamicRequests(readFileSync(path, 'utf8'))))
         return code === null ? null : { contents: code, loader: loaders[extname(path)] as Loader }
       })
     },

@@ -37,8 +37,10 @@ export function propsOf(
   return { props }
 }
 
-const baseUrlCall = /^\s*useBaseUrl\(\s*(["'`])(.*?)\1\s*\)\s*$|^\s*(["'`])(.*?)\3\s*$/
-const requireCall = /^\s*require\(\s*(["'`])(.*?)\1\s*\)(?:\.default)?\s*$/
+/** Text in quotes: not two with `+` between them, and no template with placeholders. */
+const baseUrlCall =
+  /^\s*useBaseUrl\(\s*(["'`])((?:(?!\1|\$\{).)*)\1\s*\)\s*$|^\s*(["'`])((?:(?!\3|\$\{).)*)\3\s*$/
+const requireCall = /^\s*require\(\s*(["'`])((?:(?!\1|\$\{).)*)\1\s*\)(?:\.default)?\s*$/
 const assetFile = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|pdf|png|svg|webm|webp|zip)$/i
 
 /**

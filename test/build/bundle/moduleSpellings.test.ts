@@ -48,7 +48,8 @@ import beside from '../docs/b.png'
 import image from '@site/static/img/a.png'
 import data from './data.yaml'
 import fromStatic from '/img/a.png'
-export default () => <p title={typeof path.join + typeof fs.rmSync}><img src={beside} /><img src={image} /><img src={fromStatic} />{data.name}{typeof global}{String(process.env.NONE)}<Part what="a page" /></p>
+const composed = 'a'
+export default () => <p title={typeof path.join + typeof fs.rmSync}><img src={beside} /><img src={image} /><img src={fromStatic} /><img src={require('@site/static/img/' + composed + '.png').default} />{data.name}{typeof global}{String(process.env.NONE)}<Part what="a page" /></p>
 `,
   'pages/all.jsx': "export { default } from '@site/src/All'\n",
 }
@@ -108,6 +109,26 @@ const cases: Readonly<Record<string, readonly [string, string, string | RegExp]>
     '',
     '<img src={require("./b.png").default} />',
     /^<img src="\/assets\/images\/b-\w+\.png">$/,
+  ],
+  'a required image with a composed path': [
+    "export const n = 'b'",
+    "<img src={require('./' + n + '.png').default} />",
+    /^<img src="\/assets\/media\/b\.\w+\.png"\/>$/,
+  ],
+  'an image with a composed URL': [
+    "export const n = 'a'",
+    "<img src={'/img/' + n + '.png'} />",
+    '<img src="/img/a.png"/>',
+  ],
+  'text with a composed path': [
+    "export const n = 'code'",
+    "<pre>{require('!!raw-loader!@site/src/' + n + '.py').default}</pre>",
+    code,
+  ],
+  'a module with a composed path': [
+    "export const n = 'names'",
+    "<b>{require('@site/src/' + n).first}</b>",
+    '<b>a named export</b>',
   ],
   'a required image from the root': [
     '',
@@ -188,7 +209,7 @@ it('the same spellings work in components, where modules of Node are empty in br
     ),
   )
   expect(read('all').replaceAll('<!-- -->', '')).toMatch(
-    /<p title="functionfunction"><img src="\/assets\/media\/b\.\w+\.png"\/><img src="\/assets\/media\/a\.\w+\.png"\/><img src="\/assets\/media\/a\.\w+\.png"\/>of YAMLobjectundefined<p>A part of a page.<\/p>/,
+    /<p title="functionfunction"><img src="\/assets\/media\/b\.\w+\.png"\/><img src="\/assets\/media\/a\.\w+\.png"\/><img src="\/assets\/media\/a\.\w+\.png"\/><img src="\/assets\/media\/a\.\w+\.png"\/>of YAMLobjectundefined<p>A part of a page.<\/p>/,
   )
 })
 

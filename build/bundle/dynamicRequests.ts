@@ -1,0 +1,96 @@
+// Imports whose path is known only when the code runs: require(`@site/img/${name}.png`). A module with all
+// files that the path can mean takes their place (dynamicRequestPlugin.ts).
+
+const call = /(?<![.\w$])(require|import)\((?=\s*(?:\/\*[^*]*\*\/\s*)*["'`])/g
+/** From the file, the site or a scope, with loaders before it: `!!raw-loader!@site/a/`. */
+const known = /^(?:[^*!]*!)*(?:\.{1,2}|@[^/*]*|~?)\/[^*]*\*|^(?:[^*!]*!)*@[^/*]+\/\*/
+
+/** The code with a function in the place of each such `require` and `import`. Lines stay the same. */
+export function withDynamicRequests(code: string): string {
+  if (!/\b(?:require|import)\(/.test(code)) return code
+  return code.replace(call, (all: string, word: string, index: number) => {
+    const found = patternAt(code, index + all.length)
+    if (found === null || !known.test(found.pattern) || found.pattern.includes(found.quote)) return all
+    const name = word === 'import' ? 'troodon-later' : 'troodon-request'
+    return `require(${found.quote}${name}:${found.pattern}${found.quote})(`
+  })
+}
+
+/** What is before the closing parenthesis, with `*` for all that is not text; null for other code. */
+function patternAt(code: string, start: number): { pattern: string; quote: string } | null {
+  let at = afterSpace(code, start)
+  const quote = code[at] ?? ''
+  let pattern = ''
+  let open = 1
+  for (;;) {
+    const term = termAt(code, at)
+    if (term === null) return null
+    pattern += term.text
+    at = afterSpace(code, term.end)
+    // As compilers write templates: "./a/".concat(name, ".png").
+    if (code.startsWith('.concat(', at)) {
+      at = afterSpace(code, at + '.concat('.length)
+      open++
+      continue
+    }
+    while (code[at] === ')' && open > 0) {
+      open--
+      at = afterSpace(code, at + 1)
+    }
+    if (open === 0) return pattern.includes('*') ? { pattern, quote } : null
+    if (code[at] !== '+' && !(code[at] === ',' && open > 1)) return null
+    at = afterSpace(code, at + 1)
+  }
+}
+
+interface Term {
+  readonly text: string
+  readonly end: number
+}
+
+/** Text, a template, or another expression, which is not longer than a line. Null for text with escapes. */
+function termAt(code: string, at: number): Term | null {
+  const plain = /^(?:'([^'\\\n*]*)'|"([^"\\\n*]*)")/.exec(code.slice(at, at + longest))
+  if (plain) return { text: plain[1] ?? plain[2] ?? '', end: at + plain[0].length }
+  if (code[at] !== '`') {
+    const end = endOfExpression(code, at)
+    return end === null || end === at ? null : { text: '*', end }
+  }
+  let text = ''
+  for (let index = at + 1; index < at + longest; index++) {
+    const char = code[index] ?? '\\'
+    if (char === '`') return { text, end: index + 1 }
+    if (char === '\\' || char === '*') return null
+    if (char !== '$' || code[index + 1] !== '{') {
+      text += char
+      continue
+    }
+    const end = endOfExpression(code, index + 2)
+    if (end === null || code[end] !== '}') return null
+    text += '*'
+    index = end
+  }
+  return null
+}
+
+const longest = 400
+
+/** The place of the `+`, `,` or closing bracket after it. */
+function endOfExpression(code: string, start: number): number | null {
+  let depth = 0
+  for (let at = start; at < start + longest && at < code.length; at++) {
+    const char = code[at] ?? ''
+    if (depth === 0 && '+,)}]'.includes(char)) return at
+    if ('([{'.includes(char)) depth++
+    if (')]}'.includes(char)) depth--
+    if ('\'"`'.includes(char)) {
+      const end = code.indexOf(char, at + 1)
+      if (end === -1) return null
+      at = end
+    }
+  }
+  return null
+}
+
+const afterSpace = (code: string, at: number): number =>
+  at + (/^(?:\s|\/\*[^*]*\*\/)*/.exec(code.slice(at, at + longest))?.[0].length ?? 0)
