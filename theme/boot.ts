@@ -39,7 +39,7 @@ attempt(() => {
 
 const buttons: HTMLElement[] = []
 const keep = (event: Event) => {
-  const button = (event.target as Element | null)?.closest<HTMLElement>('#__troodon button')
+  const button = (event.target as Element | null)?.closest<HTMLElement>('[data-script] button')
   if (button) buttons.push(button)
 }
 document.addEventListener('click', keep, true)
@@ -69,7 +69,7 @@ const explainBaseUrl = () => {
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
 let started = false
 const start = () => {
-  const page = document.getElementById('__troodon')
+  const page = document.querySelector<HTMLElement>('[data-script]')
   if (started || !page) return
   started = true
   for (const sign of signs) removeEventListener(sign, start)

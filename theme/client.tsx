@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   // An async script can run, and the browser can be idle, before the parser reaches the end of the page.
   await parsed()
   await whenNeeded()
-  const root = document.getElementById('__troodon')
+  const root = document.querySelector<HTMLElement>('[data-script]')
   const data = document.getElementById('__troodon-data')
   const site = root?.dataset['site']
   if (!root || !data || !site) return
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     // The page remains readable as plain HTML, and its links work.
     console.warn('The page could not be made interactive.', error)
     const place = document.createElement('div')
-    document.getElementById('__troodon-content')?.prepend(place)
+    document.getElementById('__docusaurus_skipToContent_fallback')?.prepend(place)
     createRoot(place).render(<LoadFailure error={error} />)
   }
 }

@@ -34,7 +34,7 @@ export interface RenderInput {
 }
 
 export interface RenderedApp {
-  /** The inner HTML of `#__troodon` in pieces. Pages share the strings of their common pieces. */
+  /** The inner HTML of the page's root in pieces. Pages share the strings of their common pieces. */
   readonly html: readonly string[]
   /** The HTML without pieces that contain only plain elements. The security policy depends on it. */
   readonly own: string
@@ -153,12 +153,18 @@ function renderWhole(
     </CodeContext>
   )
   const whole = (html: string): RenderedApp => ({
-    ...filled(translated(html, site), lists),
+    ...filled(withWrapperClass(translated(html, site), head), lists),
     head: translatedHead(head, site),
     computedCode: code.blocks,
   })
   return shown.page ? printed(app).then(whole) : whole(renderToString(app))
 }
+
+/** `Layout` is inside of the element that gets its classes; in the browser, it adds them there. */
+const withWrapperClass = (html: string, { wrapperClass }: CollectedHead): string =>
+  wrapperClass === null
+    ? html
+    : html.replace('class="main-wrapper"', () => `class="main-wrapper ${escapeHtml(wrapperClass)}"`)
 
 /**
  * A placeholder for a list of sidebar items. No text can look like it: React escapes `<`, and Markdown

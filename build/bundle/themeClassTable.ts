@@ -78,7 +78,7 @@ export const moduleClasses: Readonly<Record<string, string>> = {
   docRoot: '.doc-layout',
   docSidebarContainer: '.theme-doc-sidebar-container',
   docsWrapper: '.doc-layout',
-  footerLogoLink: '.footer__logo',
+  footerLogoLink: '.footer__logo-link',
   generatedIndexPage: '.generated-index',
   mainWrapper: '.main-wrapper',
   navbarHideable: '.navbar',

@@ -5,6 +5,7 @@ import type { Config, SocialCardsConfig } from '../model/project.ts'
 import { joinPath } from '../shared/paths.ts'
 import { codeColors } from './codeColors.ts'
 import { type ConfigProblem, describeIssue } from './describeIssue.ts'
+import { docusaurusStyles } from './docusaurusStyles.ts'
 import { analyticsOf } from './normalizeAnalytics.ts'
 import { blogOf } from './normalizeBlog.ts'
 import { checksOf } from './normalizeChecks.ts'
@@ -173,11 +174,14 @@ const themeFilesOf = (raw: Raw) => ({
 
 function headOf(raw: Raw): Pick<Config, 'headTags' | 'countsPages' | 'contentSecurityPolicy'> {
   const { headTags, policy } = analyticsOf(raw.analytics)
-  const colors = [announcementColors(raw.themeConfig), codeColors(raw.themeConfig)].flatMap((text) =>
-    text === null ? [] : [{ tag: 'style', attributes: {}, text } as const],
-  )
+  const isDocusaurus = raw.compatibility === 'docusaurus'
+  const styles = [
+    announcementColors(raw.themeConfig),
+    codeColors(raw.themeConfig),
+    isDocusaurus ? docusaurusStyles(raw.themeConfig) : null,
+  ].flatMap((text) => (text === null ? [] : [{ tag: 'style', attributes: {}, text } as const]))
   return {
-    headTags: [...colors, ...headTags, ...headTagsOf(raw)],
+    headTags: [...styles, ...headTags, ...headTagsOf(raw)],
     countsPages: raw.analytics.gtag !== undefined,
     contentSecurityPolicy: policyOf(raw.contentSecurityPolicy, policy),
   }

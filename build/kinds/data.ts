@@ -2,7 +2,7 @@
 // messages.
 import { urlOf } from '../model/locales.ts'
 import type { Page } from '../model/page.ts'
-import type { EditUrl, ThemeConfig } from '../model/project.ts'
+import type { Config, EditUrl, ThemeConfig } from '../model/project.ts'
 import type { Route } from '../model/route.ts'
 import { isBeside } from '../shared/hrefs.ts'
 import { encodePath, hrefOf, type RoutePath } from '../shared/paths.ts'
@@ -75,8 +75,13 @@ export function headOf(
   }
 }
 
-/** Names what a page lists, for search engines: `Tags: design, images, …`. */
-export function listDescription(title: string, names: readonly string[]): string {
+/** Names what a page lists, for search engines: `Tags: design, images, …`. Docusaurus does not. */
+export function listDescription(
+  { isDocusaurus }: Pick<Config, 'isDocusaurus'>,
+  title: string,
+  names: readonly string[],
+): string | null {
+  if (isDocusaurus) return null
   let text = ''
   for (const name of names) {
     if (title.length + text.length + name.length > 150) return `${title}: ${text}, …`

@@ -62,6 +62,9 @@ export interface PostsPage {
   readonly route: RoutePath
   /** From 1. */
   readonly number: number
+  /** Of the list. */
+  readonly totalPages: number
+  readonly totalPosts: number
   readonly posts: readonly Post[]
   readonly newer: RoutePath | null
   readonly older: RoutePath | null

@@ -27,6 +27,9 @@ export interface LogoConfig {
   readonly href?: string | undefined
   readonly width?: number | undefined
   readonly height?: number | undefined
+  readonly target?: string | undefined
+  readonly className?: string | undefined
+  readonly style?: Readonly<Record<string, string | number>> | undefined
 }
 
 interface NavbarConfig {

@@ -5,6 +5,8 @@ import type { LocaleSite } from '../model/site.ts'
 
 export interface NavbarContext {
   readonly localeSite: LocaleSite
+  /** As in `Config`. */
+  readonly isDocusaurus?: boolean
   readonly resolve: (href: string) => ResolvedHref
   readonly report: (message: string, hint?: string | null) => void
 }

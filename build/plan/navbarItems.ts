@@ -30,17 +30,7 @@ const readers: Readonly<Record<string, Reader>> = {
       ...optional('label', item['label']),
       ...(text(item['to']) === undefined ? {} : { href: context.resolve(text(item['to']) as string).href }),
     },
-  docsVersionDropdown: (item, path, context) => {
-    const instance = instanceOf(item, path, context)
-    if (!instance) return null
-    return {
-      type: 'docsVersionDropdown',
-      ...base(item),
-      instance: instanceId(item),
-      versions: versionLabels(item, path, instance, context),
-      ...around(item, path, context),
-    }
-  },
+  docsVersionDropdown: readVersionDropdown,
   localeDropdown: (item, path, context) => ({
     type: 'localeDropdown',
     ...base(item),
@@ -93,6 +83,30 @@ function readLink(
       : {}),
     ...optional('activeBaseRegex', item['activeBaseRegex']),
   }
+}
+
+function readVersionDropdown(
+  item: NavbarItemConfig,
+  path: string,
+  context: NavbarContext,
+): NavbarItem | null {
+  const instance = instanceOf(item, path, context)
+  if (!instance) return null
+  const shared = { ...base(item), instance: instanceId(item) }
+  const versions = versionLabels(item, path, instance, context)
+  const { itemsBefore, itemsAfter } = around(item, path, context)
+  const [only] = versions
+  // As in Docusaurus, a single version is a link.
+  if (context.isDocusaurus && only && versions.length + itemsBefore.length + itemsAfter.length === 1) {
+    const main = instance.versions.find(({ name }) => name === only[0])?.mainDoc
+    return {
+      type: 'docsVersion',
+      ...shared,
+      label: only[1],
+      ...(main ? { href: context.resolve(main.route).href } : {}),
+    }
+  }
+  return { type: 'docsVersionDropdown', ...shared, versions, itemsBefore, itemsAfter }
 }
 
 function dropdownHref(item: NavbarItemConfig, { resolve }: NavbarContext): string | null {

@@ -7,7 +7,7 @@ import type { DocsInstance } from '../model/docs.ts'
 import type { HrefRegistry } from '../model/links.ts'
 import { baseUrlOf, urlOf } from '../model/locales.ts'
 import { leavesSlashes } from '../model/openSlashes.ts'
-import type { Config, FooterConfig, LogoConfig, NavbarItemConfig } from '../model/project.ts'
+import type { Config, FooterConfig, NavbarItemConfig } from '../model/project.ts'
 import { defaultSearchTag } from '../model/route.ts'
 import type { LocaleSite, Site, SiteInput } from '../model/site.ts'
 import {
@@ -20,8 +20,9 @@ import {
   sourcePath,
 } from '../shared/paths.ts'
 import type { Href } from '../shared/routeData.ts'
-import type { FooterData, LocaleData, LogoData, SiteData } from '../shared/siteData.ts'
+import type { FooterData, LocaleData, SiteData } from '../shared/siteData.ts'
 import { findStorageSuffix } from '../shared/storageSuffix.ts'
+import { type LogoPlace, logoOf } from './logo.ts'
 import { navbarItem } from './navbarItems.ts'
 import { translateTheme } from './themeTranslations.ts'
 
@@ -36,6 +37,7 @@ export function siteDataOf(
   context: SiteDataContext,
 ): { data: SiteData; diagnostics: readonly Diagnostic[] } {
   const { config } = context.site
+  const { isDocusaurus } = config
   const { locale } = localeSite
   const resolve = (href: string) => context.hrefs.resolve(href, locale)
   const diagnostics: Diagnostic[] = []
@@ -44,11 +46,14 @@ export function siteDataOf(
   const { navbar, footer } = translateTheme(config.theme, locale, context.input)
   const items = withSearch(navbar.items, context.input).flatMap(
     (item: NavbarItemConfig, index) =>
-      navbarItem(item, `themeConfig.navbar.items[${index}]`, { localeSite, resolve, report }) ?? [],
+      navbarItem(item, `themeConfig.navbar.items[${index}]`, { localeSite, resolve, report, isDocusaurus }) ??
+      [],
   )
   // Pages have it in their head: it is checked like every other URL of the configuration.
   if (config.theme.image !== null) resolve(config.theme.image)
   const { mermaid } = context.input
+  const homeHref = homeOf(localeSite, context.site)
+  const place = { homeHref, isDocusaurus, resolve }
   const data: SiteData = {
     title: config.title,
     tagline: config.tagline,
@@ -60,16 +65,16 @@ export function siteDataOf(
     favicon: config.favicon === null ? null : resolve(config.favicon).href,
     locale: localeData(locale, locale, context),
     locales: config.i18n.locales.map((name) => localeData(name, locale, context)),
-    homeHref: homeOf(localeSite, context.site),
+    homeHref,
     hasHomePage: hasHomePage(localeSite, context.site),
     navbar: {
       title: navbar.title,
-      logo: logoOf(navbar.logo, resolve),
+      logo: navbar.logo && logoOf(navbar.logo, 'navbar', place),
       hideOnScroll: navbar.hideOnScroll,
       ...(navbar.style === null ? {} : { className: `navbar theme-layout-navbar navbar--${navbar.style}` }),
       items,
     },
-    footer: footer && footerOf(footer, resolve),
+    footer: footer && footerOf(footer, place),
     announcement: announcementOf(config),
     colorMode: config.theme.colorMode,
     docs: docsIn(localeSite).map((instance) => docsData(instance, config)),
@@ -164,21 +169,8 @@ function localeData(name: string, from: string, { site: { config } }: SiteDataCo
   }
 }
 
-type Resolve = (href: string) => { readonly href: string; readonly external: boolean }
-
-function logoOf(logo: LogoConfig | null, resolve: Resolve): LogoData | null {
-  if (!logo) return null
-  return {
-    src: resolve(logo.src).href,
-    srcDark: logo.srcDark === undefined ? null : resolve(logo.srcDark).href,
-    alt: logo.alt ?? '',
-    href: logo.href === undefined ? null : resolve(logo.href).href,
-    width: logo.width ?? null,
-    height: logo.height ?? null,
-  }
-}
-
-function footerOf(footer: FooterConfig, resolve: Resolve): FooterData {
+function footerOf(footer: FooterConfig, place: LogoPlace): FooterData {
+  const { resolve } = place
   const columns = footer.columns.map(({ title, className, items }) => ({
     title,
     ...(className ? { className: `footer__col ${className}` } : {}),
@@ -194,7 +186,8 @@ function footerOf(footer: FooterConfig, resolve: Resolve): FooterData {
       }
     }),
   }))
-  return { style: footer.style, columns, logo: logoOf(footer.logo, resolve), copyright: footer.copyright }
+  const logo = footer.logo && logoOf(footer.logo, 'footer', place)
+  return { style: footer.style, columns, logo, copyright: footer.copyright }
 }
 
 /** As in Docusaurus, a component of the site or of a plugin is at the end, unless an item says where. */

@@ -57,7 +57,7 @@ export function documentOf(input: DocumentInput, assets: DocumentAssets): readon
     ),
     '</head>',
     `${openTag('body', input.tags, {})}${input.body.start}`,
-    `<div id="__troodon"${startAttributes(input, assets)}>`,
+    `<div id="${input.isDocusaurus ? '__docusaurus' : '__troodon'}"${startAttributes(input, assets)}>`,
   ]
   const after = [
     '</div>',

@@ -82,8 +82,18 @@ export interface BlogPostsRoute extends RouteBase {
   readonly posts: readonly PostSummary[]
   readonly newer: Href | null
   readonly older: Href | null
+  /** Which of how many pages this is, for components of Docusaurus. */
+  readonly pages?: ListPages
   readonly sidebar: SidebarRef | null
   readonly sidebarTitle: string
+}
+
+export interface ListPages {
+  /** From 1. */
+  readonly page: number
+  readonly postsPerPage: number | 'ALL'
+  readonly totalPages: number
+  readonly totalCount: number
 }
 
 export interface BlogArchiveRoute extends RouteBase {

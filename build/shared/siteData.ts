@@ -148,6 +148,19 @@ export interface LogoData {
   readonly href: Href | null
   readonly width: number | null
   readonly height: number | null
+  /** Attributes of its link. */
+  readonly link: Readonly<Record<string, string>>
+  /** Its image, or one for each color mode, as attributes. */
+  readonly images: readonly LogoImage[]
+}
+
+export interface LogoImage {
+  readonly className?: string
+  readonly src: Href
+  readonly alt: string
+  readonly width?: number
+  readonly height?: number
+  readonly style?: Readonly<Record<string, string | number>>
 }
 
 interface NavbarData {

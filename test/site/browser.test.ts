@@ -131,7 +131,7 @@ describe('first load', () => {
 
 it('shows a wide logo without a given size at its own width', async () => {
   const { page } = await open('/docs/')
-  const width = await page.$eval('.navbar__brand > .navbar__logo', async (element) => {
+  const width = await page.$eval('.navbar__logo > img', async (element) => {
     const logo = element as HTMLImageElement
     logo.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="160" height="50"/>')}`
     await logo.decode()

@@ -38,6 +38,10 @@ module.exports = {
     ],
     tableOfContents: { maxHeadingLevel: 4 },
     navbar: {
+      logo: {
+        src: 'img/bird.svg', srcDark: 'img/night.svg', href: 'https://birds.example', target: '_self',
+        className: 'wing', style: { borderRadius: '4px' }, height: 20,
+      },
       items: [
         { label: 'Unplaced', to: '/docs/a' },
         { label: 'Right', to: '/docs/a', position: 'right' },
@@ -49,7 +53,7 @@ module.exports = {
         { type: 'localeDropdown', queryString: '?kept=true' },
       ],
     },
-    footer: { links: [{ title: 'More', items: [{ label: 'Same tab', href: 'https://other.example', target: '_self' }] }] },
+    footer: { logo: { src: 'img/bird.svg' }, links: [{ title: 'More', items: [{ label: 'Same tab', href: 'https://other.example', target: '_self' }] }] },
   },
 }
 `,
@@ -149,7 +153,24 @@ Said[^big] twice[^big].
   'src/pages/framed.js':
     "import Frame from '../parts/Frame'\nexport default () => <Frame><i>Inside</i></Frame>\n",
   'src/parts/Frame.js':
-    'import Layout from \'@theme/Layout\'\nexport default (props) => <Layout title="Framed">{props.children}</Layout>\n',
+    'import Layout from \'@theme/Layout\'\nexport default (props) => <Layout title="Framed" wrapperClassName="nest wide" noFooter>{props.children}</Layout>\n',
+  'src/pages/versions.js': `
+import Layout from '@theme/Layout'
+import { useVersions } from '@docusaurus/plugin-content-docs/client'
+
+export default () => {
+  const mains = useVersions('care').map(({ docs, mainDocId }) => docs.find(({ id }) => id === mainDocId).path)
+  return <Layout><p id="mains">{mains.join(' ')}</p></Layout>
+}
+`,
+  'src/theme/BlogListPage/index.js': `
+import BlogListPage from '@theme-original/BlogListPage'
+
+export default (props) => {
+  const { page, totalPages, totalCount, postsPerPage } = props.metadata
+  return <BlogListPage {...props} header={<p id="counts">{[page, totalPages, totalCount, postsPerPage].join(' ')}</p>} />
+}
+`,
   'src/pages/own.md': '---\nwrapperClassName: poster\n---\n\n# Own\n',
   'src/pages/boxes.md': ':::chirp\n\nA.\n\n:::\n\n:::tip\n\nB.\n\n:::\n\n:::note\n\nC.\n\n:::\n',
   'src/pages/blank.md': "---\ntitle: ''\n---\n\nText.\n",
@@ -161,6 +182,8 @@ Said[^big] twice[^big].
     "import React from 'react'\nexport default { ...React, Chirp: () => <b>Chirping</b> }\n",
   'docs/live.mdx': '# Live\n\n```jsx live\n<Chirp />\n```\n',
   'static/feed.txt': 'x',
+  'static/img/bird.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>',
+  'static/img/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>',
 }
 
 let folder: ReturnType<typeof temporaryFolder>
@@ -351,9 +374,36 @@ describe('the navbar', () => {
   it('shows the given versions, labels, targets and query', () => {
     const html = navbarOf('own')
     expect(html).toMatch(/href="\/feed\.txt"[^>]*target="_blank"|target="_blank"[^>]*href="\/feed\.txt"/)
-    expect(textOf(html)).toMatch(/2\.0 Care First First 2\.0 1\.0 Next 2\.0 /)
+    expect(textOf(html)).toMatch(/2\.0 Care First 2\.0 1\.0 Next 2\.0 /)
+    expect(html).toMatch(/href="\/care\/1\.0\/"[^>]*>First</)
     expect(html).toContain('href="/de/own/?kept=true"')
   })
+})
+
+it('has logos with the attributes that they are given', () => {
+  const html = page('own')
+  const given = 'alt="" class="wing only-light" height="20" style="border-radius:4px"'
+  expect(html).toContain(
+    `<a class="navbar__brand" href="https://birds.example" target="_self"><div class="navbar__logo"><img src="/img/bird.svg" ${given}/>`,
+  )
+  expect(html).toContain(
+    '<a class="footer__logo-link"><img src="/img/bird.svg" alt="" class="footer__logo"/></a>',
+  )
+  expect(html).toContain(':where(.footer__logo){margin-top:1rem;max-width:')
+})
+
+it('has the ids and classes that style sheets and scripts look for', () => {
+  expect(page('own')).toContain('<div id="__docusaurus" data-script=')
+  expect(page('framed')).toContain(
+    '<div id="__docusaurus_skipToContent_fallback" class="main-wrapper nest wide" tabindex="-1"',
+  )
+  expect(page('framed')).toMatch(/<html[^>]* class="(?![^"]*nest)/)
+  expect(page('blog/2024/03/04/post')).toContain('id="__blog-post-container"')
+})
+
+it('tells components which page of a list they are, and the main documents of versions', () => {
+  expect(page('blog')).toContain('<p id="counts">1 1 1 10</p>')
+  expect(page('versions')).toContain('<p id="mains">/care/next/ /care/ /care/1.0/</p>')
 })
 
 it('has a footer whose links open as they say', () => {

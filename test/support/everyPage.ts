@@ -47,7 +47,7 @@ export async function invalidHtml(outDir: string, files: readonly string[]): Pro
 export const pagePaths = (outDir: string): readonly string[] =>
   pageFiles(outDir)
     .filter((file) => file.endsWith('index.html'))
-    .filter((file) => readFileSync(join(outDir, file), 'utf8').includes('id="__troodon"'))
+    .filter((file) => / id="__(?:troodon|docusaurus)"/.test(readFileSync(join(outDir, file), 'utf8')))
     .map((file) => `/${file.replace(/index\.html$/, '')}`)
 
 /** The console messages while pages load, including violations of their security policy. */

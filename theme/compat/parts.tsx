@@ -1,5 +1,6 @@
 // Components of `@docusaurus/theme-common`: collapsible boxes, both color modes, error messages, the skip
 // link.
+
 import {
   Component,
   type ComponentProps,
@@ -13,6 +14,7 @@ import {
 } from 'react'
 import { slide } from '../layout/slide.ts'
 import { interpolate, useTexts } from '../text/translate.tsx'
+import { SkipToContentFallbackId } from './skipTarget.ts'
 
 export interface CollapsibleProps {
   readonly as?: ElementType
@@ -134,7 +136,7 @@ export class ErrorCauseBoundary extends Component<CauseProps, { readonly error: 
 }
 
 /** Id of the element that the skip link leads to without scripts. */
-export const SkipToContentFallbackId = '__troodon-content'
+export { SkipToContentFallbackId }
 
 export function SkipToContentLink({ children, ...props }: Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
   const t = useTexts()

@@ -1,6 +1,7 @@
 // `useThemeConfig`: the theme's part of the configuration with Docusaurus' names, in the language of the
 // page.
 import config from '@generated/docusaurus.config'
+import type { CSSProperties } from 'react'
 import type { NavbarItem } from '../../build/shared/navbarData.ts'
 import type { LogoData, SiteData } from '../../build/shared/siteData.ts'
 import { useSite } from '../context/site.tsx'
@@ -33,6 +34,9 @@ export interface Logo {
   readonly href?: string
   readonly width?: number | string
   readonly height?: number | string
+  readonly target?: string
+  readonly className?: string
+  readonly style?: CSSProperties
 }
 
 export interface ThemeConfig {
@@ -86,7 +90,9 @@ function themeConfigOf(site: SiteData): ThemeConfig {
       title: navbar.title,
       hideOnScroll: navbar.hideOnScroll,
       items: navbar.items.map(itemProps),
-      ...(navbar.logo ? { logo: logoOf(navbar.logo) } : {}),
+      ...(navbar.logo
+        ? { logo: { ...(written['navbar']?.['logo'] as object | undefined), ...logoOf(navbar.logo) } }
+        : {}),
     },
     ...(footer && {
       footer: {
@@ -95,7 +101,9 @@ function themeConfigOf(site: SiteData): ThemeConfig {
         links: (footer.columns.length === 1 && footer.columns[0]?.title === null
           ? footer.columns[0].items
           : footer.columns) as readonly FooterColumnItem[] | readonly FooterLinkItem[],
-        ...(footer.logo ? { logo: logoOf(footer.logo) } : {}),
+        ...(footer.logo
+          ? { logo: { ...(written['footer']?.['logo'] as object | undefined), ...logoOf(footer.logo) } }
+          : {}),
         ...(footer.copyright === null ? {} : { copyright: footer.copyright }),
       },
     }),

@@ -10,16 +10,24 @@ export interface CollectedHead {
   isWholeTitle?: boolean | undefined
   description: string | null
   htmlClass: string | null
+  /** Classes of the element around the content. */
+  wrapperClass: string | null
   tags: HeadElement[]
 }
 
 /** Null in the browser. */
 export const HeadContext = createContext<CollectedHead | null>(null)
 
-export const emptyHead = (): CollectedHead => ({ title: null, description: null, htmlClass: null, tags: [] })
+export const emptyHead = (): CollectedHead => ({
+  title: null,
+  description: null,
+  htmlClass: null,
+  wrapperClass: null,
+  tags: [],
+})
 
-export const isEmptyHead = ({ title, description, htmlClass, tags }: CollectedHead): boolean =>
-  !(title || description || htmlClass || tags.length > 0)
+export const isEmptyHead = ({ title, description, htmlClass, wrapperClass, tags }: CollectedHead): boolean =>
+  !(title || description || htmlClass || wrapperClass || tags.length > 0)
 
 /** Declares head data for the page. Later declarations override earlier ones. */
 export function useHead(declared: Partial<CollectedHead>): void {
@@ -31,6 +39,7 @@ export function useHead(declared: Partial<CollectedHead>): void {
       collected.isWholeTitle = declared.isWholeTitle
     }
     if (declared.description) collected.description = declared.description
+    if (declared.wrapperClass) collected.wrapperClass = declared.wrapperClass
     if (declared.htmlClass) collected.htmlClass = declared.htmlClass
     if (declared.tags) collected.tags.push(...declared.tags)
   }

@@ -9,15 +9,17 @@ import { LoadFailure } from './ErrorBoundary.tsx'
 export interface BodyProps {
   readonly html: string
   readonly code: PageCode | null
+  readonly id?: string
 }
 
 const className = 'theme-doc-markdown markdown'
 
-export function Body({ html, code }: BodyProps) {
+export function Body({ html, code, id }: BodyProps) {
   const { page: Text, route } = useShown()
   if (!code)
     return (
       <div
+        id={id}
         className={className}
         data-body
         dangerouslySetInnerHTML={{ __html: html }}
@@ -26,7 +28,7 @@ export function Body({ html, code }: BodyProps) {
     )
   if (!Text) return <LoadFailure error={new Error(`The code of ${route.path} could not be loaded.`)} />
   return (
-    <div className={className} data-body>
+    <div id={id} className={className} data-body>
       <CodeText text={Text} code={code} key={route.path} />
     </div>
   )

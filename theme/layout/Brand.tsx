@@ -4,21 +4,19 @@ import { useSite } from '../context/site.tsx'
 
 export function Brand() {
   const { navbar, homeHref } = useSite()
+  const { logo, title } = navbar
   return (
-    <a className="navbar__brand" href={navbar.logo?.href ?? homeHref}>
-      {navbar.logo && <Logo logo={navbar.logo} />}
-      {navbar.title !== '' && <b className="navbar__title">{navbar.title}</b>}
+    <a className="navbar__brand" {...(logo?.link ?? { href: homeHref })}>
+      {logo && (
+        <div className="navbar__logo">
+          <Logo logo={logo} />
+        </div>
+      )}
+      {title !== '' && <b className="navbar__title">{title}</b>}
     </a>
   )
 }
 
-export function Logo({ logo }: { readonly logo: LogoData }) {
-  const size = { width: logo.width ?? 32, height: logo.height ?? 32 }
-  if (logo.srcDark === null) return <img className="navbar__logo" src={logo.src} alt={logo.alt} {...size} />
-  return (
-    <>
-      <img className="navbar__logo only-light" src={logo.src} alt={logo.alt} {...size} />
-      <img className="navbar__logo only-dark" src={logo.srcDark} alt={logo.alt} {...size} />
-    </>
-  )
-}
+export const Logo = ({ logo }: { readonly logo: LogoData }) =>
+  // biome-ignore lint/a11y/useAltText: it is one of the attributes
+  logo.images.map((image) => <img key={image.className} {...image} />)

@@ -6,7 +6,7 @@ import { SmartLink } from './SmartLink.tsx'
 import './Footer.css'
 
 export function Footer() {
-  const { footer, homeHref } = useSite()
+  const { footer } = useSite()
   if (!footer) return null
   return (
     <footer className={`theme-layout-footer footer footer--${footer.style}`}>
@@ -26,7 +26,7 @@ export function Footer() {
           </div>
         )}
         {footer.logo && (
-          <a className="footer__logo" href={footer.logo.href ?? homeHref}>
+          <a className="footer__logo-link" {...footer.logo.link}>
             <Logo logo={footer.logo} />
           </a>
         )}

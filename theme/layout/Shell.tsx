@@ -14,7 +14,7 @@ export function Shell({ bare, children }: { readonly bare: boolean; readonly chi
       <SkipLink />
       <AnnouncementBar />
       <Navbar />
-      <div id="__troodon-content" className="main-wrapper" tabIndex={-1}>
+      <div id="__docusaurus_skipToContent_fallback" className="main-wrapper" tabIndex={-1}>
         {children}
       </div>
       <Footer />

@@ -14,7 +14,7 @@ export function SkipLink() {
       aria-label={t('theme.common.skipToMainContent', 'Skip to main content')}
     >
       {/* biome-ignore lint/a11y/useValidAnchor: a real link; the click handler only finds a better target than its href */}
-      <a className="skip-to-content__link" href="#__troodon-content" onClick={toMain}>
+      <a className="skip-to-content__link" href="#__docusaurus_skipToContent_fallback" onClick={toMain}>
         {t('theme.common.skipToMainContent', 'Skip to main content')}
       </a>
     </div>

@@ -14,6 +14,11 @@ export interface BlogListPageProps {
     readonly blogTitle: string
     readonly blogDescription: string
     readonly permalink: string
+    /** From 1. */
+    readonly page?: number
+    readonly postsPerPage?: number | 'ALL'
+    readonly totalPages?: number
+    readonly totalCount?: number
     readonly previousPage?: string | undefined
     readonly nextPage?: string | undefined
   }

@@ -12,7 +12,7 @@ export default function Logo({ imageClassName, titleClassName, ...props }: LogoP
   const { navbar, homeHref } = useSite()
   const image = navbar.logo && <Image logo={navbar.logo} />
   return (
-    <a href={navbar.logo?.href ?? homeHref} {...props}>
+    <a {...(navbar.logo?.link ?? { href: homeHref })} {...props}>
       {image && (imageClassName ? <div className={imageClassName}>{image}</div> : image)}
       {navbar.title !== '' && <b className={titleClassName}>{navbar.title}</b>}
     </a>

@@ -1,11 +1,12 @@
 // Data that content kinds share with every page, by kind and instance.
 import ofPlugins from '@generated/globalData'
+import { docsDataOf } from '../compat/docsData.ts'
 import { useSite } from '../context/site.tsx'
 
 type Instances = Readonly<Record<string, unknown>>
 
 export default function useGlobalData(): Readonly<Record<string, Instances>> {
-  const { docs } = useSite()
+  const docs = docsDataOf(useSite())
   return docs.length === 0
     ? ofPlugins
     : {

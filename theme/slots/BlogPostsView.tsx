@@ -20,6 +20,7 @@ export function BlogPostsView({ route }: { readonly route: BlogPostsRoute }) {
     blogTitle: route.title,
     blogDescription: route.description ?? route.title,
     permalink: writtenHref(route, site),
+    ...route.pages,
     ...(route.newer === null ? {} : { previousPage: route.newer }),
     ...(route.older === null ? {} : { nextPage: route.older }),
   }

@@ -38,4 +38,22 @@ export const logo = group({
    * @example 32
    */
   height: v.optional(v.number()),
+  /**
+   * Where its link opens.
+   * @default the same tab
+   * @example '_blank'
+   */
+  target: v.optional(v.string()),
+  /**
+   * Class of the image.
+   * @default none
+   * @example 'park-logo'
+   */
+  className: v.optional(v.string()),
+  /**
+   * Styles of the image, with the names that React has for them.
+   * @default none
+   * @example { borderRadius: '50%' }
+   */
+  style: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 })

@@ -51,7 +51,7 @@ async function readDocument(): Promise<Document> {
 
 /** The scripts that a page loads. */
 function scriptsOf(page: Document): string {
-  const { script = '', modules = '' } = page.getElementById('__troodon')?.dataset ?? {}
+  const { script = '', modules = '' } = page.querySelector<HTMLElement>('[data-script]')?.dataset ?? {}
   return `${script} ${modules}`
 }
 

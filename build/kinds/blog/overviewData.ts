@@ -51,6 +51,7 @@ export function blogTagsData(route: BlogTagsRouteEntry, context: DataContext): B
         ],
   )
   const description = listDescription(
+    context.config,
     title,
     tags.map(({ label }) => label),
   )
@@ -70,6 +71,7 @@ export function blogAuthorsData(route: BlogAuthorsRouteEntry, context: DataConte
   const { blog, locale } = route
   const title = translate('theme.blog.authorsList.pageTitle', 'Authors', locale, context)
   const description = listDescription(
+    context.config,
     title,
     blog.authors.flatMap(({ author: { name } }) => name ?? []),
   )

@@ -137,6 +137,8 @@ function pagesOf(
       posts: posts.slice(index * perPage, number * perPage),
       newer: number === 1 ? null : route(number - 1),
       older: number === count ? null : route(number + 1),
+      totalPages: count,
+      totalPosts: posts.length,
     }
   })
 }

@@ -24,6 +24,7 @@ export function docTagsData(route: DocTagsRouteEntry, context: DataContext): Tag
         ],
   )
   const description = listDescription(
+    context.config,
     title,
     tags.map(({ label }) => label),
   )

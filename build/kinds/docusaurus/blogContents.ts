@@ -14,7 +14,7 @@ export function blogContents(blog: BlogInstance, context: ContentContext) {
   const { blogTitle, blogDescription, blogSidebarTitle } = blog.config
   const { config } = context
   const posts = new Map([...blog.postRoutes].map(([post, route]) => [post, postOf(route, context)]))
-  const listOf = (pages: readonly PostsPage[]) => pages.map((page) => listPage(page, pages, blog, context))
+  const listOf = (pages: readonly PostsPage[]) => pages.map((page) => listPage(page, blog, context))
   const idsOf = (all: readonly Post[]) => all.map((post) => posts.get(post)?.id)
   return {
     blogTitle,
@@ -55,8 +55,7 @@ function postOf(route: BlogPostRouteEntry, context: ContentContext): DocusaurusP
 }
 
 function listPage(
-  { route, number, posts, newer, older }: PostsPage,
-  all: readonly PostsPage[],
+  { route, number, posts, newer, older, totalPages, totalPosts }: PostsPage,
   { config: { postsPerPage, blogDescription, blogTitle } }: BlogInstance,
   { config }: ContentContext,
 ) {
@@ -67,8 +66,8 @@ function listPage(
       permalink: permalink(route, config),
       page: number,
       postsPerPage,
-      totalPages: all.length,
-      totalCount: all.reduce((sum, page) => sum + page.posts.length, 0),
+      totalPages,
+      totalCount: totalPosts,
       previousPage: link(newer),
       nextPage: link(older),
       blogDescription,

@@ -2,5 +2,5 @@
 import Logo from '../Logo.tsx'
 
 export default function NavbarLogo() {
-  return <Logo className="navbar__brand" titleClassName="navbar__title" />
+  return <Logo className="navbar__brand" imageClassName="navbar__logo" titleClassName="navbar__title" />
 }

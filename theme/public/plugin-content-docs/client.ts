@@ -1,7 +1,7 @@
 // `@docusaurus/plugin-content-docs/client`: hooks about the documentation. An error names what was asked for
 // and what exists.
 import type { PageVersion } from '../../../build/shared/routeData.ts'
-import type { DocsInstanceData, DocsVersionData } from '../../../build/shared/siteData.ts'
+import { docsDataOf, type GlobalDocs, type GlobalVersion } from '../../compat/docsData.ts'
 import {
   isVisibleSidebarItem,
   itemsTo,
@@ -50,16 +50,16 @@ export {
 } from '../../compat/sidebarItems.ts'
 
 /** All documentation instances of the site. Throws when there is none. */
-export function useAllDocsData(): Readonly<Record<string, DocsInstanceData>> {
-  const { docs } = useSite()
+export function useAllDocsData(): Readonly<Record<string, GlobalDocs>> {
+  const docs = docsDataOf(useSite())
   if (docs.length === 0)
     throw new Error('This feature needs documentation, but the site has no docs instance.')
   return Object.fromEntries(docs.map((instance) => [instance.id, instance]))
 }
 
 /** One instance. Throws when the site has none of that id. */
-export function useDocsData(id = 'default'): DocsInstanceData {
-  const { docs } = useSite()
+export function useDocsData(id = 'default'): GlobalDocs {
+  const docs = docsDataOf(useSite())
   const found = docs.find((instance) => instance.id === id)
   if (!found)
     throw new Error(
@@ -70,7 +70,7 @@ export function useDocsData(id = 'default'): DocsInstanceData {
 
 export interface ActivePlugin {
   readonly pluginId: string
-  readonly pluginData: DocsInstanceData
+  readonly pluginData: GlobalDocs
 }
 
 interface Options {
@@ -80,7 +80,9 @@ interface Options {
 
 /** The instance of the page. With `failfast`, throws when there is none. */
 export function useActivePlugin({ failfast = false }: Options = {}): ActivePlugin | undefined {
-  const { docs, locale } = useSite()
+  const site = useSite()
+  const docs = docsDataOf(site)
+  const { locale } = site
   const { route } = useShown()
   const here = `${route.href.slice(locale.baseUrl.length - 1)}/`
   const instance = docs
@@ -97,7 +99,7 @@ export function useActivePlugin({ failfast = false }: Options = {}): ActivePlugi
 /** The instance and version of the page. */
 export function useActivePluginAndVersion(
   options?: Options,
-): { readonly activePlugin: ActivePlugin; readonly activeVersion: DocsVersionData | undefined } | undefined {
+): { readonly activePlugin: ActivePlugin; readonly activeVersion: GlobalVersion | undefined } | undefined {
   const activePlugin = useActivePlugin(options)
   const { route } = useShown()
   if (!activePlugin) return undefined
@@ -108,14 +110,14 @@ export function useActivePluginAndVersion(
   }
 }
 
-export const useVersions = (id?: string): readonly DocsVersionData[] => useDocsData(id).versions
+export const useVersions = (id?: string): readonly GlobalVersion[] => useDocsData(id).versions
 
-export const useLatestVersion = (id?: string): DocsVersionData => {
+export const useLatestVersion = (id?: string): GlobalVersion => {
   const { versions } = useDocsData(id)
-  return versions.find(({ isLast }) => isLast) ?? (versions[0] as DocsVersionData)
+  return versions.find(({ isLast }) => isLast) ?? (versions[0] as GlobalVersion)
 }
 
-export function useActiveVersion(id = 'default'): DocsVersionData | undefined {
+export function useActiveVersion(id = 'default'): GlobalVersion | undefined {
   const { route } = useShown()
   const { versions } = useDocsData(id)
   const name = 'version' in route && route.version?.instance === id ? route.version.name : null

@@ -23,7 +23,7 @@ export function BlogPostView({ route }: { readonly route: BlogPostRoute }) {
         <PostHeader post={route.post}>
           <h1>{route.post.title}</h1>
         </PostHeader>
-        <Body html={route.body ?? ''} code={route.code} />
+        <Body id="__blog-post-container" html={route.body ?? ''} code={route.code} />
         <PageFoot tags={route.post.tags} editHref={route.editHref} lastUpdate={route.lastUpdate} copy />
       </article>
       <PostPager newer={route.newer} older={route.older} releases={route.releases} />

@@ -13,9 +13,22 @@ const kinds = {
   deletion: ['deleted', 'tag'],
 } as const
 
+/** The theme of Prism that Docusaurus has without one: Palenight. */
+const byDefault = {
+  background: '#292d3e',
+  text: '#bfc7d5',
+  comment: '#697098',
+  keyword: '#bfc7d5',
+  string: '#c3e88d',
+  number: '#f78c6c',
+  title: '#82aaff',
+  attr: '#ffcb6b',
+  deletion: '#ff5572',
+}
+
 /** As in Docusaurus, the dark mode has the theme of the light mode when it has none of its own. */
 export function prismColors(prism: Raw): object | undefined {
-  const light = colorsOf(prism['theme'])
+  const light = prism['theme'] === undefined ? byDefault : colorsOf(prism['theme'])
   const dark = colorsOf(prism['darkTheme']) ?? light
   return light || dark ? defined({ light, dark }) : undefined
 }
@@ -24,7 +37,7 @@ export function prismColors(prism: Raw): object | undefined {
 function colorsOf(theme: unknown): object | undefined {
   if (!isRaw(theme)) return undefined
   const { color: text, backgroundColor: background } = rawOf(theme['plain'])
-  const colors = tokenColors(Array.isArray(theme['styles']) ? theme['styles'] : [])
+  const colors = tokenColors(Array.isArray(theme['styles']) ? theme['styles'] : [], text)
   const found = Object.entries(kinds).map(([name, types]) => [
     name,
     types.map((type) => colors.get(type)).find((color) => color !== undefined),
@@ -37,14 +50,17 @@ function colorsOf(theme: unknown): object | undefined {
 /** As the option accepts it. */
 const isColor = /^[^{}<>;]+$/
 
-/** Kind of token → its color. A later style wins; styles for some languages only do not count. */
-function tokenColors(styles: readonly unknown[]): ReadonlyMap<string, unknown> {
+/**
+ * Kind of token → its color. A later style wins; styles for some languages only do not count. A kind that is
+ * only set in italics or bold has the color of the text.
+ */
+function tokenColors(styles: readonly unknown[], text: unknown): ReadonlyMap<string, unknown> {
   const colors = new Map<string, unknown>()
   for (const one of styles) {
     const { types, style, languages } = rawOf(one)
     const { color } = rawOf(style)
-    if (!Array.isArray(types) || color === undefined || languages !== undefined) continue
-    for (const type of types) colors.set(String(type), color)
+    if (!Array.isArray(types) || languages !== undefined) continue
+    for (const type of types) colors.set(String(type), color ?? colors.get(String(type)) ?? text)
   }
   return colors
 }

@@ -59,16 +59,8 @@ function navbarOf(given: Raw, convert: Convert): object {
     ...same,
     items: Array.isArray(given['items']) ? given['items'].map(onLeft) : given['items'],
     title: given['title'] ?? '',
-    logo: navbarLogoOf(given['logo'], convert),
+    logo: logoOf(given['logo'], 'themeConfig.navbar.logo', convert),
   })
-}
-
-/** The bar of Docusaurus sets the height of its logo, and the width follows. */
-function navbarLogoOf(given: unknown, convert: Convert): unknown {
-  const logo = logoOf(given, 'themeConfig.navbar.logo', convert)
-  if (!isRaw(logo) || logo['height'] === undefined || logo['width'] !== undefined) return logo
-  convert.note('ineffective', 'themeConfig.navbar.logo.height')
-  return defined({ ...logo, height: undefined })
 }
 
 /** Items without a position are on the left in Docusaurus. */
@@ -76,21 +68,18 @@ const onLeft = (item: unknown): unknown => (isRaw(item) ? { position: 'left', ..
 
 function logoOf(given: unknown, where: string, convert: Convert): unknown {
   if (!isRaw(given)) return undefined
-  const same = convertKeys(
-    given,
-    where,
-    {
-      same: ['alt', 'src', 'srcDark', 'href'],
-      other: ['width', 'height'],
-      unsupported: {
-        target: 'The logo opens in the same tab.',
-        className: 'Style .navbar__logo instead.',
-        style: 'Style .navbar__logo instead.',
-      },
-    },
-    convert,
-  )
-  return defined({ ...same, width: pixels(given['width']), height: pixels(given['height']) })
+  const rules = {
+    same: ['alt', 'src', 'srcDark', 'href', 'target', 'className'],
+    other: ['width', 'height', 'style'],
+  }
+  const same = convertKeys(given, where, rules, convert)
+  const { width, height, style } = given
+  return defined({
+    ...same,
+    width: pixels(width),
+    height: pixels(height),
+    style: isRaw(style) ? style : undefined,
+  })
 }
 
 /** Numbers may be written as text: `32` or `'32px'`. */

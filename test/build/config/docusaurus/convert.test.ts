@@ -61,7 +61,11 @@ it('the defaults of Docusaurus are written where they are others', async () => {
         markdown: { format: 'mdxFirst' },
         themePath: 'src/theme',
         contentSecurityPolicy: false,
-        themeConfig: { navbar: { title: '' }, docs: {} },
+        themeConfig: {
+          navbar: { title: '' },
+          codeColors: expect.objectContaining({ light: expect.anything() }),
+          docs: {},
+        },
       },
       problems: [],
       notes: ['differs: Pages have no security policy, as with Docusaurus.'],
@@ -127,14 +131,14 @@ it('keys without an effect and without a counterpart are named', async () => {
     organizationName: 'o',
     future: { v4: { useCssCascadeLayers: true }, faster: true },
     unheardOf: 1,
-    themeConfig: { navbar: { logo: { src: 'a.svg', target: '_self' } } },
+    themeConfig: { navbar: { logo: { src: 'a.svg', sorce: 'b.svg' } } },
   })
   expect(notes.filter((note) => !note.includes('security policy'))).toEqual([
     'ineffective: organizationName',
     'unsupported: unheardOf is not an option of Docusaurus 3.',
     'ineffective: future.faster',
     'ineffective: future.v4.useCssCascadeLayers',
-    'unsupported: themeConfig.navbar.logo.target has no counterpart.',
+    'unsupported: themeConfig.navbar.logo.sorce is not an option of Docusaurus 3.',
   ])
 })
 
@@ -288,11 +292,12 @@ it('says what has no effect or differs without being named', async () => {
   )
 })
 
-it('the height of the logo is that of the navbar, unless its width is given', async () => {
+it('keeps the size, the target and the look of a logo', async () => {
   const logoOf = async (logo: object) => {
     const { config } = await convert({ themeConfig: { navbar: { logo: { src: 'a.svg', ...logo } } } })
     return (config.themeConfig as { navbar: { logo: object } }).navbar.logo
   }
-  expect(await logoOf({ height: 12 })).toEqual({ src: 'a.svg' })
   expect(await logoOf({ width: '40px', height: 12 })).toEqual({ src: 'a.svg', width: 40, height: 12 })
+  const more = { target: '_blank', className: 'own', style: { borderRadius: '50%' } }
+  expect(await logoOf(more)).toEqual({ src: 'a.svg', ...more })
 })

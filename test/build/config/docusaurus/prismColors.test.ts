@@ -19,7 +19,7 @@ describe('themes of Prism', () => {
     background: '#282a36',
     text: '#f8f8f2',
     comment: 'gray',
-    keyword: 'navy',
+    keyword: '#f8f8f2',
     string: 'rgb(1, 2, 3)',
     number: 'teal',
     title: 'blue',
@@ -31,7 +31,12 @@ describe('themes of Prism', () => {
       light: colors,
       dark: { text: '#fff' },
     })
-    expect(prismColors({ darkTheme: theme })).toEqual({ dark: colors })
+    expect(prismColors({ darkTheme: theme })).toEqual({
+      light: expect.objectContaining({ background: '#292d3e', text: '#bfc7d5', string: '#c3e88d' }),
+      dark: colors,
+    })
+    const byDefault = prismColors({}) as { light: object; dark: object }
+    expect(byDefault.dark).toBe(byDefault.light)
   })
 
   it('without a color that can be used are left out', () => {

@@ -1,0 +1,18 @@
+// What the style sheet of Docusaurus sets and that of the theme does not, for sites with its configuration: a
+// style element in the head. `:where` leaves the last word to the style sheets of the site.
+import type * as v from 'valibot'
+import type { themeConfig } from './options/theme.ts'
+
+/** Null where nothing is needed. */
+export function docusaurusStyles({ navbar, footer }: v.InferOutput<typeof themeConfig>): string | null {
+  const rules = [...(navbar.logo ? navbarLogo : []), ...(footer?.logo ? footerLogo : [])]
+  return rules.length === 0 ? null : rules.join('')
+}
+
+const navbarLogo = [':where(.navbar__logo){height:2rem}', ':where(.navbar__logo img){height:100%}']
+
+const footerLogo = [
+  ':where(.footer__logo){margin-top:1rem;max-width:var(--ifm-footer-logo-max-width,9rem)}',
+  ':where(.footer__logo-link[href]){display:inline-block;opacity:.5}',
+  ':where(.footer__logo-link:hover){opacity:1}',
+]
