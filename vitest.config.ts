@@ -59,6 +59,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // The groups import the same modules: each is transformed once per run, not once per group.
+    experimental: { fsModuleCache: true, fsModuleCachePath: join(folder, 'modules') },
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // Whole builds and a browser run in these files: two at once is what two cores carry.

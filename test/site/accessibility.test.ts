@@ -18,12 +18,13 @@ siteInBrowser((opened, built) => {
   site = built
 })
 
-async function open(path: string, mode: string, width: number): Promise<Page> {
+/** The page in the light mode. */
+async function open(path: string, width = 1280): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage()
   // Waits for transitions to end, because axe judges the final colors.
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   await page.setViewport({ width, height: 900 })
-  await page.goto(`${site.address}${path.slice(1)}?docusaurus-theme=${mode}`, { waitUntil: 'load' })
+  await page.goto(`${site.address}${path.slice(1)}?docusaurus-theme=light`, { waitUntil: 'load' })
   await page.waitForSelector('html[data-has-hydrated]')
   // Diagrams and live code load after the page.
   await page.waitForNetworkIdle({ idleTime: 50 })
@@ -40,13 +41,13 @@ interface Axe {
 }
 
 /** The violations that axe finds, one per line. */
-async function findings(page: Page): Promise<string[]> {
+async function findings(page: Page, options: object = {}): Promise<string[]> {
   await page.evaluate(axe)
-  return page.evaluate(async () => {
+  return page.evaluate(async (more) => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(
       // The diagrams that mermaid renders are excluded.
       { exclude: [['.mermaid-drawing'], ['iframe']] },
-      { resultTypes: ['violations'] },
+      { resultTypes: ['violations'], ...more },
     )
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(
@@ -54,7 +55,26 @@ async function findings(page: Page): Promise<string[]> {
           `${id}: ${help} at ${target.join(' ')} (${(failureSummary ?? '').replace(/\s+/g, ' ').slice(0, 200)})`,
       ),
     )
-  })
+  }, options)
+}
+
+/** The color modes differ in nothing but colors. */
+const rulesOfColors = { runOnly: ['color-contrast', 'link-in-text-block'] }
+
+/** As the color mode toggle does, without loading the page again. Returns the color of text. */
+const switchTo = (page: Page, mode: string): Promise<string> =>
+  page.evaluate(async (wanted) => {
+    document.documentElement.dataset['theme'] = wanted
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return getComputedStyle(document.body).color
+  }, mode)
+
+async function findingsInBothModes(page: Page): Promise<string[]> {
+  const light = await findings(page)
+  const color = await switchTo(page, 'dark')
+  const dark = await findings(page, rulesOfColors)
+  expect(await switchTo(page, 'light')).not.toBe(color)
+  return [...light, ...dark.map((found) => `dark: ${found}`)]
 }
 
 const kinds = {
@@ -82,69 +102,56 @@ const kinds = {
   'large sidebar': '/tests/docs/more-test/',
 }
 
-/** As the color mode toggle does, without loading the page again. */
-const switchToDark = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    document.documentElement.dataset['theme'] = 'dark'
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
-
 it.each(Object.entries(kinds))('%s, in both color modes', async (_name, path) => {
-  const page = await open(path, 'light', 1280)
-  expect(await findings(page)).toEqual([])
-  const light = await page.$eval('body', (body) => getComputedStyle(body).color)
-  await switchToDark(page)
-  expect(await page.$eval('body', (body) => getComputedStyle(body).color)).not.toBe(light)
-  expect(await findings(page)).toEqual([])
-  await page.browserContext().close()
+  expect(await findingsInBothModes(await open(path))).toEqual([])
 })
 
-describe.each(['light', 'dark'])('in %s mode', (mode) => {
+describe('in both color modes', () => {
   it('a document in a narrow window with an open table of contents', async () => {
-    const page = await open(kinds.document, mode, 400)
+    const page = await open(kinds.document, 400)
     await page.$$eval('details', (all) => {
       for (const one of all) one.open = true
     })
-    expect(await findings(page)).toEqual([])
+    expect(await findingsInBothModes(page)).toEqual([])
   })
 
   it('both panels of the mobile menu', async () => {
-    const page = await open(kinds.document, mode, 400)
+    const page = await open(kinds.document, 400)
     await page.click('.navbar__toggle')
     await page.waitForSelector('.navbar-sidebar[open]')
-    expect(await findings(page)).toEqual([])
+    expect(await findingsInBothModes(page)).toEqual([])
     await page.click('.navbar-sidebar__back')
-    expect(await findings(page)).toEqual([])
+    expect(await findingsInBothModes(page)).toEqual([])
   })
 
   it('the version menu', async () => {
-    const page = await open(kinds.document, mode, 1280)
+    const page = await open(kinds.document)
     await page.focus('.navbar .dropdown button, .navbar .dropdown > a')
     await page.keyboard.press('Enter')
-    expect(await findings(page)).toEqual([])
+    expect(await findingsInBothModes(page)).toEqual([])
   })
 
   it('the search dialog with results', async () => {
-    const page = await open(kinds.document, mode, 1280)
+    const page = await open(kinds.document)
     await page.keyboard.press('/')
     await searchFor(page, 'version')
-    expect(await findings(page)).toEqual([])
+    expect(await findingsInBothModes(page)).toEqual([])
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => !document.querySelector('.search-dialog[open]'))
     await page.keyboard.press('/')
     await page.waitForSelector('.search-dialog__chosen')
-    expect(await findings(page)).toEqual([])
+    expect(await findingsInBothModes(page)).toEqual([])
     await (await page.waitForSelector('.search-dialog__input'))?.type('configuratorium')
     await page.waitForSelector('.search-dialog__message--none button')
-    expect(await findings(page)).toEqual([])
+    expect(await findingsInBothModes(page)).toEqual([])
   })
 
   it('a zoomed image', async () => {
-    const page = await open(kinds.components, mode, 1280)
+    const page = await open(kinds.components)
     await page.waitForSelector('img[data-zoom]')
     await page.focus('img[data-zoom]')
     await page.keyboard.press('Enter')
     await page.waitForSelector('dialog.image-zoom[open]')
-    expect(await findings(page)).toEqual([])
+    expect(await findingsInBothModes(page)).toEqual([])
   })
 })

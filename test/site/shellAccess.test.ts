@@ -49,18 +49,6 @@ describe('accessibility details', () => {
     expect(shifts.filter((shift) => Number.parseFloat(shift) > 0.01)).toEqual([])
   })
 
-  it.each([
-    '/',
-    '/docs/',
-    '/docs/markdown-features/code-blocks/',
-    '/docs/styling-layout/',
-    '/tests/pages/markdown-tests-mdx/',
-    '/versions/',
-  ])('%s fits at a zoom of 400 %%', async (path) => {
-    const { page } = await open(path, { width: 320 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
-
   it('shows current items with forced colors', async () => {
     const { page } = await open('/docs/installation/')
     const session = await page.createCDPSession()

@@ -100,11 +100,23 @@ describe('the shell', () => {
     await page.waitForSelector('.navbar-sidebar[open]', { timeout: 5000 })
   })
 
-  it.each([360, 768, 1280])('fits a window of %i px', async (width) => {
-    for (const path of ['/', '/docs/', '/docs/cli/', '/docs/category/guides/', '/versions/']) {
-      const { page } = await open(path, { width })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-      await page.close()
+  it.each([
+    '/',
+    '/docs/',
+    '/docs/cli/',
+    '/docs/category/guides/',
+    '/docs/markdown-features/code-blocks/',
+    '/docs/styling-layout/',
+    '/tests/pages/markdown-tests-mdx/',
+    '/versions/',
+  ])('fits windows of any width, also at a zoom of 400 %%: %s', async (path) => {
+    const { page } = await open(path, { width: 320 })
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewport({ width, height: 900 })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${width} px`,
+      ).toBeLessThanOrEqual(width)
     }
   })
 })

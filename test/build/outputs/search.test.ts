@@ -31,21 +31,16 @@ describe('in the browser', () => {
       ),
     )
 
-  it.each([
-    [
-      'Control+K',
-      async (page: Page) => {
-        await page.keyboard.down('Control')
-        await page.keyboard.press('k')
-        await page.keyboard.up('Control')
-      },
-    ],
-    ['the slash key', async (page: Page) => page.keyboard.press('/')],
-    ['the button', async (page: Page) => page.click('.search-button')],
-  ])('opens by %s, finds a heading, and leads there inside the app', async (_, act) => {
+  const controlK = async (page: Page) => {
+    await page.keyboard.down('Control')
+    await page.keyboard.press('k')
+    await page.keyboard.up('Control')
+  }
+
+  it('opens by Control+K, finds a heading, and leads there inside the app', async () => {
     const page = await open('/docs/')
     await page.evaluate(() => Object.assign(window, { same: true }))
-    await act(page)
+    await controlK(page)
     const field = await page.waitForSelector('.search-dialog__input')
     expect(await field?.evaluate((one) => (one as HTMLInputElement).placeholder)).toBe('Search docs')
     await searchFor(page, 'excuse one link')
@@ -53,7 +48,16 @@ describe('in the browser', () => {
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => window.location.hash === '#excusing-one-link')
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
-    await page.close()
+  })
+
+  it('opens by the slash key and by the button, with the focus in its field', async () => {
+    const page = await open('/docs/')
+    for (const act of [() => page.keyboard.press('/'), () => page.click('.search-button')]) {
+      await act()
+      await page.waitForFunction(() => document.activeElement?.matches('.search-dialog[open] input'))
+      await page.keyboard.press('Escape')
+      await page.waitForFunction(() => !document.querySelector('.search-dialog[open]'))
+    }
   })
 
   it('does not open while the reader types in a field', async () => {
@@ -61,7 +65,6 @@ describe('in the browser', () => {
     await page.focus('input[type=search]')
     await page.keyboard.press('/')
     expect(await page.$('.search-dialog__input')).toBeNull()
-    await page.close()
   })
 
   it('opens with the letter typed on the button, closes with Escape, and returns the focus', async () => {
@@ -76,7 +79,6 @@ describe('in the browser', () => {
     await page.keyboard.press('Escape')
     await page.waitForFunction(() => !document.querySelector('.search-dialog[open]'))
     await page.waitForFunction(() => document.activeElement?.classList.contains('search-button'))
-    await page.close()
   })
 
   it('stays open when the reader closes and opens it in one moment', async () => {
@@ -95,7 +97,6 @@ describe('in the browser', () => {
     )
     expect(await isOpen).toBe(true)
     expect(await page.$$eval('.search-dialog[open] .search-dialog__input', (all) => all.length)).toBe(1)
-    await page.close()
   })
 
   it('searches the current version and shows its label', async () => {
@@ -107,7 +108,6 @@ describe('in the browser', () => {
     expect(found.filter((path) => path.startsWith('/docs/') && !path.startsWith('/docs/3.5.2/'))).toEqual([])
     expect(await page.$eval('.search-dialog__group', (one) => one.textContent)).toContain('3.5.2')
     expect(await page.$eval('.search-dialog__all', (one) => one.textContent)).toMatch(/^See all \d+ results$/)
-    await page.close()
   })
 
   it('shows a message if there are no results', async () => {
@@ -131,7 +131,6 @@ describe('in the browser', () => {
     )
     await page.click('.search-dialog__message--none button')
     await page.waitForFunction(() => document.querySelectorAll('.search-dialog__hit').length > 0)
-    await page.close()
   })
 
   it('lists the results that were chosen before, and those kept as favorites', async () => {
@@ -159,7 +158,6 @@ describe('in the browser', () => {
     )
     await page.click('.search-dialog__chosen [aria-label="Remove this search from favorites"]')
     expect(await listed()).toEqual([])
-    await page.close()
   })
 
   it('contains neither code nor a credit of a hosted service', async () => {
@@ -173,7 +171,6 @@ describe('in the browser', () => {
       (name) => name.endsWith('.js') && /algolia/i.test(readFileSync(join(chunks, name), 'utf8')),
     )
     expect(named).toEqual([])
-    await page.close()
   })
 
   it('shows a message if the index cannot be fetched', async () => {
@@ -191,7 +188,6 @@ describe('in the browser', () => {
     )
     expect(text).toContain('Unable to fetch results')
     expect(text).toContain('You might want to check your network connection.')
-    await page.close()
   })
 
   it('has a page with the query in the URL, and all versions on request', async () => {
@@ -212,7 +208,6 @@ describe('in the browser', () => {
     await page.waitForFunction(
       () => new URLSearchParams(window.location.search).get('q') === 'freeze versions',
     )
-    await page.close()
   })
 
   it('loads the texts of more results when the reader gets to the last one', async () => {
@@ -236,7 +231,6 @@ describe('in the browser', () => {
     const selected = await page.$eval('.search-dialog__hit[aria-selected="true"]', (one) => one.id)
     expect(selected).toBe('search-dialog-hit-7')
     expect(new Set(records).size).toBe(records.length)
-    await page.close()
   })
 
   it('loads little before the first result', async () => {
@@ -251,6 +245,5 @@ describe('in the browser', () => {
     await page.waitForFunction(() => document.querySelectorAll('.search-dialog__hit').length > 0)
     expect(bytes).toBeGreaterThan(0)
     expect(bytes).toBeLessThan(300_000)
-    await page.close()
   })
 })

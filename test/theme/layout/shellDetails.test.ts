@@ -63,8 +63,9 @@ describe('a page that loads slowly', () => {
   it('shows a spinner in the middle of the window', async () => {
     const { page } = await open('/docs/cli/')
     await page.setRequestInterception(true)
+    let release = () => {}
     page.on('request', (request) => {
-      if (request.url().endsWith('/showcase/index.json')) setTimeout(() => void request.continue(), 1200)
+      if (request.url().endsWith('/showcase/index.json')) release = () => void request.continue()
       else void request.continue()
     })
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/showcase/"]')?.click())
@@ -74,6 +75,7 @@ describe('a page that loads slowly', () => {
       return { position, animationName, width }
     })
     expect(sign).toEqual({ position: 'fixed', animationName: 'appear, spin', width: '48px' })
+    release()
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Showcase')
     expect(await page.$eval('.main-wrapper', (box) => getComputedStyle(box, '::after').content)).toBe('none')
   })
