@@ -5,6 +5,7 @@ import type { BuildResult } from './model/buildResult.ts'
 import { type Diagnostic, hasErrors, preventsWriting } from './model/diagnostics.ts'
 import { outputSources, outputsOf } from './outputs/index.ts'
 import { recordShared } from './outputs/pages/pageRecord.ts'
+import { learnHistory } from './reuse/historyKey.ts'
 import { type BuildOptions, isUsual } from './stages/buildOptions.ts'
 import { endBuild, published, sameAsBefore } from './stages/buildResult.ts'
 import { editWords } from './stages/editWords.ts'
@@ -13,7 +14,7 @@ import { judgeProblems } from './stages/judgeProblems.ts'
 import { linkContent } from './stages/linkContent.ts'
 import { planContent } from './stages/planContent.ts'
 import { afterPublished, withPlugins } from './stages/plugins.ts'
-import { readSite } from './stages/readSite.ts'
+import { readSite, siteHistory } from './stages/readSite.ts'
 import { currentBuild, isStillFirst, startBuild } from './stages/startBuild.ts'
 import { recordBuild, writeOutputs } from './stages/writeSite.ts'
 import type { Session } from './workers/session.ts'
@@ -26,6 +27,7 @@ export async function build(opened: Session, options: BuildOptions = {}): Promis
 
   const before = options.started && isStillFirst(options.started, session) ? options.started : null
   if (!scanned) onStage('scan')
+  await learnHistory(session, () => siteHistory(session))
   const started = before ?? startBuild(session, scanned)
   const current = checkOnly || strict || before ? null : currentBuild(started, session)
   if (current) return sameAsBefore(current)

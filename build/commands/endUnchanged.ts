@@ -1,6 +1,7 @@
 // Ends a build where nothing changed since the last one, and loads nothing else for it. Where that is not
 // certain, the command itself goes on.
 import { isBuildLocked } from '../io/buildLock.ts'
+import { historyKey } from '../reuse/historyKey.ts'
 import { hasLastBuild } from '../reuse/lastBuild.ts'
 import { sameAsBefore } from '../stages/buildResult.ts'
 import { currentBuild, startBuild } from '../stages/startBuild.ts'
@@ -26,6 +27,7 @@ export async function endUnchanged(
   const { cacheFolder, outDir } = places
   if (project.config.plugins.length > 0 || !hasLastBuild(cacheFolder, outDir)) return { project, build: null }
   if (isBuildLocked(cacheFolder, outDir)) return { project, build: null }
+  if (historyKey({ ...places, project }) === null) return { project, build: null }
   context.terminal.stage('scan')
   const place = buildPlace(places, project)
   const started = startBuild(place)

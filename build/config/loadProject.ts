@@ -20,6 +20,8 @@ export interface LoadedProject extends Project {
   readonly configHash: string
   /** Part of keys: what functions of the configuration have read when they were called. */
   readonly lateReads: string
+  /** Whether the configuration has functions. */
+  readonly hasFunctions: boolean
   /** Notes a read before it happens. */
   readonly noteRead: (name: ReadName) => void
   /** The values that are written in the configuration. */
@@ -84,6 +86,7 @@ export async function loadProject(options: ProjectOptions): Promise<LoadedProjec
     configFile,
     config,
     configHash: hashOf(loaded.hash, text, ...reads),
+    hasFunctions,
     lateReads: hasFunctions && !options.isThread ? lateReadsKey(folders) : '',
     noteRead,
     written: read.written,

@@ -74,6 +74,8 @@ interface PageGroup {
   readonly sidebars: readonly string[]
   /** URLs that its pages show besides those in their files, counted from the root of the site. */
   readonly hrefs: readonly string[]
+  /** Whether functions of the site make parts of its pages: they may look at the commit. */
+  readonly callsSite: boolean
 }
 
 /** Options that every kind has. */

@@ -3,12 +3,12 @@
 import { join, relative } from 'node:path'
 import { hashOfRead, type ReadName } from '../config/modules/recordReads.ts'
 import { findPackage } from '../io/findPackage.ts'
-import { readHead } from '../io/gitHead.ts'
 import { hashOf } from '../io/hash.ts'
 import type { Bundle } from '../model/bundle.ts'
 import { type SourcePath, sourcePath } from '../shared/paths.ts'
 import { type FileHashes, mayHaveChanged, type ScannedFiles } from './fileHashes.ts'
 import { filesKey, statKey } from './fileRecord.ts'
+import { type HistoryPlace, historyKey } from './historyKey.ts'
 
 /** The inputs of a build. */
 export interface BuildInputs {
@@ -19,12 +19,10 @@ export interface BuildInputs {
 }
 
 /** The engine, its settings and the recorded hashes of files. A session has them. */
-export interface KeyContext {
-  readonly engine: string
+export interface KeyContext extends HistoryPlace {
   readonly markdownKey: string
   readonly siteCodeKey: string
-  readonly project: {
-    readonly root: string
+  readonly project: HistoryPlace['project'] & {
     readonly configHash: string
     readonly lateReads: string
     readonly config: { readonly frontMatterHook: unknown }
@@ -34,8 +32,8 @@ export interface KeyContext {
 }
 
 /**
- * Null when it is not certain: a file was touched so recently that its stat proves nothing. `before` has
- * hashes that count instead of those of the files now.
+ * Null when it is not certain: a file was touched so recently that its stat proves nothing, or git was not
+ * asked about this commit. `before` has hashes that count instead of those of the files now.
  */
 export function buildKey(
   inputs: BuildInputs,
@@ -45,7 +43,7 @@ export function buildKey(
   const compared = context.hashes.compare(inputs.scan)
   // Nearly always, the files are those of the record but for a few.
   return compared?.changed.every((source) => before.has(source))
-    ? keyWith(compared.key, inputs, context)
+    ? keyAtCommit(compared.key, inputs, context)
     : keyOf(inputs, context, (source) => before.get(source) ?? null)
 }
 
@@ -62,10 +60,15 @@ export function keyOf(
     if (key === undefined && mayHaveChanged(stat, startedAt)) return null
     keys.push(key ?? statKey(stat))
   }
-  return keyWith(filesKey([...files.keys()], keys), inputs, context)
+  return keyAtCommit(filesKey([...files.keys()], keys), inputs, context)
 }
 
-/** The key of a build whose files have this key. */
+function keyAtCommit(files: string, inputs: BuildInputs, context: KeyContext): string | null {
+  const history = historyKey(context)
+  return history === null ? null : hashOf(keyWith(files, inputs, context), history)
+}
+
+/** The key of a build whose files have this key, without what it shows of their history. */
 export function keyWith(
   files: string,
   { bundle, outside }: BuildInputs,
@@ -73,9 +76,8 @@ export function keyWith(
 ): string {
   const mermaid = findPackage('mermaid', project.root)?.version ?? ''
   const code = [bundle.key, ...Object.values(bundle.pages).map(({ key }) => key)]
-  const head = readHead(project.root)
   const site = [siteCodeKey, project.configHash, project.lateReads, plugins.key]
-  const settings = [engine, markdownKey, mermaid, head, ...site]
+  const settings = [engine, markdownKey, mermaid, ...site]
   return hashOf(JSON.stringify([settings, code, [...outside], files]))
 }
 

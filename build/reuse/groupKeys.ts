@@ -2,6 +2,7 @@
 // depend on. Where it is that of the last build, they are unchanged, whatever happened in other groups
 // (unchangedPages.ts).
 import type { FileStat } from '../io/fileStat.ts'
+import { readHead } from '../io/gitHead.ts'
 import { hashOf } from '../io/hash.ts'
 import type { ContentKind, DataContext, PlannedSite } from '../kinds/contentKind.ts'
 import { contentsIn, kindOf } from '../kinds/index.ts'
@@ -24,7 +25,7 @@ export interface GroupInputs extends Omit<BuildInputs, 'outside'> {
   /** Hash of what every page has (structureKey.ts). */
   readonly shared: string
   readonly index: LinkIndex
-  readonly context: Pick<DataContext, 'sidebars' | 'alternates'>
+  readonly context: Pick<DataContext, 'sidebars' | 'alternates' | 'history'>
 }
 
 /** `en/docs/default/1.0`; null for a page that may show any other. */
@@ -63,10 +64,9 @@ export function groupKeys(
     return new Map(
       groups.map((group) => {
         const own = [...group.folders, ...group.files].flatMap((place) => known.own.get(place) ?? [])
-        return [
-          group.name,
-          hashOf(common, group.name, shown.get(group.name) ?? '', filesOf(own, group, inputs)),
-        ]
+        const head = group.callsSite ? readHead(context.project.root) : ''
+        const rest = [shown.get(group.name) ?? '', filesOf(own, group, inputs), head]
+        return [group.name, hashOf(common, group.name, ...rest)]
       }),
     )
   }
@@ -88,10 +88,17 @@ const groupsIn = (site: PlannedSite): readonly Group[] =>
     // Documents in the root are around all others.
     .filter(({ folders }) => !folders.includes(''))
 
-/** Files of a group with the paths of the pages that show them, perhaps in another group. */
-function filesOf(files: readonly FileKey[], { locale }: Group, { index }: GroupInputs): string {
+/** Files with their last changes and the paths of the pages that show them, perhaps in another group. */
+function filesOf(
+  files: readonly FileKey[],
+  { locale }: Group,
+  { index, context: { history } }: GroupInputs,
+): string {
   const paths = index.bySource.get(locale)
-  return files.map(([source, key]) => `${source} ${key} ${paths?.get(source) ?? ''}`).join('\n')
+  const rowOfFile = ([source, key]: FileKey) => `${source} ${key} ${paths?.get(source) ?? ''}`
+  if (!history) return files.map(rowOfFile).join('\n')
+  const changeOf = ([source]: FileKey) => JSON.stringify(history.get(source) ?? null)
+  return files.map((file) => `${rowOfFile(file)} ${changeOf(file)}`).join('\n')
 }
 
 /** What pages of a group show of others, besides where links in their files lead. */

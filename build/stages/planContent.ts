@@ -90,6 +90,6 @@ export async function planInput(
   const { root, config } = project
   const { data } = await readData(started.files, { ...session, root, config, kinds: contentKinds })
   const messages = await readMessages(config.i18n.locales)
-  const history = await siteHistory(session, contentKinds)
+  const history = await siteHistory(session)
   return siteInput({ ...started, pages, data, history, messages, mermaid: null }, project)
 }

@@ -4,8 +4,8 @@ import { bundleOptions, codePages } from '../bundle/pageModules.ts'
 import type { ContentKind } from '../kinds/contentKind.ts'
 import { contentFolders } from '../model/contentFolders.ts'
 import type { PageFacts } from '../model/page.ts'
-import type { Config } from '../model/project.ts'
 import type { SetupNote } from '../model/setupNote.ts'
+import { showsHistory } from '../model/showsHistory.ts'
 import type { SiteInput } from '../model/site.ts'
 import { findMermaid, type MermaidFiles } from '../outputs/mermaidFiles.ts'
 import { missingMermaid, shallowClone } from '../problems/environment.ts'
@@ -51,7 +51,7 @@ export async function readSite(
   const { config, root } = project
   limitHeap(started.files.size)
   limitCompiling(started.files.size)
-  const history = siteHistory(session, kinds)
+  const history = siteHistory(session)
   const { pages, outside, parsed, diagnostics } = await readMarkdown(started, session)
   const bundling = bundle({
     ...bundleOptions(session, started.componentPages),
@@ -106,14 +106,9 @@ export async function readMarkdown(
 }
 
 /** Null when no page shows dates or authors of changes. */
-export async function siteHistory(
-  { project: { root, config }, store }: Pick<Session, 'project' | 'store'>,
-  kinds: readonly ContentKind[],
-): Promise<History | null> {
-  return showsHistory(config, kinds) ? readHistory(root, contentFolders(config), store) : null
+export async function siteHistory({
+  project: { root, config },
+  store,
+}: Pick<Session, 'project' | 'store'>): Promise<History | null> {
+  return showsHistory(config) ? readHistory(root, contentFolders(config), store) : null
 }
-
-const showsHistory = (config: Config, kinds: readonly ContentKind[]): boolean =>
-  kinds
-    .flatMap((kind) => kind.options(config))
-    .some(({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor)

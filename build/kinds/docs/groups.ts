@@ -18,6 +18,7 @@ export const docsGroups: NonNullable<ContentKind<DocsInstance, DocsRoute>['group
       ],
       sidebars: version.sidebars.map(({ name }) => `${nameOf(config.id, version)}/${name}`),
       hrefs: version.sidebars.flatMap(({ items }) => hrefsIn(items)),
+      callsSite: typeof config.editUrl === 'function',
     }))
   },
   nameFor: ({ instance, version }) => nameOf(instance.config.id, version),

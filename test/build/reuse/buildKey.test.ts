@@ -46,8 +46,10 @@ function keyOf(from: Inputs, mtime = old, known = true): string | null {
       root: '/nowhere',
       configHash: from.configHash,
       lateReads: '',
-      config: { frontMatterHook: null },
+      hasFunctions: false,
+      config: { frontMatterHook: null, contentDir: '', docs: [], blogs: [], pages: [], plugins: [] },
     },
+    cacheFolder: '/nowhere/.cache',
     plugins: { key: '' },
     hashes: { get: (source) => (known ? from.files[source] : undefined), compare: () => null },
   }

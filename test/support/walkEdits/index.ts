@@ -1,6 +1,7 @@
 // Every kind of edit of the random walks besides those in ../edits.ts, by name. test/long/README.md lists them.
 import { editAtRandom, type Made, type Random } from '../edits.ts'
 import { codeEdits } from './code.ts'
+import { commitEdits } from './commits.ts'
 import { diskEdits } from './disk.ts'
 import { pick, type WalkEdits } from './helpers.ts'
 import { nameEdits } from './names.ts'
@@ -11,6 +12,7 @@ export const editGroups: Readonly<Record<string, WalkEdits>> = {
   'Times, bytes and dist/': diskEdits,
   'Code and what it imports': codeEdits,
   'Configuration and data': settingEdits,
+  Commits: commitEdits,
 }
 
 const all = Object.values(editGroups).flatMap((group) => Object.entries(group))

@@ -1,0 +1,7 @@
+// Whether pages show dates or authors of changes. Without them, nobody asks git.
+import type { Config } from './project.ts'
+
+export const showsHistory = ({ docs, blogs, pages }: Pick<Config, 'docs' | 'blogs' | 'pages'>): boolean =>
+  [...docs, ...blogs, ...pages].some(
+    ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,
+  )
