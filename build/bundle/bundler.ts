@@ -11,7 +11,7 @@ import { type BundleOptions, toDiagnostic } from './bundleTypes.ts'
 import { connectHosts } from './connectHosts.ts'
 import type { EsbuildRuns } from './esbuildRuns.ts'
 import { failedPages } from './failedPages.ts'
-import { isStock } from './isStock.ts'
+import { hasOwnParts, isStock } from './isStock.ts'
 import { layoutImports } from './layoutImports.ts'
 import type { LinkableTheme } from './linkTypes.ts'
 import { type MissingModule, missingModules } from './missingModules.ts'
@@ -121,6 +121,7 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
     pages: Object.fromEntries(pages.map((page) => [page, module(page)])),
     serverBundle: theme.file,
     isStock: isStock(server.metafile),
+    hasOwnParts: hasOwnParts(server.metafile),
     boot: bootScript,
     worker: worker?.outputFiles[0]?.text ?? null,
     styleUrls: [...styleUrls.values()],

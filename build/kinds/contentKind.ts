@@ -115,8 +115,8 @@ export interface DataContext {
   readonly site: PlannedSite
   readonly history: SiteInput['history']
   readonly resolve: (href: string, locale: string) => ResolvedHref
-  /** Sidebar key (`en/default/current/docs`) → its data, trails and the file for a page at a trail. */
-  readonly sidebars: ReadonlyMap<string, SidebarTrails & { readonly hrefAt: (trail: Trail) => Href }>
+  /** By their keys: `en/default/current/docs`. */
+  readonly sidebars: ReadonlyMap<string, PlacedSidebar>
   /** Route → the same page in each language, for `hreflang`. */
   readonly alternates: ReadonlyMap<Route, HeadData['alternates']>
   /** Language → translated interface texts by id. */
@@ -139,6 +139,14 @@ export type Trail = readonly number[]
 export interface SidebarTrails {
   readonly data: SidebarData
   readonly trails: ReadonlyMap<RoutePath, Trail>
+}
+
+/** A sidebar with its files. */
+export interface PlacedSidebar extends SidebarTrails {
+  /** Identity of all its items. */
+  readonly hash: string
+  /** The file for a page at a trail. */
+  readonly hrefAt: (trail: Trail) => Href
 }
 
 export interface SharedSidebar extends SidebarTrails {

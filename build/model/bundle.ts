@@ -14,6 +14,8 @@ export interface Bundle {
   readonly serverBundle: string
   /** Whether pages without code can be made from templates (bundle/isStock.ts). */
   readonly isStock: boolean
+  /** Whether code of the site or of a plugin is on every page. */
+  readonly hasOwnParts: boolean
   readonly boot: string
   /** Files of the theme, the site's own included, by their names: identity of the content. */
   readonly inputs: Readonly<Record<string, string>>

@@ -4,13 +4,16 @@ import type { PageSource } from '../model/inputRecord.ts'
 /** Members of a route's data that are no inputs, or come from inputs with names of their own. */
 const unnamed: ReadonlySet<string> = new Set(['view', 'path', 'href', 'body', 'code'])
 
+/** A page may name it itself, when it shows more of the sidebar than its data says. */
+export const sidebarInput = 'the sidebar'
+
 /** Names of members for readers; other members keep their own. */
 const names: Readonly<Record<string, string>> = {
   previous: 'the previous page',
   next: 'the next page',
   newer: 'the newer post',
   older: 'the older post',
-  sidebar: 'the sidebar',
+  sidebar: sidebarInput,
   breadcrumbs: 'the path in the sidebar',
   head: 'title, description and other data of the head',
   version: 'the version, or the same document in others',

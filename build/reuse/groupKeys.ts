@@ -103,8 +103,8 @@ function filesOf(
 
 /** What pages of a group show of others, besides where links in their files lead. */
 function shownBy({ shown, sidebars, hrefs, locale }: Group, { index, context }: GroupInputs): string {
-  const files = sidebars.map((key) => context.sidebars.get(`${locale}/${key}`)?.hrefAt([]) ?? '')
-  return JSON.stringify([shown, files, hrefs.map((href) => resolveFromRoot(href, locale, index))])
+  const items = sidebars.map((key) => context.sidebars.get(`${locale}/${key}`)?.hash ?? '')
+  return JSON.stringify([shown, items, hrefs.map((href) => resolveFromRoot(href, locale, index))])
 }
 
 /** Group → its routes with what the plan of the whole site says of them. */

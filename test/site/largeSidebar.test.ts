@@ -77,9 +77,11 @@ async function open(path: string, width = 1280) {
   return { page, complaints, sidebars }
 }
 
-/** `0` of `/assets/sidebars/docs.1234abcd.0.json`; `whole` for the file without a name of its own. */
+/** `own` for the file of the page itself. Branches have names of 12 digits. */
 const nameOf = (request: HTTPRequest): string =>
-  /docs\.\w+\.(?:(\w+)\.)?json$/.exec(request.url())?.[1] ?? 'whole'
+  /\/assets\/sidebars\/docs\.\w{8}\.json$/.test(request.url())
+    ? 'own'
+    : (/\/sidebars\/docs-\w{8}\/(\w+)\.json$/.exec(request.url())?.[1]?.replace(/^\w{12}$/, 'branch') ?? '')
 
 const toggle = (page: Page, label: string) =>
   page.evaluate((text) => {
@@ -105,10 +107,10 @@ const shows = (page: Page, label: string, is = true) =>
 it('loads the branch of the page first and another one when it is opened', async () => {
   const { page, complaints, sidebars } = await open('docs/One/a/')
   await shows(page, 'One B')
-  expect(new Set(sidebars)).toEqual(new Set(['0']))
+  expect(new Set(sidebars)).toEqual(new Set(['own']))
   await toggle(page, 'Part Two')
   await shows(page, 'Link 299 of Two')
-  expect(new Set(sidebars)).toEqual(new Set(['0', '1']))
+  expect(new Set(sidebars)).toEqual(new Set(['own', 'branch']))
   await toggle(page, 'Inner Two')
   await shows(page, 'Link 7 of Two')
   expect(complaints).toEqual([])

@@ -3,6 +3,7 @@ import { hashOf } from '../../io/hash.ts'
 import { bodyOf } from '../../model/bodyRef.ts'
 import type { PageRecord } from '../../model/inputRecord.ts'
 import type { Page } from '../../model/page.ts'
+import { sidebarInput } from '../../render/pageInputs.ts'
 import type { OwnPage, SiteRecord } from '../../render/siteRecord.ts'
 import { pageRecordKey } from '../../reuse/keys.ts'
 import { dataOutput, markdownOutput } from '../../shared/paths.ts'
@@ -32,7 +33,8 @@ export function editedPage(
   const { html, path, locale } = own
   const { route, attributes } = last
   const job = { route, attributes, text: bodyOf(facts), serverFile: null, locale }
-  const content = contentKey(job, { bundle: bundleKey, module: '' })
+  const sidebar = last.named[sidebarInput] ?? ''
+  const content = contentKey(job, { bundle: bundleKey, module: '', sidebar })
   const named = { ...last.named, [source]: hash.slice(0, 8) }
   return {
     type: 'page',

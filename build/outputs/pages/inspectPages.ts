@@ -19,7 +19,7 @@ import type { Store } from '../../reuse/store.ts'
 import { hrefOf, type SourcePath } from '../../shared/paths.ts'
 import type { RouteData } from '../../shared/routeData.ts'
 import type { CodeContext } from './pageCode.ts'
-import { dataOf } from './routeData.ts'
+import { dataOf, wholeSidebar } from './routeData.ts'
 import type { SharedData } from './shareData.ts'
 import { textInHtml } from './textInHtml.ts'
 
@@ -137,7 +137,7 @@ async function inspect(
     bundle: bundle.key,
     module: module.key,
     site: shared.sites.get(route.locale)?.file.hash ?? '',
-    data: JSON.stringify(data),
+    data: JSON.stringify(data) + wholeSidebar(data, route, shared, input),
     source: text,
   })
   const known = store.get(key)

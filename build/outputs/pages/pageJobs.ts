@@ -9,7 +9,7 @@ import type { PageJob, TextJob } from '../../render/pageJob.ts'
 import type { LinkedSite } from '../linkedSite.ts'
 import { withNotice } from './failureNotice.ts'
 import { withImage } from './pageImage.ts'
-import { dataOf } from './routeData.ts'
+import { dataOf, wholeSidebar } from './routeData.ts'
 
 /** The inputs of the content of a page. */
 export type PageSources = Pick<
@@ -30,13 +30,17 @@ export function textJob(route: Route, sources: PageSources): { readonly job: Tex
   const serverFile = failure ? null : (module?.serverFile ?? null)
   const withoutTitle = page?.facts.contentTitle != null && kindOf(route, shared.context.site).printsTitle
   const job = { route: data, text, serverFile, attributes, withoutTitle }
-  return { job, key: contentKey(job, { bundle: bundle.key, module: module?.key ?? '' }) }
+  const sidebar = wholeSidebar(data, route, shared, sources)
+  return { job, key: contentKey(job, { bundle: bundle.key, module: module?.key ?? '', sidebar }) }
 }
 
-/** Identity of a page's content. `code` has the keys of the theme and of the page's own code. */
+/**
+ * Identity of a page's content. `code` has the keys of the theme and of the page's own code, and the identity
+ * of what this code may show: the `wholeSidebar`.
+ */
 export const contentKey = (
   { route, text, attributes }: Pick<TextJob, 'route' | 'text' | 'attributes'>,
-  code: { readonly bundle: string; readonly module: string },
+  code: { readonly bundle: string; readonly module: string; readonly sidebar: string },
 ): string =>
   [
     JSON.stringify(route),
@@ -44,6 +48,7 @@ export const contentKey = (
     attributes.join('\n'),
     code.bundle,
     code.module,
+    code.sidebar,
   ].join('\0')
 
 /** A route's page with the excerpts that it lists; `keys` identify them. */

@@ -4,6 +4,7 @@ import { shortHash } from '../../io/hash.ts'
 import type { Inputs } from '../../model/inputRecord.ts'
 import { pageFile } from '../../model/pageFile.ts'
 import type { Route } from '../../model/route.ts'
+import { sidebarInput } from '../../render/pageInputs.ts'
 import { type InputsToRecord, recordInputs, siteInput, themeInput } from '../../reuse/inputRecords.ts'
 import { inputRecordKey, pageRecordKey } from '../../reuse/keys.ts'
 import type { Store } from '../../reuse/store.ts'
@@ -15,12 +16,14 @@ interface SharedKeys {
   readonly siteData: string
   /** Identity of what every page has in its head. */
   readonly head: string
+  /** As in `wholeSidebar`. */
+  readonly sidebar: string
 }
 
 /** The inputs that have names of their own; `render/pageInputs.ts` adds the members of the page's data. */
 export function pageRecord(
   route: Route,
-  { siteData, head }: SharedKeys,
+  { siteData, head, sidebar }: SharedKeys,
   { bundle, pages, files, build }: Pick<LinkedSite, 'bundle' | 'pages' | 'files' | 'build'>,
 ): Omit<InputsToRecord, 'id' | 'published'> {
   const { source } = route
@@ -33,6 +36,7 @@ export function pageRecord(
     ...module?.inputs,
     [themeInput]: bundle.key.slice(0, 8),
     [siteInput]: siteData.slice(0, 8),
+    ...(sidebar === '' ? {} : { [sidebarInput]: sidebar }),
     'how Markdown is read': shortHash(sources.map((file) => readerOf(file, pages)).join() + build.parser),
     'what every page has in its head': head.slice(0, 8),
     'the builder': build.engine.slice(0, 8),

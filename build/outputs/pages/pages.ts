@@ -9,6 +9,7 @@ import type { PageOutput } from '../output.ts'
 import { type PageSources, pageJob } from './pageJobs.ts'
 import { pageRecord } from './pageRecord.ts'
 import { headKey } from './renderContext.ts'
+import { wholeSidebar } from './routeData.ts'
 
 type Input = PageSources & Pick<LinkedSite, 'site' | 'files' | 'context' | 'unchanged' | 'build'>
 
@@ -28,7 +29,11 @@ function pageOutput(route: Route, head: string, site: Input): PageOutput {
     key: planned ? hashOf(...planned.keys, keyOfData, head, build.engine) : (known as string),
     source: route.source,
     job: () => (planned ?? pageJob(route, site)).job,
-    record: () => pageRecord(route, { siteData: keyOfData, head }, site),
+    record() {
+      const { job } = planned ?? pageJob(route, site)
+      const sidebar = wholeSidebar(job.route, route, shared, site)
+      return pageRecord(route, { siteData: keyOfData, head, sidebar }, site)
+    },
   }
 }
 

@@ -25,6 +25,21 @@ export function dataOf(route: Route, { context }: SharedData, code: CodeContext)
   return code.bundle.asksForOrigins ? withOrigins(shown, route, kind.excerpts(route)) : shown
 }
 
+/**
+ * Identity of the whole sidebar beside a page, where components of the site may show any of its items; else
+ * empty: the page shows what is in the file that its data names.
+ */
+export function wholeSidebar(
+  data: RouteData,
+  route: Route,
+  shared: SharedData,
+  { bundle }: CodeContext,
+): string {
+  if (!bundle.hasOwnParts && (route.source === null || !bundle.pages[route.source])) return ''
+  const key = 'sidebar' in data ? data.sidebar?.key : undefined
+  return (key !== undefined && shared.context.sidebars.get(key)?.hash) || ''
+}
+
 /** Whether components of the site get the page's URL with a slash at the end. */
 export function hasSlash(route: Route, config: Config): boolean {
   if (!leavesSlashes(config)) return false

@@ -1,13 +1,6 @@
 // Files that many pages share: the data of each language's site and one file per sidebar.
 
-import { hashOf } from '../../io/hash.ts'
-import type {
-  DataContext,
-  PlannedSite,
-  SharedSidebar,
-  SidebarTrails,
-  Trail,
-} from '../../kinds/contentKind.ts'
+import type { DataContext, PlacedSidebar, PlannedSite, SharedSidebar } from '../../kinds/contentKind.ts'
 import { contentsIn } from '../../kinds/index.ts'
 import type { Diagnostic } from '../../model/diagnostics.ts'
 import type { HrefRegistry } from '../../model/links.ts'
@@ -16,11 +9,12 @@ import type { Config } from '../../model/project.ts'
 import type { Route } from '../../model/route.ts'
 import type { Site, SiteInput } from '../../model/site.ts'
 import { siteDataOf } from '../../plan/siteData.ts'
-import { hrefOf, type OutputPath, outputPath, routeKey } from '../../shared/paths.ts'
+import { hrefOf, type OutputPath, routeKey } from '../../shared/paths.ts'
 import type { HeadData, HeadElement } from '../../shared/routeData.ts'
 import type { SiteData } from '../../shared/siteData.ts'
 import type { AppPlan } from '../pwa/planApp.ts'
-import { type SharedFile, shareSidebar } from './shareSidebar.ts'
+import { type SharedFile, sharedFile } from './sharedFile.ts'
+import { shareSidebar } from './shareSidebar.ts'
 
 export interface SharedData {
   readonly context: DataContext
@@ -43,18 +37,18 @@ export function shareData(
 ): SharedData {
   const diagnostics: Diagnostic[] = [...app.diagnostics]
   const sites = new Map<string, { data: SiteData; file: SharedFile }>()
-  const sidebars = new Map<string, SidebarTrails & { hrefAt: (trail: Trail) => string }>()
+  const sidebars = new Map<string, PlacedSidebar>()
   const sidebarFiles = new Map<OutputPath, SharedFile>()
   for (const localeSite of site.locales) {
     const made = siteDataOf(localeSite, { site, input, hrefs })
     diagnostics.push(...made.diagnostics)
     sites.set(localeSite.locale, { data: made.data, file: sharedFile('site', made.data) })
     const resolve = (href: string) => hrefs.resolve(href, localeSite.locale)
-    const share = ({ key, name, data, trails }: SharedSidebar): void => {
-      const whole = sharedFile(`sidebars/${name.replaceAll(/[^\w-]/g, '_')}`, data)
-      const { files, hrefAt } = shareSidebar(data, whole, site.config.baseUrl)
+    const share = (sidebar: SharedSidebar): void => {
+      const { files, hash, hrefAt } = shareSidebar(sidebar, site.config.baseUrl)
       for (const file of files) sidebarFiles.set(file.path, file)
-      sidebars.set(key, { data, trails, hrefAt })
+      const { key, data, trails } = sidebar
+      sidebars.set(key, { data, trails, hash, hrefAt })
     }
     const { baseUrl, theme } = site.config
     const { groupsPosts } = theme
@@ -94,12 +88,6 @@ const resolvedHead = ({ headTags, i18n }: Config, hrefs: HrefRegistry): readonly
     ])
     return { ...element, attributes: Object.fromEntries(attributes) }
   })
-
-function sharedFile(name: string, data: unknown): SharedFile {
-  const text = JSON.stringify(data)
-  const hash = hashOf(text)
-  return { path: outputPath(`assets/${name}.${hash.slice(0, 8)}.json`), text, hash }
-}
 
 /** The same page in other languages, for sites that have some. */
 function alternatesOf(site: Site): DataContext['alternates'] {

@@ -1,40 +1,71 @@
-// The files of one sidebar: the whole one, and for a large sidebar one for each branch. The pages of a branch
-// load its file only.
-import type { Trail } from '../../kinds/contentKind.ts'
-import { hrefOf, type OutputPath, outputPath } from '../../shared/paths.ts'
+// The files of one sidebar: one for a small sidebar, and one for each branch of a large one. The pages of a
+// branch load its file only, which is named by its content: a new page elsewhere does not change them. What a
+// reader asks for later, another branch or the whole sidebar, has a name that stays.
+import { hashOf } from '../../io/hash.ts'
+import type { SharedSidebar, Trail } from '../../kinds/contentKind.ts'
+import { hrefOf, outputPath } from '../../shared/paths.ts'
 import type { Href, SidebarCategory, SidebarData, SidebarItem } from '../../shared/routeData.ts'
+import { type SharedFile, sharedFile } from './sharedFile.ts'
 import { branchesOf } from './sidebarBranches.ts'
-
-export interface SharedFile {
-  readonly path: OutputPath
-  readonly text: string
-  readonly hash: string
-}
 
 interface SidebarFiles {
   readonly files: readonly SharedFile[]
+  /** Identity of all items. */
+  readonly hash: string
   /** The file for a page at that trail. */
   readonly hrefAt: (trail: Trail) => Href
 }
 
-export function shareSidebar(data: SidebarData, whole: SharedFile, baseUrl: string): SidebarFiles {
-  const wholeHref = hrefOf(`/${whole.path}`, baseUrl)
-  const branches = branchesOf(data.items, whole.text.length)
-  if (branches.size === 0) return { files: [whole], hrefAt: () => wholeHref }
-  // The branches name each other: their names contain the hash of the whole sidebar.
-  const path = (name: string | number) => outputPath(whole.path.replace(/json$/, `${name}.json`))
-  const hrefs = new Map(
-    [...branches].map(([category], index) => [category, hrefOf(`/${path(index)}`, baseUrl)]),
-  )
-  const rootHref = hrefOf(`/${path('root')}`, baseUrl)
-  const file = (name: string | number, branch: Trail): SharedFile => {
-    const part: SidebarData = { items: itemsAround(data.items, branch, hrefs), branch, whole: wholeHref }
-    return { path: path(name), text: JSON.stringify(part), hash: `${whole.hash}.${name}` }
-  }
+export function shareSidebar(
+  { key, name, data }: Pick<SharedSidebar, 'key' | 'name' | 'data'>,
+  baseUrl: string,
+): SidebarFiles {
+  const stem = `sidebars/${name.replaceAll(/[^\w-]/g, '_')}`
+  const whole = sharedFile(stem, data)
+  const { text, hash } = whole
+  const hrefOfFile = ({ path }: Pick<SharedFile, 'path'>) => hrefOf(`/${path}`, baseUrl)
+  const branches = branchesOf(data.items, text.length)
+  if (branches.size === 0) return { files: [whole], hash, hrefAt: () => hrefOfFile(whole) }
+  const lasting = (part: string) => outputPath(`${stem}-${hashOf(key).slice(0, 8)}/${part}.json`)
+  const all: SharedFile = { path: lasting('whole'), text, hash }
+  const paths = new Map([...namesOf(branches, data.items)].map(([one, part]) => [one, lasting(part)]))
+  const parts = new Map([...paths].map(([one, path]) => [one, hrefOfFile({ path })]))
+  const fileAt = (branch: Trail): SharedFile =>
+    sharedFile(stem, {
+      items: itemsAround(data.items, branch, parts),
+      branch,
+      whole: hrefOfFile(all),
+    } satisfies SidebarData)
+  const root = fileAt([])
+  const own = new Map([...branches].map(([one, branch]) => [one, fileAt(branch)]))
+  const later = [...paths].map(([one, path]) => ({ ...(own.get(one) as SharedFile), path }))
+  const hrefs = new Map([...own].map(([one, file]) => [one, hrefOfFile(file)]))
   return {
-    files: [whole, file('root', []), ...[...branches.values()].map((branch, index) => file(index, branch))],
-    hrefAt: (trail) => innermost(data.items, trail, hrefs) ?? rootHref,
+    files: [all, root, ...own.values(), ...later],
+    hash,
+    hrefAt: (trail) => innermost(data.items, trail, hrefs) ?? hrefOfFile(root),
   }
+}
+
+/** Names of branches by the labels on the way to them: they stay when other categories come or go. */
+function namesOf(
+  branches: ReadonlyMap<SidebarCategory, Trail>,
+  items: readonly SidebarItem[],
+): ReadonlyMap<SidebarCategory, string> {
+  const names = new Map<SidebarCategory, string>()
+  const taken = new Map<string, number>()
+  for (const [category, trail] of branches) {
+    const name = hashOf(labelsAt(items, trail).join('\0')).slice(0, 12)
+    const others = taken.get(name) ?? 0
+    taken.set(name, others + 1)
+    names.set(category, others === 0 ? name : `${name}-${others}`)
+  }
+  return names
+}
+
+function labelsAt(items: readonly SidebarItem[], [index, ...below]: Trail): readonly string[] {
+  const item = index === undefined ? undefined : items[index]
+  return item?.type === 'category' ? [item.label, ...labelsAt(item.items, below)] : []
 }
 
 type Hrefs = ReadonlyMap<SidebarCategory, Href>

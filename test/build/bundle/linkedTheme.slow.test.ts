@@ -87,6 +87,7 @@ it('contains no module of the theme, and shares those of the theme and React', a
     'renderWidget',
   ])
   expect(made.isStock).toBe(true)
+  expect(made.hasOwnParts).toBe(false)
 })
 
 it('contains the modules of the theme that import a component of the site', async () => {

@@ -3,9 +3,8 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type SharedFile, shareSidebar } from '../../../build/outputs/pages/shareSidebar.ts'
+import { shareSidebar } from '../../../build/outputs/pages/shareSidebar.ts'
 import { branchesOf } from '../../../build/outputs/pages/sidebarBranches.ts'
-import { outputPath } from '../../../build/shared/paths.ts'
 import type { SidebarCategory, SidebarData, SidebarItem } from '../../../build/shared/routeData.ts'
 
 const link = (name: string): SidebarItem => ({ type: 'link', label: `Page ${name}`, href: `/docs/${name}/` })
@@ -35,15 +34,13 @@ function firstOf(items: readonly SidebarItem[]): string | null {
 
 function share(items: readonly SidebarItem[]) {
   const data: SidebarData = { items }
-  const whole: SharedFile = {
-    path: outputPath('assets/sidebars/docs.12345678.json'),
-    text: JSON.stringify(data),
-    hash: '12345678',
-  }
-  const { files, hrefAt } = shareSidebar(data, whole, '/base/')
+  const { files, hash, hrefAt } = shareSidebar(
+    { key: 'en/default/current/docs', name: 'docs', data },
+    '/base/',
+  )
   const texts = new Map(files.map(({ path, text }) => [`/base/${path}`, text]))
   const read = (href: string): SidebarData => JSON.parse(texts.get(href) ?? 'null')
-  return { files, hrefAt, texts, read, whole: '/base/assets/sidebars/docs.12345678.json' }
+  return { files, hash, hrefAt, texts, read }
 }
 
 type Shared = ReturnType<typeof share>
@@ -99,9 +96,10 @@ const tree = fc.letrec<{ item: SidebarItem; items: SidebarItem[] }>((tie) => ({
 describe('the files of a sidebar', () => {
   it('are one file for a small sidebar', () => {
     const shared = share([category('A', [link('a')]), category('B', [link('b')])])
-    expect(shared.files.map(({ path }) => path)).toEqual(['assets/sidebars/docs.12345678.json'])
-    expect(shared.hrefAt([1, 0])).toBe(shared.whole)
-    expect(shared.hrefAt([])).toBe(shared.whole)
+    const path = `assets/sidebars/docs.${shared.hash.slice(0, 8)}.json`
+    expect(shared.files.map((file) => file.path)).toEqual([path])
+    expect(shared.hrefAt([1, 0])).toBe(`/base/${path}`)
+    expect(shared.hrefAt([])).toBe(`/base/${path}`)
   })
 
   it('contain all items together, and each page shows what it shows with the whole sidebar', () => {
@@ -114,16 +112,41 @@ describe('the files of a sidebar', () => {
         const all = [...items, filler]
         const shared = share(all)
         expect(shared.files.length).toBeGreaterThan(1)
-        expect(shared.read(shared.whole)).toEqual({ items: all })
+        const { whole = '' } = shared.read(shared.hrefAt([]))
+        expect(shared.read(whole)).toEqual({ items: all })
         for (const trail of [[], ...trailsIn(all).filter((_, index) => index % 17 === 0)]) {
           const data = shared.read(shared.hrefAt(trail))
           expect(shownAt(data.items, trail)).toEqual(shownAt(all, trail))
-          expect(data.whole).toBe(shared.whole)
+          expect(data.whole).toBe(whole)
         }
         expect(opened(shared.read(shared.hrefAt([])).items, shared)).toEqual(all)
       }),
       { numRuns: 20 },
     )
+  })
+
+  it('stay as they are for pages of one branch when a page comes in another', () => {
+    const pages = (name: string, count: number) =>
+      Array.from({ length: count }, (_, index) => link(`${name}/${index}`))
+    const partsWith = (count: number) =>
+      share([category('A', pages('a', 800)), category('B', pages('b', count)), link('z')])
+    const [before, after] = [partsWith(800), partsWith(801)]
+    expect(after.hash).not.toBe(before.hash)
+    for (const trail of [[], [0, 5], [2]]) expect(after.hrefAt(trail)).toBe(before.hrefAt(trail))
+    expect(after.hrefAt([1, 5])).not.toBe(before.hrefAt([1, 5]))
+    const partOf = ({ read, hrefAt }: Shared) => (read(hrefAt([0, 5])).items[1] as SidebarCategory).part ?? ''
+    expect(partOf(after)).toBe(partOf(before))
+    expect(itemsAt(after.read(partOf(after)))).toHaveLength(801)
+  })
+
+  it('have different names where branches and sidebars have the same', () => {
+    const pages = (name: string) => Array.from({ length: 800 }, (_, index) => link(`${name}/${index}`))
+    const shared = share([category('Same', pages('a')), category('Same', pages('b'))])
+    expect(new Set(shared.files.map(({ path }) => path)).size).toBe(shared.files.length)
+    expect(opened(shared.read(shared.hrefAt([])).items, shared)).toHaveLength(2)
+    const data: SidebarData = { items: [category('Same', pages('a')), category('Other', pages('b'))] }
+    const whole = (key: string) => shareSidebar({ key, name: 'docs', data }, '/').files[0]?.path
+    expect(whole('en/default/1.0/docs')).not.toBe(whole('en/default/2.0/docs'))
   })
 
   it('leave out no category that starts open or that has no visible page', () => {
