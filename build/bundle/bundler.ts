@@ -15,7 +15,7 @@ import { hasOwnParts, isStock } from './isStock.ts'
 import { layoutImports } from './layoutImports.ts'
 import type { LinkableTheme } from './linkTypes.ts'
 import { type MissingModule, missingModules } from './missingModules.ts'
-import { type ModuleGraph, moduleGraph, sourceHashes } from './moduleGraph.ts'
+import { type ModuleGraph, moduleGraph, type SourceHashes, sourceHashesIn } from './moduleGraph.ts'
 import { checkOutsideFiles } from './outsideFiles.ts'
 import { bundlePageStyles, type PageStyles } from './pageStyles.ts'
 import type { Repairs } from './repairs.ts'
@@ -105,20 +105,20 @@ function describe({ runs, styles, pages, work, folder, repairs }: Finished): Bun
   const importsLayout = layoutImports(client.metafile)
   const bootScript = (boot.outputFiles[0]?.text ?? '').trim()
   const failures = failedPages([server.metafile.inputs, client.metafile.inputs], repairs, pages)
-  const module = (page: SourcePath) => pageModule(page, { browser, node, styles, work, importsLayout })
+  const graphs = { browser, node, styles, sourceHashes: sourceHashesIn(work), importsLayout }
   return {
     key: hashOf(main.path, ...main.styles, theme.closure, bootScript),
     inputs: {
       ...links?.theme.sources,
-      ...sourceHashes(
-        [...[main.path, ...main.styles].flatMap(browser.inputsOf), ...node.inputsOf(theme.path)],
-        work,
-      ),
+      ...graphs.sourceHashes([
+        ...[main.path, ...main.styles].flatMap(browser.inputsOf),
+        ...node.inputsOf(theme.path),
+      ]),
     },
     files: [...files, ...(links?.browser ? linkedBrowserFiles(links.theme, main.styles) : [])],
     script: main.path,
     styles: main.styles,
-    pages: Object.fromEntries(pages.map((page) => [page, module(page)])),
+    pages: Object.fromEntries(pages.map((page) => [page, pageModule(page, graphs)])),
     serverBundle: theme.file,
     isStock: isStock(server.metafile),
     hasOwnParts: hasOwnParts(server.metafile),
@@ -151,11 +151,14 @@ interface Graphs {
   readonly browser: ModuleGraph
   readonly node: ModuleGraph
   readonly styles: PageStyles
-  readonly work: string
+  readonly sourceHashes: SourceHashes
   readonly importsLayout: (input: string) => boolean
 }
 
-function pageModule(page: SourcePath, { browser, node, styles, work, importsLayout }: Graphs): PageModule {
+function pageModule(
+  page: SourcePath,
+  { browser, node, styles, sourceHashes, importsLayout }: Graphs,
+): PageModule {
   const name = workName(page)
   const shown = browser.entry(name)
   const printed = node.entry(name)
@@ -168,7 +171,7 @@ function pageModule(page: SourcePath, { browser, node, styles, work, importsLayo
     hasLayout: importsLayout(name),
     serverFile: printed.file,
     key: hashOf(shown.path, ...sheets, printed.closure),
-    inputs: sourceHashes(browser.inputsOf(shown.path), work, (input) => !input.startsWith('theme/')),
+    inputs: sourceHashes(browser.inputsOf(shown.path), (input) => !input.startsWith('theme/')),
     markdown: browser.markdownIn(shown.path),
   }
 }

@@ -15,6 +15,7 @@ import { dataPlugin } from './dataPlugin.ts'
 import { dynamicRequestPlugin } from './dynamicRequestPlugin.ts'
 import { fileUrlPlugin } from './fileUrlPlugin.ts'
 import { generatedPlugin } from './generatedPlugin.ts'
+import { largeDataPlugin } from './largeDataPlugin.ts'
 import { withLinks } from './linkPlugins.ts'
 import type { LinkableTheme } from './linkTypes.ts'
 import { markdownPlugin } from './markdownPlugin.ts'
@@ -231,6 +232,7 @@ function sharedPlugins(
     styleUrlPlugin({ ...config, site: join(work, 'site') }, found.styleUrls),
     svgPlugin,
     dataPlugin,
+    largeDataPlugin,
     generatedPlugin(config, plugins, { root, without }),
     cssTextPlugin(packages),
     aliasPlugin(aliasOptions({ root, engineRoot, config, plugins }, work, repairs)),

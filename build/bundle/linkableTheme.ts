@@ -11,7 +11,7 @@ import { stopBundler } from './bundler.ts'
 import { makeBrowserCode } from './linkableBrowser.ts'
 import { makeServerCode } from './linkableCode.ts'
 import type { LinkableTheme } from './linkTypes.ts'
-import { sourceHashes } from './moduleGraph.ts'
+import { sourceHashesIn } from './moduleGraph.ts'
 import { asNow, stockOptions, type ThemeEngine } from './prebuiltTheme.ts'
 import { shorterCode } from './shorterCode.ts'
 
@@ -70,10 +70,7 @@ export async function writeLinkable(folder: string, engine: ThemeEngine): Promis
       folder: relative(folder, target),
       server,
       browser,
-      sources: sourceHashes(
-        metafiles.flatMap(({ inputs }) => Object.keys(inputs)),
-        work,
-      ),
+      sources: sourceHashesIn(work)(metafiles.flatMap(({ inputs }) => Object.keys(inputs))),
       inputs: [...new Set(read)].map((path) => from(path, root)),
       outputs: files.map(({ name }) => from(join(target, name), folder)),
     }

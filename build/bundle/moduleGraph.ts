@@ -30,6 +30,9 @@ export interface ModuleGraph {
 export function moduleGraph({ outputs }: Metafile, files: readonly WrittenFile[], linked = ''): ModuleGraph {
   const byPath = new Map(files.map((file) => [file.path as string, file]))
   const named = new Map(Object.entries(outputs).map(([path, output]) => [nameOf(path), output]))
+  const entries = new Map(
+    [...named].reverse().map(([path, output]) => [output.entryPoint ?? '', [path, output] as const]),
+  )
   const reached = (path: string, seen = new Set<string>()): ReadonlySet<string> => {
     if (seen.has(path)) return seen
     seen.add(path)
@@ -41,7 +44,7 @@ export function moduleGraph({ outputs }: Metafile, files: readonly WrittenFile[]
     [...reached(path)].flatMap((one) => Object.keys(named.get(one)?.inputs ?? {}))
   return {
     entry(entryPoint) {
-      const found = [...named].find(([, output]) => output.entryPoint === entryPoint)
+      const found = entries.get(entryPoint)
       if (!found) throw new Error(`esbuild made no file for ${entryPoint}.`)
       const [path, { cssBundle, exports }] = found
       const closure = hashOf(
@@ -68,21 +71,33 @@ export function moduleGraph({ outputs }: Metafile, files: readonly WrittenFile[]
   }
 }
 
-/**
- * Sources below the work folder → hash of their content; `site/src/a.jsx` is `src/a.jsx`. Packages do not
- * count, nor do those that are not `wanted`.
- */
-export function sourceHashes(
+/** Of inputs: source → hash of its content. Those that are not `wanted` are left out. */
+export type SourceHashes = (
   inputs: readonly string[],
-  work: string,
-  wanted: (input: string) => boolean = () => true,
-): Record<string, string> {
-  const names = [...new Set(inputs.map((input) => input.replace(/^[\w-]+:|\?.*$/g, '')))]
-    .filter(
-      (input) => /^(?:site|theme|above\d+)\//.test(input) && wanted(input) && existsSync(join(work, input)),
-    )
-    .sort()
-  return Object.fromEntries(
-    names.map((name) => [sourceName(name) ?? name, shortHash(readFileSync(join(work, name), 'latin1'))]),
-  )
+  wanted?: (input: string) => boolean,
+) => Record<string, string>
+
+/**
+ * For sources below the work folder; `site/src/a.jsx` is `src/a.jsx`. Packages do not count. Each file is
+ * read once: pages share most of their sources, such as the data of a plugin.
+ */
+export function sourceHashesIn(work: string): SourceHashes {
+  const hashes = new Map<string, string | null>()
+  const hashOfSource = (name: string): string | null => {
+    const known = hashes.get(name)
+    if (known !== undefined) return known
+    const file = join(work, name)
+    const hash = existsSync(file) ? shortHash(readFileSync(file, 'latin1')) : null
+    hashes.set(name, hash)
+    return hash
+  }
+  return (inputs, wanted = () => true) => {
+    const names = new Set(inputs.map((input) => input.replace(/^[\w-]+:|\?.*$/g, '')))
+    const found = [...names].sort().flatMap((name) => {
+      const isSource = /^(?:site|theme|above\d+)\//.test(name) && wanted(name)
+      const hash = isSource ? hashOfSource(name) : null
+      return hash === null ? [] : [[sourceName(name) ?? name, hash] as const]
+    })
+    return Object.fromEntries(found)
+  }
 }

@@ -10,7 +10,7 @@ import { stopBundler } from './bundler.ts'
 import type { BundleOptions } from './bundleTypes.ts'
 import { runStyles, type StyleRun } from './esbuildRuns.ts'
 import { type MadeBundle, recordedFolder } from './freshBundle.ts'
-import { sourceHashes } from './moduleGraph.ts'
+import { sourceHashesIn } from './moduleGraph.ts'
 import { checkOutsideFiles } from './outsideFiles.ts'
 import type { PrebuiltTheme } from './prebuiltTheme.ts'
 import { allSheets, sheetsPlugin } from './sheetsPlugin.ts'
@@ -66,7 +66,7 @@ function bundleOf(
     key: hashOf(theme.key, ...styles),
     files: [...theme.files.filter(({ path }) => !theme.styles.includes(path)), ...files],
     styles,
-    inputs: { ...theme.inputs, ...sourceHashes(Object.keys(run.metafile.inputs), work) },
+    inputs: { ...theme.inputs, ...sourceHashesIn(work)(Object.keys(run.metafile.inputs)) },
     styleUrls: [...styleUrls.values()],
     styleHosts: hosts,
     diagnostics: styleHostNotes(hosts),

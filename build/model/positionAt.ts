@@ -21,8 +21,10 @@ export function positionOfQuoted(
   value: string,
   { whole }: { readonly whole: boolean },
 ): Position | null {
-  const offsets = ['"', "'", '`']
-    .map((quote) => text.indexOf(quote + value + (whole ? quote : '')))
-    .filter((offset) => offset !== -1)
-  return offsets.length === 0 ? null : positionAt(text, Math.min(...offsets) + 1)
+  for (let at = text.indexOf(value); at !== -1 && at < text.length; at = text.indexOf(value, at + 1)) {
+    const quote = text[at - 1]
+    if (quote !== '"' && quote !== "'" && quote !== '`') continue
+    if (!whole || text[at + value.length] === quote) return positionAt(text, at)
+  }
+  return null
 }

@@ -15,6 +15,10 @@ export function routeModule(
     add(request, truncated) {
       const path = request.replace(/\?.*$/, '')
       const name = `m${imports.length}`
+      if (path.endsWith('.json')) {
+        imports.push(`import ${name} from ${importOf(path, root)}`)
+        return name
+      }
       imports.push(`import * as ${name} from ${importOf(path, root)}`)
       const isShort = truncated || /[?&]truncated=true\b/.test(request)
       const more = [isShort, metadataOf(path)].map((one) => JSON.stringify(one) ?? 'undefined')

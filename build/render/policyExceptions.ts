@@ -22,17 +22,21 @@ interface PolicyExceptions extends Pick<PolicyNeeds, 'styleAttributes' | 'evalua
   readonly runs: boolean
 }
 
-/** `html` is the page's own; `tags` are those of its head. */
+/**
+ * `html` is the page's own; `tags` are those of its head. Without `digest`, for a site without a policy, only
+ * `runs` is looked for.
+ */
 export function policyExceptions(
   html: string,
   tags: readonly HeadElement[],
-  digest: Digest,
+  digest: Digest | null,
 ): PolicyExceptions {
-  const { styles, draws, evaluates, runs } = policyFacts(html)
+  const isRead = digest !== null || html.includes('<script')
+  const { styles, draws, evaluates, runs } = policyFacts(isRead ? html : '')
   const inHead = tags.flatMap(({ tag, text }) =>
     tag === 'style' && text !== undefined ? [harmless(tag, text)] : [],
   )
-  const digests = [...new Set([...styles, ...inHead].map(digest))]
+  const digests = digest === null ? [] : [...new Set([...styles, ...inHead].map(digest))]
   const name = [draws ? 'draws' : '', evaluates ? 'evaluates' : '', ...(draws ? [] : digests)]
     .filter(Boolean)
     .join(' ')

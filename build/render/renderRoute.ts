@@ -137,7 +137,7 @@ export async function renderRoute(
   const route = withComputedCode(withDeclared(whole, app.head, site), app.computedCode)
   const { security } = context
   const tags = [...route.head.tags, ...(app.head.tags ?? [])]
-  const exceptions = policyExceptions(app.own, tags, digest)
+  const exceptions = policyExceptions(app.own, tags, security && digest)
   const name = [security && exceptions.name, exceptions.runs ? `runs ${route.path}` : '']
     .filter(Boolean)
     .join(' ')

@@ -2,6 +2,7 @@
 import type { LastUpdate, LinkData } from '../../build/shared/routeData.ts'
 import { useOnText } from '../context/onText.ts'
 import { useSite } from '../context/site.tsx'
+import { keptDateFormat } from '../text/keptDateFormat.ts'
 import { interpolateElements, useTexts } from '../text/translate.tsx'
 import { Icon } from './Icons.tsx'
 import { TagList } from './TagList.tsx'
@@ -40,7 +41,7 @@ export function Updated({ date, author }: LastUpdate) {
   const { locale } = useSite()
   const t = useTexts()
   const shortDate = useOnText((day) =>
-    new Intl.DateTimeFormat(locale.dateLocale, {
+    (process.env['TROODON_SSR'] === '' ? Intl.DateTimeFormat : keptDateFormat)(locale.dateLocale, {
       day: 'numeric',
       month: 'short',
       year: 'numeric',

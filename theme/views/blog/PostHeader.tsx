@@ -5,6 +5,7 @@ import type { PostHeader as Header } from '../../../build/shared/blogData.ts'
 import type { LocaleData } from '../../../build/shared/siteData.ts'
 import { useOnText } from '../../context/onText.ts'
 import { useSite } from '../../context/site.tsx'
+import { keptDateFormat } from '../../text/keptDateFormat.ts'
 import { pluralForm } from '../../text/plural.ts'
 import { interpolateElements, useTexts } from '../../text/translate.tsx'
 import { Authors } from './Authors.tsx'
@@ -69,7 +70,7 @@ function PostDate({ date, text }: { readonly date: string; readonly text: string
 
 /** `November 22, 2024`. Dates of posts are in UTC. */
 const longDate = (date: string, { dateLocale }: LocaleData): string =>
-  new Intl.DateTimeFormat(dateLocale, {
+  (process.env['TROODON_SSR'] === '' ? Intl.DateTimeFormat : keptDateFormat)(dateLocale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
